@@ -1,0 +1,71 @@
+#include "core/book.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "core/embedded.h"
+#include "core/fields.h"
+
+namespace tapet {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kStandings{"stated", "derived", "reported", "tapet", "open"};
+
+std::string text_or_null(Fields& fields, std::string_view key) {
+    const Json& json = fields.any(key);
+    return json.is_null() ? std::string() : check_text(json, fields.at(key));
+}
+
+RuleEntry read_entry(const Json& json) {
+    Fields fields(json, "");
+    RuleEntry entry;
+    entry.rule = fields.text("rule");
+    entry.standing = static_cast<Standing>(fields.word("standing", kStandings));
+    entry.source = fields.text("source");
+    entry.section = fields.text("section");
+    entry.house = text_or_null(fields, "house");
+    entry.title = fields.text("title");
+    entry.text = fields.text("text");
+    entry.refused = text_or_null(fields, "refused");
+    fields.done();
+    return entry;
+}
+
+std::vector<RuleEntry> load(std::string_view part, Lang lang) {
+    std::vector<RuleEntry> entries;
+    const std::string_view file = asset("assets/rules/" + std::string(part) + "." + std::string(tag(lang)) + ".json");
+    if (file.empty()) return entries;
+    const auto json = parse_json(file);
+    if (!json || json->as_array() == nullptr) throw std::runtime_error("broken rule book: " + std::string(part));
+    for (const Json& item : *json->as_array()) entries.push_back(read_entry(item));
+    return entries;
+}
+
+}  // namespace
+
+std::string_view word(Standing standing) { return kStandings[static_cast<std::size_t>(standing)]; }
+
+const std::vector<RuleEntry>& book(std::string_view part, Lang lang) {
+    static std::map<std::pair<std::string, Lang>, std::vector<RuleEntry>> loaded;
+    const std::pair<std::string, Lang> key(part, lang);
+    const auto found = loaded.find(key);
+    return found != loaded.end() ? found->second : loaded.emplace(key, load(part, lang)).first->second;
+}
+
+const RuleEntry* find_rule(std::string_view rule, Lang lang) {
+    const std::vector<RuleEntry>& entries = book(rule.substr(0, rule.find('.')), lang);
+    const auto found = std::find_if(entries.begin(), entries.end(), [&](const RuleEntry& e) { return e.rule == rule; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+std::string_view refusal_text(std::string_view rule, Lang lang) {
+    const RuleEntry* entry = find_rule(rule, lang);
+    if (entry == nullptr) return rule;
+    return entry->refused.empty() ? entry->text : entry->refused;
+}
+
+}  // namespace tapet

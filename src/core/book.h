@@ -1,0 +1,37 @@
+// The rule book: for each rule id its source and section, its standing, and its text in a language (assets/rules).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/lang.h"
+
+namespace tapet {
+
+// How a rule stands to its source (REFEREE.md, "Rule ids"): the source says so; it follows; public material says so; it is
+// a convention of ours; the source is silent or contradicts itself.
+enum class Standing { stated, derived, reported, tapet, open };
+std::string_view word(Standing standing);
+
+struct RuleEntry {
+    std::string rule;
+    Standing standing = Standing::tapet;
+    std::string source;
+    std::string section;
+    std::string house;    // the option that changes it, or empty
+    std::string title;
+    std::string text;
+    std::string refused;  // the sentence said when it refuses something; empty when it never does
+};
+
+// The book's part for a game, or for "match" (what holds for every game); empty when there is none.
+const std::vector<RuleEntry>& book(std::string_view part, Lang lang);
+
+// nullptr when no book has it (a test sees to it that this does not happen for ids that the code can emit).
+const RuleEntry* find_rule(std::string_view rule, Lang lang);
+
+// The sentence for a refusal by that rule.
+std::string_view refusal_text(std::string_view rule, Lang lang);
+
+}  // namespace tapet

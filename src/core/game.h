@@ -1,0 +1,53 @@
+// The contract of a game: plain structs, one variant of events, pure functions. Everything else (undo, replay, the
+// protocol, the log screen, the database, the conformance tests) is made from it.
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/fields.h"
+#include "core/json_writer.h"
+#include "core/ruling.h"
+
+namespace tapet {
+
+// What an accepted event leads to.
+template <class State>
+struct Step {
+    State state;
+    std::vector<Ruling> rulings;
+};
+
+// What a question is answered with.
+template <class Answer>
+struct Answered {
+    Answer answer;
+    std::vector<Ruling> rulings;
+};
+
+// A game is a type with these members, all static. State holds the setup it came from. The decode functions throw
+// Malformed and see the state, because what a line can mean may depend on it (names of entries, an open third parda).
+template <class G>
+concept Game = requires(const typename G::Setup& setup, const typename G::State& state, const typename G::Event& event,
+                        const typename G::Question& question, const typename G::Answer& answer, Fields& fields,
+                        JsonWriter& out) {
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::initial(setup) } -> std::same_as<Ruled<typename G::State>>;
+    { G::apply(state, event) } -> std::same_as<Ruled<Step<typename G::State>>>;
+    { G::choices(state) } -> std::same_as<std::vector<typename G::Event>>;
+    { G::answer(state, question) } -> std::same_as<Ruled<Answered<typename G::Answer>>>;
+    { G::setup_of(state) } -> std::same_as<const typename G::Setup&>;
+    { G::over(state) } -> std::same_as<bool>;
+    { G::players(setup) } -> std::same_as<std::vector<std::string>>;  // the names that lists of matches show
+    { G::decode_setup(fields) } -> std::same_as<typename G::Setup>;   // after "game" was taken
+    { G::decode_event(state, fields) } -> std::same_as<typename G::Event>;
+    { G::decode_question(state, fields) } -> std::same_as<typename G::Question>;
+    G::encode_setup(setup, out);  // members of an open object, "game" is written already
+    G::encode_event(state, event, out);
+    G::encode_state(state, out);  // a whole object
+    G::encode_answer(state, answer, out);
+};
+
+}  // namespace tapet

@@ -1,0 +1,63 @@
+// A JSON value as the referee protocol knows it: no fractions, whole numbers of 64 bits with sign, keys in their order.
+// Reading is strict (REFEREE.md, "The answers"): a key given twice, a fraction, a number that does not fit, nesting
+// deeper than 32, invalid UTF-8 and a lone surrogate are errors.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <variant>
+#include <vector>
+
+namespace tapet {
+
+struct Member;
+
+struct Json {
+    using Array = std::vector<Json>;
+    using Object = std::vector<Member>;
+    std::variant<std::nullptr_t, bool, std::int64_t, std::string, Array, Object> value = nullptr;
+
+    Json() = default;
+    Json(std::nullptr_t) {}
+    Json(bool b) : value(b) {}
+    Json(int n) : value(std::int64_t{n}) {}
+    Json(std::int64_t n) : value(n) {}
+    Json(std::string s) : value(std::move(s)) {}
+    Json(std::string_view s) : value(std::string(s)) {}
+    Json(const char* s) : value(std::string(s)) {}
+    Json(Array a);
+    Json(Object o);
+
+    bool is_null() const { return value.index() == 0; }
+    const bool* as_bool() const { return std::get_if<bool>(&value); }
+    const std::int64_t* as_int() const { return std::get_if<std::int64_t>(&value); }
+    const std::string* as_text() const { return std::get_if<std::string>(&value); }
+    const Array* as_array() const { return std::get_if<Array>(&value); }
+    const Object* as_object() const { return std::get_if<Object>(&value); }
+    const Json* find(std::string_view key) const;  // nullptr: no object, or no such key
+
+    friend bool operator==(const Json&, const Json&) = default;
+};
+
+struct Member {
+    std::string key;
+    Json value;
+    friend bool operator==(const Member&, const Member&) = default;
+};
+
+inline Json::Json(Array a) : value(std::move(a)) {}
+inline Json::Json(Object o) : value(std::move(o)) {}
+
+enum class JsonFault { syntax, twice, fraction, too_large, too_deep };
+struct JsonError {
+    JsonFault fault;
+    std::string key;  // the key in question, or empty
+};
+
+inline constexpr int kJsonDepth = 32;  // deepest nesting that is read
+
+tl::expected<Json, JsonError> parse_json(std::string_view text);
+
+}  // namespace tapet

@@ -1,0 +1,54 @@
+#include "core/lang.h"
+
+#include <algorithm>
+#include <fmt/args.h>
+#include <fmt/format.h>
+#include <functional>
+#include <map>
+
+#include "core/embedded.h"
+#include "core/json.h"
+
+namespace tapet {
+
+namespace {
+
+using Sentences = std::map<std::string, std::string, std::less<>>;
+
+Sentences load(Lang lang) {
+    Sentences sentences;
+    const auto json = parse_json(asset(fmt::format("assets/lang/{}.json", tag(lang))));
+    if (!json || json->as_object() == nullptr) return sentences;
+    for (const Member& member : *json->as_object()) {
+        if (const std::string* text = member.value.as_text()) sentences.emplace(member.key, *text);
+    }
+    return sentences;
+}
+
+const Sentences& sentences(Lang lang) {
+    static const std::array<Sentences, kLangs.size()> all{load(Lang::ca), load(Lang::es), load(Lang::en), load(Lang::de)};
+    return all[static_cast<std::size_t>(lang)];
+}
+
+}  // namespace
+
+std::optional<Lang> lang_of(std::string_view locale) {
+    const std::string_view language = locale.substr(0, locale.find_first_of("_-.@"));
+    const auto* found = std::find(kLangTags.begin(), kLangTags.end(), language);
+    if (found == kLangTags.end()) return std::nullopt;
+    return kLangs[static_cast<std::size_t>(found - kLangTags.begin())];
+}
+
+std::string_view phrase(Lang lang, std::string_view key) {
+    const Sentences& all = sentences(lang);
+    const auto found = all.find(key);
+    return found == all.end() ? key : std::string_view(found->second);
+}
+
+std::string phrase(Lang lang, std::string_view key, const std::vector<std::string>& args) {
+    fmt::dynamic_format_arg_store<fmt::format_context> store;
+    for (const std::string& arg : args) store.push_back(arg);
+    return fmt::vformat(phrase(lang, key), store);
+}
+
+}  // namespace tapet

@@ -1,0 +1,146 @@
+// One match of any game: an append-only log of what happened, undo and redo over it, and the state it folds to.
+//
+// Nothing is ever taken out of the log: an undone event stays there, and so does a redo branch that a new event dropped
+// from play. States are not kept one by one: every kSnapshotEvery-th is, and the rest is replayed from the nearest one, so
+// that an undo costs the same after a hundred thousand events as after ten.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/game.h"
+
+namespace tapet {
+
+struct Undo {
+    std::int64_t n = 1;
+};
+struct Redo {
+    std::int64_t n = 1;
+};
+
+template <Game G>
+class Match {
+  public:
+    using Setup = typename G::Setup;
+    using State = typename G::State;
+    using Event = typename G::Event;
+    static constexpr std::size_t kSnapshotEvery = 16;
+
+    // One line of the log. An event is named by its place among all events that were ever accepted.
+    struct EventLine {
+        std::size_t event;
+    };
+    using Line = std::variant<EventLine, Undo, Redo>;
+
+    // A line that was judged and found acceptable, and what it leads to; accept() makes it so. A match that changed in
+    // between must not be given it.
+    struct Pending {
+        std::variant<Event, Undo, Redo> what;
+        State state;
+        std::vector<Ruling> rulings;
+    };
+
+    // An event of a replay that no longer fits, and why.
+    struct Misfit {
+        std::size_t index;
+        Refusal refusal;
+    };
+    struct Replayed;
+
+    static Ruled<Match> start(const Setup& setup) {
+        Ruled<State> state = G::initial(setup);
+        if (!state) return tl::unexpected(state.error());
+        return Match(std::move(*state));
+    }
+
+    Ruled<Pending> judge(const Event& event) const {
+        Ruled<Step<State>> step = G::apply(state_, event);
+        if (!step) return tl::unexpected(step.error());
+        return Pending{event, std::move(step->state), std::move(step->rulings)};
+    }
+    Ruled<Pending> judge(Undo undo) const {
+        if (undo.n < 1 || static_cast<std::uint64_t>(undo.n) > played()) return refuse(match_rule::undo_start);
+        return Pending{undo, state_at(played_ - static_cast<std::size_t>(undo.n)), {}};
+    }
+    Ruled<Pending> judge(Redo redo) const {
+        if (redo.n < 1 || static_cast<std::uint64_t>(redo.n) > redoable()) return refuse(match_rule::redo_end);
+        return Pending{redo, state_at(played_ + static_cast<std::size_t>(redo.n)), {}};
+    }
+
+    void accept(Pending pending) {
+        if (auto* event = std::get_if<Event>(&pending.what)) {
+            line_.resize(played_);
+            snapshots_.resize(std::min(snapshots_.size(), played_ / kSnapshotEvery + 1));
+            line_.push_back(events_.size());
+            log_.push_back(EventLine{events_.size()});
+            events_.push_back(std::move(*event));
+            ++played_;
+        } else if (const auto* undo = std::get_if<Undo>(&pending.what)) {
+            log_.push_back(*undo);
+            played_ -= static_cast<std::size_t>(undo->n);
+        } else {
+            log_.push_back(std::get<Redo>(pending.what));
+            played_ += static_cast<std::size_t>(std::get<Redo>(pending.what).n);
+        }
+        state_ = std::move(pending.state);
+        if (played_ == snapshots_.size() * kSnapshotEvery) snapshots_.push_back(state_);
+    }
+
+    const State& state() const { return state_; }
+    const Setup& setup() const { return G::setup_of(state_); }
+    std::size_t played() const { return played_; }                     // events in play
+    std::size_t redoable() const { return line_.size() - played_; }    // events that redo can put back
+    const std::vector<Line>& log() const { return log_; }              // every accepted line, as it came
+    const Event& event(std::size_t index) const { return events_[index]; }       // by its number in the log
+    const Event& played_event(std::size_t i) const { return events_[line_[i]]; }  // i-th event in play
+
+    // The state after the first n events of the line in play (the redo branch included).
+    State state_at(std::size_t n) const {
+        std::size_t done = std::min(n / kSnapshotEvery, snapshots_.size() - 1) * kSnapshotEvery;
+        State state = snapshots_[done / kSnapshotEvery];
+        for (; done < n; ++done) state = std::move(G::apply(state, played_event(done))->state);
+        return state;
+    }
+
+    // A new match from another setup and the same or other events, in order, up to the first that does not fit.
+    template <class Events>
+    static Ruled<Replayed> replay(const Setup& setup, const Events& events) {
+        Ruled<Match> match = start(setup);
+        if (!match) return tl::unexpected(match.error());
+        Replayed result{std::move(*match), std::nullopt};
+        std::size_t index = 0;
+        for (const Event& event : events) {
+            Ruled<Pending> pending = result.match.judge(event);
+            if (!pending) {
+                result.misfit = Misfit{index, pending.error()};
+                break;
+            }
+            result.match.accept(std::move(*pending));
+            ++index;
+        }
+        return result;
+    }
+
+  private:
+    State state_;
+    std::vector<Event> events_;       // all that were ever accepted
+    std::vector<std::size_t> line_;   // those in play, then those that redo can put back
+    std::size_t played_ = 0;          // how many of line_ are in play
+    std::vector<Line> log_;
+    std::vector<State> snapshots_;    // the state after 0, kSnapshotEvery, 2 * kSnapshotEvery ... events of line_
+
+    explicit Match(State state) : state_(std::move(state)), snapshots_{state_} {}
+};
+
+template <Game G>
+struct Match<G>::Replayed {
+    Match match;
+    std::optional<Misfit> misfit;
+};
+
+}  // namespace tapet

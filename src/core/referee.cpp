@@ -1,0 +1,285 @@
+#include "core/referee.h"
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+
+namespace tapet {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kVerbs{"do", "ask", "undo", "redo"};
+
+Malformed malformed_json(const JsonError& error) {
+    switch (error.fault) {
+        case JsonFault::twice: return {"/" + error.key, "malformed.twice", {error.key}};
+        case JsonFault::fraction: return {"/" + error.key, "malformed.integer"};
+        case JsonFault::too_large: return {"/" + error.key, "malformed.too-large"};
+        case JsonFault::too_deep: return {"", "malformed.too-deep", {std::to_string(kJsonDepth)}};
+        case JsonFault::syntax: break;
+    }
+    return {"", "malformed.syntax"};
+}
+
+Verdict malformed(Malformed what) {
+    Verdict verdict;
+    verdict.malformed = std::move(what);
+    return verdict;
+}
+
+Verdict refused(Refusal refusal) {
+    Verdict verdict;
+    verdict.kind = Verdict::Kind::refused;
+    verdict.refusal = std::move(refusal);
+    return verdict;
+}
+
+std::string verb_body(std::string_view verb, std::int64_t n) {
+    std::string body;
+    JsonWriter out(body);
+    out.begin_object();
+    out.member(verb, n);
+    out.end_object();
+    return body;
+}
+
+// The verb of a line after the first: exactly one of do, ask, undo, redo.
+std::string_view verb_of(const Json& line) {
+    const Fields fields(line, "");
+    std::string_view found;
+    for (const std::string_view verb : kVerbs) {
+        if (!fields.has(verb)) continue;
+        if (!found.empty()) throw Malformed("/" + std::string(verb), "malformed.one-verb");
+        found = verb;
+    }
+    if (found.empty()) throw Malformed("", "malformed.one-verb");
+    return found;
+}
+
+template <class G>
+Verdict setup_verdict(Fields& fields) {
+    const typename G::Setup setup = G::decode_setup(fields);
+    fields.done();
+    auto match = Match<G>::start(setup);
+    if (!match) return refused(match.error());
+    Verdict verdict;
+    verdict.kind = Verdict::Kind::accepted;
+    verdict.verb = "setup";
+    JsonWriter out(verdict.body);
+    out.begin_object();
+    out.member("game", G::name);
+    G::encode_setup(setup, out);
+    out.end_object();
+    verdict.outcome.template emplace<AnyMatch>(std::move(*match));
+    return verdict;
+}
+
+template <class G>
+Verdict pending_verdict(Ruled<typename Match<G>::Pending> pending, std::string_view verb) {
+    if (!pending) return refused(pending.error());
+    Verdict verdict;
+    verdict.kind = Verdict::Kind::accepted;
+    verdict.verb = verb;
+    verdict.rulings = pending->rulings;
+    verdict.outcome.template emplace<Games::AnyPending>(std::move(*pending));
+    return verdict;
+}
+
+template <class G>
+Verdict question_verdict(const Match<G>& match, Fields& fields) {
+    const typename G::Question question = G::decode_question(match.state(), fields);
+    fields.done();
+    auto answered = G::answer(match.state(), question);
+    if (!answered) return refused(answered.error());
+    Verdict verdict;
+    verdict.kind = Verdict::Kind::answered;
+    verdict.rulings = std::move(answered->rulings);
+    JsonWriter out(verdict.answer);
+    G::encode_answer(match.state(), answered->answer, out);
+    return verdict;
+}
+
+template <class G>
+Verdict event_verdict(const Match<G>& match, Fields& fields) {
+    const typename G::Event event = G::decode_event(match.state(), fields);
+    fields.done();
+    Verdict verdict = pending_verdict<G>(match.judge(event), "do");
+    if (verdict.accepted()) {
+        JsonWriter out(verdict.body);
+        G::encode_event(match.state(), event, out);
+    }
+    return verdict;
+}
+
+template <class G>
+Verdict line_verdict(const Match<G>& match, const Json& line) {
+    const std::string_view verb = verb_of(line);
+    Fields fields(line, "");
+    if (verb == "ask") return question_verdict(match, fields);
+    if (verb == "do") return event_verdict(match, fields);
+    const std::int64_t n = fields.integer(verb, 1, INT64_MAX);
+    fields.done();
+    Verdict verdict = verb == "undo" ? pending_verdict<G>(match.judge(Undo{n}), verb)
+                                     : pending_verdict<G>(match.judge(Redo{n}), verb);
+    verdict.body = verb_body(verb, n);
+    return verdict;
+}
+
+void encode_facts(JsonWriter& out, const std::vector<Fact>& facts) {
+    for (const Fact& fact : facts) out.member(fact.name, fact.value);
+}
+
+void encode_refusal(JsonWriter& out, const Refusal& refusal, Lang lang) {
+    out.begin_object();
+    out.member("rule", refusal.rule.id);
+    out.member("text", refusal_text(refusal.rule.id, lang));
+    encode_facts(out, refusal.facts);
+    out.end_object();
+}
+
+void encode_malformed(JsonWriter& out, const Malformed& malformed, Lang lang) {
+    out.begin_object();
+    out.member("where", malformed.where);
+    out.member("text", malformed_text(malformed, lang));
+    out.end_object();
+}
+
+void encode_rulings(JsonWriter& out, const std::vector<Ruling>& rulings) {
+    out.key("rulings");
+    out.begin_array();
+    for (const Ruling& ruling : rulings) encode(out, ruling);
+    out.end_array();
+}
+
+template <class G>
+void write_state(const Match<G>& match, JsonWriter& out) {
+    G::encode_state(match.state(), out);
+}
+
+template <class... G>
+void write_outcome(const Verdict& verdict, JsonWriter& out, GameList<G...>) {
+    if (const auto* match = std::get_if<AnyMatch>(&verdict.outcome)) {
+        std::visit([&](const auto& m) { write_state(m, out); }, *match);
+        return;
+    }
+    const auto& pending = std::get<Games::AnyPending>(verdict.outcome);
+    const auto write = [&]<class One>(const One*) {
+        const auto* mine = std::get_if<typename Match<One>::Pending>(&pending);
+        if (mine != nullptr) One::encode_state(mine->state, out);
+    };
+    (write(static_cast<const G*>(nullptr)), ...);
+}
+
+}  // namespace
+
+Verdict Referee::too_long() {
+    return malformed(Malformed("", "malformed.line-too-long", {std::to_string(kLongestLine / 1024)}));
+}
+
+Verdict Referee::judge(std::string_view line) const {
+    if (line.size() > kLongestLine) return too_long();
+    const auto json = parse_json(line);
+    if (!json) return malformed(malformed_json(json.error()));
+    try {
+        return started() ? judge_line(*json) : judge_setup(*json);
+    } catch (Malformed& what) {
+        return malformed(std::move(what));
+    }
+}
+
+Verdict Referee::judge_setup(const Json& line) const {
+    Fields fields(line, "");
+    const std::string& game = fields.text("game");
+    Verdict verdict;
+    const bool known = Games::any([&]<class G>() {
+        if (G::name != game) return false;
+        verdict = setup_verdict<G>(fields);
+        return true;
+    });
+    if (!known) throw Malformed("/game", "malformed.game", {game});
+    return verdict;
+}
+
+Verdict Referee::judge_line(const Json& line) const {
+    return std::visit([&](const auto& match) { return line_verdict(match, line); }, *match_);
+}
+
+void Referee::accept(Verdict verdict) {
+    if (auto* match = std::get_if<AnyMatch>(&verdict.outcome)) {
+        match_ = std::move(*match);
+        return;
+    }
+    std::visit(
+        [&]<class G>(Match<G>& match) {
+            match.accept(std::get<typename Match<G>::Pending>(std::move(std::get<Games::AnyPending>(verdict.outcome))));
+        },
+        *match_);
+}
+
+bool Referee::over() const {
+    return std::visit([]<class G>(const Match<G>& match) { return G::over(match.state()); }, *match_);
+}
+
+std::string_view Referee::game() const {
+    return std::visit([]<class G>(const Match<G>&) { return std::string_view(G::name); }, *match_);
+}
+
+std::vector<std::string> Referee::players() const {
+    return std::visit([]<class G>(const Match<G>& match) { return G::players(match.setup()); }, *match_);
+}
+
+std::string state_json(const Verdict& accepted) {
+    std::string text;
+    JsonWriter out(text);
+    write_outcome(accepted, out, Games{});
+    return text;
+}
+
+std::string state_json(const AnyMatch& match) {
+    std::string text;
+    JsonWriter out(text);
+    std::visit([&](const auto& m) { write_state(m, out); }, match);
+    return text;
+}
+
+std::string malformed_text(const Malformed& malformed, Lang lang) { return phrase(lang, malformed.text, malformed.args); }
+
+void encode(JsonWriter& out, const Ruling& ruling) {
+    out.begin_object();
+    out.member("rule", ruling.rule.id);
+    encode_facts(out, ruling.facts);
+    if (!ruling.house.empty()) out.member("house", ruling.house);
+    out.end_object();
+}
+
+std::string answer_json(const Verdict& verdict, Lang lang, std::string_view match_id) {
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("ok", verdict.kind == Verdict::Kind::accepted || verdict.kind == Verdict::Kind::answered);
+    if (!match_id.empty()) out.member("match", match_id);
+    switch (verdict.kind) {
+        case Verdict::Kind::accepted:
+            encode_rulings(out, verdict.rulings);
+            out.key("state");
+            write_outcome(verdict, out, Games{});
+            break;
+        case Verdict::Kind::answered:
+            out.key("answer");
+            out.raw(verdict.answer);
+            encode_rulings(out, verdict.rulings);
+            break;
+        case Verdict::Kind::refused:
+            out.key("refused");
+            encode_refusal(out, *verdict.refusal, lang);
+            break;
+        case Verdict::Kind::malformed:
+            out.key("malformed");
+            encode_malformed(out, *verdict.malformed, lang);
+            break;
+    }
+    out.end_object();
+    return text;
+}
+
+}  // namespace tapet

@@ -1,0 +1,69 @@
+// The referee protocol (shared/games/REFEREE.md): one line in, one answer out, for whatever game the first line sets up.
+// The app's taps, the database's rows and a script's pipe all come this way.
+//
+// A line is first judged, which changes nothing, and then accepted: in between, whoever keeps the match makes it durable.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/book.h"
+#include "games.h"
+
+namespace tapet {
+
+inline constexpr std::size_t kLongestLine = 64 * 1024;  // bytes, without the line end
+
+struct Verdict {
+    enum class Kind { accepted, answered, refused, malformed };
+    Kind kind = Kind::malformed;
+    std::vector<Ruling> rulings;
+    std::optional<Refusal> refusal;
+    std::optional<Malformed> malformed;
+    std::string answer;  // to a question, as JSON
+    std::string_view verb;  // of an accepted line: "setup", "do", "undo", "redo"
+    std::string body;       // of an accepted line: the line as it is kept and exported (canonical)
+    // What an accepted line leads to: a new match, or what the match takes next.
+    std::variant<std::monostate, AnyMatch, Games::AnyPending> outcome;
+
+    bool accepted() const { return kind == Kind::accepted; }
+};
+
+class Referee {
+  public:
+    Verdict judge(std::string_view line) const;
+    void accept(Verdict verdict);  // only an accepted verdict of this referee's present state
+
+    bool started() const { return match_.has_value(); }
+    bool over() const;
+    const AnyMatch& match() const { return *match_; }
+    std::string_view game() const;
+    std::vector<std::string> players() const;
+
+    // A verdict on a line that is longer than kLongestLine and was therefore not read.
+    static Verdict too_long();
+
+  private:
+    std::optional<AnyMatch> match_;
+
+    Verdict judge_setup(const Json& line) const;
+    Verdict judge_line(const Json& line) const;
+};
+
+// The state that a verdict's outcome has, or that the match has now, as JSON.
+std::string state_json(const Verdict& accepted);
+std::string state_json(const AnyMatch& match);
+
+// The answer to the line, as the protocol wants it, without its line end. `match_id` goes into the answer when not empty.
+std::string answer_json(const Verdict& verdict, Lang lang, std::string_view match_id = {});
+
+// A ruling as the answers show it.
+void encode(JsonWriter& out, const Ruling& ruling);
+
+// What a malformed line is told.
+std::string malformed_text(const Malformed& malformed, Lang lang);
+
+}  // namespace tapet
