@@ -1,0 +1,26 @@
+// The one list of games. Adding a game is one line here (and its folder, panel, rule books and tests: see README).
+#pragma once
+
+#include <variant>
+
+#include "core/match.h"
+#include "truc/truc.h"
+
+namespace tapet {
+
+template <Game... G>
+struct GameList {
+    using AnyMatch = std::variant<Match<G>...>;
+    using AnyPending = std::variant<typename Match<G>::Pending...>;
+
+    // Calls visit.operator()<G>() for each game in turn until one answers true.
+    template <class Visit>
+    static bool any(Visit visit) {
+        return (visit.template operator()<G>() || ...);
+    }
+};
+
+using Games = GameList<truc::Game>;
+using AnyMatch = Games::AnyMatch;
+
+}  // namespace tapet

@@ -1,0 +1,34 @@
+// Truc as a game of the core's contract (core/game.h). Source: Reglament del Truc (Junta Central Fallera).
+#pragma once
+
+#include "core/game.h"
+#include "truc/model.h"
+
+namespace tapet::truc {
+
+struct Game {
+    static constexpr std::string_view name = "truc";
+    using Setup = truc::Setup;
+    using State = truc::State;
+    using Event = truc::Event;
+    using Question = truc::Question;
+    using Answer = truc::Answer;
+
+    static Ruled<State> initial(const Setup& setup);
+    static Ruled<Step<State>> apply(const State& state, const Event& event);
+    static std::vector<Event> choices(const State& state);
+    static Ruled<Answered<Answer>> answer(const State& state, const Question& question);
+    static const Setup& setup_of(const State& state) { return state.setup; }
+    static bool over(const State& state) { return state.winner.has_value(); }
+    static std::vector<std::string> players(const Setup& setup) { return {setup.sides[0], setup.sides[1]}; }
+
+    static Setup decode_setup(Fields& fields);
+    static Event decode_event(const State& state, Fields& fields);
+    static Question decode_question(const State& state, Fields& fields);
+    static void encode_setup(const Setup& setup, JsonWriter& out);
+    static void encode_event(const State& state, const Event& event, JsonWriter& out);
+    static void encode_state(const State& state, JsonWriter& out);
+    static void encode_answer(const State& state, const Answer& answer, JsonWriter& out);
+};
+
+}  // namespace tapet::truc
