@@ -1,6 +1,8 @@
 // The one list of games. Adding a game is one line here (and its folder, panel, rule books and tests: see README).
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <variant>
 
 #include "core/match.h"
@@ -12,6 +14,8 @@ template <Game... G>
 struct GameList {
     using AnyMatch = std::variant<Match<G>...>;
     using AnyPending = std::variant<typename Match<G>::Pending...>;
+
+    static constexpr std::array<std::string_view, sizeof...(G)> names{std::string_view(G::name)...};
 
     // Calls visit.operator()<G>() for each game in turn until one answers true.
     template <class Visit>

@@ -19,7 +19,7 @@ struct RuleEntry {
     Standing standing = Standing::tapet;
     std::string source;
     std::string section;
-    std::string house;    // the option that changes it, or empty
+    std::string house;  // the option that changes it, or empty
     std::string title;
     std::string text;
     std::string refused;  // the sentence said when it refuses something; empty when it never does

@@ -26,8 +26,8 @@ std::string escaped(std::string_view key) {
 }  // namespace
 
 std::size_t code_points(std::string_view utf8) {
-    return static_cast<std::size_t>(
-        std::count_if(utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    return static_cast<std::size_t>(std::count_if(
+        utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 bool has_control(std::string_view utf8) {
@@ -131,7 +131,8 @@ void Fields::done() const {
     if (all_asked_) return;
     const Json::Object& all = members();
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (i >= kTracked || (asked_ >> i & 1U) == 0) throw Malformed(at(all[i].key), "malformed.unknown", {all[i].key});
+        if (i >= kTracked || (asked_ >> i & 1U) == 0)
+            throw Malformed(at(all[i].key), "malformed.unknown", {all[i].key});
     }
 }
 

@@ -30,8 +30,8 @@ class Fields {
     Fields(const Json& json, std::string where);  // throws unless json is an object
 
     bool has(std::string_view key) const { return json_->find(key) != nullptr; }
-    const Json& any(std::string_view key);         // throws when it is missing
-    const Json* optional(std::string_view key);    // nullptr when it is missing
+    const Json& any(std::string_view key);       // throws when it is missing
+    const Json* optional(std::string_view key);  // nullptr when it is missing
     std::int64_t integer(std::string_view key, std::int64_t least, std::int64_t most);
     std::int64_t integer_or(std::string_view key, std::int64_t least, std::int64_t most, std::int64_t otherwise);
     bool boolean(std::string_view key);

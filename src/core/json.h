@@ -17,16 +17,17 @@ struct Member;
 struct Json {
     using Array = std::vector<Json>;
     using Object = std::vector<Member>;
-    std::variant<std::nullptr_t, bool, std::int64_t, std::string, Array, Object> value = nullptr;
+    std::variant<std::nullptr_t, bool, std::int64_t, std::string, Array, Object> value;
 
-    Json() = default;
-    Json(std::nullptr_t) {}
-    Json(bool b) : value(b) {}
-    Json(int n) : value(std::int64_t{n}) {}
-    Json(std::int64_t n) : value(n) {}
-    Json(std::string s) : value(std::move(s)) {}
-    Json(std::string_view s) : value(std::string(s)) {}
-    Json(const char* s) : value(std::string(s)) {}
+    // Defined below: Member must be complete.
+    Json();
+    Json(std::nullptr_t);
+    Json(bool b);
+    Json(int n);
+    Json(std::int64_t n);
+    Json(std::string s);
+    Json(std::string_view s);
+    Json(const char* s);
     Json(Array a);
     Json(Object o);
 
@@ -47,6 +48,14 @@ struct Member {
     friend bool operator==(const Member&, const Member&) = default;
 };
 
+inline Json::Json() = default;
+inline Json::Json(std::nullptr_t) {}
+inline Json::Json(bool b) : value(b) {}
+inline Json::Json(int n) : value(std::int64_t{n}) {}
+inline Json::Json(std::int64_t n) : value(n) {}
+inline Json::Json(std::string s) : value(std::move(s)) {}
+inline Json::Json(std::string_view s) : value(std::string(s)) {}
+inline Json::Json(const char* s) : value(std::string(s)) {}
 inline Json::Json(Array a) : value(std::move(a)) {}
 inline Json::Json(Object o) : value(std::move(o)) {}
 

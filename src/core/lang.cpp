@@ -26,7 +26,8 @@ Sentences load(Lang lang) {
 }
 
 const Sentences& sentences(Lang lang) {
-    static const std::array<Sentences, kLangs.size()> all{load(Lang::ca), load(Lang::es), load(Lang::en), load(Lang::de)};
+    static const std::array<Sentences, kLangs.size()> all{load(Lang::ca), load(Lang::es), load(Lang::en),
+                                                          load(Lang::de)};
     return all[static_cast<std::size_t>(lang)];
 }
 

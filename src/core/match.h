@@ -93,10 +93,10 @@ class Match {
 
     const State& state() const { return state_; }
     const Setup& setup() const { return G::setup_of(state_); }
-    std::size_t played() const { return played_; }                     // events in play
-    std::size_t redoable() const { return line_.size() - played_; }    // events that redo can put back
-    const std::vector<Line>& log() const { return log_; }              // every accepted line, as it came
-    const Event& event(std::size_t index) const { return events_[index]; }       // by its number in the log
+    std::size_t played() const { return played_; }                                // events in play
+    std::size_t redoable() const { return line_.size() - played_; }               // events that redo can put back
+    const std::vector<Line>& log() const { return log_; }                         // every accepted line, as it came
+    const Event& event(std::size_t index) const { return events_[index]; }        // by its number in the log
     const Event& played_event(std::size_t i) const { return events_[line_[i]]; }  // i-th event in play
 
     // The state after the first n events of the line in play (the redo branch included).
@@ -128,11 +128,11 @@ class Match {
 
   private:
     State state_;
-    std::vector<Event> events_;       // all that were ever accepted
-    std::vector<std::size_t> line_;   // those in play, then those that redo can put back
-    std::size_t played_ = 0;          // how many of line_ are in play
+    std::vector<Event> events_;      // all that were ever accepted
+    std::vector<std::size_t> line_;  // those in play, then those that redo can put back
+    std::size_t played_ = 0;         // how many of line_ are in play
     std::vector<Line> log_;
-    std::vector<State> snapshots_;    // the state after 0, kSnapshotEvery, 2 * kSnapshotEvery ... events of line_
+    std::vector<State> snapshots_;  // the state after 0, kSnapshotEvery, 2 * kSnapshotEvery ... events of line_
 
     explicit Match(State state) : state_(std::move(state)), snapshots_{state_} {}
 };

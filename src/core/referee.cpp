@@ -242,7 +242,9 @@ std::string state_json(const AnyMatch& match) {
     return text;
 }
 
-std::string malformed_text(const Malformed& malformed, Lang lang) { return phrase(lang, malformed.text, malformed.args); }
+std::string malformed_text(const Malformed& malformed, Lang lang) {
+    return phrase(lang, malformed.text, malformed.args);
+}
 
 void encode(JsonWriter& out, const Ruling& ruling) {
     out.begin_object();

@@ -23,7 +23,7 @@ struct Verdict {
     std::vector<Ruling> rulings;
     std::optional<Refusal> refusal;
     std::optional<Malformed> malformed;
-    std::string answer;  // to a question, as JSON
+    std::string answer;     // to a question, as JSON
     std::string_view verb;  // of an accepted line: "setup", "do", "undo", "redo"
     std::string body;       // of an accepted line: the line as it is kept and exported (canonical)
     // What an accepted line leads to: a new match, or what the match takes next.
