@@ -6,9 +6,7 @@
 
 namespace tapet::truc {
 
-int gap(const State& state) {
-    return state.setup.stones - std::max(state.score[0].stones, state.score[1].stones);
-}
+int gap(const State& state) { return state.setup.stones - std::max(state.score[0].stones, state.score[1].stones); }
 
 std::optional<Side> leader(const State& state) {
     if (state.score[0].stones == state.score[1].stones) return std::nullopt;
@@ -23,12 +21,16 @@ int refused_envit_pays(const State& state) {
     return static_cast<int>(std::min<std::int64_t>(state.hand.envit.if_refused, gap(state)));
 }
 
-int accepted_envit_pays(const State& state, Side winner) {
-    const Envit& envit = state.hand.envit;
-    if (!envit.falta) return static_cast<int>(std::min<std::int64_t>(envit.stake, gap(state)));
+int falta_pays(const State& state, Side winner) {
     const bool whole_cama = state.setup.house.falta == FaltaRule::cama_in_dolentes && in_dolentes(state, Side::a) &&
                             in_dolentes(state, Side::b);
     return whole_cama ? state.setup.stones - state.score[at(winner)].stones : gap(state);
+}
+
+int accepted_envit_pays(const State& state, Side winner) {
+    const Envit& envit = state.hand.envit;
+    if (envit.falta) return falta_pays(state, winner);
+    return static_cast<int>(std::min<std::int64_t>(envit.stake, gap(state)));
 }
 
 int refused_truc_pays(Call call) {

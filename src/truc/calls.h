@@ -17,6 +17,8 @@ std::optional<Side> leader(const State& state);
 int dolentes(const Setup& setup);
 bool in_dolentes(const State& state, Side side);
 
+// What an accepted falta is worth to that winner as the score stands.
+int falta_pays(const State& state, Side winner);
 // What a refusal of the pending envit pays, capped by the gap.
 int refused_envit_pays(const State& state);
 // What the accepted envit is worth to that winner, capped by the gap (but for a falta under cama-in-dolentes).

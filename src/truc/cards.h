@@ -27,8 +27,8 @@ const std::vector<std::vector<Card>>& ranks();
 // The place of the card's rank, 0 for the best.
 int rank(Card card);
 
-std::string name(Card card);                           // "7e"
-std::optional<Card> card_of(std::string_view name);    // nothing for what is none of the 22
+std::string name(Card card);                         // "7e"
+std::optional<Card> card_of(std::string_view text);  // nothing for what is none of the 22
 
 struct EnvitValue {
     int points = 0;

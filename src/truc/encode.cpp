@@ -135,7 +135,8 @@ void write_envit(JsonWriter& out, const State& state) {
         write_or_null(out, "stake", bid ? std::optional(envit.stake) : std::nullopt, [](auto n) { return n; });
     }
     const bool pending = envit.phase == EnvitPhase::pending;
-    write_or_null(out, "if_refused", pending ? std::optional(refused_envit_pays(state)) : none, [](int n) { return n; });
+    write_or_null(out, "if_refused", pending ? std::optional(refused_envit_pays(state)) : none,
+                  [](int n) { return n; });
     write_side_or_null(out, "winner", envit.winner);
     out.end_object();
 }

@@ -56,11 +56,21 @@ struct Setup {
 };
 
 enum class Call : std::uint8_t {
-    envide, torne, mes, falta, truque, truc_i_passe, retruque, quatre_val, joc_fora, vull, no_vull
+    envide,
+    torne,
+    mes,
+    falta,
+    truque,
+    truc_i_passe,
+    retruque,
+    quatre_val,
+    joc_fora,
+    vull,
+    no_vull
 };
-inline constexpr std::array<Call, 11> kCalls{Call::envide,       Call::torne,    Call::mes,        Call::falta,
-                                             Call::truque,       Call::truc_i_passe, Call::retruque, Call::quatre_val,
-                                             Call::joc_fora,     Call::vull,     Call::no_vull};
+inline constexpr std::array<Call, 11> kCalls{Call::envide,   Call::torne,        Call::mes,      Call::falta,
+                                             Call::truque,   Call::truc_i_passe, Call::retruque, Call::quatre_val,
+                                             Call::joc_fora, Call::vull,         Call::no_vull};
 
 using By = std::variant<Side, Seat>;  // who speaks: a seat, or a side without saying which of its seats
 inline Side side_of(const By& by) {
@@ -150,8 +160,8 @@ struct Hand {
     Truc truc;
     std::vector<std::pair<Seat, Card>> table;  // in playing order
     std::vector<Trick> tricks;
-    bool by_tricks = false;                    // tricks are entered without cards
-    Seat leads = 0;                            // of the running trick
+    bool by_tricks = false;  // tricks are entered without cards
+    Seat leads = 0;          // of the running trick
     std::optional<Side> decided;
 };
 

@@ -172,7 +172,8 @@ void bid_envit(State& state, const Say& say, Rulings& rulings) {
     }
     const Json stake = envit.falta ? Json("falta") : Json(envit.stake);
     rulings.push_back({rule::envit_stakes,
-                       {{"side", name(envit.by)}, {"stake", stake}, {"if_refused", refused_envit_pays(state)}}});
+                       {{"side", name(envit.by)}, {"stake", stake}, {"if_refused", refused_envit_pays(state)}},
+                       envit.direct_falta && gap(state) > 1 ? "direct_falta_refused" : ""});
     if (envit.falta) rulings.push_back({rule::envit_falta, {{"side", name(envit.by)}, {"gap", gap(state)}}});
 }
 
@@ -189,8 +190,8 @@ void call_truc(State& state, const Say& say, Rulings& rulings) {
     truc.call = say.call;
     truc.by = side;
     if (say.call == Call::truc_i_passe) truc.passer = say.by;
-    rulings.push_back({by_rule,
-                       {{"side", name(side)}, {"call", word(say.call)}, {"if_refused", refused_truc_pays(say.call)}}});
+    rulings.push_back(
+        {by_rule, {{"side", name(side)}, {"call", word(say.call)}, {"if_refused", refused_truc_pays(say.call)}}});
 }
 
 void answer_envit(State& state, Side side, bool wanted, Rulings& rulings) {
@@ -211,7 +212,7 @@ void answer_truc(State& state, Side side, bool wanted, Rulings& rulings) {
     truc.accepted = truc.call;
     if (truc.call == Call::joc_fora) {
         const bool coto = state.setup.house.joc_fora == JocFora::coto;
-        rulings.push_back({rule::truc_joc_fora, {{"side", name(side)}, {"worth", coto ? "coto" : "cama"}}});
+        rulings.push_back({rule::truc_joc_fora, {{"side", name(side)}, {"worth", coto ? "coto" : "cama"}}, "joc_fora"});
     } else {
         rulings.push_back({rule::truc_accepted, {{"side", name(side)}, {"worth", *truc_worth(state)}}});
     }
@@ -341,18 +342,21 @@ bool touches(const Event& event) {
            !std::holds_alternative<EnvitWon>(event);
 }
 
+// Whether under the other value of envit_opening the envit would not have closed just then.
+bool closing_decided_by_house(State before, State after) {
+    for (State* state : {&before, &after}) {
+        EnvitOpening& opening = state->setup.house.envit_opening;
+        opening = opening == EnvitOpening::own_card ? EnvitOpening::any_card : EnvitOpening::own_card;
+    }
+    return shown_phase(before) != EnvitPhase::unopened || shown_phase(after) != EnvitPhase::closed;
+}
+
 // That nobody can open the envit any more is a change of phase of its own.
 void rule_closing(const State& before, const State& after, const Event& event, Rulings& rulings) {
     const bool same_hand = before.number == after.number && !after.winner;
     if (!same_hand || shown_phase(before) != EnvitPhase::unopened || shown_phase(after) != EnvitPhase::closed) return;
-    if (std::holds_alternative<Say>(event)) {
-        rulings.push_back({rule::envit_closed_by_truc, {{"phase", "closed"}}});
-    } else {
-        const bool own_card = after.setup.house.envit_opening == EnvitOpening::own_card;
-        const bool cards = !after.hand.table.empty();
-        rulings.push_back(
-            {rule::envit_before_card, {{"phase", "closed"}}, own_card && cards ? "envit_opening" : std::string_view()});
-    }
+    const RuleId by_rule = std::holds_alternative<Say>(event) ? rule::envit_closed_by_truc : rule::envit_before_card;
+    rulings.push_back({by_rule, {{"phase", "closed"}}, closing_decided_by_house(before, after) ? "envit_opening" : ""});
 }
 
 }  // namespace

@@ -30,9 +30,7 @@ TrickResult trick_result(const std::vector<std::pair<Seat, Card>>& cards) {
 
 namespace {
 
-HandOutcome won(Trick trick, RuleId rule) {
-    return {HandResult::won, trick == Trick::a ? Side::a : Side::b, rule};
-}
+HandOutcome won(Trick trick, RuleId rule) { return {HandResult::won, trick == Trick::a ? Side::a : Side::b, rule}; }
 
 // The first trick was a parda.
 HandOutcome after_first_parda(const std::vector<Trick>& tricks) {

@@ -9,9 +9,9 @@
 
 namespace tapet::truc {
 
-inline constexpr std::array<std::string_view, 11> kCallWords{
-    "envide",   "torne",      "mes",      "falta", "truque", "truc-i-passe",
-    "retruque", "quatre-val", "joc-fora", "vull",  "no-vull"};
+inline constexpr std::array<std::string_view, 11> kCallWords{"envide",   "torne",        "mes",      "falta",
+                                                             "truque",   "truc-i-passe", "retruque", "quatre-val",
+                                                             "joc-fora", "vull",         "no-vull"};
 inline constexpr std::array<std::string_view, 2> kSideWords{"A", "B"};
 inline constexpr std::array<std::string_view, 3> kTrickWords{"A", "B", "parda"};
 inline constexpr std::array<std::string_view, 5> kEnvitPhaseWords{"unopened", "pending", "accepted", "refused",
