@@ -1,0 +1,165 @@
+#include "app/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cstdlib>
+
+#include "app/rules_command.h"
+
+namespace tapet::app {
+
+namespace {
+
+// The language that the sentences about a wrong command line are in has to be known before it is read.
+std::optional<Lang> language_said(int argc, const char* const* argv) {
+    constexpr std::string_view kOption = "--lang";
+    std::optional<Lang> said;
+    const auto exactly = [](std::string_view text) { return text.size() == 2 ? lang_of(text) : std::nullopt; };
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == kOption && i + 1 < argc) said = exactly(argv[i + 1]);
+        if (argument.substr(0, kOption.size() + 1) == "--lang=") said = exactly(argument.substr(kOption.size() + 1));
+    }
+    return said;
+}
+
+// "1280x800"
+bool read_size(const std::string& text, int& width, int& height) {
+    const char* const end = text.data() + text.size();
+    const auto [cross, fault] = std::from_chars(text.data(), end, width);
+    if (fault != std::errc() || cross == end || *cross != 'x') return false;
+    const auto [last, second_fault] = std::from_chars(cross + 1, end, height);
+    return second_fault == std::errc() && last == end && width > 0 && height > 0 && width <= 16384 && height <= 16384;
+}
+
+// The sentence for what is wrong: CLI11's own are English only and several lines long.
+std::string sentence(const CLI::ParseError& error, const CLI::App& app, Lang lang) {
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+        const std::vector<std::string> left = app.remaining(true);
+        return phrase(lang, "cli.unknown-argument", {left.empty() ? "" : left.front()});
+    }
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return phrase(lang, "cli.missing-argument", {});
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return phrase(lang, "cli.missing-value", {});
+    return phrase(lang, "cli.wrong-value", {});
+}
+
+class Parser {
+  public:
+    Parser(int argc, const char* const* argv) : argc_(argc), argv_(argv) {
+        const std::optional<Lang> said = language_said(argc, argv);
+        arguments_.lang = said.value_or(system_language());
+        arguments_.lang_said = said.has_value();
+        declare();
+    }
+
+    Parsed parse() {
+        std::string trouble;
+        try {
+            app_.parse(argc_, argv_);
+            if (!help_ && !version_) trouble = finish();
+        } catch (const CLI::ParseError& error) {
+            if (!help_) trouble = sentence(error, app_, arguments_.lang);
+        }
+        if (help_) arguments_.command = Command::help;
+        if (version_) arguments_.command = Command::version;
+        return {std::move(arguments_), std::move(trouble)};
+    }
+
+  private:
+    int argc_;
+    const char* const* argv_;
+    Arguments arguments_;
+    CLI::App app_;
+    bool help_ = false;
+    bool version_ = false;
+    std::string lang_;
+    std::string theme_ = "dark";
+    std::string size_ = "1280x800";
+    CLI::Option* db_ = nullptr;
+    CLI::Option* match_ = nullptr;
+
+    void declare() {
+        app_.set_help_flag();  // ours is in four languages
+        app_.fallthrough();    // --db and --lang may stand behind the command too
+        app_.require_subcommand(0, 1);
+        app_.add_flag("-h,--help", help_);
+        app_.add_flag("--version", version_);
+        db_ = app_.add_option("--db", arguments_.db);
+        app_.add_option("--lang", lang_);
+        declare_referee();
+        declare_screenshot();
+        command("matches", Command::matches);
+        command("check", Command::check);
+        command("export", Command::export_match)->add_option("ID", arguments_.match)->required();
+        command("import", Command::import_match)->add_option("FILE", arguments_.file)->required();
+        CLI::App* rules = command("rules", Command::rules);
+        rules->add_option("GAME", arguments_.game);
+        rules->add_flag("--json", arguments_.json);
+    }
+
+    void declare_referee() {
+        CLI::App* referee = command("referee", Command::referee);
+        referee->add_flag("--last", arguments_.last);
+        referee->add_flag("--save", arguments_.save);
+        match_ = referee->add_option("--match", arguments_.match);
+    }
+
+    void declare_screenshot() {
+        CLI::App* screenshot = command("screenshot", Command::screenshot);
+        screenshot->add_option("--screen", arguments_.screenshot.screen)->required();
+        screenshot->add_option("--match", arguments_.screenshot.match);
+        screenshot->add_option("--theme", theme_);
+        screenshot->add_option("--size", size_);
+        screenshot->add_option("--dpi", arguments_.screenshot.dpi);
+        screenshot->add_option("-o", arguments_.screenshot.output);
+    }
+
+    CLI::App* command(const std::string& name, Command command) {
+        CLI::App* sub = app_.add_subcommand(name);
+        sub->set_help_flag();
+        sub->callback([this, command] { arguments_.command = command; });
+        return sub;
+    }
+
+    // What CLI11 does not know of: the trouble, or nothing.
+    std::string finish() {
+        const Lang lang = arguments_.lang;
+        if (!lang_.empty() && !arguments_.lang_said) return phrase(lang, "cli.lang", {lang_});
+        if (db_->count() > 0 && arguments_.db.empty()) return phrase(lang, "cli.empty-db", {});
+        if (arguments_.command == Command::referee) {
+            if (match_->count() > 0 && arguments_.save) return phrase(lang, "cli.save-and-match", {});
+            if (match_->count() > 0 && arguments_.match.empty()) return phrase(lang, "storage.id-too-short", {""});
+        }
+        if (arguments_.command == Command::rules && !is_part_of_book(arguments_.game)) {
+            return phrase(lang, "cli.game", {arguments_.game, parts_of_book()});
+        }
+        return arguments_.command == Command::screenshot ? finish_screenshot() : std::string();
+    }
+
+    std::string finish_screenshot() {
+        ScreenshotOptions& options = arguments_.screenshot;
+        options.db = arguments_.db;
+        options.lang = arguments_.lang;
+        options.dark = theme_ == "dark";
+        const bool theme_known = theme_ == "dark" || theme_ == "light";
+        const bool size_known = read_size(size_, options.width, options.height);
+        if (!theme_known || !size_known || options.dpi < 30 || options.dpi > 1200)
+            return phrase(options.lang, "cli.screenshot", {});
+        if (options.screen != "list" && options.output.empty()) return phrase(options.lang, "cli.missing-output", {});
+        return {};
+    }
+};
+
+}  // namespace
+
+Lang system_language() {
+    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* const value = std::getenv(name);
+        if (value != nullptr && *value != '\0') return lang_of(value).value_or(Lang::en);
+    }
+    return Lang::en;
+}
+
+Parsed parse_command_line(int argc, const char* const* argv) { return Parser(argc, argv).parse(); }
+
+}  // namespace tapet::app

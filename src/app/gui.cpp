@@ -1,0 +1,104 @@
+// The app in a window, and pictures of its screens: the only place where the screens meet the database.
+#include "app/gui.h"
+
+#include <cstdlib>
+#include <string>
+
+#include "app/exit_status.h"
+#include "app/keeper.h"
+#include "app/output.h"
+#include "ui/app.h"
+#include "ui/platform/environment.h"
+#include "ui/platform/offscreen.h"
+#include "ui/platform/window.h"
+
+namespace tapet::app {
+
+namespace {
+
+constexpr float kMillimetresPerInch = 25.4F;
+
+// Screens are only looked at: a file that is not there is not made, and one of a newer version will do.
+DatabaseKeeper keeper_for(const std::string& db, Lang lang, bool create) {
+    storage::OpenOptions options;
+    options.path = db;
+    options.create = create;
+    options.newer_read_only = true;
+    return DatabaseKeeper(options, storage::system_clockwork(), lang);
+}
+
+int list_screens(Lang lang) {
+    for (const std::string_view name : ui::App::screen_names()) add_line(name);
+    return flush_lines() ? kFine : output_failed(kFine, lang);
+}
+
+bool known_screen(const std::string& name) {
+    for (const std::string_view known : ui::App::screen_names()) {
+        if (known == name) return true;
+    }
+    return false;
+}
+
+// The route of the screen that is wanted; the match may be named, otherwise it is the newest one.
+std::string route_of(const ScreenshotOptions& options, ui::Keeper& keeper) {
+    if (options.screen != "match") return options.screen;
+    if (!options.match.empty()) return "match:" + options.match;
+    const auto matches = keeper.matches();
+    return matches.empty() ? std::string() : "match:" + matches.front().id;
+}
+
+// Some displays lie about their size (Xvfb always says 96 dots per inch): TAPET_DPI puts it right.
+float px_per_mm_said() {
+    const char* dpi = std::getenv("TAPET_DPI");
+    return dpi == nullptr ? 0 : std::strtof(dpi, nullptr) / kMillimetresPerInch;
+}
+
+int fail(std::string_view sentence) {
+    complain(sentence);
+    return kUsage;
+}
+
+}  // namespace
+
+int run_gui(const GuiOptions& options) {
+    DatabaseKeeper keeper = keeper_for(options.db, options.lang, true);
+    const ui::Environment environment = ui::real_environment();
+    ui::WindowOptions window_options;
+    window_options.px_per_mm = px_per_mm_said();
+    auto window = ui::Window::open(window_options);
+    if (!window) return fail(phrase(options.lang, "gui.no-display", {window.error()}));
+    ui::App app(keeper, environment, options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt);
+    (*window)->run(
+        [&](ui::Ui& ui) {
+            app.frame(ui);
+            (*window)->stay_awake(keeper.referee() != nullptr);
+        },
+        [&] { return app.poll(); });
+    return kFine;
+}
+
+int run_screenshot(const ScreenshotOptions& options) {
+    if (options.screen == "list") return list_screens(options.lang);
+    if (!known_screen(options.screen)) return fail(phrase(options.lang, "gui.no-screen", {options.screen}));
+    DatabaseKeeper keeper = keeper_for(options.db, options.lang, false);
+    const std::string route = route_of(options, keeper);
+    if (route.empty()) return fail(phrase(options.lang, "gui.match-needed"));
+    if (!options.match.empty()) {
+        const std::string trouble = keeper.open(options.match);
+        if (!trouble.empty()) return fail(trouble);
+    }
+    const float px_per_mm = static_cast<float>(options.dpi) / kMillimetresPerInch;
+    const ui::Environment environment =
+        ui::fixed_environment(storage::system_clockwork().now_ms(), 1, px_per_mm, std::string(tag(options.lang)));
+    ui::App app(keeper, environment, options.lang);
+    app.show_only(route, options.dark);
+    auto offscreen = ui::Offscreen::open();
+    if (!offscreen) return fail(phrase(options.lang, "gui.no-display", {offscreen.error()}));
+    (*offscreen)->ui().set_scale(px_per_mm, 1);
+    const auto picture = (*offscreen)->picture(options.width, options.height, [&](ui::Ui& ui) { app.frame(ui); });
+    if (!picture) return fail(picture.error());
+    const auto written = ui::write_png(*picture, options.output);
+    return written ? kFine : fail(written.error());
+}
+
+}  // namespace tapet::app

@@ -1,0 +1,116 @@
+#include "app/match_commands.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "app/exit_status.h"
+#include "app/keeping.h"
+#include "app/line_reader.h"
+#include "app/output.h"
+#include "app/players.h"
+#include "storage/check.h"
+#include "storage/transfer.h"
+
+namespace tapet::app {
+
+namespace {
+
+std::string listed(const storage::MatchRow& match) {
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("match", match.id);
+    out.member("game", match.game);
+    out.key("players");
+    out.begin_array();
+    for (const std::string& player : players_of(match.setup)) out.value(player);
+    out.end_array();
+    out.member("started", storage::iso_seconds(match.started_ms));
+    out.member("lines", match.lines);
+    out.member("over", match.over);
+    out.end_object();
+    return text;
+}
+
+// The sentence for the line of an import that is not accepted.
+std::string not_accepted(const Verdict& verdict, std::int64_t number, Lang lang) {
+    const std::string line = std::to_string(number);
+    if (verdict.kind == Verdict::Kind::refused) {
+        const std::string_view rule = verdict.refusal->rule.id;
+        return phrase(lang, "import.refused", {line, std::string(refusal_text(rule, lang)), std::string(rule)});
+    }
+    const std::string text = malformed_text(*verdict.malformed, lang);
+    const std::string& where = verdict.malformed->where;
+    return where.empty() ? phrase(lang, "import.malformed", {line, text})
+                         : phrase(lang, "import.malformed-at", {line, text, where});
+}
+
+struct File {
+    int descriptor;
+    explicit File(const std::string& name) : descriptor(::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    ~File() {
+        if (descriptor >= 0) ::close(descriptor);
+    }
+};
+
+int unreadable(const Arguments& arguments) {
+    complain(phrase(arguments.lang, "import.cannot-read", {arguments.file, std::strerror(errno)}));
+    return kUsage;
+}
+
+int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, lang); }
+
+}  // namespace
+
+int run_matches(const Arguments& arguments) {
+    const Keeping keeping(arguments, Purpose::read);
+    for (const storage::MatchRow& match : keeping.store.matches()) add_line(listed(match));
+    return finished(arguments.lang);
+}
+
+int run_export(const Arguments& arguments) {
+    const Keeping keeping(arguments, Purpose::read);
+    storage::export_match(keeping.store, arguments.match, add_line);
+    return finished(arguments.lang);
+}
+
+int run_import(const Arguments& arguments) {
+    const File file(arguments.file);
+    if (file.descriptor < 0) return unreadable(arguments);
+    Keeping keeping(arguments, Purpose::write);
+    storage::Import import(keeping.store, keeping.clock);
+    LineReader reader(file.descriptor, kLongestLine);
+    for (LineReader::Got got = reader.next(); got != LineReader::Got::end; got = reader.next()) {
+        if (got == LineReader::Got::error) return unreadable(arguments);
+        if (reader.blank()) continue;
+        const Verdict verdict = got == LineReader::Got::too_long ? Referee::too_long() : import.take(reader.line());
+        if (verdict.accepted() || verdict.kind == Verdict::Kind::answered) continue;
+        complain(not_accepted(verdict, reader.number(), arguments.lang));
+        return kFaults;
+    }
+    if (import.empty()) {
+        complain(phrase(arguments.lang, "import.empty", {arguments.file}));
+        return kFaults;
+    }
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("match", import.keep());
+    out.end_object();
+    add_line(text);
+    return finished(arguments.lang);
+}
+
+int run_check(const Arguments& arguments) {
+    const Keeping keeping(arguments, Purpose::read);
+    const std::vector<storage::Fault> faults = storage::check(keeping.database);
+    for (const storage::Fault& fault : faults) add_line(fault.sentence(arguments.lang));
+    const int status = faults.empty() ? kFine : kFaults;
+    return flush_lines() ? status : output_failed(status, arguments.lang);
+}
+
+}  // namespace tapet::app

@@ -1,0 +1,86 @@
+#include "app/rules_command.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <vector>
+
+#include "app/exit_status.h"
+#include "app/output.h"
+#include "app/wrap.h"
+#include "core/book.h"
+#include "games.h"
+
+namespace tapet::app {
+
+namespace {
+
+constexpr std::string_view kMatch = "match";  // the rules that hold for every game
+constexpr std::size_t kWidth = 100;           // columns
+
+std::vector<std::string_view> parts() {
+    std::vector<std::string_view> names;
+    Games::any([&]<class G>() {
+        names.push_back(G::name);
+        return false;
+    });
+    names.push_back(kMatch);
+    return names;
+}
+
+// keys: standing.*
+std::string standing_text(Standing standing, Lang lang) {
+    return std::string(phrase(lang, "standing." + std::string(word(standing))));
+}
+
+std::string json_of(const RuleEntry& entry) {
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("rule", entry.rule);
+    out.member("standing", word(entry.standing));
+    out.member("source", entry.source);
+    out.member("section", entry.section);
+    out.member("text", entry.text);
+    if (entry.house.empty()) {
+        out.null_member("house");
+    } else {
+        out.member("house", entry.house);
+    }
+    out.end_object();
+    return text;
+}
+
+void add_for_people(const RuleEntry& entry, Lang lang) {
+    add_line(entry.title);
+    const std::string house = entry.house.empty() ? "" : " · " + phrase(lang, "rules.house", {entry.house});
+    add_line(fmt::format("  {} · {}{}", entry.rule, standing_text(entry.standing, lang), house));
+    for (const std::string& line : wrap(entry.source + " · " + entry.section, kWidth - 2)) add_line("  " + line);
+    for (const std::string& line : wrap(entry.text, kWidth - 2)) add_line("  " + line);
+    add_line("");
+}
+
+}  // namespace
+
+bool is_part_of_book(std::string_view part) {
+    const std::vector<std::string_view> all = parts();
+    return part.empty() || std::find(all.begin(), all.end(), part) != all.end();
+}
+
+std::string parts_of_book() { return fmt::format("{}", fmt::join(parts(), ", ")); }
+
+int run_rules(const Arguments& arguments) {
+    for (const std::string_view part : parts()) {
+        const bool wanted = arguments.game.empty() || part == arguments.game || part == kMatch;
+        if (!wanted) continue;
+        for (const RuleEntry& entry : book(part, arguments.lang)) {
+            if (arguments.json) {
+                add_line(json_of(entry));
+            } else {
+                add_for_people(entry, arguments.lang);
+            }
+        }
+    }
+    return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
+}
+
+}  // namespace tapet::app

@@ -1,0 +1,45 @@
+#include "storage/chain.h"
+
+#include <algorithm>
+#include <string>
+#include <xxhash.h>
+
+namespace tapet::storage {
+
+namespace {
+
+// The same bytes on every machine: the file may be opened on another one.
+void add(std::string& bytes, std::int64_t number) {
+    auto rest = static_cast<std::uint64_t>(number);
+    for (int i = 0; i < 8; ++i, rest >>= 8U) bytes += static_cast<char>(rest & 0xFFU);
+}
+
+void add(std::string& bytes, std::string_view text) {
+    add(bytes, static_cast<std::int64_t>(text.size()));  // so that no two sets of fields have the same bytes
+    bytes += text;
+}
+
+Hash hash(std::string_view bytes) {
+    XXH128_canonical_t canonical;
+    XXH128_canonicalFromHash(&canonical, XXH3_128bits(bytes.data(), bytes.size()));
+    Hash result;
+    std::copy(std::begin(canonical.digest), std::end(canonical.digest), result.begin());
+    return result;
+}
+
+}  // namespace
+
+Hash chain_start(std::string_view match_id) { return hash(match_id); }
+
+Hash chain(const Hash& previous, const Link& link) {
+    std::string bytes(previous.begin(), previous.end());
+    add(bytes, link.seq);
+    add(bytes, link.rules_version);
+    add(bytes, link.time_ms);
+    add(bytes, link.verb);
+    add(bytes, link.body);
+    add(bytes, link.state);
+    return hash(bytes);
+}
+
+}  // namespace tapet::storage

@@ -1,0 +1,23 @@
+// Time and chance, from outside, so that a test or a recorded match makes the same file twice.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace tapet::storage {
+
+struct Clockwork {
+    std::function<std::int64_t()> now_ms;   // since 1970, UTC
+    std::function<std::uint64_t()> random;  // 64 random bits
+};
+
+Clockwork system_clockwork();
+
+// A random UUID (RFC 4122, version 4), lower case.
+std::string uuid(const Clockwork& clock);
+
+// "2026-11-20T18:00:00Z"
+std::string iso_seconds(std::int64_t ms);
+
+}  // namespace tapet::storage

@@ -1,0 +1,67 @@
+// The file: opened, made, brought to the newest version, or understood to be only readable, and why.
+//
+// SQLite in WAL mode with synchronous=FULL: a commit that returned is on the disk. Two programs may have the file
+// open; a writer waits for the other one's commit. Where SQLite cannot use a WAL (some network shares) a rollback
+// journal does it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "storage/clockwork.h"
+#include "storage/error.h"
+#include "storage/migrations.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace tapet::storage {
+
+struct OpenOptions {
+    std::string path = {};                 // empty: default_path()
+    bool create = true;                    // false: a file that is not there is taken for an empty one, and not made
+    bool newer_read_only = false;          // a file of a newer version is opened read-only; otherwise it is an error
+    int busy_ms = 5000;                    // how long another program's commit is waited for
+    const Ladder* ladder = &migrations();  // tests have longer ones
+};
+
+// tapet/tapet.db in the XDG data directory. Throws when there is neither XDG_DATA_HOME nor a home.
+std::string default_path();
+
+class Database {
+  public:
+    // Makes the default folder, but no other one. Before a migration the file is backed up (storage/backup.h). Throws
+    // for what is no database of ours, cannot be opened, or is newer, and has then changed nothing.
+    Database(const OpenOptions& options, const Clockwork& clock);
+    Database(Database&&) noexcept;
+    Database& operator=(Database&&) noexcept;
+    ~Database();
+
+    const std::string& path() const { return path_; }  // absolute, symbolic links followed
+    // Why nothing can be written; nothing when it can.
+    const std::optional<StorageError>& read_only() const { return read_only_; }
+    bool absent() const { return absent_; }  // there is no file (and create was false)
+
+    // Changes whenever another connection has committed something.
+    std::int64_t data_version() const;
+
+    SQLite::Database& connection() const { return *connection_; }
+
+  private:
+    std::string path_;
+    std::unique_ptr<SQLite::Database> connection_;
+    std::optional<StorageError> read_only_;
+    bool absent_ = false;
+
+    void connect(const OpenOptions& options);
+    void open(int flags, const std::string& name, int busy_ms);
+    void open_unwritable(int busy_ms);
+    void open_memory();
+    bool identify();  // whether it is a new, empty file
+    void climb(const OpenOptions& options, const Clockwork& clock);
+    void use_wal(int busy_ms);
+};
+
+}  // namespace tapet::storage

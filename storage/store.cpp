@@ -1,0 +1,166 @@
+#include "storage/store.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
+
+#include "storage/guarded.h"
+
+namespace tapet::storage {
+
+namespace {
+
+constexpr std::size_t kShortestId = 8;
+
+void bind(SQLite::Statement& insert, const std::string& match, const Line& line) {
+    insert.bind(":match", match);
+    insert.bind(":seq", line.seq);
+    insert.bind(":verb", line.verb);
+    insert.bind(":body", line.body);
+    insert.bind(":rules", line.rules_version);
+    insert.bind(":time", line.time_ms);
+    insert.bind(":over", line.over ? 1 : 0);
+    insert.bind(":hash", line.hash.data(), static_cast<int>(line.hash.size()));
+}
+
+Line line_of(const SQLite::Statement& row) {
+    Line line;
+    line.seq = row.getColumn(0).getInt64();
+    line.verb = row.getColumn(1).getString();
+    line.body = row.getColumn(2).getString();
+    line.rules_version = row.getColumn(3).getInt64();
+    line.time_ms = row.getColumn(4).getInt64();
+    line.over = row.getColumn(5).getInt() != 0;
+    const SQLite::Column hash = row.getColumn(6);
+    const auto* bytes = static_cast<const unsigned char*>(hash.getBlob());
+    std::copy_n(bytes, std::min(line.hash.size(), static_cast<std::size_t>(hash.getBytes())), line.hash.begin());
+    return line;
+}
+
+// Ends a statement whatever came of it: one that stands open would keep its snapshot, and the WAL from shrinking.
+struct Ended {
+    SQLite::Statement& statement;
+    explicit Ended(SQLite::Statement& s) : statement(s) {}
+    Ended(const Ended&) = delete;
+    Ended& operator=(const Ended&) = delete;
+    ~Ended() { statement.tryReset(); }
+};
+
+}  // namespace
+
+// An append is one statement and so its own transaction: it takes the write lock, looks at the last line, and inserts
+// only behind the one that the caller knows.
+struct Store::Prepared {
+    SQLite::Statement append;
+
+    explicit Prepared(SQLite::Database& connection)
+        : append(connection,
+                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, hash) "
+                 "SELECT :match, :seq, :verb, :body, :rules, :time, :over, :hash "
+                 "WHERE (SELECT max(seq) FROM lines WHERE match = :match) = :seq - 1") {}
+};
+
+Store::Store(const Database& database) : database_(&database) {}
+Store::~Store() = default;
+
+void Store::insist_on_writing() const {
+    if (database_->read_only()) throw StorageError(*database_->read_only());
+}
+
+void Store::create(const std::string& id, std::string_view game, const std::vector<Line>& lines) {
+    insist_on_writing();
+    guarded(database_->path(), [&] {
+        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        SQLite::Statement match(database_->connection(), "INSERT INTO matches (id, game, started_ms) VALUES (?, ?, ?)");
+        match.bind(1, id);
+        match.bind(2, std::string(game));
+        match.bind(3, lines.front().time_ms);
+        match.exec();
+        SQLite::Statement insert(database_->connection(),
+                                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, hash) "
+                                 "VALUES (:match, :seq, :verb, :body, :rules, :time, :over, :hash)");
+        for (const Line& line : lines) {
+            bind(insert, id, line);
+            insert.exec();
+            insert.reset();
+        }
+        transaction.commit();
+    });
+}
+
+Store::Appended Store::append(const std::string& match, const Line& line) {
+    insist_on_writing();
+    return guarded(database_->path(), [&] {
+        if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
+        const Ended ended(prepared_->append);
+        bind(prepared_->append, match, line);
+        return prepared_->append.exec() == 1 ? Appended::done : Appended::conflict;
+    });
+}
+
+void Store::each_line(const std::string& match, std::int64_t from,
+                      const std::function<void(const Line&)>& visit) const {
+    guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(),
+                               "SELECT seq, verb, body, rules_version, time_ms, over, hash FROM lines "
+                               "WHERE match = ? AND seq >= ? ORDER BY seq");
+        rows.bind(1, match);
+        rows.bind(2, from);
+        while (rows.executeStep()) visit(line_of(rows));
+    });
+}
+
+std::vector<MatchRow> Store::matches() const {
+    return guarded(database_->path(), [&] {
+        std::vector<MatchRow> found;
+        SQLite::Statement rows(database_->connection(),
+                               "SELECT id, game, started_ms, changed_ms, lines, over, setup FROM match_list "
+                               "ORDER BY started_ms DESC, place DESC");
+        while (rows.executeStep()) {
+            found.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getInt64(),
+                             rows.getColumn(3).getInt64(), rows.getColumn(4).getInt64(),
+                             rows.getColumn(5).getInt() != 0, rows.getColumn(6).getString()});
+        }
+        return found;
+    });
+}
+
+std::string Store::find(std::string_view id) const {
+    std::string least(id);
+    std::transform(least.begin(), least.end(), least.begin(),
+                   [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
+    if (least.size() < kShortestId) throw StorageError("storage.id-too-short", {std::string(id)});
+    if (least.find_first_not_of("0123456789abcdef-") != std::string::npos)
+        throw StorageError("storage.unknown-match", {std::string(id)});
+    return guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(), "SELECT id FROM matches WHERE id >= ? AND id < ? LIMIT 2");
+        rows.bind(1, least);
+        rows.bind(2, least + 'g');  // after every id that begins so
+        if (!rows.executeStep()) throw StorageError("storage.unknown-match", {std::string(id)});
+        std::string found = rows.getColumn(0).getString();
+        if (rows.executeStep()) throw StorageError("storage.ambiguous-id", {std::string(id)});
+        return found;
+    });
+}
+
+std::optional<std::string> Store::setting(const std::string& key) const {
+    return guarded(database_->path(), [&]() -> std::optional<std::string> {
+        SQLite::Statement row(database_->connection(), "SELECT value FROM settings WHERE key = ?");
+        row.bind(1, key);
+        if (!row.executeStep()) return std::nullopt;
+        return row.getColumn(0).getString();
+    });
+}
+
+void Store::set_setting(const std::string& key, const std::string& value) {
+    insist_on_writing();
+    guarded(database_->path(), [&] {
+        SQLite::Statement upsert(
+            database_->connection(),
+            "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value");
+        upsert.bind(1, key);
+        upsert.bind(2, value);
+        upsert.exec();
+    });
+}
+
+}  // namespace tapet::storage

@@ -1,0 +1,74 @@
+// What is kept of matches, and settings: rows in, rows out. What the rows mean is judged elsewhere (kept_match.h).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "storage/chain.h"
+#include "storage/database.h"
+
+namespace tapet::storage {
+
+struct Line {
+    std::int64_t seq = 0;  // 0: the setup
+    std::string verb;      // setup, do, undo, redo
+    std::string body;      // the line of the protocol
+    std::int64_t rules_version = kRulesVersion;
+    std::int64_t time_ms = 0;
+    bool over = false;  // whether the match is over after it
+    Hash hash{};
+};
+
+struct MatchRow {
+    std::string id;
+    std::string game;
+    std::int64_t started_ms = 0;
+    std::int64_t changed_ms = 0;
+    std::int64_t lines = 0;  // undone ones too
+    bool over = false;
+    std::string setup;  // line 0
+};
+
+// The database must outlive its store. After a StorageError the store can be used again.
+class Store {
+  public:
+    explicit Store(const Database& database);
+    ~Store();
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+
+    // A new match with all its lines, from line 0 on, in one transaction.
+    void create(const std::string& id, std::string_view game, const std::vector<Line>& lines);
+
+    // One line after the last one, durable when this returns. `conflict`: another program was there first, nothing
+    // happened.
+    enum class Appended { done, conflict };
+    Appended append(const std::string& match, const Line& line);
+
+    // Lines from seq on, in order.
+    void each_line(const std::string& match, std::int64_t from, const std::function<void(const Line&)>& visit) const;
+
+    std::vector<MatchRow> matches() const;  // newest first
+
+    // The whole id for an id or its beginning (at least 8 characters). Throws when there is none or more than one.
+    std::string find(std::string_view id) const;
+
+    std::optional<std::string> setting(const std::string& key) const;
+    void set_setting(const std::string& key, const std::string& value);
+
+    const Database& database() const { return *database_; }
+
+  private:
+    struct Prepared;
+    const Database* database_;
+    std::unique_ptr<Prepared> prepared_;  // made at the first append
+
+    void insist_on_writing() const;
+};
+
+}  // namespace tapet::storage

@@ -1,0 +1,29 @@
+#include "storage/transfer.h"
+
+#include "storage/kept_match.h"
+
+namespace tapet::storage {
+
+void export_match(const Store& store, std::string_view id, const std::function<void(std::string_view line)>& write) {
+    store.each_line(store.find(id), 0, [&](const Line& line) { write(line.body); });
+}
+
+Import::Import(Store& store, const Clockwork& clock) : store_(&store), clock_(&clock), id_(uuid(clock)) {}
+
+Verdict Import::take(std::string_view line) {
+    Verdict verdict = referee_.judge(line);
+    if (!verdict.accepted()) return verdict;
+    const Hash previous = lines_.empty() ? chain_start(id_) : lines_.back().hash;
+    lines_.push_back(line_of(verdict, static_cast<std::int64_t>(lines_.size()), previous, *clock_));
+    Verdict said;
+    said.kind = verdict.kind;
+    referee_.accept(std::move(verdict));
+    return said;
+}
+
+std::string Import::keep() {
+    store_->create(id_, referee_.game(), lines_);
+    return id_;
+}
+
+}  // namespace tapet::storage

@@ -1,0 +1,40 @@
+// Matches out of the file and into it, as the lines of the protocol.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/referee.h"
+#include "storage/clockwork.h"
+#include "storage/store.h"
+
+namespace tapet::storage {
+
+// Every kept line in its order, without its line end; id as Store::find takes it.
+void export_match(const Store& store, std::string_view id, const std::function<void(std::string_view line)>& write);
+
+// A match in the making: nothing of it is in the file before keep().
+class Import {
+  public:
+    // Both must outlive the import.
+    Import(Store& store, const Clockwork& clock);
+
+    // The next line. A question is judged and not kept. What is neither accepted nor answered ends the import: the
+    // verdict says why.
+    Verdict take(std::string_view line);
+
+    bool empty() const { return lines_.empty(); }
+    std::string keep();  // in one transaction; the new id. Throws a StorageError
+
+  private:
+    Store* store_;
+    const Clockwork* clock_;
+    Referee referee_;
+    std::string id_;
+    std::vector<Line> lines_;
+};
+
+}  // namespace tapet::storage
