@@ -1,0 +1,116 @@
+#include "ui/kit/check.h"
+
+#include <map>
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr float least_mm = 9;
+constexpr float slack = 1.5F;  // px: edges are rounded
+
+std::string place(Rect r) {
+    const auto whole = [](float v) { return std::to_string(static_cast<int>(std::lround(v))); };
+    return whole(r.w) + "x" + whole(r.h) + " at " + whole(r.x) + "," + whole(r.y);
+}
+
+std::string quoted(const std::string& text) { return "\"" + text + "\""; }
+
+bool matters(const LoggedWidget& widget) { return !widget.covered; }
+
+void sizes(const FrameLog& log, std::vector<std::string>& faults) {
+    const float least = least_mm * log.px_per_mm - slack / 2;
+    for (const LoggedWidget& w : log.widgets) {
+        if (!matters(w) || (w.rect.w >= least && w.rect.h >= least)) continue;
+        faults.push_back("The target " + quoted(w.id) + " is smaller than 9 mm: " + place(w.rect) + " px.");
+    }
+}
+
+void overlaps(const FrameLog& log, std::vector<std::string>& faults) {
+    for (std::size_t i = 0; i < log.widgets.size(); ++i) {
+        const LoggedWidget& a = log.widgets[i];
+        if (!matters(a)) continue;
+        const Rect first = a.rect.intersection(a.clip);
+        for (std::size_t j = i + 1; j < log.widgets.size(); ++j) {
+            const LoggedWidget& b = log.widgets[j];
+            if (!matters(b)) continue;
+            const Rect both = first.intersection(b.rect.intersection(b.clip));
+            if (both.w <= slack || both.h <= slack) continue;
+            faults.push_back("The targets " + quoted(a.id) + " and " + quoted(b.id) + " overlap: " + place(both) +
+                             " px.");
+        }
+    }
+}
+
+// What scrolls may be out of sight along its list, and is looked at only when it is the list's own.
+template <class T>
+bool outside(const FrameLog& log, const T& thing) {
+    const bool on_screen = log.screen.contains(thing.rect, slack);
+    const bool in_zone = thing.zone.contains(thing.rect, slack);
+    return !thing.scrolls && !(on_screen && in_zone && thing.clip.contains(thing.rect, slack));
+}
+
+// In a list, across its direction nothing may be cut; along it, any.
+template <class T>
+bool cut_across(const T& thing) {
+    if (!thing.scrolls) return false;
+    const bool columns = thing.rect.x >= thing.clip.x - slack && thing.rect.right() <= thing.clip.right() + slack;
+    const bool rows = thing.rect.y >= thing.clip.y - slack && thing.rect.bottom() <= thing.clip.bottom() + slack;
+    return !columns && !rows;
+}
+
+void places(const FrameLog& log, std::vector<std::string>& faults) {
+    for (const LoggedWidget& w : log.widgets) {
+        if (!matters(w) || !(outside(log, w) || cut_across(w))) continue;
+        faults.push_back("The target " + quoted(w.id) + " is partly outside its zone or the screen: " + place(w.rect) +
+                         " px.");
+    }
+    for (const LoggedText& t : log.texts) {
+        if (t.covered || !(outside(log, t) || cut_across(t))) continue;
+        faults.push_back("The text " + quoted(t.text) + " is partly outside its zone or the screen: " + place(t.rect) +
+                         " px.");
+    }
+}
+
+void texts(const FrameLog& log, std::vector<std::string>& faults) {
+    for (const LoggedText& t : log.texts) {
+        if (t.covered) continue;
+        if (!t.fits) faults.push_back("The text " + quoted(t.text) + " does not fit: " + place(t.rect) + " px.");
+        if (!t.glyphs) faults.push_back("The text " + quoted(t.text) + " has a letter that the font lacks.");
+    }
+}
+
+void ids(const FrameLog& log, std::vector<std::string>& faults) {
+    std::map<std::string, int> seen;
+    for (const LoggedWidget& w : log.widgets) {
+        if (w.id.empty()) faults.push_back("A target labelled " + quoted(w.label) + " has no id.");
+        if (++seen[w.id] == 2) faults.push_back("The id " + quoted(w.id) + " is used more than once.");
+    }
+}
+
+void overlays(const FrameLog& log, std::vector<std::string>& faults) {
+    for (const LoggedOverlay& o : log.overlays) {
+        if (!o.area.contains(o.sheet, slack))
+            faults.push_back("The overlay " + quoted(o.id) + " does not fit into its zone.");
+        for (std::size_t i = o.first_widget; i < log.widgets.size(); ++i) {
+            const LoggedWidget& w = log.widgets[i];
+            if (w.layer >= o.layer || !o.area.contains(w.rect.centre())) continue;
+            faults.push_back("The target " + quoted(w.id) + " is drawn over the overlay " + quoted(o.id) + ".");
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> frame_faults(const FrameLog& log) {
+    std::vector<std::string> faults(log.faults.begin(), log.faults.end());
+    sizes(log, faults);
+    overlaps(log, faults);
+    places(log, faults);
+    texts(log, faults);
+    ids(log, faults);
+    overlays(log, faults);
+    return faults;
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,16 @@
+// What can be wrong with a frame, found from its log alone.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/kit/frame_log.h"
+
+namespace tapet::ui {
+
+// One sentence a fault: targets under 9 mm, targets that overlap, targets or texts outside their zone or the screen,
+// text cut off or with letters the font lacks, ids used twice, overlays drawn over. What an overlay covers is not looked
+// at.
+std::vector<std::string> frame_faults(const FrameLog& log);
+
+}  // namespace tapet::ui

@@ -1,0 +1,85 @@
+#include "ui/kit/fonts.h"
+
+#include <imgui.h>
+#include <map>
+#include <stdexcept>
+#include <string>
+
+#include "core/embedded.h"
+#include "ui/kit/utf8.h"
+
+extern const tapet::Embedded* const tapet_fonts_files[];
+
+namespace tapet::ui {
+
+namespace {
+
+// Latin-1, Latin Extended-A, the punctuation and signs that texts use, and the box for what is missing.
+constexpr ImWchar text_ranges[] = {0x0020, 0x017F, 0x2013, 0x2015, 0x2018, 0x201E, 0x2020, 0x2022, 0x2026,
+                                   0x2026, 0x2032, 0x2033, 0x2039, 0x203A, 0x20AC, 0x20AC, 0x2116, 0x2116,
+                                   0x2122, 0x2122, 0x2212, 0x2212, 0x221E, 0x221E, 0x2248, 0x2248, 0x2260,
+                                   0x2260, 0x2264, 0x2265, 0xFFFD, 0xFFFD, 0};
+// Space + , - . / digits : − ½ – and the box.
+constexpr ImWchar number_ranges[] = {0x0020, 0x0020, 0x002B, 0x003A, 0x00BD, 0x00BD, 0x2013,
+                                     0x2013, 0x2212, 0x2212, 0xFFFD, 0xFFFD, 0};
+
+// The font file; the program cannot have been built without it.
+const Embedded& font_file(std::string_view name) {
+    for (const Embedded* const* file = tapet_fonts_files; *file != nullptr; ++file) {
+        if ((*file)->name == name) return **file;
+    }
+    throw std::logic_error("The font " + std::string(name) + " is not part of this program.");
+}
+
+ImFont* add_font(ImFontAtlas& atlas, std::string_view name, int px, const ImWchar* ranges) {
+    const Embedded& file = font_file(name);
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;  // the bytes are the program's own; ImGui only reads them
+    config.OversampleH = px <= 48 ? 2 : 1;
+    config.OversampleV = 1;
+    void* bytes = const_cast<unsigned char*>(file.bytes);
+    return atlas.AddFontFromMemoryTTF(bytes, static_cast<int>(file.size), static_cast<float>(px), &config, ranges);
+}
+
+}  // namespace
+
+Fonts::Fonts(const Metrics& metrics) : atlas_(std::make_unique<ImFontAtlas>()) {
+    atlas_->Flags |= ImFontAtlasFlags_NoMouseCursors;
+    for (std::size_t i = 0; i < role_count; ++i) {
+        const auto role = static_cast<Role>(i);
+        const bool number = role == Role::number || role == Role::huge;
+        const char* name = role == Role::body ? "OpenSans-Regular.ttf" : "OpenSans-Bold.ttf";
+        fonts_[i] = add_font(*atlas_, name, metrics.font_px[i], number ? number_ranges : text_ranges);
+    }
+    atlas_->Build();
+}
+
+Fonts::~Fonts() = default;
+
+float Fonts::width(Role role, std::string_view text) const {
+    const ImFont* used = font(role);
+    float width = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        width += used->GetCharAdvance(static_cast<ImWchar>(next_code_point(text, at)));
+    }
+    return width;
+}
+
+bool Fonts::has_all(Role role, std::string_view text) const {
+    const ImFont* used = font(role);
+    for (std::size_t at = 0; at < text.size();) {
+        const char32_t c = next_code_point(text, at);
+        if (c > 0xFFFF || used->FindGlyphNoFallback(static_cast<ImWchar>(c)) == nullptr) return false;
+    }
+    return true;
+}
+
+std::shared_ptr<const Fonts> make_fonts(const Metrics& metrics, bool shared) {
+    if (!shared) return std::make_shared<const Fonts>(metrics);
+    static std::map<std::array<int, role_count>, std::shared_ptr<const Fonts>> built;
+    std::shared_ptr<const Fonts>& fonts = built[metrics.font_px];
+    if (!fonts) fonts = std::make_shared<const Fonts>(metrics);
+    return fonts;
+}
+
+}  // namespace tapet::ui

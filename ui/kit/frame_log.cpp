@@ -1,0 +1,71 @@
+#include "ui/kit/frame_log.h"
+
+namespace tapet::ui {
+
+void FrameLog::clear() {
+    widgets.clear();
+    texts.clear();
+    overlays.clear();
+    scrolls.clear();
+    faults.clear();
+}
+
+namespace {
+
+// What can be seen of it lies under the overlay; a row that its list cuts off has its middle elsewhere.
+template <class T>
+bool lies_under(const T& thing, const LoggedOverlay& overlay) {
+    const Rect seen = thing.rect.intersection(thing.clip);
+    return overlay.area.contains(seen.empty() ? thing.rect.centre() : seen.centre());
+}
+
+}  // namespace
+
+void FrameLog::mark_covered() {
+    for (const LoggedOverlay& overlay : overlays) {
+        for (std::size_t i = 0; i < widgets.size(); ++i) {
+            LoggedWidget& widget = widgets[i];
+            const bool below = i < overlay.first_widget || widget.layer < overlay.layer;
+            if (below && lies_under(widget, overlay)) widget.covered = true;
+        }
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            LoggedText& text = texts[i];
+            const bool below = i < overlay.first_text || text.layer < overlay.layer;
+            if (below && lies_under(text, overlay)) text.covered = true;
+        }
+    }
+}
+
+const LoggedWidget* FrameLog::find(std::string_view id) const {
+    for (std::size_t i = widgets.size(); i-- > 0;) {
+        if (widgets[i].id == id) return &widgets[i];
+    }
+    return nullptr;
+}
+
+const LoggedScroll* FrameLog::find_scroll(std::string_view id) const {
+    for (const LoggedScroll& scroll : scrolls) {
+        if (scroll.id == id) return &scroll;
+    }
+    return nullptr;
+}
+
+const LoggedOverlay* FrameLog::overlay_at(Vec point) const {
+    for (std::size_t i = overlays.size(); i-- > 0;) {
+        if (overlays[i].area.contains(point)) return &overlays[i];
+    }
+    return nullptr;
+}
+
+const LoggedWidget* FrameLog::at(Vec point) const {
+    const LoggedOverlay* overlay = overlay_at(point);
+    for (std::size_t i = widgets.size(); i-- > 0;) {
+        const LoggedWidget& widget = widgets[i];
+        if (!widget.rect.contains(point) || !widget.clip.contains(point)) continue;
+        const bool under = overlay != nullptr && (i < overlay->first_widget || widget.layer < overlay->layer);
+        if (!under) return &widget;
+    }
+    return nullptr;
+}
+
+}  // namespace tapet::ui

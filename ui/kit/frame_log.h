@@ -1,0 +1,109 @@
+// What one frame showed: every target and every text with its place on the screen. Filled in all builds; hit testing
+// reads it, and so do the robots and the checks. Storage is kept from frame to frame.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/kit/geometry.h"
+
+namespace tapet::ui {
+
+// A vector whose elements keep their memory when it is cleared.
+template <class T>
+class Reused {
+  public:
+    T& add() {
+        if (used_ == items_.size()) items_.emplace_back();
+        return items_[used_++];
+    }
+    void clear() { used_ = 0; }
+    std::size_t size() const { return used_; }
+    bool empty() const { return used_ == 0; }
+    T& operator[](std::size_t i) { return items_[i]; }
+    const T& operator[](std::size_t i) const { return items_[i]; }
+    const T* begin() const { return items_.data(); }
+    const T* end() const { return items_.data() + used_; }
+    T* begin() { return items_.data(); }
+    T* end() { return items_.data() + used_; }
+
+  private:
+    std::vector<T> items_;
+    std::size_t used_ = 0;
+};
+
+enum class WidgetKind { button, icon_button, choice, tile, row, step, field, key, hotspot, closer };
+
+struct LoggedWidget {
+    std::string id;
+    WidgetKind kind = WidgetKind::button;
+    Rect rect;  // all rectangles: pixels on the screen, turned
+    Rect clip;  // what of it could be seen: its zone, its overlay, its list
+    Rect zone;
+    std::string label;
+    bool enabled = true;
+    bool closed = false;    // looks locked; a tap says why
+    bool selected = false;  // the chosen one of a row
+    bool covered = false;   // under an overlay: gets no taps
+    bool scrolls = false;   // in a list: may be out of sight
+    int layer = 0;          // how many overlays it lies in
+};
+
+struct LoggedText {
+    std::string text;
+    Rect rect;  // where it was meant to be
+    Rect clip;
+    Rect zone;
+    bool fits = true;    // false: cut off
+    bool glyphs = true;  // false: the font lacks a letter of it
+    bool covered = false;
+    bool scrolls = false;
+    int layer = 0;
+};
+
+struct LoggedOverlay {
+    std::string id;
+    Rect area;                     // takes every tap in here: the zone
+    Rect sheet;                    // what is drawn
+    std::size_t first_widget = 0;  // those before it are under it
+    std::size_t first_text = 0;
+    int layer = 1;
+    bool closes_outside = false;
+    bool ended = false;
+};
+
+struct LoggedScroll {
+    std::string id;
+    Rect view;
+    int layer = 0;
+    std::size_t first_widget = 0;
+    float offset = 0;      // pixels scrolled
+    float offset_max = 0;  // 0: everything is in sight
+};
+
+struct FrameLog {
+    std::int64_t frame = 0;
+    Rect screen;
+    float px_per_mm = 1;
+    Reused<LoggedWidget> widgets;
+    Reused<LoggedText> texts;
+    Reused<LoggedOverlay> overlays;
+    Reused<LoggedScroll> scrolls;
+    Reused<std::string> faults;  // double ids, something drawn over an overlay, unbalanced zones
+
+    void clear();
+    // At the end of a frame: sets `covered` of all widgets and texts.
+    void mark_covered();
+    // The last widget of that id, or nullptr.
+    const LoggedWidget* find(std::string_view id) const;
+    const LoggedScroll* find_scroll(std::string_view id) const;
+    // The widget that a press at this point of the screen would meet, or nullptr.
+    const LoggedWidget* at(Vec point) const;
+    // The topmost overlay that takes taps at this point, or nullptr.
+    const LoggedOverlay* overlay_at(Vec point) const;
+};
+
+}  // namespace tapet::ui

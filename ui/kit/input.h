@@ -1,0 +1,49 @@
+// What the platform hands to a frame: one pointer, typed text, keys, the time.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ui/kit/geometry.h"
+
+namespace tapet::ui {
+
+enum class Key {
+    backspace,
+    remove,
+    enter,
+    escape,
+    tab,
+    left,
+    right,
+    up,
+    down,
+    home,
+    end,
+    num0,
+    num1,
+    num2,
+    num3,
+    num4,
+    num5,
+    num6,
+    num7,
+    num8,
+    num9,
+    num_plus,
+    num_minus,
+    num_enter,
+    num_decimal,
+};
+
+// A press and its release must come in two frames (the platform and the robot see to that): a tap is never lost.
+struct Input {
+    Vec pointer;          // pixels on the screen; means something while down and in the frame of the release
+    bool down = false;    // one pointer: the platform ignores a second finger
+    std::u32string text;  // typed on a hardware keyboard in this frame
+    std::vector<Key> keys;
+    std::int64_t time_us = 0;  // steady; never goes back
+};
+
+}  // namespace tapet::ui

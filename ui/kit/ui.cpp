@@ -1,0 +1,279 @@
+// Frames, zones, and who gets the tap.
+#include "ui/kit/ui.h"
+
+#include <algorithm>
+#include <imgui.h>
+#include <limits>
+
+#include "ui/kit/ui_state.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t hold_us = 500000;
+
+// Contexts are made before the first fonts are: they begin with this one.
+ImFontAtlas& empty_atlas() {
+    static ImFontAtlas atlas;
+    return atlas;
+}
+
+ImGuiContext* make_context() {
+    ImGuiContext* before = ImGui::GetCurrentContext();
+    ImGuiContext* context = ImGui::CreateContext(&empty_atlas());
+    ImGui::SetCurrentContext(context);
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigInputTextCursorBlink = false;
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // OpenGL 3.2 has it; a robot draws nothing
+    ImGui::GetStyle().CircleTessellationMaxError = 0.2F;
+    if (before != nullptr) ImGui::SetCurrentContext(before);
+    return context;
+}
+
+}  // namespace
+
+Ui::Ui(bool shared_fonts) : state_(std::make_unique<State>()) {
+    state_->shared_fonts = shared_fonts;
+    state_->context = make_context();
+}
+
+Ui::~Ui() {
+    ImGui::SetCurrentContext(state_->context);
+    ImGui::GetIO().Fonts = &empty_atlas();
+    ImGui::DestroyContext(state_->context);
+}
+
+void Ui::set_scale(float px_per_mm, float text_scale) {
+    state_->px_per_mm = px_per_mm;
+    state_->text_scale = text_scale;
+}
+
+void Ui::set_theme(const Theme& theme) { state_->theme = theme; }
+
+void Ui::set_language(std::string_view tag, KitWords words) {
+    state_->language = tag;
+    state_->words = std::move(words);
+}
+
+void Ui::set_hold_speaks(bool on) { state_->hold_speaks = on; }
+
+void Ui::prepare(Vec screen_px) {
+    State& s = *state_;
+    const Metrics wanted = make_metrics(s.px_per_mm, s.text_scale, screen_px);
+    const bool rebuild = !s.fonts || wanted.font_px != s.metrics.font_px;
+    s.metrics = wanted;
+    if (!rebuild) return;
+    ImGui::SetCurrentContext(s.context);
+    s.fonts = make_fonts(s.metrics, s.shared_fonts);
+    ImGui::GetIO().Fonts = s.fonts->atlas();
+    ++s.fonts_version;
+}
+
+void Ui::begin(const Input& input, Vec screen_px) {
+    State& s = *state_;
+    prepare(screen_px);
+    s.was_down = s.input.down;
+    s.input = input;
+    s.pressed = s.input.down && !s.was_down;
+    s.released = !s.input.down && s.was_down;
+    s.held_id.clear();
+    s.held_label.clear();
+    s.animating_until = 0;
+    s.wake_at = std::numeric_limits<std::int64_t>::max();
+
+    ImGui::SetCurrentContext(s.context);
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {screen_px.x, screen_px.y};
+    io.DeltaTime = 1.0F / 60;
+    ImGui::NewFrame();
+
+    const Rect screen{0, 0, screen_px.x, screen_px.y};
+    s.overlays_before.clear();
+    for (const LoggedOverlay& overlay : s.log.overlays) s.overlays_before.push_back({overlay.area});
+    s.log.clear();
+    ++s.log.frame;
+    s.log.screen = screen;
+    s.log.px_per_mm = s.metrics.px_per_mm;
+    s.layer = 0;
+    s.keyboard.seen = false;
+    s.zones.assign(1, ZoneOnStack{{}, screen, screen, 0});
+    s.painter.start(ImGui::GetBackgroundDrawList(), screen);
+    s.painter.fill(screen, s.theme.background);
+}
+
+void Ui::end() {
+    State& s = *state_;
+    if (s.zones.size() != 1 || !s.open_scrolls.empty() || !s.open_sheets.empty()) {
+        s.log.faults.add() = "A zone, a list or a sheet was begun and not ended.";
+        s.open_scrolls.clear();
+        s.open_sheets.clear();
+    }
+    s.zones.resize(1);
+    s.draw_keyboard(*this);
+    s.draw_toasts(*this);
+    if (s.keyboard.open && !s.keyboard.seen) s.keyboard.open = false;  // the screen with its field is gone
+    const auto over = std::remove_if(s.toasts.begin(), s.toasts.end(),
+                                     [&s](const ToastState& toast) { return toast.until_us <= s.input.time_us; });
+    s.toasts.erase(over, s.toasts.end());
+    s.log.mark_covered();
+    s.follow_press();
+    s.painter.set_transform({});
+    ImGui::Render();
+}
+
+const Theme& Ui::theme() const { return state_->theme; }
+const Metrics& Ui::metrics() const { return state_->metrics; }
+const Fonts& Ui::fonts() const { return *state_->fonts; }
+Painter& Ui::painter() { return state_->painter; }
+Rect Ui::area() const { return state_->zone().local; }
+std::int64_t Ui::now_us() const { return state_->input.time_us; }
+const FrameLog& Ui::log() const { return state_->log; }
+bool Ui::finger_down() const { return state_->input.down; }
+std::string_view Ui::held_label() const { return state_->held_label; }
+std::string_view Ui::held_id() const { return state_->held_id; }
+bool Ui::keyboard_open() const { return state_->keyboard.open; }
+ImGuiContext* Ui::context() const { return state_->context; }
+std::int64_t Ui::fonts_version() const { return state_->fonts_version; }
+
+ImDrawData* Ui::draw_data() const {
+    ImGui::SetCurrentContext(state_->context);
+    return ImGui::GetDrawData();
+}
+
+void Ui::wants_frames_until(std::int64_t time_us) {
+    state_->animating_until = std::max(state_->animating_until, time_us);
+}
+
+void Ui::wants_frame_at(std::int64_t time_us) { state_->wake_at = std::min(state_->wake_at, time_us); }
+bool Ui::animating() const { return state_->animating_until > state_->input.time_us; }
+std::int64_t Ui::next_wake_us() const { return state_->wake_at; }
+
+void Ui::push_zone(Rect rect, Turn turn) {
+    State& s = *state_;
+    const Rect whole{std::round(rect.x), std::round(rect.y), std::round(rect.w), std::round(rect.h)};
+    s.painter.push_clip(whole);
+    const Vec size = turned_size(whole, turn);
+    ZoneOnStack zone;
+    zone.transform = compose(s.zone().transform, zone_transform(whole, turn));
+    zone.local = {0, 0, size.x, size.y};
+    zone.screen = zone.transform.to_screen(zone.local);
+    zone.layer = s.layer;
+    s.zones.push_back(zone);
+    s.painter.set_transform(zone.transform);
+}
+
+void Ui::pop_zone() {
+    State& s = *state_;
+    if (s.zones.size() < 2) {
+        s.log.faults.add() = "A zone was popped that was never pushed.";
+        return;
+    }
+    s.draw_keyboard(*this);
+    s.draw_toasts(*this);
+    s.layer = s.zone().layer;
+    s.zones.pop_back();
+    s.painter.set_transform(s.zone().transform);
+    s.painter.pop_clip();
+}
+
+bool Ui::take_key(Key key) {
+    State& s = *state_;
+    if (s.keyboard.open) return false;  // it takes what is typed, wherever it is
+    const std::size_t own = s.open_sheets.empty() ? 0 : s.open_sheets.back() + 1;
+    for (std::size_t i = own; i < s.overlays_before.size(); ++i) {
+        if (s.overlays_before[i].area.intersects(s.zone().screen)) return false;
+    }
+    const auto found = std::find(s.input.keys.begin(), s.input.keys.end(), key);
+    if (found == s.input.keys.end()) return false;
+    s.input.keys.erase(found);
+    return true;
+}
+
+void Ui::forget_input() {
+    state_->press = {};
+    state_->input.down = false;
+    state_->was_down = false;
+}
+
+// ---- who gets the tap ----------------------------------------------------------------------------------------------
+
+Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label,
+                          const ButtonStyle& style) {
+    const ZoneOnStack& z = zone();
+    LoggedWidget& widget = log.widgets.add();
+    widget.id = id;
+    widget.kind = kind;
+    widget.rect = z.transform.to_screen(rect);
+    widget.clip = painter.screen_clip();
+    widget.zone = z.screen;
+    widget.label = label;
+    widget.enabled = style.enabled;
+    widget.closed = style.kind == ButtonKind::closed;
+    widget.selected = style.selected;
+    widget.covered = false;
+    widget.scrolls = !open_scrolls.empty();
+    widget.layer = layer;
+
+    Press result;
+    if (press.id != id || !style.enabled) return result;
+    const Rect reach = widget.rect.grown(metrics.tap_slop).intersection(widget.clip);
+    const bool inside = reach.contains(input.pointer);
+    result.down = input.down && inside;
+    if (result.down && !press.held && input.time_us - press.time_us >= hold_us) {
+        press.held = true;
+        result.held = true;
+        held_id = id;
+        held_label = label;
+    }
+    const bool spent = press.held && (style.wants_held || hold_speaks);
+    if (released && inside && !spent) result.tapped = true;
+    if (input.down && !inside) press.id.clear();  // dragged out: no tap comes of it any more
+    return result;
+}
+
+// The finger goes down on what this frame shows.
+void Ui::State::meet_press() {
+    press = {};
+    press.at = input.pointer;
+    press.time_us = input.time_us;
+    const LoggedOverlay* overlay = log.overlay_at(input.pointer);
+    const int layer_here = overlay != nullptr ? overlay->layer : 0;
+    const std::size_t first = overlay != nullptr ? overlay->first_widget : 0;
+    bool stopped_a_glide = false;
+    for (const LoggedScroll& scroll : log.scrolls) {
+        if (!scroll.view.contains(input.pointer) || scroll.layer < layer_here || scroll.first_widget < first) continue;
+        press.scroll = scroll.id;
+        ScrollState& state = scrolls[scroll.id];
+        stopped_a_glide = state.gliding;
+        state.gliding = false;
+    }
+    if (stopped_a_glide) return;
+    if (const LoggedWidget* widget = log.at(input.pointer)) {
+        if (widget->enabled) press.id = widget->id;
+        return;
+    }
+    if (overlay != nullptr && overlay->closes_outside && !overlay->sheet.contains(input.pointer)) {
+        press.outside = overlay->id;
+    }
+}
+
+// The finger rests or moves; what it pressed may have gone, or lie under something by now.
+void Ui::State::follow_press() {
+    if (pressed) meet_press();
+    if (released) {
+        press = {};
+        return;
+    }
+    if (press.id.empty()) return;
+    const LoggedWidget* widget = log.find(press.id);
+    if (widget == nullptr || widget->covered || !widget->enabled) {
+        press.id.clear();
+        return;
+    }
+    if (!press.held && press.time_us + hold_us > input.time_us) wake_at = std::min(wake_at, press.time_us + hold_us);
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,229 @@
+// The widgets. One Ui is one surface: a window, a picture, a robot's. Between begin() and end() a screen calls widgets
+// with a stable id ("counter.A.plus1"), a rectangle in the upright pixels of its zone, and a label; a widget answers
+// whether it was tapped in this frame. Taps are made out at the end of the frame, from what the frame showed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/kit/fonts.h"
+#include "ui/kit/frame_log.h"
+#include "ui/kit/geometry.h"
+#include "ui/kit/icons.h"
+#include "ui/kit/input.h"
+#include "ui/kit/metrics.h"
+#include "ui/kit/painter.h"
+#include "ui/kit/theme.h"
+#include "ui/kit/turn.h"
+
+struct ImGuiContext;
+struct ImDrawData;
+
+namespace tapet::ui {
+
+// What a finger did to a control. In an `if` it means: tapped.
+struct Press {
+    bool tapped = false;  // pressed inside and released inside, in this frame
+    bool held = false;    // in this frame the finger has rested on it for 500 ms
+    bool down = false;    // the finger is on it now
+    explicit operator bool() const { return tapped; }
+};
+
+// closed: looks locked and still taps, so that the screen can show which rule closed it.
+enum class ButtonKind { plain, primary, quiet, danger, closed };
+enum class Align { left, centre, right };
+enum class VAlign { top, middle, bottom };
+
+struct ButtonStyle {
+    ButtonKind kind = ButtonKind::plain;
+    Icon icon = Icon::none;  // before the label
+    bool enabled = true;     // false: grey and deaf; prefer closed, which says why
+    bool selected = false;
+    bool wants_held = false;  // true: a press of 500 ms is `held` and no tap
+    Role role = Role::bold;
+    Align align = Align::centre;
+};
+
+struct TextStyle {
+    Role role = Role::body;
+    Align align = Align::left;
+    VAlign valign = VAlign::middle;
+    Colour colour = {};  // alpha 0: the theme's text
+};
+
+// Where a list draws its rows: rows [first, last) are in sight.
+struct ListView {
+    int first = 0;
+    int last = 0;
+    Rect view;  // of the rows, without the page buttons
+    float row_height = 0;
+    float gap = 0;
+    float offset = 0;
+
+    Rect row(int index) const {
+        return {view.x, std::round(view.y + static_cast<float>(index) * (row_height + gap) - offset), view.w,
+                row_height};
+    }
+};
+
+struct ListStyle {
+    float gap = 0;              // between rows
+    bool page_buttons = false;  // buttons "one page up" and "one page down" beside the rows, when there is more
+};
+
+struct SheetStyle {
+    std::string_view title = {};
+    bool closes_outside = true;  // a tap beside it, and Escape, close it
+    bool close_button = true;    // top right, with id "<id>.close"
+    bool at_bottom = false;      // otherwise in the middle of the zone
+};
+
+struct Sheet {
+    Rect content;
+    bool closed = false;  // in this frame the user closed it: the screen stops drawing it
+};
+
+enum class FieldEvent {
+    none,
+    changed,    // done, and the text is another one
+    done,       // done, the same text
+    cancelled,  // the text is what it was
+};
+
+struct FieldStyle {
+    int max_code_points = 40;
+    std::string_view hint = {};  // shown while empty
+    bool enabled = true;
+    bool digits = false;  // a numeric keypad instead of letters
+};
+
+// What the kit itself has to say, for the frame log and the voice. The app sets it with the language.
+struct KitWords {
+    std::string close = "Close";
+    std::string done = "Done";
+    std::string cancel = "Cancel";
+    std::string erase = "Erase";
+    std::string shift = "Shift";
+    std::string space = "Space";
+    std::string left = "Left";
+    std::string right = "Right";
+    std::string page_up = "Page up";
+    std::string page_down = "Page down";
+    std::string more = "More";
+    std::string less = "Less";
+};
+
+class Ui {
+  public:
+    // Shared fonts are for robots; see make_fonts.
+    explicit Ui(bool shared_fonts = false);
+    ~Ui();
+    Ui(const Ui&) = delete;
+    Ui& operator=(const Ui&) = delete;
+
+    // ---- settings; they hold from the next begin() on
+    void set_scale(float px_per_mm, float text_scale);
+    void set_theme(const Theme& theme);
+    void set_language(std::string_view tag, KitWords words);  // "de" has a QWERTZ keyboard
+    void set_hold_speaks(bool on);  // every press of 500 ms is `held` and no tap: the app says held_label() aloud
+
+    // ---- frames
+    void begin(const Input& input, Vec screen_px);
+    void end();
+    const Theme& theme() const;
+    const Metrics& metrics() const;
+    const Fonts& fonts() const;
+    Painter& painter();
+    Rect area() const;  // the zone being drawn, upright: x and y are 0
+    std::int64_t now_us() const;
+    const FrameLog& log() const;  // of the frame being drawn; after end(): of the last one
+
+    // ---- when to draw again
+    void wants_frames_until(std::int64_t time_us);  // an animation runs until then
+    void wants_frame_at(std::int64_t time_us);      // one frame, then
+    bool animating() const;                         // as of the last frame
+    std::int64_t next_wake_us() const;              // INT64_MAX: nothing is waited for
+
+    // ---- zones. `rect` in the coordinates of the zone around it; inside, (0, 0) is the reader's top left.
+    void push_zone(Rect rect, Turn turn);
+    void pop_zone();
+
+    // ---- text. One line is never shrunk nor wrapped: what does not fit is cut and logged as a fault.
+    float text_width(Role role, std::string_view text) const;
+    float line_height(Role role) const;
+    float paragraph_height(Role role, std::string_view text, float width) const;
+    bool fits(Role role, std::string_view text, Rect rect) const;  // on one line
+    // Shortened with "…" where it is wider than that: for names that people typed.
+    std::string elided(Role role, std::string_view text, float width) const;
+    void text(Rect rect, std::string_view text, TextStyle style = {});
+    // The first of the roles in which it fits on one line; the last one when none does.
+    Role fit_text(Rect rect, std::string_view text, const std::vector<Role>& roles, TextStyle style = {});
+    // Wrapped at words, '\n' kept; returns the height used. Cut and logged when the rectangle is too low.
+    float paragraph(Rect rect, std::string_view text, TextStyle style = {});
+    void icon(Icon icon, Rect box, Colour colour = {});
+    // A rounded ground for a group of things.
+    void panel(Rect rect);
+
+    // ---- controls
+    Press button(std::string_view id, Rect rect, std::string_view label, ButtonStyle style = {});
+    Press icon_button(std::string_view id, Rect rect, Icon icon, std::string_view label, ButtonStyle style = {});
+    // One of N, side by side: returns the index chosen now (the old one when nothing was tapped). Ids: "<id>.0" ...
+    int choice(std::string_view id, Rect rect, const std::vector<std::string>& labels, int chosen);
+    // On or off, with its label; returns the new value.
+    bool toggle(std::string_view id, Rect rect, std::string_view label, bool on);
+    Press tile(std::string_view id, Rect rect, Icon icon, std::string_view title, std::string_view second_line,
+               ButtonStyle style = {});
+    // "−" value "+": ids "<id>.less", "<id>.more"; returns the new value, kept in [low, high].
+    int stepper(std::string_view id, Rect rect, std::string_view label, int value, int low, int high);
+    // Label on the left, value on the right, a chevron.
+    Press row(std::string_view id, Rect rect, std::string_view label, std::string_view value, ButtonStyle style = {});
+    // A target without a look: the screen draws it (stones, boxes of a sheet).
+    Press hotspot(std::string_view id, Rect rect, std::string_view label, ButtonStyle style = {});
+    // 0..1; below 0: it is not known how long. For anything that takes more than 100 ms.
+    void progress(Rect rect, float fraction, std::string_view label);
+
+    // ---- lists that scroll by drag
+    ListView begin_list(std::string_view id, Rect rect, int count, float row_height, ListStyle style = {});
+    void end_list();
+    // The same for anything that is taller than its place: draw at y = view.y - offset. Ends with end_list().
+    ListView begin_scroll(std::string_view id, Rect rect, float content_height, ListStyle style = {});
+    void scroll_to(std::string_view id, float offset_px);
+
+    // ---- overlays: modal inside their zone. Draw them last in the zone.
+    Sheet begin_sheet(std::string_view id, Vec content_size, SheetStyle style = {});
+    void end_sheet();
+
+    // ---- typing. A tap opens the kit's keyboard, which is drawn when the zone is popped; `text` changes on done.
+    FieldEvent text_field(std::string_view id, Rect rect, std::string_view label, std::string& text,
+                          FieldStyle style = {});
+    void open_keyboard(std::string_view field_id);  // as if the field had been tapped
+    bool keyboard_open() const;
+
+    // ---- one sentence, shown near `near` (this zone) for some seconds
+    void toast(std::string_view sentence, Rect near, float seconds = 4);
+
+    // A key pressed in this frame: true once, and not while an overlay above this one is open.
+    bool take_key(Key key);
+    // The label of the control on which the finger has rested for 500 ms, in that frame only; otherwise empty.
+    std::string_view held_label() const;
+    std::string_view held_id() const;
+    bool finger_down() const;
+
+    // ---- for the platform and the robot
+    // Brings metrics and fonts up to date, so that the atlas can be uploaded before begin(), which calls it too.
+    void prepare(Vec screen_px);
+    ImGuiContext* context() const;
+    ImDrawData* draw_data() const;       // after end()
+    std::int64_t fonts_version() const;  // grows when the atlas must be uploaded again
+    void forget_input();                 // the window lost the pointer: no tap comes of the press
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace tapet::ui

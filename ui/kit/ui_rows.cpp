@@ -1,0 +1,142 @@
+// Controls that lie in a row: one of N, on and off, numbers, links, progress.
+#include <algorithm>
+
+#include "ui/kit/ui_state.h"
+
+namespace tapet::ui {
+
+int Ui::choice(std::string_view id, Rect rect, const std::vector<std::string>& labels, int chosen) {
+    State& s = *state_;
+    const Metrics& m = s.metrics;
+    const auto cells = rect.columns(static_cast<int>(labels.size()), std::round(m.gap / 2));
+    int result = chosen;
+    for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        ButtonStyle style;
+        style.selected = i == chosen;
+        const Rect cell = cells[at];
+        const Press press =
+            s.interact(std::string(id) + "." + std::to_string(i), WidgetKind::choice, cell, labels[at], style);
+        const Colour ink = s.face(cell, style, press.down);
+        // The tick says without colour which one it is; where there is no room for it, the heavier ground does.
+        const bool room = s.fonts->width(Role::bold, labels[at]) + m.icon + m.gap * 3 <= cell.w;
+        if (style.selected && room) style.icon = Icon::check;
+        s.caption(cell, labels[at], style, ink);
+        if (style.selected && !room) {
+            const Rect bar{cell.x + m.radius, cell.bottom() - m.stroke * 2.5F, cell.w - 2 * m.radius, m.stroke};
+            s.painter.fill(bar, ink, m.stroke / 2);
+        }
+        if (press) result = i;
+    }
+    return result;
+}
+
+bool Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool on) {
+    State& s = *state_;
+    const Metrics& m = s.metrics;
+    const Theme& t = s.theme;
+    ButtonStyle style;
+    style.selected = on;
+    const Press press = s.interact(id, WidgetKind::choice, rect, label, style);
+    style.selected = false;  // the switch shows it, not the ground
+    const Colour ink = s.face(rect, style, press.down);
+    Rect inner = rect.inset(m.gap * 1.4F, m.gap / 2);
+    const float height = std::min(std::round(m.icon * 1.15F), inner.h);
+    const float width = std::round(height * 1.8F);
+    const Rect pill = inner.cut_right(width, m.gap).centred(width, height);
+    const float radius = height / 2;
+    const Vec knob{on ? pill.right() - radius : pill.x + radius, pill.centre().y};
+    if (on) {
+        s.painter.fill(pill, t.accent, radius);
+        s.painter.fill_circle(knob, radius - m.stroke, t.on_accent);
+        const float tick = std::round(height * 0.6F);
+        draw_icon(s.painter, Icon::check, {knob.x - tick / 2, knob.y - tick / 2, tick, tick}, t.accent);
+    } else {
+        s.painter.outline(pill, t.control, m.stroke, radius);
+        s.painter.fill_circle(knob, radius - m.stroke * 2.5F, t.control);
+    }
+    s.block(inner, label, {Role::body, Align::left, VAlign::middle, ink});
+    return press.tapped ? !on : on;
+}
+
+int Ui::stepper(std::string_view id, Rect rect, std::string_view label, int value, int low, int high) {
+    State& s = *state_;
+    const Metrics& m = s.metrics;
+    const std::string number = std::to_string(value);
+    const float wide = std::max(
+        m.touch, std::ceil(std::max(s.fonts->width(Role::bold, number), s.fonts->width(Role::bold, "000")) + m.gap));
+    s.painter.fill(rect, s.theme.raised, m.radius);
+    s.painter.outline(rect, s.theme.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
+    Rect inner = rect;
+    const float side = std::max(m.touch, rect.h);
+    ButtonStyle style;
+    style.kind = ButtonKind::quiet;
+    const std::string prefix(id);
+    style.enabled = value < high;
+    const std::string spoken = std::string(label) + " ";
+    const bool more =
+        icon_button(prefix + ".more", inner.cut_right(side), Icon::plus, spoken + s.words.more, style).tapped;
+    const Rect middle = inner.cut_right(wide);
+    style.enabled = value > low;
+    const bool less =
+        icon_button(prefix + ".less", inner.cut_right(side), Icon::minus, spoken + s.words.less, style).tapped;
+    text(middle, number, {.role = Role::bold, .align = Align::centre});
+    s.block(inner.inset(m.gap * 1.4F, m.gap / 2), label, {Role::body, Align::left, VAlign::middle, s.theme.text});
+    const int next = value + (more ? 1 : 0) - (less ? 1 : 0);
+    return std::clamp(next, low, high);
+}
+
+Press Ui::row(std::string_view id, Rect rect, std::string_view label, std::string_view value, ButtonStyle style) {
+    State& s = *state_;
+    const Metrics& m = s.metrics;
+    const Press press = s.interact(id, WidgetKind::row, rect, label, style);
+    const Colour ink = s.face(rect, style, press.down);
+    const Colour quiet = style.selected || !style.enabled ? ink : s.theme.text_quiet;
+    Rect inner = rect.inset(m.gap * 1.4F, std::min(m.gap / 2, rect.h / 12));
+    const float chevron = std::round(m.icon * 0.85F);
+    const Icon last = style.kind == ButtonKind::closed ? Icon::lock : Icon::chevron_right;
+    draw_icon(s.painter, last, inner.cut_right(chevron, m.gap).centred(chevron, chevron), quiet);
+    if (style.icon != Icon::none) {
+        const Colour tint = style.selected || !style.enabled ? ink : s.theme.text_accent;
+        draw_icon(s.painter, style.icon, inner.cut_left(m.icon, m.gap).centred(m.icon, m.icon), tint);
+    }
+    const TextStyle left{style.role, Align::left, VAlign::middle, ink};
+    const float value_width = std::ceil(s.fonts->width(Role::body, value));
+    const float label_width = s.fonts->width(style.role, label);
+    if (value.empty()) {
+        s.block(inner, label, left);
+    } else if (label_width + value_width + m.gap <= inner.w || inner.h < m.em(Role::body) * 2.5F) {
+        const Rect right = inner.cut_right(std::min(value_width, inner.w * 0.6F), m.gap);
+        s.block(right, value, {Role::body, Align::right, VAlign::middle, quiet});
+        s.block(inner, label, left);
+    } else {
+        const Rect top = inner.cut_top(std::round(inner.h / 2));
+        s.block(top, label, left);
+        s.block(inner, value, {Role::body, Align::left, VAlign::middle, quiet});
+    }
+    return press;
+}
+
+void Ui::progress(Rect rect, float fraction, std::string_view label) {
+    State& s = *state_;
+    const Metrics& m = s.metrics;
+    Rect place = rect;
+    const float thick = std::max(4.0F, m.mm(1.6F));
+    const Rect track = place.cut_bottom(thick, m.gap / 2);
+    if (!label.empty()) paragraph(place, label, {.role = Role::body, .valign = VAlign::bottom});
+    s.painter.outline(track, s.theme.control, std::max(1.0F, std::round(m.stroke / 2)), thick / 2);
+    if (fraction >= 0) {
+        const float width = std::max(thick, track.w * std::min(fraction, 1.0F));
+        s.painter.fill({track.x, track.y, width, thick}, s.theme.accent, thick / 2);
+        return;
+    }
+    // A third of the track that goes from end to end in 1.2 s.
+    const auto phase = static_cast<float>(s.input.time_us % 1200000) / 1200000.0F;
+    const float part = track.w / 3;
+    const float x = track.x + (track.w + part) * phase - part;
+    const Rect bar = Rect{x, track.y, part, thick}.intersection(track);
+    if (!bar.empty()) s.painter.fill(bar, s.theme.accent, thick / 2);
+    wants_frames_until(s.input.time_us + 100000);
+}
+
+}  // namespace tapet::ui

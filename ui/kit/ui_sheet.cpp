@@ -1,0 +1,80 @@
+// Overlays: modal inside their zone.
+#include <algorithm>
+
+#include "ui/kit/ui_state.h"
+
+namespace tapet::ui {
+
+void Ui::State::begin_overlay(std::string_view id, Rect sheet, bool closes_outside) {
+    ++layer;
+    LoggedOverlay& overlay = log.overlays.add();
+    overlay.id = id;
+    overlay.area = zone().screen;
+    overlay.sheet = zone().transform.to_screen(sheet);
+    overlay.first_widget = log.widgets.size();
+    overlay.first_text = log.texts.size();
+    overlay.layer = layer;
+    overlay.closes_outside = closes_outside;
+    overlay.ended = false;
+    open_sheets.push_back(log.overlays.size() - 1);
+    painter.fill(zone().local, theme.scrim);
+    painter.shadow(sheet, metrics.radius * 1.5F, metrics.mm(3));
+    painter.fill(sheet, theme.surface, metrics.radius * 1.5F);
+    painter.outline(sheet, theme.line, std::max(1.0F, std::round(metrics.stroke / 2)), metrics.radius * 1.5F);
+}
+
+void Ui::State::end_overlay() {
+    if (open_sheets.empty()) {
+        log.faults.add() = "A sheet was ended that was never begun.";
+        return;
+    }
+    log.overlays[open_sheets.back()].ended = true;
+    open_sheets.pop_back();
+    --layer;
+}
+
+bool Ui::State::tapped_outside(std::string_view id) const {
+    if (!released || press.outside != id) return false;
+    const LoggedOverlay& overlay = log.overlays[open_sheets.back()];
+    return overlay.area.contains(input.pointer) && !overlay.sheet.contains(input.pointer);
+}
+
+Sheet Ui::begin_sheet(std::string_view id, Vec content_size, SheetStyle style) {
+    State& s = *state_;
+    const Metrics& m = s.metrics;
+    const Rect zone = area();
+    const float room = zone.w - 2 * m.gap;
+    const float width = std::min(room, content_size.x + 2 * m.margin);
+    const float title_width = width - 2 * m.margin - (style.close_button ? m.touch + m.gap : 0);
+    const bool large = text_width(Role::title, style.title) <= title_width;
+    const Role role = large ? Role::title : Role::bold;
+    float head = style.title.empty() ? 0 : paragraph_height(role, style.title, title_width);
+    if (style.close_button) head = std::max(head, m.touch);
+    const float head_gap = head > 0 ? m.gap : 0;
+    const float height = std::min(zone.h - 2 * m.gap, content_size.y + 2 * m.margin + head + head_gap);
+    Rect sheet = zone.centred(width, height);
+    if (style.at_bottom) sheet.y = zone.bottom() - m.gap - height;
+    s.begin_overlay(id, sheet, style.closes_outside);
+
+    Sheet result;
+    result.closed = s.tapped_outside(id);
+    if (style.closes_outside && take_key(Key::escape)) result.closed = true;
+    Rect inner = sheet.inset(m.margin);
+    Rect top = inner.cut_top(head, head_gap);
+    if (style.close_button) {
+        ButtonStyle quiet;
+        quiet.kind = ButtonKind::quiet;
+        const Rect corner = top.cut_right(m.touch, m.gap);
+        const std::string closer = std::string(id) + ".close";
+        if (icon_button(closer, {corner.x, corner.y, m.touch, m.touch}, Icon::close, s.words.close, quiet))
+            result.closed = true;
+    }
+    const float title_height = paragraph_height(role, style.title, title_width);
+    if (!style.title.empty()) paragraph(top.centred(top.w, std::max(title_height, 1.0F)), style.title, {.role = role});
+    result.content = inner;
+    return result;
+}
+
+void Ui::end_sheet() { state_->end_overlay(); }
+
+}  // namespace tapet::ui

@@ -1,0 +1,165 @@
+// What a Ui keeps between frames. Only the kit's own files see this.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "ui/kit/edit_line.h"
+#include "ui/kit/ui.h"
+
+namespace tapet::ui {
+
+struct KeyDef;
+
+struct ZoneOnStack {
+    Transform transform;
+    Rect local;   // upright
+    Rect screen;  // on the screen
+    int layer = 0;
+};
+
+// A finger that went down, from then until it is lifted.
+struct PressState {
+    std::string id;       // of the widget, or empty
+    std::string outside;  // of the overlay beside which it went down, or empty
+    std::string scroll;   // of the list in which it went down, or empty
+    bool scrolling = false;
+    bool held = false;  // 500 ms have been told
+    Vec at;             // on the screen
+    std::int64_t time_us = 0;
+};
+
+struct ScrollState {
+    float offset = 0;
+    float last_y = 0;  // of the finger, upright
+    std::int64_t last_us = 0;
+    float speed = 0;       // px a second
+    float glide_from = 0;  // inertia: offset at its start, distance to go
+    float glide_by = 0;
+    std::int64_t glide_start_us = 0;
+    bool gliding = false;
+    float row = 0;  // of the last frame
+};
+
+struct ScrollOnStack {
+    std::string id;
+    Rect rect;  // with the page buttons
+    ListView view;
+    float content = 0;
+    bool buttons = false;
+};
+
+struct KeyboardState {
+    bool open = false;
+    bool seen = false;  // its field was drawn in this frame
+    std::string id;
+    std::string label;
+    EditLine line;
+    FieldStyle style;
+    bool shift = false;
+    int page = 0;
+    std::string before;
+    FieldEvent event = FieldEvent::none;  // for the field, in the next frame
+    Transform zone;                       // drawn when this zone is popped
+    Rect zone_screen;
+};
+
+struct ToastState {
+    std::string sentence;
+    Rect near;
+    Transform zone;  // says which zone it belongs to
+    Rect zone_screen;
+    std::int64_t drawn = 0;  // in this frame; zones may lie exactly on one another
+    std::int64_t from_us = 0;
+    std::int64_t until_us = 0;
+};
+
+struct OverlayBefore {
+    Rect area;
+};
+
+struct Ui::State {
+    // settings
+    float px_per_mm = 6;
+    float text_scale = 1;
+    Theme theme = dark_theme();
+    std::string language = "en";
+    KitWords words;
+    bool hold_speaks = false;
+    bool shared_fonts = false;
+
+    // the frame
+    ImGuiContext* context = nullptr;
+    std::shared_ptr<const Fonts> fonts;
+    Metrics metrics;
+    std::int64_t fonts_version = 0;
+    Painter painter;
+    FrameLog log;
+    Input input;
+    bool was_down = false;
+    bool pressed = false;  // in this frame
+    bool released = false;
+    std::vector<ZoneOnStack> zones;
+    std::vector<ScrollOnStack> open_scrolls;
+    std::vector<std::size_t> open_sheets;  // indices in log.overlays
+    std::vector<OverlayBefore> overlays_before;
+    int layer = 0;
+    std::int64_t animating_until = 0;
+    std::int64_t wake_at = INT64_MAX;
+
+    // between frames
+    PressState press;
+    std::string held_id;
+    std::string held_label;
+    std::map<std::string, ScrollState, std::less<>> scrolls;
+    KeyboardState keyboard;
+    std::vector<ToastState> toasts;
+
+    // ---- ui.cpp
+    const ZoneOnStack& zone() const { return zones.back(); }
+    Vec pointer() const { return zone().transform.to_local(input.pointer); }
+    Press interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label, const ButtonStyle& style);
+    void meet_press();
+    void follow_press();
+
+    // ---- ui_text.cpp
+    void log_text(std::string_view text, Rect rect, Role role, bool fits);
+    // One line with its capitals centred on `middle`, no log.
+    void draw_line(Role role, float x, float middle, std::string_view text, Colour colour);
+    // The lines that text makes in that width; false when a word had to be broken.
+    bool wrap(Role role, std::string_view text, float width, std::vector<std::string_view>& lines) const;
+    // Lines of a label stand closer than those of a paragraph.
+    float label_line(Role role) const { return std::round(metrics.em(role) * 1.15F); }
+    bool block_fits(Vec size, std::string_view text, Role role) const;
+    // Lines centred as a block in the rectangle.
+    void block(Rect rect, std::string_view text, const TextStyle& style);
+
+    // ---- ui_controls.cpp
+    // The ground of a control; returns the colour to write on it with.
+    Colour face(Rect rect, const ButtonStyle& style, bool down);
+    // Icon and label as one group.
+    void caption(Rect rect, std::string_view label, const ButtonStyle& style, Colour ink);
+    // Title and second line as one group; in the middle of the place, or at its foot.
+    float two_lines_height(float width, std::string_view title, std::string_view second) const;
+    void two_lines(Rect rect, VAlign valign, std::string_view title, std::string_view second, Colour ink, Colour quiet);
+
+    // ---- ui_list.cpp
+    ScrollState& move_scroll(std::string_view id, float most);
+
+    // ---- ui_sheet.cpp
+    // Everything until end_overlay lies on it and takes the taps of the whole zone.
+    void begin_overlay(std::string_view id, Rect sheet, bool closes_outside);
+    void end_overlay();
+    // True when a finger went down and up beside the sheet.
+    bool tapped_outside(std::string_view id) const;
+
+    // ---- ui_keyboard.cpp, ui_toast.cpp: drawn when a zone is popped
+    void draw_keyboard(Ui& ui);
+    void draw_field(Ui& ui, Rect rect, std::string_view label, const std::string& text, const FieldStyle& style,
+                    bool down);
+    void draw_edited(Ui& ui, Rect box);
+    const KeyDef* draw_key_row(Ui& ui, Rect place, const std::vector<KeyDef>& row, float unit, float gap);
+    void draw_toasts(Ui& ui);
+};
+
+}  // namespace tapet::ui

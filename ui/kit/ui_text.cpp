@@ -1,0 +1,198 @@
+// Text: one line, or wrapped; measured, drawn and logged.
+#include <algorithm>
+#include <imgui.h>
+
+#include "ui/kit/ui_state.h"
+#include "ui/kit/utf8.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view ellipsis = "\xE2\x80\xA6";
+
+bool tight(Role role) { return role == Role::number || role == Role::huge; }
+
+// What one line needs so that no accent and no tail is cut: capitals are centred, tails hang 0.24 em below them.
+float needed_height(const Metrics& metrics, Role role) {
+    return std::floor(tight(role) ? metrics.cap_height(role) : metrics.em(role) * 1.2F);
+}
+
+// The bytes of the longest beginning that is no wider than that; at least one letter.
+std::size_t beginning(const Fonts& fonts, Role role, std::string_view text, float width) {
+    float used = 0;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        std::size_t next = at;
+        next_code_point(text, next);
+        used += fonts.width(role, text.substr(at, next - at));
+        if (used > width && at > 0) return at;
+        at = next;
+    }
+    return at;
+}
+
+float aligned(Rect rect, float width, Align align) {
+    if (align == Align::centre) return rect.x + (rect.w - width) / 2;
+    return align == Align::right ? rect.right() - width : rect.x;
+}
+
+}  // namespace
+
+// ---- measuring -----------------------------------------------------------------------------------------------------
+
+float Ui::text_width(Role role, std::string_view text) const { return state_->fonts->width(role, text); }
+float Ui::line_height(Role role) const { return state_->metrics.line_height(role); }
+
+bool Ui::fits(Role role, std::string_view text, Rect rect) const {
+    return text_width(role, text) <= rect.w + 0.5F && needed_height(state_->metrics, role) <= rect.h + 0.5F;
+}
+
+std::string Ui::elided(Role role, std::string_view text, float width) const {
+    if (text_width(role, text) <= width) return std::string(text);
+    const float room = width - text_width(role, ellipsis);
+    return std::string(text.substr(0, beginning(*state_->fonts, role, text, room))) + std::string(ellipsis);
+}
+
+float Ui::paragraph_height(Role role, std::string_view text, float width) const {
+    std::vector<std::string_view> lines;
+    state_->wrap(role, text, width, lines);
+    return static_cast<float>(lines.size()) * line_height(role);
+}
+
+bool Ui::State::wrap(Role role, std::string_view text, float width, std::vector<std::string_view>& lines) const {
+    bool whole_words = true;
+    while (true) {
+        const std::size_t newline = std::min(text.find('\n'), text.size());
+        std::string_view rest = text.substr(0, newline);
+        do {
+            std::size_t end = 0;  // of the last word that fits
+            std::size_t scan = 0;
+            while (scan <= rest.size()) {
+                const std::size_t space = std::min(rest.find(' ', scan), rest.size());
+                if (fonts->width(role, rest.substr(0, space)) > width + 0.5F) break;
+                end = space;
+                scan = space + 1;
+            }
+            if (end == 0 && !rest.empty()) {
+                end = beginning(*fonts, role, rest, width);
+                whole_words = false;
+            }
+            lines.push_back(rest.substr(0, end));
+            rest.remove_prefix(std::min(rest.size(), end));
+            while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
+        } while (!rest.empty());
+        if (newline == text.size()) return whole_words;
+        text.remove_prefix(newline + 1);
+    }
+}
+
+// ---- drawing -------------------------------------------------------------------------------------------------------
+
+void Ui::State::log_text(std::string_view text, Rect rect, Role role, bool fits) {
+    LoggedText& logged = log.texts.add();
+    logged.text = text;
+    logged.rect = zone().transform.to_screen(rect);
+    logged.clip = painter.screen_clip();
+    logged.zone = zone().screen;
+    logged.fits = fits;
+    logged.glyphs = fonts->has_all(role, text);
+    logged.covered = false;
+    logged.scrolls = !open_scrolls.empty();
+    logged.layer = layer;
+}
+
+void Ui::State::draw_line(Role role, float x, float middle, std::string_view text, Colour colour) {
+    const ImFont* font = fonts->font(role);
+    const float baseline = std::round(middle + metrics.cap_height(role) / 2);
+    painter.glyphs(font, font->FontSize, {x, baseline - font->Ascent}, colour, text);
+}
+
+void Ui::text(Rect rect, std::string_view text, TextStyle style) {
+    State& s = *state_;
+    if (text.empty()) return;
+    const float width = text_width(style.role, text);
+    const bool whole = fits(style.role, text, rect) && text.find('\n') == std::string_view::npos;
+    const float line = std::min(rect.h, line_height(style.role));
+    float middle = rect.y + rect.h / 2;
+    if (style.valign == VAlign::top) middle = rect.y + line / 2;
+    if (style.valign == VAlign::bottom) middle = rect.bottom() - line / 2;
+    const float x = aligned(rect, std::min(width, rect.w), style.align);
+    const float height = std::min(rect.h, needed_height(s.metrics, style.role));
+    s.log_text(text, {x, middle - height / 2, std::min(width, rect.w), height}, style.role, whole);
+    if (!whole) s.painter.push_clip(rect);
+    s.draw_line(style.role, x, middle, text, style.colour.a == 0 ? s.theme.text : style.colour);
+    if (!whole) s.painter.pop_clip();
+}
+
+Role Ui::fit_text(Rect rect, std::string_view text, const std::vector<Role>& roles, TextStyle style) {
+    style.role = roles.empty() ? style.role : roles.back();
+    for (const Role role : roles) {
+        if (!fits(role, text, rect)) continue;
+        style.role = role;
+        break;
+    }
+    this->text(rect, text, style);
+    return style.role;
+}
+
+float Ui::paragraph(Rect rect, std::string_view text, TextStyle style) {
+    State& s = *state_;
+    if (text.empty()) return 0;
+    std::vector<std::string_view> lines;
+    const bool words = s.wrap(style.role, text, rect.w, lines);
+    const float line = line_height(style.role);
+    const float height = line * static_cast<float>(lines.size());
+    const bool whole = words && height <= rect.h + line * 0.25F;
+    float y = rect.y;
+    if (height < rect.h && style.valign == VAlign::bottom) y = rect.bottom() - height;
+    // Middle is the default of a style, and a paragraph that fills its place starts at the top either way.
+    s.log_text(text, {rect.x, y, rect.w, std::min(rect.h, height)}, style.role, whole);
+    if (!whole) s.painter.push_clip(rect);
+    const Colour colour = style.colour.a == 0 ? s.theme.text : style.colour;
+    for (const std::string_view part : lines) {
+        const float x = aligned(rect, s.fonts->width(style.role, part), style.align);
+        s.draw_line(style.role, x, y + line / 2, part, colour);
+        y += line;
+    }
+    if (!whole) s.painter.pop_clip();
+    return height;
+}
+
+bool Ui::State::block_fits(Vec size, std::string_view text, Role role) const {
+    std::vector<std::string_view> lines;
+    return wrap(role, text, size.x, lines) && label_line(role) * static_cast<float>(lines.size()) <= size.y + 0.5F;
+}
+
+void Ui::State::block(Rect rect, std::string_view text, const TextStyle& style) {
+    if (text.empty()) return;
+    std::vector<std::string_view> lines;
+    const bool unbroken = wrap(style.role, text, rect.w, lines);
+    const float line = label_line(style.role);
+    const float height = line * static_cast<float>(lines.size());
+    const bool whole = unbroken && height <= rect.h + 0.5F;
+    float y = rect.y + (rect.h - height) / 2;
+    float widest = 0;
+    for (const std::string_view part : lines) widest = std::max(widest, fonts->width(style.role, part));
+    const Rect used{aligned(rect, widest, style.align), y, widest, height};
+    log_text(text, used.intersection(rect), style.role, whole);
+    if (!whole) painter.push_clip(rect);
+    for (const std::string_view part : lines) {
+        const float x = aligned(rect, fonts->width(style.role, part), style.align);
+        draw_line(style.role, x, y + line / 2, part, style.colour);
+        y += line;
+    }
+    if (!whole) painter.pop_clip();
+}
+
+void Ui::icon(Icon icon, Rect box, Colour colour) {
+    draw_icon(state_->painter, icon, box, colour.a == 0 ? state_->theme.text : colour);
+}
+
+void Ui::panel(Rect rect) {
+    const State& s = *state_;
+    state_->painter.fill(rect, s.theme.surface, s.metrics.radius);
+    state_->painter.outline(rect, s.theme.line, std::max(1.0F, s.metrics.stroke / 2), s.metrics.radius);
+}
+
+}  // namespace tapet::ui

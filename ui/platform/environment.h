@@ -1,0 +1,25 @@
+// Everything outside that a screen may ask for, behind one value, so that robots and screenshots are deterministic.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace tapet::ui {
+
+struct Environment {
+    std::function<std::int64_t()> now_ms;     // since 1970, UTC
+    std::function<std::int64_t()> steady_us;  // never goes back; its zero means nothing
+    std::function<std::uint64_t()> random;    // 64 even bits
+    float px_per_mm = 0;                      // 0: ask the display
+    std::string language = "en";              // of the system: "ca", "ca-valencia", "de-AT" ...
+};
+
+Environment real_environment();
+// Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed.
+Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_per_mm, std::string language);
+
+// "ca_ES.UTF-8@valencia" -> "ca-ES-valencia"; "C", "POSIX" and the empty string -> "en".
+std::string language_tag(const std::string& posix_locale);
+
+}  // namespace tapet::ui

@@ -1,0 +1,140 @@
+#define GL_GLEXT_PROTOTYPES
+#include "ui/platform/offscreen.h"
+
+#include <cstdio>
+#include <stb_image_write.h>
+
+#define GLFW_INCLUDE_GLEXT
+#include <GLFW/glfw3.h>
+
+#include "ui/platform/gl.h"
+
+namespace tapet::ui {
+
+namespace {
+
+// A framebuffer with one colour texture.
+struct Target {
+    unsigned framebuffer = 0;
+    unsigned texture = 0;
+    int width = 0;
+    int height = 0;
+
+    void release() {
+        if (framebuffer != 0) glDeleteFramebuffers(1, &framebuffer);
+        if (texture != 0) glDeleteTextures(1, &texture);
+        *this = {};
+    }
+
+    bool make(int w, int h) {
+        if (w == width && h == height) return true;
+        release();
+        glGenTextures(1, &texture);
+        glBindTexture(GL_TEXTURE_2D, texture);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, w, h, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glGenFramebuffers(1, &framebuffer);
+        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+        glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
+        if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
+            release();
+            return false;
+        }
+        width = w;
+        height = h;
+        return true;
+    }
+};
+
+Picture read_back(int width, int height) {
+    Picture picture{width, height, {}};
+    const std::size_t stride = static_cast<std::size_t>(width) * 3;
+    std::vector<std::uint8_t> rows(stride * static_cast<std::size_t>(height));
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, rows.data());
+    picture.rgb.reserve(rows.size());
+    for (std::size_t y = static_cast<std::size_t>(height); y-- > 0;) {  // OpenGL begins at the bottom
+        const auto row = rows.begin() + static_cast<std::ptrdiff_t>(y * stride);
+        picture.rgb.insert(picture.rgb.end(), row, row + static_cast<std::ptrdiff_t>(stride));
+    }
+    return picture;
+}
+
+void append_bytes(void* file, void* data, int size) {
+    std::fwrite(data, 1, static_cast<std::size_t>(size), static_cast<std::FILE*>(file));
+}
+
+}  // namespace
+
+// The order of the members is the order of their ends, backwards: GL things before the window, the window before GLFW.
+struct Offscreen::State {
+    Glfw glfw;
+    GLFWwindow* window;
+    Ui ui;
+    std::unique_ptr<Renderer> renderer;
+    Target target;
+    Input last;
+
+    State(Glfw started, GLFWwindow* made) : glfw(std::move(started)), window(made) {}
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+    ~State() {
+        glfwMakeContextCurrent(window);
+        target.release();
+        renderer.reset();
+        glfwDestroyWindow(window);
+    }
+};
+
+Offscreen::Offscreen(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Offscreen::~Offscreen() = default;
+Ui& Offscreen::ui() { return state_->ui; }
+
+tl::expected<std::unique_ptr<Offscreen>, std::string> Offscreen::open() {
+    auto glfw = Glfw::start();
+    if (!glfw) return tl::unexpected(glfw.error());
+    auto window = glfw->window("Tapet", 64, 64, false);
+    if (!window) return tl::unexpected(window.error());
+    auto state = std::make_unique<State>(std::move(*glfw), *window);
+    state->renderer = std::make_unique<Renderer>(state->ui);
+    return std::unique_ptr<Offscreen>(new Offscreen(std::move(state)));
+}
+
+void Offscreen::frame(const Input& input, int width, int height, const std::function<void(Ui&)>& draw) {
+    State& s = *state_;
+    glfwMakeContextCurrent(s.window);
+    const Vec size{static_cast<float>(width), static_cast<float>(height)};
+    s.renderer->upload_fonts(size);
+    s.last = input;
+    s.ui.begin(input, size);
+    draw(s.ui);
+    s.ui.end();
+}
+
+tl::expected<Picture, std::string> Offscreen::picture(int width, int height, const std::function<void(Ui&)>& draw) {
+    State& s = *state_;
+    Input input = s.last;
+    input.keys.clear();
+    input.text.clear();
+    for (int i = 0; i < 3; ++i) frame(input, width, height, draw);
+    if (!s.target.make(width, height))
+        return tl::unexpected(std::string("This display cannot draw a picture of that size."));
+    glBindFramebuffer(GL_FRAMEBUFFER, s.target.framebuffer);
+    s.renderer->draw(width, height);
+    Picture picture = read_back(width, height);
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    return picture;
+}
+
+tl::expected<void, std::string> write_png(const Picture& picture, const std::string& path) {
+    std::FILE* file = std::fopen(path.c_str(), "wb");
+    if (file == nullptr) return tl::unexpected("The picture " + path + " cannot be written.");
+    const int drawn = stbi_write_png_to_func(append_bytes, file, picture.width, picture.height, 3, picture.rgb.data(),
+                                             picture.width * 3);
+    const bool failed = std::ferror(file) != 0;
+    const bool closed = std::fclose(file) == 0;
+    if (drawn == 0 || failed || !closed) return tl::unexpected("The picture " + path + " could not be written whole.");
+    return {};
+}
+
+}  // namespace tapet::ui

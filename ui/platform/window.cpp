@@ -1,0 +1,251 @@
+#include "ui/platform/window.h"
+
+#include <GLFW/glfw3.h>
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <optional>
+
+#include "ui/platform/awake.h"
+#include "ui/platform/environment.h"
+#include "ui/platform/event_queue.h"
+#include "ui/platform/gl.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr int frames_for_an_event = 3;
+constexpr double poll_s = 1.0;
+constexpr float px_per_mm_at_96_dpi = 96 / 25.4F;
+
+std::optional<Key> key_of(int glfw_key) {
+    if (glfw_key >= GLFW_KEY_KP_0 && glfw_key <= GLFW_KEY_KP_9) {
+        return static_cast<Key>(static_cast<int>(Key::num0) + glfw_key - GLFW_KEY_KP_0);
+    }
+    switch (glfw_key) {
+        case GLFW_KEY_BACKSPACE: return Key::backspace;
+        case GLFW_KEY_DELETE: return Key::remove;
+        case GLFW_KEY_ENTER: return Key::enter;
+        case GLFW_KEY_ESCAPE: return Key::escape;
+        case GLFW_KEY_TAB: return Key::tab;
+        case GLFW_KEY_LEFT: return Key::left;
+        case GLFW_KEY_RIGHT: return Key::right;
+        case GLFW_KEY_UP: return Key::up;
+        case GLFW_KEY_DOWN: return Key::down;
+        case GLFW_KEY_HOME: return Key::home;
+        case GLFW_KEY_END: return Key::end;
+        case GLFW_KEY_KP_ADD: return Key::num_plus;
+        case GLFW_KEY_KP_SUBTRACT: return Key::num_minus;
+        case GLFW_KEY_KP_ENTER: return Key::num_enter;
+        case GLFW_KEY_KP_DECIMAL: return Key::num_decimal;
+        default: return std::nullopt;
+    }
+}
+
+// Of the monitor the window is on, by what it says of its size; what cannot be true is not believed.
+float monitor_px_per_mm(GLFWwindow* window) {
+    GLFWmonitor* monitor = glfwGetWindowMonitor(window);
+    if (monitor == nullptr) monitor = glfwGetPrimaryMonitor();
+    if (monitor == nullptr) return px_per_mm_at_96_dpi;
+    int width_mm = 0;
+    int height_mm = 0;
+    glfwGetMonitorPhysicalSize(monitor, &width_mm, &height_mm);
+    const GLFWvidmode* mode = glfwGetVideoMode(monitor);
+    if (mode == nullptr || width_mm <= 0) return px_per_mm_at_96_dpi;
+    const float density = static_cast<float>(mode->width) / static_cast<float>(width_mm);
+    return density < 2 || density > 30 ? px_per_mm_at_96_dpi : density;
+}
+
+}  // namespace
+
+struct Window::State {
+    Glfw glfw;
+    GLFWwindow* window;
+    Environment environment = real_environment();
+    Ui ui;
+    std::unique_ptr<Renderer> renderer;
+    EventQueue events;
+    std::atomic<bool> woken{true};
+    int frames_due = 0;
+    std::int64_t frames = 0;
+    float px_per_mm = 0;
+    float text_scale = 1;
+    Rect windowed;  // where the window was before it filled the screen
+
+    State(Glfw started, GLFWwindow* made) : glfw(std::move(started)), window(made) {}
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+    ~State() {
+        glfwMakeContextCurrent(window);
+        renderer.reset();
+        glfwDestroyWindow(window);
+    }
+
+    static State& of(GLFWwindow* window) { return *static_cast<State*>(glfwGetWindowUserPointer(window)); }
+
+    // Of the pointer in the framebuffer's pixels, which on some systems are not the window's.
+    Vec to_pixels(double x, double y) const {
+        int w = 1;
+        int h = 1;
+        int fw = 1;
+        int fh = 1;
+        glfwGetWindowSize(window, &w, &h);
+        glfwGetFramebufferSize(window, &fw, &fh);
+        return {static_cast<float>(x * fw / std::max(w, 1)), static_cast<float>(y * fh / std::max(h, 1))};
+    }
+
+    void add(const PlatformEvent& event) {
+        events.add(event);
+        frames_due = frames_for_an_event;
+    }
+
+    void listen();
+    void draw(const std::function<void(Ui&)>& frame);
+    void wait(const std::function<bool()>& poll, std::int64_t& polled_us);
+};
+
+void Window::State::listen() {
+    glfwSetWindowUserPointer(window, this);
+    glfwSetMouseButtonCallback(window, [](GLFWwindow* w, int button, int action, int) {
+        if (button != GLFW_MOUSE_BUTTON_LEFT) return;
+        double x = 0;
+        double y = 0;
+        glfwGetCursorPos(w, &x, &y);
+        State& s = of(w);
+        const bool press = action == GLFW_PRESS;
+        s.add({press ? PlatformEvent::Kind::press : PlatformEvent::Kind::release, s.to_pixels(x, y), 0, Key::enter});
+    });
+    glfwSetCursorPosCallback(window, [](GLFWwindow* w, double x, double y) {
+        // On glass there is no hover: a pointer that only passes draws nothing.
+        if (glfwGetMouseButton(w, GLFW_MOUSE_BUTTON_LEFT) != GLFW_PRESS) return;
+        State& s = of(w);
+        s.add({PlatformEvent::Kind::move, s.to_pixels(x, y), 0, Key::enter});
+    });
+    glfwSetCharCallback(window, [](GLFWwindow* w, unsigned code_point) {
+        of(w).add({PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point), Key::enter});
+    });
+    glfwSetKeyCallback(window, [](GLFWwindow* w, int key, int, int action, int) {
+        const std::optional<Key> known = key_of(key);
+        if (known && action != GLFW_RELEASE) of(w).add({PlatformEvent::Kind::key, {}, 0, *known});
+    });
+    const auto redraw = [](GLFWwindow* w) { of(w).frames_due = frames_for_an_event; };
+    glfwSetWindowRefreshCallback(window, redraw);
+    glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { of(w).frames_due = frames_for_an_event; });
+    glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int focused) {
+        if (focused == GLFW_FALSE) of(w).ui.forget_input();
+        of(w).frames_due = frames_for_an_event;
+    });
+}
+
+void Window::State::draw(const std::function<void(Ui&)>& frame) {
+    int width = 0;
+    int height = 0;
+    glfwGetFramebufferSize(window, &width, &height);
+    const Input input = events.next(environment.steady_us());
+    if (frames_due > 0) --frames_due;
+    if (width <= 0 || height <= 0) return;  // minimised
+    const Vec size{static_cast<float>(width), static_cast<float>(height)};
+    ui.set_scale(px_per_mm, text_scale);
+    renderer->upload_fonts(size);
+    ui.begin(input, size);
+    frame(ui);
+    ui.end();
+    renderer->draw(width, height);
+    glfwSwapBuffers(window);
+    ++frames;
+}
+
+// Until there is a reason to draw.
+void Window::State::wait(const std::function<bool()>& poll, std::int64_t& polled_us) {
+    while (glfwWindowShouldClose(window) == GLFW_FALSE) {
+        const std::int64_t now = environment.steady_us();
+        if (now - polled_us >= static_cast<std::int64_t>(poll_s * 1e6)) {
+            polled_us = now;
+            if (poll && poll()) frames_due = std::max(frames_due, 1);
+        }
+        if (woken.exchange(false)) frames_due = frames_for_an_event;
+        if (frames_due > 0 || !events.empty() || ui.next_wake_us() <= now || ui.animating()) return;
+        double timeout = poll_s;
+        if (ui.next_wake_us() != INT64_MAX)
+            timeout = std::min(timeout, static_cast<double>(ui.next_wake_us() - now) / 1e6);
+        glfwWaitEventsTimeout(std::max(timeout, 0.001));
+    }
+}
+
+Window::Window(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Window::~Window() = default;
+
+tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOptions& options) {
+    auto glfw = Glfw::start();
+    if (!glfw) return tl::unexpected(glfw.error());
+    auto made = glfw->window(options.title, options.width, options.height, true);
+    if (!made) return tl::unexpected(made.error());
+    auto state = std::make_unique<State>(std::move(*glfw), *made);
+    glfwSwapInterval(1);
+    state->renderer = std::make_unique<Renderer>(state->ui);
+    state->text_scale = options.text_scale;
+    state->px_per_mm = options.px_per_mm > 0 ? options.px_per_mm : monitor_px_per_mm(*made);
+    state->listen();
+    std::unique_ptr<Window> window(new Window(std::move(state)));
+    if (options.fullscreen) window->set_fullscreen(true);
+    return window;
+}
+
+Ui& Window::ui() { return state_->ui; }
+
+void Window::run(const std::function<void(Ui&)>& frame, const std::function<bool()>& poll) {
+    State& s = *state_;
+    std::int64_t polled_us = s.environment.steady_us();
+    while (glfwWindowShouldClose(s.window) == GLFW_FALSE) {
+        glfwPollEvents();
+        s.draw(frame);
+        s.wait(poll, polled_us);
+    }
+}
+
+void Window::close() {
+    glfwSetWindowShouldClose(state_->window, GLFW_TRUE);
+    glfwPostEmptyEvent();
+}
+
+void Window::wake() {
+    state_->woken = true;
+    glfwPostEmptyEvent();
+}
+
+std::int64_t Window::frames_drawn() const { return state_->frames; }
+float Window::px_per_mm() const { return state_->px_per_mm; }
+
+void Window::set_text_scale(float scale) {
+    state_->text_scale = scale;
+    state_->frames_due = frames_for_an_event;
+}
+
+bool Window::fullscreen() const { return glfwGetWindowMonitor(state_->window) != nullptr; }
+
+void Window::set_fullscreen(bool on) {
+    State& s = *state_;
+    if (on == fullscreen()) return;
+    s.frames_due = frames_for_an_event;
+    if (!on) {
+        glfwSetWindowMonitor(s.window, nullptr, static_cast<int>(s.windowed.x), static_cast<int>(s.windowed.y),
+                             static_cast<int>(s.windowed.w), static_cast<int>(s.windowed.h), GLFW_DONT_CARE);
+        return;
+    }
+    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+    const GLFWvidmode* mode = monitor == nullptr ? nullptr : glfwGetVideoMode(monitor);
+    if (mode == nullptr) return;
+    int x = 0;
+    int y = 0;
+    int w = 0;
+    int h = 0;
+    glfwGetWindowPos(s.window, &x, &y);
+    glfwGetWindowSize(s.window, &w, &h);
+    s.windowed = {static_cast<float>(x), static_cast<float>(y), static_cast<float>(w), static_cast<float>(h)};
+    glfwSetWindowMonitor(s.window, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
+}
+
+bool Window::stay_awake(bool on) { return keep_display_awake(on); }
+
+}  // namespace tapet::ui

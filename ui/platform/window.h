@@ -1,0 +1,52 @@
+// The window: GLFW and OpenGL 3.2, our own callbacks, and a loop that draws only when there is a reason to.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "ui/kit/ui.h"
+
+namespace tapet::ui {
+
+struct WindowOptions {
+    std::string title = "Tapet";
+    int width = 1280;
+    int height = 800;
+    bool fullscreen = false;
+    float px_per_mm = 0;  // 0: from the monitor's physical size
+    float text_scale = 1;
+};
+
+// Three frames for an event, frames while an animation runs, otherwise none.
+class Window {
+  public:
+    // The error is one sentence for the user: no display, no OpenGL 3.2.
+    static tl::expected<std::unique_ptr<Window>, std::string> open(const WindowOptions& options);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    Ui& ui();
+    // Draws until the window is closed. `poll` is asked once a second whether data changed behind our back (another
+    // program wrote): true draws. It may be empty.
+    void run(const std::function<void(Ui&)>& frame, const std::function<bool()>& poll);
+    void close();  // run() returns after this frame
+    void wake();   // from any thread: draw
+    std::int64_t frames_drawn() const;
+    float px_per_mm() const;
+    void set_text_scale(float scale);
+    void set_fullscreen(bool on);
+    bool fullscreen() const;
+    // Keep the display from going dark. False: this system gives us no way.
+    bool stay_awake(bool on);
+
+  private:
+    struct State;
+    explicit Window(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace tapet::ui
