@@ -1,0 +1,160 @@
+#include "ui/app.h"
+
+#include <charconv>
+
+#include "ui/panels/panels.h"
+#include "ui/screens/screens.h"
+#include "ui/screens/why_card.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr char kBetweenRoutes = '\n';
+
+int number_or(const std::string& text, int otherwise) {
+    int value = otherwise;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+KitWords kit_words(Lang lang) {
+    const auto word = [&](std::string_view key) { return std::string(phrase(lang, key)); };
+    KitWords words;
+    words.close = word("kit.close");
+    words.done = word("kit.done");
+    words.cancel = word("kit.cancel");
+    words.erase = word("kit.erase");
+    words.shift = word("kit.shift");
+    words.space = word("kit.space");
+    words.left = word("kit.left");
+    words.right = word("kit.right");
+    words.page_up = word("kit.page-up");
+    words.page_down = word("kit.page-down");
+    words.more = word("kit.more");
+    words.less = word("kit.less");
+    return words;
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, Lang lang, std::string& trouble) {
+    const std::string name = route.substr(0, route.find(':'));
+    const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
+    if (name == "home") return make_home();
+    if (name == "truc-setup") return make_truc_setup(keeper, lang);
+    if (name == "history") return make_history();
+    if (name == "rules") return make_rule_book(argument);
+    if (name == "settings") return make_settings();
+    if (name != "match") return nullptr;
+    trouble = keeper.open(argument);
+    return trouble.empty() ? make_match_panel(keeper) : nullptr;
+}
+
+const std::vector<std::string_view>& App::screen_names() {
+    static const std::vector<std::string_view> names{"home", "truc-setup", "history", "rules", "settings", "match"};
+    return names;
+}
+
+App::App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang)
+    : keeper_(keeper), environment_(environment) {
+    load_preferences(lang);
+    load_route();
+}
+
+void App::load_preferences(std::optional<Lang> lang) {
+    const Lang system = lang_of(environment_.language).value_or(Lang::en);
+    const std::string kept = keeper_.setting("language", "");
+    preferences_.lang = lang.value_or(lang_of(kept).value_or(system));
+    preferences_.dark = keeper_.setting("theme", "dark") != "light";
+    preferences_.text_percent = std::clamp(number_or(keeper_.setting("text_percent", "100"), 100), 100, 200);
+    keeper_.set_language(preferences_.lang);
+}
+
+void App::load_route() {
+    const std::string kept = keeper_.setting("route", "home");
+    std::size_t start = 0;
+    while (start <= kept.size()) {
+        const std::size_t end = std::min(kept.find(kBetweenRoutes, start), kept.size());
+        open(kept.substr(start, end - start));
+        start = end + 1;
+    }
+    if (stack_.empty() || stack_.front()->route() != "home") stack_.insert(stack_.begin(), make_home());
+    trouble_.clear();  // a match that is gone since the last time is no news
+}
+
+void App::keep_route() {
+    if (!keeps_route_ || !keeper_.read_only().empty()) return;
+    std::string routes;
+    for (const auto& screen : stack_) {
+        if (!routes.empty()) routes += kBetweenRoutes;
+        routes += screen->route();
+    }
+    const std::string trouble = keeper_.set_setting("route", routes);
+    if (!trouble.empty()) trouble_ = trouble;
+}
+
+void App::open(const std::string& route) {
+    std::string trouble;
+    auto screen = make_screen(route, keeper_, preferences_.lang, trouble);
+    if (screen != nullptr) {
+        stack_.push_back(std::move(screen));
+    } else if (!trouble.empty()) {
+        trouble_ = trouble;
+    }
+}
+
+void App::show_only(const std::string& route, bool dark) {
+    keeps_route_ = false;
+    preferences_.dark = dark;
+    stack_.clear();
+    open(route);
+    if (stack_.empty()) open("home");
+}
+
+void App::show_rule(std::string rule) {
+    rule_ = std::move(rule);
+    refused_ = false;
+}
+
+void App::show_refusal(std::string rule) {
+    rule_ = std::move(rule);
+    refused_ = true;
+}
+
+void App::follow_wishes() {
+    if (wanted_.empty()) return;
+    for (const std::string& wish : wanted_) {
+        const bool goes_back = wish.front() == '-' || wish.front() == '=';
+        if (goes_back && stack_.size() > 1) stack_.pop_back();
+        if (wish.front() != '-') open(wish.substr(1));
+    }
+    wanted_.clear();
+    keep_route();
+}
+
+void App::dress(Ui& ui) const {
+    ui.set_theme(preferences_.dark ? dark_theme() : light_theme());
+    ui.set_language(tag(preferences_.lang), kit_words(preferences_.lang));
+    ui.set_scale(ui.metrics().px_per_mm, static_cast<float>(preferences_.text_percent) / 100);
+}
+
+void App::draw_overlays(Context& context) {
+    if (!rule_.empty() && draw_why_card(context, rule_, refused_)) rule_.clear();
+    if (!trouble_.empty() && draw_trouble(context, trouble_)) trouble_.clear();
+}
+
+void App::frame(Ui& ui) {
+    const Preferences before = preferences_;
+    Context context{ui, keeper_, environment_, preferences_, *this};
+    stack_.back()->draw(context);
+    draw_overlays(context);
+    const bool changed = before.lang != preferences_.lang || before.dark != preferences_.dark ||
+                         before.text_percent != preferences_.text_percent;
+    if (changed) keeper_.set_language(preferences_.lang);
+    if (changed || !wanted_.empty()) ui.wants_frame_at(ui.now_us());
+    follow_wishes();
+    dress(ui);
+}
+
+}  // namespace tapet::ui

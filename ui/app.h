@@ -1,0 +1,57 @@
+// The app: the screens on their stack, the preferences, the why card. Draws one frame at a time into a Ui that a window,
+// a picture or a robot owns.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/screens/screen.h"
+
+namespace tapet::ui {
+
+class App : private Navigator {
+  public:
+    // Takes up where the settings say that it was left; `lang` overrides the kept language for this run.
+    App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang = std::nullopt);
+
+    void frame(Ui& ui);
+    bool poll() { return keeper_.refresh(); }  // once a second: true when there is something new to draw
+
+    // For pictures: shows that screen and nothing else, without keeping it in the settings.
+    void show_only(const std::string& route, bool dark);
+    static const std::vector<std::string_view>& screen_names();
+
+  private:
+    Keeper& keeper_;
+    const Environment& environment_;
+    Preferences preferences_;
+    std::vector<std::unique_ptr<Screen>> stack_;
+    std::vector<std::string> wanted_;  // what go, replace and back asked for in this frame: "+route", "=route", "-"
+    std::string trouble_;
+    std::string rule_;      // the why card that is open, or empty
+    bool refused_ = false;  // ... and it begins with the no
+    bool keeps_route_ = true;
+
+    void go(std::string route) override { wanted_.push_back("+" + route); }
+    void replace(std::string route) override { wanted_.push_back("=" + route); }
+    void back() override { wanted_.emplace_back("-"); }
+    void show_trouble(std::string sentence) override { trouble_ = std::move(sentence); }
+    void show_rule(std::string rule) override;
+    void show_refusal(std::string rule) override;
+
+    void load_preferences(std::optional<Lang> lang);
+    void load_route();
+    void keep_route();
+    void open(const std::string& route);
+    void follow_wishes();
+    void dress(Ui& ui) const;
+    void draw_overlays(Context& context);
+};
+
+// The screen of a route; nullptr when there is none of that name or its match cannot be opened (then `trouble` says why).
+std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, Lang lang, std::string& trouble);
+
+}  // namespace tapet::ui

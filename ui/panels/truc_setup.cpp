@@ -1,0 +1,218 @@
+// Before a Truc match: names, players, stones, camas and the house options, each with its rule. What was chosen is kept as
+// a draft after every change, so that a restart comes back to it.
+#include "core/referee.h"
+#include "truc/words.h"
+#include "ui/panels/panels.h"
+#include "ui/panels/truc_words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kDraft = "draft.truc";
+constexpr std::string_view kLastNames = "names.truc";
+constexpr int kLongestName = 40;
+
+truc::Setup with_names(truc::Setup setup, Lang lang) {
+    setup.sides = {std::string(phrase(lang, "truc.side.us")), std::string(phrase(lang, "truc.side.them"))};
+    return setup;
+}
+
+// A kept setup line; nothing when there is none or it is from another time.
+std::optional<truc::Setup> read_setup(const std::string& line) {
+    if (line.empty()) return std::nullopt;
+    Referee referee;
+    Verdict verdict = referee.judge(line);
+    if (!verdict.accepted()) return std::nullopt;
+    referee.accept(std::move(verdict));
+    const auto* match = std::get_if<Match<truc::Game>>(&referee.match());
+    return match == nullptr ? std::nullopt : std::optional(match->setup());
+}
+
+class TrucSetup : public Screen {
+  public:
+    TrucSetup(Keeper& keeper, Lang lang) {
+        const auto draft = read_setup(keeper.setting(kDraft, ""));
+        setup_ = draft ? *draft : with_names({}, lang);
+    }
+    std::string route() const override { return "truc-setup"; }
+
+    void draw(Context& context) override {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const truc::Setup before = setup_;
+        Rect area = ui.area().inset(m.margin);
+        draw_header(context, area, "truc-setup", context.tr("truc.setup.title"));
+        const Rect start = area.cut_bottom(m.control, m.gap);
+        draw_start(context, start);
+        const std::vector<std::string> pages{std::string(context.tr("truc.setup.match")),
+                                             std::string(context.tr("truc.setup.house"))};
+        page_ = ui.choice("truc-setup.page", area.cut_top(m.control, m.gap), pages, page_);
+        if (page_ == 0) {
+            draw_match(context, area);
+        } else {
+            draw_house(context, area);
+        }
+        if (!(setup_ == before)) keep(context);
+    }
+
+  private:
+    truc::Setup setup_;
+    int page_ = 0;
+
+    void keep(Context& context) const {
+        const std::string trouble = context.keeper.set_setting(kDraft, line_of(setup_));
+        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    }
+
+    void draw_start(Context& context, Rect rect) {
+        const bool same = setup_.sides[0] == setup_.sides[1];
+        const std::string label = std::string(context.tr("truc.setup.start")) + " · " + setup_words(context, setup_);
+        const bool fits = context.ui.fits(Role::bold, label, rect.inset(context.ui.metrics().margin, 0));
+        const ButtonKind kind = same ? ButtonKind::closed : ButtonKind::primary;
+        const std::string_view shown = fits && !same ? std::string_view(label) : context.tr("truc.setup.start");
+        if (!context.ui.button("truc-setup.start", rect, shown, {.kind = kind})) return;
+        if (same) return context.navigator.show_trouble(std::string(context.tr("truc.setup.same-names")));
+        const Taken taken = context.keeper.begin(line_of(setup_));
+        if (!taken.trouble.empty()) return context.navigator.show_trouble(taken.trouble);
+        context.keeper.set_setting(kLastNames, line_of(setup_));
+        context.navigator.replace("match:" + context.keeper.match_id());
+    }
+
+    // ---- the match -------------------------------------------------------------------------------------------------
+
+    void draw_match(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const bool wide = area.w > m.mm(150) * m.text_scale;
+        const float line = ui.line_height(Role::body);
+        const int field_rows = wide ? 1 : 2;
+        const int other_rows = wide ? 1 : 3;
+        const float high = static_cast<float>(field_rows) * (line + m.control + 2 * m.gap) +
+                           static_cast<float>(other_rows) * (line + m.control + 2 * m.gap);
+        const ListView view = ui.begin_scroll("truc-setup.match", area, high);
+        Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
+        const auto names = page.cut_top(static_cast<float>(field_rows) * (line + m.control + 2 * m.gap), 0)
+                               .grid(wide ? 2 : 1, field_rows, m.gap);
+        for (const truc::Side side : truc::kSides) draw_name(context, side, names[truc::at(side)]);
+        const auto cells = page.grid(wide ? 3 : 1, other_rows, m.gap);
+        draw_players(context, cells[0]);
+        setup_.stones = ui.stepper("truc-setup.stones", field(context, cells[1]), context.tr("truc.setup.stones"),
+                                   setup_.stones, 1, 99);
+        setup_.camas = ui.stepper("truc-setup.camas", field(context, cells[2]), context.tr("truc.setup.camas"),
+                                  setup_.camas, 1, 5);
+        ui.end_list();
+    }
+
+    // A control at the top of its cell, with the height that its label needs at any size of text.
+    static Rect field(const Context& context, Rect cell) {
+        return cell.cut_top(context.ui.metrics().control + context.ui.line_height(Role::body));
+    }
+
+    void draw_name(Context& context, truc::Side side, Rect cell) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string label = context.tr("truc.setup.name", {std::string(truc::name(side))});
+        ui.text(cell.cut_top(ui.line_height(Role::body)), label, {.colour = ui.theme().text_quiet});
+        std::string name = setup_.sides[truc::at(side)];
+        const std::string id = "truc-setup.name." + std::string(truc::name(side));
+        ui.text_field(id, cell.cut_top(m.control), label, name, {.max_code_points = kLongestName});
+        if (!name.empty()) setup_.sides[truc::at(side)] = name;
+    }
+
+    void draw_players(Context& context, Rect cell) {
+        Ui& ui = context.ui;
+        ui.text(cell.cut_top(ui.line_height(Role::body)), context.tr("truc.setup.players"),
+                {.colour = ui.theme().text_quiet});
+        const int players =
+            ui.choice("truc-setup.players", cell.cut_top(ui.metrics().control), {"1", "2", "3"}, setup_.players - 1) +
+            1;
+        if (players == setup_.players) return;
+        setup_.players = players;
+        setup_.ma = 0;
+    }
+
+    // ---- the house -------------------------------------------------------------------------------------------------
+
+    struct Option {
+        std::string_view key;  // of the setup and of the language file
+        std::string_view rule;
+        std::array<std::string_view, 2> values;  // language keys; empty: a number of stones
+    };
+
+    void draw_house(Context& context, Rect area) {
+        // keys: truc.option.*
+        static constexpr std::array<Option, 7> kOptions{{
+            {"quiet_hand", "truc.truc.quiet-hand", {}},
+            {"direct_falta_refused", "truc.envit.refused", {}},
+            {"falta", "truc.envit.falta", {"truc.option.falta.0", "truc.option.falta.1"}},
+            {"three_pardes", "truc.parda.all-three", {"truc.option.three_pardes.0", "truc.option.three_pardes.1"}},
+            {"truque_before_card",
+             "truc.truc.before-card",
+             {"truc.option.truque_before_card.0", "truc.option.truque_before_card.1"}},
+            {"joc_fora", "truc.truc.joc-fora", {"truc.option.joc_fora.0", "truc.option.joc_fora.1"}},
+            {"envit_opening", "truc.envit.before-card", {"truc.option.envit_opening.0", "truc.option.envit_opening.1"}},
+        }};
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const float title = std::max(m.control, 2 * ui.line_height(Role::body));
+        const float control = std::max(m.control, 2 * ui.line_height(Role::bold) + m.gap);
+        const float each = title + control + 3 * m.gap;
+        const ListView view = ui.begin_scroll("truc-setup.house", area, each * static_cast<float>(kOptions.size()));
+        float y = view.view.y - view.offset;
+        for (std::size_t i = 0; i < kOptions.size(); ++i) {
+            Rect cell{view.view.x, y, view.view.w, each};
+            draw_option_title(context, kOptions[i], cell.cut_top(title, m.gap));
+            draw_option(context, i, kOptions[i], cell.cut_top(control));
+            y += each;
+        }
+        ui.end_list();
+    }
+
+    static void draw_option_title(Context& context, const Option& option, Rect row) {
+        Ui& ui = context.ui;
+        const std::string key(option.key);
+        const Rect why = row.cut_right(ui.metrics().control, ui.metrics().gap);
+        if (ui.icon_button("truc-setup.why." + key, why, Icon::info, context.tr("why.button"),
+                           {.kind = ButtonKind::quiet})) {
+            context.navigator.show_rule(std::string(option.rule));
+        }
+        ui.paragraph(row, context.tr("truc.option." + key));
+    }
+
+    void draw_option(Context& context, std::size_t index, const Option& option, Rect row) {
+        Ui& ui = context.ui;
+        truc::House& house = setup_.house;
+        const std::string id = "truc-setup." + std::string(option.key);
+        if (option.values[0].empty()) {
+            int& stones = index == 0 ? house.quiet_hand : house.direct_falta_refused;
+            stones = ui.stepper(id, row, context.tr("truc.setup.stones-each"), stones, index == 0 ? 0 : 1, 99);
+            return;
+        }
+        const std::vector<std::string> labels{std::string(context.tr(option.values[0])),
+                                              std::string(context.tr(option.values[1]))};
+        const auto choose = [&](auto& value) {
+            value = static_cast<std::remove_reference_t<decltype(value)>>(
+                ui.choice(id, row, labels, static_cast<int>(value)));
+        };
+        switch (index) {
+            case 2: return choose(house.falta);
+            case 3: return choose(house.three_pardes);
+            case 4: return choose(house.truque_before_card);
+            case 5: return choose(house.joc_fora);
+            default: return choose(house.envit_opening);
+        }
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_truc_setup(Keeper& keeper, Lang lang) { return std::make_unique<TrucSetup>(keeper, lang); }
+
+std::string quick_truc(Keeper& keeper, Lang lang) {
+    truc::Setup setup = with_names({}, lang);
+    if (const auto last = read_setup(keeper.setting(kLastNames, ""))) setup.sides = last->sides;
+    return line_of(setup);
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,14 @@
+#include "ui/screens/screen.h"
+
+namespace tapet::ui {
+
+void draw_header(Context& context, Rect& area, std::string_view id, std::string_view title) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    Rect bar = area.cut_top(std::max(m.control, ui.line_height(Role::title)), m.gap);
+    const Rect back = bar.cut_left(m.control, m.gap);
+    if (ui.icon_button(std::string(id) + ".back", back, Icon::back, context.tr("back"))) context.navigator.back();
+    ui.fit_text(bar, title, {Role::title, Role::bold, Role::body});
+}
+
+}  // namespace tapet::ui

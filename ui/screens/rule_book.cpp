@@ -1,0 +1,73 @@
+// The rule book: every rule with its text, source and standing; searched as one types.
+#include "core/book.h"
+#include "games.h"
+#include "ui/screens/screens.h"
+#include "ui/screens/search.h"
+#include "ui/screens/why_card.h"
+
+namespace tapet::ui {
+
+namespace {
+
+class RuleBook : public Screen {
+  public:
+    explicit RuleBook(std::string part) : part_(std::move(part)) {}
+    std::string route() const override { return part_.empty() ? "rules" : "rules:" + part_; }
+
+    void draw(Context& context) override {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.margin);
+        draw_header(context, area, "rules", context.tr("rules.title"));
+        const Rect field = area.cut_top(m.control, m.gap);
+        ui.text_field("rules.search", field, context.tr("rules.search"), query_, {.hint = context.tr("rules.search")});
+        find(context.preferences.lang);
+        if (found_.empty()) {
+            ui.paragraph(area, context.tr("rules.none"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});
+            return;
+        }
+        draw_list(context, area);
+    }
+
+  private:
+    std::string part_;
+    std::string query_;
+    std::vector<const RuleEntry*> found_;
+
+    void find(Lang lang) {
+        found_.clear();
+        for (const std::string_view game : Games::names) {
+            if (part_.empty() || part_ == game) find_in(book(game, lang));
+        }
+        find_in(book("match", lang));
+    }
+
+    void find_in(const std::vector<RuleEntry>& entries) {
+        for (const RuleEntry& entry : entries) {
+            const std::string all = entry.title + " " + entry.text + " " + entry.rule + " " + entry.section;
+            if (matches(all, query_)) found_.push_back(&entry);
+        }
+    }
+
+    void draw_list(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
+        const ListView view = ui.begin_list("rules.list", area, static_cast<int>(found_.size()), height,
+                                            {.gap = m.gap, .page_buttons = true});
+        for (int i = view.first; i < view.last; ++i) {
+            const RuleEntry& entry = *found_[static_cast<std::size_t>(i)];
+            if (ui.tile("rules." + entry.rule, view.row(i), Icon::book, entry.title,
+                        standing_words(context, word(entry.standing)))) {
+                context.navigator.show_rule(entry.rule);
+            }
+        }
+        ui.end_list();
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_rule_book(std::string part) { return std::make_unique<RuleBook>(std::move(part)); }
+
+}  // namespace tapet::ui

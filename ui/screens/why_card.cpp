@@ -1,0 +1,73 @@
+#include "ui/screens/why_card.h"
+
+#include "core/book.h"
+
+namespace tapet::ui {
+
+namespace {
+
+struct Line {
+    Role role;
+    std::string text;
+    Colour colour = {};
+};
+
+std::vector<Line> lines_of(Context& context, const RuleEntry& entry, bool refused) {
+    const Theme& theme = context.ui.theme();
+    std::vector<Line> lines;
+    if (refused && !entry.refused.empty()) lines.push_back({Role::bold, entry.refused});
+    lines.push_back({Role::body, entry.text});
+    lines.push_back({Role::body, context.tr("why.source", {entry.source, entry.section}), theme.text_quiet});
+    lines.push_back({Role::body, std::string(standing_words(context, word(entry.standing))), theme.text_quiet});
+    if (!entry.house.empty()) {
+        const std::string option(context.tr("truc.option." + entry.house));  // keys: truc.option.*
+        lines.push_back({Role::body, context.tr("why.house", {option}), theme.text_accent});
+    }
+    return lines;
+}
+
+float height_of(Ui& ui, const std::vector<Line>& lines, float width) {
+    float height = 0;
+    for (const Line& line : lines) height += ui.paragraph_height(line.role, line.text, width) + ui.metrics().gap;
+    return height;
+}
+
+// The sheet's content may be taller than the screen (text at 200 %): then it scrolls.
+bool draw_lines_sheet(Context& context, std::string_view id, std::string_view title, const std::vector<Line>& lines) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(130));
+    const float room = width - 2 * m.gap;
+    const Sheet sheet = ui.begin_sheet(id, {width, height_of(ui, lines, room)}, {.title = title});
+    const ListView view =
+        ui.begin_scroll(std::string(id) + ".text", sheet.content, height_of(ui, lines, sheet.content.w - 2 * m.gap));
+    float y = view.view.y - view.offset;
+    for (const Line& line : lines) {
+        const float wide = view.view.w - 2 * m.gap;
+        const float height = ui.paragraph_height(line.role, line.text, wide);
+        ui.paragraph({view.view.x + m.gap, y, wide, height}, line.text,
+                     {.role = line.role, .valign = VAlign::top, .colour = line.colour});
+        y += height + m.gap;
+    }
+    ui.end_list();
+    ui.end_sheet();
+    return sheet.closed;
+}
+
+}  // namespace
+
+std::string_view standing_words(const Context& context, std::string_view standing) {
+    return context.tr("standing." + std::string(standing));  // keys: standing.*
+}
+
+bool draw_why_card(Context& context, std::string_view rule, bool refused) {
+    const RuleEntry* entry = find_rule(rule, context.preferences.lang);
+    if (entry == nullptr) return true;
+    return draw_lines_sheet(context, "why", entry->title, lines_of(context, *entry, refused));
+}
+
+bool draw_trouble(Context& context, std::string_view sentence) {
+    return draw_lines_sheet(context, "trouble", context.tr("trouble.title"), {{Role::body, std::string(sentence)}});
+}
+
+}  // namespace tapet::ui

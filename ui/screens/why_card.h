@@ -1,0 +1,20 @@
+// The proof behind a number or a no: the rule's text, its source and section, its standing, the option that changes it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "ui/screens/screen.h"
+
+namespace tapet::ui {
+
+// Draws the card over the zone; true in the frame in which the reader closed it. `refused`: it begins with the no.
+bool draw_why_card(Context& context, std::string_view rule, bool refused);
+
+// A sentence that must be seen (the disk is full); true when it was closed.
+bool draw_trouble(Context& context, std::string_view sentence);
+
+// "stated by the source" and the like, in the user's language.
+std::string_view standing_words(const Context& context, std::string_view standing);
+
+}  // namespace tapet::ui
