@@ -1,0 +1,72 @@
+#include "app/keeper.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/storage/support.h"
+
+namespace tapet::app {
+
+using storage::kSetup;
+using storage::OpenOptions;
+using storage::stones;
+using storage::TempFolder;
+using storage::test_clock;
+
+TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
+    const TempFolder folder;
+    DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    CHECK(keeper.read_only().empty());
+    CHECK(keeper.referee() == nullptr);
+    CHECK_FALSE(keeper.take(stones(1)).trouble.empty());
+    CHECK(keeper.begin("{}").verdict.kind == Verdict::Kind::malformed);
+    CHECK(keeper.referee() == nullptr);
+    const ui::Taken begun = keeper.begin(kSetup);
+    CHECK(begun.verdict.accepted());
+    CHECK(begun.trouble.empty());
+    const std::string first = keeper.match_id();
+    const ui::Taken taken = keeper.take(stones(2));
+    REQUIRE(taken.verdict.rulings.size() == 1);
+    CHECK(taken.verdict.rulings[0].rule.id == "truc.match.counter");
+    CHECK(keeper.take(R"({"redo":1})").verdict.kind == Verdict::Kind::refused);
+    keeper.begin(kSetup);
+    const std::vector<ui::MatchInfo> matches = keeper.matches();
+    REQUIRE(matches.size() == 2);
+    CHECK(matches[1].id == first);
+    CHECK(matches[1].players == std::vector<std::string>{"Dalt", "Baix"});
+    CHECK(matches[1].lines == 2);
+    CHECK(matches[1].changed_ms > matches[1].started_ms);
+    CHECK(keeper.open(first).empty());
+    CHECK(keeper.match_id() == first);
+    CHECK_FALSE(keeper.open("00000000").empty());
+    CHECK(keeper.match_id() == first);
+    keeper.close();
+    CHECK(keeper.referee() == nullptr);
+}
+
+TEST_CASE("the keeper sees what another program writes, once") {
+    const TempFolder folder;
+    DatabaseKeeper here(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    DatabaseKeeper there(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    here.begin(kSetup);
+    CHECK_FALSE(here.refresh());
+    CHECK(there.refresh());
+    CHECK(there.matches().size() == 1);
+    there.open(here.match_id());
+    there.take(stones(4));
+    CHECK(here.refresh());
+    CHECK(state_json(here.referee()->match()) == state_json(there.referee()->match()));
+    CHECK_FALSE(here.refresh());
+}
+
+TEST_CASE("settings, and sentences in the language that was set") {
+    const TempFolder folder;
+    DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    CHECK(keeper.setting("theme", "dark") == "dark");
+    CHECK(keeper.set_setting("theme", "light").empty());
+    CHECK(keeper.setting("theme", "dark") == "light");
+    CHECK(keeper.open("x").find("character") != std::string::npos);
+    keeper.set_language(Lang::de);
+    CHECK(keeper.open("x").find("Zeichen") != std::string::npos);
+}
+
+}  // namespace tapet::app

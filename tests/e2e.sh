@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# The real program in a real window: a match by taps, the process killed, and everything still there.
+#   xvfb-run -s "-screen 0 1280x800x24" tests/e2e.sh PROGRAM [FOLDER FOR PICTURES]
+set -euo pipefail
+program=$1
+pictures=${2:-}
+folder=$(mktemp -d)
+trap 'kill -9 "${app:-}" 2>/dev/null || true; rm -rf "$folder"' EXIT
+export TAPET_DPI=149 LC_ALL=C.UTF-8
+db=$folder/tapet.db
+
+fail() { echo "e2e: $*" >&2; exit 1; }
+
+start() {
+    "$program" --db "$db" --lang en &
+    app=$!
+    for _ in $(seq 100); do
+        window=$(xdotool search --pid "$app" --name Tapet 2>/dev/null | head -n 1 || true)
+        [[ -n $window ]] && { sleep 1; return; }
+        kill -0 "$app" 2>/dev/null || fail "the program ended at its start"
+        sleep 0.1
+    done
+    fail "no window came"
+}
+
+tap() { xdotool mousemove "$1" "$2" sleep 0.1 mousedown 1 sleep 0.08 mouseup 1 sleep 0.25; }
+
+picture() { if [[ -n $pictures ]]; then import -window root "$pictures/$1.png"; fi; }
+
+field() { "$program" matches --db "$db" | head -n 1 | sed -n "s/.*\"$1\":\([^,}]*\).*/\1/p"; }
+
+wait_for_lines() {
+    for _ in $(seq 50); do
+        [[ $(field lines) == "$1" ]] && return
+        sleep 0.1
+    done
+    fail "$(field lines) lines are kept, not $1"
+}
+
+start
+picture start
+tap 327 400 # New Truc
+for _ in 1 2 3; do tap 551 660; done # Us +4, three times
+tap 729 660                          # Them +1
+wait_for_lines 5
+picture match
+kill -9 "$app"
+wait "$app" 2>/dev/null || true
+[[ $("$program" check --db "$db" | wc -l) == 0 ]] || fail "check finds faults after the kill"
+
+start # comes back to the match
+tap 881 660 # Them +2
+wait_for_lines 6
+picture again
+id=$(field match | tr -d '"')
+"$program" export "$id" --db "$db" | "$program" referee --last | grep -q '"B":{"stones":3' || fail "the score is not 12 to 3"
+
+# Nobody touches it for five seconds: at most five frames' worth of work.
+before=$(awk '{print $14 + $15}' "/proc/$app/stat")
+sleep 5
+after=$(awk '{print $14 + $15}' "/proc/$app/stat")
+((after - before <= 25)) || fail "an idle window used $((after - before)) ticks in five seconds"
+echo "e2e: a match by taps, a kill, a restart: all there; idle: $((after - before)) ticks in 5 s"

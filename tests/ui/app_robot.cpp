@@ -1,0 +1,54 @@
+#include "tests/ui/app_robot.h"
+
+#include <stdexcept>
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t kMoment = 1'795'201'200'000;  // 2026-11-20, in the evening
+
+std::filesystem::path fresh_folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tapet-robot-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    return name;
+}
+
+}  // namespace
+
+AppRobot::AppRobot(std::string language, RobotScreen screen)
+    : folder_(fresh_folder()),
+      file_(folder_ / "tapet.db"),
+      environment_(fixed_environment(kMoment, 1, screen.px_per_mm, std::move(language))),
+      screen_(screen) {
+    start();
+}
+
+AppRobot::~AppRobot() {
+    robot_.reset();
+    app_.reset();
+    keeper_.reset();
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+}
+
+void AppRobot::start() {
+    storage::OpenOptions options;
+    options.path = file_.string();
+    keeper_ = std::make_unique<app::DatabaseKeeper>(
+        options, storage::Clockwork{environment_.now_ms, storage::system_clockwork().random}, Lang::en);
+    app_ = std::make_unique<App>(*keeper_, environment_);
+    robot_ = std::make_unique<Robot>([this](Ui& ui) { app_->frame(ui); }, screen_);
+    robot_->run(3);
+}
+
+void AppRobot::restart() {
+    robot_.reset();
+    app_.reset();
+    keeper_.reset();
+    start();
+}
+
+std::string AppRobot::state() const { return state_json(keeper_->referee()->match()); }
+
+}  // namespace tapet::ui

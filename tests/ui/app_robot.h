@@ -1,0 +1,49 @@
+// The whole app under a robot: the real screens over a real database in a folder of its own.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "app/keeper.h"
+#include "tests/ui/robot.h"
+#include "ui/app.h"
+
+namespace tapet::ui {
+
+// The sizes at which every screen must stand: 7-inch landscape and portrait, 10-inch, 10-inch at 2560x1600.
+inline constexpr RobotScreen kSmall{1024, 600, 6.7F, 1};
+inline constexpr RobotScreen kSmallUpright{600, 1024, 6.7F, 1};
+inline constexpr RobotScreen kTablet{1280, 800, 5.9F, 1};
+inline constexpr RobotScreen kTabletUpright{800, 1280, 5.9F, 1};
+inline constexpr RobotScreen kSharp{2560, 1600, 11.8F, 1};
+
+class AppRobot {
+  public:
+    explicit AppRobot(std::string language = "en", RobotScreen screen = kTablet);
+    ~AppRobot();
+    AppRobot(const AppRobot&) = delete;
+    AppRobot& operator=(const AppRobot&) = delete;
+
+    Robot& robot() { return *robot_; }
+    void tap(std::string_view id) { robot_->tap(id); }
+    Keeper& keeper() { return *keeper_; }
+    std::string state() const;  // of the open match, as JSON
+    const std::filesystem::path& file() const { return file_; }
+
+    // The program ends here, as if the plug were pulled, and is started again on the same file.
+    void restart();
+
+  private:
+    std::filesystem::path folder_;
+    std::filesystem::path file_;
+    Environment environment_;
+    RobotScreen screen_;
+    std::unique_ptr<app::DatabaseKeeper> keeper_;
+    std::unique_ptr<App> app_;
+    std::unique_ptr<Robot> robot_;
+
+    void start();
+};
+
+}  // namespace tapet::ui

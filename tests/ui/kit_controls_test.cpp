@@ -1,0 +1,212 @@
+// Taps, and what they meet.
+#include <doctest/doctest.h>
+#include <stdexcept>
+
+#include "tests/ui/robot.h"
+
+using namespace tapet::ui;
+
+TEST_SUITE("kit: controls") {
+    TEST_CASE("a press and a release on a button are one tap") {
+        int taps = 0;
+        Robot robot([&](Ui& ui) {
+            if (ui.button("one", {100, 100, 200, 80}, "+1")) ++taps;
+        });
+        robot.tap("one");
+        robot.tap("one");
+        CHECK(taps == 2);
+        CHECK(robot.label("one") == "+1");
+        CHECK(robot.complaint() == "");
+    }
+
+    TEST_CASE("the pressed look is there on down only") {
+        bool down = false;
+        Robot robot([&](Ui& ui) { down = ui.button("one", {100, 100, 200, 80}, "+1").down; });
+        robot.press_at({150, 140});
+        robot.run(1);
+        CHECK(down);
+        robot.release_at({150, 140});
+        CHECK_FALSE(down);
+    }
+
+    TEST_CASE("dragging out cancels, and coming back does not tap") {
+        int taps = 0;
+        Robot robot([&](Ui& ui) {
+            if (ui.button("one", {100, 100, 200, 80}, "+1")) ++taps;
+        });
+        robot.drag({150, 140}, {600, 400});
+        CHECK(taps == 0);
+        robot.press_at({150, 140});
+        robot.drag({600, 400}, {150, 140});
+        CHECK(taps == 0);
+        robot.tap("one");
+        CHECK(taps == 1);
+    }
+
+    TEST_CASE("a press that begins beside a button does not tap it") {
+        int taps = 0;
+        Robot robot([&](Ui& ui) {
+            if (ui.button("one", {100, 100, 200, 80}, "+1")) ++taps;
+        });
+        robot.drag({600, 400}, {150, 140});
+        CHECK(taps == 0);
+    }
+
+    TEST_CASE("a closed button looks locked and taps; a disabled one does not") {
+        int closed = 0;
+        Robot robot([&](Ui& ui) {
+            if (ui.button("shut", {100, 100, 200, 80}, "Retruc", {.kind = ButtonKind::closed})) ++closed;
+            if (ui.button("off", {400, 100, 200, 80}, "Envit", {.enabled = false})) closed += 100;
+        });
+        robot.tap("shut");
+        robot.tap_at({450, 140});
+        CHECK(closed == 1);
+        CHECK(robot.closed("shut"));
+        CHECK_FALSE(robot.enabled("off"));
+        CHECK_THROWS_AS(robot.tap("off"), std::runtime_error);
+        CHECK_THROWS_AS(robot.tap("nowhere"), std::runtime_error);
+    }
+
+    TEST_CASE("half a second is a hold; it is a tap as well unless it was asked for") {
+        int taps = 0;
+        int holds = 0;
+        bool wants = false;
+        std::string said;
+        Robot robot([&](Ui& ui) {
+            const Press press = ui.button("one", {100, 100, 200, 80}, "+1", {.wants_held = wants});
+            taps += press.tapped ? 1 : 0;
+            holds += press.held ? 1 : 0;
+            if (!ui.held_label().empty()) said = ui.held_label();
+        });
+        robot.hold("one", 300);
+        CHECK(holds == 0);
+        CHECK(taps == 1);
+        robot.hold("one");
+        CHECK(holds == 1);
+        CHECK(taps == 2);
+        CHECK(said == "+1");
+        wants = true;
+        robot.hold("one");
+        CHECK(holds == 2);
+        CHECK(taps == 2);
+        wants = false;
+        robot.ui().set_hold_speaks(true);
+        robot.hold("one");
+        CHECK(holds == 3);
+        CHECK(taps == 2);
+    }
+
+    TEST_CASE("a sheet takes the taps of what it covers, and closes beside it") {
+        int under = 0;
+        bool open = true;
+        Robot robot([&](Ui& ui) {
+            if (ui.button("under", {20, 20, 200, 80}, "+1")) ++under;
+            if (!open) return;
+            const Sheet sheet = ui.begin_sheet("why", {400, 200}, {.title = "Why?"});
+            Rect place = sheet.content;
+            ui.button("inside", place.cut_bottom(80), "Yes");
+            ui.end_sheet();
+            if (sheet.closed) open = false;
+        });
+        CHECK_THROWS_AS(robot.tap("under"), std::runtime_error);
+        CHECK_FALSE(robot.has("under"));
+        CHECK(robot.complaint() == "");
+        robot.tap("inside");
+        CHECK(open);
+        robot.tap_at({120, 60});
+        CHECK(under == 0);
+        CHECK_FALSE(open);
+        robot.tap("under");
+        CHECK(under == 1);
+        open = true;
+        robot.run(1);
+        robot.tap("why.close");
+        CHECK_FALSE(open);
+        open = true;
+        robot.run(1);
+        robot.key(Key::escape);
+        CHECK_FALSE(open);
+    }
+
+    TEST_CASE("a sheet that comes while the finger rests takes the tap away") {
+        int taps = 0;
+        bool open = false;
+        Robot robot([&](Ui& ui) {
+            if (ui.button("under", {20, 20, 200, 80}, "+1")) ++taps;
+            if (!open) return;
+            ui.begin_sheet("why", {400, 200});
+            ui.end_sheet();
+        });
+        robot.press_at({100, 60});
+        open = true;
+        robot.run(2);
+        robot.release_at({100, 60});
+        CHECK(taps == 0);
+    }
+
+    TEST_CASE("choice, toggle and stepper give the new value") {
+        int chosen = 0;
+        bool on = false;
+        int number = 5;
+        Robot robot([&](Ui& ui) {
+            chosen = ui.choice("to", {20, 20, 900, 80}, {"12", "24", "3"}, chosen);
+            on = ui.toggle("turn", {20, 120, 600, 80}, "Turn", on);
+            number = ui.stepper("players", {20, 220, 600, 80}, "Players", number, 2, 6);
+            ui.row("lang", {20, 320, 600, 80}, "Language", "Valencià");
+            ui.tile("go", {20, 420, 600, 140}, Icon::history, "Go on", "Truc");
+            ui.progress({20, 580, 600, 80}, 0.5F, "Checking");
+        });
+        robot.tap("to.2");
+        CHECK(chosen == 2);
+        CHECK(robot.selected("to.2"));
+        robot.tap("turn");
+        CHECK(on);
+        robot.tap("players.more");
+        CHECK(number == 6);
+        CHECK_THROWS_AS(robot.tap("players.more"), std::runtime_error);
+        robot.tap("players.less");
+        CHECK(number == 5);
+        CHECK(robot.complaint() == "");
+        CHECK(robot.shows("Valenci"));
+    }
+
+    TEST_CASE("keys are taken once, and not from under a sheet") {
+        int plus = 0;
+        bool open = false;
+        Robot robot([&](Ui& ui) {
+            if (open) {
+                ui.begin_sheet("why", {400, 200});
+                ui.end_sheet();
+            }
+            if (ui.take_key(Key::num_plus)) ++plus;
+            if (ui.take_key(Key::num_plus)) plus += 100;
+        });
+        robot.key(Key::num_plus);
+        CHECK(plus == 1);
+        open = true;
+        robot.run(2);
+        robot.key(Key::num_plus);
+        CHECK(plus == 1);
+    }
+
+    TEST_CASE("an idle screen asks for no frames, a toast for one at its end") {
+        bool said = false;
+        Robot robot([&](Ui& ui) {
+            if (ui.button("save", {100, 300, 200, 80}, "Save")) {
+                ui.toast("Saved.", {100, 300, 200, 80}, 1);
+                said = true;
+            }
+        });
+        CHECK(robot.idle());
+        robot.tap("save");
+        CHECK(said);
+        CHECK(robot.shows("Saved."));
+        CHECK_FALSE(robot.idle());
+        robot.wait_ms(300);
+        CHECK_FALSE(robot.ui().animating());
+        CHECK(robot.ui().next_wake_us() > robot.ui().now_us());
+        robot.wait_ms(1000);
+        CHECK_FALSE(robot.shows("Saved."));
+        CHECK(robot.idle());
+    }
+}

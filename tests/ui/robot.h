@@ -1,0 +1,73 @@
+// A user without a display: taps widgets by their id through the real screens, as fast as the machine draws.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/kit/ui.h"
+
+namespace tapet::ui {
+
+struct RobotScreen {
+    int width = 1280;
+    int height = 800;
+    float px_per_mm = 5.9F;
+    float text_scale = 1;
+};
+
+// Every action ends with three frames, 16 ms apart on the robot's own clock. What a user could not do (a widget that is
+// absent, covered, disabled or out of sight) throws std::runtime_error that names the ids that were there.
+class Robot {
+  public:
+    explicit Robot(std::function<void(Ui&)> frame, RobotScreen screen = {});
+
+    Ui& ui() { return ui_; }
+    void run(int frames);
+    void wait_ms(int ms);  // in frames of 16 ms
+    void resize(RobotScreen screen);
+
+    void tap(std::string_view id);
+    void hold(std::string_view id, int ms = 600);
+    void tap_at(Vec screen);
+    void press_at(Vec screen);  // no release: for tests of what is shown under a finger
+    void release_at(Vec screen);
+    void drag(Vec from, Vec to, int steps = 8);  // press, move, release
+    void key(Key key);
+    void type_hardware(std::u32string_view text);
+    // Through the keys of the on-screen keyboard, which must be open; then run done() or cancel().
+    void type(std::string_view utf8);
+    void keyboard_done();
+    void keyboard_cancel();
+    // Scrolls the list from its top until the widget is in sight.
+    void scroll_to(std::string_view list_id, std::string_view id);
+
+    bool has(std::string_view id) const;  // shown, whole, and not covered
+    bool enabled(std::string_view id) const;
+    bool closed(std::string_view id) const;
+    bool selected(std::string_view id) const;
+    std::string label(std::string_view id) const;
+    Rect rect(std::string_view id) const;     // on the screen
+    std::vector<std::string> ids() const;     // not covered
+    std::vector<std::string> texts() const;   // not covered
+    bool shows(std::string_view text) const;  // a text that contains it
+    std::vector<std::string> faults() const;  // frame_faults of the last frame
+    std::string complaint() const;            // the faults in one text, a line each; empty: none
+    const FrameLog& log() const { return ui_.log(); }
+    bool idle() const;  // nothing asks for another frame
+    std::int64_t frames() const { return frames_; }
+
+  private:
+    void frame_now();
+    const LoggedWidget& need(std::string_view id, bool to_tap) const;
+
+    Ui ui_;
+    std::function<void(Ui&)> draw_;
+    RobotScreen screen_;
+    Input input_;
+    std::int64_t frames_ = 0;
+};
+
+}  // namespace tapet::ui

@@ -1,0 +1,128 @@
+// The screens that are no game's own, and every screen in every language at every size.
+#include <array>
+#include <doctest/doctest.h>
+
+#include "tests/ui/app_robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+// Brings the app to the named screen from Home, as a finger would.
+void visit(AppRobot& app, std::string_view screen) {
+    if (screen == "match" || screen == "more") app.tap("home.truc");
+    if (screen == "more") app.tap("truc.B.more");
+    if (screen == "setup" || screen == "house") app.tap("home.truc.options");
+    if (screen == "house") app.tap("truc-setup.page.1");
+    if (screen == "history") {
+        app.tap("home.truc");
+        app.tap("truc.back");
+        app.tap("home.history");
+    }
+    if (screen == "rules" || screen == "why") app.tap("home.rules");
+    if (screen == "why") app.tap("rules.truc.deck.rank");
+    if (screen == "settings") app.tap("home.settings");
+    if (screen == "keyboard") {
+        app.tap("home.rules");
+        app.tap("rules.search");
+    }
+    if (screen == "end") {
+        app.tap("home.truc");
+        for (int i = 0; i < 12; ++i) app.tap("truc.A.plus4");
+    }
+}
+
+constexpr std::array<std::string_view, 11> kScreens{"home",  "match", "more", "setup",    "house",   "history",
+                                                    "rules", "why",   "end",  "settings", "keyboard"};
+
+void check_all(RobotScreen screen, std::string_view what) {
+    for (const std::string_view language : kLangTags) {
+        for (const std::string_view name : kScreens) {
+            CAPTURE(what);
+            CAPTURE(language);
+            CAPTURE(name);
+            AppRobot app{std::string(language), screen};
+            visit(app, name);
+            app.robot().run(3);
+            for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every screen in every language: targets, overlap, clipping at 1024x600 on 7 inches") {
+    check_all(kSmall, "7 inches");
+}
+TEST_CASE("every screen in every language on 7 inches upright") { check_all(kSmallUpright, "7 inches upright"); }
+TEST_CASE("every screen in every language on a 10-inch tablet") { check_all(kTablet, "10 inches"); }
+TEST_CASE("every screen in every language on a 10-inch tablet upright") { check_all(kTabletUpright, "10 upright"); }
+TEST_CASE("every screen in every language at 2560x1600") { check_all(kSharp, "2560x1600"); }
+
+TEST_CASE("a language is changed at once and kept") {
+    AppRobot app;
+    app.tap("home.settings");
+    app.tap("settings.language.de");
+    CHECK(app.robot().shows("Einstellungen"));
+    app.restart();
+    CHECK(app.robot().shows("Einstellungen"));
+    app.tap("settings.back");
+    CHECK(app.robot().shows("Regelbuch"));
+}
+
+TEST_CASE("the first start speaks the system's language") {
+    CHECK(AppRobot("ca-ES-valencia").robot().shows("Partides"));
+    CHECK(AppRobot("es-ES").robot().shows("Partidas"));
+    CHECK(AppRobot("de-AT").robot().shows("Partien"));
+    CHECK(AppRobot("fr-FR").robot().shows("Matches"));
+}
+
+TEST_CASE("theme and size of text are kept") {
+    AppRobot app;
+    app.tap("home.settings");
+    app.tap("settings.theme.1");
+    app.tap("settings.text.more");
+    CHECK(app.robot().ui().theme().dark == false);
+    app.restart();
+    CHECK(app.robot().ui().theme().dark == false);
+    CHECK(app.robot().ui().metrics().text_scale == doctest::Approx(1.2F));
+    CHECK(app.robot().shows("120 %"));
+}
+
+TEST_CASE("the rule book is searched without accents") {
+    AppRobot app("ca");
+    app.tap("home.rules");
+    app.tap("rules.search");
+    app.robot().type("joc fora");
+    app.robot().keyboard_done();
+    CHECK(app.robot().has("rules.truc.truc.joc-fora"));
+    CHECK_FALSE(app.robot().has("rules.truc.deck.rank"));
+    app.tap("rules.truc.truc.joc-fora");
+    CHECK(app.robot().shows("Reglament del Truc"));
+}
+
+TEST_CASE("an app that nobody touches asks for no frame") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.A.plus1");
+    app.robot().wait_ms(1000);
+    CHECK(app.robot().idle());
+}
+
+TEST_CASE("large text: every screen at 200 % on a 10-inch tablet") {
+    RobotScreen large = kTablet;
+    large.text_scale = 2;
+    for (const std::string_view language : kLangTags) {
+        for (const std::string_view name : kScreens) {
+            CAPTURE(language);
+            CAPTURE(name);
+            AppRobot app{std::string(language), large};
+            app.keeper().set_setting("text_percent", "200");
+            app.restart();
+            visit(app, name);
+            app.robot().run(3);
+            for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+        }
+    }
+}
