@@ -20,6 +20,7 @@ std::string when(std::int64_t ms) {
 }
 
 std::string second_line(const Context& context, const MatchInfo& match) {
+    // keys: game.*
     const std::string_view state = context.tr(match.over ? "match.over" : "match.running");
     return context.tr("match.second-line",
                       {std::string(context.tr("game." + match.game)), when(match.changed_ms), std::string(state)});
