@@ -24,6 +24,7 @@ DatabaseKeeper keeper_for(const std::string& db, Lang lang, bool create) {
     options.path = db;
     options.create = create;
     options.newer_read_only = true;
+    options.busy_ms = 1000;  // a finger does not wait longer for another program's commit
     return DatabaseKeeper(options, storage::system_clockwork(), lang);
 }
 

@@ -60,8 +60,8 @@ TEST_CASE("truc: an accepted call is marked for the hand's winner") {
         table.play(calls);
         CHECK(table.facts("truc.truc.accepted").find("worth=" + std::to_string(row.second)) != std::string::npos);
         table.play("hand B");
-        CHECK(table.facts("truc.truc.accepted") == "side=B row.second=" + std::to_string(row.second));
-        CHECK(table.see("/score/B/row.second") == std::to_string(row.second));
+        CHECK(table.facts("truc.truc.accepted") == "side=B stones=" + std::to_string(row.second));
+        CHECK(table.see("/score/B/stones") == std::to_string(row.second));
     }
 }
 

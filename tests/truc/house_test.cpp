@@ -247,7 +247,7 @@ TEST_CASE("house: anything else is malformed") {
         CAPTURE(house);
         const Verdict verdict = Referee().judge(R"({"game":"truc","house":)" + house + "}");
         REQUIRE(verdict.kind == Verdict::Kind::malformed);
-        CHECK(verdict.malformed->row.second == row.second);
+        CHECK(verdict.malformed->where == row.second);
     }
 }
 

@@ -191,7 +191,7 @@ TEST_CASE("malformed: setups") {
         CAPTURE(setup);
         const Verdict verdict = Referee().judge(R"({"game":"truc",)" + setup + "}");
         REQUIRE(verdict.kind == Verdict::Kind::malformed);
-        CHECK(verdict.malformed->row.second == row.second);
+        CHECK(verdict.malformed->where == row.second);
     }
 }
 

@@ -55,7 +55,7 @@ TEST_CASE("a whole coto by taps, with a mistake, undo, redo and a restart in the
     app.tap("truc.A.falta");
     CHECK(camas(app, truc::Side::a) == 1);
     CHECK(stones(app, truc::Side::a) == 0);
-    CHECK(app.robot().shows("Cama for Us (24–2)"));
+    CHECK(app.robot().shows("Cama: Us (24–2)"));
     app.tap("truc.undo");
     CHECK(camas(app, truc::Side::a) == 0);
     CHECK(stones(app, truc::Side::b) == 2);
@@ -71,10 +71,10 @@ TEST_CASE("a whole coto by taps, with a mistake, undo, redo and a restart in the
 
     for (int i = 0; i < 6; ++i) app.tap("truc.A.plus4");
     CHECK(truc_state(app).winner == truc::Side::a);
-    CHECK(app.robot().shows("Us wins the coto, 2–0"));
+    CHECK(app.robot().shows("Coto: Us, 2–0"));
 
     app.restart();
-    CHECK(app.robot().shows("Us wins the coto, 2–0"));
+    CHECK(app.robot().shows("Coto: Us, 2–0"));
     CHECK(app.robot().closed("truc.A.plus1"));
     app.tap("truc.A.plus1");  // closed: it says why
     CHECK(app.robot().has("why.close"));

@@ -209,13 +209,14 @@ class TrucCounter : public Screen {
         // With large text on a small display the last taps go first, then the plain number.
         const float line = ui.line_height(Role::body);
         const int room = std::clamp(static_cast<int>(area.h / line), 1, 3);
-        const float title = room == 3 ? ui.line_height(Role::title) - line : 0;
+        const float taller = ui.line_height(Role::title) - line;
+        const float title = area.h >= 3 * line + taller ? taller : 0;
         area = area.centred(area.w, static_cast<float>(room) * line + title);
-        const auto rows = area.rows(room, 0);
-        ui.fit_text(rows[0], half_word(context, bad, bad ? n : n - truc::dolentes(state.setup)),
+        const Rect word = area.cut_top(line + title);
+        ui.fit_text(word, half_word(context, bad, bad ? n : n - truc::dolentes(state.setup)),
                     {Role::title, Role::bold, Role::body}, {.colour = bad ? ui.theme().text : ui.theme().text_accent});
-        if (room > 1) ui.text(rows[1], plain, {.colour = ui.theme().text_quiet});
-        if (room > 2) draw_last_taps(ui, match, side, rows[2]);
+        if (room > 1) ui.text(area.cut_top(line), plain, {.colour = ui.theme().text_quiet});
+        if (room > 2) draw_last_taps(ui, match, side, area);
     }
 
     void draw_last_taps(Ui& ui, const TrucMatch& match, Side side, Rect rect) {
