@@ -57,7 +57,7 @@ class Painter {
     void set_transform(const Transform& transform) { transform_ = transform; }
     const Transform& transform() const { return transform_; }
     Rect screen_clip() const { return clips_.back(); }
-    void glyphs(const ImFont* font, float size, Vec top_left, Colour colour, std::string_view text);
+    void glyphs(const ImFont* font, float size, Vec at, Colour colour, std::string_view text);
 
   private:
     class Turned;  // turns the vertices that one shape adds

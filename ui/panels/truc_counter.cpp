@@ -232,7 +232,7 @@ class TrucCounter : public Screen {
         for (std::size_t i = match.played(); i > 0 && found < most && match.played() - i < 2 * kLastTaps; --i) {
             const auto* stones = std::get_if<truc::Stones>(&match.played_event(i - 1));
             if (stones == nullptr || stones->side != side) continue;
-            taps = signed_number(stones->n) + (taps.empty() ? "" : "  ") + taps;
+            taps.insert(0, signed_number(stones->n) + (taps.empty() ? "" : "  "));
             ++found;
         }
         return taps;
