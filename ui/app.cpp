@@ -48,7 +48,10 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "settings") return make_settings();
     if (name != "match") return nullptr;
     trouble = keeper.open(argument);
-    return trouble.empty() ? make_match_panel(keeper) : nullptr;
+    if (!trouble.empty()) return nullptr;
+    auto panel = make_match_panel(keeper);
+    if (panel == nullptr) trouble = phrase(lang, "match.no-panel");
+    return panel;
 }
 
 const std::vector<std::string_view>& App::screen_names() {

@@ -20,7 +20,13 @@ std::vector<Line> lines_of(Context& context, const RuleEntry& entry, bool refuse
     lines.push_back({Role::body, context.tr("why.source", {entry.source, entry.section}), theme.text_quiet});
     lines.push_back({Role::body, std::string(standing_words(context, word(entry.standing))), theme.text_quiet});
     if (!entry.house.empty()) {
-        const std::string option(context.tr("truc.option." + entry.house));  // keys: truc.option.*
+        // keys: truc.option.*
+        // keys: calavera.option.*
+        // keys: alpens.option.*
+        // keys: fallera.option.*
+        // keys: championship.option.*
+        const std::string game = entry.rule.substr(0, entry.rule.find('.'));
+        const std::string option(context.tr(game + ".option." + entry.house));
         lines.push_back({Role::body, context.tr("why.house", {option}), theme.text_accent});
     }
     return lines;
