@@ -83,7 +83,7 @@ int run_import(const Arguments& arguments) {
     if (file.descriptor < 0) return unreadable(arguments);
     Keeping keeping(arguments, Purpose::write);
     storage::Import import(keeping.store, keeping.clock);
-    LineReader reader(file.descriptor, kLongestLine);
+    LineReader reader(file.descriptor, 2 * kLongestLine);  // an export may be longer than what was typed
     for (LineReader::Got got = reader.next(); got != LineReader::Got::end; got = reader.next()) {
         if (got == LineReader::Got::error) return unreadable(arguments);
         if (reader.blank()) continue;

@@ -15,7 +15,9 @@
 
 namespace tapet {
 
-inline constexpr std::size_t kLongestLine = 64 * 1024;  // bytes, without the line end
+// Bytes, without the line end. Whoever reads lines from outside answers a longer one with Referee::too_long(); what was kept
+// is judged at any length, because the canonical form of a line may be longer than the line was.
+inline constexpr std::size_t kLongestLine = 64 * 1024;
 
 struct Verdict {
     enum class Kind { accepted, answered, refused, malformed };
