@@ -6,6 +6,9 @@
 #include <variant>
 
 #include "core/match.h"
+#include "calavera/calavera.h"
+#include "championship/championship.h"
+#include "fallera/fallera.h"
 #include "truc/truc.h"
 
 namespace tapet {
@@ -24,7 +27,7 @@ struct GameList {
     }
 };
 
-using Games = GameList<truc::Game>;
+using Games = GameList<truc::Game, calavera::Game, championship::Game, fallera::Game>;
 using AnyMatch = Games::AnyMatch;
 
 }  // namespace tapet

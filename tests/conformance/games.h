@@ -4,6 +4,9 @@
 #include <tuple>
 
 #include "games.h"
+#include "tests/calavera/sample.h"
+#include "tests/championship/sample.h"
+#include "tests/fallera/sample.h"
 #include "tests/truc/sample.h"
 
 namespace tapet {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,8 @@ namespace tapet {
 // static Event event(State, Dice&)              any event that the protocol can say in that state, allowed or not
 // static std::size_t rounds(State)              how many rounds have been begun (hands of Truc)
 // static std::optional<std::size_t> most_rounds(Setup)   how many there can be at most; nothing where there is no bound
+// static std::optional<Event> before_choices(State, Dice&)   only where a game needs it: an event that no list has and that
+//                                               must come first (a championship's entries); nothing once choices() goes on
 template <Game G>
 struct Sample;
 
@@ -46,9 +49,16 @@ std::string event_line(const typename G::State& state, const typename G::Event& 
     return text;
 }
 
+template <Game G>
+std::optional<typename G::Event> before_choices(const typename G::State& state, Dice& dice) {
+    if constexpr (requires { Sample<G>::before_choices(state, dice); }) return Sample<G>::before_choices(state, dice);
+    return std::nullopt;
+}
+
 // Mostly what is allowed (so that it comes somewhere), sometimes anything.
 template <Game G>
 typename G::Event some_event(const typename G::State& state, Dice& dice) {
+    if (const auto first = before_choices<G>(state, dice)) return *first;
     const std::vector<typename G::Event> listed = G::choices(state);
     if (listed.empty() || dice.one_in(4)) return Sample<G>::event(state, dice);
     return dice.pick(listed);

@@ -1,0 +1,35 @@
+// Calavera as a game of the core's contract (core/game.h). Source: the rules that moses. Verlag prints (2019, 4th edition).
+// Events given to apply() name players and the mode of the state's own setup (decode_event sees to it).
+#pragma once
+
+#include "calavera/model.h"
+#include "core/game.h"
+
+namespace tapet::calavera {
+
+struct Game {
+    static constexpr std::string_view name = "calavera";
+    using Setup = calavera::Setup;
+    using State = calavera::State;
+    using Event = calavera::Event;
+    using Question = calavera::Question;
+    using Answer = calavera::Answer;
+
+    static Ruled<State> initial(const Setup& setup);
+    static Ruled<Step<State>> apply(const State& state, const Event& event);
+    static std::vector<Event> choices(const State& state);
+    static Ruled<Answered<Answer>> answer(const State& state, const Question& question);
+    static const Setup& setup_of(const State& state) { return state.setup; }
+    static bool over(const State& state) { return state.phase == Phase::over; }
+    static std::vector<std::string> players(const Setup& setup) { return setup.players; }
+
+    static Setup decode_setup(Fields& fields);
+    static Event decode_event(const State& state, Fields& fields);
+    static Question decode_question(const State& state, Fields& fields);
+    static void encode_setup(const Setup& setup, JsonWriter& out);
+    static void encode_event(const State& state, const Event& event, JsonWriter& out);
+    static void encode_state(const State& state, JsonWriter& out);
+    static void encode_answer(const State& state, const Answer& answer, JsonWriter& out);
+};
+
+}  // namespace tapet::calavera

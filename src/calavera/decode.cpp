@@ -1,0 +1,141 @@
+// Calavera's setup, events and questions out of the protocol's JSON (shared/games/CALAVERA.md), and the setup into it.
+#include <algorithm>
+
+#include "calavera/calavera.h"
+#include "calavera/dice.h"
+#include "calavera/words.h"
+
+namespace tapet::calavera {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kModeWords{"referee", "sheet"};
+constexpr std::array<std::string_view, 2> kLeftoversWords{"dice", "colour"};
+constexpr std::array<std::string_view, 2> kFrozenLinesWords{"crosses", "never"};
+constexpr int kDeadZoneLimit = 20;
+constexpr std::size_t kMarkFaces = 5;  // of kFaceWords: all but the skull
+
+std::string item(const Fields& fields, std::string_view key, std::size_t index) {
+    return fields.at(key) + "/" + std::to_string(index);
+}
+
+Player player_at(Fields& fields, std::string_view key, const std::vector<std::string>& players) {
+    const std::vector<std::string_view> names(players.begin(), players.end());
+    return static_cast<Player>(fields.word(key, names));
+}
+
+Row row_at(Fields& fields) { return static_cast<Row>(fields.word("row", kRowWords)); }
+
+std::vector<std::string> decode_players(Fields& fields) {
+    std::vector<std::string> players;
+    for (const Json& json : fields.array("players", 2, kMostPlayers)) {
+        const std::string where = item(fields, "players", players.size());
+        const std::string& name = check_name(json, where);
+        if (std::find(players.begin(), players.end(), name) != players.end()) {
+            throw Malformed(where, "malformed.name-twice", {name});
+        }
+        players.push_back(name);
+    }
+    return players;
+}
+
+House decode_house(Fields fields) {
+    House house;
+    house.leftovers = static_cast<Leftovers>(fields.word_or("leftovers", kLeftoversWords, 0));
+    house.frozen_lines = static_cast<FrozenLines>(fields.word_or("frozen_lines", kFrozenLinesWords, 0));
+    fields.done();
+    return house;
+}
+
+Face face_in(const Json& json, const std::string& where) {
+    const std::string& text = check_text(json, where);
+    const auto* found = std::find(kFaceWords.begin(), kFaceWords.end(), text);
+    if (found == kFaceWords.end()) throw Malformed(where, "malformed.die-face", {text});
+    return static_cast<Face>(found - kFaceWords.begin());
+}
+
+Dice decode_dice(Fields& fields) {
+    Dice dice{};
+    const Json::Array& faces = fields.array("dice", kDice, kDice);
+    for (std::size_t i = 0; i < kDice; ++i) dice[i] = face_in(faces[i], item(fields, "dice", i));
+    return dice;
+}
+
+Event decode_throw(const State&, Fields& fields) { return Throw{decode_dice(fields)}; }
+Event decode_stand(const State&, Fields&) { return Stand{}; }
+Event decode_next(const State&, Fields&) { return Next{}; }
+
+Event decode_mark(const State& state, Fields& fields) {
+    const Player player = player_at(fields, "player", state.setup.players);
+    const Face face = static_cast<Face>(fields.word("face", kFaceWords.data(), kMarkFaces));
+    if (face == Face::rose) return Mark{player, face, row_at(fields)};
+    const Row own = static_cast<Row>(face);
+    if (fields.has("row") && row_at(fields) != own) throw Malformed(fields.at("row"), "malformed.face-row");
+    return Mark{player, face, own};
+}
+
+Event decode_freeze(const State& state, Fields& fields) {
+    return Freeze{player_at(fields, "player", state.setup.players), row_at(fields)};
+}
+
+Event decode_cross(const State& state, Fields& fields) {
+    const Player player = player_at(fields, "player", state.setup.players);
+    const Row row = row_at(fields);
+    return Cross{player, row, static_cast<int>(fields.integer("n", 1, kDice))};
+}
+
+using DecodeEvent = Event (*)(const State&, Fields&);
+constexpr std::array<std::string_view, 4> kRefereeWords{"throw", "stand", "mark", "freeze"};
+constexpr std::array<DecodeEvent, 4> kRefereeDecoders{decode_throw, decode_stand, decode_mark, decode_freeze};
+constexpr std::array<std::string_view, 3> kSheetWords{"cross", "freeze", "next"};
+constexpr std::array<DecodeEvent, 3> kSheetDecoders{decode_cross, decode_freeze, decode_next};
+
+}  // namespace
+
+Setup Game::decode_setup(Fields& fields) {
+    Setup setup;
+    setup.players = decode_players(fields);
+    if (fields.has("first")) setup.first = player_at(fields, "first", setup.players);
+    const Json::Array& points = fields.array("dead_zone", setup.dead_zone.size(), setup.dead_zone.size());
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        setup.dead_zone[i] =
+            static_cast<int>(check_integer(points[i], item(fields, "dead_zone", i), -kDeadZoneLimit, kDeadZoneLimit));
+    }
+    setup.mode = static_cast<Mode>(fields.word_or("mode", kModeWords, 0));
+    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    return setup;
+}
+
+Event Game::decode_event(const State& state, Fields& fields) {
+    if (state.setup.mode == Mode::sheet) return kSheetDecoders[fields.word("do", kSheetWords)](state, fields);
+    return kRefereeDecoders[fields.word("do", kRefereeWords)](state, fields);
+}
+
+Question Game::decode_question(const State&, Fields& fields) {
+    static constexpr std::array<std::string_view, 1> kWords{"odds"};
+    fields.word("ask", kWords);
+    AskOdds ask{decode_dice(fields), 0, 0};
+    ask.throws = static_cast<int>(fields.integer("throws", 1, kThrows));
+    ask.roses = static_cast<int>(fields.integer("roses", 0, kDice));
+    return ask;
+}
+
+void Game::encode_setup(const Setup& setup, JsonWriter& out) {
+    out.key("players");
+    out.begin_array();
+    for (const std::string& player : setup.players) out.value(player);
+    out.end_array();
+    out.member("first", setup.players[setup.first]);
+    out.key("dead_zone");
+    out.begin_array();
+    for (const int points : setup.dead_zone) out.value(points);
+    out.end_array();
+    out.member("mode", kModeWords[at(setup.mode)]);
+    out.key("house");
+    out.begin_object();
+    out.member("leftovers", kLeftoversWords[at(setup.house.leftovers)]);
+    out.member("frozen_lines", kFrozenLinesWords[at(setup.house.frozen_lines)]);
+    out.end_object();
+}
+
+}  // namespace tapet::calavera

@@ -1,0 +1,257 @@
+// What each event of Calavera does: judged first (bars.h), then carried out. An entry takes effect in this order: crosses,
+// dead zone, lines, end.
+#include <algorithm>
+
+#include "calavera/bars.h"
+#include "calavera/calavera.h"
+#include "calavera/dice.h"
+#include "calavera/pad.h"
+#include "calavera/rule_ids.h"
+#include "calavera/words.h"
+
+namespace tapet::calavera {
+
+namespace {
+
+using Players = std::vector<Player>;
+
+Json names(const State& state, const Players& players) {
+    Json::Array all;
+    for (const Player player : players) all.emplace_back(name(state, player));
+    return all;
+}
+
+// ---- the end -------------------------------------------------------------------------------------------------------
+
+struct Result {
+    Players winners;
+    int points = 0;
+    friend bool operator==(const Result&, const Result&) = default;
+};
+
+// frozen_lines changes no play, only bonuses: the result under its other value is exact as well.
+Result result(const State& state, FrozenLines option) {
+    Result best{{}, total(state, 0, option)};
+    for (Player player = 0; player < state.count(); ++player) {
+        const int sum = total(state, player, option);
+        if (sum < best.points) continue;
+        if (sum > best.points) best = {{}, sum};
+        best.winners.push_back(player);
+    }
+    return best;
+}
+
+void rule_score_zone(const State& state, Player player, Rulings& rulings) {
+    for (const Row row : kRows) {
+        const RowState& mine = state.sheets[player][at(row)];
+        if (mine.frozen || last_box(mine).zone != Zone::score) continue;
+        rulings.push_back(
+            {rule::end_score_zone, {{"player", name(state, player)}, {"row", name(row)}, {"points", points(mine)}}});
+    }
+}
+
+void finish(State& state, Rulings& rulings) {
+    state.phase = Phase::over;
+    for (Player player = 0; player < state.count(); ++player) {
+        if (!all_frozen(state.sheets[player])) continue;
+        rulings.push_back({rule::end_four_frozen, {{"player", name(state, player)}}});
+    }
+    for (Player player = 0; player < state.count(); ++player) rule_score_zone(state, player, rulings);
+    const std::array<Result, 2> results{result(state, FrozenLines::crosses), result(state, FrozenLines::never)};
+    const Result& mine = results[at(state.setup.house.frozen_lines)];
+    state.winners = mine.winners;
+    rulings.push_back({rule::end_winners,
+                       {{"players", names(state, mine.winners)}, {"points", mine.points}, {"phase", name(state.phase)}},
+                       results[0] == results[1] ? "" : "frozen_lines"});
+}
+
+// ---- turns ---------------------------------------------------------------------------------------------------------
+
+void begin_turn(State& state, Player player) {
+    state.phase = state.setup.mode == Mode::referee ? Phase::before_throw : Phase::sheet;
+    state.active = player;
+    state.throws = 0;
+    state.dice = {};
+    state.entered = {};
+    state.barred = {};
+}
+
+// All have entered: another player may have ended the game, or the next one's turn begins.
+void end_turn(State& state, Rulings& rulings, std::string_view house = {}) {
+    if (std::any_of(state.sheets.begin(), state.sheets.end(), all_frozen)) return finish(state, rulings);
+    begin_turn(state, seat_after(state, state.active, 1));
+    ++state.turn;
+    rulings.push_back({rule::turn_next,
+                       {{"player", name(state, state.active)}, {"turn", state.turn}, {"phase", name(state.phase)}},
+                       house});
+}
+
+// ---- after a skull: the others -------------------------------------------------------------------------------------
+
+bool in(const Players& players, Player player) {
+    return std::find(players.begin(), players.end(), player) != players.end();
+}
+
+Json faces_left(const State& state) {
+    Json::Array left;
+    for (std::size_t i = 0; i < at(Face::skull); ++i) {
+        const Face face = static_cast<Face>(i);
+        if (count(state.dice, face) > 0 && !state.barred[i]) left.emplace_back(name(face));
+    }
+    return left;
+}
+
+// Which dice are left to the others. The rules leave open what jokers crossed into a row take: `joker_row` is that row.
+void rule_left_dice(const State& state, std::optional<Row> joker_row, Rulings& rulings) {
+    if (!state.entered[state.active]) return;
+    const bool open = joker_row && count(state.dice, face_of(*joker_row)) > 0;
+    const std::string_view house = open ? "leftovers" : "";
+    if (open) {
+        const bool left = state.setup.house.leftovers == Leftovers::dice;
+        rulings.push_back({rule::others_joker_colour, {{"row", name(*joker_row)}, {"left", left}}, house});
+    }
+    rulings.push_back({rule::others_left_dice, {{"faces", faces_left(state)}}, house});
+}
+
+// Who would have to mark under the other value of leftovers.
+Players owing_otherwise(State state, Row joker_row) {
+    state.barred[at(face_of(joker_row))] = state.setup.house.leftovers == Leftovers::dice;
+    return owing(state);
+}
+
+// Who of the others must mark, and who has nothing to.
+void rule_others(const State& state, const Players& must, const Players& otherwise, Rulings& rulings) {
+    const int skulls = count(state.dice, Face::skull);
+    Ruling ruling{skulls < kCursedFrom ? rule::skull_others : rule::skull_three,
+                  {{"skulls", skulls}, {"players", names(state, must)}},
+                  must == otherwise ? "" : "leftovers"};
+    if (!must.empty()) ruling.facts.push_back({"phase", name(state.phase)});
+    rulings.push_back(std::move(ruling));
+    for (std::size_t i = 1; skulls > 0 && i < state.count(); ++i) {
+        const Player player = seat_after(state, state.active, i);
+        if (in(must, player)) continue;
+        rulings.push_back(
+            {rule::mark_nothing, {{"player", name(state, player)}}, in(otherwise, player) ? "leftovers" : ""});
+    }
+}
+
+// Hands the dice on to the others; the turn ends when none of them has anything to enter.
+void to_others(State& state, std::optional<Row> joker_row, Rulings& rulings) {
+    if (count(state.dice, Face::skull) == 0) {
+        rule_others(state, {}, {}, rulings);
+        return end_turn(state, rulings);
+    }
+    state.phase = Phase::others;
+    rule_left_dice(state, joker_row, rulings);
+    const Players must = owing(state);
+    const Players otherwise = joker_row ? owing_otherwise(state, *joker_row) : must;
+    rule_others(state, must, otherwise, rulings);
+    if (must.empty()) end_turn(state, rulings, otherwise.empty() ? "" : "leftovers");
+}
+
+void stand(State& state, Rulings& rulings) {
+    rulings.push_back({rule::mark_nothing, {{"player", name(state, state.active)}}});
+    to_others(state, std::nullopt, rulings);
+}
+
+// ---- what an event does --------------------------------------------------------------------------------------------
+
+// After crosses or a freeze: lines, end, and who is next. `joker_row`: the row that took roses, of the active player.
+void after_entry(State& state, Player player, std::optional<Row> joker_row, Rulings& rulings) {
+    const bool active = player == state.active;
+    state.entered[player] = true;
+    judge_lines(state, player, rulings);
+    if (active && all_frozen(state.sheets[player])) return finish(state, rulings);
+    if (state.setup.mode == Mode::sheet) return;  // `next` ends the turn
+    if (active) return to_others(state, joker_row, rulings);
+    if (owing(state).empty()) end_turn(state, rulings);
+}
+
+void carry_out(State& state, const Throw& event, Rulings& rulings) {
+    state.dice = event.dice;
+    state.phase = Phase::choose;
+    ++state.throws;
+    rulings.push_back({rule::throw_limit,
+                       {{"player", name(state, state.active)},
+                        {"throws", state.throws},
+                        {"left", kThrows - state.throws},
+                        {"phase", name(state.phase)}}});
+    const int skulls = count(state.dice, Face::skull);
+    if (skulls >= kCursedFrom) return to_others(state, std::nullopt, rulings);
+    if (skulls > 0) rulings.push_back({rule::skull_stays, {{"skulls", skulls}}});
+    if (state.throws == kThrows && entries(state, state.active).empty()) stand(state, rulings);
+}
+
+void carry_out(State& state, const Stand&, Rulings& rulings) { stand(state, rulings); }
+
+void carry_out(State& state, const Mark& event, Rulings& rulings) {
+    const bool jokers = event.face == Face::rose;
+    if (event.player == state.active) {
+        state.barred[at(event.face)] = true;
+        if (jokers && state.setup.house.leftovers == Leftovers::colour) state.barred[at(face_of(event.row))] = true;
+    }
+    cross_off(state, event.player, event.row, count(state.dice, event.face),
+              {rule::mark_all_dice, {{"face", name(event.face)}}}, rulings);
+    after_entry(state, event.player, jokers ? std::optional(event.row) : std::nullopt, rulings);
+}
+
+void carry_out(State& state, const Freeze& event, Rulings& rulings) {
+    RowState& row = state.sheets[event.player][at(event.row)];
+    row.frozen = last_box(row).points;
+    state.barred[at(Face::rose)] = true;
+    rulings.push_back({rule::freeze_score_zone,
+                       {{"player", name(state, event.player)},
+                        {"row", name(event.row)},
+                        {"box", row.crosses},
+                        {"points", *row.frozen}}});
+    after_entry(state, event.player, std::nullopt, rulings);
+}
+
+void carry_out(State& state, const Cross& event, Rulings& rulings) {
+    cross_off(state, event.player, event.row, event.n, {rule::sheet_cross, {}}, rulings);
+    after_entry(state, event.player, std::nullopt, rulings);
+}
+
+void carry_out(State& state, const Next&, Rulings& rulings) { end_turn(state, rulings); }
+
+}  // namespace
+
+Ruled<State> Game::initial(const Setup& setup) {
+    State state;
+    state.setup = setup;
+    begin_turn(state, setup.first);
+    return state;
+}
+
+Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
+    const Bar barred = std::visit([&](const auto& e) { return bars(state, e); }, event);
+    if (barred) return refuse(*barred);
+    Step<State> step{state, {}};
+    std::visit([&](const auto& e) { carry_out(step.state, e, step.rulings); }, event);
+    return step;
+}
+
+// The kinds that can be listed: all but throw, which has 46 656.
+std::vector<Event> Game::choices(const State& state) {
+    std::vector<Event> all;
+    const auto offer = [&](const auto& event) {
+        if (!bars(state, event)) all.emplace_back(event);
+    };
+    const bool dice = state.setup.mode == Mode::referee;
+    if (dice) {
+        offer(Stand{});
+    } else {
+        offer(Next{});
+    }
+    for (Player player = 0; player < state.count(); ++player) {
+        const Entries mine = entries(state, player);
+        all.insert(all.end(), mine.marks.begin(), mine.marks.end());
+        all.insert(all.end(), mine.freezes.begin(), mine.freezes.end());
+        for (const Row row : kRows) {
+            for (int n = 1; !dice && n <= static_cast<int>(kDice); ++n) offer(Cross{player, row, n});
+        }
+    }
+    return all;
+}
+
+}  // namespace tapet::calavera

@@ -1,0 +1,39 @@
+// The truc championship as a game of the core's contract (core/game.h). Source: Bases of the 68 Campionat Faller de
+// Truc (Junta Central Fallera).
+#pragma once
+
+#include "championship/model.h"
+#include "championship/phases.h"
+#include "core/game.h"
+
+namespace tapet::championship {
+
+struct Game {
+    static constexpr std::string_view name = "championship";
+    using Setup = championship::Setup;
+    using State = championship::State;
+    using Event = championship::Event;
+    using Question = championship::Question;
+    using Answer = championship::Answer;
+
+    static Ruled<State> initial(const Setup& setup);
+    static Ruled<Step<State>> apply(const State& state, const Event& event);
+    // The kinds that can be listed: start; draw (the qualified in the order of their tables, the smallest group first);
+    // result (all camas and their stones to nothing, without players); resume; committee on a match; committee on a
+    // table (the order of entry).
+    static std::vector<Event> choices(const State& state);
+    static Ruled<Answered<Answer>> answer(const State& state, const Question& question);
+    static const Setup& setup_of(const State& state) { return state.setup; }
+    static bool over(const State& state) { return course(state).phase == Phase::over; }
+    static std::vector<std::string> players(const Setup& setup) { return {setup.name}; }
+
+    static Setup decode_setup(Fields& fields);
+    static Event decode_event(const State& state, Fields& fields);
+    static Question decode_question(const State& state, Fields& fields);
+    static void encode_setup(const Setup& setup, JsonWriter& out);
+    static void encode_event(const State& state, const Event& event, JsonWriter& out);
+    static void encode_state(const State& state, JsonWriter& out);
+    static void encode_answer(const State& state, const Answer& answer, JsonWriter& out);
+};
+
+}  // namespace tapet::championship

@@ -1,0 +1,208 @@
+// The championship's setup, events and question out of the protocol's JSON (shared/games/CHAMPIONSHIP.md).
+#include <algorithm>
+
+#include "championship/championship.h"
+#include "championship/words.h"
+
+namespace tapet::championship {
+
+namespace {
+
+constexpr std::size_t kMostItems = 64 * 1024;  // more than a line can hold (core/referee.h, kLongestLine)
+constexpr int kMostStones = 99;
+constexpr int kMostCamas = 5;
+constexpr int kMostPedres = 999;
+constexpr std::size_t kLongestWhy = 200;  // code points
+
+// ---- parts ---------------------------------------------------------------------------------------------------------
+
+const std::string& falla_in(const State& state, const Json& json, const std::string& where) {
+    const std::string& name = check_text(json, where);
+    if (!find_falla(state.roster, name)) throw Malformed(where, "malformed.falla", {name});
+    return name;
+}
+
+const std::string& falla_at(const State& state, Fields& f, std::string_view key) {
+    return falla_in(state, f.any(key), f.at(key));
+}
+
+Pair between_at(const State& state, Fields& f) {
+    const Json::Array& both = f.array("between", 2, 2);
+    return {falla_in(state, both[0], f.at("between")), falla_in(state, both[1], f.at("between"))};
+}
+
+// Which of the two; malformed when it is neither.
+std::uint8_t side_in(const Pair& between, const std::string& name, const std::string& where) {
+    const auto found = std::find(between.begin(), between.end(), name);
+    if (found == between.end()) throw Malformed(where, "malformed.not-between", {name});
+    return static_cast<std::uint8_t>(found - between.begin());
+}
+
+template <class T>
+Two<T> numbers_at(Fields& f, std::string_view key, int most) {
+    const Json::Array& both = f.array(key, 2, 2);
+    return {static_cast<T>(check_integer(both[0], f.at(key), 0, most)),
+            static_cast<T>(check_integer(both[1], f.at(key), 0, most))};
+}
+
+Marks marks_at(Fields& f) {
+    return {numbers_at<std::uint8_t>(f, "cames", kMostCamas), numbers_at<std::uint16_t>(f, "pedres", kMostPedres)};
+}
+
+std::string why_at(Fields& f) {
+    const std::string& why = f.text("why");
+    if (why.empty() || code_points(why) > kLongestWhy || has_control(why))
+        throw Malformed(f.at("why"), "malformed.why");
+    return why;
+}
+
+// Names that are all different.
+std::vector<std::string> names_in(const Json::Array& items, const std::string& where) {
+    std::vector<std::string> names;
+    for (const Json& item : items) {
+        const std::string& name = check_name(item, where);
+        const bool twice = std::find(names.begin(), names.end(), name) != names.end();
+        if (twice) throw Malformed(where, "malformed.listed-twice", {name});
+        names.push_back(name);
+    }
+    return names;
+}
+
+std::vector<std::string> fallas_in(const State& state, const Json::Array& items, const std::string& where) {
+    std::vector<std::string> names;
+    for (const Json& item : items) names.push_back(falla_in(state, item, where));
+    return names;
+}
+
+// ---- events --------------------------------------------------------------------------------------------------------
+
+Event decode_enter(const State& state, Fields& f) {
+    Enter event{f.name("falla"), f.text("sector"), names_in(f.array("players", 2, kMostItems), f.at("players"))};
+    const auto& sectors = state.setup.sectors;
+    if (std::find(sectors.begin(), sectors.end(), event.sector) == sectors.end()) {
+        throw Malformed(f.at("sector"), "malformed.sector", {event.sector});
+    }
+    return event;
+}
+
+Event decode_start(const State&, Fields&) { return Start{}; }
+
+Event decode_draw(const State& state, Fields& f) {
+    Draw event;
+    for (const Json& group : f.array("groups", 0, kMostItems)) {
+        const Json::Array& fallas = check_array(group, f.at("groups"), 0, kMostItems);
+        event.groups.push_back(fallas_in(state, fallas, f.at("groups")));
+    }
+    return event;
+}
+
+Two<Two<std::string>> players_at(Fields& f) {
+    Two<Two<std::string>> players;
+    const Json::Array& sides = f.array("players", 2, 2);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const auto names = names_in(check_array(sides[side], f.at("players"), 2, 2), f.at("players"));
+        players[side] = {names[0], names[1]};
+    }
+    return players;
+}
+
+Event decode_result(const State& state, Fields& f) {
+    Result event{between_at(state, f), marks_at(f), f.boolean_or("joc_fora", false)};
+    if (f.has("players")) event.players = players_at(f);
+    return event;
+}
+
+Event decode_correct(const State& state, Fields& f) {
+    return Correct{between_at(state, f), marks_at(f), f.boolean_or("joc_fora", false), why_at(f)};
+}
+
+Event decode_suspend(const State& state, Fields& f) {
+    Suspend event{between_at(state, f), why_at(f)};
+    if (f.has("absent")) event.absent = side_in(event.between, falla_at(state, f, "absent"), f.at("absent"));
+    if (f.has("score")) {
+        Fields score = f.object("score");
+        event.score = marks_at(score);
+        score.done();
+    }
+    return event;
+}
+
+Event decode_resume(const State& state, Fields& f) { return Resume{between_at(state, f)}; }
+
+Event decode_order(const State& state, Fields& f) {
+    Order event{f.text("group"), fallas_in(state, f.array("order", 0, kMostItems), f.at("order"))};
+    if (find_table(state, event.table) == table_count(state)) {
+        throw Malformed(f.at("group"), "malformed.table", {event.table});
+    }
+    return event;
+}
+
+Event decode_committee(const State& state, Fields& f) {
+    if (f.has("group") || f.has("order")) return decode_order(state, f);
+    Settle event{between_at(state, f), std::nullopt};
+    if (!f.any("winner").is_null()) {
+        event.winner = side_in(event.between, falla_at(state, f, "winner"), f.at("winner"));
+    }
+    event.by = static_cast<By>(f.word_or("by", kByWords, 0));
+    return event;
+}
+
+Event decode_withdraw(const State& state, Fields& f) { return Withdraw{falla_at(state, f, "falla"), why_at(f)}; }
+Event decode_disqualify(const State& state, Fields& f) { return Disqualify{falla_at(state, f, "falla"), why_at(f)}; }
+
+constexpr std::array<std::string_view, 10> kEventWords{"enter",   "start",  "draw",      "result",   "correct",
+                                                       "suspend", "resume", "committee", "withdraw", "disqualify"};
+using DecodeEvent = Event (*)(const State&, Fields&);
+constexpr std::array<DecodeEvent, 10> kEventDecoders{decode_enter,    decode_start,     decode_draw,   decode_result,
+                                                     decode_correct,  decode_suspend,   decode_resume, decode_committee,
+                                                     decode_withdraw, decode_disqualify};
+
+// ---- setup ---------------------------------------------------------------------------------------------------------
+
+TieBreak tie_break_at(Fields& f) {
+    TieBreak steps;
+    for (const Json& item : f.array("tie_break", 1, kTieStepWords.size())) {
+        const std::string& said = check_text(item, f.at("tie_break"));
+        const auto* found = std::find(kTieStepWords.begin(), kTieStepWords.end(), said);
+        if (found == kTieStepWords.end())
+            throw Malformed(f.at("tie_break"), "malformed.word", {"cames, pedres, mutual"});
+        const auto step = static_cast<TieStep>(found - kTieStepWords.begin());
+        if (std::find(steps.begin(), steps.end(), step) != steps.end()) {
+            throw Malformed(f.at("tie_break"), "malformed.listed-twice", {said});
+        }
+        steps.push_back(step);
+    }
+    return steps;
+}
+
+House decode_house(Fields f) {
+    House house;
+    if (f.has("tie_break")) house.tie_break = tie_break_at(f);
+    house.awarded_score = static_cast<AwardedScore>(f.word_or("awarded_score", kAwardedScoreWords, 0));
+    f.done();
+    return house;
+}
+
+}  // namespace
+
+Setup Game::decode_setup(Fields& fields) {
+    Setup setup;
+    setup.name = fields.name("name");
+    setup.sectors = names_in(fields.array("sectors", 1, kMostItems), fields.at("sectors"));
+    setup.stones = static_cast<int>(fields.integer_or("stones", 1, kMostStones, 24));
+    setup.camas = static_cast<int>(fields.integer_or("camas", 1, kMostCamas, 2));
+    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    return setup;
+}
+
+Event Game::decode_event(const State& state, Fields& fields) {
+    return kEventDecoders[fields.word("do", kEventWords)](state, fields);
+}
+
+Question Game::decode_question(const State&, Fields& fields) {
+    static constexpr std::array<std::string_view, 1> kWords{"coto"};
+    fields.word("ask", kWords);
+    return AskCoto{numbers_at<std::uint8_t>(fields, "cames", kMostCamas)};
+}
+
+}  // namespace tapet::championship

@@ -1,0 +1,195 @@
+#include "championship/judge.h"
+
+#include <algorithm>
+
+#include "championship/coto.h"
+#include "championship/phases.h"
+#include "championship/rule_ids.h"
+#include "championship/standings.h"
+
+namespace tapet::championship {
+
+namespace {
+
+using Bar = std::optional<RuleId>;
+
+std::optional<std::size_t> seat_of(const Table& table, Entrant who) {
+    const auto found = std::find(table.members.begin(), table.members.end(), who);
+    if (found == table.members.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - table.members.begin());
+}
+
+bool over(const State& state) { return course(state).phase == Phase::over; }
+
+EntryStatus status_of(const State& state, Entrant who) { return state.roster.entries[who].status; }
+
+// ---- entries and phases --------------------------------------------------------------------------------------------
+
+Bar bars(const State& state, const Enter& event) {
+    if (over(state)) return match_rule::over;
+    if (state.running != Phase::entries) return rule::roster_locked;
+    if (find_falla(state.roster, event.falla)) return rule::enter_once;
+    // The protocol knows no other sector; a replay with another setup can.
+    const auto& sectors = state.setup.sectors;
+    if (std::find(sectors.begin(), sectors.end(), event.sector) == sectors.end()) return rule::sectors_league;
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Start&) {
+    const Course now = course(state);
+    if (now.phase == Phase::over) return match_rule::over;
+    if (now.next.kind == Next::Kind::nothing) return rule::phase_complete;
+    if (now.next.kind == Next::Kind::draw) return rule::groups_sizes;
+    return std::nullopt;
+}
+
+// Whether these are exactly the qualified, in groups of the sizes that are due.
+bool fits(const State& state, const Course& now, const std::vector<std::vector<std::string>>& groups) {
+    std::vector<std::size_t> sizes;
+    std::vector<Entrant> drawn;
+    for (const auto& group : groups) {
+        sizes.push_back(group.size());
+        for (const std::string& name : group) drawn.push_back(find_falla(state.roster, name).value_or(kNobody));
+    }
+    std::sort(sizes.begin(), sizes.end());
+    return sizes == now.next.sizes && std::is_permutation(drawn.begin(), drawn.end(), now.qualified.begin());
+}
+
+Bar bars(const State& state, const Draw& event) {
+    const Course now = course(state);
+    if (now.phase == Phase::over) return match_rule::over;
+    if (state.running == Phase::entries || now.next.kind == Next::Kind::nothing) return rule::phase_complete;
+    if (now.next.kind == Next::Kind::start || !fits(state, now, event.groups)) return rule::groups_sizes;
+    return std::nullopt;
+}
+
+// Who has left already, or plays in no table of the running phase, cannot leave.
+Bar bar_leaving(const State& state, const std::string& name) {
+    const std::optional<Entrant> who = find_falla(state.roster, name);
+    if (!who || status_of(state, *who) != EntryStatus::in) return rule::phase_not_in;
+    const bool eliminated = state.running != Phase::entries && state.roster.entries[*who].table == kNoTable;
+    if (eliminated) return rule::phase_not_in;
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Withdraw& event) { return bar_leaving(state, event.falla); }
+
+Bar bars(const State& state, const Disqualify& event) {
+    if (state.running == Phase::entries) return rule::phase_complete;
+    return bar_leaving(state, event.falla);
+}
+
+Bar bars(const State& state, const Order& event) {
+    if (over(state)) return match_rule::over;
+    const std::size_t table = find_table(state, event.table);
+    if (table >= state.tables.size()) return rule::tie_committee;
+    const std::vector<Entrant> owed = tied(state, table);
+    std::vector<Entrant> order;
+    for (const std::string& name : event.order) order.push_back(find_falla(state.roster, name).value_or(kNobody));
+    const bool exactly =
+        !owed.empty() && owed.size() == order.size() && std::is_permutation(order.begin(), order.end(), owed.begin());
+    if (!exactly) return rule::tie_committee;
+    return std::nullopt;
+}
+
+// ---- matches -------------------------------------------------------------------------------------------------------
+
+// What every event about a match meets first.
+Bar bar_pair(const State& state, const Pair& between) {
+    const Two<std::optional<Entrant>> who{find_falla(state.roster, between[0]), find_falla(state.roster, between[1])};
+    if (!who[0] || !who[1]) return rule::result_not_a_fixture;
+    const auto either = [&](EntryStatus status) {
+        return status_of(state, *who[0]) == status || status_of(state, *who[1]) == status;
+    };
+    if (either(EntryStatus::withdrawn)) return rule::withdraw_annul;
+    if (either(EntryStatus::disqualified)) return rule::disqualify_lost;
+    if (!locate(state, between)) return rule::result_not_a_fixture;
+    return std::nullopt;
+}
+
+// For what is new of a match: a result, a suspension.
+Bar bar_fresh(const State& state, const Pair& between) {
+    if (over(state)) return match_rule::over;
+    if (const Bar barred = bar_pair(state, between)) return barred;
+    const MatchStatus status = fixture_at(state, *locate(state, between)).status;
+    if (settled(status)) return rule::result_once;
+    if (waits(status)) return rule::committee_waits;
+    return std::nullopt;
+}
+
+Bar bar_players(const State& state, const Result& event) {
+    if (!event.players) return std::nullopt;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const Entrant who = *find_falla(state.roster, event.between[side]);
+        for (const std::string& name : (*event.players)[side]) {
+            if (!find_player(state.roster, who, name)) return rule::result_not_entered;
+        }
+    }
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Result& event) {
+    if (const Bar barred = bar_fresh(state, event.between)) return barred;
+    if (!ends_so(state.setup, event.marks, event.joc_fora)) return rule::result_coto;
+    return bar_players(state, event);
+}
+
+Bar bars(const State& state, const Correct& event) {
+    if (const Bar barred = bar_pair(state, event.between)) return barred;
+    if (fixture_at(state, *locate(state, event.between)).status != MatchStatus::played) return rule::correct_no_result;
+    if (!ends_so(state.setup, event.marks, event.joc_fora)) return rule::result_coto;
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Suspend& event) {
+    if (const Bar barred = bar_fresh(state, event.between)) return barred;
+    if (event.score && !stands_so(state.setup, *event.score)) return rule::result_coto;
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Resume& event) {
+    if (over(state)) return match_rule::over;
+    if (const Bar barred = bar_pair(state, event.between)) return barred;
+    if (!waits(fixture_at(state, *locate(state, event.between)).status)) return rule::committee_not_owed;
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Settle& event) {
+    const std::optional<Located> at = locate(state, event.between);
+    const bool second = event.by == By::committee && at && settled_by_representative(state, *at);
+    if (over(state) && !second) return match_rule::over;
+    if (const Bar barred = bar_pair(state, event.between)) return barred;
+    if (!second && !waits(fixture_at(state, *at).status)) return rule::committee_not_owed;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Located> locate(const State& state, const Pair& between) {
+    const std::optional<Entrant> one = find_falla(state.roster, between[0]);
+    const std::optional<Entrant> other = find_falla(state.roster, between[1]);
+    if (!one || !other || one == other) return std::nullopt;
+    const auto gone = [&](Entrant who) { return status_of(state, who) == EntryStatus::withdrawn; };
+    const std::uint32_t number = state.roster.entries[*one].table;
+    if (number == kNoTable || number != state.roster.entries[*other].table || gone(*one) || gone(*other)) {
+        return std::nullopt;
+    }
+    const Table& table = state.tables[number];
+    const auto seats = Two<std::optional<std::size_t>>{seat_of(table, *one), seat_of(table, *other)};
+    if (!seats[0] || !seats[1]) return std::nullopt;
+    const Meeting met = meeting(table.members.size(), *seats[0], *seats[1]);
+    return Located{number, met.slot, met.turned, in_order<Entrant>({*one, *other}, met.turned)};
+}
+
+bool settled_by_representative(const State& state, const Located& at) {
+    const Fixture& fixture = fixture_at(state, at);
+    const bool decided = fixture.status == MatchStatus::awarded || fixture.status == MatchStatus::lost;
+    const bool falls = outcome(state, fixture, at.between, AwardedScore::none).by_falls;
+    return decided && fixture.by == By::representative && !falls;
+}
+
+std::optional<RuleId> bar(const State& state, const Event& event) {
+    return std::visit([&](const auto& e) { return bars(state, e); }, event);
+}
+
+}  // namespace tapet::championship

@@ -1,0 +1,37 @@
+// What bars an event: the first rule that forbids it, in the order of CHAMPIONSHIP.md ("Refusals"), or nothing.
+// Sources: the Bases' articles as rule_ids.h groups them.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "championship/model.h"
+#include "core/ruling.h"
+
+namespace tapet::championship {
+
+// Where a match of the running phase is.
+struct Located {
+    std::size_t table = 0;
+    std::size_t slot = 0;
+    bool turned = false;     // the line names the second falla of the fixture first
+    Two<Entrant> between{};  // in the order of the fixture
+};
+// Nothing: no match of a running table, or annulled.
+std::optional<Located> locate(const State& state, const Pair& between);
+inline const Fixture& fixture_at(const State& state, const Located& at) {
+    return state.tables[at.table].fixtures[at.slot];
+}
+
+// What is said of the two fallas in the order of the line, in the order of the fixture.
+template <class T>
+Two<T> in_order(const Two<T>& said, bool turned) {
+    return turned ? Two<T>{said[1], said[0]} : said;
+}
+
+// The committee may still decide what a representative settled (Art. 2); a disqualification takes it from both.
+bool settled_by_representative(const State& state, const Located& at);
+
+std::optional<RuleId> bar(const State& state, const Event& event);
+
+}  // namespace tapet::championship

@@ -1,0 +1,169 @@
+// The truc championship as values: setup, state, events, the question. Source: Bases of the 68 Campionat Faller de Truc
+// (Junta Central Fallera); the contract is shared/games/CHAMPIONSHIP.md. Units: points, camas and stones (pedres) are
+// counts.
+//
+// A championship has thousands of matches and every event copies the state, so the state holds places instead of names
+// and few, flat vectors: the real size (390 fallas, 2730 matches) copies in some microseconds.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "championship/roster.h"
+
+namespace tapet::championship {
+
+// What belongs to the two fallas of a match: in the order of the fixture, or in that of the line while it is an event.
+template <class T>
+using Two = std::array<T, 2>;
+
+enum class TieStep : std::uint8_t { cames, pedres, mutual };
+using TieBreak = std::vector<TieStep>;
+enum class AwardedScore : std::uint8_t { none, full };
+
+// Where the Bases are silent; the first value of each is the default (CHAMPIONSHIP.md, "Setup").
+struct House {
+    TieBreak tie_break{TieStep::cames, TieStep::pedres};  // one to three different steps, after points
+    AwardedScore awarded_score = AwardedScore::none;
+    friend bool operator==(const House&, const House&) = default;
+};
+
+struct Setup {
+    std::string name;
+    std::vector<std::string> sectors;  // one or more, all different
+    int stones = 24;                   // to a cama
+    int camas = 2;                     // that win the coto
+    House house;
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// Camas and stones of both sides of a match.
+struct Marks {
+    Two<std::uint8_t> cames{};
+    Two<std::uint16_t> pedres{};
+    friend bool operator==(const Marks&, const Marks&) = default;
+};
+
+enum class By : std::uint8_t { committee, representative };
+
+// ---- events: what happened (CHAMPIONSHIP.md, "Events"); by name, so that they can be replayed on another past -------
+
+using Pair = Two<std::string>;
+
+struct Enter {
+    std::string falla;
+    std::string sector;
+    std::vector<std::string> players;  // two or more
+    friend bool operator==(const Enter&, const Enter&) = default;
+};
+struct Start {
+    friend bool operator==(const Start&, const Start&) = default;
+};
+struct Draw {
+    std::vector<std::vector<std::string>> groups;
+    friend bool operator==(const Draw&, const Draw&) = default;
+};
+struct Result {
+    Pair between;
+    Marks marks;
+    bool joc_fora = false;
+    std::optional<Two<Two<std::string>>> players = std::nullopt;  // who sat down
+    friend bool operator==(const Result&, const Result&) = default;
+};
+struct Correct {
+    Pair between;
+    Marks marks;
+    bool joc_fora = false;
+    std::string why;
+    friend bool operator==(const Correct&, const Correct&) = default;
+};
+struct Suspend {
+    Pair between;
+    std::string why;
+    std::optional<std::uint8_t> absent = std::nullopt;  // which of the two did not come; nothing: force majeure
+    std::optional<Marks> score = std::nullopt;          // where it stands
+    friend bool operator==(const Suspend&, const Suspend&) = default;
+};
+struct Resume {
+    Pair between;
+    friend bool operator==(const Resume&, const Resume&) = default;
+};
+struct Settle {  // "committee" with "between"
+    Pair between;
+    std::optional<std::uint8_t> winner;  // which of the two; nothing: lost by both
+    By by = By::committee;
+    friend bool operator==(const Settle&, const Settle&) = default;
+};
+struct Order {  // "committee" with "group"
+    std::string table;
+    std::vector<std::string> order;
+    friend bool operator==(const Order&, const Order&) = default;
+};
+struct Withdraw {
+    std::string falla;
+    std::string why;
+    friend bool operator==(const Withdraw&, const Withdraw&) = default;
+};
+struct Disqualify {
+    std::string falla;
+    std::string why;
+    friend bool operator==(const Disqualify&, const Disqualify&) = default;
+};
+using Event = std::variant<Enter, Start, Draw, Result, Correct, Suspend, Resume, Settle, Order, Withdraw, Disqualify>;
+
+// ---- state ---------------------------------------------------------------------------------------------------------
+
+enum class MatchStatus : std::uint8_t { open, played, suspended, absent, awarded, lost };
+inline bool waits(MatchStatus status) { return status == MatchStatus::suspended || status == MatchStatus::absent; }
+inline bool settled(MatchStatus status) { return status != MatchStatus::open && !waits(status); }
+
+// A match as it was entered, in the order of the fixture. What a disqualification makes of it is not written here but
+// worked out (standings.h, outcome), so that the players are kept.
+struct Fixture {
+    MatchStatus status = MatchStatus::open;
+    std::uint8_t winner = 0;  // of a played or awarded one: 0 or 1
+    By by = By::committee;    // of an awarded one and of one lost by both
+    bool has_score = false;   // open or waiting: `marks` is where it stands
+    bool has_players = false;
+    Marks marks;                        // of a played one: the result
+    Two<Two<std::uint16_t>> players{};  // who sat down, by their place among the falla's players
+    friend bool operator==(const Fixture&, const Fixture&) = default;
+};
+
+struct Table {
+    std::vector<Entrant> members;   // who play here, in the order of the circle (circle.h)
+    std::vector<Fixture> fixtures;  // by slot of the circle, rests included
+    std::vector<Entrant> order;     // the committee's last order of those level at the top; empty: none was given
+    // What follows from these, kept so that an event recounts one table only (standings.h, recount):
+    std::size_t open = 0;      // matches that are open or wait
+    Entrant winner = kNobody;  // of the complete table
+    bool settled = false;      // complete, and either with a winner or with no falla left in
+};
+
+enum class Phase : std::uint8_t { entries, sectors, groups, semifinals, final, over };
+
+struct State {
+    Setup setup;
+    Roster roster;
+    Phase running = Phase::entries;  // never `over`: phases.h derives that
+    std::vector<Table> tables;       // of the running phase; sectors: one for each of the setup's
+};
+
+// ---- the question --------------------------------------------------------------------------------------------------
+
+struct AskCoto {
+    Two<std::uint8_t> cames;
+};
+using Question = AskCoto;
+struct Bounds {
+    int least = 0;
+    int most = 0;
+    friend bool operator==(const Bounds&, const Bounds&) = default;
+};
+using Answer = Two<Bounds>;  // stones that each side can have
+
+}  // namespace tapet::championship

@@ -1,0 +1,44 @@
+// Who is entered: fallas with their players, in the order of entry. All names lie in one text, because the state is
+// copied with every event and some thousand little strings are not cheap to copy.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tapet::championship {
+
+using Entrant = std::uint32_t;  // a falla by its place in the order of `enter`
+inline constexpr Entrant kNobody = UINT32_MAX;
+inline constexpr std::uint32_t kNoTable = UINT32_MAX;
+
+enum class EntryStatus : std::uint8_t { in, withdrawn, disqualified };
+
+struct Entry {
+    std::uint32_t name = 0;  // its place among the names; those of its players follow
+    std::uint32_t players = 0;
+    std::uint32_t sector = 0;
+    std::uint32_t table = kNoTable;  // of the running phase; none: eliminated, or before the start
+    EntryStatus status = EntryStatus::in;
+};
+
+struct Roster {
+    std::string text;                 // all names, one after the other
+    std::vector<std::uint32_t> ends;  // where each of them ends
+    std::vector<Entry> entries;
+};
+
+void enter(Roster& roster, std::string_view falla, std::uint32_t sector, const std::vector<std::string>& players);
+
+std::string_view falla(const Roster& roster, Entrant who);
+std::string_view player(const Roster& roster, Entrant who, std::size_t place);
+std::optional<Entrant> find_falla(const Roster& roster, std::string_view name);
+// The place among that falla's players; nothing when no player of that name was entered with it.
+std::optional<std::uint16_t> find_player(const Roster& roster, Entrant who, std::string_view name);
+
+// The fallas of a table of the running phase, in the order of entry.
+std::vector<Entrant> fallas_of_table(const Roster& roster, std::size_t table);
+
+}  // namespace tapet::championship

@@ -1,0 +1,133 @@
+#include "fallera/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <stdexcept>
+#include <string>
+
+#include "core/embedded.h"
+#include "fallera/words.h"
+
+namespace tapet::fallera {
+
+namespace {
+
+constexpr std::string_view kAsset = "assets/cards/fallera.tsv";
+constexpr std::size_t kColumns = 18;
+constexpr std::array<std::string_view, kColumns> kHead{"id",
+                                                       "name_ca",
+                                                       "name_es",
+                                                       "name_en",
+                                                       "type",
+                                                       "kind",
+                                                       "copies",
+                                                       "attack",
+                                                       "defence",
+                                                       "sale",
+                                                       "level",
+                                                       "out_with_two",
+                                                       "moment",
+                                                       "standing_name",
+                                                       "standing_points",
+                                                       "standing_copies",
+                                                       "standing_effect",
+                                                       "effect"};
+using Row = std::array<std::string_view, kColumns>;
+
+[[noreturn]] void broken(std::string_view what) {
+    throw std::runtime_error(std::string(kAsset) + ": " + std::string(what));
+}
+
+// The text before the separator; takes it and the separator off the rest.
+std::string_view take(std::string_view& rest, char separator) {
+    const std::size_t end = rest.find(separator);
+    const std::string_view taken = rest.substr(0, end);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    return taken;
+}
+
+Row split(std::string_view line) {
+    if (static_cast<std::size_t>(std::count(line.begin(), line.end(), '\t')) != kColumns - 1) broken(line);
+    Row row;
+    for (std::string_view& cell : row) cell = take(line, '\t');
+    return row;
+}
+
+std::int8_t number(std::string_view cell, std::int8_t otherwise) {
+    if (cell.empty()) return otherwise;
+    std::int8_t n = 0;
+    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), n);
+    if (error != std::errc() || end != cell.data() + cell.size() || n < 0) broken(cell);
+    return n;
+}
+
+template <class Value, class Words>
+Value one_of(const Words& words, std::string_view cell) {
+    const auto found = std::find(words.begin(), words.end(), cell);
+    if (found == words.end()) broken(cell);
+    return static_cast<Value>(found - words.begin());
+}
+
+Standing standing(std::string_view cell) {
+    for (const Standing one : {Standing::stated, Standing::reported}) {
+        if (cell == tapet::word(one)) return one;
+    }
+    broken(cell);
+}
+
+CatalogueCard read(const Row& row) {
+    CatalogueCard card{row[0], row[1], row[2], row[3], {}, standing(row[13]), {}, standing(row[15]), standing(row[16]),
+                       row[17]};
+    CardFacts& facts = card.facts;
+    facts.type = one_of<CardType>(kTypeWords, row[4]);
+    if (!row[5].empty()) facts.kind = one_of<Kind>(kKindWords, row[5]);
+    facts.copies = static_cast<std::uint8_t>(number(row[6], 0));
+    facts.attack = number(row[7], kNotPrinted);
+    facts.defence = number(row[8], kNotPrinted);
+    facts.sale = number(row[9], kNotPrinted);
+    facts.level = static_cast<std::uint8_t>(number(row[10], 0));
+    facts.out_with_two = row[11] == "yes";
+    if (!row[12].empty()) facts.moment = one_of<Moment>(kMomentWords, row[12]);
+    if (!row[14].empty()) card.points_standing = standing(row[14]);
+    return card;
+}
+
+std::vector<CatalogueCard> load() {
+    std::string_view rest = asset(kAsset);
+    if (split(take(rest, '\n')) != kHead) broken("the heads of the columns");
+    std::vector<CatalogueCard> cards;
+    while (!rest.empty()) cards.push_back(read(split(take(rest, '\n'))));
+    return cards;
+}
+
+Card must(std::string_view id) {
+    const std::optional<Card> card = catalogue_card(id);
+    if (!card) broken(id);
+    return *card;
+}
+
+}  // namespace
+
+const std::vector<CatalogueCard>& catalogue() {
+    static const std::vector<CatalogueCard> cards = load();
+    return cards;
+}
+
+std::optional<Card> catalogue_card(std::string_view id) {
+    const std::vector<CatalogueCard>& cards = catalogue();
+    const auto found = std::find_if(cards.begin(), cards.end(), [&](const CatalogueCard& c) { return c.id == id; });
+    if (found == cards.end()) return std::nullopt;
+    return static_cast<Card>(found - cards.begin());
+}
+
+const NamedCards& named() {
+    static const NamedCards cards{must("cabeca-d-alls"),     must("conill"),
+                                  must("aeroport-fantasma"), must("el-tio-sangonera"),
+                                  must("monleonetes"),       must("muixeranga-d-algemesi"),
+                                  must("paella-protectora"), must("batalla-d-almansa"),
+                                  must("falla-descomunal"),  must("muralla-de-morella")};
+    return cards;
+}
+
+}  // namespace tapet::fallera

@@ -1,0 +1,39 @@
+// The table of cards that comes with the program (assets/cards/fallera.tsv): one row a model, 57 models, 102 cards.
+// For each kind of fact it says whether a rules document that we hold shows it or only public material.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/book.h"
+#include "fallera/card.h"
+
+namespace tapet::fallera {
+
+struct CatalogueCard {
+    std::string_view id;
+    std::string_view name_ca;
+    std::string_view name_es;
+    std::string_view name_en;  // empty: not known
+    CardFacts facts;
+    Standing name_standing = Standing::reported;  // of the name and the type
+    std::optional<Standing> points_standing;      // of points, sale, level; nothing where the card has none
+    Standing copies_standing = Standing::reported;
+    Standing effect_standing = Standing::reported;
+    std::string_view effect;  // a summary in English
+};
+
+// In table order. Throws std::runtime_error when the asset is broken (a test sees to it that it is not).
+const std::vector<CatalogueCard>& catalogue();
+
+std::optional<Card> catalogue_card(std::string_view id);
+
+// The cards that rules speak of by name.
+struct NamedCards {
+    Card garlic, conill, aeroport, tio_sangonera, monleonetes, muixeranga, paella, almansa, falla, muralla;
+};
+const NamedCards& named();
+
+}  // namespace tapet::fallera

@@ -1,0 +1,171 @@
+// The setup out of and into the protocol's JSON (shared/games/FALLERA.md, "Setup").
+#include <algorithm>
+#include <limits>
+
+#include "fallera/catalogue.h"
+#include "fallera/fallera.h"
+#include "fallera/words.h"
+
+namespace tapet::fallera {
+
+namespace {
+
+constexpr std::size_t kLongestId = 40;
+constexpr int kMostCopies = 20;
+constexpr int kMostPoints = 20;
+constexpr int kMostLevel = 9;
+constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
+constexpr std::array<std::string_view, 3> kTreasureKinds{kKindWords[0], kKindWords[1], kKindWords[2]};
+constexpr std::array<std::string_view, 2> kSpecialKinds{kKindWords[4], kKindWords[5]};
+
+bool is_card_id(const std::string& id) {
+    const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    return !id.empty() && id.size() <= kLongestId && std::all_of(id.begin(), id.end(), allowed);
+}
+
+std::optional<std::int8_t> points_at(Fields& fields, std::string_view key) {
+    const Json* json = fields.optional(key);
+    if (json == nullptr) return std::nullopt;
+    if (json->is_null()) return kNotPrinted;
+    return static_cast<std::int8_t>(check_integer(*json, fields.at(key), 0, kMostPoints));
+}
+
+std::optional<Kind> special_kind_at(Fields& fields) {
+    const Json* json = fields.optional("kind");
+    if (json == nullptr) return std::nullopt;
+    if (json->is_null()) return Kind::none;
+    return fields.word("kind", kSpecialKinds) == 0 ? Kind::mostrador : Kind::counter;
+}
+
+// The keys that only cards of that type have.
+void decode_of_type(Fields& fields, CardEntry& entry) {
+    switch (entry.type) {
+        case CardType::treasure:
+            if (fields.has("kind")) entry.kind = static_cast<Kind>(fields.word("kind", kTreasureKinds));
+            entry.sale = points_at(fields, "sale");
+            return;
+        case CardType::battle:
+            entry.attack = points_at(fields, "attack");
+            entry.defence = points_at(fields, "defence");
+            return;
+        case CardType::special:
+            if (fields.has("level")) entry.level = static_cast<std::uint8_t>(fields.integer("level", 1, kMostLevel));
+            if (fields.has("moment")) entry.moment = static_cast<Moment>(fields.word("moment", kMomentWords));
+            entry.kind = special_kind_at(fields);
+            return;
+    }
+}
+
+// A card that the table has: its type may be repeated, but is what it is. Any other says its name and type, a special
+// its level.
+void decode_entry(const Json& json, const std::string& where, Setup& setup) {
+    Fields fields(json, where);
+    CardEntry entry;
+    entry.id = fields.text("id");
+    if (!is_card_id(entry.id)) throw Malformed(fields.at("id"), "malformed.card-id");
+    const std::optional<Card> known = catalogue_card(entry.id);
+    if (known) entry.type = catalogue()[*known].facts.type;
+    if (!known || fields.has("type")) {
+        const auto type = static_cast<CardType>(fields.word("type", kTypeWords));
+        if (known && type != entry.type) {
+            throw Malformed(fields.at("type"), "malformed.card-type", {std::string(word_of(kTypeWords, entry.type))});
+        }
+        entry.type = type;
+    }
+    if (!known || fields.has("name")) entry.name = fields.name("name");
+    if (fields.has("effect")) entry.effect = fields.text("effect");
+    if (fields.has("copies")) entry.copies = static_cast<std::uint8_t>(fields.integer("copies", 0, kMostCopies));
+    if (fields.has("out_with_two")) entry.out_with_two = fields.boolean("out_with_two");
+    decode_of_type(fields, entry);
+    if (!known && entry.type == CardType::special) fields.any("level");
+    fields.done();
+    std::vector<CardEntry>& entries = known ? setup.corrections : setup.own;
+    const bool twice =
+        std::any_of(entries.begin(), entries.end(), [&](const CardEntry& e) { return e.id == entry.id; });
+    if (twice) throw Malformed(fields.at("id"), "malformed.listed-twice", {entry.id});
+    entries.push_back(std::move(entry));
+}
+
+std::vector<std::string> decode_players(Fields& fields) {
+    std::vector<std::string> players;
+    for (const Json& json : fields.array("players", 2, kMostPlayers)) {
+        const std::string& player = check_name(json, fields.at("players"));
+        if (std::find(players.begin(), players.end(), player) != players.end()) {
+            throw Malformed(fields.at("players"), "malformed.name-twice", {player});
+        }
+        players.push_back(player);
+    }
+    return players;
+}
+
+House decode_house(Fields fields) {
+    House house;
+    house.almansa = static_cast<Almansa>(fields.word_or("almansa", kAlmansaWords, 0));
+    house.free_reactions = fields.boolean_or("free_reactions", true);
+    house.garlic_in_fartera = static_cast<GarlicInFartera>(fields.word_or("garlic_in_fartera", kGarlicWords, 0));
+    fields.done();
+    return house;
+}
+
+// ---- into JSON ------------------------------------------------------------------------------------------------------
+
+void write_points(JsonWriter& out, std::string_view key, const std::optional<std::int8_t>& points) {
+    if (!points) return;
+    if (*points == kNotPrinted) return out.null_member(key);
+    out.member(key, int{*points});
+}
+
+void write_entry(JsonWriter& out, const CardEntry& entry, bool own) {
+    out.begin_object();
+    out.member("id", entry.id);
+    if (entry.name) out.member("name", *entry.name);
+    if (own) out.member("type", word_of(kTypeWords, entry.type));
+    if (entry.kind == Kind::none) {
+        out.null_member("kind");
+    } else if (entry.kind) {
+        out.member("kind", word_of(kKindWords, *entry.kind));
+    }
+    if (entry.copies) out.member("copies", int{*entry.copies});
+    write_points(out, "attack", entry.attack);
+    write_points(out, "defence", entry.defence);
+    write_points(out, "sale", entry.sale);
+    if (entry.level) out.member("level", int{*entry.level});
+    if (entry.out_with_two) out.member("out_with_two", *entry.out_with_two);
+    if (entry.moment) out.member("moment", word_of(kMomentWords, *entry.moment));
+    if (entry.effect) out.member("effect", *entry.effect);
+    out.end_object();
+}
+
+}  // namespace
+
+Setup Game::decode_setup(Fields& fields) {
+    Setup setup;
+    setup.players = decode_players(fields);
+    setup.edition = static_cast<Edition>(fields.word_or("edition", kEditionWords, 0));
+    if (fields.has("cards")) {
+        for (const Json& json : fields.array("cards", 0, kUnlimited)) decode_entry(json, fields.at("cards"), setup);
+    }
+    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    return setup;
+}
+
+void Game::encode_setup(const Setup& setup, JsonWriter& out) {
+    out.key("players");
+    out.begin_array();
+    for (const std::string& player : setup.players) out.value(player);
+    out.end_array();
+    out.member("edition", word_of(kEditionWords, setup.edition));
+    out.key("cards");
+    out.begin_array();
+    for (const CardEntry& entry : setup.corrections) write_entry(out, entry, false);
+    for (const CardEntry& entry : setup.own) write_entry(out, entry, true);
+    out.end_array();
+    out.key("house");
+    out.begin_object();
+    out.member("almansa", word_of(kAlmansaWords, setup.house.almansa));
+    out.member("free_reactions", setup.house.free_reactions);
+    out.member("garlic_in_fartera", word_of(kGarlicWords, setup.house.garlic_in_fartera));
+    out.end_object();
+}
+
+}  // namespace tapet::fallera

@@ -1,0 +1,35 @@
+// The Fallera Calavera as a game of the core's contract (core/game.h).
+// Sources: Reglament (102 cards), rules (103 cards), the publisher's answers (zombipaella.com, Dubtes).
+#pragma once
+
+#include "core/game.h"
+#include "fallera/model.h"
+
+namespace tapet::fallera {
+
+struct Game {
+    static constexpr std::string_view name = "fallera";
+    using Setup = fallera::Setup;
+    using State = fallera::State;
+    using Event = fallera::Event;
+    using Question = fallera::Question;
+    using Answer = fallera::Answer;
+
+    static Ruled<State> initial(const Setup& setup);
+    static Ruled<Step<State>> apply(const State& state, const Event& event);
+    static std::vector<Event> choices(const State& state);
+    static Ruled<Answered<Answer>> answer(const State& state, const Question& question);
+    static const Setup& setup_of(const State& state) { return state.setup; }
+    static bool over(const State& state);
+    static std::vector<std::string> players(const Setup& setup) { return setup.players; }
+
+    static Setup decode_setup(Fields& fields);
+    static Event decode_event(const State& state, Fields& fields);
+    static Question decode_question(const State& state, Fields& fields);
+    static void encode_setup(const Setup& setup, JsonWriter& out);
+    static void encode_event(const State& state, const Event& event, JsonWriter& out);
+    static void encode_state(const State& state, JsonWriter& out);
+    static void encode_answer(const State& state, const Answer& answer, JsonWriter& out);
+};
+
+}  // namespace tapet::fallera

@@ -1,0 +1,20 @@
+// Which rule forbids an event now. The order in which refusals count is that of shared/games/FALLERA.md.
+#pragma once
+
+#include <optional>
+
+#include "core/ruling.h"
+#include "fallera/model.h"
+
+namespace tapet::fallera {
+
+// The first rule that forbids it, or nothing: it is accepted.
+std::optional<RuleId> bar(const State& state, const Event& event);
+
+bool over(const State& state);
+
+// Whether the special may be played at any time of that player's turn and others', without an action: a reaction, in
+// another player's turn or with free reactions.
+bool costs_nothing(const State& state, const Play& play);
+
+}  // namespace tapet::fallera

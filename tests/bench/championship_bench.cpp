@@ -1,0 +1,106 @@
+// What the real size of the championship costs: 26 sectors of 15 fallas, 2730 sector matches. Run by hand: tapet_bench.
+#include <benchmark/benchmark.h>
+#include <string>
+#include <vector>
+
+#include "championship/standings.h"
+#include "core/referee.h"
+
+namespace {
+
+using namespace tapet;
+using Game = championship::Game;
+
+constexpr int kSectors = 26;
+constexpr int kFallas = 15;
+
+std::string falla_name(int sector, int number) {
+    return "Falla " + std::to_string(sector) + "-" + std::to_string(number);
+}
+
+std::string line_of(const championship::State& state, const championship::Event& event) {
+    std::string body;
+    JsonWriter out(body);
+    Game::encode_event(state, event, out);
+    return body;
+}
+
+// Entries, start and every sector match, as the desk would type them.
+const std::vector<std::string>& season() {
+    static const std::vector<std::string> lines = [] {
+        championship::Setup setup{"68 Campionat", {}, 24, 2, {}};
+        for (int sector = 1; sector <= kSectors; ++sector) setup.sectors.push_back(std::to_string(sector));
+        championship::State state = *Game::initial(setup);
+        std::string first = "{\"game\":\"championship\",";
+        std::string rest;
+        JsonWriter out(rest);
+        out.begin_object();
+        Game::encode_setup(setup, out);
+        out.end_object();
+        std::vector<std::string> all{first + rest.substr(1)};
+        const auto say = [&](const championship::Event& event) {
+            all.push_back(line_of(state, event));
+            state = std::move(Game::apply(state, event)->state);
+        };
+        for (int sector = 1; sector <= kSectors; ++sector) {
+            for (int number = 1; number <= kFallas; ++number) {
+                say(championship::Enter{
+                    falla_name(sector, number), std::to_string(sector), {"Anna", "Lluís", "Pep", "Rosa"}});
+            }
+        }
+        say(championship::Start{});
+        for (int one = 1; one <= kFallas; ++one) {
+            for (int other = one + 1; other <= kFallas; ++other) {
+                for (int sector = 1; sector <= kSectors; ++sector) {
+                    say(championship::Result{{falla_name(sector, one), falla_name(sector, other)}, {{2, 1}, {66, 50}}});
+                }
+            }
+        }
+        return all;
+    }();
+    return lines;
+}
+
+// The referee after that many lines.
+Referee referee_after(std::size_t lines) {
+    Referee referee;
+    for (std::size_t i = 0; i < lines; ++i) referee.accept(referee.judge(season()[i]));
+    return referee;
+}
+
+const championship::State& state_of(const Referee& referee) { return std::get<Match<Game>>(referee.match()).state(); }
+
+// What `tapet referee --last` does, but for reading and the one state that it prints.
+void championship_season_by_the_protocol(benchmark::State& state) {
+    for (auto _ : state) benchmark::DoNotOptimize(referee_after(season().size()).over());
+    state.counters["lines"] = static_cast<double>(season().size());
+}
+BENCHMARK(championship_season_by_the_protocol)->Unit(benchmark::kMillisecond);
+
+// A result in the middle of the season: judged, carried out, its table counted anew, what follows ruled.
+void championship_result_to_all_tables(benchmark::State& state) {
+    const std::size_t middle = season().size() / 2;
+    const Referee referee = referee_after(middle);
+    for (auto _ : state) benchmark::DoNotOptimize(referee.judge(season()[middle]));
+}
+BENCHMARK(championship_result_to_all_tables)->Unit(benchmark::kMicrosecond);
+
+void championship_copy_of_the_state(benchmark::State& state) {
+    const Referee referee = referee_after(season().size());
+    for (auto _ : state) benchmark::DoNotOptimize(championship::State(state_of(referee)));
+}
+BENCHMARK(championship_copy_of_the_state)->Unit(benchmark::kMicrosecond);
+
+void championship_standings_of_one_table(benchmark::State& state) {
+    const Referee referee = referee_after(season().size());
+    for (auto _ : state) benchmark::DoNotOptimize(championship::standings(state_of(referee), 0));
+}
+BENCHMARK(championship_standings_of_one_table)->Unit(benchmark::kMicrosecond);
+
+void championship_whole_state_as_json(benchmark::State& state) {
+    const Referee referee = referee_after(season().size());
+    for (auto _ : state) benchmark::DoNotOptimize(state_json(referee.match()));
+}
+BENCHMARK(championship_whole_state_as_json)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
