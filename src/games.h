@@ -5,9 +5,10 @@
 #include <string_view>
 #include <variant>
 
-#include "core/match.h"
+#include "alpens/alpens.h"
 #include "calavera/calavera.h"
 #include "championship/championship.h"
+#include "core/match.h"
 #include "fallera/fallera.h"
 #include "truc/truc.h"
 
@@ -27,7 +28,7 @@ struct GameList {
     }
 };
 
-using Games = GameList<truc::Game, calavera::Game, championship::Game, fallera::Game>;
+using Games = GameList<truc::Game, calavera::Game, alpens::Game, fallera::Game, championship::Game>;
 using AnyMatch = Games::AnyMatch;
 
 }  // namespace tapet

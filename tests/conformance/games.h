@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "games.h"
+#include "tests/alpens/sample.h"
 #include "tests/calavera/sample.h"
 #include "tests/championship/sample.h"
 #include "tests/fallera/sample.h"

@@ -201,7 +201,8 @@ TEST_CASE("lines: what is not JSON, however broken, gets its one answer") {
     }
 }
 
-TEST_CASE("lines: what was kept is judged at any length, because its canonical form may be longer than what was typed") {
+TEST_CASE(
+    "lines: what was kept is judged at any length, because its canonical form may be longer than what was typed") {
     Referee referee = truc_table();
     const std::string line(kStone);
     CHECK(outcome(referee, line + std::string(kLongestLine, ' ')) == "accepted do");

@@ -34,10 +34,24 @@ std::vector<fs::path> sessions() {
     return found;
 }
 
+// The order of keys means nothing.
+void sort_keys(Json& json) {
+    if (auto* items = std::get_if<Json::Array>(&json.value)) {
+        for (Json& item : *items) sort_keys(item);
+    }
+    if (auto* members = std::get_if<Json::Object>(&json.value)) {
+        for (Member& member : *members) sort_keys(member.value);
+        std::sort(members->begin(), members->end(), [](const Member& a, const Member& b) { return a.key < b.key; });
+    }
+}
+
 // A key's value as text, "absent" when it has none.
 std::string at(const Json& json, std::string_view key) {
     const Json* found = json.find(key);
-    return found == nullptr ? "absent" : to_text(*found);
+    if (found == nullptr) return "absent";
+    Json value = *found;
+    sort_keys(value);
+    return to_text(value);
 }
 
 void check_refusal(const Json& expected, const Json& answer) {

@@ -1,0 +1,200 @@
+// Alpens' setup, events and questions out of the protocol's JSON (shared/games/ALPENS.md), and the setup back into it.
+#include <algorithm>
+#include <cstdint>
+
+#include "alpens/alpens.h"
+#include "alpens/score.h"
+#include "alpens/words.h"
+
+namespace tapet::alpens {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kGroupWords{"each", "flat"};
+constexpr std::array<std::string_view, 2> kCarryWords{"unit", "alpensi"};
+constexpr std::array<std::string_view, 2> kOneTurnWords{"turn", "round"};
+constexpr std::array<std::string_view, 2> kEventsWords{"cards", "none"};
+constexpr std::size_t kFewestPlayers = 2;
+
+int small(Fields& f, std::string_view key, int least, int most) {
+    return static_cast<int>(f.integer(key, least, most));
+}
+
+// The place of an array's item among the words, as Fields::word has it for members.
+std::size_t word_in(const Json& json, const std::string& where, const std::string_view* words, std::size_t count) {
+    const std::string& said = check_text(json, where);
+    const std::string_view* found = std::find(words, words + count, said);
+    if (found != words + count) return static_cast<std::size_t>(found - words);
+    std::string known;
+    for (std::size_t i = 0; i < count; ++i) known += (i == 0 ? "" : ", ") + std::string(words[i]);
+    throw Malformed(where, "malformed.word", {known});
+}
+
+std::vector<std::string> decode_players(Fields& f) {
+    std::vector<std::string> players;
+    for (const Json& json : f.array("players", kFewestPlayers, kMostPlayers)) {
+        const std::string& name = check_name(json, f.at("players"));
+        if (std::find(players.begin(), players.end(), name) != players.end()) {
+            throw Malformed(f.at("players"), "malformed.name-twice", {name});
+        }
+        players.push_back(name);
+    }
+    return players;
+}
+
+// The first n colours are in play, given out in that order unless the setup says otherwise.
+std::vector<Colour> decode_colours(Fields& f, std::size_t players) {
+    std::vector<Colour> colours;
+    if (!f.has("colours")) {
+        for (std::size_t i = 0; i < players; ++i) colours.push_back(static_cast<Colour>(i));
+        return colours;
+    }
+    for (const Json& json : f.array("colours", players, players)) {
+        const auto colour = static_cast<Colour>(word_in(json, f.at("colours"), kColourWords.data(), players));
+        if (std::find(colours.begin(), colours.end(), colour) != colours.end()) {
+            throw Malformed(f.at("colours"), "malformed.listed-twice", {std::string(word_of(kColourWords, colour))});
+        }
+        colours.push_back(colour);
+    }
+    return colours;
+}
+
+template <class Words, class Value>
+void take_option(Fields& house, std::string_view key, const Words& words, Value& value) {
+    value = static_cast<Value>(house.word_or(key, words, 0));
+}
+
+House decode_house(Fields fields) {
+    House house;
+    take_option(fields, "group", kGroupWords, house.group);
+    take_option(fields, "carry", kCarryWords, house.carry);
+    take_option(fields, "one_turn", kOneTurnWords, house.one_turn);
+    take_option(fields, "events", kEventsWords, house.events);
+    fields.done();
+    return house;
+}
+
+Player player_in(const State& state, const std::string& name, const std::string& where) {
+    const std::vector<std::string>& players = state.setup.players;
+    const auto found = std::find(players.begin(), players.end(), name);
+    if (found == players.end()) throw Malformed(where, "malformed.player", {name});
+    return static_cast<Player>(found - players.begin());
+}
+
+Event decode_goods(const State&, Fields& f) {
+    static constexpr std::array<std::string_view, 2> kKinds{word(Good::clothes), word(Good::food)};
+    const auto kind = static_cast<Good>(f.word("kind", kKinds));
+    const int place = small(f, "place", 1, kDieFaces);
+    return Goods{kind, place, small(f, "amount", 1, kDieFaces)};
+}
+
+Event decode_village_troop(const State&, Fields& f) {
+    const int place = small(f, "place", 1, kDieFaces);
+    return VillageTroop{place, small(f, "step", 1, kDieFaces)};
+}
+
+Event decode_order(const State& state, Fields& f) {
+    Fields rolls = f.object("rolls");
+    rolls.take_all();  // the keys are names
+    Order order;
+    for (const Member& member : rolls.members()) {
+        const std::string where = rolls.at(member.key);
+        const Player player = player_in(state, member.key, where);
+        order.rolls.emplace_back(player, static_cast<int>(check_integer(member.value, where, 1, kDieFaces)));
+    }
+    if (order.rolls.size() < kFewestPlayers) throw Malformed(f.at("rolls"), "malformed.two-players");
+    return order;
+}
+
+Event decode_escape(const State& state, Fields& f) {
+    Escape escape{player_in(state, f.text("player"), f.at("player")), small(f, "alpensins", 1, kMostAlpensins), {}};
+    for (const Json& json : f.array("goods", 0, SIZE_MAX)) {
+        const std::size_t good = word_in(json, f.at("goods"), kGoodWords.data(), kGoodWords.size());
+        escape.goods.push_back(static_cast<Good>(good));
+    }
+    return escape;
+}
+
+Event decode_die(const State&, Fields& f) {
+    static constexpr std::array<std::string_view, 3> kChosen{word(Face::carlist), word(Face::liberal),
+                                                             word(Face::card)};
+    Die die{static_cast<Face>(f.word("face", kFaceWords))};
+    if (die.face == Face::choice) die.chosen = static_cast<Face>(f.word("chosen", kChosen));
+    return die;
+}
+
+Event decode_card(const State&, Fields& f) {
+    Card card{static_cast<CardKind>(f.word("kind", kCardKindWords))};
+    if (f.has("name")) card.name = f.name("name");
+    return card;
+}
+
+Event decode_battle_over(const State&, Fields&) { return BattleOver{}; }
+Event decode_next(const State&, Fields&) { return Next{}; }
+
+Event decode_finish(const State&, Fields& f) {
+    static constexpr std::array<std::string_view, 2> kWhy{word(End::blocked), word(End::exits_closed)};
+    return Finish{f.word("why", kWhy) == 0 ? End::blocked : End::exits_closed};
+}
+
+constexpr std::array<std::string_view, 9> kEventWords{"goods", "village-troop", "order", "escape", "die",
+                                                      "card",  "battle-over",   "next",  "finish"};
+using DecodeEvent = Event (*)(const State&, Fields&);
+constexpr std::array<DecodeEvent, 9> kEventDecoders{decode_goods,       decode_village_troop, decode_order,
+                                                    decode_escape,      decode_die,           decode_card,
+                                                    decode_battle_over, decode_next,          decode_finish};
+
+Question decode_movement(Fields& f) {
+    AskMovement ask{};
+    ask.empty = small(f, "empty", 0, 6);
+    ask.group = small(f, "group", 1, kMostAlpensins);
+    ask.carrying = f.boolean("carrying");
+    ask.picks = f.boolean("picks");
+    return ask;
+}
+
+Question decode_score(Fields& f) {
+    AskScore ask{};
+    ask.escaped = small(f, "escaped", 0, kMostAlpensins);
+    for (const Good good : kGoods) ask.goods[at(good)] = small(f, word(good), 0, kBox[at(good)]);
+    return ask;
+}
+
+}  // namespace
+
+Setup Game::decode_setup(Fields& fields) {
+    Setup setup;
+    setup.players = decode_players(fields);
+    setup.colours = decode_colours(fields, setup.players.size());
+    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    return setup;
+}
+
+Event Game::decode_event(const State& state, Fields& fields) {
+    return kEventDecoders[fields.word("do", kEventWords)](state, fields);
+}
+
+Question Game::decode_question(const State&, Fields& fields) {
+    static constexpr std::array<std::string_view, 2> kWords{"movement", "score"};
+    return fields.word("ask", kWords) == 0 ? decode_movement(fields) : decode_score(fields);
+}
+
+void Game::encode_setup(const Setup& setup, JsonWriter& out) {
+    out.key("players");
+    out.begin_array();
+    for (const std::string& player : setup.players) out.value(player);
+    out.end_array();
+    out.key("colours");
+    out.begin_array();
+    for (const Colour colour : setup.colours) out.value(word_of(kColourWords, colour));
+    out.end_array();
+    out.key("house");
+    out.begin_object();
+    out.member("group", word_of(kGroupWords, setup.house.group));
+    out.member("carry", word_of(kCarryWords, setup.house.carry));
+    out.member("one_turn", word_of(kOneTurnWords, setup.house.one_turn));
+    out.member("events", word_of(kEventsWords, setup.house.events));
+    out.end_object();
+}
+
+}  // namespace tapet::alpens

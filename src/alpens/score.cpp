@@ -1,0 +1,35 @@
+#include "alpens/score.h"
+
+#include <algorithm>
+
+namespace tapet::alpens {
+
+Tally tally(int escaped, const GoodsCount& goods) {
+    // Let a piece of the rarest kind be worth 3, of the next 2, of the commonest 1: no trio, pair or single piece
+    // scores more than its pieces are worth so, and trios first, then pairs, scores exactly that.
+    GoodsCount sorted = goods;
+    std::sort(sorted.begin(), sorted.end());
+    Tally sum;
+    sum.escaped = escaped * kEscapedPoints;
+    sum.trios = sorted[0];
+    sum.pairs = sorted[1] - sorted[0];
+    sum.singles = sorted[2] - sorted[1];
+    sum.total = sum.escaped + sum.trios * kTrioPoints + sum.pairs * kPairPoints + sum.singles * kSinglePoints;
+    return sum;
+}
+
+Tally tally(const Alpensins& alpensins) { return tally(alpensins.escaped, alpensins.goods); }
+
+std::vector<Player> winners(const State& state) {
+    std::vector<Player> best;
+    int most = -1;
+    for (Player player = 0; player < state.setup.seats(); ++player) {
+        const int total = tally(state.alpensins[player]).total;
+        if (total > most) best.clear();
+        if (total >= most) best.push_back(player);
+        most = std::max(most, total);
+    }
+    return best;
+}
+
+}  // namespace tapet::alpens
