@@ -1,5 +1,7 @@
 #include "tests/calavera/sample.h"
 
+#include "calavera/pad.h"
+
 namespace tapet {
 
 using calavera::Event;
@@ -47,9 +49,33 @@ Event Sample<calavera::Game>::event(const State& state, Dice& dice) {
     return event;
 }
 
-std::size_t Sample<calavera::Game>::rounds(const State& state) { return static_cast<std::size_t>(state.turn); }
+std::optional<Event> Sample<calavera::Game>::before_choices(const State& state, Dice& dice) {
+    if (state.phase != calavera::Phase::before_throw) return std::nullopt;
+    calavera::Throw first{{Face::turquoise, Face::pink, Face::orange, Face::black}};
+    for (std::size_t i = calavera::kRows.size(); i < calavera::kDice; ++i) {
+        first.dice[i] = static_cast<Face>(dice.roll(calavera::kFaces));
+    }
+    return first;
+}
 
-// Throws are not listed, and nobody has to enter anything in mode sheet: tests/calavera/random_test.cpp plays to the end.
-std::optional<std::size_t> Sample<calavera::Game>::most_rounds(const calavera::Setup&) { return std::nullopt; }
+std::size_t Sample<calavera::Game>::rounds(const State& state) {
+    if (state.setup.mode == calavera::Mode::referee) return static_cast<std::size_t>(state.turn);
+    std::size_t crosses = 0;
+    for (const calavera::Sheet& sheet : state.sheets) {
+        for (const calavera::RowState& row : sheet) crosses += static_cast<std::size_t>(row.crosses);
+    }
+    return crosses;
+}
+
+// Six skulls again and again would go on for ever, and so would `next` in mode sheet. But where each throw shows the four
+// colours and no third skull, as before_choices throws, the active player has an entry in every turn: an open row and its
+// colour. A row takes eleven entries at most: the eleventh freezes it, as a freeze, or in the dead zone. Who has made 43 has
+// one more at most, and it ends the match. In mode sheet what has a bound is the crosses.
+std::optional<std::size_t> Sample<calavera::Game>::most_rounds(const calavera::Setup& setup) {
+    constexpr std::size_t rows = calavera::kRows.size();
+    const std::size_t players = setup.players.size();
+    if (setup.mode == calavera::Mode::sheet) return players * rows * calavera::kBoxes;
+    return players * (rows * calavera::kFirstDeadBox - 1) + 1;
+}
 
 }  // namespace tapet

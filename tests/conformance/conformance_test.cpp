@@ -107,8 +107,9 @@ TEST_CASE_TEMPLATE_DEFINE("conformance: random play ends", G, play_ends) {
         if (!most) continue;
         auto state = G::initial(setup);
         REQUIRE(state);
-        while (const auto first = before_choices<G>(*state, dice)) *state = std::move(G::apply(*state, *first)->state);
         for (int i = 0; i < 200'000 && !G::over(*state); ++i) {
+            while (const auto first = before_choices<G>(*state, dice))
+                *state = std::move(G::apply(*state, *first)->state);
             const auto listed = G::choices(*state);
             REQUIRE_FALSE(listed.empty());  // a match that is not over goes on
             *state = std::move(G::apply(*state, dice.pick(listed))->state);

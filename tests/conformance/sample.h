@@ -18,7 +18,8 @@ namespace tapet {
 // static std::size_t rounds(State)              how many rounds have been begun (hands of Truc)
 // static std::optional<std::size_t> most_rounds(Setup)   how many there can be at most; nothing where there is no bound
 // static std::optional<Event> before_choices(State, Dice&)   only where a game needs it: an event that no list has and that
-//                                               must come first (a championship's entries); nothing once choices() goes on
+//                                               must come before what is listed (a championship's entries, a throw of
+//                                               Calavera); nothing once choices() goes on
 template <Game G>
 struct Sample;
 
@@ -58,9 +59,10 @@ std::optional<typename G::Event> before_choices(const typename G::State& state, 
 // Mostly what is allowed (so that it comes somewhere), sometimes anything.
 template <Game G>
 typename G::Event some_event(const typename G::State& state, Dice& dice) {
+    if (dice.one_in(4)) return Sample<G>::event(state, dice);
     if (const auto first = before_choices<G>(state, dice)) return *first;
     const std::vector<typename G::Event> listed = G::choices(state);
-    if (listed.empty() || dice.one_in(4)) return Sample<G>::event(state, dice);
+    if (listed.empty()) return Sample<G>::event(state, dice);
     return dice.pick(listed);
 }
 

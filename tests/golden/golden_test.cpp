@@ -56,12 +56,30 @@ std::string plain(const Json& json) {
     return text;
 }
 
-// " score.A.stones=2 ..." for each value below `now` that is not as it was.
+// " matches.1[2]={between:[X,Y],...} ..." for each item that is not as it was; nothing where a list is no longer one of
+// objects, or shorter than it was.
+std::string item_changes(const Json* before, const Json& now, const std::string& path) {
+    const Json::Array* was = before == nullptr ? nullptr : before->as_array();
+    const Json::Array* items = now.as_array();
+    if (was == nullptr || items == nullptr || was->empty() || was->size() > items->size()) return {};
+    std::string text;
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        const Json& item = (*items)[i];
+        if (item.as_object() == nullptr) return {};
+        if (i >= was->size() || (*was)[i] != item) text += " " + path + "[" + std::to_string(i) + "]=" + plain(item);
+    }
+    return text;
+}
+
+// " score.A.stones=2 ..." for each value below `now` that is not as it was; a list of objects whole, or, where that is
+// shorter, only its items that are not as they were.
 void list_changes(const Json* before, const Json& now, const std::string& path, std::string& out) {
     if (before != nullptr && *before == now) return;
     const Json::Object* members = now.as_object();
     if (members == nullptr) {
-        out += " " + path + "=" + plain(now);
+        const std::string whole = " " + path + "=" + plain(now);
+        const std::string items = item_changes(before, now, path);
+        out += items.empty() || items.size() > whole.size() ? whole : items;
         return;
     }
     for (const Member& m : *members) {
