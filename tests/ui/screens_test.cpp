@@ -2,7 +2,10 @@
 #include <array>
 #include <doctest/doctest.h>
 
+#include "core/book.h"
+#include "games.h"
 #include "tests/ui/app_robot.h"
+#include "ui/screens/why_card.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -100,6 +103,54 @@ TEST_CASE("the rule book is searched without accents") {
     CHECK_FALSE(app.robot().has("rules.truc.deck.rank"));
     app.tap("rules.truc.truc.joc-fora");
     CHECK(app.robot().shows("Reglament del Truc"));
+}
+
+namespace {
+
+class NowhereToGo : public Navigator {
+  public:
+    void go(std::string) override {}
+    void replace(std::string) override {}
+    void back() override {}
+    void show_trouble(std::string) override {}
+    void show_rule(std::string) override {}
+    void show_refusal(std::string) override {}
+};
+
+std::vector<RuleEntry> every_rule(Lang lang) {
+    std::vector<RuleEntry> rules = book("match", lang);
+    for (const std::string_view game : Games::names) {
+        const auto& more = book(game, lang);
+        rules.insert(rules.end(), more.begin(), more.end());
+    }
+    return rules;
+}
+
+}  // namespace
+
+TEST_CASE("every rule of every book has room for its proof and its no on a 7-inch display") {
+    AppRobot app;
+    const Environment environment = fixed_environment(0, 1, 6.7F, "en");
+    NowhereToGo nowhere;
+    for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
+        for (const Lang lang : kLangs) {
+            Preferences preferences{lang, true, 100};
+            std::string rule;
+            Robot robot(
+                [&](Ui& ui) {
+                    Context context{ui, app.keeper(), environment, preferences, nowhere};
+                    if (!rule.empty()) draw_why_card(context, rule, true);
+                },
+                screen);
+            for (const RuleEntry& entry : every_rule(lang)) {
+                CAPTURE(entry.rule);
+                rule = entry.rule;
+                robot.run(2);
+                CHECK(robot.shows(entry.title));
+                for (const std::string& fault : robot.faults()) FAIL_CHECK(fault);
+            }
+        }
+    }
 }
 
 TEST_CASE("an app that nobody touches asks for no frame") {

@@ -49,6 +49,13 @@ class RuleBook : public Screen {
         }
     }
 
+    // The game, and how the rule stands to its source.
+    static std::string second_line(const Context& context, const RuleEntry& entry) {
+        // keys: game.*
+        const std::string_view game = context.tr("game." + entry.rule.substr(0, entry.rule.find('.')));
+        return std::string(game) + " · " + std::string(standing_words(context, word(entry.standing)));
+    }
+
     void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
@@ -57,8 +64,7 @@ class RuleBook : public Screen {
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
             const RuleEntry& entry = *found_[static_cast<std::size_t>(i)];
-            if (ui.tile("rules." + entry.rule, view.row(i), Icon::book, entry.title,
-                        standing_words(context, word(entry.standing)))) {
+            if (ui.tile("rules." + entry.rule, view.row(i), Icon::book, entry.title, second_line(context, entry))) {
                 context.navigator.show_rule(entry.rule);
             }
         }
