@@ -153,6 +153,23 @@ TEST_CASE("every rule of every book has room for its proof and its no on a 7-inc
     }
 }
 
+TEST_CASE("every page of the rule book has room for what it lists, from a 7-inch display on") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet}) {
+        for (const Lang lang : kLangs) {
+            AppRobot app{std::string(tag(lang)), screen};
+            app.tap("home.rules");
+            const std::string down = "rules.list.down";
+            int pages = 0;
+            for (; app.robot().has(down) && app.robot().enabled(down) && pages < 200; ++pages) {
+                for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+                app.tap(down);
+                app.robot().wait_ms(500);
+            }
+            CHECK(pages > 10);
+        }
+    }
+}
+
 TEST_CASE("an app that nobody touches asks for no frame") {
     AppRobot app;
     app.tap("home.truc");

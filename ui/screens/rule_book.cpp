@@ -1,4 +1,7 @@
 // The rule book: every rule with its text, source and standing; searched as one types.
+#include <optional>
+#include <utility>
+
 #include "core/book.h"
 #include "games.h"
 #include "ui/screens/screens.h"
@@ -33,8 +36,12 @@ class RuleBook : public Screen {
     std::string part_;
     std::string query_;
     std::vector<const RuleEntry*> found_;
+    std::optional<std::pair<std::string, Lang>> found_for_;
 
+    // Folding all the texts takes milliseconds, so it is done when what is looked for changes, not in every frame.
     void find(Lang lang) {
+        if (found_for_ == std::pair(query_, lang)) return;
+        found_for_ = std::pair(query_, lang);
         found_.clear();
         for (const std::string_view game : Games::names) {
             if (part_.empty() || part_ == game) find_in(book(game, lang));
@@ -59,12 +66,13 @@ class RuleBook : public Screen {
     void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
+        const int lines = area.w < m.mm(130) * m.text_scale ? 3 : 2;
+        const float height = static_cast<float>(lines) * ui.line_height(Role::body) + 2 * m.gap;
         const ListView view = ui.begin_list("rules.list", area, static_cast<int>(found_.size()), height,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
             const RuleEntry& entry = *found_[static_cast<std::size_t>(i)];
-            if (ui.tile("rules." + entry.rule, view.row(i), Icon::book, entry.title, second_line(context, entry))) {
+            if (ui.tile("rules." + entry.rule, view.row(i), Icon::none, entry.title, second_line(context, entry))) {
                 context.navigator.show_rule(entry.rule);
             }
         }
