@@ -23,6 +23,7 @@ bool all_are(const std::vector<AskedCard>& cards, CardType type) {
 
 std::vector<Link> links(const std::vector<AskedCard>& cards) {
     std::vector<Link> chain;
+    chain.reserve(cards.size());
     for (const AskedCard& card : cards) chain.push_back({card.name, card.level, card.card == named().paella});
     return chain;
 }

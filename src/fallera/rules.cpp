@@ -142,11 +142,11 @@ void carry_out(State& state, const Move& move, Rulings& rulings) {
 
 void carry_out(State& state, const Sell& sell, Rulings& rulings) {
     use_action(state, rulings);
-    const int draws = state.deck[sell.card].sale;
+    const std::int8_t draws = state.deck[sell.card].sale;
     rulings.push_back({rule::sell_draw,
                        {{"player", name(state, sell.player)},
                         {"card", name_of_card(state, sell.card)},
-                        {"cards", draws == kNotPrinted ? Json(nullptr) : Json(draws)}}});
+                        {"cards", draws == kNotPrinted ? Json(nullptr) : Json(int{draws})}}});
     leave_for_cementeri(state, sell.player, sell.card, rulings);
 }
 
