@@ -1,6 +1,7 @@
 // A frame of the app, built on the processor and not sent to a display, beside one of ImGui's demo window.
 #include <benchmark/benchmark.h>
 #include <imgui.h>
+#include <string>
 
 #include "tests/ui/app_robot.h"
 
@@ -21,6 +22,18 @@ void frame_of_home(benchmark::State& state) {
     for (auto _ : state) app.robot().run(1);
 }
 BENCHMARK(frame_of_home);
+
+// A tap is five frames; a full screen of 36 buttons. This is what the robots can afford to try.
+void robot_tap(benchmark::State& state) {
+    Robot robot([](Ui& ui) {
+        int i = 0;
+        for (const Rect& cell : ui.area().inset(ui.metrics().margin).grid(6, 6, ui.metrics().gap)) {
+            ui.button("cell." + std::to_string(i++), cell, "Envit", {.icon = Icon::play});
+        }
+    });
+    for (auto _ : state) robot.tap("cell.7");
+}
+BENCHMARK(robot_tap);
 
 void frame_of_imgui_demo(benchmark::State& state) {
     ImGuiContext* before = ImGui::GetCurrentContext();
