@@ -1,0 +1,35 @@
+// What the screens of Alpens share.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "alpens/alpens.h"
+#include "ui/panels/play.h"
+
+namespace tapet::ui {
+
+using AlpensMatch = Match<alpens::Game>;
+
+// Whether the referee would take it now: what is closed still taps, and the referee says why.
+inline ButtonKind kind_of(const alpens::State& state, const alpens::Event& event, ButtonKind open = ButtonKind::plain) {
+    return alpens::Game::apply(state, event) ? open : ButtonKind::closed;
+}
+
+// A title and, right of it, the button of its rule ("<id>").
+void draw_title_why(Context& context, Rect row, std::string_view id, std::string_view title, RuleId rule);
+
+// A player's piece and name, the name shortened where it is too long.
+void draw_player(Context& context, Rect row, const alpens::Setup& setup, alpens::Player player, Role role);
+
+// A button with an icon of the panel's own before its words; taps as drawn_button does.
+bool worded_button(Context& context, std::string_view id, Rect rect, std::string_view words, ButtonKind kind,
+                   const std::function<void(Rect box, Colour ink, bool plain_ground)>& picture);
+// How high such a button must be for its words.
+float worded_height(const Context& context, std::string_view words, float width);
+
+// A bare line of text in the rows of a page; opens the rule.
+void rule_row(Context& context, std::string_view id, Rect rect, std::string_view label, std::string_view value,
+              RuleId rule);
+
+}  // namespace tapet::ui
