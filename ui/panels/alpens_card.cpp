@@ -20,6 +20,13 @@ namespace {
 constexpr std::string_view kRecords = "alpens-card";
 constexpr std::array<CardKind, 3> kKinds{CardKind::immediate, CardKind::permanent, CardKind::one_turn};
 
+// Two lines where the name would have too little room beside the kind.
+float known_height(const Context& context, CardKind kind, float width) {
+    const float room = width - context.ui.metrics().control - context.ui.metrics().gap;
+    const std::string_view words = card_kind_word(context, kind);
+    return row_height(context, row_name(context, std::string(40, 'm'), words, room), words, room);
+}
+
 std::string_view word_of_kind(CardKind kind) { return alpens::word_of(alpens::kCardKindWords, kind); }
 
 }  // namespace
@@ -58,15 +65,16 @@ bool AlpensSheets::draw_known(Context& context, const AlpensMatch& match, Rect p
     std::optional<std::size_t> chosen;
     std::optional<std::size_t> gone;
     for (std::size_t i = 0; i < known_.size(); ++i) {
-        Rect row = page.cut_top(m.control, m.gap);
+        Rect row = page.cut_top(known_height(context, known_[i].kind, page.w), m.gap);
         const std::string number = std::to_string(i);
         if (ui.icon_button("alpens.card.forget." + number, row.cut_right(m.control, m.gap), Icon::trash,
                            context.tr("alpens.card.forget"), {.kind = ButtonKind::quiet})) {
             gone = i;
         }
         const std::string_view kind = card_kind_word(context, known_[i].kind);
-        const float room = row.w - ui.text_width(Role::body, kind) - m.icon - 6 * m.gap;
-        if (ui.row("alpens.card.known." + number, row, ui.elided(Role::bold, known_[i].name, room), kind)) chosen = i;
+        if (ui.row("alpens.card.known." + number, row, row_name(context, known_[i].name, kind, row.w), kind)) {
+            chosen = i;
+        }
     }
     if (gone) {
         const std::string trouble = context.keeper.remove_record(kRecords, known_[*gone].name);
@@ -83,15 +91,22 @@ bool AlpensSheets::draw_card(Context& context, const AlpensMatch& match) {
     const alpens::State& state = match.state();
     const float width = std::min(ui.area().w - 2 * m.gap - 2 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
     const float line = ui.line_height(Role::body);
-    const float list = static_cast<float>(known_.size()) * (m.control + m.gap);
-    const float high = line + 2 * m.control + m.control_two + 3 * m.gap + list;
+    float list = 0;
+    for (const KnownCard& card : known_) list += known_height(context, card.kind, width - 2 * m.gap) + m.gap;
+    bool beside = true;  // the three kinds
+    for (const CardKind each : kKinds) {
+        const float room = (width - 3 * m.gap) / 3 - 2 * m.gap;
+        if (ui.text_width(Role::bold, card_kind_word(context, each)) > room) beside = false;
+    }
+    const float kinds_high = beside ? m.control_two : 3 * (m.control + m.gap) - m.gap;
+    const float high = line + 2 * m.control + kinds_high + 3 * m.gap + list;
     const Sheet sheet = ui.begin_sheet("alpens.card", {width, high}, {.title = context.tr("alpens.card.title")});
     const ListView view = ui.begin_scroll("alpens.card.page", sheet.content, high);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
+    Rect page{view.view.x, view.view.y - view.offset, width - 2 * m.gap, high};
     const std::string_view name = context.tr("alpens.card.name");
     ui.text(page.cut_top(line), ui.elided(Role::body, name, page.w), {.colour = ui.theme().text_quiet});
     ui.text_field("alpens.card.name", page.cut_top(m.control, m.gap), name, card_name_);
-    const auto kinds = page.cut_top(m.control_two, m.gap).columns(static_cast<int>(kKinds.size()), m.gap);
+    const auto kinds = page.cut_top(kinds_high, m.gap).grid(beside ? 3 : 1, beside ? 1 : 3, m.gap);
     std::optional<CardKind> kind;
     for (std::size_t i = 0; i < kKinds.size(); ++i) {
         const ButtonStyle style{.kind = kind_of(state, alpens::Card{kKinds[i]})};

@@ -1,6 +1,7 @@
 #include "ui/panels/alpens_count.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "alpens/rule_ids.h"
@@ -57,6 +58,26 @@ std::string why_words(const Context& context, const Counted& counted) {
     return words;
 }
 
+// The four lines of the count.
+struct Line {
+    std::string what;
+    std::string label;
+    std::string value;
+    RuleId rule;
+};
+std::array<Line, 4> lines_of(const Context& context, const Counted& counted) {
+    // keys: alpens.count.*
+    const auto line = [&](const char* key, const char* what, int count, int each, RuleId rule) {
+        return Line{what, context.tr("alpens.count." + std::string(key), {std::to_string(count), std::to_string(each)}),
+                    std::to_string(count * each), rule};
+    };
+    const Tally tally = alpens::tally(counted.escaped, counted.goods);
+    return {line("escaped", "escaped", counted.escaped, alpens::kEscapedPoints, alpens::rule::score_escaped),
+            line("trios", "trio", tally.trios, alpens::kTrioPoints, alpens::rule::score_trio),
+            line("pairs", "pair", tally.pairs, alpens::kPairPoints, alpens::rule::score_pair),
+            line("singles", "single", tally.singles, alpens::kSinglePoints, alpens::rule::score_single)};
+}
+
 // How the page is cut: the same for measuring and drawing.
 struct Layout {
     float row = 0;
@@ -84,39 +105,22 @@ Layout layout_of(Context& context, const Counted& counted, float width) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     Layout layout;
-    layout.columns = width > m.mm(96) * m.text_scale ? 2 : 1;
-    layout.row = m.control;
+    const auto highest = [&](float wide) {
+        float high = 0;
+        for (const Line& line : lines_of(context, counted)) {
+            high = std::max(high, row_height(context, line.label, line.value, wide));
+        }
+        return high;
+    };
+    const float half = std::floor((width - m.gap) / 2);
+    layout.columns = highest(half) <= m.control ? 2 : 1;
+    layout.row = highest(layout.columns == 2 ? half : width);
     layout.piece = m.mm(7);
     layout.pieces = draw_pieces(ui, {0, 0, width, 0}, counted, layout.piece, false);
     layout.more = std::max(m.control, ui.line_height(Role::body));
     layout.why = ui.paragraph_height(Role::body, why_words(context, counted), width - m.control - m.gap);
     layout.why = std::max(layout.why, m.control);
     return layout;
-}
-
-void draw_lines(Context& context, const std::string& id, Rect area, const Tally& tally, int columns) {
-    struct Line {
-        const char* key;
-        const char* what;
-        int count;
-        int each;
-        RuleId rule;
-    };
-    // keys: alpens.count.*
-    const std::array<Line, 4> lines{{
-        {"escaped", "escaped", tally.escaped / alpens::kEscapedPoints, alpens::kEscapedPoints,
-         alpens::rule::score_escaped},
-        {"trios", "trio", tally.trios, alpens::kTrioPoints, alpens::rule::score_trio},
-        {"pairs", "pair", tally.pairs, alpens::kPairPoints, alpens::rule::score_pair},
-        {"singles", "single", tally.singles, alpens::kSinglePoints, alpens::rule::score_single},
-    }};
-    const auto cells = area.grid(columns, static_cast<int>(lines.size()) / columns, context.ui.metrics().gap);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const Line& line = lines[i];
-        const std::string label = context.tr("alpens.count." + std::string(line.key),
-                                             {std::to_string(line.count), std::to_string(line.each)});
-        rule_row(context, id + "." + line.what, cells[i], label, std::to_string(line.count * line.each), line.rule);
-    }
 }
 
 // For each kind, what a further piece would add to the score.
@@ -216,10 +220,15 @@ void draw_count(Context& context, std::string_view id, Rect area, const Counted&
     const Layout layout = layout_of(context, counted, width);
     const ListView view = ui.begin_scroll(prefix + ".page", area, high);
     Rect page{view.view.x, view.view.y - view.offset, width, high};
-    const Tally tally = alpens::tally(counted.escaped, counted.goods);
-    draw_lines(context, prefix, page.cut_top(layout.rows_height(m.gap) - m.gap, m.gap), tally, layout.columns);
+    const auto lines = lines_of(context, counted);
+    const auto cells = page.cut_top(layout.rows_height(m.gap) - m.gap, m.gap)
+                           .grid(layout.columns, static_cast<int>(lines.size()) / layout.columns, m.gap);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        rule_row(context, prefix + "." + lines[i].what, cells[i], lines[i].label, lines[i].value, lines[i].rule);
+    }
+    const int points = alpens::tally(counted.escaped, counted.goods).total;
     const std::string total(context.tr("alpens.count.total"));
-    if (ui.row(prefix + ".total", page.cut_top(m.control, m.gap), total, std::to_string(tally.total),
+    if (ui.row(prefix + ".total", page.cut_top(m.control, m.gap), total, std::to_string(points),
                {.kind = ButtonKind::primary, .selected = true})) {
         context.navigator.show_rule(std::string(alpens::rule::end_winners.id));
     }

@@ -1,6 +1,7 @@
 #include "ui/panels/alpens_movement.h"
 
 #include <algorithm>
+#include <array>
 
 #include "alpens/movement.h"
 #include "alpens/rule_ids.h"
@@ -13,33 +14,61 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kUnitControls = 3;
-constexpr int kMostSteps = 4;
+constexpr std::array<RuleId, 4> kSteps{alpens::rule::move_points, alpens::rule::move_group, alpens::rule::move_load,
+                                       alpens::rule::move_pick_up};
 
-// Heights of the three parts, and whether they lie side by side.
+std::string_view last_part(RuleId rule) { return rule.id.substr(rule.id.rfind('.') + 1); }
+
+std::string_view step_word(const Context& context, RuleId rule) {
+    // keys: alpens.move.step.*
+    return context.tr("alpens.move.step." + std::string(last_part(rule)));
+}
+
+std::string_view reading_word(const Context& context, alpens::GroupRule group) {
+    // keys: alpens.option.*
+    return context.tr("alpens.option.group." + std::to_string(static_cast<int>(group)));
+}
+
+// Widths and heights of the three parts, and whether they lie side by side. There is room for every step and both
+// readings all the time, so that nothing jumps under the finger.
 struct Layout {
     bool wide = false;
+    float width = 0;
+    float cells_width = 0;
+    float part_width = 0;  // of the unit, and of the sum
     float cells = 0;
     float unit = 0;
+    float toggle = 0;
     float step = 0;
-    float readings = 0;
+    float reading = 0;
     float sum = 0;
-    float width = 0;
 
     float height(float gap) const { return wide ? std::max({cells, unit, sum}) : cells + unit + sum + 2 * gap; }
 };
 
-Layout layout_of(const Ui& ui) {
+Layout layout_of(const Context& context) {
+    const Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     Layout layout;
     const float most = ui.area().w - 2 * m.gap - 2 * m.margin;
-    layout.wide = most > m.mm(124) * std::sqrt(m.text_scale);
-    layout.width = layout.wide ? std::min(most, m.mm(170) * std::sqrt(m.text_scale)) : most;
-    layout.cells = HexRing::height_for(m.touch) + m.gap + 2 * ui.line_height(Role::body);
-    layout.unit = kUnitControls * (std::max(m.control, 2 * ui.line_height(Role::body)) + m.gap) - m.gap;
-    layout.step = std::max(m.touch_min, ui.line_height(Role::body) + m.gap);
-    layout.readings = m.gap + 2 * (std::max(m.control_two, m.touch_min) + m.gap / 2);
-    layout.sum = (kMostSteps + 1) * (layout.step + m.gap / 2) + layout.readings;
+    layout.wide = most > m.mm(124) * m.text_scale;
+    layout.width = layout.wide ? std::min(most, m.mm(170) * m.text_scale) : most;
+    const float inner = layout.width - m.gap;
+    layout.cells_width = layout.wide ? std::max(HexRing::width_for(m.touch), std::round(inner * 0.27F)) : inner;
+    layout.part_width = layout.wide ? std::floor((inner - layout.cells_width - 4 * m.gap) / 2) : inner;
+    const float hint = ui.paragraph_height(Role::body, context.tr("alpens.move.hint"), layout.cells_width);
+    layout.cells = HexRing::height_for(m.touch) + m.gap + hint;
+    layout.toggle = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
+    layout.unit = tall_stepper_height(ui) + 2 * (layout.toggle + m.gap);
+    for (const RuleId rule : kSteps) {
+        layout.step = std::max(layout.step, row_height(context, step_word(context, rule), "−11", layout.part_width));
+    }
+    for (const auto group : {alpens::GroupRule::each, alpens::GroupRule::flat}) {
+        layout.reading =
+            std::max(layout.reading, row_height(context, reading_word(context, group), "11", layout.part_width));
+    }
+    const auto rows = static_cast<float>(kSteps.size() + 1);
+    layout.sum = rows * (layout.step + m.gap / 2) + 2 * (layout.reading + m.gap / 2);
     return layout;
 }
 
@@ -48,14 +77,9 @@ alpens::House with_group(alpens::House house, alpens::GroupRule group) {
     return house;
 }
 
-std::string_view step_word(const Context& context, RuleId rule) {
-    // keys: alpens.move.step.*
-    const std::string_view last = rule.id.substr(rule.id.rfind('.') + 1);
-    return context.tr("alpens.move.step." + std::string(last));
-}
-
 // Both readings, where they come to different points; the table's own is marked.
-void draw_readings(Context& context, Rect area, const alpens::House& house, const alpens::AskMovement& ask) {
+void draw_readings(Context& context, Rect area, float height, const alpens::House& house,
+                   const alpens::AskMovement& ask) {
     using alpens::GroupRule;
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -66,10 +90,9 @@ void draw_readings(Context& context, Rect area, const alpens::House& house, cons
     if (points(GroupRule::each) == points(GroupRule::flat)) return;
     for (const GroupRule group : {GroupRule::each, GroupRule::flat}) {
         const std::string number = std::to_string(static_cast<int>(group));
-        const Rect row = area.cut_top(std::max(m.control_two, m.touch_min), m.gap / 2);
-        // keys: alpens.option.*
-        const std::string_view words = context.tr("alpens.option.group." + number);
-        if (ui.row("alpens.move.reading." + number, row, words, points(group), {.selected = group == house.group})) {
+        const Rect row = area.cut_top(height, m.gap / 2);
+        if (ui.row("alpens.move.reading." + number, row, reading_word(context, group), points(group),
+                   {.selected = group == house.group})) {
             context.navigator.show_rule(std::string(alpens::rule::move_group.id));
         }
     }
@@ -86,12 +109,13 @@ void MovementHelper::draw_cells(Context& context, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const Theme& theme = ui.theme();
-    const Rect hint = area.cut_bottom(2 * ui.line_height(Role::body), m.gap);
-    ui.paragraph(hint, context.tr("alpens.move.hint"), {.align = Align::centre, .colour = theme.text_quiet});
+    const std::string_view hint = context.tr("alpens.move.hint");
+    ui.paragraph(area.cut_bottom(ui.paragraph_height(Role::body, hint, area.w), m.gap), hint,
+                 {.align = Align::centre, .colour = theme.text_quiet});
     const HexRing ring(area);
     ring.draw(ui, ring.middle(), theme.accent, theme.accent, m.stroke);
-    ui.text(ring.inside(ring.middle()), std::to_string(group_),
-            {.role = Role::title, .align = Align::centre, .colour = theme.on_accent});
+    ui.fit_text(ring.target(ring.middle()), std::to_string(group_), {Role::title, Role::bold},
+                {.align = Align::centre, .colour = theme.on_accent});
     for (int step = 1; step <= 6; ++step) {
         const Vec cell = ring.neighbour(step);
         bool& taken = taken_[static_cast<std::size_t>(step - 1)];
@@ -106,59 +130,60 @@ void MovementHelper::draw_cells(Context& context, Rect area) {
 
 void MovementHelper::draw_unit(Context& context, Rect area) {
     Ui& ui = context.ui;
-    const auto rows = area.rows(kUnitControls, ui.metrics().gap);
-    group_ =
-        ui.stepper("alpens.move.group", rows[0], context.tr("alpens.move.group"), group_, 1, alpens::kMostAlpensins);
-    carrying_ = ui.toggle("alpens.move.carrying", rows[1], context.tr("alpens.move.carrying"), carrying_);
-    picks_ = ui.toggle("alpens.move.picks", rows[2], context.tr("alpens.move.picks"), picks_);
+    const Metrics& m = ui.metrics();
+    const float toggle = layout_of(context).toggle;
+    group_ = tall_stepper(context, "alpens.move.group", area.cut_top(tall_stepper_height(ui), m.gap),
+                          context.tr("alpens.move.group"), group_, 1, alpens::kMostAlpensins);
+    carrying_ =
+        ui.toggle("alpens.move.carrying", area.cut_top(toggle, m.gap), context.tr("alpens.move.carrying"), carrying_);
+    picks_ = ui.toggle("alpens.move.picks", area.cut_top(toggle), context.tr("alpens.move.picks"), picks_);
 }
 
 void MovementHelper::draw_sum(Context& context, Rect area, const alpens::House& house, const alpens::AskMovement& ask) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const Layout layout = layout_of(ui);
+    const Layout layout = layout_of(context);
     const auto moved = alpens::movement(house, ask);
     if (!moved) {  // no piece can be picked up: the sum without it stays, and the no stands under it
         alpens::AskMovement without = ask;
         without.picks = false;
         const std::string rule(moved.error().rule.id);
         const RuleEntry* entry = find_rule(rule, context.preferences.lang);
-        const Rect no = area.cut_top(std::max(m.control, layout.step), m.gap / 2);
         const std::string_view title = entry == nullptr ? std::string_view(rule) : std::string_view(entry->title);
+        const Rect no = area.cut_top(row_height(context, title, "", area.w), m.gap / 2);
         if (ui.row("alpens.move.refused", no, title, "", {.kind = ButtonKind::closed})) {
             context.navigator.show_refusal(rule);
         }
         return draw_sum(context, area, house, without);
     }
     for (const alpens::MoveStep& step : moved->steps) {
-        const std::string id = "alpens.move.step." + std::string(step.rule.id.substr(step.rule.id.rfind('.') + 1));
+        const std::string id = "alpens.move.step." + std::string(last_part(step.rule));
         const std::string value =
             step.rule == alpens::rule::move_points ? std::to_string(step.value) : signed_number(step.value);
         rule_row(context, id, area.cut_top(layout.step, m.gap / 2), step_word(context, step.rule), value, step.rule);
     }
     const std::string total = context.tr("alpens.move.total", {std::to_string(moved->points)});
     ui.fit_text(area.cut_top(layout.step, m.gap), total, {Role::title, Role::bold}, {.colour = ui.theme().text_accent});
-    draw_readings(context, area, house, ask);
+    draw_readings(context, area, layout.reading, house, ask);
 }
 
 bool MovementHelper::draw(Context& context, const alpens::House& house) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const Layout layout = layout_of(ui);
+    const Layout layout = layout_of(context);
     const float high = layout.height(m.gap);
     const Sheet sheet = ui.begin_sheet("alpens.move", {layout.width, high}, {.title = context.tr("alpens.move.title")});
     const ListView view = ui.begin_scroll("alpens.move.page", sheet.content, high);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
+    Rect page{view.view.x, view.view.y - view.offset, layout.width - m.gap, high};
     if (layout.wide) {
-        const auto columns = page.columns(3, 2 * m.gap);
-        draw_cells(context, {columns[0].x, columns[0].y, columns[0].w, layout.cells});
-        draw_unit(context, {columns[1].x, columns[1].y, columns[1].w, layout.unit});
-        draw_sum(context, columns[2], house, ask());
+        const Rect cells = page.cut_left(layout.cells_width, 2 * m.gap);
+        draw_cells(context, {cells.x, cells.y, cells.w, layout.cells});
+        draw_unit(context, page.cut_left(layout.part_width, 2 * m.gap));
     } else {
         draw_cells(context, page.cut_top(layout.cells, m.gap));
         draw_unit(context, page.cut_top(layout.unit, m.gap));
-        draw_sum(context, page, house, ask());
     }
+    draw_sum(context, page, house, ask());
     ui.end_list();
     ui.end_sheet();
     return sheet.closed;

@@ -74,13 +74,12 @@ class AlpensPanel : public Screen {
         const Metrics& m = ui.metrics();
         const bool wide = area.w > area.h;
         const float rows = wide ? 1 : 2;
-        const Rect actions = area.cut_bottom(rows * (m.control_two + m.gap) - m.gap, m.gap);
+        const Rect actions = area.cut_bottom(rows * (m.control + m.gap) - m.gap, m.gap);
         Rect turn = area;
         if (wide) {
             turn = area.cut_left(std::round(area.w * 0.5F), m.gap);
-            turn.h = std::min(turn.h, std::max(turn_height(context, match, turn.w), turn.h));
         } else {
-            turn = area.cut_top(std::min(turn_height(context, match, area.w), area.h * 0.55F), m.gap);
+            turn = area.cut_top(std::min(turn_height(context, match, area.w), area.h * 0.6F), m.gap);
         }
         const PlayersTap tap = draw_players(context, match.state(), area);
         if (tap.player) {
@@ -107,7 +106,7 @@ class AlpensPanel : public Screen {
             const auto others = row.columns(3, m.gap);
             std::copy(others.begin(), others.end(), cells.begin());
         }
-        if (ui.button("alpens.movement", cells[0], context.tr("alpens.move.title"))) {
+        if (ui.button("alpens.movement", cells[0], context.tr("alpens.move.short"))) {
             sheets_.open(context, Kind::movement);
         }
         draw_card_button(context, match, cells[1]);
@@ -130,9 +129,10 @@ class AlpensPanel : public Screen {
 
     static std::string next_words(Context& context, const alpens::State& state, float width) {
         if (state.turns_left == 1) return std::string(context.tr("alpens.next.last"));
-        const auto& m = context.ui.metrics();
+        Ui& ui = context.ui;
+        const float room = width - 2 * ui.metrics().gap - ui.text_width(Role::bold, context.tr("alpens.next", {""}));
         const std::string& name = state.setup.players[alpens::after(state.turn, state.setup.seats())];
-        return context.tr("alpens.next", {context.ui.elided(Role::bold, name, width - 3 * m.gap)});
+        return context.tr("alpens.next", {ui.elided(Role::bold, name, room)});
     }
 
     // What was left out is said, and the turn passes all the same.

@@ -1,5 +1,7 @@
 #include "ui/panels/alpens_parts.h"
 
+#include <algorithm>
+
 #include "ui/panels/alpens_pieces.h"
 
 namespace tapet::ui {
@@ -51,6 +53,56 @@ float worded_height(const Context& context, std::string_view words, float width)
 void rule_row(Context& context, std::string_view id, Rect rect, std::string_view label, std::string_view value,
               RuleId rule) {
     if (context.ui.row(id, rect, label, value)) context.navigator.show_rule(std::string(rule.id));
+}
+
+namespace {
+
+// What Ui::row leaves for its words.
+float row_room(const Metrics& m, float width) { return width - 3.8F * m.gap - std::round(m.icon * 0.85F); }
+
+}  // namespace
+
+float row_height(const Context& context, std::string_view label, std::string_view value, float width) {
+    const Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float room = row_room(m, width);
+    const float label_high = ui.paragraph_height(Role::bold, label, room);
+    if (value.empty()) return std::max(m.control, label_high + m.gap);
+    const float value_width = std::ceil(ui.text_width(Role::body, value));
+    if (ui.text_width(Role::bold, label) + value_width + m.gap <= room && value_width <= room * 0.6F) return m.control;
+    // One above the other, in halves.
+    const float half = std::max(label_high, ui.paragraph_height(Role::body, value, room));
+    return std::max(m.control, 2 * half + m.gap);
+}
+
+std::string row_name(const Context& context, const std::string& name, std::string_view value, float width) {
+    const Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float room = row_room(m, width);
+    const float beside = room - std::ceil(ui.text_width(Role::body, value)) - 2 * m.gap;
+    const bool enough = beside > m.mm(16) * m.text_scale;
+    return ui.elided(Role::bold, name, enough ? beside : room);
+}
+
+float tall_stepper_height(const Ui& ui) { return ui.line_height(Role::body) + ui.metrics().control; }
+
+int tall_stepper(Context& context, const std::string& id, Rect rect, std::string_view label, int value, int low,
+                 int high) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    ui.text(rect.cut_top(ui.line_height(Role::body)), label, {.colour = ui.theme().text_quiet});
+    const Rect row = rect.cut_top(m.control);
+    Rect middle = row;
+    const float side = std::max(m.control, std::min(m.mm(20), (row.w - 2 * m.gap) / 3));
+    const auto press = [&](Rect place, const char* end, Icon icon, const char* word, bool enabled) {
+        const std::string spoken = std::string(label) + ": " + std::string(context.tr(word));
+        return ui.icon_button(id + end, place, icon, spoken, {.enabled = enabled}).tapped;
+    };
+    int next = value;
+    if (press(middle.cut_left(side), ".less", Icon::minus, "kit.less", value > low)) --next;
+    if (press(middle.cut_right(side), ".more", Icon::plus, "kit.more", value < high)) ++next;
+    ui.fit_text(middle, std::to_string(value), {Role::title, Role::bold}, {.align = Align::centre});
+    return std::clamp(next, low, high);
 }
 
 }  // namespace tapet::ui

@@ -111,11 +111,11 @@ PlayersTap draw_players(Context& context, const alpens::State& state, Rect rect)
     const int columns = seats > 3 || rect.w > rect.h * 1.6F ? 2 : 1;
     const int rows = (seats + columns - 1) / columns;
     const float least = std::max(m.touch, 3 * tile_line(ui) + m.gap);
-    const float high = std::max(rect.h, static_cast<float>(rows) * (least + m.gap) - m.gap);
+    const float gap = std::round(m.gap * 0.6F);
+    const float high = std::max(rect.h, static_cast<float>(rows) * (least + gap) - gap);
     const ListView view = ui.begin_scroll("alpens.players", rect, high);
-    const bool scrolls = high > rect.h + 1;
-    const Rect page{rect.x, view.view.y - view.offset, scrolls ? rect.w - m.gap : rect.w, high};
-    const auto cells = page.grid(columns, rows, m.gap);
+    const Rect page{rect.x, view.view.y - view.offset, view.view.w, high};
+    const auto cells = page.grid(columns, rows, gap);
     PlayersTap tap;
     for (alpens::Player player = 0; player < seats; ++player) draw_tile(context, state, player, cells[player], tap);
     ui.end_list();

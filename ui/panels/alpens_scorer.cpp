@@ -51,9 +51,12 @@ class AlpensScorer : public Screen {
         const std::string before = draft_of(counted_);
         const bool wide = area.w > area.h;
         const bool too_much = more_goods_than_escaped();
-        const float steppers = 4 * (m.control + m.gap) + (too_much ? m.control_two : -m.gap);
+        const std::string_view warning = context.tr("alpens.scorer.too-much");
+        const float left = wide ? std::round(area.w * 0.42F) : area.w;
+        const float no = too_much ? row_height(context, warning, "", left - m.gap) : -m.gap;
+        const float steppers = 4 * (tall_stepper_height(ui) + m.gap) + no;
         if (wide) {
-            draw_steppers(context, area.cut_left(std::round(area.w * 0.42F), 2 * m.gap), steppers, too_much);
+            draw_steppers(context, area.cut_left(left, 2 * m.gap), steppers, too_much);
         } else {
             draw_steppers(context, area.cut_top(std::min(steppers, area.h / 2), m.gap), steppers, too_much);
         }
@@ -81,16 +84,19 @@ class AlpensScorer : public Screen {
         const Metrics& m = ui.metrics();
         const ListView view = ui.begin_scroll("alpens-scorer.steppers", area, high);
         Rect page{view.view.x, view.view.y - view.offset, high > area.h + 1 ? view.view.w - m.gap : area.w, high};
-        counted_.escaped = ui.stepper("alpens-scorer.left", page.cut_top(m.control, m.gap),
-                                      context.tr("alpens.scorer.escaped"), counted_.escaped, 0, alpens::kMostAlpensins);
+        const float each = tall_stepper_height(ui);
+        counted_.escaped =
+            tall_stepper(context, "alpens-scorer.left", page.cut_top(each, m.gap), context.tr("alpens.scorer.escaped"),
+                         counted_.escaped, 0, alpens::kMostAlpensins);
         for (const alpens::Good good : alpens::kGoods) {
             int& pieces = counted_.goods[alpens::at(good)];
-            pieces = ui.stepper("alpens-scorer." + std::string(alpens::word(good)), page.cut_top(m.control, m.gap),
-                                good_word(context, good), pieces, 0, alpens::kBox[alpens::at(good)]);
+            pieces =
+                tall_stepper(context, "alpens-scorer." + std::string(alpens::word(good)), page.cut_top(each, m.gap),
+                             good_word(context, good), pieces, 0, alpens::kBox[alpens::at(good)]);
         }
         if (too_much) {
-            rule_row(context, "alpens-scorer.too-much", page.cut_top(m.control_two),
-                     context.tr("alpens.scorer.too-much"), "", alpens::rule::score_more_goods_than_escaped);
+            rule_row(context, "alpens-scorer.too-much", page.cut_top(page.h), context.tr("alpens.scorer.too-much"), "",
+                     alpens::rule::score_more_goods_than_escaped);
         }
         ui.end_list();
     }

@@ -131,8 +131,9 @@ bool AlpensSheets::draw_load(Context& context, const AlpensMatch& match, Rect ar
     alpens::Escape event{player_, group_, {}};
     for (const Good good : alpens::kGoods) {
         int& pieces = load_[alpens::at(good)];
-        pieces = ui.stepper("alpens.group." + std::string(alpens::word(good)), area.cut_top(m.control, m.gap),
-                            good_word(context, good), pieces, 0, alpens::kMostAlpensins);
+        pieces = tall_stepper(context, "alpens.group." + std::string(alpens::word(good)),
+                              area.cut_top(tall_stepper_height(ui), m.gap), good_word(context, good), pieces, 0,
+                              alpens::kMostAlpensins);
         for (int i = 0; i < pieces; ++i) event.goods.push_back(good);
     }
     const ButtonKind kind = kind_of(match.state(), event, ButtonKind::primary);
@@ -148,15 +149,15 @@ bool AlpensSheets::draw_escape(Context& context, const AlpensMatch& match) {
     const alpens::State& state = match.state();
     const bool one_each = state.setup.house.carry == alpens::CarryRule::alpensi;
     const float line = ui.line_height(Role::body);
-    const float count = std::max(m.control, 2 * line);
-    const float load = one_each ? 4 * (m.control + m.gap) : line + std::max(m.control, m.mm(12));
+    const float count = tall_stepper_height(ui);
+    const float load = one_each ? 3 * (count + m.gap) + m.control : line + std::max(m.control, m.mm(12));
     const std::string title = context.tr("alpens.escape.title", {state.setup.players[player_]});
     Page page = begin_page(ui, "alpens.group", sheet_width(ui, 100), count + m.gap + load, title);
     Rect row = page.rect.cut_top(count, m.gap);
     draw_why(context, row.cut_right(m.control, m.gap).centred(m.control, m.control), "alpens.group.why",
              alpens::rule::escape_goods);
-    group_ = ui.stepper("alpens.group.count", row, context.tr("alpens.escape.count"), group_, 1,
-                        std::max(1, state.alpensins[player_].left));
+    group_ = tall_stepper(context, "alpens.group.count", row, context.tr("alpens.escape.count"), group_, 1,
+                          std::max(1, state.alpensins[player_].left));
     bool sent = false;
     EscapeTap escape;
     if (one_each) {

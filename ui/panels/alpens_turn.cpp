@@ -40,7 +40,33 @@ std::string meaning(const Context& context, const AlpensMatch& match) {
     return std::string(context.tr(key));
 }
 
+struct RowWords {
+    std::string label;
+    std::string value;
+};
+
+// How long it holds.
+RowWords permanent_words(const Context& context, const alpens::Permanent& card, float width) {
+    const std::string until = card.until ? context.tr("alpens.card.until", {std::to_string(*card.until)})
+                                         : std::string(card_kind_word(context, alpens::CardKind::permanent));
+    const std::string name = card.name ? *card.name : std::string(context.tr("alpens.card.unnamed"));
+    return {row_name(context, name, until, width), until};
+}
+
+RowWords deck_words(const Context& context, const alpens::State& state) {
+    return {context.tr("alpens.deck.drawn", {std::to_string(state.draws), std::to_string(alpens::kDeck)}),
+            chance_words(context, state)};
+}
+
+RowWords final_words(const Context& context, const alpens::State& state) {
+    return {std::string(context.tr("alpens.final-round")),
+            context.tr("alpens.turns-left", {std::to_string(*state.turns_left)})};
+}
+
 // ---- the turn --------------------------------------------------------------------------------------------------------
+
+// Between the parts, and round them: on a 7-inch display everything is to be in sight.
+float part_gap(const Metrics& m) { return std::round(m.gap * 0.7F); }
 
 // The heights of the parts; 0: it is not there.
 struct Layout {
@@ -64,12 +90,14 @@ Layout layout_of(Context& context, const AlpensMatch& match, float width) {
     const alpens::State& state = match.state();
     Layout layout;
     layout.head = std::max(ui.line_height(Role::title), m.icon * 1.3F);
-    layout.final_round = state.turns_left ? m.control : 0;
+    const auto row = [&](const RowWords& words) { return row_height(context, words.label, words.value, width); };
+    layout.final_round = state.turns_left ? row(final_words(context, state)) : 0;
     layout.die = state.die ? worded_height(context, meaning(context, match), width) : m.control;
     layout.escapes = m.control;
-    layout.permanent = state.permanent ? m.control : 0;
+    layout.permanent = state.permanent ? row(permanent_words(context, *state.permanent, width)) : 0;
     const bool cards = state.setup.house.events == alpens::EventCards::cards;
-    layout.deck = cards && !state.battle_over_out ? m.control : 0;  // afterwards the final round says it
+    layout.deck =
+        cards && !state.battle_over_out ? row(deck_words(context, state)) : 0;  // afterwards the final round says it
     return layout;
 }
 
@@ -110,21 +138,6 @@ void draw_thrown(Context& context, const AlpensMatch& match, Rect row) {
     }
 }
 
-void draw_permanent(Context& context, const alpens::Permanent& card, Rect row) {
-    Ui& ui = context.ui;
-    const std::string until = card.until ? context.tr("alpens.card.until", {std::to_string(*card.until)})
-                                         : std::string(context.tr("alpens.card.holds"));
-    const float room = row.w - ui.text_width(Role::body, until) - 6 * ui.metrics().gap - ui.metrics().icon;
-    const std::string name = card.name ? *card.name : std::string(context.tr("alpens.card.unnamed"));
-    rule_row(context, "alpens.permanent", row, ui.elided(Role::bold, name, room), until, alpens::rule::card_permanent);
-}
-
-void draw_deck_row(Context& context, const alpens::State& state, Rect row) {
-    const std::string drawn =
-        context.tr("alpens.deck.drawn", {std::to_string(state.draws), std::to_string(alpens::kDeck)});
-    rule_row(context, "alpens.deck", row, drawn, chance_words(context, state), alpens::rule::deck);
-}
-
 }  // namespace
 
 std::string chance_words(const Context& context, const alpens::State& state) {
@@ -148,33 +161,39 @@ bool card_missing(const AlpensMatch& match) {
 
 float turn_height(Context& context, const AlpensMatch& match, float width) {
     const Metrics& m = context.ui.metrics();
-    return layout_of(context, match, width - 3 * m.gap).height(m.gap) + 2 * m.gap;
+    const float gap = part_gap(m);
+    return layout_of(context, match, width - 2 * gap - m.gap).height(gap) + 2 * gap;
 }
 
 TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     ui.panel(rect);
-    const Rect inner = rect.inset(m.gap);
+    const float gap = part_gap(m);
+    const Rect inner = rect.inset(gap);
     const alpens::State& state = match.state();
-    const Layout layout = layout_of(context, match, inner.w - m.gap);
-    const float high = layout.height(m.gap);
+    const float measured = inner.w - m.gap;
+    const Layout layout = layout_of(context, match, measured);
+    const float high = layout.height(gap);
     const ListView view = ui.begin_scroll("alpens.turn", inner, high);
-    const float width = high > inner.h ? view.view.w - m.gap : inner.w;
-    Rect page{inner.x, view.view.y - view.offset, width, high};
-    draw_head(context, state, page.cut_top(layout.head, m.gap));
+    Rect page{inner.x, view.view.y - view.offset, view.view.w, high};
+    draw_head(context, state, page.cut_top(layout.head, gap));
+    const auto row_at = [&](std::string_view id, float high_row, const RowWords& words, RuleId rule) {
+        rule_row(context, id, page.cut_top(high_row, gap), words.label, words.value, rule);
+    };
     if (state.turns_left) {
-        const std::string left = context.tr("alpens.turns-left", {std::to_string(*state.turns_left)});
-        rule_row(context, "alpens.final", page.cut_top(layout.final_round, m.gap), context.tr("alpens.final-round"),
-                 left, alpens::rule::end_battle_over);
+        row_at("alpens.final", layout.final_round, final_words(context, state), alpens::rule::end_battle_over);
     }
-    const Rect die = page.cut_top(layout.die, m.gap);
-    const Rect escapes = page.cut_top(layout.escapes, m.gap);
-    if (state.permanent) draw_permanent(context, *state.permanent, page.cut_top(layout.permanent, m.gap));
-    if (layout.deck > 0) draw_deck_row(context, state, page.cut_top(layout.deck, m.gap));
+    const Rect die = page.cut_top(layout.die, gap);
+    const Rect escapes = page.cut_top(layout.escapes, gap);
+    if (state.permanent) {
+        row_at("alpens.permanent", layout.permanent, permanent_words(context, *state.permanent, measured),
+               alpens::rule::card_permanent);
+    }
+    if (layout.deck > 0) row_at("alpens.deck", layout.deck, deck_words(context, state), alpens::rule::deck);
     TurnTap tap = TurnTap::nothing;
     Rect row = escapes;
-    const Rect more = row.cut_right((row.w - 4 * m.gap) / 5, m.gap);
+    const Rect more = row.cut_right((row.w - 4 * m.gap) / 5, gap);
     if (ui.icon_button("alpens.escape.more", more, Icon::more, context.tr("alpens.escape.group"))) {
         tap = TurnTap::escape_more;
     }

@@ -70,7 +70,7 @@ void draw_placement(Context& context, const alpens::State& state, Rect area) {
     const auto order = alpens::placement(state);
     const int columns = area.w > m.mm(110) * m.text_scale ? 2 : 1;
     const int rows = (static_cast<int>(order.size()) + columns - 1) / columns;
-    const float text_width = area.w - m.control - 2 * m.gap;
+    const float text_width = area.w - m.control - 3 * m.gap;
     const float limits =
         std::max(m.control, ui.paragraph_height(Role::body, context.tr("alpens.placement.limits"), text_width));
     const float list = static_cast<float>(rows) * (m.control + m.gap);

@@ -26,7 +26,7 @@ struct Halves {
 Halves halves_of(const Ui& ui, Rect area, float dice_height) {
     const Metrics& m = ui.metrics();
     Halves halves;
-    if (area.w > m.mm(120) * m.text_scale) {
+    if (area.w > area.h) {
         halves.dice = area.cut_left(std::round(area.w * 0.52F), 2 * m.gap);
     } else {
         halves.dice = area.cut_top(std::min(dice_height, area.h * 0.6F), m.gap);
@@ -77,7 +77,7 @@ std::string placed_words(const Context& context, const std::vector<alpens::Villa
     std::string placed;
     for (const alpens::VillageTroop& troop : village) {
         const std::vector<std::string> numbers{std::to_string(troop.place), std::to_string(troop.step)};
-        placed += (placed.empty() ? "" : "\n") + context.tr("alpens.village.one", numbers);
+        placed += (placed.empty() ? "" : " · ") + context.tr("alpens.village.one", numbers);
     }
     return placed;
 }
@@ -146,8 +146,8 @@ void AlpensWizard::draw_ring(Context& context, const AlpensMatch& match, Rect ar
     const int place = place_ > 0 || village.empty() ? place_ : village.back().place;
     const HexRing ring(area);
     ring.draw(ui, ring.middle(), theme.surface, theme.text_quiet, m.stroke);
-    ui.text(ring.inside(ring.middle()), place > 0 ? std::to_string(place) : "?",
-            {.role = Role::title, .align = Align::centre});
+    ui.fit_text(ring.target(ring.middle()), place > 0 ? std::to_string(place) : "?", {Role::title, Role::bold},
+                {.align = Align::centre});
     for (int step = 1; step <= alpens::kDieFaces; ++step) {
         const Vec cell = ring.neighbour(step);
         const bool stands =
@@ -161,7 +161,7 @@ void AlpensWizard::draw_ring(Context& context, const AlpensMatch& match, Rect ar
         if (stands) {
             draw_face(ui, ring.inside(cell), alpens::Face::carlist);
         } else {
-            ui.text(ring.inside(cell), std::to_string(step),
+            ui.text(ring.target(cell), std::to_string(step),
                     {.role = Role::bold, .align = Align::centre, .colour = theme.text_quiet});
         }
         if (!press) continue;
@@ -240,7 +240,7 @@ void AlpensWizard::draw_order(Context& context, const AlpensMatch& match, Rect a
         if (rolls(player)) players.push_back(player);
     }
     bool rolled = false;
-    const bool wide = area.w > m.mm(120) * m.text_scale;
+    const bool wide = area.w > area.h;
     const float row = wide ? m.control : m.control + m.control;
     const ListView view = ui.begin_list("alpens.order", area, static_cast<int>(players.size()), row,
                                         {.gap = m.gap, .page_buttons = true});
