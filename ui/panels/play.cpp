@@ -41,6 +41,18 @@ void draw_undo(Context& context, Rect rect, const std::string& id) {
     if (tapped) send(context, step_line("undo", step));
 }
 
+// To the rule book and to the log.
+void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    if (ui.icon_button(prefix + ".rules", bar.cut_right(m.control, m.gap), Icon::book, context.tr("rules.title"))) {
+        context.navigator.go("rules:" + std::string(context.keeper.referee()->game()));
+    }
+    if (ui.icon_button(prefix + ".log", bar.cut_right(m.control, m.gap), Icon::list, context.tr("log.title"))) {
+        context.navigator.go("log:" + context.keeper.match_id());
+    }
+}
+
 }  // namespace
 
 bool is_open(Context& context, const std::string& match_id) {
@@ -74,13 +86,7 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     }
     std::vector<Rect> extra;
     for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), bar.cut_right(m.control, m.gap));
-    const std::string game(context.keeper.referee()->game());
-    if (ui.icon_button(prefix + ".rules", bar.cut_right(m.control, m.gap), Icon::book, context.tr("rules.title"))) {
-        context.navigator.go("rules:" + game);
-    }
-    if (ui.icon_button(prefix + ".log", bar.cut_right(m.control, m.gap), Icon::list, context.tr("log.title"))) {
-        context.navigator.go("log:" + context.keeper.match_id());
-    }
+    if (!style.own_menu) draw_ways(context, bar, prefix);
     const std::int64_t redo = context.keeper.redo_step();
     if (ui.icon_button(prefix + ".redo", bar.cut_right(m.control, m.gap), Icon::redo, context.tr("redo"),
                        {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
@@ -93,6 +99,43 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
                     {.colour = ui.theme().text_quiet});
     }
     return extra;
+}
+
+bool draw_match_menu(Context& context, const std::string& prefix, const std::vector<std::string>& own, int& chosen) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string match = context.keeper.match_id();
+    const std::string game(context.keeper.referee()->game());
+    struct Way {
+        std::string_view id;
+        std::string label;
+        std::string route;
+    };
+    const std::vector<Way> ways{{"log", std::string(context.tr("log.title")), "log:" + match},
+                                {"rules", std::string(context.tr("rules.title")), "rules:" + game},
+                                {"options", std::string(context.tr("options.title")), "options:" + match},
+                                {"settings", std::string(context.tr("settings.title")), "settings"}};
+    chosen = -1;
+    bool done = false;
+    const auto rows = static_cast<float>(ways.size() + own.size());
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(90) * m.text_scale);
+    const float high = rows * (m.control + m.gap);
+    const Sheet sheet = ui.begin_sheet(prefix + ".menu-sheet", {wide, high}, {.title = context.tr("menu")});
+    const ListView view = ui.begin_scroll(prefix + ".menu-sheet.all", sheet.content, high, {.page_buttons = true});
+    Rect place{view.view.x, view.view.y - view.offset, view.view.w, high};
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        if (!ui.row(prefix + ".menu." + std::to_string(i), place.cut_top(m.control, m.gap), own[i], "")) continue;
+        chosen = static_cast<int>(i);
+        done = true;
+    }
+    for (const Way& way : ways) {
+        if (!ui.row(prefix + "." + std::string(way.id), place.cut_top(m.control, m.gap), way.label, "")) continue;
+        context.navigator.go(way.route);
+        done = true;
+    }
+    ui.end_list();
+    ui.end_sheet();
+    return done || sheet.closed;
 }
 
 }  // namespace tapet::ui

@@ -76,8 +76,14 @@ struct MatchBar {
     std::string title = {};
     int extra = 0;  // so many places of the width of an icon button
     bool back = true;
+    bool own_menu = false;  // the panel has a menu of its own, with the log and the rules in it (draw_match_menu)
 };
 // Returns the places for the extra buttons, from the left.
 std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& style);
+
+
+// The sheet of such a menu: log, rule book, house options, settings. True when it was closed or a row was tapped; `own` are
+// the panel's own rows, of which the tapped one's number is put into `chosen` (otherwise -1).
+bool draw_match_menu(Context& context, const std::string& prefix, const std::vector<std::string>& own, int& chosen);
 
 }  // namespace tapet::ui

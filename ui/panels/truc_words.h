@@ -8,10 +8,7 @@
 
 namespace tapet::ui {
 
-std::string line_of(const truc::Setup& setup);
-std::string line_of(const truc::State& state, const truc::Event& event);
-
-// "+2 Dalt"; the events of a refereed hand by their word.
+// "+2 Dalt", "Dalt: envide 4", "Basa: Baix".
 std::string event_words(const Context& context, const truc::State& state, const truc::Event& event);
 
 // The facts of a ruling: who, how much.
@@ -19,6 +16,11 @@ std::string fact_words(const Context& context, const truc::State& state, const R
 
 // "2 against 2 · 24 stones · 2 camas"
 std::string setup_words(const Context& context, const truc::Setup& setup);
+
+// A voice as people say it: "truc i passe".
+std::string call_words(const Context& context, truc::Call call);
+// "Dalt 2": the second seat of that side; with one a side just the name.
+std::string seat_words(const truc::Setup& setup, truc::Seat seat);
 
 // +3, −1: a true minus sign.
 std::string signed_number(int n);
