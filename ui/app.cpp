@@ -56,9 +56,12 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "conflict") return make_fallera_conflict();
     if (name == "catalogue") return make_fallera_catalogue();
     if (name == "desk-setup") return make_desk_setup(keeper, lang);
-    if (name != "match") return nullptr;
-    trouble = keeper.open(argument);
+    if (name != "match" && name != "log" && name != "options" && name != "correct") return nullptr;
+    trouble = keeper.open(argument.substr(0, argument.find(':')));
     if (!trouble.empty()) return nullptr;
+    if (name == "log") return make_log(argument);
+    if (name == "options") return make_options(argument);
+    if (name == "correct") return make_correct(argument);
     auto panel = make_match_panel(keeper);
     if (panel == nullptr) trouble = phrase(lang, "match.no-panel");
     return panel;
