@@ -43,6 +43,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
     if (name == "truc-setup") return make_truc_setup(keeper, lang);
+    if (name == "truc-helpers") return make_truc_helpers(keeper, argument);
     if (name == "history") return make_history();
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
@@ -55,7 +56,16 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
 }
 
 const std::vector<std::string_view>& App::screen_names() {
-    static const std::vector<std::string_view> names{"home", "truc-setup", "history", "rules", "settings", "match"};
+    static const std::vector<std::string_view> names{"home",
+                                                     "truc-setup",
+                                                     "truc-helpers",
+                                                     "truc-helpers:trick",
+                                                     "truc-helpers:order",
+                                                     "truc-helpers:gap",
+                                                     "history",
+                                                     "rules",
+                                                     "settings",
+                                                     "match"};
     return names;
 }
 
