@@ -122,7 +122,7 @@ TEST_CASE("trick: a card is played once; one, two or three play a side") {
     CHECK_FALSE(app.robot().has("truc-helpers.seat.A2"));
     app.tap("truc-helpers.trick.7c");
     CHECK(app.robot().closed("truc-helpers.trick.7c"));
-    check_rule(app, "truc-helpers.trick.7c", "Each card once");
+    check_rule(app, "truc-helpers.trick.7c", "One of each card");
     app.tap("truc-helpers.trick.7b");
     CHECK(app.robot().label("truc-helpers.result") == "Parda: A1, B1");
     app.tap("truc-helpers.players.2");

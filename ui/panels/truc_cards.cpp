@@ -42,7 +42,8 @@ void draw_chosen(Ui& ui, Rect rect, bool level) {
     if (!level) return ui.icon(Icon::check, mark, theme.on_accent);
     for (const float y : {0.32F, 0.68F}) {
         const float high = mark.y + mark.h * y;
-        painter.stroke({{mark.x, high}, {mark.right(), high}}, theme.on_accent, mark.h * 0.18F);
+        const float side = mark.w * 0.14F;
+        painter.stroke({{mark.x + side, high}, {mark.right() - side, high}}, theme.on_accent, mark.h * 0.18F);
     }
 }
 

@@ -153,8 +153,9 @@ class EnvitHelper : public HelperPage {
         ui.text(digits, points, {.role = role});
         area.cut_left(wide, 2 * m.gap);
         const std::string words = sum(context);
-        const float tall = ui.paragraph_height(Role::bold, words, area.w);
-        ui.paragraph(area.centred(area.w, tall), words, {.role = Role::bold, .colour = ui.theme().text_accent});
+        const Role large = ui.text_width(Role::title, words) <= area.w ? Role::title : Role::bold;
+        const float tall = ui.paragraph_height(large, words, area.w);
+        ui.paragraph(area.centred(area.w, tall), words, {.role = large, .colour = ui.theme().text_accent});
     }
 };
 

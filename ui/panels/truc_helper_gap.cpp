@@ -79,14 +79,14 @@ class GapHelper : public HelperPage {
         const ListView view = ui.begin_scroll("truc-helpers.gap.page", area, needed, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, std::max(needed, area.h)};
         const bool narrow = is_narrow(m, page.w);
-        const float spare = std::min(page.h - needed, m.mm(14));  // larger stones where there is room
-        const float side = side_height(m) + (narrow ? spare / 2 : spare);
+        const float spare = std::min(page.h - needed, m.mm(28));  // larger stones where there is room
+        const float side = side_height(m) + (narrow ? spare / 4 : spare);
+        const float gap = gap_height(m) + spare / 2;
         const Rect sides = page.cut_top(narrow ? 2 * side + m.gap : side, 2 * m.gap);
         const auto cells = narrow ? sides.rows(2, m.gap) : sides.columns(2, 2 * m.gap);
         for (const truc::Side one : truc::kSides) draw_side(context, one, cells[truc::at(one)]);
         const float wide = lines_width(m, page.w);
-        draw_gap(context,
-                 narrow ? page.cut_top(gap_height(m), m.gap) : page.cut_left(page.w - wide - 2 * m.gap, 2 * m.gap));
+        draw_gap(context, narrow ? page.cut_top(gap, m.gap) : page.cut_left(page.w - wide - 2 * m.gap, 2 * m.gap));
         draw_lines(context, page, lines);
         ui.end_list();
     }
@@ -109,7 +109,7 @@ class GapHelper : public HelperPage {
 
     static bool is_narrow(const Metrics& m, float width) { return width < m.mm(135) * m.text_scale; }
     static float side_height(const Metrics& m) { return m.control + m.gap + m.mm(7); }
-    static float gap_height(const Metrics& m) { return m.control + m.gap + std::max(m.mm(18), m.control); }
+    static float gap_height(const Metrics& m) { return m.control + m.gap + std::max(m.mm(12), m.control); }
     static float lines_width(const Metrics& m, float width) {
         return is_narrow(m, width) ? width : std::round(width * 0.64F) - 2 * m.gap;
     }

@@ -39,7 +39,8 @@ class TrickHelper : public HelperPage {
         const Metrics& m = ui.metrics();
         const bool narrow = area.w < m.mm(110) * m.text_scale;
         const float answer = std::max(m.control, 2 * ui.line_height(Role::bold));
-        const float least = m.control + m.gap + ui.line_height(Role::bold) + m.mm(12) + (narrow ? answer + m.gap : 0);
+        const float card = std::max(m.mm(12), area.h * 0.17F);  // at the seats
+        const float least = m.control + m.gap + ui.line_height(Role::bold) + card + (narrow ? answer + m.gap : 0);
         const Rect deck = area.cut_bottom(std::min(deck_height(m, area.w), area.h - least), 1.5F * m.gap);
         draw_setting(context, area.cut_top(m.control, m.gap));
         Rect table = area;
@@ -216,8 +217,11 @@ class TrickHelper : public HelperPage {
         Ui& ui = context.ui;
         const float high = std::max(ui.metrics().control, 2 * ui.line_height(Role::bold));
         if (judgement_) {
-            const ButtonStyle style{.icon = Icon::info, .align = Align::left};
-            if (!ui.button("truc-helpers.result", area.centred(area.w, high), verdict(context), style)) return;
+            const std::string words = verdict(context);
+            const float room = area.w - ui.metrics().icon - 4 * ui.metrics().gap;
+            const Role role = ui.text_width(Role::title, words) <= room ? Role::title : Role::bold;
+            const ButtonStyle style{.icon = Icon::info, .role = role, .align = Align::left};
+            if (!ui.button("truc-helpers.result", area.centred(area.w, high), words, style)) return;
             return context.navigator.show_rule(judgement_->rule);
         }
         const std::string name = truc::seat_name(seat_of(cards_.size()));

@@ -30,11 +30,12 @@ struct Pip {
     }
 };
 
-// The part of an ellipse between two angles, clockwise from the right.
+// The part of an ellipse between two angles, clockwise from the right; of a whole one the last point is not said twice.
 std::vector<Vec> ellipse(Vec centre, Vec radius, float from, float to) {
-    constexpr int kSteps = 24;
+    constexpr int kSteps = 32;
+    const int last = to - from < 360 ? kSteps : kSteps - 1;
     std::vector<Vec> points;
-    for (int i = 0; i <= kSteps; ++i) {
+    for (int i = 0; i <= last; ++i) {
         const float angle = (from + (to - from) * static_cast<float>(i) / kSteps) * kDegree;
         points.push_back({centre.x + radius.x * std::cos(angle), centre.y + radius.y * std::sin(angle)});
     }
@@ -88,34 +89,35 @@ void club(const Pip& pip, Colour colour) {
 
 // ---- digits and letters, on a grid 10 wide and 14 high -------------------------------------------------------------
 
-void append(std::vector<Vec>& line, const std::vector<Vec>& more) { line.insert(line.end(), more.begin(), more.end()); }
+struct Sign {
+    std::vector<std::vector<Vec>> lines;  // with corners
+    std::vector<std::vector<Vec>> curves;
+};
 
-// The strokes of a sign.
-std::vector<std::vector<Vec>> strokes(char sign) {
-    const auto round = [](float from, float to) { return ellipse({5, 9.5F}, {4.2F, 4.5F}, from, to); };
+// The round part of a 6 and of the letters.
+std::vector<Vec> bowl(float from, float to) { return ellipse({5, 9.5F}, {4.2F, 4.5F}, from, to); }
+
+std::vector<Vec> six() {
+    std::vector<Vec> line{{7.6F, 0}, {5.6F, 1.3F}, {3.9F, 2.9F}, {2.5F, 4.8F}, {1.4F, 7}};
+    const auto rest = bowl(-165, 194);
+    line.insert(line.end(), rest.begin(), rest.end());
+    return line;
+}
+
+Sign sign_of(char sign) {
     switch (sign) {
-        case '1': return {{{2, 3.2F}, {5.6F, 0}, {5.6F, 14}}};
-        case '3': {
-            std::vector<Vec> line = ellipse({4.8F, 3.3F}, {3.6F, 3.3F}, -160, 90);
-            append(line, ellipse({4.8F, 10.2F}, {4.2F, 3.8F}, -90, 160));
-            return {line};
-        }
-        case '4': return {{{7, 14}, {7, 0}, {0.8F, 9.8F}, {9.6F, 9.8F}}};
-        case '5': {
-            std::vector<Vec> line{{8.6F, 0}, {2, 0}, {1.4F, 6.2F}};
-            append(line, ellipse({4.8F, 9.4F}, {4.3F, 4.6F}, -110, 145));
-            return {line};
-        }
-        case '6': {
-            std::vector<Vec> line{{7.6F, 0}, {5, 1.8F}, {2.6F, 4.6F}, {1.2F, 7.4F}};
-            append(line, round(-170, 190));
-            return {line};
-        }
-        case '7': return {{{0.8F, 0}, {9, 0}, {3.6F, 14}}, {{3, 7}, {8.4F, 7}}};
-        case 'o': return {round(0, 360)};
-        case 'c': return {round(45, 315)};
-        case 'e': return {{{1, 9.4F}, {9, 9.4F}}, round(-315, 0)};
-        default: return {{{0.8F, 0}, {0.8F, 14}}, round(0, 360)};  // b
+        case '1': return {{{{2, 3.2F}, {5.6F, 0}, {5.6F, 14}}}, {}};
+        case '3':
+            return {{},
+                    {ellipse({4.8F, 3.3F}, {3.6F, 3.3F}, -160, 90), ellipse({4.8F, 10.3F}, {4.2F, 3.7F}, -90, 160)}};
+        case '4': return {{{{7, 14}, {7, 0}, {0.8F, 9.8F}, {9.6F, 9.8F}}}, {}};
+        case '5': return {{{{8.6F, 0}, {2, 0}, {1.4F, 6.8F}}}, {ellipse({4.8F, 9.5F}, {4.3F, 4.5F}, -143, 145)}};
+        case '6': return {{}, {six()}};
+        case '7': return {{{{0.8F, 0}, {9, 0}, {3.6F, 14}}, {{3, 7}, {8.4F, 7}}}, {}};
+        case 'o': return {{}, {bowl(0, 359)}};
+        case 'c': return {{}, {bowl(45, 315)}};
+        case 'e': return {{{{1, 9.4F}, {9, 9.4F}}}, {bowl(-315, 0)}};
+        default: return {{{{0.8F, 0}, {0.8F, 14}}}, {bowl(0, 359)}};  // b
     }
 }
 
@@ -148,10 +150,13 @@ void draw_sign(Painter& painter, char sign, Rect box, Colour colour) {
     const float width = std::max(1.5F, box.h * 0.15F);
     const float unit = (box.h - width) / 14;
     const Vec origin{box.x + width / 2, box.y + width / 2};
-    for (std::vector<Vec> line : strokes(sign)) {
-        for (Vec& p : line) p = {origin.x + p.x * unit * 0.85F, origin.y + p.y * unit};
-        painter.stroke(line, colour, width);
-    }
+    const auto placed = [&](std::vector<Vec> points) {
+        for (Vec& p : points) p = {origin.x + p.x * unit * 0.85F, origin.y + p.y * unit};
+        return points;
+    };
+    const Sign shape = sign_of(sign);
+    for (const auto& line : shape.lines) painter.stroke(placed(line), colour, width);
+    for (const auto& line : shape.curves) painter.curve(placed(line), colour, width);
 }
 
 }  // namespace tapet::ui
