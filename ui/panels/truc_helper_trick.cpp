@@ -39,8 +39,8 @@ class TrickHelper : public HelperPage {
         const Metrics& m = ui.metrics();
         const bool narrow = area.w < m.mm(110) * m.text_scale;
         const float answer = std::max(m.control, 2 * ui.line_height(Role::bold));
-        const float card = std::max(m.mm(12), area.h * 0.17F);  // at the seats
-        const float least = m.control + m.gap + ui.line_height(Role::bold) + card + (narrow ? answer + m.gap : 0);
+        const float seat = std::max(m.mm(12), area.h * 0.17F);  // its card
+        const float least = m.control + m.gap + ui.line_height(Role::bold) + seat + (narrow ? answer + m.gap : 0);
         const Rect deck = area.cut_bottom(std::min(deck_height(m, area.w), area.h - least), 1.5F * m.gap);
         draw_setting(context, area.cut_top(m.control, m.gap));
         Rect table = area;
