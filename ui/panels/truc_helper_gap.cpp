@@ -81,7 +81,7 @@ class GapHelper : public HelperPage {
         const bool narrow = is_narrow(m, page.w);
         const float spare = std::min(page.h - needed, m.mm(28));  // larger stones where there is room
         const float side = side_height(m) + (narrow ? spare / 4 : spare);
-        const float gap = gap_height(m) + spare / 2;
+        const float gap = gap_height(ui) + spare / 2;
         const Rect sides = page.cut_top(narrow ? 2 * side + m.gap : side, 2 * m.gap);
         const auto cells = narrow ? sides.rows(2, m.gap) : sides.columns(2, 2 * m.gap);
         for (const truc::Side one : truc::kSides) draw_side(context, one, cells[truc::at(one)]);
@@ -109,7 +109,10 @@ class GapHelper : public HelperPage {
 
     static bool is_narrow(const Metrics& m, float width) { return width < m.mm(135) * m.text_scale; }
     static float side_height(const Metrics& m) { return m.control + m.gap + m.mm(7); }
-    static float gap_height(const Metrics& m) { return m.control + m.gap + std::max(m.mm(12), m.control); }
+    static float gap_height(const Ui& ui) {
+        const Metrics& m = ui.metrics();
+        return m.control + m.gap + std::max({m.mm(12), m.control, 2 * ui.line_height(Role::bold)});
+    }
     static float lines_width(const Metrics& m, float width) {
         return is_narrow(m, width) ? width : std::round(width * 0.64F) - 2 * m.gap;
     }
@@ -117,8 +120,8 @@ class GapHelper : public HelperPage {
     static float height(const Ui& ui, const std::vector<Line>& lines, float width) {
         const Metrics& m = ui.metrics();
         const float facts = lines_height(ui, lines, lines_width(m, width));
-        if (!is_narrow(m, width)) return side_height(m) + 2 * m.gap + std::max(gap_height(m), facts);
-        return 2 * side_height(m) + 4 * m.gap + gap_height(m) + facts;
+        if (!is_narrow(m, width)) return side_height(m) + 2 * m.gap + std::max(gap_height(ui), facts);
+        return 2 * side_height(m) + 4 * m.gap + gap_height(ui) + facts;
     }
 
     // ---- the score -------------------------------------------------------------------------------------------------
