@@ -130,7 +130,7 @@ class TrickHelper : public HelperPage {
             labels.push_back(context.tr("truc.help.trick.players", {std::to_string(i)}));
         }
         const float room = row.w / kMostPlayers - 2 * m.gap;
-        if (ui.text_width(Role::bold, labels.back()) > room) labels = {"1", "2", "3"};
+        if (ui.text_width(Role::bold, labels.back()) > room) labels = {"1–1", "2–2", "3–3"};
         const int players = ui.choice("truc-helpers.players", row, labels, players_ - 1) + 1;
         if (players != players_) set_players(context, players);
         const bool none = cards_.empty();
