@@ -1,6 +1,8 @@
 #include "ui/app.h"
 
+#include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "ui/panels/panels.h"
 #include "ui/screens/screens.h"
@@ -47,6 +49,14 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "history") return make_history();
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
+    if (name == "calavera-setup") return make_calavera_setup(keeper, lang);
+    if (name == "calavera-people") return make_calavera_people();
+    if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
+    if (name == "alpens-scorer") return make_alpens_scorer();
+    if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
+    if (name == "conflict") return make_fallera_conflict();
+    if (name == "catalogue") return make_fallera_catalogue();
+    if (name == "desk-setup") return make_desk_setup(keeper, lang);
     if (name != "match") return nullptr;
     trouble = keeper.open(argument);
     if (!trouble.empty()) return nullptr;
@@ -57,15 +67,23 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
 
 const std::vector<std::string_view>& App::screen_names() {
     static const std::vector<std::string_view> names{"home",
-                                                     "truc-setup",
-                                                     "truc-helpers",
-                                                     "truc-helpers:trick",
-                                                     "truc-helpers:order",
-                                                     "truc-helpers:gap",
                                                      "history",
                                                      "rules",
                                                      "settings",
-                                                     "match"};
+                                                     "match",
+                                                     "truc-setup",
+                                                     "calavera-setup",
+                                                     "calavera-people",
+                                                     "alpens-setup",
+                                                     "alpens-scorer",
+                                                     "conflict",
+                                                     "catalogue",
+                                                     "fallera-setup",
+                                                     "desk-setup",
+                                                     "truc-helpers",
+                                                     "truc-helpers:trick",
+                                                     "truc-helpers:order",
+                                                     "truc-helpers:gap"};
     return names;
 }
 
@@ -93,7 +111,7 @@ void App::load_route() {
         start = end + 1;
     }
     if (stack_.empty() || stack_.front()->route() != "home") stack_.insert(stack_.begin(), make_home());
-    trouble_.clear();  // a match that is gone since the last time is no news
+    cards_.clear();  // a match that is gone since the last time is no news
 }
 
 void App::keep_route() {
@@ -104,7 +122,7 @@ void App::keep_route() {
         routes += screen->route();
     }
     const std::string trouble = keeper_.set_setting("route", routes);
-    if (!trouble.empty()) trouble_ = trouble;
+    if (!trouble.empty()) show_trouble(trouble);
 }
 
 void App::open(const std::string& route) {
@@ -113,7 +131,7 @@ void App::open(const std::string& route) {
     if (screen != nullptr) {
         stack_.push_back(std::move(screen));
     } else if (!trouble.empty()) {
-        trouble_ = trouble;
+        show_trouble(trouble);
     }
 }
 
@@ -125,14 +143,12 @@ void App::show_only(const std::string& route, bool dark) {
     if (stack_.empty()) open("home");
 }
 
-void App::show_rule(std::string rule) {
-    rule_ = std::move(rule);
-    refused_ = false;
-}
-
-void App::show_refusal(std::string rule) {
-    rule_ = std::move(rule);
-    refused_ = true;
+// In the zone that is being drawn: whoever tapped there reads it there.
+void App::lay(Card card) {
+    if (ui_ != nullptr) card.place = ui_->place();
+    const auto same = [&](const Card& other) { return other.place == card.place; };
+    cards_.erase(std::remove_if(cards_.begin(), cards_.end(), same), cards_.end());
+    cards_.push_back(std::move(card));
 }
 
 void App::follow_wishes() {
@@ -153,15 +169,29 @@ void App::dress(Ui& ui) const {
 }
 
 void App::draw_overlays(Context& context) {
-    if (!rule_.empty() && draw_why_card(context, rule_, refused_)) rule_.clear();
-    if (!trouble_.empty() && draw_trouble(context, trouble_)) trouble_.clear();
+    const Rect screen = context.ui.area();
+    std::vector<Card> open;
+    int number = 0;
+    for (Card& card : std::exchange(cards_, {})) {
+        // A screen that was turned in the meantime has no such place any more.
+        if (card.place.screen.empty() || !screen.contains(card.place.screen, 1)) card.place = {screen, Turn::none};
+        const std::string suffix = number++ == 0 ? "" : std::to_string(number);
+        context.ui.push_zone(card.place.screen, card.place.turn);
+        const bool closed = card.rule.empty() ? draw_trouble(context, "trouble" + suffix, card.trouble)
+                                              : draw_why_card(context, "why" + suffix, card.rule, card.refused);
+        context.ui.pop_zone();
+        if (!closed) open.push_back(std::move(card));
+    }
+    cards_.insert(cards_.begin(), open.begin(), open.end());
 }
 
 void App::frame(Ui& ui) {
     const Preferences before = preferences_;
     Context context{ui, keeper_, environment_, preferences_, *this};
+    ui_ = &ui;
     stack_.back()->draw(context);
     draw_overlays(context);
+    ui_ = nullptr;
     const bool changed = before.lang != preferences_.lang || before.dark != preferences_.dark ||
                          before.text_percent != preferences_.text_percent;
     if (changed) keeper_.set_language(preferences_.lang);

@@ -1,5 +1,3 @@
-#include "ui/panels/truc_counter.h"
-
 #include <algorithm>
 
 #include "truc/calls.h"
@@ -298,7 +296,7 @@ class TrucCounter : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_truc_counter(std::string match_id) {
+std::unique_ptr<Screen> make_truc_table(std::string match_id) {
     return std::make_unique<TrucCounter>(std::move(match_id));
 }
 

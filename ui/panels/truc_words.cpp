@@ -1,6 +1,7 @@
 #include "ui/panels/truc_words.h"
 
 #include "truc/words.h"
+#include "ui/panels/fact_words.h"
 
 namespace tapet::ui {
 
@@ -29,6 +30,10 @@ std::string event_words(const Context& context, const truc::State& state, const 
     }
     if (const auto* say = std::get_if<truc::Say>(&event)) return std::string(truc::word(say->call));
     return std::string(context.tr("truc.event.other"));
+}
+
+std::string fact_words(const Context& /*context*/, const truc::State& /*state*/, const Ruling& ruling) {
+    return plain_fact_words(ruling);
 }
 
 std::string setup_words(const Context& context, const truc::Setup& setup) {

@@ -14,6 +14,9 @@ std::string line_of(const truc::State& state, const truc::Event& event);
 // "+2 Dalt"; the events of a refereed hand by their word.
 std::string event_words(const Context& context, const truc::State& state, const truc::Event& event);
 
+// The facts of a ruling: who, how much.
+std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling);
+
 // "2 against 2 · 24 stones · 2 camas"
 std::string setup_words(const Context& context, const truc::Setup& setup);
 
