@@ -321,18 +321,18 @@ struct DeckTable {
 }  // namespace
 
 TEST_CASE("the deck stands in a half of a 7-inch display and in a narrow column") {
-    for (const auto& [wide, high] : {std::pair{148.0F, 40.0F}, std::pair{70.0F, 60.0F}, std::pair{121.0F, 20.0F}}) {
-        CAPTURE(wide);
-        DeckTable table(wide, high);
+    for (const Vec mm : {Vec{148.0F, 40.0F}, Vec{70.0F, 60.0F}, Vec{121.0F, 20.0F}}) {
+        CAPTURE(mm.x);
+        DeckTable table(mm.x, mm.y);
         CHECK(table.robot.complaint().empty());
         for (const truc::Card card : truc::deck()) table.check_tap(truc::name(card));
     }
 }
 
 TEST_CASE("where 22 targets of 9 mm do not fit the deck goes by pages") {
-    for (const auto& [wide, high] : {std::pair{60.0F, 23.0F}, std::pair{45.0F, 40.0F}, std::pair{21.0F, 50.0F}}) {
-        CAPTURE(wide);
-        DeckTable table(wide, high);
+    for (const Vec mm : {Vec{60.0F, 23.0F}, Vec{45.0F, 40.0F}, Vec{21.0F, 50.0F}}) {
+        CAPTURE(mm.x);
+        DeckTable table(mm.x, mm.y);
         std::vector<std::string> seen;
         for (int page = 0; page < 30; ++page) {
             CHECK(table.robot.complaint().empty());

@@ -169,8 +169,10 @@ std::optional<truc::Card> draw_deck_pages(Context& context, std::string_view id,
         ui.begin_list(std::string(id) + ".rows", rect, count, high, {.gap = m.gap, .page_buttons = true});
     for (int row = view.first; row < view.last; ++row) {
         const auto cells = view.row(row).columns(columns, m.gap);
-        for (int i = 0; i < columns && row * columns + i < static_cast<int>(cards.size()); ++i) {
-            const truc::Card card = cards[static_cast<std::size_t>(row * columns + i)];
+        for (int i = 0; i < columns; ++i) {
+            const int index = row * columns + i;
+            if (index >= static_cast<int>(cards.size())) break;
+            const truc::Card card = cards[static_cast<std::size_t>(index)];
             const Rect place = in_cell(m, cells[static_cast<std::size_t>(i)]);
             if (card_button(context, std::string(id) + "." + truc::name(card), place, card, look(card))) tapped = card;
         }

@@ -58,8 +58,10 @@ class OrderHelper : public HelperPage {
   private:
     // The largest cards with which all ranks are in sight; when there are none, the smallest, and the page scrolls.
     static OrderLayout largest(const Metrics& m, Rect area) {
-        for (float card = m.mm(25); card > m.touch_min; card -= std::ceil(m.px_per_mm / 2)) {
-            OrderLayout layout(m, area.w, card);
+        const auto least = static_cast<int>(m.touch_min);
+        const int step = std::max(1, static_cast<int>(m.px_per_mm / 2));
+        for (int card = static_cast<int>(m.mm(25)); card > least; card -= step) {
+            OrderLayout layout(m, area.w, static_cast<float>(card));
             if (layout.height <= area.h) return layout;
         }
         return {m, area.w - m.touch - m.gap, m.touch_min};
