@@ -79,7 +79,7 @@ class GapHelper : public HelperPage {
         const ListView view = ui.begin_scroll("truc-helpers.gap.page", area, needed, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, std::max(needed, area.h)};
         const bool narrow = is_narrow(m, page.w);
-        const float spare = std::min(page.h - needed, m.mm(28));  // larger stones where there is room
+        const float spare = std::min(page.h - needed, m.mm(narrow ? 28 : 11));  // larger stones where there is room
         const float side = side_height(m) + (narrow ? spare / 4 : spare);
         const float gap = gap_height(ui) + spare / 2;
         const Rect sides = page.cut_top(narrow ? 2 * side + m.gap : side, 2 * m.gap);
