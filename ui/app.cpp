@@ -45,6 +45,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
     if (name == "truc-setup") return make_truc_setup(keeper, lang);
+    if (name == "truc-helpers") return make_truc_helpers(keeper, argument);
     if (name == "history") return make_history();
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
@@ -68,10 +69,24 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
 }
 
 const std::vector<std::string_view>& App::screen_names() {
-    static const std::vector<std::string_view> names{
-        "home",       "history",        "rules",           "settings",     "match",
-        "truc-setup", "calavera-setup", "calavera-people", "alpens-setup", "alpens-scorer",
-        "conflict",   "catalogue",      "fallera-setup",   "desk-setup"};
+    static const std::vector<std::string_view> names{"home",
+                                                     "history",
+                                                     "rules",
+                                                     "settings",
+                                                     "match",
+                                                     "truc-setup",
+                                                     "calavera-setup",
+                                                     "calavera-people",
+                                                     "alpens-setup",
+                                                     "alpens-scorer",
+                                                     "conflict",
+                                                     "catalogue",
+                                                     "fallera-setup",
+                                                     "desk-setup",
+                                                     "truc-helpers",
+                                                     "truc-helpers:trick",
+                                                     "truc-helpers:order",
+                                                     "truc-helpers:gap"};
     return names;
 }
 

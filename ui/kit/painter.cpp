@@ -79,6 +79,14 @@ void Painter::stroke(const std::vector<Vec>& points, Colour colour, float width,
     }
 }
 
+void Painter::curve(const std::vector<Vec>& points, Colour colour, float width) {
+    if (points.empty()) return;
+    const Turned turned(list_, transform_);
+    for (const Vec& p : points) list_->PathLineTo(im(p));
+    list_->PathStroke(im(colour), 0, width);
+    for (const Vec& end : {points.front(), points.back()}) list_->AddCircleFilled(im(end), width / 2, im(colour));
+}
+
 void Painter::fill_circle(Vec centre, float radius, Colour colour) {
     if (radius <= 0) return;
     const Turned turned(list_, transform_);
