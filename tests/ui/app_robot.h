@@ -27,6 +27,7 @@ class AppRobot {
 
     Robot& robot() { return *robot_; }
     void tap(std::string_view id) { robot_->tap(id); }
+    void from_home(std::string_view id);  // a tile of Home, which scrolls when the text is large
     Keeper& keeper() { return *keeper_; }
     std::string state() const;  // of the open match, as JSON
     const std::filesystem::path& file() const { return file_; }

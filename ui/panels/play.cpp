@@ -124,17 +124,20 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     bool done = false;
     const auto rows = static_cast<float>(ways.size() + own.size());
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(90) * m.text_scale);
-    const float high = rows * (m.control + m.gap);
+    const float high_row = std::max(m.control, std::ceil(2.4F * m.em(Role::bold)));
+    const float high = rows * (high_row + m.gap);
     const Sheet sheet = ui.begin_sheet(prefix + ".menu-sheet", {wide, high}, {.title = context.tr("menu")});
     const ListView view = ui.begin_scroll(prefix + ".menu-sheet.all", sheet.content, high, {.page_buttons = true});
     Rect place{view.view.x, view.view.y - view.offset, view.view.w, high};
     for (std::size_t i = 0; i < own.size(); ++i) {
-        if (!ui.row(prefix + ".menu." + std::to_string(i), place.cut_top(m.control, m.gap), own[i], "")) continue;
+        const std::string id = prefix + ".menu." + std::to_string(i);
+        if (!ui.button(id, place.cut_top(high_row, m.gap), own[i], {.align = Align::left})) continue;
         chosen = static_cast<int>(i);
         done = true;
     }
     for (const Way& way : ways) {
-        if (!ui.row(prefix + "." + std::string(way.id), place.cut_top(m.control, m.gap), way.label, "")) continue;
+        const std::string id = prefix + "." + std::string(way.id);
+        if (!ui.button(id, place.cut_top(high_row, m.gap), way.label, {.align = Align::left})) continue;
         context.navigator.go(way.route);
         done = true;
     }

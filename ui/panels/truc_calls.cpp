@@ -117,19 +117,21 @@ void say(TrucView& view, Side side, const Place& place, bool open, Rect finger) 
     }
 }
 
+// The voice and what it is worth, beside or under it; in a very small place the voice alone.
+std::string with_worth(const Ui& ui, const std::string& word, const std::string& more, Rect cell) {
+    const std::string beside = word + " · " + more;
+    if (ui.text_width(Role::bold, beside) <= cell.w - 2 * ui.metrics().gap) return beside;
+    const std::string below = word + "\n" + more;
+    return ui.label_fits(Role::bold, below, cell) ? below : word;
+}
+
 void draw_place(TrucView& view, Side side, const Place& place, Rect cell) {
     Ui& ui = view.context.ui;
     const truc::State& state = view.state();
     const bool open = place.concede ? can_concede(state, side) : !truc::bar(state, side, call_of(state, place));
     const std::string word = label_of(view, place);
-    std::string label = word;
-    if (open) {
-        const std::string more = worth(view, side, place, cell.w - ui.metrics().gap);
-        if (!more.empty()) {
-            const std::string beside = word + " · " + more;
-            label = ui.text_width(Role::bold, beside) <= cell.w - 2 * ui.metrics().gap ? beside : word + "\n" + more;
-        }
-    }
+    const std::string more = open ? worth(view, side, place, cell.w - 2 * ui.metrics().gap) : std::string();
+    const std::string label = more.empty() ? word : with_worth(ui, word, more, cell);
     const bool answer = place.call == Call::vull && !place.concede;
     const ButtonKind kind = !open ? ButtonKind::closed : answer ? ButtonKind::primary : ButtonKind::plain;
     const std::string name = place.concede ? "concede" : place.number ? "number" : std::string(truc::word(place.call));
@@ -153,19 +155,24 @@ float least_cell(const TrucView& view) {
 // On a low screen the keys lie closer, so that both sides can be seen at once.
 float gap_for(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return view.context.ui.area().h < m.mm(100) ? std::round(m.gap / 2) : m.gap;
+    return view.low() ? std::round(m.gap / 2) : m.gap;
+}
+
+// A key is high enough for two words one above the other.
+float least_key(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    return std::max(m.touch_min, std::ceil(2.35F * m.em(Role::bold)));
 }
 
 // As few columns as the height allows, because wide keys are read more easily; but never narrower than the words.
 Board board_of(const TrucView& view, Rect room) {
-    const Metrics& m = view.context.ui.metrics();
     const float cell = least_cell(view);
     const float gap = gap_for(view);
     Board widest{2, 6};
     for (const int columns : {2, 3, 4, 6}) {
         if (static_cast<float>(columns) * (cell + gap) - gap > room.w) break;
         widest = {columns, 12 / columns};
-        if (static_cast<float>(widest.rows) * (m.touch_min + gap) <= room.h) break;
+        if (static_cast<float>(widest.rows) * (least_key(view) + gap) <= room.h + gap) break;
     }
     return widest;
 }
@@ -203,7 +210,7 @@ Vec least_truc_calls(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
     const float gap = gap_for(view);
     const float wide = 3 * (least_cell(view) + gap) + gap;
-    return {wide, 2 * gap + m.touch_min + gap / 2 + 4 * (m.touch_min + gap) - gap};
+    return {wide, 2 * gap + m.touch_min + gap / 2 + 4 * (least_key(view) + gap) - gap};
 }
 
 }  // namespace tapet::ui

@@ -76,7 +76,7 @@ bool draw(TrucView& view, truc_sheet::Points& points) {
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
     const int columns = std::clamp(static_cast<int>((wide + m.gap) / (m.mm(14) * m.text_scale + m.gap)), 3, 15);
     const int rows = (static_cast<int>(all.size()) + columns - 1) / columns;
-    const float seats = std::max(m.control, 2 * ui.line_height(Role::bold));
+    const float seats = std::max(m.control, std::ceil(2.4F * m.em(Role::bold)));
     const float grid = static_cast<float>(rows) * (m.control + m.gap);
     const std::string id = view.id("points-sheet");
     const float high = seats + grid + m.control + 2 * m.gap;

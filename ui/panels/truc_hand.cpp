@@ -128,9 +128,23 @@ std::string short_name(const TrucView& view, std::string_view key, Side side, fl
     return view.context.tr(key, {ui.elided(Role::bold, view.name(side), room)});
 }
 
-void draw_trick_keys(TrucView& view, Rect row) {
+// Five keys in one row, or three and two.
+int trick_rows(const TrucView& view, float width) {
+    const Ui& ui = view.context.ui;
+    const float word = std::max(ui.text_width(Role::bold, view.context.tr("truc.cards")),
+                                ui.text_width(Role::bold, view.context.tr("truc.hand-won")));
+    return width >= 5 * (word + 3 * ui.metrics().gap) ? 1 : 2;
+}
+
+void draw_trick_keys(TrucView& view, Rect area) {
     Ui& ui = view.context.ui;
-    const auto cells = row.columns(5, ui.metrics().gap);
+    const float gap = ui.metrics().gap;
+    std::vector<Rect> cells = area.columns(5, gap);
+    if (trick_rows(view, area.w) == 2) {
+        const auto rows = area.rows(2, gap);
+        cells = rows[0].columns(3, gap);
+        for (const Rect& cell : rows[1].columns(2, gap)) cells.push_back(cell);
+    }
     const auto trick = [&](Side side) { return truc::Event{truc::TrickWon{truc::won_by(side)}}; };
     draw_event_key(view, "trick.A", cells[0], short_name(view, "truc.trick", Side::a, cells[0].w), trick(Side::a));
     const truc::Event parda = truc::TrickWon{truc::Trick::parda};
@@ -167,12 +181,14 @@ int chip_columns(const TrucView& view, float width) {
     return width >= view.context.ui.metrics().mm(120) * view.context.ui.metrics().text_scale ? 4 : 2;
 }
 
-int key_rows(const TrucView& view) { return (view.state().hand.decided ? 0 : 1) + (envit_accepted(view) ? 1 : 0); }
+int key_rows(const TrucView& view, float width) {
+    return (view.state().hand.decided ? 0 : trick_rows(view, width)) + (envit_accepted(view) ? 1 : 0);
+}
 
 // A low screen gives every millimetre to the voices.
 float key_height(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return view.context.ui.area().h < m.mm(100) ? std::max(m.touch_min, m.line_height(Role::bold)) : m.control;
+    return view.low() ? std::max(m.touch_min, m.line_height(Role::bold)) : m.control;
 }
 
 }  // namespace
@@ -180,7 +196,7 @@ float key_height(const TrucView& view) {
 float truc_hand_height(const TrucView& view, float width) {
     const Metrics& m = view.context.ui.metrics();
     const float chips = static_cast<float>(4 / chip_columns(view, width));
-    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view)) * (key_height(view) + m.gap) - m.gap;
+    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view, width)) * (key_height(view) + m.gap) - m.gap;
 }
 
 void draw_truc_hand(TrucView& view, Rect area) {
@@ -190,7 +206,9 @@ void draw_truc_hand(TrucView& view, Rect area) {
     const float keys = key_height(view);
     draw_chips(view, area.cut_top(chips, m.gap), columns);
     if (envit_accepted(view)) draw_envit_keys(view, area.cut_top(keys, m.gap));
-    if (!view.state().hand.decided) draw_trick_keys(view, area.cut_top(keys));
+    if (view.state().hand.decided) return;
+    const int rows = trick_rows(view, area.w);
+    draw_trick_keys(view, area.cut_top(static_cast<float>(rows) * (keys + m.gap) - m.gap));
 }
 
 }  // namespace tapet::ui

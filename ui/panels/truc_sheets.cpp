@@ -118,10 +118,8 @@ bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
     bool closed = false;
     const int tapped =
         draw_rows(view, "hand-sheet", std::string(view.context.tr("truc.hand-won.title")), {}, labels, kinds, closed);
-    if (tapped < 0) return closed;
-    view.zone.sheet = std::monostate{};  // the settlement may take its place
-    send_truc(view, events[static_cast<std::size_t>(tapped)], view.context.ui.area());
-    return false;
+    if (tapped >= 0) send_truc(view, events[static_cast<std::size_t>(tapped)], view.context.ui.area());
+    return closed;
 }
 
 bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
@@ -236,7 +234,8 @@ TrucSeating truc_seating(Context& context) {
 void draw_truc_sheet(TrucView& view) {
     TrucSheet sheet = std::exchange(view.zone.sheet, std::monostate{});
     const bool closed = std::visit([&](auto& open) { return draw(view, open); }, sheet);
-    // A sheet that asked for another one has it; one that stays goes back with what was tapped in it.
+    // What was sent or tapped may have asked for another sheet (the settlement); otherwise one that stays goes back, with
+    // what was tapped in it.
     if (!closed && std::holds_alternative<std::monostate>(view.zone.sheet)) view.zone.sheet = std::move(sheet);
 }
 

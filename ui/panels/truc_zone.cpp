@@ -182,8 +182,8 @@ bool send_truc(TrucView& view, const truc::Event& event, Rect finger) {
 void draw_truc_zone(TrucView& view, bool near) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    Rect area = ui.area().inset(m.gap);
-    const Rect bar = area.cut_top(m.control, m.gap);
+    Rect area = ui.area().inset(view.low() ? m.gap / 2 : m.gap);
+    const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, m.gap);
     if (view.state().winner) draw_end(view, area);
     draw_play(view, area, bar, near);
     draw_truc_sheet(view);

@@ -24,9 +24,8 @@ class Home : public Screen {
         if (m.portrait() || m.narrow()) {
             draw_stacked(context, area);
         } else {
-            auto halves = area.columns(2, m.margin);
-            draw_start(context, halves[0]);
-            draw_others(context, halves[1]);
+            draw_start(context, area.cut_left(area.w * (m.text_scale > 1.3F ? 0.5F : 0.44F), m.margin));
+            draw_others(context, area);
         }
     }
 
@@ -125,7 +124,7 @@ class Home : public Screen {
     // Titles may wrap, but not within a word.
     static bool all_titles_fit(const Context& context, Rect cell) {
         const Ui& ui = context.ui;
-        const float width = cell.w - 4 * ui.metrics().gap;
+        const float width = cell.w - 2 * ui.metrics().gap;
         return std::all_of(kWays.begin(), kWays.end(), [&](const Way& way) {
             std::string_view title = context.tr("home." + std::string(way.id));
             while (!title.empty()) {
@@ -140,7 +139,7 @@ class Home : public Screen {
     // Whether tiles of that size can say what they are for, besides their names: all of them, or none does.
     static bool all_say_what(const Context& context, Rect cell) {
         const Ui& ui = context.ui;
-        const float width = cell.w - 4 * ui.metrics().gap;
+        const float width = cell.w - 2 * ui.metrics().gap;
         return std::all_of(kWays.begin(), kWays.end(), [&](const Way& way) {
             const std::string id = "home." + std::string(way.id);
             return ui.paragraph_height(Role::bold, context.tr(id), width) +
