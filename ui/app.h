@@ -18,6 +18,8 @@ class App : private Navigator {
     App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang = std::nullopt);
 
     void frame(Ui& ui);
+    // A match is on the table, perhaps under other screens: the display is to stay awake.
+    bool match_open() const;
     bool poll() { return keeper_.refresh(); }  // once a second: true when there is something new to draw
 
     // For pictures: shows that screen and nothing else, without keeping it in the settings.
@@ -38,14 +40,15 @@ class App : private Navigator {
     void go(std::string route) override { wanted_.push_back("+" + route); }
     void replace(std::string route) override { wanted_.push_back("=" + route); }
     void back() override { wanted_.emplace_back("-"); }
-    void show_trouble(std::string sentence) override { trouble_ = std::move(sentence); }
+    void show_trouble(std::string sentence) override;
     void show_rule(std::string rule) override;
     void show_refusal(std::string rule) override;
 
     void load_preferences(std::optional<Lang> lang);
     void load_route();
     void keep_route();
-    void open(const std::string& route);
+    std::string open(const std::string& route);  // the sentence of trouble, or empty
+    void say_verdict(std::string_view sentence) const;
     void follow_wishes();
     void dress(Ui& ui) const;
     void draw_overlays(Context& context);
