@@ -6,6 +6,7 @@
 #include "truc/rule_ids.h"
 #include "truc/words.h"
 #include "ui/panels/panels.h"
+#include "ui/panels/truc_keypad.h"
 #include "ui/panels/truc_stones.h"
 #include "ui/panels/truc_words.h"
 
@@ -32,6 +33,7 @@ class TrucCounter : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
+        if (const auto line = take_keypad(context, *match)) send(context, *line, area);
         draw_bar(context, *match, area.cut_top(m.control, m.gap));
         if (match->state().winner) draw_end(context, *match, area);
         const auto halves = m.portrait() ? area.rows(2, m.gap) : area.columns(2, m.gap);
@@ -62,6 +64,7 @@ class TrucCounter : public Screen {
         for (const Ruling& ruling : verdict.rulings) {
             if (ruling.rule == truc::rule::match_cama) announce_cama(context, finger);
         }
+        context.say_score(score_words(context, std::get<TrucMatch>(context.keeper.referee()->match()).state()));
     }
 
     void announce_cama(Context& context, Rect finger) {
@@ -193,11 +196,6 @@ class TrucCounter : public Screen {
             if (ui.metrics().cap_height(role) < room.h && ui.text_width(role, "00") < room.w) return role;
         }
         return Role::title;
-    }
-
-    static std::string_view half_word(const Context& context, bool bad, int n) {
-        if (bad) return context.tr(n == 1 ? "truc.dolenta" : "truc.dolentes");
-        return context.tr(n == 1 ? "truc.bona" : "truc.bones");
     }
 
     void draw_words(Context& context, const TrucMatch& match, Side side, Rect area) {
