@@ -1,7 +1,6 @@
 // What the app says aloud, to whom, and when it keeps quiet; counting without looking.
 #include "ui/platform/voice.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <condition_variable>
 #include <doctest/doctest.h>
 #include <mutex>
@@ -85,12 +84,14 @@ TEST_CASE("a refusal says its no and a rule its first sentence; the score is not
 TEST_CASE("a trouble is said whole") {
     Listener table;
     table.switch_on("speak_verdicts");
-    table.app.tap("home.truc");
-    SQLite::Database other(table.app.file().string(), SQLite::OPEN_READWRITE);
-    other.exec("BEGIN IMMEDIATE");
-    table.app.tap("truc.A.plus1");
-    CHECK(table.last().find("is writing") != std::string::npos);
-    CHECK(table.app.robot().shows(table.last().substr(4, 30)));
+    table.app.tap("home.truc.options");
+    table.app.tap("truc-setup.name.B");
+    for (int i = 0; i < 4; ++i) table.app.robot().key(Key::backspace);
+    table.app.robot().type("Us");
+    table.app.robot().keyboard_done();
+    table.app.tap("truc-setup.start");
+    REQUIRE(table.app.robot().has("trouble.close"));
+    CHECK(table.last() == "en: " + std::string(phrase(Lang::en, "truc.setup.same-names")));
 }
 
 TEST_CASE("a control held for half a second says what it is, and is not tapped") {
@@ -291,11 +292,17 @@ struct SlowSpeaker {
     bool let = false;
     bool there = true;
     int connections = 0;
+    bool ended = false;
     bool lost = false;  // the next sentence finds the connection gone
     std::vector<std::string> spoken;
 
     Speaker speaker() {
-        return {[this] {
+        const std::shared_ptr<void> at_end(nullptr, [this](void*) {
+            const std::lock_guard lock(mutex);
+            ended = true;
+            changed.notify_all();
+        });
+        return {[this, at_end] {
                     std::unique_lock lock(mutex);
                     changed.wait(lock, [this] { return let; });
                     ++connections;
@@ -314,6 +321,11 @@ struct SlowSpeaker {
         const std::lock_guard lock(mutex);
         let = true;
         changed.notify_all();
+    }
+    // Until the thread that was left to itself has given its speaker back.
+    void wait_for_end() {
+        std::unique_lock lock(mutex);
+        changed.wait(lock, [this] { return ended; });
     }
     void lose() {
         const std::lock_guard lock(mutex);
@@ -343,6 +355,16 @@ TEST_CASE("who speaks does not wait for a slow daemon, and only the last sentenc
     slow.wait_for(1);
     CHECK(settled(voice) == VoiceState::ready);
     CHECK(slow.spoken == std::vector<std::string>{"de: drei"});
+}
+
+TEST_CASE("a daemon that does not answer holds nobody up: not the question, not the end") {
+    SlowSpeaker slow;
+    {
+        Voice voice(slow.speaker(), std::chrono::milliseconds(0));
+        CHECK(settled(voice) == VoiceState::absent);
+    }
+    slow.go();
+    slow.wait_for_end();
 }
 
 TEST_CASE("asking whether there is a voice looks for one, and says nothing") {

@@ -1,6 +1,5 @@
 #include "ui/platform/voice.h"
 
-#include <chrono>
 #include <condition_variable>
 #include <csignal>
 #include <mutex>
@@ -10,7 +9,9 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::chrono::seconds kPatience{1};  // with a speaker that hangs, when the program ends
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::seconds kEnding{1};  // so long the end of the program waits for a speaker
 
 struct Sentence {
     std::string language;
@@ -39,7 +40,9 @@ struct Voice::Shared {
     Speaker speaker;
     std::optional<Sentence> next;  // the last one that was handed over
     VoiceState state = VoiceState::starting;
-    bool asked = false;  // there is something to do, if only to look for a voice
+    std::chrono::milliseconds patience{};
+    std::optional<Clock::time_point> busy_since;  // with the speaker
+    bool asked = false;                           // there is something to do, if only to look for a voice
     bool ending = false;
     bool ended = false;
 
@@ -69,6 +72,7 @@ void Voice::Shared::run() {
         changed.wait(lock, [this] { return asked || ending; });
         if (ending) break;
         asked = false;
+        busy_since = Clock::now();
         if (!connected) {
             lock.unlock();
             connected = speaker.connect();
@@ -76,6 +80,7 @@ void Voice::Shared::run() {
         }
         if (connected && !ending) connected = speak_next(lock);
         if (!connected) next.reset();
+        busy_since.reset();
         state = connected ? VoiceState::ready : VoiceState::absent;
         changed.notify_all();
     }
@@ -86,14 +91,17 @@ void Voice::Shared::run() {
     changed.notify_all();
 }
 
-Voice::Voice(Speaker speaker) : shared_(std::make_shared<Shared>()) { shared_->speaker = std::move(speaker); }
+Voice::Voice(Speaker speaker, std::chrono::milliseconds patience) : shared_(std::make_shared<Shared>()) {
+    shared_->speaker = std::move(speaker);
+    shared_->patience = patience;
+}
 
 Voice::~Voice() {
     if (!thread_.joinable()) return;
     std::unique_lock lock(shared_->mutex);
     shared_->ending = true;
     shared_->changed.notify_all();
-    const bool ended = shared_->changed.wait_for(lock, kPatience, [this] { return shared_->ended; });
+    const bool ended = shared_->changed.wait_for(lock, kEnding, [this] { return shared_->ended; });
     lock.unlock();
     if (ended)
         thread_.join();
@@ -121,7 +129,9 @@ VoiceState Voice::state() {
         shared_->asked = true;
         shared_->changed.notify_all();
     }
-    return shared_->state;
+    const auto& since = shared_->busy_since;
+    const bool hangs = since && Clock::now() - *since > shared_->patience;
+    return hangs ? VoiceState::absent : shared_->state;
 }
 
 std::string spoken_language(const std::vector<std::string>& known, std::string_view wanted) {

@@ -2,6 +2,7 @@
 // sentence or question; what is said while another sentence is being spoken, or found a voice for, takes its place.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -29,8 +30,10 @@ std::string spoken_language(const std::vector<std::string>& known, std::string_v
 
 class Voice {
   public:
-    explicit Voice(Speaker speaker);
-    // Does not wait for a speaker that hangs: its thread is then left to itself.
+    // A speaker that has not answered for so long is taken for absent (a daemon without a sound card has been seen to
+    // answer nothing); starting one may take ten seconds.
+    explicit Voice(Speaker speaker, std::chrono::milliseconds patience = std::chrono::seconds(15));
+    // Waits a second for a speaker that hangs; then its thread is left to itself.
     ~Voice();
     Voice(const Voice&) = delete;
     Voice& operator=(const Voice&) = delete;
