@@ -1,5 +1,7 @@
 #include "storage/kept_match.h"
 
+#include <algorithm>
+
 namespace tapet::storage {
 
 namespace {
@@ -46,8 +48,107 @@ Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     referee_ = std::move(fresh);
     id_ = id;
     next_ = 0;
+    taps_.clear();
     seen_ = seen;
     return accept(std::move(verdict), line, durable);
+}
+
+struct KeptMatch::Trial {
+    Referee referee;
+    std::vector<Line> lines;
+    Hash last{};
+    std::int64_t first = 0;
+
+    // Answers the verdict of the first line that is not accepted, or of the last one with the rulings of all.
+    Verdict judge(const std::vector<std::string>& texts, const Clockwork& clock) {
+        Verdict said;
+        std::vector<Ruling> rulings;
+        for (const std::string& text : texts) {
+            Verdict verdict = referee.judge(text);
+            if (!verdict.accepted()) return verdict;
+            lines.push_back(line_of(verdict, first + static_cast<std::int64_t>(lines.size()), last, clock));
+            last = lines.back().hash;
+            rulings.insert(rulings.end(), verdict.rulings.begin(), verdict.rulings.end());
+            said.kind = verdict.kind;
+            said.verb = verdict.verb;
+            said.body = verdict.body;
+            referee.accept(std::move(verdict));
+        }
+        said.rulings = std::move(rulings);
+        return said;
+    }
+};
+
+Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const FixtureLink* link) {
+    const std::string id = uuid(*clock_);
+    Trial trial;
+    trial.last = chain_start(id);
+    Verdict verdict = trial.judge(lines, *clock_);
+    if (!verdict.accepted()) return verdict;
+    const std::int64_t seen = store_->database().data_version();
+    store_->create(id, trial.referee.game(), trial.lines, [&] {
+        if (link != nullptr) side_.add_link({link->match, link->fixture, id, std::nullopt});
+    });
+    id_ = id;
+    taps_.clear();
+    follow(std::move(trial), seen);
+    return verdict;
+}
+
+Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
+    catch_up();
+    for (;;) {
+        Trial trial{referee_, {}, last_, next_};
+        Verdict verdict = trial.judge(lines, *clock_);
+        if (!verdict.accepted()) return verdict;
+        const TapGroup group{next_, next_ + static_cast<std::int64_t>(lines.size()) - 1};
+        const bool grouped = as == As::one_group && group.last > group.first;
+        const auto keep_group = [&] {
+            if (grouped) side_.add_group(id_, group);
+        };
+        if (store_->append_all(id_, trial.lines, keep_group) == Store::Appended::done) {
+            const std::size_t events = taps_.size();
+            follow(std::move(trial), seen_);
+            if (grouped) std::fill(taps_.begin() + static_cast<std::ptrdiff_t>(events), taps_.end(), group.first);
+            return verdict;
+        }
+        if (!load()) throw StorageError("storage.match-changed", {id_});
+    }
+}
+
+void KeptMatch::follow(Trial trial, std::int64_t seen) {
+    for (const Line& line : trial.lines) {
+        if (line.verb == "do") taps_.push_back(line.seq);
+    }
+    next_ = trial.lines.back().seq + 1;
+    last_ = trial.last;
+    referee_ = std::move(trial.referee);
+    seen_ = seen;
+}
+
+// Counts the events next to one another in play, from `from` on in that direction, that came of the same tap.
+std::int64_t KeptMatch::step(std::size_t from, int way) const {
+    return std::visit(
+        [&](const auto& match) {
+            const std::size_t end = way < 0 ? 0 : match.played() + match.redoable();
+            const auto tap = [&](std::size_t i) { return taps_[match.played_number(i)]; };
+            std::int64_t count = 0;
+            for (std::size_t i = from; i != end; i += static_cast<std::size_t>(way)) {
+                const std::size_t event = way < 0 ? i - 1 : i;
+                if (tap(event) != tap(way < 0 ? from - 1 : from)) break;
+                ++count;
+            }
+            return count;
+        },
+        referee_.match());
+}
+
+std::int64_t KeptMatch::undo_step() const {
+    return std::visit([&](const auto& match) { return step(match.played(), -1); }, referee_.match());
+}
+
+std::int64_t KeptMatch::redo_step() const {
+    return std::visit([&](const auto& match) { return step(match.played(), 1); }, referee_.match());
 }
 
 void KeptMatch::open(std::string_view id) {
@@ -82,6 +183,11 @@ bool KeptMatch::load() {
             throw StorageError("storage.broken-line", {id_, std::to_string(line.seq)});
         accept(std::move(verdict), line, {});
     });
+    for (const TapGroup& group : side_.groups(id_)) {
+        for (std::int64_t& tap : taps_) {
+            if (tap > group.first && tap <= group.last) tap = group.first;
+        }
+    }
     seen_ = seen;
     return next_ != before;
 }
@@ -93,6 +199,7 @@ Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& dura
     outcome.outcome = std::move(verdict.outcome);
     verdict.outcome = std::monostate{};
     referee_.accept(std::move(outcome));
+    if (line.verb == "do") taps_.push_back(line.seq);
     next_ = line.seq + 1;
     last_ = line.hash;
     return verdict;

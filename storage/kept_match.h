@@ -5,9 +5,11 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/referee.h"
 #include "storage/clockwork.h"
+#include "storage/side.h"
 #include "storage/store.h"
 
 namespace tapet::storage {
@@ -22,17 +24,30 @@ class KeptMatch {
     using Durable = std::function<void(const Verdict&)>;
 
     // Both must outlive the match.
-    KeptMatch(Store& store, const Clockwork& clock) : store_(&store), clock_(&clock) {}
+    KeptMatch(Store& store, const Clockwork& clock) : store_(&store), clock_(&clock), side_(store.database()) {}
 
     // A new match, kept under an id of its own when the setup is accepted. The verdicts that begin() and take()
     // return have no outcome: the match has it. Throws a StorageError, and then the match is as it was.
     Verdict begin(std::string_view setup_line, const Durable& durable = {});
+
+    // The same with its first lines, all in one transaction, or none: the verdict of the first line that was not
+    // accepted, or of the last one with the rulings of all.
+    Verdict begin_all(const std::vector<std::string>& lines, const FixtureLink* link = nullptr);
 
     // A kept match, replayed; id as Store::find takes it. Throws also when the rules do not accept a kept line.
     void open(std::string_view id);
 
     // What another program has added meanwhile is read first, and the line is judged after that.
     Verdict take(std::string_view line, const Durable& durable = {});
+
+    // Several lines in one transaction, or none; the verdict as of begin_all. As one group, one undo takes all their
+    // events back.
+    enum class As { single_lines, one_group };
+    Verdict take_all(const std::vector<std::string>& lines, As as);
+
+    // How many events the tap that came last, or that is to be put back next, stands for; 0 when there is none.
+    std::int64_t undo_step() const;
+    std::int64_t redo_step() const;
 
     // Reads what another program has added; true when there was something.
     bool catch_up();
@@ -44,14 +59,22 @@ class KeptMatch {
   private:
     Store* store_;
     const Clockwork* clock_;
+    SideTables side_;
     Referee referee_;
     std::string id_;
     std::int64_t next_ = 0;  // the number of the next line
     Hash last_{};            // the hash of the last one
     std::int64_t seen_ = 0;  // Database::data_version()
 
+    // Of each event ever accepted, by its number: the first line of its group, or its own.
+    std::vector<std::int64_t> taps_;
+
+    // Judges lines one after the other on a copy of the match, and says what they would be kept as.
+    struct Trial;
     bool load();
     Verdict accept(Verdict verdict, const Line& line, const Durable& durable);
+    void follow(Trial trial, std::int64_t seen);
+    std::int64_t step(std::size_t from, int way) const;
 };
 
 }  // namespace tapet::storage

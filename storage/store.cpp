@@ -66,7 +66,8 @@ void Store::insist_on_writing() const {
     if (database_->read_only()) throw StorageError(*database_->read_only());
 }
 
-void Store::create(const std::string& id, std::string_view game, const std::vector<Line>& lines) {
+void Store::create(const std::string& id, std::string_view game, const std::vector<Line>& lines,
+                   const std::function<void()>& also) {
     insist_on_writing();
     guarded(database_->path(), [&] {
         SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
@@ -83,6 +84,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
             insert.exec();
             insert.reset();
         }
+        if (also) also();
         transaction.commit();
     });
 }
@@ -94,6 +96,23 @@ Store::Appended Store::append(const std::string& match, const Line& line) {
         const Ended ended(prepared_->append);
         bind(prepared_->append, match, line);
         return prepared_->append.exec() == 1 ? Appended::done : Appended::conflict;
+    });
+}
+
+Store::Appended Store::append_all(const std::string& match, const std::vector<Line>& lines,
+                                  const std::function<void()>& also) {
+    insist_on_writing();
+    return guarded(database_->path(), [&] {
+        if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
+        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        for (const Line& line : lines) {
+            const Ended ended(prepared_->append);
+            bind(prepared_->append, match, line);
+            if (prepared_->append.exec() != 1) return Appended::conflict;
+        }
+        if (also) also();
+        transaction.commit();
+        return Appended::done;
     });
 }
 

@@ -42,13 +42,16 @@ class Store {
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
-    // A new match with all its lines, from line 0 on, in one transaction.
-    void create(const std::string& id, std::string_view game, const std::vector<Line>& lines);
+    // A new match with all its lines, from line 0 on, in one transaction; `also` runs in it, after them.
+    void create(const std::string& id, std::string_view game, const std::vector<Line>& lines,
+                const std::function<void()>& also = {});
 
     // One line after the last one, durable when this returns. `conflict`: another program was there first, nothing
     // happened.
     enum class Appended { done, conflict };
     Appended append(const std::string& match, const Line& line);
+    // Several lines in one transaction, all or none; `also` runs in it, after them.
+    Appended append_all(const std::string& match, const std::vector<Line>& lines, const std::function<void()>& also);
 
     // Lines from seq on, in order.
     void each_line(const std::string& match, std::int64_t from, const std::function<void(const Line&)>& visit) const;

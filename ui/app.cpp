@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "ui/panels/panels.h"
 #include "ui/screens/screens.h"
@@ -47,6 +48,14 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "history") return make_history();
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
+    if (name == "calavera-setup") return make_calavera_setup(keeper, lang);
+    if (name == "calavera-people") return make_calavera_people();
+    if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
+    if (name == "alpens-scorer") return make_alpens_scorer();
+    if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
+    if (name == "conflict") return make_fallera_conflict();
+    if (name == "catalogue") return make_fallera_catalogue();
+    if (name == "desk-setup") return make_desk_setup(keeper, lang);
     if (name != "match") return nullptr;
     trouble = keeper.open(argument);
     if (!trouble.empty()) return nullptr;
@@ -56,7 +65,10 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
 }
 
 const std::vector<std::string_view>& App::screen_names() {
-    static const std::vector<std::string_view> names{"home", "truc-setup", "history", "rules", "settings", "match"};
+    static const std::vector<std::string_view> names{
+        "home",       "history",        "rules",           "settings",     "match",
+        "truc-setup", "calavera-setup", "calavera-people", "alpens-setup", "alpens-scorer",
+        "conflict",   "catalogue",      "fallera-setup",   "desk-setup"};
     return names;
 }
 
@@ -113,7 +125,8 @@ void App::show_only(const std::string& route, bool dark) {
     keeps_route_ = false;
     preferences_.dark = dark;
     stack_.clear();
-    trouble_ = open(route);
+    const std::string trouble = open(route);
+    if (!trouble.empty()) show_trouble(trouble);
     if (stack_.empty()) stack_.push_back(make_home());
 }
 
@@ -122,25 +135,21 @@ bool App::match_open() const {
                        [](const auto& screen) { return screen->route().substr(0, 6) == "match:"; });
 }
 
-void App::say_verdict(std::string_view sentence) const {
-    if (preferences_.speak_verdicts) environment_.say(tag(preferences_.lang), sentence);
+// What the card's first sentence says.
+void App::say_verdict(const Card& card) const {
+    if (!preferences_.speak_verdicts) return;
+    const std::string words =
+        card.rule.empty() ? card.trouble : spoken_verdict(preferences_.lang, card.rule, card.refused);
+    environment_.say(tag(preferences_.lang), words);
 }
 
-void App::show_trouble(std::string sentence) {
-    say_verdict(sentence);
-    trouble_ = std::move(sentence);
-}
-
-void App::show_rule(std::string rule) {
-    rule_ = std::move(rule);
-    refused_ = false;
-    say_verdict(spoken_verdict(preferences_.lang, rule_, refused_));
-}
-
-void App::show_refusal(std::string rule) {
-    rule_ = std::move(rule);
-    refused_ = true;
-    say_verdict(spoken_verdict(preferences_.lang, rule_, refused_));
+// In the zone that is being drawn: whoever tapped there reads it there.
+void App::lay(Card card) {
+    say_verdict(card);
+    if (ui_ != nullptr) card.place = ui_->place();
+    const auto same = [&](const Card& other) { return other.place == card.place; };
+    cards_.erase(std::remove_if(cards_.begin(), cards_.end(), same), cards_.end());
+    cards_.push_back(std::move(card));
 }
 
 void App::follow_wishes() {
@@ -164,16 +173,30 @@ void App::dress(Ui& ui) const {
 }
 
 void App::draw_overlays(Context& context) {
-    if (!rule_.empty() && draw_why_card(context, rule_, refused_)) rule_.clear();
-    if (!trouble_.empty() && draw_trouble(context, trouble_)) trouble_.clear();
+    const Rect screen = context.ui.area();
+    std::vector<Card> open;
+    int number = 0;
+    for (Card& card : std::exchange(cards_, {})) {
+        // A screen that was turned in the meantime has no such place any more.
+        if (card.place.screen.empty() || !screen.contains(card.place.screen, 1)) card.place = {screen, Turn::none};
+        const std::string suffix = number++ == 0 ? "" : std::to_string(number);
+        context.ui.push_zone(card.place.screen, card.place.turn);
+        const bool closed = card.rule.empty() ? draw_trouble(context, "trouble" + suffix, card.trouble)
+                                              : draw_why_card(context, "why" + suffix, card.rule, card.refused);
+        context.ui.pop_zone();
+        if (!closed) open.push_back(std::move(card));
+    }
+    cards_.insert(cards_.begin(), open.begin(), open.end());
 }
 
 void App::frame(Ui& ui) {
     const Preferences before = preferences_;
     Context context{ui, keeper_, environment_, preferences_, *this};
+    ui_ = &ui;
     stack_.back()->draw(context);
     draw_overlays(context);
     if (preferences_.speak_held && !ui.held_label().empty()) context.say(ui.held_label());
+    ui_ = nullptr;
     const bool changed = before.lang != preferences_.lang || before.dark != preferences_.dark ||
                          before.text_percent != preferences_.text_percent;
     if (changed) keeper_.set_language(preferences_.lang);

@@ -32,23 +32,30 @@ class App : private Navigator {
     Preferences preferences_;
     std::vector<std::unique_ptr<Screen>> stack_;
     std::vector<std::string> wanted_;  // what go, replace and back asked for in this frame: "+route", "=route", "-"
-    std::string trouble_;
-    std::string rule_;      // the why card that is open, or empty
-    bool refused_ = false;  // ... and it begins with the no
+    // What lies over the screen, each in the zone of whoever asked for it: a why card, or a sentence of trouble.
+    struct Card {
+        Place place;
+        std::string rule;      // empty: trouble
+        bool refused = false;  // it begins with the no
+        std::string trouble;
+    };
+    std::vector<Card> cards_;  // at most one a place
+    const Ui* ui_ = nullptr;   // during a frame
     bool keeps_route_ = true;
 
     void go(std::string route) override { wanted_.push_back("+" + route); }
     void replace(std::string route) override { wanted_.push_back("=" + route); }
     void back() override { wanted_.emplace_back("-"); }
-    void show_trouble(std::string sentence) override;
-    void show_rule(std::string rule) override;
-    void show_refusal(std::string rule) override;
+    void show_trouble(std::string sentence) override { lay({{}, {}, false, std::move(sentence)}); }
+    void show_rule(std::string rule) override { lay({{}, std::move(rule), false, {}}); }
+    void show_refusal(std::string rule) override { lay({{}, std::move(rule), true, {}}); }
+    void lay(Card card);
+    void say_verdict(const Card& card) const;
 
     void load_preferences(std::optional<Lang> lang);
     void load_route();
     void keep_route();
     std::string open(const std::string& route);  // the sentence of trouble, or empty
-    void say_verdict(std::string_view sentence) const;
     void follow_wishes();
     void dress(Ui& ui) const;
     void draw_overlays(Context& context);

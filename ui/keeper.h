@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,29 @@ struct Taken {
     std::string trouble;
 };
 
+// A line of the open match as it was kept; seq 0 is the setup.
+struct KeptLine {
+    std::int64_t seq = 0;
+    std::string verb;  // setup, do, undo, redo
+    std::string body;  // the line of the protocol
+    std::int64_t time_ms = 0;
+    std::string note;  // empty: none
+};
+
+// What a table keeps for other matches, by kind: "precedent", "card", "pad" ...
+struct KeptRecord {
+    std::string key;
+    std::string body;  // JSON
+    std::int64_t changed_ms = 0;
+};
+
+// A fixture of the open championship that is played, or was, in a match of its own.
+struct MatchLink {
+    std::string fixture;               // as the championship's panel names it
+    std::string source;                // the id of the match at the table
+    std::optional<std::int64_t> line;  // the line that its result became; nothing yet
+};
+
 class Keeper {
   public:
     virtual ~Keeper() = default;
@@ -43,6 +67,32 @@ class Keeper {
     virtual std::string match_id() const = 0;
     // One line for the open match: judged, made durable, then accepted. It is drawn as saved only after this returns.
     virtual Taken take(std::string_view line) = 0;
+
+    // Several lines in one transaction, or none; the verdict is of the first that was not accepted, or of the last one
+    // with the rulings of all. As one tap, one undo takes all their events back.
+    enum class As { single_lines, one_tap };
+    virtual Taken take_all(const std::vector<std::string>& lines, As as) = 0;
+    // A new match with its first lines, which is then the open one; with a link, it is played for that fixture of that
+    // championship.
+    struct PlayedFor {
+        std::string championship;
+        std::string fixture;
+    };
+    virtual Taken begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for = nullptr) = 0;
+    // How many events the tap stands for that undo takes back, or redo puts back, next; 0: there is none.
+    virtual std::int64_t undo_step() const = 0;
+    virtual std::int64_t redo_step() const = 0;
+
+    // Of the open match, all lines that were ever accepted. Reads the file: not for every frame.
+    virtual std::vector<KeptLine> log() = 0;
+    virtual std::string set_note(std::int64_t seq, std::string_view text) = 0;  // empty: no note; trouble, or empty
+    virtual std::vector<MatchLink> links() = 0;                                 // of the open championship
+
+    virtual std::vector<KeptRecord> records(std::string_view kind) = 0;  // newest first
+    virtual std::string set_record(std::string_view kind, std::string_view key, std::string_view body) = 0;
+    virtual std::string remove_record(std::string_view kind, std::string_view key) = 0;
+    // The kept lines of any match, to make statistics of; empty when there is none.
+    virtual std::vector<std::string> lines_of(std::string_view id) = 0;
 
     virtual std::string setting(std::string_view key, std::string_view otherwise) = 0;
     virtual std::string set_setting(std::string_view key, std::string_view value) = 0;  // trouble, or empty

@@ -12,6 +12,7 @@ DatabaseKeeper::DatabaseKeeper(const storage::OpenOptions& options, storage::Clo
       clock_(std::move(clock)),
       database_(options, clock_),
       store_(database_),
+      side_(database_),
       seen_(database_.data_version()) {
     try {
         storage::backup_daily(database_, clock_);
@@ -70,6 +71,99 @@ ui::Taken DatabaseKeeper::take(std::string_view line) {
     }
 }
 
+ui::Taken DatabaseKeeper::take_all(const std::vector<std::string>& lines, As as) {
+    if (!match_) return {{}, std::string(phrase(lang_, "storage.no-match-open"))};
+    using KeptAs = storage::KeptMatch::As;
+    try {
+        listed_at_.reset();
+        return {match_->take_all(lines, as == As::one_tap ? KeptAs::one_group : KeptAs::single_lines), {}};
+    } catch (const StorageError& error) {
+        return {{}, error.sentence(lang_)};
+    }
+}
+
+ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for) {
+    storage::KeptMatch fresh(store_, clock_);
+    try {
+        listed_at_.reset();
+        storage::FixtureLink link;
+        if (played_for != nullptr) link = {played_for->championship, played_for->fixture, {}, std::nullopt};
+        Verdict verdict = fresh.begin_all(lines, played_for != nullptr ? &link : nullptr);
+        if (verdict.accepted()) match_ = std::move(fresh);
+        return {std::move(verdict), {}};
+    } catch (const StorageError& error) {
+        return {{}, error.sentence(lang_)};
+    }
+}
+
+std::vector<ui::KeptLine> DatabaseKeeper::log() {
+    std::vector<ui::KeptLine> lines;
+    if (!match_) return lines;
+    try {
+        store_.each_line(match_->id(), 0, [&](const storage::Line& line) {
+            lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
+        });
+        for (const storage::Note& note : side_.notes(match_->id())) {
+            const auto at = static_cast<std::size_t>(note.seq);
+            if (at < lines.size()) lines[at].note = note.text;
+        }
+    } catch (const StorageError&) {
+        lines.clear();  // as in matches()
+    }
+    return lines;
+}
+
+std::vector<std::string> DatabaseKeeper::lines_of(std::string_view id) {
+    std::vector<std::string> lines;
+    try {
+        store_.each_line(std::string(id), 0, [&](const storage::Line& line) { lines.push_back(line.body); });
+    } catch (const StorageError&) {
+        lines.clear();
+    }
+    return lines;
+}
+
+std::string DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
+    return trouble_of([&] {
+        if (match_) side_.set_note(match_->id(), seq, std::string(text));
+    });
+}
+
+std::vector<ui::MatchLink> DatabaseKeeper::links() {
+    std::vector<ui::MatchLink> found;
+    if (!match_) return found;
+    try {
+        for (const storage::FixtureLink& link : side_.links_of(match_->id())) {
+            found.push_back({link.fixture, link.source, link.seq});
+        }
+    } catch (const StorageError&) {
+        found.clear();
+    }
+    return found;
+}
+
+std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
+    std::vector<ui::KeptRecord> found;
+    try {
+        for (const storage::Record& record : side_.records(std::string(kind))) {
+            found.push_back({record.key, record.body, record.changed_ms});
+        }
+    } catch (const StorageError&) {
+        found.clear();
+    }
+    return found;
+}
+
+std::string DatabaseKeeper::set_record(std::string_view kind, std::string_view key, std::string_view body) {
+    return trouble_of([&] {
+        side_.set_record(std::string(kind), {std::string(key), std::string(body), clock_.now_ms()});
+    });
+}
+
+std::string DatabaseKeeper::remove_record(std::string_view kind, std::string_view key) {
+    return trouble_of([&] { side_.remove_record(std::string(kind), std::string(key)); });
+}
+
 std::string DatabaseKeeper::setting(std::string_view key, std::string_view otherwise) {
     try {
         return store_.setting(std::string(key)).value_or(std::string(otherwise));
@@ -79,12 +173,7 @@ std::string DatabaseKeeper::setting(std::string_view key, std::string_view other
 }
 
 std::string DatabaseKeeper::set_setting(std::string_view key, std::string_view value) {
-    try {
-        store_.set_setting(std::string(key), std::string(value));
-        return {};
-    } catch (const StorageError& error) {
-        return error.sentence(lang_);
-    }
+    return trouble_of([&] { store_.set_setting(std::string(key), std::string(value)); });
 }
 
 bool DatabaseKeeper::refresh() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "storage/kept_match.h"
+#include "storage/side.h"
 #include "ui/keeper.h"
 
 namespace tapet::app {
@@ -27,6 +28,17 @@ class DatabaseKeeper : public ui::Keeper {
     const Referee* referee() const override { return match_ ? &match_->referee() : nullptr; }
     std::string match_id() const override { return match_ ? match_->id() : std::string(); }
     ui::Taken take(std::string_view line) override;
+    ui::Taken take_all(const std::vector<std::string>& lines, As as) override;
+    ui::Taken begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for) override;
+    std::int64_t undo_step() const override { return match_ ? match_->undo_step() : 0; }
+    std::int64_t redo_step() const override { return match_ ? match_->redo_step() : 0; }
+    std::vector<ui::KeptLine> log() override;
+    std::string set_note(std::int64_t seq, std::string_view text) override;
+    std::vector<ui::MatchLink> links() override;
+    std::vector<ui::KeptRecord> records(std::string_view kind) override;
+    std::string set_record(std::string_view kind, std::string_view key, std::string_view body) override;
+    std::string remove_record(std::string_view kind, std::string_view key) override;
+    std::vector<std::string> lines_of(std::string_view id) override;
     std::string setting(std::string_view key, std::string_view otherwise) override;
     std::string set_setting(std::string_view key, std::string_view value) override;
     bool refresh() override;
@@ -39,10 +51,22 @@ class DatabaseKeeper : public ui::Keeper {
     storage::Clockwork clock_;
     storage::Database database_;
     storage::Store store_;
+    storage::SideTables side_;
     std::optional<storage::KeptMatch> match_;
     std::optional<storage::StorageError> backup_trouble_;
     std::int64_t seen_ = 0;  // Database::data_version()
     std::vector<ui::MatchInfo> list_;
+    // Does it; the sentence of what kept it from being done, or empty.
+    template <class Work>
+    std::string trouble_of(Work work) const {
+        try {
+            work();
+            return {};
+        } catch (const storage::StorageError& error) {
+            return error.sentence(lang_);
+        }
+    }
+
     std::optional<std::int64_t> listed_at_;  // the data_version() of list_; nothing once we wrote ourselves
 };
 

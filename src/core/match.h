@@ -98,6 +98,7 @@ class Match {
     const std::vector<Line>& log() const { return log_; }                         // every accepted line, as it came
     const Event& event(std::size_t index) const { return events_[index]; }        // by its number in the log
     const Event& played_event(std::size_t i) const { return events_[line_[i]]; }  // i-th event in play
+    std::size_t played_number(std::size_t i) const { return line_[i]; }           // its number in the log; redo's too
 
     // The state after the first n events of the line in play (the redo branch included).
     State state_at(std::size_t n) const {

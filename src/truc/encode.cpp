@@ -114,13 +114,6 @@ void write_camas(JsonWriter& out, const State& state) {
     out.end_array();
 }
 
-std::optional<Seat> turn(const State& state) {
-    const Hand& hand = state.hand;
-    if (state.winner || hand.decided || hand.by_tricks) return std::nullopt;
-    const auto seats = static_cast<std::size_t>(state.setup.seats());
-    return static_cast<Seat>((hand.leads + hand.table.size() % seats) % seats);
-}
-
 void write_envit(JsonWriter& out, const State& state) {
     const Envit& envit = state.hand.envit;
     const bool bid = envit.phase != EnvitPhase::unopened;
@@ -234,7 +227,7 @@ void Game::encode_state(const State& state, JsonWriter& out) {
     write_camas(out, state);
     out.member("hand", state.number);
     out.member("ma", seat_name(state.ma));
-    write_or_null(out, "turn", turn(state), seat_name);
+    write_or_null(out, "turn", seat_to_play(state), seat_name);
     write_envit(out, state);
     write_truc(out, state);
     write_table(out, state.hand);

@@ -139,7 +139,7 @@ TEST_CASE("every rule of every book has room for its proof and its no on a 7-inc
             Robot robot(
                 [&](Ui& ui) {
                     Context context{ui, app.keeper(), environment, preferences, nowhere};
-                    if (!rule.empty()) draw_why_card(context, rule, true);
+                    if (!rule.empty()) draw_why_card(context, "why", rule, true);
                 },
                 screen);
             for (const RuleEntry& entry : every_rule(lang)) {

@@ -172,6 +172,18 @@ void warning(const Pen& pen) {
     pen.dot(12, 17.3F, 1.4F);
 }
 
+void speech(const Pen& pen) {
+    pen.path({{4, 4}, {20, 4}, {20, 15.5F}, {11.5F, 15.5F}, {7, 20.5F}, {7, 15.5F}, {4, 15.5F}}, true);
+    pen.dot(8.3F, 9.8F, 1.3F);
+    pen.dot(12, 9.8F, 1.3F);
+    pen.dot(15.7F, 9.8F, 1.3F);
+}
+
+void cards(const Pen& pen) {
+    pen.box(8.5F, 5.5F, 10, 14.5F, 1.5F);
+    pen.path({{5.2F, 17.5F}, {4.2F, 5.5F}, {13.5F, 3.2F}});
+}
+
 void erase(const Pen& pen) {
     pen.path({{8.5F, 5}, {22, 5}, {22, 19}, {8.5F, 19}, {2, 12}}, true);
     pen.path({{11.8F, 9.2F}, {17.4F, 14.8F}});
@@ -257,6 +269,8 @@ void draw(const Pen& pen, Icon icon) {
         case Icon::speaker: return speaker(pen);
         case Icon::home: return home(pen);
         case Icon::warning: return warning(pen);
+        case Icon::speech: return speech(pen);
+        case Icon::cards: return cards(pen);
     }
 }
 

@@ -185,6 +185,14 @@ void Ui::pop_zone() {
     s.painter.pop_clip();
 }
 
+Place Ui::place() const {
+    const ZoneOnStack& zone = state_->zone();
+    for (const Turn turn : {Turn::left, Turn::half, Turn::right}) {
+        if (zone_transform(zone.screen, turn) == zone.transform) return {zone.screen, turn};
+    }
+    return {zone.screen, Turn::none};
+}
+
 bool Ui::take_key(Key key) {
     State& s = *state_;
     if (s.keyboard.open) return false;  // it takes what is typed, wherever it is

@@ -101,6 +101,13 @@ struct FieldStyle {
     bool digits = false;  // a numeric keypad instead of letters
 };
 
+// Where a zone lies on the screen and how it is turned: to draw in it again.
+struct Place {
+    Rect screen;
+    Turn turn = Turn::none;
+    friend bool operator==(const Place& p, const Place& q) { return p.screen == q.screen && p.turn == q.turn; }
+};
+
 // What the kit itself has to say, for the frame log and the voice. The app sets it with the language.
 struct KitWords {
     std::string close = "Close";
@@ -151,6 +158,7 @@ class Ui {
     // ---- zones. `rect` in the coordinates of the zone around it; inside, (0, 0) is the reader's top left.
     void push_zone(Rect rect, Turn turn);
     void pop_zone();
+    Place place() const;  // of the zone being drawn; push_zone(place.screen, place.turn) on the bare screen is the same
 
     // ---- text. One line is never shrunk nor wrapped: what does not fit is cut and logged as a fault.
     float text_width(Role role, std::string_view text) const;

@@ -1,7 +1,8 @@
-// One panel a game: what is shown of a match, and what comes before it.
+// One panel a game: what is shown of a match, and what comes before it. Each factory stands in the file of its name.
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "ui/screens/screen.h"
 
@@ -10,9 +11,31 @@ namespace tapet::ui {
 // The panel of the match that the keeper has open.
 std::unique_ptr<Screen> make_match_panel(Keeper& keeper);
 
-// Truc: names, stones, camas and house options before the match, kept as a draft in the settings.
+// ---- Truc
+std::unique_ptr<Screen> make_truc_table(std::string match_id);
+// Names, stones, camas and house options before the match, kept as a draft in the settings.
 std::unique_ptr<Screen> make_truc_setup(Keeper& keeper, Lang lang);
 // The setup line of the match that one tap starts: two against two, 24 stones, two camas, the last names.
 std::string quick_truc(Keeper& keeper, Lang lang);
+
+// ---- Calavera
+std::unique_ptr<Screen> make_calavera_panel(std::string match_id);
+std::unique_ptr<Screen> make_calavera_setup(Keeper& keeper, Lang lang);
+std::unique_ptr<Screen> make_calavera_people();  // statistics, from all kept games
+
+// ---- Alpens 1873
+std::unique_ptr<Screen> make_alpens_panel(std::string match_id);
+std::unique_ptr<Screen> make_alpens_setup(Keeper& keeper, Lang lang);
+std::unique_ptr<Screen> make_alpens_scorer();  // without a match
+
+// ---- La Fallera Calavera
+std::unique_ptr<Screen> make_fallera_panel(std::string match_id);
+std::unique_ptr<Screen> make_fallera_setup(Keeper& keeper, Lang lang);
+std::unique_ptr<Screen> make_fallera_conflict();   // without a match
+std::unique_ptr<Screen> make_fallera_catalogue();  // the cards
+
+// ---- the championship
+std::unique_ptr<Screen> make_desk(std::string match_id);
+std::unique_ptr<Screen> make_desk_setup(Keeper& keeper, Lang lang);
 
 }  // namespace tapet::ui

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "ui/panels/play.h"
+#include "ui/panels/truc_counter.h"
 #include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
@@ -16,7 +18,7 @@ std::optional<KeypadAction> one_more(std::optional<truc::Side> last, int n) {
     return truc::Stones{*last, n};
 }
 
-std::optional<truc::Side> last_side(const Match<truc::Game>& match) {
+std::optional<truc::Side> last_side(const TrucMatch& match) {
     for (std::size_t i = match.played(); i > 0; --i) {
         const auto* stones = std::get_if<truc::Stones>(&match.played_event(i - 1));
         if (stones != nullptr) return stones->side;
@@ -45,17 +47,22 @@ std::optional<KeypadAction> keypad_action(Key key, std::optional<truc::Side> las
     }
 }
 
-std::optional<std::string> take_keypad(Context& context, const Match<truc::Game>& match) {
+void take_keypad(TrucView& view) {
+    Context& context = view.context;
     for (const Key key : kKeys) {
         if (!context.ui.take_key(key)) continue;
-        const auto action = keypad_action(key, last_side(match));
-        if (!action) return std::nullopt;
-        if (std::holds_alternative<KeypadUndo>(*action)) return R"({"undo":1})";
-        if (std::holds_alternative<KeypadRedo>(*action)) return R"({"redo":1})";
-        if (const auto* stones = std::get_if<truc::Stones>(&*action)) return line_of(match.state(), *stones);
-        context.say(score_words(context, match.state()));
+        const auto action = keypad_action(key, last_side(view.match));
+        if (!action) continue;
+        if (const auto* stones = std::get_if<truc::Stones>(&*action)) {
+            mark_stones(view, stones->side, stones->n, context.ui.area());
+        } else if (std::holds_alternative<KeypadUndo>(*action)) {
+            send_undo(context);
+        } else if (std::holds_alternative<KeypadRedo>(*action)) {
+            send_redo(context);
+        } else {
+            context.say(score_words(context, view.state()));
+        }
     }
-    return std::nullopt;
 }
 
 }  // namespace tapet::ui

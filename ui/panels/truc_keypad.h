@@ -3,11 +3,9 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <variant>
 
-#include "truc/truc.h"
-#include "ui/screens/screen.h"
+#include "ui/panels/truc_zone.h"
 
 namespace tapet::ui {
 
@@ -19,9 +17,9 @@ using KeypadAction = std::variant<truc::Stones, KeypadUndo, KeypadRedo, KeypadSc
 // What a key does; `last` is the side that got the last stones, to which + gives one more and from which − takes one.
 std::optional<KeypadAction> keypad_action(Key key, std::optional<truc::Side> last);
 
-// The line that the key pressed in this frame sends, if any. The score is said here, whatever the settings say: it was
-// asked for.
-std::optional<std::string> take_keypad(Context& context, const Match<truc::Game>& match);
+// Does what the key pressed in this frame is for, in the reader's zone. The score is said whatever the settings say: it
+// was asked for.
+void take_keypad(TrucView& view);
 
 // A drawing of the keypad with what its keys do; true when the reader closed it.
 bool draw_keypad_card(Context& context);

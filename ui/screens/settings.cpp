@@ -174,7 +174,8 @@ class Settings : public Screen {
         draw_note(context, page, voice_note(context), width);
         draw_spoken(context, page, toggle_height(context, width));
         draw_try(context, page.cut_top(m.control, m.gap));
-        if (ui.row("settings.keypad", page.cut_top(m.control, m.gap), context.tr("settings.keypad"), {})) {
+        if (ui.row("settings.keypad", page.cut_top(m.control, m.gap), context.tr("settings.keypad"), {},
+                   {.role = Role::body})) {
             keypad_ = true;
         }
         draw_note(context, page, display_note(context), width);

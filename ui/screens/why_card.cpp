@@ -66,10 +66,10 @@ std::string_view standing_words(const Context& context, std::string_view standin
     return context.tr("standing." + std::string(standing));  // keys: standing.*
 }
 
-bool draw_why_card(Context& context, std::string_view rule, bool refused) {
+bool draw_why_card(Context& context, std::string_view id, std::string_view rule, bool refused) {
     const RuleEntry* entry = find_rule(rule, context.preferences.lang);
     if (entry == nullptr) return true;
-    return draw_lines_sheet(context, "why", entry->title, lines_of(context, *entry, refused));
+    return draw_lines_sheet(context, id, entry->title, lines_of(context, *entry, refused));
 }
 
 std::string spoken_verdict(Lang lang, std::string_view rule, bool refused) {
@@ -80,8 +80,8 @@ std::string spoken_verdict(Lang lang, std::string_view rule, bool refused) {
     return end == std::string::npos ? first : first.substr(0, end + 1);
 }
 
-bool draw_trouble(Context& context, std::string_view sentence) {
-    return draw_lines_sheet(context, "trouble", context.tr("trouble.title"), {{Role::body, std::string(sentence)}});
+bool draw_trouble(Context& context, std::string_view id, std::string_view sentence) {
+    return draw_lines_sheet(context, id, context.tr("trouble.title"), {{Role::body, std::string(sentence)}});
 }
 
 }  // namespace tapet::ui

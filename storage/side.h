@@ -1,0 +1,68 @@
+// What is kept beside the log (storage/migrations/002): notes, groups of taps, links of a championship to the matches that
+// were played for it, and records that belong to no match. Rows in, rows out; none of it touches what the rules say.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "storage/database.h"
+
+namespace tapet::storage {
+
+struct Note {
+    std::int64_t seq = 0;
+    std::string text;
+};
+
+struct TapGroup {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+};
+
+struct FixtureLink {
+    std::string match;                // the championship
+    std::string fixture;              // as the championship's panel names it
+    std::string source;               // the match at the table
+    std::optional<std::int64_t> seq;  // the line that its result became
+};
+
+struct Record {
+    std::string key;
+    std::string body;  // JSON
+    std::int64_t changed_ms = 0;
+};
+
+// The database must outlive it. Every function may throw a StorageError and has then changed nothing. A file that could
+// not be brought to version 2 (read-only) has nothing beside its log.
+class SideTables {
+  public:
+    explicit SideTables(const Database& database);
+
+    std::vector<Note> notes(const std::string& match) const;
+    void set_note(const std::string& match, std::int64_t seq, const std::string& text);  // empty: no note
+
+    std::vector<TapGroup> groups(const std::string& match) const;
+    // Within the transaction of whoever keeps the lines.
+    void add_group(const std::string& match, TapGroup group);
+
+    std::vector<FixtureLink> links_of(const std::string& match) const;
+    std::optional<FixtureLink> link_from(const std::string& source) const;
+    std::vector<FixtureLink> open_links() const;  // whose result is no line yet, of all championships
+    void add_link(const FixtureLink& link);
+    void set_link_line(const std::string& match, const std::string& source, std::int64_t seq);
+
+    std::vector<Record> records(const std::string& kind) const;  // newest first
+    void set_record(const std::string& kind, const Record& record);
+    void remove_record(const std::string& kind, const std::string& key);
+
+  private:
+    const Database* database_;
+    bool there_;
+
+    void insist_on_writing() const;
+};
+
+}  // namespace tapet::storage

@@ -1,0 +1,7 @@
+#include "ui/panels/panels.h"
+
+namespace tapet::ui {
+
+std::unique_ptr<Screen> make_calavera_setup(Keeper& /*keeper*/, Lang /*lang*/) { return nullptr; }
+
+}  // namespace tapet::ui

@@ -1,0 +1,19 @@
+// Words for events and facts that need none of their own.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/ruling.h"
+#include "ui/screens/screen.h"
+
+namespace tapet::ui {
+
+// The values of an event's line, without its braces.
+std::string plain_event_words(const Context& context, std::string_view line);
+// The values of the facts, in their order.
+std::string plain_fact_words(const Ruling& ruling);
+// A fact's value for reading; a list with commas.
+std::string plain_value(const Json& value);
+
+}  // namespace tapet::ui

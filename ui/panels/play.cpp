@@ -1,0 +1,144 @@
+#include "ui/panels/play.h"
+
+#include "ui/panels/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+Sent shown(Context& context, const Taken& taken) {
+    if (!taken.trouble.empty()) {
+        context.navigator.show_trouble(taken.trouble);
+        return {};
+    }
+    const Verdict& verdict = taken.verdict;
+    if (verdict.refusal) context.navigator.show_refusal(std::string(verdict.refusal->rule.id));
+    if (verdict.malformed) {
+        context.navigator.show_trouble(malformed_text(*verdict.malformed, context.preferences.lang));
+    }
+    return {verdict.accepted(), verdict.rulings};
+}
+
+std::string step_line(std::string_view verb, std::int64_t n) {
+    return "{\"" + std::string(verb) + "\":" + std::to_string(std::max<std::int64_t>(n, 1)) + "}";
+}
+
+// What it takes back stands on it, where there is room.
+void draw_undo(Context& context, Rect rect, const std::string& id) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::int64_t step = context.keeper.undo_step();
+    const ButtonKind kind = step > 0 ? ButtonKind::plain : ButtonKind::closed;
+    const std::string plain(context.tr("undo"));
+    Rect room = rect;
+    room.cut_left(m.icon + 3 * m.gap);
+    std::string label = plain;
+    if (step > 0) label += " " + last_event_words(context, context.keeper.referee()->match());
+    if (!ui.fits(Role::bold, label, room)) label = plain;
+    const bool tapped = ui.fits(Role::bold, label, room)
+                            ? ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo}).tapped
+                            : ui.icon_button(id, rect, Icon::undo, plain, {.kind = kind}).tapped;
+    if (tapped) send_undo(context);
+}
+
+// To the rule book and to the log.
+void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    if (ui.icon_button(prefix + ".rules", bar.cut_right(m.control, m.gap), Icon::book, context.tr("rules.title"))) {
+        context.navigator.go("rules:" + std::string(context.keeper.referee()->game()));
+    }
+    if (ui.icon_button(prefix + ".log", bar.cut_right(m.control, m.gap), Icon::list, context.tr("log.title"))) {
+        context.navigator.go("log:" + context.keeper.match_id());
+    }
+}
+
+}  // namespace
+
+bool is_open(Context& context, const std::string& match_id) {
+    if (context.keeper.referee() != nullptr && context.keeper.match_id() == match_id) return true;
+    const std::string trouble = context.keeper.open(match_id);
+    if (trouble.empty()) return context.keeper.referee() != nullptr;
+    context.navigator.show_trouble(trouble);
+    context.navigator.back();
+    return false;
+}
+
+Sent send(Context& context, std::string_view line) { return shown(context, context.keeper.take(line)); }
+
+Sent send_all(Context& context, const std::vector<std::string>& lines, Keeper::As as) {
+    return shown(context, context.keeper.take_all(lines, as));
+}
+
+Sent send_undo(Context& context) { return send(context, step_line("undo", context.keeper.undo_step())); }
+Sent send_redo(Context& context) { return send(context, step_line("redo", context.keeper.redo_step())); }
+
+bool begin_match(Context& context, const std::vector<std::string>& lines) {
+    if (!shown(context, context.keeper.begin_all(lines))) return false;
+    context.navigator.replace("match:" + context.keeper.match_id());
+    return true;
+}
+
+std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& style) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string& prefix = style.prefix;
+    if (style.back &&
+        ui.icon_button(prefix + ".back", bar.cut_left(m.control, m.gap), Icon::back, context.tr("back"))) {
+        context.navigator.back();
+    }
+    std::vector<Rect> extra;
+    for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), bar.cut_right(m.control, m.gap));
+    if (!style.own_menu) draw_ways(context, bar, prefix);
+    const std::int64_t redo = context.keeper.redo_step();
+    if (ui.icon_button(prefix + ".redo", bar.cut_right(m.control, m.gap), Icon::redo, context.tr("redo"),
+                       {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
+        send_redo(context);
+    }
+    const float undo_width = std::clamp(bar.w * 0.7F, std::min(bar.w, m.control), m.mm(64) * m.text_scale);
+    draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo");
+    if (!style.title.empty() && bar.w > m.mm(15)) {
+        ui.fit_text(bar, ui.elided(Role::body, style.title, bar.w), {Role::title, Role::bold, Role::body},
+                    {.colour = ui.theme().text_quiet});
+    }
+    return extra;
+}
+
+bool draw_match_menu(Context& context, const std::string& prefix, const std::vector<std::string>& own, int& chosen) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string match = context.keeper.match_id();
+    const std::string game(context.keeper.referee()->game());
+    struct Way {
+        std::string_view id;
+        std::string label;
+        std::string route;
+    };
+    const std::vector<Way> ways{{"log", std::string(context.tr("log.title")), "log:" + match},
+                                {"rules", std::string(context.tr("rules.title")), "rules:" + game},
+                                {"options", std::string(context.tr("options.title")), "options:" + match},
+                                {"settings", std::string(context.tr("settings.title")), "settings"}};
+    chosen = -1;
+    bool done = false;
+    const auto rows = static_cast<float>(ways.size() + own.size());
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(90) * m.text_scale);
+    const float high = rows * (m.control + m.gap);
+    const Sheet sheet = ui.begin_sheet(prefix + ".menu-sheet", {wide, high}, {.title = context.tr("menu")});
+    const ListView view = ui.begin_scroll(prefix + ".menu-sheet.all", sheet.content, high, {.page_buttons = true});
+    Rect place{view.view.x, view.view.y - view.offset, view.view.w, high};
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        if (!ui.row(prefix + ".menu." + std::to_string(i), place.cut_top(m.control, m.gap), own[i], "")) continue;
+        chosen = static_cast<int>(i);
+        done = true;
+    }
+    for (const Way& way : ways) {
+        if (!ui.row(prefix + "." + std::string(way.id), place.cut_top(m.control, m.gap), way.label, "")) continue;
+        context.navigator.go(way.route);
+        done = true;
+    }
+    ui.end_list();
+    ui.end_sheet();
+    return done || sheet.closed;
+}
+
+}  // namespace tapet::ui

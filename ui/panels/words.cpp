@@ -1,0 +1,31 @@
+#include "ui/panels/words.h"
+
+#include "core/book.h"
+#include "ui/panels/alpens_words.h"
+#include "ui/panels/calavera_words.h"
+#include "ui/panels/championship_words.h"
+#include "ui/panels/fallera_words.h"
+#include "ui/panels/truc_words.h"
+
+namespace tapet::ui {
+
+std::string last_event_words(const Context& context, const AnyMatch& any) {
+    return std::visit(
+        [&](const auto& match) {
+            if (match.played() == 0) return std::string();
+            // Words that need the state before the event are for the log; here the one after it is at hand.
+            return event_words(context, match.state(), match.played_event(match.played() - 1));
+        },
+        any);
+}
+
+std::string ruling_words(const Context& context, const AnyMatch& any, const Ruling& ruling) {
+    const RuleEntry* entry = find_rule(ruling.rule.id, context.preferences.lang);
+    std::string words = entry == nullptr ? std::string(ruling.rule.id) : entry->title;
+    const std::string facts =
+        std::visit([&](const auto& match) { return fact_words(context, match.state(), ruling); }, any);
+    if (!facts.empty()) words += ": " + facts;
+    return words;
+}
+
+}  // namespace tapet::ui
