@@ -45,6 +45,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
     if (name == "truc-setup") return make_truc_setup(keeper, lang);
+    if (name == "truc-helpers") return make_truc_helpers(keeper, argument);
     if (name == "history") return make_history();
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
@@ -56,19 +57,36 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "conflict") return make_fallera_conflict();
     if (name == "catalogue") return make_fallera_catalogue();
     if (name == "desk-setup") return make_desk_setup(keeper, lang);
-    if (name != "match") return nullptr;
-    trouble = keeper.open(argument);
+    if (name != "match" && name != "log" && name != "options" && name != "correct") return nullptr;
+    trouble = keeper.open(argument.substr(0, argument.find(':')));
     if (!trouble.empty()) return nullptr;
+    if (name == "log") return make_log(argument);
+    if (name == "options") return make_options(argument);
+    if (name == "correct") return make_correct(argument);
     auto panel = make_match_panel(keeper);
     if (panel == nullptr) trouble = phrase(lang, "match.no-panel");
     return panel;
 }
 
 const std::vector<std::string_view>& App::screen_names() {
-    static const std::vector<std::string_view> names{
-        "home",       "history",        "rules",           "settings",     "match",
-        "truc-setup", "calavera-setup", "calavera-people", "alpens-setup", "alpens-scorer",
-        "conflict",   "catalogue",      "fallera-setup",   "desk-setup"};
+    static const std::vector<std::string_view> names{"home",
+                                                     "history",
+                                                     "rules",
+                                                     "settings",
+                                                     "match",
+                                                     "truc-setup",
+                                                     "calavera-setup",
+                                                     "calavera-people",
+                                                     "alpens-setup",
+                                                     "alpens-scorer",
+                                                     "conflict",
+                                                     "catalogue",
+                                                     "fallera-setup",
+                                                     "desk-setup",
+                                                     "truc-helpers",
+                                                     "truc-helpers:trick",
+                                                     "truc-helpers:order",
+                                                     "truc-helpers:gap"};
     return names;
 }
 

@@ -278,6 +278,7 @@ void draw(const Pen& pen, Icon icon) {
 
 void draw_icon(Painter& painter, Icon icon, Rect box, Colour colour) {
     const float side = std::min(box.w, box.h);
+    if (side <= 0) return;
     const Rect square = box.centred(side, side);
     draw({painter, square.position(), side / 24, colour}, icon);
 }

@@ -58,6 +58,11 @@ struct Theme {
     Colour chalk;         // hand-drawn marks on the cloth
     Colour paper;         // score pads; lines and letters on them are in ink
     Colour ink;           // what is written on the pads
+    // the suits of the Spanish deck, on paper
+    Colour suit_ors;
+    Colour suit_copes;
+    Colour suit_espases;
+    Colour suit_bastos;
 };
 
 const Theme& dark_theme();

@@ -95,6 +95,11 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
                        {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
         send_redo(context);
     }
+    if (style.middle != nullptr) {
+        draw_undo(context, bar.cut_right(m.control, m.gap), prefix + ".undo");
+        *style.middle = bar;
+        return extra;
+    }
     const float undo_width = std::clamp(bar.w * 0.7F, std::min(bar.w, m.control), m.mm(64) * m.text_scale);
     draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo");
     if (!style.title.empty() && bar.w > m.mm(15)) {

@@ -143,19 +143,31 @@ struct Board {
     int rows = 4;
 };
 
-// As wide as the voices can be read.
+// So wide that the longest single word can be read; two words may stand one above the other.
 float least_cell(const TrucView& view) {
     const Ui& ui = view.context.ui;
-    return std::max(ui.metrics().touch_min, ui.text_width(Role::bold, "Quatre val") + ui.metrics().gap);
+    const float word = ui.text_width(Role::bold, call_words(view.context, Call::retruque));
+    return std::max(ui.metrics().touch_min, word + ui.metrics().gap);
 }
 
-Board board_of(const TrucView& view, float width) {
-    const float gap = view.context.ui.metrics().gap;
+// On a low screen the keys lie closer, so that both sides can be seen at once.
+float gap_for(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    return view.context.ui.area().h < m.mm(100) ? std::round(m.gap / 2) : m.gap;
+}
+
+// As few columns as the height allows, because wide keys are read more easily; but never narrower than the words.
+Board board_of(const TrucView& view, Rect room) {
+    const Metrics& m = view.context.ui.metrics();
     const float cell = least_cell(view);
-    for (const int columns : {6, 4, 3, 2}) {
-        if (static_cast<float>(columns) * (cell + gap) - gap <= width) return {columns, 12 / columns};
+    const float gap = gap_for(view);
+    Board widest{2, 6};
+    for (const int columns : {2, 3, 4, 6}) {
+        if (static_cast<float>(columns) * (cell + gap) - gap > room.w) break;
+        widest = {columns, 12 / columns};
+        if (static_cast<float>(widest.rows) * (m.touch_min + gap) <= room.h) break;
     }
-    return {2, 6};
+    return widest;
 }
 
 // Name, camas, and the score in one row: the counter is put away, the score is not.
@@ -179,17 +191,19 @@ void draw_truc_calls(TrucView& view, Side side, Rect rect, bool head) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     ui.panel(rect);
-    Rect inner = rect.inset(m.gap);
-    if (head) draw_head(view, side, inner.cut_top(m.touch_min, m.gap / 2));
-    const Board board = board_of(view, inner.w);
-    const auto cells = inner.grid(board.columns, board.rows, m.gap);
+    const float gap = gap_for(view);
+    Rect inner = rect.inset(gap);
+    if (head) draw_head(view, side, inner.cut_top(m.touch_min, gap / 2));
+    const Board board = board_of(view, inner);
+    const auto cells = inner.grid(board.columns, board.rows, gap);
     for (std::size_t i = 0; i < kPlaces.size(); ++i) draw_place(view, side, kPlaces[i], cells[i]);
 }
 
 Vec least_truc_calls(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    const float wide = 3 * (least_cell(view) + m.gap) - m.gap + 2 * m.gap;
-    return {wide, 2 * m.gap + m.touch_min + m.gap / 2 + 4 * (m.control + m.gap) - m.gap};
+    const float gap = gap_for(view);
+    const float wide = 3 * (least_cell(view) + gap) + gap;
+    return {wide, 2 * gap + m.touch_min + gap / 2 + 4 * (m.touch_min + gap) - gap};
 }
 
 }  // namespace tapet::ui

@@ -79,10 +79,12 @@ void draw_chip(TrucView& view, std::string_view id, Rect rect, const std::string
 // The mà is put right by a tap, as long as the hand is untouched.
 void draw_ma(TrucView& view, Rect rect) {
     const truc::State& state = view.state();
-    const std::string text = view.context.tr(
-        "truc.hand-and-ma", {std::to_string(state.number), seat_words(state.setup, state.ma)});
+    const std::string seat = seat_words(state.setup, state.ma);
     Ui& ui = view.context.ui;
-    const std::string shown = ui.elided(Role::bold, text, rect.w - ui.metrics().gap);
+    const float room = rect.w - ui.metrics().icon - 2 * ui.metrics().gap;
+    std::string shown = view.context.tr("truc.hand-and-ma", {std::to_string(state.number), seat});
+    if (ui.text_width(Role::bold, shown) > room) shown = view.context.tr("truc.ma", {seat});
+    shown = ui.elided(Role::bold, shown, room);
     const ButtonKind kind = state.hand.touched ? ButtonKind::closed : ButtonKind::plain;
     if (!ui.button(view.id("ma"), rect, shown, {.kind = kind})) return;
     if (state.hand.touched) {
@@ -167,21 +169,28 @@ int chip_columns(const TrucView& view, float width) {
 
 int key_rows(const TrucView& view) { return (view.state().hand.decided ? 0 : 1) + (envit_accepted(view) ? 1 : 0); }
 
+// A low screen gives every millimetre to the voices.
+float key_height(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    return view.context.ui.area().h < m.mm(100) ? std::max(m.touch_min, m.line_height(Role::bold)) : m.control;
+}
+
 }  // namespace
 
 float truc_hand_height(const TrucView& view, float width) {
     const Metrics& m = view.context.ui.metrics();
     const float chips = static_cast<float>(4 / chip_columns(view, width));
-    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view)) * (m.control + m.gap) - m.gap;
+    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view)) * (key_height(view) + m.gap) - m.gap;
 }
 
 void draw_truc_hand(TrucView& view, Rect area) {
     const Metrics& m = view.context.ui.metrics();
     const int columns = chip_columns(view, area.w);
     const float chips = static_cast<float>(4 / columns) * (m.touch_min + m.gap) - m.gap;
+    const float keys = key_height(view);
     draw_chips(view, area.cut_top(chips, m.gap), columns);
-    if (envit_accepted(view)) draw_envit_keys(view, area.cut_top(m.control, m.gap));
-    if (!view.state().hand.decided) draw_trick_keys(view, area.cut_top(m.control));
+    if (envit_accepted(view)) draw_envit_keys(view, area.cut_top(keys, m.gap));
+    if (!view.state().hand.decided) draw_trick_keys(view, area.cut_top(keys));
 }
 
 }  // namespace tapet::ui

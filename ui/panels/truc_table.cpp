@@ -34,14 +34,16 @@ class TrucTable : public Screen {
         far_.sides = apart ? std::vector{Side::b} : std::vector{Side::a, Side::b};
         const Rect screen = context.ui.area();
         if (seating == TrucSeating::one_edge) return draw_zone(context, *match, near_, screen, Turn::none);
-        const auto parts = seating == TrucSeating::far ? screen.rows(2, 0) : screen.columns(2, 0);
-        const bool other_first = seating != TrucSeating::right;
+        // An upright screen is always cut across: half its width would be too little.
+        const bool across = seating == TrucSeating::far || screen.h > screen.w;
+        const auto parts = across ? screen.rows(2, 0) : screen.columns(2, 0);
+        const bool other_first = across || seating != TrucSeating::right;
         const Turn turn = seating == TrucSeating::far    ? Turn::half
                           : seating == TrucSeating::left ? Turn::left
                                                          : Turn::right;
         draw_zone(context, *match, far_, parts[other_first ? 0 : 1], turn);
         draw_zone(context, *match, near_, parts[other_first ? 1 : 0], Turn::none);
-        draw_border(context, parts[1], seating == TrucSeating::far);
+        draw_border(context, parts[1], across);
     }
 
   private:

@@ -19,13 +19,15 @@ std::string title_of(const TrucView& view) {
     return view.context.tr("truc.cama-number", {std::to_string(state.cama)});
 }
 
-void draw_bar(TrucView& view, Rect bar, bool near) {
+// `middle`: what of the bar is left for the row of pages, in a zone that is too low for a row of its own.
+void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     Context& context = view.context;
     MatchBar style;
     style.prefix = view.zone.prefix;
     style.title = title_of(view);
     style.back = near;
     style.own_menu = true;
+    style.middle = middle;
     style.extra = 2;
     const std::vector<Rect> places = draw_match_bar(context, bar, style);
     const ButtonStyle calls{.kind = view.calls ? ButtonKind::primary : ButtonKind::plain, .selected = view.calls};
@@ -87,35 +89,61 @@ std::vector<Rect> places_of_sides(const TrucView& view, Rect area) {
     return {};
 }
 
-// One thing at a time, with a row to choose it: the sides with their scores and, among calls, the hand.
-void draw_pages(TrucView& view, Rect area) {
+// To whoever has to speak, and to the hand once its winner or the envit's is all that is owed.
+void turn_page(TrucView& view) {
+    TrucZone& zone = view.zone;
+    if (zone.paged_for == view.match.played()) return;
+    zone.paged_for = view.match.played();
+    const truc::Hand& hand = view.state().hand;
+    const bool envit = hand.envit.phase == truc::EnvitPhase::pending;
+    const int last = static_cast<int>(zone.sides.size());
+    if (hand.decided) zone.page = last;
+    if (last == 2 && (envit || hand.truc.phase == truc::TrucPhase::pending)) {
+        zone.page = (envit ? hand.envit.by : hand.truc.by) == Side::a ? 1 : 0;
+    }
+}
+
+void draw_page_row(TrucView& view, Rect row) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     std::vector<std::string> names;
     const std::size_t pages = view.zone.sides.size() + (view.calls ? 1 : 0);
-    const float wide = area.w / static_cast<float>(pages) - 2 * m.gap;
+    const float wide = row.w / static_cast<float>(pages) - m.icon - 4 * m.gap;
     for (const Side side : view.zone.sides) {
         const std::string score = " " + std::to_string(view.state().score[truc::at(side)].stones);
         names.push_back(ui.elided(Role::bold, view.name(side), wide - ui.text_width(Role::bold, score)) + score);
     }
     if (view.calls) names.emplace_back(view.context.tr("truc.hand"));
-    if (names.size() > 1) {
-        view.zone.page = std::min(view.zone.page, static_cast<int>(names.size()) - 1);
-        view.zone.page = ui.choice(view.id("page"), area.cut_top(m.touch_min, m.gap), names, view.zone.page);
-    }
+    view.zone.page = std::min(view.zone.page, static_cast<int>(names.size()) - 1);
+    if (names.size() > 1) view.zone.page = ui.choice(view.id("page"), row, names, view.zone.page);
+}
+
+void draw_page(TrucView& view, Rect area) {
     const auto page = static_cast<std::size_t>(view.zone.page);
     if (page >= view.zone.sides.size()) return draw_truc_hand(view, area);
     draw_side(view, view.zone.sides[page], area, false);
 }
 
-void draw_sides(TrucView& view, Rect area) {
+// All at once where there is room for it; otherwise one thing at a time.
+void draw_play(TrucView& view, Rect area, Rect bar, bool near) {
+    const Metrics& m = view.context.ui.metrics();
     const bool hand = view.calls && !view.state().winner;
     Rect rest = area;
-    const Rect strip = hand ? rest.cut_bottom(truc_hand_height(view, area.w), view.context.ui.metrics().gap) : Rect{};
+    const Rect strip = hand ? rest.cut_bottom(truc_hand_height(view, area.w), m.gap) : Rect{};
     const std::vector<Rect> places = places_of_sides(view, rest);
-    if (places.empty()) return draw_pages(view, area);
-    if (hand) draw_truc_hand(view, strip);
-    for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
+    if (!places.empty()) {
+        draw_bar(view, bar, near, nullptr);
+        if (hand) draw_truc_hand(view, strip);
+        for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
+        return;
+    }
+    turn_page(view);
+    Rect row;
+    const bool low = area.h < 4 * (m.control + m.gap);
+    draw_bar(view, bar, near, low ? &row : nullptr);
+    if (!low) row = area.cut_top(m.touch_min, m.gap);
+    draw_page_row(view, row);
+    draw_page(view, area);
 }
 
 bool hand_ended(const truc::State& before, const truc::State& after) {
@@ -155,9 +183,9 @@ void draw_truc_zone(TrucView& view, bool near) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     Rect area = ui.area().inset(m.gap);
-    draw_bar(view, area.cut_top(m.control, m.gap), near);
+    const Rect bar = area.cut_top(m.control, m.gap);
     if (view.state().winner) draw_end(view, area);
-    draw_sides(view, area);
+    draw_play(view, area, bar, near);
     draw_truc_sheet(view);
 }
 

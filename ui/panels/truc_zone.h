@@ -57,7 +57,8 @@ struct TrucZone {
     std::string prefix;              // of its ids: "truc" near, "far" at the other edge
     std::vector<truc::Side> sides;   // whose scores and buttons it has
     TrucSheet sheet;
-    int page = 0;  // where both sides do not fit beside each other: which one is shown
+    int page = 0;  // where there is not room for all: which side is shown, or the hand
+    std::size_t paged_for = 0;  // events in play when the page was last turned by itself
 };
 
 // What the parts of a zone are drawn from.
