@@ -213,6 +213,12 @@ void share(const Pen& pen) {
     pen.path({{7, 11}, {4.5F, 11}, {4.5F, 21}, {19.5F, 21}, {19.5F, 11}, {17, 11}});
 }
 
+void speaker(const Pen& pen) {
+    pen.path({{3, 9}, {7, 9}, {12, 4.5F}, {12, 19.5F}, {7, 15}, {3, 15}}, true);
+    pen.arc(12, 12, 4.5F, -pi / 4, pi / 4);
+    pen.arc(12, 12, 9, -pi / 4, pi / 4);
+}
+
 void home(const Pen& pen) {
     pen.path({{2.8F, 11.5F}, {12, 3.5F}, {21.2F, 11.5F}});
     pen.path({{5.3F, 9.8F}, {5.3F, 20.5F}, {18.7F, 20.5F}, {18.7F, 9.8F}});
@@ -260,6 +266,7 @@ void draw(const Pen& pen, Icon icon) {
         case Icon::people: return people(pen);
         case Icon::star: return star(pen);
         case Icon::share: return share(pen);
+        case Icon::speaker: return speaker(pen);
         case Icon::home: return home(pen);
         case Icon::warning: return warning(pen);
         case Icon::speech: return speech(pen);

@@ -43,6 +43,7 @@ enum class Icon {
     people,
     star,
     share,
+    speaker,
     home,
     warning,
     speech,

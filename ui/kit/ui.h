@@ -218,7 +218,8 @@ class Ui {
 
     // A key pressed in this frame: true once, and not while an overlay above this one is open.
     bool take_key(Key key);
-    // The label of the control on which the finger has rested for 500 ms, in that frame only; otherwise empty.
+    // The label of the control on which the finger has rested for 500 ms, in that frame only (of a key of the keyboard in
+    // the frame after it); otherwise empty.
     std::string_view held_label() const;
     std::string_view held_id() const;
     bool finger_down() const;

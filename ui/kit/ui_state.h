@@ -111,6 +111,7 @@ struct Ui::State {
     PressState press;
     std::string held_id;
     std::string held_label;
+    bool held_late = false;  // found by end(), on the keyboard: told in the next frame
     std::map<std::string, ScrollState, std::less<>> scrolls;
     KeyboardState keyboard;
     std::vector<ToastState> toasts;

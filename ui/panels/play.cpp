@@ -38,7 +38,7 @@ void draw_undo(Context& context, Rect rect, const std::string& id) {
     const bool tapped = ui.fits(Role::bold, label, room)
                             ? ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo}).tapped
                             : ui.icon_button(id, rect, Icon::undo, plain, {.kind = kind}).tapped;
-    if (tapped) send(context, step_line("undo", step));
+    if (tapped) send_undo(context);
 }
 
 // To the rule book and to the log.
@@ -70,6 +70,9 @@ Sent send_all(Context& context, const std::vector<std::string>& lines, Keeper::A
     return shown(context, context.keeper.take_all(lines, as));
 }
 
+Sent send_undo(Context& context) { return send(context, step_line("undo", context.keeper.undo_step())); }
+Sent send_redo(Context& context) { return send(context, step_line("redo", context.keeper.redo_step())); }
+
 bool begin_match(Context& context, const std::vector<std::string>& lines) {
     if (!shown(context, context.keeper.begin_all(lines))) return false;
     context.navigator.replace("match:" + context.keeper.match_id());
@@ -90,7 +93,7 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     const std::int64_t redo = context.keeper.redo_step();
     if (ui.icon_button(prefix + ".redo", bar.cut_right(m.control, m.gap), Icon::redo, context.tr("redo"),
                        {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
-        send(context, step_line("redo", redo));
+        send_redo(context);
     }
     if (style.middle != nullptr) {
         draw_undo(context, bar.cut_right(m.control, m.gap), prefix + ".undo");

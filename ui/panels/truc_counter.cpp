@@ -18,28 +18,12 @@ constexpr int kLastTaps = 3;  // so many amounts stay in sight
 
 // ---- the numbers ---------------------------------------------------------------------------------------------------
 
-struct InHalf {
-    bool bad = true;  // in the dolentes
-    int n = 0;
-};
-
-InHalf in_half(const truc::State& state, Side side) {
-    const int n = state.score[truc::at(side)].stones;
-    const bool bad = truc::in_dolentes(state, side);
-    return {bad, bad ? n : n - truc::dolentes(state.setup)};
-}
-
 // The largest digits that leave room for the words beside them.
 Role number_role(const Ui& ui, Rect room) {
     for (const Role role : {Role::huge, Role::number}) {
         if (ui.metrics().cap_height(role) < room.h && ui.text_width(role, "00") < room.w) return role;
     }
     return Role::title;
-}
-
-std::string_view half_word(const Context& context, InHalf half) {
-    if (half.bad) return context.tr(half.n == 1 ? "truc.dolenta" : "truc.dolentes");
-    return context.tr(half.n == 1 ? "truc.bona" : "truc.bones");
 }
 
 // The amounts of the side's last few taps among the last events, oldest first.
@@ -105,15 +89,6 @@ void draw_numbers(TrucView& view, Side side, Rect area) {
 
 // ---- the keys ------------------------------------------------------------------------------------------------------
 
-// In the middle of a refereed hand a tap asks first.
-void mark(TrucView& view, Side side, int n, Rect finger) {
-    if (view.state().hand.touched && !view.state().winner) {
-        view.zone.sheet = truc_sheet::Drop{side, n};
-    } else {
-        send_truc(view, truc::Stones{side, n}, finger);
-    }
-}
-
 void draw_amounts(TrucView& view, Side side, Rect row, ButtonKind closed) {
     const auto keys = row.columns(kKeys, view.context.ui.metrics().gap);
     for (int n = 1; n <= kKeys; ++n) {
@@ -121,7 +96,7 @@ void draw_amounts(TrucView& view, Side side, Rect row, ButtonKind closed) {
         const ButtonKind kind = closed == ButtonKind::closed ? closed : n == 1 ? ButtonKind::primary : closed;
         const std::string id = view.id(side, "plus" + std::to_string(n));
         if (view.context.ui.button(id, rect, signed_number(n), {.kind = kind, .role = Role::title})) {
-            mark(view, side, n, rect);
+            mark_stones(view, side, n, rect);
         }
     }
 }
@@ -132,7 +107,7 @@ void draw_falta_and_more(TrucView& view, Side side, Rect row, ButtonKind kind) {
     const int falta = truc::falta_pays(view.state(), side);
     const Rect more = row.cut_right((row.w - gap) / 2, gap);
     const std::string label = view.context.tr("truc.falta", {std::to_string(falta)});
-    if (ui.button(view.id(side, "falta"), row, label, {.kind = kind})) mark(view, side, std::max(1, falta), row);
+    if (ui.button(view.id(side, "falta"), row, label, {.kind = kind})) mark_stones(view, side, std::max(1, falta), row);
     if (ui.button(view.id(side, "more"), more, view.context.tr("truc.more"), {.kind = kind})) {
         view.zone.sheet = truc_sheet::More{side};
     }
@@ -159,6 +134,14 @@ void draw_keys(TrucView& view, Side side, Rect& inner) {
 }
 
 }  // namespace
+
+void mark_stones(TrucView& view, Side side, int n, Rect finger) {
+    if (view.state().hand.touched && !view.state().winner) {
+        view.zone.sheet = truc_sheet::Drop{side, n};
+    } else {
+        send_truc(view, truc::Stones{side, n}, finger);
+    }
+}
 
 void draw_truc_name(TrucView& view, Side side, Rect row) {
     Ui& ui = view.context.ui;

@@ -3,7 +3,9 @@
 #include "truc/truc.h"
 #include "ui/panels/panels.h"
 #include "ui/panels/play.h"
+#include "ui/panels/truc_keypad.h"
 #include "ui/panels/truc_sheets.h"
+#include "ui/panels/truc_words.h"
 #include "ui/panels/truc_zone.h"
 
 namespace tapet::ui {
@@ -25,6 +27,7 @@ class TrucTable : public Screen {
         if (match == nullptr) return;
         if (!opened_) calls_ = match->state().hand.touched;  // a match opens on the counter, but not in a refereed hand
         opened_ = true;
+        say_new_score(context, *match);
         const TrucSeating seating = truc_seating(context);
         const bool apart = seating != TrucSeating::one_edge && match->setup().players == 1;
         near_.sides = apart ? std::vector{Side::a} : std::vector{Side::a, Side::b};
@@ -49,10 +52,20 @@ class TrucTable : public Screen {
     TrucZone far_;
     bool calls_ = false;
     bool opened_ = false;
+    std::string score_;  // in words, as it was last seen here
+
+    // Whatever changed it: a tap, the keypad, an undo, the end of a hand.
+    void say_new_score(const Context& context, const TrucMatch& match) {
+        const std::string score = score_words(context, match.state());
+        if (score == score_) return;
+        if (!score_.empty()) context.say_score(score);
+        score_ = score;
+    }
 
     void draw_zone(Context& context, const TrucMatch& match, TrucZone& zone, Rect rect, Turn turn) {
         context.ui.push_zone(rect, turn);
         TrucView view{context, match, zone, calls_};
+        if (&zone == &near_) take_keypad(view);
         draw_truc_zone(view, &zone == &near_);
         context.ui.pop_zone();
     }

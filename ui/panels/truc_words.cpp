@@ -1,5 +1,6 @@
 #include "ui/panels/truc_words.h"
 
+#include "truc/calls.h"
 #include "truc/words.h"
 #include "ui/panels/fact_words.h"
 
@@ -87,6 +88,33 @@ std::string fact_words(const Context& context, const truc::State& state, const R
         words += (words.empty() ? "" : " ") + part;
     }
     return words;
+}
+
+InHalf in_half(const truc::State& state, truc::Side side) {
+    const int n = state.score[truc::at(side)].stones;
+    const bool bad = truc::in_dolentes(state, side);
+    return {bad, bad ? n : n - truc::dolentes(state.setup)};
+}
+
+std::string_view half_word(const Context& context, InHalf half) {
+    if (half.bad) return context.tr(half.n == 1 ? "truc.dolenta" : "truc.dolentes");
+    return context.tr(half.n == 1 ? "truc.bona" : "truc.bones");
+}
+
+std::string score_words(const Context& context, const truc::State& state) {
+    const auto& names = state.setup.sides;
+    const std::string camas_a = std::to_string(state.score[0].camas);
+    const std::string camas_b = std::to_string(state.score[1].camas);
+    if (state.winner) return context.tr("truc.coto-won", {names[truc::at(*state.winner)], camas_a + "–" + camas_b});
+    std::string words;
+    for (const truc::Side side : truc::kSides) {
+        const InHalf half = in_half(state, side);
+        if (!words.empty()) words += ", ";
+        words += names[truc::at(side)] + " " + std::to_string(half.n) + " ";
+        words += half_word(context, half);
+    }
+    if (state.score[0].camas + state.score[1].camas == 0) return words;
+    return words + ". " + context.tr("truc.camas-said", {names[0], camas_a, names[1], camas_b});
 }
 
 std::string setup_words(const Context& context, const truc::Setup& setup) {
