@@ -52,6 +52,10 @@ Theme make_dark() {
     colour_alpensins(t);
     t.troop_carlist = rgb(0xFF9486);
     t.troop_liberal = rgb(0x86DCA0);
+    t.suit_ors = rgb(0x9A6400);
+    t.suit_copes = rgb(0xA82018);
+    t.suit_espases = rgb(0x1D4F91);
+    t.suit_bastos = rgb(0x2A6B33);
     return t;
 }
 
@@ -88,6 +92,10 @@ Theme make_light() {
     colour_alpensins(t);
     t.troop_carlist = rgb(0xA3231C);
     t.troop_liberal = rgb(0x1A6638);
+    t.suit_ors = rgb(0x9A6400);
+    t.suit_copes = rgb(0xA82018);
+    t.suit_espases = rgb(0x1D4F91);
+    t.suit_bastos = rgb(0x2A6B33);
     return t;
 }
 
@@ -146,6 +154,10 @@ const std::vector<ContrastPair>& contrast_pairs() {
         {"bad on raised", &T::bad, &T::raised, 7},
         {"chalk on background", &T::chalk, &T::background, 7},
         {"ink on paper", &T::ink, &T::paper, 7},
+        {"suit_ors on paper", &T::suit_ors, &T::paper, 3},
+        {"suit_copes on paper", &T::suit_copes, &T::paper, 3},
+        {"suit_espases on paper", &T::suit_espases, &T::paper, 3},
+        {"suit_bastos on paper", &T::suit_bastos, &T::paper, 3},
         {"disabled on background", &T::disabled, &T::background, 4.5F},
         {"disabled on surface", &T::disabled, &T::surface, 4.5F},
         {"control on background", &T::control, &T::background, 3},

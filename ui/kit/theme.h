@@ -69,6 +69,11 @@ struct Theme {
     Colour alpensi_mark_dark;
     Colour troop_carlist;
     Colour troop_liberal;
+    // the suits of the Spanish deck, on paper
+    Colour suit_ors;
+    Colour suit_copes;
+    Colour suit_espases;
+    Colour suit_bastos;
 };
 
 const Theme& dark_theme();

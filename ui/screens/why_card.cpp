@@ -72,6 +72,14 @@ bool draw_why_card(Context& context, std::string_view id, std::string_view rule,
     return draw_lines_sheet(context, id, entry->title, lines_of(context, *entry, refused));
 }
 
+std::string spoken_verdict(Lang lang, std::string_view rule, bool refused) {
+    const RuleEntry* entry = find_rule(rule, lang);
+    if (entry == nullptr) return {};
+    const std::string& first = refused && !entry->refused.empty() ? entry->refused : entry->text;
+    const std::size_t end = first.find(". ");
+    return end == std::string::npos ? first : first.substr(0, end + 1);
+}
+
 bool draw_trouble(Context& context, std::string_view id, std::string_view sentence) {
     return draw_lines_sheet(context, id, context.tr("trouble.title"), {{Role::body, std::string(sentence)}});
 }
