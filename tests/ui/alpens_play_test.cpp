@@ -313,3 +313,24 @@ TEST_CASE("the screen turns round for the player opposite, why cards with it") {
     table.tap("alpens.deck");
     table.close_why("The deck");
 }
+
+TEST_CASE("an old turn is put right, what followed stays, and a restart finds it so") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.escape.food");  // it was clothes
+    table.tap("alpens.die.carlist");
+    table.tap("alpens.next");
+    table.tap("alpens.escape.none");
+    const std::string match = table.app().keeper().match_id();
+    table.app().keeper().set_setting("route", "home\nmatch:" + match + "\ncorrect:" + match + ":0");
+    table.app().restart();
+    table.tap("alpens.play");  // as it stood then: before the play
+    table.tap("alpens.escape.clothes");
+    CHECK(table.state().alpensins[0].goods == alpens::GoodsCount{0, 1, 0});  // not kept yet
+    table.tap("correct.keep");
+    table.app().restart();
+    CHECK(table.state().alpensins[0].goods == alpens::GoodsCount{1, 0, 0});
+    CHECK(table.state().alpensins[1].escaped == 1);
+    CHECK(table.state().turn == 1);
+    CHECK(table.match().played() == 4);
+}

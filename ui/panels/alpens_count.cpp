@@ -81,6 +81,7 @@ std::array<Line, 4> lines_of(const Context& context, const Counted& counted) {
 // How the page is cut: the same for measuring and drawing.
 struct Layout {
     float row = 0;
+    float total = 0;
     int columns = 1;
     float pieces = 0;  // height of the drawn pieces
     float piece = 0;   // of one
@@ -115,12 +116,26 @@ Layout layout_of(Context& context, const Counted& counted, float width) {
     const float half = std::floor((width - m.gap) / 2);
     layout.columns = highest(half) <= m.control ? 2 : 1;
     layout.row = highest(layout.columns == 2 ? half : width);
+    layout.total = std::max(m.control, ui.line_height(Role::number));
     layout.piece = m.mm(7);
     layout.pieces = draw_pieces(ui, {0, 0, width, 0}, counted, layout.piece, false);
     layout.more = std::max(m.control, ui.line_height(Role::body));
     layout.why = ui.paragraph_height(Role::body, why_words(context, counted), width - m.control - m.gap);
     layout.why = std::max(layout.why, m.control);
     return layout;
+}
+
+void draw_total(Context& context, const std::string& id, Rect row, int points) {
+    Ui& ui = context.ui;
+    const std::string number = std::to_string(points);
+    const std::string_view words = context.tr("alpens.count.total");
+    const DrawnButton button = drawn_button(ui, id, row, std::string(words) + " " + number);
+    if (button.tapped) context.navigator.show_rule(std::string(alpens::rule::end_winners.id));
+    Rect inner = row.inset(2 * ui.metrics().gap, 0);
+    const float wide = ui.text_width(Role::number, number);
+    ui.text(inner.cut_right(wide, ui.metrics().gap), number,
+            {.role = Role::number, .align = Align::right, .colour = ui.theme().text_accent});
+    ui.text(inner, words, {.role = Role::title});
 }
 
 // For each kind, what a further piece would add to the score.
@@ -207,7 +222,7 @@ float count_height(Context& context, const Counted& counted, float width) {
     const Metrics& m = context.ui.metrics();
     const Layout layout = layout_of(context, counted, width);
     const float line = context.ui.line_height(Role::body);
-    return layout.rows_height(m.gap) + m.control + m.gap + (layout.pieces > 0 ? layout.pieces + m.gap : 0) + line +
+    return layout.rows_height(m.gap) + layout.total + m.gap + (layout.pieces > 0 ? layout.pieces + m.gap : 0) + line +
            layout.more + m.gap + layout.why;
 }
 
@@ -227,11 +242,7 @@ void draw_count(Context& context, std::string_view id, Rect area, const Counted&
         rule_row(context, prefix + "." + lines[i].what, cells[i], lines[i].label, lines[i].value, lines[i].rule);
     }
     const int points = alpens::tally(counted.escaped, counted.goods).total;
-    const std::string total(context.tr("alpens.count.total"));
-    if (ui.row(prefix + ".total", page.cut_top(m.control, m.gap), total, std::to_string(points),
-               {.kind = ButtonKind::primary, .selected = true})) {
-        context.navigator.show_rule(std::string(alpens::rule::end_winners.id));
-    }
+    draw_total(context, prefix + ".total", page.cut_top(layout.total, m.gap), points);
     if (layout.pieces > 0) draw_pieces(ui, page.cut_top(layout.pieces, m.gap), counted, layout.piece, true);
     const float line = ui.line_height(Role::body);
     ui.text(page.cut_top(line), context.tr("alpens.count.one-more"), {.colour = ui.theme().text_quiet});

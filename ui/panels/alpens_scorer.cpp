@@ -92,7 +92,7 @@ class AlpensScorer : public Screen {
             int& pieces = counted_.goods[alpens::at(good)];
             pieces =
                 tall_stepper(context, "alpens-scorer." + std::string(alpens::word(good)), page.cut_top(each, m.gap),
-                             good_word(context, good), pieces, 0, alpens::kBox[alpens::at(good)]);
+                             good_label(context, good), pieces, 0, alpens::kBox[alpens::at(good)]);
         }
         if (too_much) {
             rule_row(context, "alpens-scorer.too-much", page.cut_top(page.h), context.tr("alpens.scorer.too-much"), "",

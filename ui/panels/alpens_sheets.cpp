@@ -132,7 +132,7 @@ bool AlpensSheets::draw_load(Context& context, const AlpensMatch& match, Rect ar
     for (const Good good : alpens::kGoods) {
         int& pieces = load_[alpens::at(good)];
         pieces = tall_stepper(context, "alpens.group." + std::string(alpens::word(good)),
-                              area.cut_top(tall_stepper_height(ui), m.gap), good_word(context, good), pieces, 0,
+                              area.cut_top(tall_stepper_height(ui), m.gap), good_label(context, good), pieces, 0,
                               alpens::kMostAlpensins);
         for (int i = 0; i < pieces; ++i) event.goods.push_back(good);
     }
@@ -164,7 +164,7 @@ bool AlpensSheets::draw_escape(Context& context, const AlpensMatch& match) {
         sent = draw_load(context, match, page.rect);
     } else {
         ui.text(page.rect.cut_top(line), context.tr("alpens.escape.load"), {.colour = ui.theme().text_quiet});
-        escape = draw_escapes(context, "alpens.group", page.rect, state, player_, group_, true);
+        escape = draw_escapes(context, "alpens.group", page.rect, state, player_, group_);
     }
     const bool closed = end_page(ui, page);
     if (escape.tapped) {
@@ -205,7 +205,7 @@ bool AlpensSheets::draw_pass(Context& context, const AlpensMatch& match) {
     ui.text(page.rect.cut_top(line, m.gap), context.tr("alpens.pass.and-escape"), {.colour = ui.theme().text_quiet});
     alpens::State then = state;  // as it will stand: what may leave is judged by that
     then.turn = player_;
-    const EscapeTap escape = draw_escapes(context, "alpens.pass", page.rect.cut_top(escapes), then, player_, 1, true);
+    const EscapeTap escape = draw_escapes(context, "alpens.pass", page.rect.cut_top(escapes), then, player_, 1);
     if (escape.tapped) {
         lines.push_back(event_line<alpens::Game>(state, alpens::Event(alpens::Escape{player_, 1, escape.goods})));
         go = true;

@@ -71,6 +71,7 @@ float part_gap(const Metrics& m) { return std::round(m.gap * 0.7F); }
 // The heights of the parts; 0: it is not there.
 struct Layout {
     float head = 0;
+    float caption = 0;  // over the die and over the escapes
     float final_round = 0;
     float die = 0;
     float escapes = 0;
@@ -80,7 +81,7 @@ struct Layout {
     float height(float gap) const {
         float sum = 0;
         for (const float part : {head, final_round, die, escapes, permanent, deck}) sum += part > 0 ? part + gap : 0;
-        return sum - gap;
+        return sum - gap + 2 * caption;
     }
 };
 
@@ -165,6 +166,41 @@ float turn_height(Context& context, const AlpensMatch& match, float width) {
     return layout_of(context, match, width - 2 * gap - m.gap).height(gap) + 2 * gap;
 }
 
+namespace {
+
+// Where there is room, the die and the escapes are larger, each with its words above it.
+void fill_room(const Ui& ui, bool thrown, float spare, Layout& layout) {
+    const float line = ui.line_height(Role::body);
+    const float most = ui.metrics().mm(18);
+    if (spare >= 2 * line) {
+        layout.caption = line;
+        spare -= 2 * line;
+    }
+    const float each = std::max(0.0F, std::min(spare / 2, most - layout.escapes));
+    if (!thrown) layout.die += each;
+    layout.escapes += each;
+}
+
+void caption(Context& context, Rect& page, float high, std::string_view words) {
+    if (high > 0) context.ui.text(page.cut_top(high), words, {.colour = context.ui.theme().text_quiet});
+}
+
+// What holds: the final round, the card, the deck. Each opens its rule.
+void draw_final_round(Context& context, const alpens::State& state, Rect row) {
+    const RowWords words = final_words(context, state);
+    rule_row(context, "alpens.final", row, words.label, words.value, alpens::rule::end_battle_over);
+}
+void draw_permanent(Context& context, const alpens::State& state, Rect row, float measured) {
+    const RowWords words = permanent_words(context, *state.permanent, measured);
+    rule_row(context, "alpens.permanent", row, words.label, words.value, alpens::rule::card_permanent);
+}
+void draw_deck_row(Context& context, const alpens::State& state, Rect row) {
+    const RowWords words = deck_words(context, state);
+    rule_row(context, "alpens.deck", row, words.label, words.value, alpens::rule::deck);
+}
+
+}  // namespace
+
 TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -173,32 +209,26 @@ TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
     const Rect inner = rect.inset(gap);
     const alpens::State& state = match.state();
     const float measured = inner.w - m.gap;
-    const Layout layout = layout_of(context, match, measured);
+    Layout layout = layout_of(context, match, measured);
+    fill_room(ui, state.die.has_value(), inner.h - layout.height(gap), layout);
     const float high = layout.height(gap);
     const ListView view = ui.begin_scroll("alpens.turn", inner, high);
     Rect page{inner.x, view.view.y - view.offset, view.view.w, high};
     draw_head(context, state, page.cut_top(layout.head, gap));
-    const auto row_at = [&](std::string_view id, float high_row, const RowWords& words, RuleId rule) {
-        rule_row(context, id, page.cut_top(high_row, gap), words.label, words.value, rule);
-    };
-    if (state.turns_left) {
-        row_at("alpens.final", layout.final_round, final_words(context, state), alpens::rule::end_battle_over);
-    }
+    if (state.turns_left) draw_final_round(context, state, page.cut_top(layout.final_round, gap));
+    caption(context, page, layout.caption, context.tr("alpens.die.caption"));
     const Rect die = page.cut_top(layout.die, gap);
-    const Rect escapes = page.cut_top(layout.escapes, gap);
-    if (state.permanent) {
-        row_at("alpens.permanent", layout.permanent, permanent_words(context, *state.permanent, measured),
-               alpens::rule::card_permanent);
-    }
-    if (layout.deck > 0) row_at("alpens.deck", layout.deck, deck_words(context, state), alpens::rule::deck);
+    caption(context, page, layout.caption, context.tr("alpens.escape.caption"));
+    Rect escapes = page.cut_top(layout.escapes, gap);
+    if (state.permanent) draw_permanent(context, state, page.cut_top(layout.permanent, gap), measured);
+    if (layout.deck > 0) draw_deck_row(context, state, page.cut_top(layout.deck, gap));
     TurnTap tap = TurnTap::nothing;
-    Rect row = escapes;
-    const Rect more = row.cut_right((row.w - 4 * m.gap) / 5, gap);
+    const Rect more = escapes.cut_right((escapes.w - 4 * m.gap) / 5, m.gap);
     if (ui.icon_button("alpens.escape.more", more, Icon::more, context.tr("alpens.escape.group"))) {
         tap = TurnTap::escape_more;
     }
-    const EscapeTap escape = draw_escapes(context, "alpens.escape", row, state, state.turn, 1, true);
     const alpens::Player player = state.turn;
+    const EscapeTap escape = draw_escapes(context, "alpens.escape", escapes, state, player, 1);
     if (state.die) {
         draw_thrown(context, match, die);
     } else if (const TurnTap face = draw_faces(context, match, die); face != TurnTap::nothing) {
@@ -212,7 +242,7 @@ TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
 // ---- escapes -----------------------------------------------------------------------------------------------------------
 
 EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const alpens::State& state,
-                       alpens::Player player, int alpensins, bool judged) {
+                       alpens::Player player, int alpensins) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     EscapeTap tap;
@@ -222,11 +252,11 @@ EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const 
     for (std::size_t i = 0; i < loads.size(); ++i) {
         const std::vector<Good>& load = loads[i];
         const std::string last(load.empty() ? "none" : alpens::word(load.front()));
-        const ButtonKind kind = judged ? kind_of(state, alpens::Escape{player, alpensins, load}) : ButtonKind::plain;
+        const ButtonKind kind = kind_of(state, alpens::Escape{player, alpensins, load});
         const std::string label = load.empty() ? std::string(context.tr("alpens.escape.empty"))
                                                : context.tr("alpens.escape.with", {goods_words(context, load)});
         const DrawnButton button = drawn_button(ui, id + "." + last, cells[i], label, {.kind = kind});
-        const float size = std::min({button.inside.h, button.inside.w / 2, m.mm(9)});
+        const float size = std::min({button.inside.h, button.inside.w / 2, m.mm(12)});
         Rect inner = button.inside.centred(2 * size, size);
         draw_alpensi(ui, inner.cut_left(size), state.setup.colours[player]);
         if (load.empty()) {

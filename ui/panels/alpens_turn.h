@@ -26,7 +26,7 @@ struct EscapeTap {
     std::vector<alpens::Good> goods;
 };
 EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const alpens::State& state,
-                       alpens::Player player, int alpensins, bool judged);
+                       alpens::Player player, int alpensins);
 
 // The chance that the next card is "Fi de la batalla", in words.
 std::string chance_words(const Context& context, const alpens::State& state);

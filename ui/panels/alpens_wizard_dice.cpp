@@ -18,6 +18,11 @@ int thrown(const Context& context) { return static_cast<int>(context.environment
 unsigned bit(int pips) { return 1U << static_cast<unsigned>(pips); }
 constexpr unsigned kAllFaces = 0x7EU;
 
+// Whether six dice have room in half of it.
+bool side_by_side(const Metrics& m, Rect area) {
+    return area.w > area.h && area.w / 2 > alpens::kDieFaces * (m.touch_min + m.mm(1.5F));
+}
+
 // The two columns of a step, or one above the other.
 struct Halves {
     Rect dice;
@@ -26,7 +31,7 @@ struct Halves {
 Halves halves_of(const Ui& ui, Rect area, float dice_height) {
     const Metrics& m = ui.metrics();
     Halves halves;
-    if (area.w > area.h) {
+    if (side_by_side(m, area)) {
         halves.dice = area.cut_left(std::round(area.w * 0.52F), 2 * m.gap);
     } else {
         halves.dice = area.cut_top(std::min(dice_height, area.h * 0.6F), m.gap);
@@ -143,6 +148,7 @@ void AlpensWizard::draw_ring(Context& context, const AlpensMatch& match, Rect ar
     const std::string placed = placed_words(context, village);
     const float high = ui.paragraph_height(Role::body, placed, area.w);
     ui.paragraph(area.cut_bottom(high, m.gap / 2), placed, {.align = Align::centre, .colour = theme.text_quiet});
+    if (HexRing::height_for(m.touch_min) > area.h) return;  // the dice say it all
     const int place = place_ > 0 || village.empty() ? place_ : village.back().place;
     const HexRing ring(area);
     ring.draw(ui, ring.middle(), theme.surface, theme.text_quiet, m.stroke);
@@ -240,7 +246,7 @@ void AlpensWizard::draw_order(Context& context, const AlpensMatch& match, Rect a
         if (rolls(player)) players.push_back(player);
     }
     bool rolled = false;
-    const bool wide = area.w > area.h;
+    const bool wide = side_by_side(m, area);
     const float row = wide ? m.control : m.control + m.control;
     const ListView view = ui.begin_list("alpens.order", area, static_cast<int>(players.size()), row,
                                         {.gap = m.gap, .page_buttons = true});

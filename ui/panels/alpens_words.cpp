@@ -120,6 +120,8 @@ std::string fact_words(const Context& context, const State& /*state*/, const Rul
 }
 
 std::string_view good_word(const Context& context, Good good) { return value_word(context, "good", word(good)); }
+// keys: alpens.label.*
+std::string_view good_label(const Context& context, Good good) { return value_word(context, "label", word(good)); }
 std::string_view face_word(const Context& context, Face face) { return value_word(context, "face", word(face)); }
 std::string_view end_word(const Context& context, End end) { return value_word(context, "end", word(end)); }
 std::string_view card_kind_word(const Context& context, CardKind kind) {

@@ -15,6 +15,7 @@ std::string event_words(const Context& context, const alpens::State& state, cons
 std::string fact_words(const Context& context, const alpens::State& state, const Ruling& ruling);
 
 std::string_view good_word(const Context& context, alpens::Good good);
+std::string_view good_label(const Context& context, alpens::Good good);  // standing alone
 std::string_view face_word(const Context& context, alpens::Face face);
 std::string_view card_kind_word(const Context& context, alpens::CardKind kind);
 std::string_view colour_word(const Context& context, alpens::Colour colour);
