@@ -24,29 +24,35 @@ std::string_view step_word(const Context& context, RuleId rule) {
     return context.tr("alpens.move.step." + std::string(last_part(rule)));
 }
 
-std::string_view reading_word(const Context& context, alpens::GroupRule group) {
-    // keys: alpens.option.*
-    return context.tr("alpens.option.group." + std::to_string(static_cast<int>(group)));
+alpens::GroupRule other_than(alpens::GroupRule group) {
+    return group == alpens::GroupRule::each ? alpens::GroupRule::flat : alpens::GroupRule::each;
 }
 
-// Widths and heights of the three parts, and whether they lie side by side. There is room for every step and both
-// readings all the time, so that nothing jumps under the finger.
+// How the rules can be read as well, and what that comes to.
+std::string other_words(const Context& context, alpens::GroupRule table, int points) {
+    const bool each = table == alpens::GroupRule::each;
+    return context.tr(each ? "alpens.move.other.flat" : "alpens.move.other.each", {std::to_string(points)});
+}
+
+// Widths and heights of the three parts, and whether they lie side by side. There is room for every step and the
+// other reading all the time, so that nothing jumps under the finger.
 struct Layout {
     bool wide = false;
     float width = 0;
     float cells_width = 0;
     float part_width = 0;  // of the unit, and of the sum
     float cells = 0;
+    float ring = 0;  // of it, without the words
     float unit = 0;
     float toggle = 0;
     float step = 0;
-    float reading = 0;
+    float other = 0;
     float sum = 0;
 
     float height(float gap) const { return wide ? std::max({cells, unit, sum}) : cells + unit + sum + 2 * gap; }
 };
 
-Layout layout_of(const Context& context) {
+Layout layout_of(const Context& context, alpens::GroupRule group) {
     const Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     Layout layout;
@@ -54,47 +60,34 @@ Layout layout_of(const Context& context) {
     layout.wide = most > m.mm(124) * m.text_scale;
     layout.width = layout.wide ? std::min(most, m.mm(170) * m.text_scale) : most;
     const float inner = layout.width - m.gap;
-    layout.cells_width = layout.wide ? std::max(HexRing::width_for(m.touch), std::round(inner * 0.27F)) : inner;
+    layout.cells_width = layout.wide ? std::max(HexRing::width_for(m.touch), std::round(inner * 0.3F)) : inner;
     layout.part_width = layout.wide ? std::floor((inner - layout.cells_width - 4 * m.gap) / 2) : inner;
     const float hint = ui.paragraph_height(Role::body, context.tr("alpens.move.hint"), layout.cells_width);
-    layout.cells = HexRing::height_for(m.touch) + m.gap + hint;
-    layout.toggle = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
+    layout.ring = HexRing::height_for(m.touch);
+    layout.cells = layout.ring + m.gap + hint;
+    layout.toggle = std::max(m.control, std::ceil(2 * 1.25F * m.em(Role::body) + m.gap));
     layout.unit = tall_stepper_height(ui) + 2 * (layout.toggle + m.gap);
     for (const RuleId rule : kSteps) {
         layout.step = std::max(layout.step, row_height(context, step_word(context, rule), "−11", layout.part_width));
     }
-    for (const auto group : {alpens::GroupRule::each, alpens::GroupRule::flat}) {
-        layout.reading =
-            std::max(layout.reading, row_height(context, reading_word(context, group), "11", layout.part_width));
-    }
+    layout.other = worded_height(context, other_words(context, group, alpens::kMostAlpensins), layout.part_width);
     const auto rows = static_cast<float>(kSteps.size() + 1);
-    layout.sum = rows * (layout.step + m.gap / 2) + 2 * (layout.reading + m.gap / 2);
+    layout.sum = rows * (layout.step + m.gap / 2) + layout.other;
     return layout;
 }
 
-alpens::House with_group(alpens::House house, alpens::GroupRule group) {
-    house.group = group;
-    return house;
-}
-
-// Both readings, where they come to different points; the table's own is marked.
-void draw_readings(Context& context, Rect area, float height, const alpens::House& house,
-                   const alpens::AskMovement& ask) {
-    using alpens::GroupRule;
+// What the other reading of the rule for groups comes to, where that is something else.
+void draw_other(Context& context, Rect row, const alpens::House& house, const alpens::AskMovement& ask) {
     Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const auto points = [&](GroupRule group) {
-        const auto moved = alpens::movement(with_group(house, group), ask);
-        return moved ? std::to_string(moved->points) : std::string("–");
-    };
-    if (points(GroupRule::each) == points(GroupRule::flat)) return;
-    for (const GroupRule group : {GroupRule::each, GroupRule::flat}) {
-        const std::string number = std::to_string(static_cast<int>(group));
-        const Rect row = area.cut_top(height, m.gap / 2);
-        if (ui.row("alpens.move.reading." + number, row, reading_word(context, group), points(group),
-                   {.selected = group == house.group})) {
-            context.navigator.show_rule(std::string(alpens::rule::move_group.id));
-        }
+    alpens::House read = house;
+    read.group = other_than(house.group);
+    const auto own = alpens::movement(house, ask);
+    const auto other = alpens::movement(read, ask);
+    if (!own || !other || own->points == other->points) return;
+    const auto picture = [&](Rect box, Colour ink, bool) { ui.icon(Icon::people, box, ink); };
+    if (worded_button(context, "alpens.move.other", row, other_words(context, house.group, other->points), {},
+                      picture)) {
+        context.navigator.show_rule(std::string(alpens::rule::move_group.id));
     }
 }
 
@@ -128,10 +121,9 @@ void MovementHelper::draw_cells(Context& context, Rect area) {
     }
 }
 
-void MovementHelper::draw_unit(Context& context, Rect area) {
+void MovementHelper::draw_unit(Context& context, Rect area, float toggle) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const float toggle = layout_of(context).toggle;
     group_ = tall_stepper(context, "alpens.move.group", area.cut_top(tall_stepper_height(ui), m.gap),
                           context.tr("alpens.move.group"), group_, 1, alpens::kMostAlpensins);
     carrying_ =
@@ -142,7 +134,7 @@ void MovementHelper::draw_unit(Context& context, Rect area) {
 void MovementHelper::draw_sum(Context& context, Rect area, const alpens::House& house, const alpens::AskMovement& ask) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const Layout layout = layout_of(context);
+    const Layout layout = layout_of(context, house.group);
     const auto moved = alpens::movement(house, ask);
     if (!moved) {  // no piece can be picked up: the sum without it stays, and the no stands under it
         alpens::AskMovement without = ask;
@@ -164,24 +156,24 @@ void MovementHelper::draw_sum(Context& context, Rect area, const alpens::House& 
     }
     const std::string total = context.tr("alpens.move.total", {std::to_string(moved->points)});
     ui.fit_text(area.cut_top(layout.step, m.gap), total, {Role::title, Role::bold}, {.colour = ui.theme().text_accent});
-    draw_readings(context, area, layout.reading, house, ask);
+    draw_other(context, area.cut_top(layout.other), house, ask);
 }
 
 bool MovementHelper::draw(Context& context, const alpens::House& house) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const Layout layout = layout_of(context);
+    const Layout layout = layout_of(context, house.group);
     const float high = layout.height(m.gap);
     const Sheet sheet = ui.begin_sheet("alpens.move", {layout.width, high}, {.title = context.tr("alpens.move.title")});
     const ListView view = ui.begin_scroll("alpens.move.page", sheet.content, high);
     Rect page{view.view.x, view.view.y - view.offset, layout.width - m.gap, high};
     if (layout.wide) {
         const Rect cells = page.cut_left(layout.cells_width, 2 * m.gap);
-        draw_cells(context, {cells.x, cells.y, cells.w, layout.cells});
-        draw_unit(context, page.cut_left(layout.part_width, 2 * m.gap));
+        draw_cells(context, {cells.x, cells.y, cells.w, std::min(high, cells.w * 1.04F + layout.cells - layout.ring)});
+        draw_unit(context, page.cut_left(layout.part_width, 2 * m.gap), layout.toggle);
     } else {
         draw_cells(context, page.cut_top(layout.cells, m.gap));
-        draw_unit(context, page.cut_top(layout.unit, m.gap));
+        draw_unit(context, page.cut_top(layout.unit, m.gap), layout.toggle);
     }
     draw_sum(context, page, house, ask());
     ui.end_list();

@@ -1,5 +1,5 @@
 // How far a unit may go: a helper that asks for nothing to be entered. The empty neighbours are tapped, the subtraction is
-// itemised with its rules, and where the two readings of the rule for groups differ both are shown.
+// itemised with its rules, and where the other reading of the rule for groups comes to something else it is shown as well.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ class MovementHelper {
 
     alpens::AskMovement ask() const;
     void draw_cells(Context& context, Rect area);
-    void draw_unit(Context& context, Rect area);
+    void draw_unit(Context& context, Rect area, float toggle);
     static void draw_sum(Context& context, Rect area, const alpens::House& house, const alpens::AskMovement& ask);
 };
 

@@ -79,7 +79,8 @@ class AlpensPanel : public Screen {
         if (wide) {
             turn = area.cut_left(std::round(area.w * 0.5F), m.gap);
         } else {
-            turn = area.cut_top(std::min(turn_height(context, match, area.w), area.h * 0.6F), m.gap);
+            const float high = std::max(turn_height(context, match, area.w), area.h * 0.44F);
+            turn = area.cut_top(std::min(high, area.h * 0.6F), m.gap);
         }
         const PlayersTap tap = draw_players(context, match.state(), area);
         if (tap.player) {

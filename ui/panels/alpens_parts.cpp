@@ -31,11 +31,11 @@ float picture_size(const Metrics& m) { return std::round(m.icon * 1.5F); }
 
 }  // namespace
 
-bool worded_button(Context& context, std::string_view id, Rect rect, std::string_view words, ButtonKind kind,
+bool worded_button(Context& context, std::string_view id, Rect rect, std::string_view words, ButtonStyle style,
                    const std::function<void(Rect box, Colour ink, bool plain_ground)>& picture) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const DrawnButton button = drawn_button(ui, id, rect, words, {.kind = kind});
+    const DrawnButton button = drawn_button(ui, id, rect, words, style);
     Rect inner = rect.inset(m.gap, 0);
     const float size = std::min(picture_size(m), rect.h - m.gap);
     picture(inner.cut_left(size, m.gap).centred(size, size), button.ink, button.plain_ground);

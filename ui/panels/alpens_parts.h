@@ -23,7 +23,7 @@ void draw_title_why(Context& context, Rect row, std::string_view id, std::string
 void draw_player(Context& context, Rect row, const alpens::Setup& setup, alpens::Player player, Role role);
 
 // A button with an icon of the panel's own before its words; taps as drawn_button does.
-bool worded_button(Context& context, std::string_view id, Rect rect, std::string_view words, ButtonKind kind,
+bool worded_button(Context& context, std::string_view id, Rect rect, std::string_view words, ButtonStyle style,
                    const std::function<void(Rect box, Colour ink, bool plain_ground)>& picture);
 // How high such a button must be for its words.
 float worded_height(const Context& context, std::string_view words, float width);

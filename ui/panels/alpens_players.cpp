@@ -17,6 +17,7 @@ struct TileLook {
     Role count = Role::bold;  // of the numbers, and of the name
     bool groups = false;      // there is room to draw what was taken out
     Role score = Role::title;
+    float score_width = 0;
 
     bool roomy() const { return count == Role::title; }
 };
@@ -36,6 +37,9 @@ TileLook look_of(const Ui& ui, Rect tile) {
     const float pieces = 3 * (m.mm(4) + m.gap / 3 + ui.text_width(look.count, "0"));
     const bool large = ui.text_width(Role::number, "00") <= tile.w - pieces - 3 * m.gap;
     if (large && m.cap_height(Role::number) <= tile.h - look.line - m.gap) look.score = Role::number;
+    const float digits = ui.text_width(look.score, "00");
+    const float spare = std::clamp(tile.w - pieces - digits - 2 * m.gap, m.gap, 4 * m.gap);
+    look.score_width = std::max(m.touch_min, digits + spare);
     return look;
 }
 
@@ -106,7 +110,7 @@ void draw_tile(Context& context, const alpens::State& state, alpens::Player play
     ui.painter().outline(tile, turn ? ui.theme().accent : ui.theme().line, turn ? 2 * m.stroke : m.stroke, m.radius);
     const TileLook look = look_of(ui, tile);
     Rect left = tile;
-    const Rect score = left.cut_right(std::max(m.touch_min, ui.text_width(look.score, "00") + m.gap));
+    const Rect score = left.cut_right(look.score_width);
     const std::string number = std::to_string(static_cast<int>(player));
     const std::string points = std::to_string(alpens::tally(state.alpensins[player]).total);
     if (ui.hotspot("alpens.player." + number, left, spoken(context, state, player))) tap.player = player;
@@ -127,7 +131,7 @@ PlayersTap draw_players(Context& context, const alpens::State& state, Rect rect)
     const int columns = seats > 3 || rect.w > rect.h * 1.6F ? 2 : 1;
     const int rows = (seats + columns - 1) / columns;
     const float least = std::max(m.touch, 3 * tile_line(ui, Role::bold) + 2 * inset_of(m));
-    const float gap = std::round(m.gap * 0.6F);
+    const float gap = std::round(m.gap * 0.4F);
     const float high = std::max(rect.h, static_cast<float>(rows) * (least + gap) - gap);
     const ListView view = ui.begin_scroll("alpens.players", rect, high);
     const Rect page{rect.x, view.view.y - view.offset, view.view.w, high};

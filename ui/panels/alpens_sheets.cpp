@@ -68,7 +68,8 @@ int draw_offers(Context& context, const std::vector<Offer>& offers, Rect page) {
         Rect row = page.cut_top(worded_height(context, offer.words, page.w - m.control - m.gap), m.gap);
         const Rect why = row.cut_right(m.control, m.gap).centred(m.control, m.control);
         draw_why(context, why, offer.id + ".why", offer.rule);
-        if (worded_button(context, offer.id, row, offer.words, offer.kind, offer.picture)) tapped = static_cast<int>(i);
+        if (worded_button(context, offer.id, row, offer.words, {.kind = offer.kind}, offer.picture))
+            tapped = static_cast<int>(i);
     }
     return tapped;
 }

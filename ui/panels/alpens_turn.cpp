@@ -66,7 +66,7 @@ RowWords final_words(const Context& context, const alpens::State& state) {
 // ---- the turn --------------------------------------------------------------------------------------------------------
 
 // Between the parts, and round them: on a 7-inch display everything is to be in sight.
-float part_gap(const Metrics& m) { return std::round(m.gap * 0.7F); }
+float part_gap(const Metrics& m) { return std::round(m.gap * 0.6F); }
 
 // The heights of the parts; 0: it is not there.
 struct Layout {
@@ -133,8 +133,7 @@ TurnTap draw_faces(Context& context, const AlpensMatch& match, Rect row) {
 void draw_thrown(Context& context, const AlpensMatch& match, Rect row) {
     const Face face = effective(*match.state().die);
     const auto picture = [&](Rect box, Colour, bool) { draw_face(context.ui, box, face); };
-    const ButtonKind kind = ButtonKind::plain;
-    if (worded_button(context, "alpens.die.means", row, meaning(context, match), kind, picture)) {
+    if (worded_button(context, "alpens.die.means", row, meaning(context, match), {}, picture)) {
         context.navigator.show_rule(std::string(rule_of(match.state(), face).id));
     }
 }
