@@ -14,13 +14,11 @@ using truc::Side;
 
 // ---- where things stand --------------------------------------------------------------------------------------------
 
-
 std::string envit_words(const TrucView& view) {
     const truc::State& state = view.state();
     const truc::Envit& envit = state.hand.envit;
     const Context& context = view.context;
-    const std::string stake =
-        envit.falta ? call_words(context, truc::Call::falta) : std::to_string(envit.stake);
+    const std::string stake = envit.falta ? call_words(context, truc::Call::falta) : std::to_string(envit.stake);
     switch (truc::shown_phase(state)) {
         case truc::EnvitPhase::unopened: return std::string(context.tr("truc.envit.unopened"));
         case truc::EnvitPhase::closed: return std::string(context.tr("truc.envit.closed"));
@@ -173,9 +171,7 @@ void draw_envit_keys(TrucView& view, Rect row) {
     draw_event_key(view, "envit.B", cells[2], short_name(view, "truc.envit-won", Side::b, cells[2].w), won(Side::b));
 }
 
-bool envit_accepted(const TrucView& view) {
-    return view.state().hand.envit.phase == truc::EnvitPhase::accepted;
-}
+bool envit_accepted(const TrucView& view) { return view.state().hand.envit.phase == truc::EnvitPhase::accepted; }
 
 int chip_columns(const TrucView& view, float width) {
     return width >= view.context.ui.metrics().mm(120) * view.context.ui.metrics().text_scale ? 4 : 2;
@@ -196,7 +192,8 @@ float key_height(const TrucView& view) {
 float truc_hand_height(const TrucView& view, float width) {
     const Metrics& m = view.context.ui.metrics();
     const float chips = static_cast<float>(4 / chip_columns(view, width));
-    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view, width)) * (key_height(view) + m.gap) - m.gap;
+    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view, width)) * (key_height(view) + m.gap) -
+           m.gap;
 }
 
 void draw_truc_hand(TrucView& view, Rect area) {

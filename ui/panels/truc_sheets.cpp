@@ -131,8 +131,8 @@ bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
         kinds.push_back(seat == view.state().ma ? ButtonKind::primary : ButtonKind::plain);
     }
     bool closed = false;
-    const int tapped = draw_rows(view, "ma-sheet", std::string(view.context.tr("truc.ma.title")), {}, labels, kinds,
-                                 closed);
+    const int tapped =
+        draw_rows(view, "ma-sheet", std::string(view.context.tr("truc.ma.title")), {}, labels, kinds, closed);
     if (tapped >= 0) send_truc(view, truc::PutMa{static_cast<truc::Seat>(tapped)}, view.context.ui.area());
     return closed;
 }
@@ -148,10 +148,10 @@ bool draw(TrucView& view, truc_sheet::Drop& drop) {
     const Context& context = view.context;
     const std::string mark = context.tr("truc.drop.mark", {signed_number(drop.stones), view.name(drop.side)});
     bool closed = false;
-    const int tapped = draw_rows(view, "drop", std::string(context.tr("truc.drop.title")),
-                                 std::string(context.tr("truc.drop.text")),
-                                 {mark, std::string(context.tr("truc.drop.keep")), std::string(context.tr("why.button"))},
-                                 {ButtonKind::danger, ButtonKind::plain, ButtonKind::quiet}, closed);
+    const int tapped =
+        draw_rows(view, "drop", std::string(context.tr("truc.drop.title")), std::string(context.tr("truc.drop.text")),
+                  {mark, std::string(context.tr("truc.drop.keep")), std::string(context.tr("why.button"))},
+                  {ButtonKind::danger, ButtonKind::plain, ButtonKind::quiet}, closed);
     if (tapped == 0) {
         const std::string undo = R"({"undo":)" + std::to_string(events_of_hand(view.match)) + "}";
         const std::string stones = event_line<truc::Game>(view.state(), truc::Stones{drop.side, drop.stones});
@@ -200,9 +200,11 @@ bool draw(TrucView& view, truc_sheet::Seating& /*seating*/) {
         kinds.push_back(i == now ? ButtonKind::primary : ButtonKind::plain);
     }
     bool closed = false;
-    const int tapped = draw_rows(view, "seating", std::string(view.context.tr("truc.seating")), {}, labels, kinds, closed);
+    const int tapped =
+        draw_rows(view, "seating", std::string(view.context.tr("truc.seating")), {}, labels, kinds, closed);
     if (tapped >= 0) {
-        const std::string trouble = view.context.keeper.set_setting(kSeating, kSeatings[static_cast<std::size_t>(tapped)]);
+        const std::string trouble =
+            view.context.keeper.set_setting(kSeating, kSeatings[static_cast<std::size_t>(tapped)]);
         if (!trouble.empty()) view.context.navigator.show_trouble(trouble);
     }
     return closed;
