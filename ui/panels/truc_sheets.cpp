@@ -122,6 +122,19 @@ bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
     return closed;
 }
 
+bool draw(TrucView& view, truc_sheet::Envit& /*envit*/) {
+    const auto name = [&](Side side) { return view.context.tr("truc.envit-won", {view.name(side)}); };
+    bool closed = false;
+    const int tapped = draw_rows(view, "envit-sheet", std::string(view.context.tr("truc.envit-winner.title")), {},
+                                 {name(Side::a), name(Side::b), std::string(view.context.tr("truc.points"))},
+                                 std::vector<ButtonKind>(3), closed);
+    if (tapped == 0 || tapped == 1) {
+        send_truc(view, truc::EnvitWon{tapped == 0 ? Side::a : Side::b}, view.context.ui.area());
+    }
+    if (tapped == 2) view.zone.sheet = truc_sheet::points_for(view.state());
+    return closed;
+}
+
 bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
     const truc::Setup& setup = view.state().setup;
     std::vector<std::string> labels;

@@ -23,10 +23,16 @@ struct Number {  // of stones in an envide or a més
     truc::Side side;
     truc::Call call;
 };
+struct Envit {};  // who won it
 struct Points {  // of the envit, seat by seat
     std::vector<std::optional<int>> said;
     truc::Seat seat = 0;
 };
+inline Points points_for(const truc::State& state) {
+    Points points;
+    points.said.resize(static_cast<std::size_t>(state.setup.seats()));
+    return points;
+}
 struct Cards {};  // the running trick, card by card
 struct Tied {     // who tied in a third parda
     std::vector<truc::Seat> seats;
@@ -48,7 +54,7 @@ struct Seating {};
 struct Menu {};
 }  // namespace truc_sheet
 
-using TrucSheet = std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Points,
+using TrucSheet = std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Envit, truc_sheet::Points,
                                truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa,
                                truc_sheet::Drop, truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
 
