@@ -1,6 +1,8 @@
 #include "app/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 
@@ -41,6 +43,21 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& app, Lang lan
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return phrase(lang, "cli.missing-argument", {});
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return phrase(lang, "cli.missing-value", {});
     return phrase(lang, "cli.wrong-value", {});
+}
+
+constexpr std::array<std::string_view, 5> kPapers{"acta", "blank-acta", "grid", "evening", "log"};
+constexpr std::array<std::string_view, 3> kTables{"standings", "fixtures", "entries"};
+
+template <class Words>
+bool is_one_of(std::string_view word, const Words& words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+template <class Words>
+std::string listed(const Words& words) {
+    std::string all;
+    for (const std::string_view word : words) all.append(all.empty() ? "" : ", ").append(word);
+    return all;
 }
 
 class Parser {
@@ -90,11 +107,16 @@ class Parser {
         declare_screenshot();
         command("matches", Command::matches);
         command("check", Command::check);
-        command("export", Command::export_match)->add_option("ID", arguments_.match)->required();
-        command("import", Command::import_match)->add_option("FILE", arguments_.file)->required();
+        CLI::App* exports = command("export", Command::export_match);
+        exports->add_option("ID", arguments_.match)->required();
+        exports->add_option("--beside", arguments_.beside);
+        CLI::App* imports = command("import", Command::import_match);
+        imports->add_option("FILE", arguments_.file)->required();
+        imports->add_option("--beside", arguments_.beside);
         CLI::App* rules = command("rules", Command::rules);
         rules->add_option("GAME", arguments_.game);
         rules->add_flag("--json", arguments_.json);
+        declare_paper();
     }
 
     void declare_referee() {
@@ -112,6 +134,22 @@ class Parser {
         screenshot->add_option("--size", size_);
         screenshot->add_option("--dpi", arguments_.screenshot.dpi);
         screenshot->add_option("-o", arguments_.screenshot.output);
+    }
+
+    void declare_paper() {
+        PaperOptions& options = arguments_.paper;
+        CLI::App* paper = command("paper", Command::paper);
+        paper->add_option("KIND", options.kind)->required();
+        paper->add_option("--between", options.between);
+        paper->add_option("--round", options.round);
+        CLI::App* csv = command("csv", Command::csv);
+        csv->add_option("KIND", options.kind)->required();
+        csv->add_option("FILE", arguments_.file);
+        for (CLI::App* both : {paper, csv}) {
+            both->add_option("--match", arguments_.match)->required();
+            both->add_option("--sector", options.sector);
+            both->add_option("-o", options.output);
+        }
     }
 
     CLI::App* command(const std::string& name, Command command) {
@@ -133,7 +171,31 @@ class Parser {
         if (arguments_.command == Command::rules && !is_part_of_book(arguments_.game)) {
             return phrase(lang, "cli.game", {arguments_.game, parts_of_book()});
         }
+        if (arguments_.command == Command::paper) return finish_paper();
+        if (arguments_.command == Command::csv) return finish_csv();
         return arguments_.command == Command::screenshot ? finish_screenshot() : std::string();
+    }
+
+    std::string finish_paper() const {
+        const PaperOptions& options = arguments_.paper;
+        if (!is_one_of(options.kind, kPapers))
+            return phrase(arguments_.lang, "cli.kind", {options.kind, listed(kPapers)});
+        if (options.output.empty()) return phrase(arguments_.lang, "cli.paper-output", {});
+        const bool acta = options.kind == "acta" || options.kind == "blank-acta";
+        const bool wrong = (options.between && (!acta || options.sector || options.round)) ||
+                           (options.sector && options.kind == "log") ||
+                           (options.round && (options.kind == "log" || options.kind == "grid"));
+        return wrong ? phrase(arguments_.lang, "cli.paper-choice", {}) : std::string();
+    }
+
+    std::string finish_csv() const {
+        const PaperOptions& options = arguments_.paper;
+        if (!is_one_of(options.kind, kTables))
+            return phrase(arguments_.lang, "cli.kind", {options.kind, listed(kTables)});
+        const bool entries = options.kind == "entries";
+        if (entries && arguments_.file.empty()) return phrase(arguments_.lang, "cli.missing-argument", {});
+        const bool wrong = entries ? options.sector || !options.output.empty() : !arguments_.file.empty();
+        return wrong ? phrase(arguments_.lang, "cli.csv-choice", {"entries"}) : std::string();
     }
 
     std::string finish_screenshot() {

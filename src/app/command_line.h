@@ -9,20 +9,44 @@
 
 namespace tapet::app {
 
-enum class Command { gui, screenshot, referee, matches, export_match, import_match, check, rules, help, version };
+enum class Command {
+    gui,
+    screenshot,
+    referee,
+    matches,
+    export_match,
+    import_match,
+    check,
+    rules,
+    paper,
+    csv,
+    help,
+    version
+};
+
+// `tapet paper` and `tapet csv`
+struct PaperOptions {
+    std::string kind;                    // acta, blank-acta, grid, evening, log; standings, fixtures, entries
+    std::optional<std::string> between;  // "X,Y"
+    std::optional<std::string> sector;   // or group
+    std::optional<int> round;
+    std::string output;  // empty: standard output, where that is possible
+};
 
 struct Arguments {
     Command command = Command::gui;
     std::string db;
     Lang lang = Lang::en;
     bool lang_said = false;
-    std::string match;  // referee --match, export ID
-    std::string file;   // import FILE
-    std::string game;   // rules GAME
+    std::string match;   // --match of referee, paper and csv; export ID
+    std::string file;    // import FILE, csv entries FILE
+    std::string beside;  // export, import --beside FILE: notes and taps
+    std::string game;    // rules GAME
     bool last = false;
     bool save = false;
     bool json = false;
     ScreenshotOptions screenshot;
+    PaperOptions paper;
 };
 
 struct Parsed {

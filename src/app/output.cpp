@@ -13,6 +13,11 @@ bool put_line(std::string_view text) {
     return flush_lines();
 }
 
+bool put_text(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return flush_lines();
+}
+
 void add_line(std::string_view text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fputc('\n', stdout);

@@ -11,6 +11,9 @@ namespace tapet::app {
 // could not be written: nobody reads any more, or there is no room.
 bool put_line(std::string_view text);
 
+// Text that has its line ends; false as above.
+bool put_text(std::string_view text);
+
 // Lines that nobody waits for one by one; flush_lines() says whether all of them were written.
 void add_line(std::string_view text);
 bool flush_lines();

@@ -9,6 +9,7 @@
 #include "app/help.h"
 #include "app/match_commands.h"
 #include "app/output.h"
+#include "app/paper_commands.h"
 #include "app/referee_command.h"
 #include "app/rules_command.h"
 #include "storage/error.h"
@@ -31,6 +32,8 @@ int dispatch(const Arguments& arguments) {
         case Command::import_match: return run_import(arguments);
         case Command::check: return run_check(arguments);
         case Command::rules: return run_rules(arguments);
+        case Command::paper: return run_paper(arguments);
+        case Command::csv: return run_csv(arguments);
         case Command::help: return print(help(arguments.lang), arguments.lang);
         case Command::version: return print(kVersion, arguments.lang);
     }

@@ -1,7 +1,7 @@
 // Truc's events, state and answers as the protocol's JSON (shared/games/TRUC.md, "Events", "State", "Questions").
 #include "truc/calls.h"
-#include "truc/truc.h"
 #include "truc/tricks.h"
+#include "truc/truc.h"
 #include "truc/words.h"
 
 namespace tapet::truc {

@@ -63,8 +63,8 @@ TEST_CASE("a hand with envit and truc: calls, what they are worth, tricks, the s
     CHECK_FALSE(app.robot().has("truc.trick.A"));  // the envit's winner is owed
     tap_all(app, {"truc.points"});
     tap_all(app, {"truc.points.31", "truc.points.27", "truc.points.done"});  // the seats A1 and B1
-    CHECK(app.robot().shows("+4"));                                           // the envit
-    CHECK(app.robot().shows("+3"));                                           // the truc
+    CHECK(app.robot().shows("+4"));                                          // the envit
+    CHECK(app.robot().shows("+3"));                                          // the truc
     CHECK(stones(app, truc::Side::a) == 7);
     CHECK(stones(app, truc::Side::b) == 0);
     tap_all(app, {"truc.settled.0"});  // each step has its rule
@@ -286,7 +286,7 @@ TEST_CASE("the sheets of the calls fit everywhere") {
             page("1");
             tap_all(app, {"truc.B.vull"});
             page("2");
-            tap_all(app, {"truc.points", "truc.points.24", "truc.points-sheet.close", "truc.cards"});
+            tap_all(app, {"truc.envit", "truc.envit-sheet.2", "truc.points.24", "truc.points-sheet.close", "truc.cards"});
             tap_all(app, {"truc.cards-sheet.close", "truc.hand", "truc.hand-sheet.0", "truc.envit.A"});
             tap_all(app, {"truc.settled.done"});
         }

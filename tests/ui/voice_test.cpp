@@ -281,6 +281,17 @@ TEST_CASE("the keypad is refused with the rule, and marks nothing under an open 
     CHECK(stones(app, truc::Side::a) == 1);
 }
 
+TEST_CASE("in the middle of a refereed hand the keypad asks first, as a tap does") {
+    AppRobot app;
+    app.tap("home.truc");
+    REQUIRE(app.keeper().take(R"({"do":"say","by":"A","call":"envide"})").verdict.accepted());
+    app.robot().run(3);
+    REQUIRE(app.robot().log().overlays.empty());
+    app.robot().key(Key::num1);
+    CHECK(stones(app, truc::Side::a) == 0);
+    CHECK_FALSE(app.robot().log().overlays.empty());
+}
+
 // ---- the thread that speaks ----------------------------------------------------------------------------------------
 
 namespace {

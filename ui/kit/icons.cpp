@@ -166,6 +166,8 @@ void info(const Pen& pen) {
     pen.dot(12, 7.7F, 1.5F);
 }
 
+void folder(const Pen& pen) { pen.path({{3, 19}, {3, 5.5F}, {9, 5.5F}, {11.5F, 8.5F}, {21, 8.5F}, {21, 19}}, true); }
+
 void warning(const Pen& pen) {
     pen.path({{12, 3.2F}, {22, 20.5F}, {2, 20.5F}}, true);
     pen.path({{12, 9.5F}, {12, 14}});
@@ -271,6 +273,7 @@ void draw(const Pen& pen, Icon icon) {
         case Icon::warning: return warning(pen);
         case Icon::speech: return speech(pen);
         case Icon::cards: return cards(pen);
+        case Icon::folder: return folder(pen);
     }
 }
 

@@ -48,8 +48,9 @@ enum class Icon {
     warning,
     speech,
     cards,
+    folder,
 };
-inline constexpr int icon_count = static_cast<int>(Icon::cards) + 1;
+inline constexpr int icon_count = static_cast<int>(Icon::folder) + 1;
 
 // Draws it in the largest square in the middle of the box.
 void draw_icon(Painter& painter, Icon icon, Rect box, Colour colour);

@@ -48,8 +48,7 @@ std::vector<LogLine> log_lines(const Context& context, std::vector<KeptLine> kep
         if (line.verb == "undo" || line.verb == "redo") shown.words = step_words(context, line);
         referee.accept(std::move(verdict));
         for (const Ruling& ruling : rulings) {
-            shown.rulings.push_back(
-                {ruling_words(context, referee.match(), ruling), std::string(ruling.rule.id)});
+            shown.rulings.push_back({ruling_words(context, referee.match(), ruling), std::string(ruling.rule.id)});
         }
         shown.kept = std::move(line);
         lines.push_back(std::move(shown));

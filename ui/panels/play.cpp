@@ -113,36 +113,37 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string match = context.keeper.match_id();
-    const std::string game(context.keeper.referee()->game());
     struct Way {
-        std::string_view id;
+        std::string id;
         std::string label;
-        std::string route;
+        std::string route;  // empty: the panel's own
     };
-    const std::vector<Way> ways{{"log", std::string(context.tr("log.title")), "log:" + match},
-                                {"rules", std::string(context.tr("rules.title")), "rules:" + game},
-                                {"options", std::string(context.tr("options.title")), "options:" + match},
-                                {"settings", std::string(context.tr("settings.title")), "settings"}};
-    chosen = -1;
-    bool done = false;
-    const auto rows = static_cast<float>(ways.size() + own.size());
-    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(90) * m.text_scale);
-    const float high_row = std::max(m.control, std::ceil(2.4F * m.em(Role::bold)));
-    const float high = rows * (high_row + m.gap);
+    std::vector<Way> ways;
+    for (std::size_t i = 0; i < own.size(); ++i) ways.push_back({"menu." + std::to_string(i), own[i], {}});
+    ways.push_back({"log", std::string(context.tr("log.title")), "log:" + match});
+    ways.push_back({"rules", std::string(context.tr("rules.title")),
+                    "rules:" + std::string(context.keeper.referee()->game())});
+    ways.push_back({"options", std::string(context.tr("options.title")), "options:" + match});
+    ways.push_back({"settings", std::string(context.tr("settings.title")), "settings"});
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
+    const int columns = wide >= m.mm(80) * m.text_scale ? 2 : 1;
+    const int rows = (static_cast<int>(ways.size()) + columns - 1) / columns;
+    const float row = std::max(m.control, std::ceil(2.4F * m.em(Role::bold)));
+    const float high = static_cast<float>(rows) * (row + m.gap) - m.gap;
     const Sheet sheet = ui.begin_sheet(prefix + ".menu-sheet", {wide, high}, {.title = context.tr("menu")});
     const ListView view = ui.begin_scroll(prefix + ".menu-sheet.all", sheet.content, high, {.page_buttons = true});
-    Rect place{view.view.x, view.view.y - view.offset, view.view.w, high};
-    for (std::size_t i = 0; i < own.size(); ++i) {
-        const std::string id = prefix + ".menu." + std::to_string(i);
-        if (!ui.button(id, place.cut_top(high_row, m.gap), own[i], {.align = Align::left})) continue;
-        chosen = static_cast<int>(i);
+    const Rect place{view.view.x, view.view.y - view.offset, view.view.w, high};
+    const auto cells = place.grid(columns, rows, m.gap);
+    chosen = -1;
+    bool done = false;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        if (!ui.button(prefix + "." + ways[i].id, cells[i], ways[i].label)) continue;
         done = true;
-    }
-    for (const Way& way : ways) {
-        const std::string id = prefix + "." + std::string(way.id);
-        if (!ui.button(id, place.cut_top(high_row, m.gap), way.label, {.align = Align::left})) continue;
-        context.navigator.go(way.route);
-        done = true;
+        if (ways[i].route.empty()) {
+            chosen = static_cast<int>(i);
+        } else {
+            context.navigator.go(ways[i].route);
+        }
     }
     ui.end_list();
     ui.end_sheet();

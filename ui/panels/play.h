@@ -79,7 +79,7 @@ struct MatchBar {
     std::string title = {};
     int extra = 0;  // so many places of the width of an icon button
     bool back = true;
-    bool own_menu = false;  // the panel has a menu of its own, with the log and the rules in it (draw_match_menu)
+    bool own_menu = false;   // the panel has a menu of its own, with the log and the rules in it (draw_match_menu)
     Rect* middle = nullptr;  // undo is an icon only, there is no title, and what is left is for the panel
 };
 // Returns the places for the extra buttons, from the left.

@@ -206,11 +206,12 @@ void draw_truc_calls(TrucView& view, Side side, Rect rect, bool head) {
     for (std::size_t i = 0; i < kPlaces.size(); ++i) draw_place(view, side, kPlaces[i], cells[i]);
 }
 
-Vec least_truc_calls(const TrucView& view) {
+bool truc_calls_fit(const TrucView& view, Rect rect) {
     const Metrics& m = view.context.ui.metrics();
     const float gap = gap_for(view);
     const float wide = 3 * (least_cell(view) + gap) + gap;
-    return {wide, 2 * gap + m.touch_min + gap / 2 + 4 * (least_key(view) + gap) - gap};
+    const float high = 2 * gap + m.touch_min + gap / 2 + 4 * (least_key(view) + gap) - gap;
+    return rect.w >= wide && rect.h >= high;
 }
 
 }  // namespace tapet::ui

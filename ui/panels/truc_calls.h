@@ -8,6 +8,7 @@ namespace tapet::ui {
 
 // `head`: with the name and the score above.
 void draw_truc_calls(TrucView& view, truc::Side side, Rect rect, bool head);
-Vec least_truc_calls(const TrucView& view);
+// Whether they can be read and tapped in a place of that size, with their head.
+bool truc_calls_fit(const TrucView& view, Rect rect);
 
 }  // namespace tapet::ui

@@ -161,12 +161,17 @@ void draw_truc_counter(TrucView& view, Side side, Rect rect) {
     draw_numbers(view, side, inner);
 }
 
-Vec least_truc_counter(const TrucView& view) {
+bool truc_counter_fits(const TrucView& view, Rect rect) {
     const Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    const float keys = 6 * m.touch_min + 7 * m.gap + ui.text_width(Role::bold, view.context.tr("truc.falta", {"24"}));
-    const float high = 2 * m.gap + ui.line_height(Role::bold) + m.control + m.cap_height(Role::number) + 2 * m.gap;
-    return {keys, high};
+    const Rect inner = rect.inset(m.gap);
+    const float name = ui.line_height(Role::bold) + m.gap / 2;
+    if (inner.h < name + m.control + m.cap_height(Role::number) + m.gap) return false;
+    const bool all_keys_beside = one_row(view, {inner.x, inner.y, inner.w, inner.h - name});
+    const float falta = ui.text_width(Role::bold, view.context.tr("truc.falta", {"24"})) + 2 * m.gap;
+    const float four = 4 * (m.touch_min + m.gap) - m.gap;
+    return all_keys_beside ? inner.w * 0.47F >= 2 * falta + m.gap && inner.w * 0.53F >= four + m.gap
+                           : inner.w >= std::max(four, 2 * falta + m.gap);
 }
 
 }  // namespace tapet::ui

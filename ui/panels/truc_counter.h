@@ -6,8 +6,8 @@
 namespace tapet::ui {
 
 void draw_truc_counter(TrucView& view, truc::Side side, Rect rect);
-// The smallest place in which it can be read and tapped.
-Vec least_truc_counter(const TrucView& view);
+// Whether it can be read and tapped in a place of that size.
+bool truc_counter_fits(const TrucView& view, Rect rect);
 
 // Sends them; in the middle of a refereed hand it asks first.
 void mark_stones(TrucView& view, truc::Side side, int n, Rect finger);

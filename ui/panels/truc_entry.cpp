@@ -33,8 +33,8 @@ void draw_seats(TrucView& view, truc_sheet::Points& points, Rect row) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const bool chosen = points.seat == static_cast<Seat>(i);
         const std::string said = points.said[i] ? std::to_string(*points.said[i]) : "–";
-        const std::string name = ui.elided(
-            Role::bold, seat_words(view.state().setup, static_cast<Seat>(i)), cells[i].w - ui.metrics().gap);
+        const std::string name =
+            ui.elided(Role::bold, seat_words(view.state().setup, static_cast<Seat>(i)), cells[i].w - ui.metrics().gap);
         const ButtonStyle style{.kind = chosen ? ButtonKind::primary : ButtonKind::plain, .selected = chosen};
         if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], name + "\n" + said, style)) {
             points.seat = static_cast<Seat>(i);
@@ -115,9 +115,8 @@ bool draw(TrucView& view, truc_sheet::Cards& /*cards*/) {
     const truc::State& state = view.state();
     const float wide = ui.area().w - 2 * m.gap - 2 * m.margin;
     const std::optional<Seat> turn = truc::seat_to_play(state);
-    const std::string title = turn
-                                  ? view.context.tr("truc.cards.turn", {seat_words(state.setup, *turn)})
-                                  : std::string(view.context.tr("truc.cards"));
+    const std::string title = turn ? view.context.tr("truc.cards.turn", {seat_words(state.setup, *turn)})
+                                   : std::string(view.context.tr("truc.cards"));
     const std::string id = view.id("cards-sheet");
     const float high = std::min(deck_height(m, wide), ui.area().h);
     const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = title});
@@ -164,7 +163,8 @@ bool draw(TrucView& view, truc_sheet::Tied& tied) {
             tied.seats.push_back(seat);
         }
     }
-    const bool tapped = ui.button(id + ".done", done, view.context.tr("kit.done"), {.kind = ButtonKind::primary}).tapped;
+    const bool tapped =
+        ui.button(id + ".done", done, view.context.tr("kit.done"), {.kind = ButtonKind::primary}).tapped;
     ui.end_sheet();
     if (!tapped) return sheet.closed;
     std::sort(tied.seats.begin(), tied.seats.end());

@@ -14,13 +14,11 @@ using truc::Side;
 
 // ---- where things stand --------------------------------------------------------------------------------------------
 
-
 std::string envit_words(const TrucView& view) {
     const truc::State& state = view.state();
     const truc::Envit& envit = state.hand.envit;
     const Context& context = view.context;
-    const std::string stake =
-        envit.falta ? call_words(context, truc::Call::falta) : std::to_string(envit.stake);
+    const std::string stake = envit.falta ? call_words(context, truc::Call::falta) : std::to_string(envit.stake);
     switch (truc::shown_phase(state)) {
         case truc::EnvitPhase::unopened: return std::string(context.tr("truc.envit.unopened"));
         case truc::EnvitPhase::closed: return std::string(context.tr("truc.envit.closed"));
@@ -79,12 +77,19 @@ void draw_chip(TrucView& view, std::string_view id, Rect rect, const std::string
 // The mà is put right by a tap, as long as the hand is untouched.
 void draw_ma(TrucView& view, Rect rect) {
     const truc::State& state = view.state();
-    const std::string seat = seat_words(state.setup, state.ma);
     Ui& ui = view.context.ui;
     const float room = rect.w - ui.metrics().icon - 2 * ui.metrics().gap;
-    std::string shown = view.context.tr("truc.hand-and-ma", {std::to_string(state.number), seat});
+    const std::string number = std::to_string(state.number);
+    const std::string seat = seat_words(state.setup, state.ma);
+    std::string shown = view.context.tr("truc.hand-and-ma", {number, seat});
     if (ui.text_width(Role::bold, shown) > room) shown = view.context.tr("truc.ma", {seat});
-    shown = ui.elided(Role::bold, shown, room);
+    if (ui.text_width(Role::bold, shown) > room) {
+        const float rest = room - ui.text_width(Role::bold, view.context.tr("truc.ma", {" 2"}));
+        truc::Setup brief = state.setup;  // a long name is cut, the number of the seat is not
+        std::string& name = brief.sides[truc::at(truc::side_of(state.ma))];
+        name = ui.elided(Role::bold, name, rest);
+        shown = view.context.tr("truc.ma", {seat_words(brief, state.ma)});
+    }
     const ButtonKind kind = state.hand.touched ? ButtonKind::closed : ButtonKind::plain;
     if (!ui.button(view.id("ma"), rect, shown, {.kind = kind})) return;
     if (state.hand.touched) {
@@ -128,22 +133,27 @@ std::string short_name(const TrucView& view, std::string_view key, Side side, fl
     return view.context.tr(key, {ui.elided(Role::bold, view.name(side), room)});
 }
 
-// Five keys in one row, or three and two.
+bool envit_accepted(const TrucView& view) {
+    return view.state().hand.envit.phase == truc::EnvitPhase::accepted;
+}
+
+// Five keys, and one for the envit once it was accepted: in one row, or in two.
 int trick_rows(const TrucView& view, float width) {
     const Ui& ui = view.context.ui;
     const float word = std::max(ui.text_width(Role::bold, view.context.tr("truc.cards")),
                                 ui.text_width(Role::bold, view.context.tr("truc.hand-won")));
-    return width >= 5 * (word + 3 * ui.metrics().gap) ? 1 : 2;
+    return width >= 6 * (word + 2 * ui.metrics().gap) ? 1 : 2;
 }
 
 void draw_trick_keys(TrucView& view, Rect area) {
     Ui& ui = view.context.ui;
     const float gap = ui.metrics().gap;
-    std::vector<Rect> cells = area.columns(5, gap);
+    const int others = envit_accepted(view) ? 3 : 2;
+    std::vector<Rect> cells = area.columns(3 + others, gap);
     if (trick_rows(view, area.w) == 2) {
         const auto rows = area.rows(2, gap);
         cells = rows[0].columns(3, gap);
-        for (const Rect& cell : rows[1].columns(2, gap)) cells.push_back(cell);
+        for (const Rect& cell : rows[1].columns(others, gap)) cells.push_back(cell);
     }
     const auto trick = [&](Side side) { return truc::Event{truc::TrickWon{truc::won_by(side)}}; };
     draw_event_key(view, "trick.A", cells[0], short_name(view, "truc.trick", Side::a, cells[0].w), trick(Side::a));
@@ -157,24 +167,22 @@ void draw_trick_keys(TrucView& view, Rect area) {
     draw_event_key(view, "trick.B", cells[2], short_name(view, "truc.trick", Side::b, cells[2].w), trick(Side::b));
     if (ui.button(view.id("cards"), cells[3], view.context.tr("truc.cards"))) view.zone.sheet = truc_sheet::Cards{};
     if (ui.button(view.id("hand"), cells[4], view.context.tr("truc.hand-won"))) view.zone.sheet = truc_sheet::Hand{};
+    if (others == 2) return;
+    if (ui.button(view.id("envit"), cells[5], view.context.tr("truc.envit-winner"))) {
+        view.zone.sheet = truc_sheet::Envit{};
+    }
 }
 
-// Once the envit was accepted its winner may be said at any time; when the hand is decided it must be.
+// When the hand is decided, the winner of its accepted envit is all that is owed.
 void draw_envit_keys(TrucView& view, Rect row) {
     Ui& ui = view.context.ui;
     const auto cells = row.columns(3, ui.metrics().gap);
     const auto won = [](Side side) { return truc::Event{truc::EnvitWon{side}}; };
     draw_event_key(view, "envit.A", cells[0], short_name(view, "truc.envit-won", Side::a, cells[0].w), won(Side::a));
     if (ui.button(view.id("points"), cells[1], view.context.tr("truc.points"))) {
-        truc_sheet::Points points;
-        points.said.resize(static_cast<std::size_t>(view.state().setup.seats()));
-        view.zone.sheet = std::move(points);
+        view.zone.sheet = truc_sheet::points_for(view.state());
     }
     draw_event_key(view, "envit.B", cells[2], short_name(view, "truc.envit-won", Side::b, cells[2].w), won(Side::b));
-}
-
-bool envit_accepted(const TrucView& view) {
-    return view.state().hand.envit.phase == truc::EnvitPhase::accepted;
 }
 
 int chip_columns(const TrucView& view, float width) {
@@ -182,7 +190,7 @@ int chip_columns(const TrucView& view, float width) {
 }
 
 int key_rows(const TrucView& view, float width) {
-    return (view.state().hand.decided ? 0 : trick_rows(view, width)) + (envit_accepted(view) ? 1 : 0);
+    return view.state().hand.decided ? 1 : trick_rows(view, width);
 }
 
 // A low screen gives every millimetre to the voices.
@@ -196,7 +204,8 @@ float key_height(const TrucView& view) {
 float truc_hand_height(const TrucView& view, float width) {
     const Metrics& m = view.context.ui.metrics();
     const float chips = static_cast<float>(4 / chip_columns(view, width));
-    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view, width)) * (key_height(view) + m.gap) - m.gap;
+    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view, width)) * (key_height(view) + m.gap) -
+           m.gap;
 }
 
 void draw_truc_hand(TrucView& view, Rect area) {
@@ -205,8 +214,7 @@ void draw_truc_hand(TrucView& view, Rect area) {
     const float chips = static_cast<float>(4 / columns) * (m.touch_min + m.gap) - m.gap;
     const float keys = key_height(view);
     draw_chips(view, area.cut_top(chips, m.gap), columns);
-    if (envit_accepted(view)) draw_envit_keys(view, area.cut_top(keys, m.gap));
-    if (view.state().hand.decided) return;
+    if (view.state().hand.decided) return draw_envit_keys(view, area.cut_top(keys));
     const int rows = trick_rows(view, area.w);
     draw_trick_keys(view, area.cut_top(static_cast<float>(rows) * (keys + m.gap) - m.gap));
 }

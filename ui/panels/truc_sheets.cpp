@@ -122,6 +122,19 @@ bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
     return closed;
 }
 
+bool draw(TrucView& view, truc_sheet::Envit& /*envit*/) {
+    const auto name = [&](Side side) { return view.context.tr("truc.envit-won", {view.name(side)}); };
+    bool closed = false;
+    const int tapped = draw_rows(view, "envit-sheet", std::string(view.context.tr("truc.envit-winner.title")), {},
+                                 {name(Side::a), name(Side::b), std::string(view.context.tr("truc.points"))},
+                                 std::vector<ButtonKind>(3), closed);
+    if (tapped == 0 || tapped == 1) {
+        send_truc(view, truc::EnvitWon{tapped == 0 ? Side::a : Side::b}, view.context.ui.area());
+    }
+    if (tapped == 2) view.zone.sheet = truc_sheet::points_for(view.state());
+    return closed;
+}
+
 bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
     const truc::Setup& setup = view.state().setup;
     std::vector<std::string> labels;
@@ -131,8 +144,8 @@ bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
         kinds.push_back(seat == view.state().ma ? ButtonKind::primary : ButtonKind::plain);
     }
     bool closed = false;
-    const int tapped = draw_rows(view, "ma-sheet", std::string(view.context.tr("truc.ma.title")), {}, labels, kinds,
-                                 closed);
+    const int tapped =
+        draw_rows(view, "ma-sheet", std::string(view.context.tr("truc.ma.title")), {}, labels, kinds, closed);
     if (tapped >= 0) send_truc(view, truc::PutMa{static_cast<truc::Seat>(tapped)}, view.context.ui.area());
     return closed;
 }
@@ -148,10 +161,10 @@ bool draw(TrucView& view, truc_sheet::Drop& drop) {
     const Context& context = view.context;
     const std::string mark = context.tr("truc.drop.mark", {signed_number(drop.stones), view.name(drop.side)});
     bool closed = false;
-    const int tapped = draw_rows(view, "drop", std::string(context.tr("truc.drop.title")),
-                                 std::string(context.tr("truc.drop.text")),
-                                 {mark, std::string(context.tr("truc.drop.keep")), std::string(context.tr("why.button"))},
-                                 {ButtonKind::danger, ButtonKind::plain, ButtonKind::quiet}, closed);
+    const int tapped =
+        draw_rows(view, "drop", std::string(context.tr("truc.drop.title")), std::string(context.tr("truc.drop.text")),
+                  {mark, std::string(context.tr("truc.drop.keep")), std::string(context.tr("why.button"))},
+                  {ButtonKind::danger, ButtonKind::plain, ButtonKind::quiet}, closed);
     if (tapped == 0) {
         const std::string undo = R"({"undo":)" + std::to_string(events_of_hand(view.match)) + "}";
         const std::string stones = event_line<truc::Game>(view.state(), truc::Stones{drop.side, drop.stones});
@@ -200,9 +213,11 @@ bool draw(TrucView& view, truc_sheet::Seating& /*seating*/) {
         kinds.push_back(i == now ? ButtonKind::primary : ButtonKind::plain);
     }
     bool closed = false;
-    const int tapped = draw_rows(view, "seating", std::string(view.context.tr("truc.seating")), {}, labels, kinds, closed);
+    const int tapped =
+        draw_rows(view, "seating", std::string(view.context.tr("truc.seating")), {}, labels, kinds, closed);
     if (tapped >= 0) {
-        const std::string trouble = view.context.keeper.set_setting(kSeating, kSeatings[static_cast<std::size_t>(tapped)]);
+        const std::string trouble =
+            view.context.keeper.set_setting(kSeating, kSeatings[static_cast<std::size_t>(tapped)]);
         if (!trouble.empty()) view.context.navigator.show_trouble(trouble);
     }
     return closed;

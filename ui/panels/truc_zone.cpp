@@ -74,18 +74,19 @@ void draw_side(TrucView& view, Side side, Rect rect, bool head = true) {
     }
 }
 
-bool holds(Rect rect, Vec least) { return rect.w >= least.x && rect.h >= least.y; }
+bool fits(const TrucView& view, Rect rect) {
+    return view.calls ? truc_calls_fit(view, rect) : truc_counter_fits(view, rect);
+}
 
 // Where the sides go: beside or above each other; empty where there is not room enough for both.
 std::vector<Rect> places_of_sides(const TrucView& view, Rect area) {
-    const Vec least = view.calls ? least_truc_calls(view) : least_truc_counter(view);
     const float gap = view.context.ui.metrics().gap;
     const int count = static_cast<int>(view.zone.sides.size());
     const auto beside = area.columns(count, gap);
     const auto above = area.rows(count, gap);
     const bool upright = area.h > area.w;
-    if (holds(above[0], least) && (upright || !holds(beside[0], least))) return above;
-    if (holds(beside[0], least)) return beside;
+    if (fits(view, above[0]) && (upright || !fits(view, beside[0]))) return above;
+    if (fits(view, beside[0])) return beside;
     return {};
 }
 

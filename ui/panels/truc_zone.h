@@ -23,10 +23,16 @@ struct Number {  // of stones in an envide or a més
     truc::Side side;
     truc::Call call;
 };
+struct Envit {};  // who won it
 struct Points {  // of the envit, seat by seat
     std::vector<std::optional<int>> said;
     truc::Seat seat = 0;
 };
+inline Points points_for(const truc::State& state) {
+    Points points;
+    points.said.resize(static_cast<std::size_t>(state.setup.seats()));
+    return points;
+}
 struct Cards {};  // the running trick, card by card
 struct Tied {     // who tied in a third parda
     std::vector<truc::Seat> seats;
@@ -48,16 +54,15 @@ struct Seating {};
 struct Menu {};
 }  // namespace truc_sheet
 
-using TrucSheet =
-    std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Points, truc_sheet::Cards,
-                 truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa, truc_sheet::Drop, truc_sheet::Settled,
-                 truc_sheet::Seating, truc_sheet::Menu>;
+using TrucSheet = std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Envit, truc_sheet::Points,
+                               truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa,
+                               truc_sheet::Drop, truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
 
 struct TrucZone {
-    std::string prefix;              // of its ids: "truc" near, "far" at the other edge
-    std::vector<truc::Side> sides;   // whose scores and buttons it has
+    std::string prefix;             // of its ids: "truc" near, "far" at the other edge
+    std::vector<truc::Side> sides;  // whose scores and buttons it has
     TrucSheet sheet;
-    int page = 0;  // where there is not room for all: which side is shown, or the hand
+    int page = 0;               // where there is not room for all: which side is shown, or the hand
     std::size_t paged_for = 0;  // events in play when the page was last turned by itself
 };
 

@@ -35,6 +35,7 @@ std::string ruling_words(const Context& context, const AnyMatch& any, const Ruli
     const std::string facts =
         std::visit([&](const auto& match) { return fact_words(context, match.state(), ruling); }, any);
     if (!facts.empty()) words += ": " + facts;
+    if (!ruling.house.empty()) words += " · " + std::string(context.tr("why.by-house"));
     return words;
 }
 

@@ -2,9 +2,11 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <random>
 
+#include "ui/platform/files.h"
 #include "ui/platform/voice.h"
 
 namespace tapet::ui {
@@ -36,6 +38,7 @@ Environment real_environment() {
         return static_cast<std::uint64_t>(device()) << 32U | device();
     };
     e.language = language_tag(system_locale());
+    e.documents = documents_folder();
     const auto voice = std::make_shared<Voice>(speech_dispatcher());
     e.say = [voice](std::string_view language, std::string_view sentence) { voice->say(language, sentence); };
     e.voice_state = [voice] { return voice->state(); };
@@ -51,6 +54,7 @@ Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_
     e.random = [engine] { return static_cast<std::uint64_t>((*engine)()); };
     e.px_per_mm = px_per_mm;
     e.language = std::move(language);
+    e.documents = (std::filesystem::temp_directory_path() / "tapet-documents").string();
     e.say = [](std::string_view, std::string_view) {};
     e.voice_state = [] { return VoiceState::ready; };
     e.can_stay_awake = [] { return true; };

@@ -36,8 +36,9 @@ class Correct : public Screen {
         ui.painter().fill(banner, ui.theme().surface);
         banner = banner.inset(m.gap);
         draw_buttons(context, banner.cut_bottom(m.control, m.gap));
-        ui.paragraph(banner, sentence,
-                     {.role = Role::bold, .colour = said() && replay_.misfit ? ui.theme().warn : ui.theme().text_accent});
+        ui.paragraph(
+            banner, sentence,
+            {.role = Role::bold, .colour = said() && replay_.misfit ? ui.theme().warn : ui.theme().text_accent});
         ui.push_zone(area, Turn::none);
         Context inner{ui, *sandbox_, context.environment, context.preferences, context.navigator};
         panel_->draw(inner);

@@ -21,6 +21,8 @@ class Home : public Screen {
         draw_title(context, area);
         const std::string read_only = context.keeper.read_only();
         if (!read_only.empty()) draw_notice(context, area, read_only);
+        const std::string backup = context.keeper.backup_trouble();
+        if (!backup.empty()) draw_notice(context, area, backup);
         if (m.portrait() || m.narrow()) {
             draw_stacked(context, area);
         } else {

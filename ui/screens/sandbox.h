@@ -14,7 +14,7 @@ class Sandbox : public Keeper {
     Sandbox(Keeper& real, std::size_t events, std::string no_sentence);
 
     const std::vector<std::string>& lines() const { return lines_; }  // the events that were said here
-    void forget();                                                   // them
+    void forget();                                                    // them
 
     void set_language(Lang lang) override { real_.set_language(lang); }
     const std::vector<MatchInfo>& matches() override { return real_.matches(); }
@@ -43,6 +43,7 @@ class Sandbox : public Keeper {
     }
     bool refresh() override { return false; }
     std::string read_only() const override { return real_.read_only(); }
+    std::string backup_trouble() const override { return real_.backup_trouble(); }
 
   private:
     Keeper& real_;

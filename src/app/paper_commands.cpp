@@ -1,0 +1,193 @@
+#include "app/paper_commands.h"
+
+#include "app/exit_status.h"
+#include "app/keeping.h"
+#include "app/output.h"
+#include "championship/judge.h"
+#include "storage/kept_match.h"
+#include "ui/export/acta.h"
+#include "ui/export/csv.h"
+#include "ui/export/entries_csv.h"
+#include "ui/export/evening.h"
+#include "ui/export/grid.h"
+#include "ui/export/log_paper.h"
+#include "ui/platform/files.h"
+#include "ui/screens/match_words.h"
+
+namespace tapet::app {
+
+namespace paper = ui::paper;
+using paper::ChampionshipMatch;
+
+namespace {
+
+// What cannot be done with these arguments: a sentence, exit 2.
+struct Unusable {
+    std::string sentence;
+};
+
+class Desk {
+  public:
+    Desk(const Arguments& arguments, Purpose purpose)
+        : arguments_(arguments), keeping_(arguments, purpose), kept_(keeping_.store, keeping_.clock) {
+        kept_.open(arguments.match);
+    }
+
+    storage::KeptMatch& kept() { return kept_; }
+    const PaperOptions& options() const { return arguments_.paper; }
+
+    const ChampionshipMatch& championship() const {
+        const auto* match = std::get_if<ChampionshipMatch>(&kept_.referee().match());
+        if (match == nullptr) throw Unusable{phrase(lang(), "cli.no-championship", {arguments_.match})};
+        return *match;
+    }
+
+    std::optional<std::size_t> table() const {
+        if (!options().sector) return std::nullopt;
+        const championship::State& state = championship().state();
+        const std::size_t found = championship::find_table(state, *options().sector);
+        if (found == championship::table_count(state))
+            throw Unusable{phrase(lang(), "malformed.table", {*options().sector})};
+        return found;
+    }
+
+    // Names may hold commas: the one is meant that leaves two fallas which meet.
+    championship::Pair between() const {
+        const std::string& said = *options().between;
+        for (std::size_t comma = said.find(','); comma != std::string::npos; comma = said.find(',', comma + 1)) {
+            championship::Pair pair{said.substr(0, comma), said.substr(comma + 1)};
+            if (championship::locate(championship().state(), pair)) return pair;
+        }
+        throw Unusable{phrase(lang(), "cli.no-fixture", {said})};
+    }
+
+    paper::Document document() const {
+        const std::string& kind = options().kind;
+        if (kind == "log") return paper::log_paper(log(), lang());
+        const championship::State& state = championship().state();
+        if (kind == "acta") return actas(false);
+        if (kind == "blank-acta") return actas(true);
+        if (state.running == championship::Phase::entries)
+            throw Unusable{std::string(phrase(lang(), "cli.not-started"))};
+        if (kind == "grid") return grids();
+        paper::Evening evening = paper::evening_of(state, table(), options().round, lang());
+        if (evening.rounds.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
+        return paper::evening_paper(std::move(evening), lang());
+    }
+
+  private:
+    const Arguments& arguments_;
+    Keeping keeping_;
+    storage::KeptMatch kept_;
+
+    Lang lang() const { return arguments_.lang; }
+
+    // Of one match, of a table or a round; a blank one without any of these is for a match that nobody knows yet.
+    paper::Document actas(bool blank) const {
+        const ChampionshipMatch& match = championship();
+        std::vector<paper::Acta> sheets;
+        if (options().between) {
+            sheets.push_back(*paper::acta_of(match, between(), lang(), blank));
+        } else if (blank && !options().sector && !options().round) {
+            sheets.push_back(paper::empty_acta(match.setup()));
+        } else {
+            sheets = paper::actas_of(match, table(), options().round, lang(), blank);
+        }
+        if (sheets.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
+        return paper::acta_paper(std::move(sheets), lang());
+    }
+
+    paper::Document grids() const {
+        const championship::State& state = championship().state();
+        const std::optional<std::size_t> wanted = table();
+        std::vector<paper::Grid> sheets;
+        for (std::size_t number = 0; number < state.tables.size(); ++number) {
+            const bool played = !state.tables[number].members.empty();
+            if (wanted ? *wanted == number : played) sheets.push_back(paper::grid_of(state, number));
+        }
+        return paper::grid_paper(std::move(sheets), lang());
+    }
+
+    // The lines as the protocol has them.
+    paper::LogSheet log() const {
+        const Referee& referee = kept_.referee();
+        paper::LogSheet sheet;
+        sheet.title = phrase(lang(), "game." + std::string(referee.game()));  // keys: game.*
+        for (const std::string& name : referee.players()) sheet.heading += (sheet.heading.empty() ? "" : " – ") + name;
+        const std::vector<bool> undone = paper::undone_lines(referee.match());
+        keeping_.store.each_line(kept_.id(), 0, [&](const storage::Line& line) {
+            const auto place = static_cast<std::size_t>(line.seq);
+            sheet.lines.push_back({line.seq, ui::when(line.time_ms), line.body,
+                                   place > 0 && place <= undone.size() && undone[place - 1]});
+        });
+        return sheet;
+    }
+};
+
+// The work, with its sentence when it cannot be done.
+template <class Work>
+int guarded(Work work) {
+    try {
+        return work();
+    } catch (const Unusable& unusable) {
+        complain(unusable.sentence);
+        return kUsage;
+    }
+}
+
+int written(const tl::expected<void, std::string>& result) {
+    if (result) return kFine;
+    complain(result.error());
+    return kUsage;
+}
+
+// To a file for a spreadsheet, or to a program that reads the pipe.
+int put_table(const Arguments& arguments, const std::string& text) {
+    const std::string& output = arguments.paper.output;
+    if (!output.empty()) return written(ui::write_file(output, ui::csv_file(text), arguments.lang));
+    return put_text(text) ? kFine : output_failed(kFine, arguments.lang);
+}
+
+int import_entries(Desk& desk, const Arguments& arguments) {
+    const auto text = ui::read_file(arguments.file, arguments.lang);
+    if (!text) {
+        complain(text.error());
+        return kUsage;
+    }
+    desk.championship();
+    const ui::Entries entries = ui::entries_from_csv(*text, desk.kept().referee(), arguments.lang);
+    if (!entries) {
+        for (const ui::CsvMistake& mistake : entries.error()) complain(mistake.words(arguments.lang));
+        return kFaults;
+    }
+    const Verdict verdict = desk.kept().take_all(*entries, storage::KeptMatch::As::one_group);
+    if (!verdict.accepted()) {  // another program changed the match in between
+        complain(phrase(arguments.lang, "storage.match-changed", {arguments.match}));
+        return kFaults;
+    }
+    add_line(phrase(arguments.lang, "csv.entered", {std::to_string(entries->size())}));
+    return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
+}
+
+}  // namespace
+
+int run_paper(const Arguments& arguments) {
+    return guarded([&] {
+        const Desk desk(arguments, Purpose::read);
+        return written(paper::save(desk.document(), arguments.paper.output));
+    });
+}
+
+int run_csv(const Arguments& arguments) {
+    return guarded([&] {
+        const bool entries = arguments.paper.kind == "entries";
+        Desk desk(arguments, entries ? Purpose::write : Purpose::read);
+        if (entries) return import_entries(desk, arguments);
+        const championship::State& state = desk.championship().state();
+        return put_table(arguments, arguments.paper.kind == "standings"
+                                        ? ui::standings_csv(state, desk.table(), arguments.lang)
+                                        : ui::fixtures_csv(state, desk.table(), arguments.lang));
+    });
+}
+
+}  // namespace tapet::app

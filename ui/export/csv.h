@@ -1,0 +1,32 @@
+// A championship's standings and fixtures for a spreadsheet: CSV (RFC 4180) in UTF-8, a header row in the reader's language,
+// `;` between fields (what spreadsheets of this region expect), CR LF after each row. A field is quoted where it holds a `;`, a
+// quote, or a space at an end.
+//
+// A spreadsheet takes a field that begins with = + - @ for a formula, and a falla may be called "=HYPERLINK(...)". Quotes do
+// not help against that, so such a field gets an apostrophe before it, which spreadsheets show as part of the text at worst;
+// the import of entries (entries_csv.h) takes it off again. Names cannot hold tabs or line ends (the protocol forbids control
+// characters), the other characters that begin formulas.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "championship/championship.h"
+#include "core/lang.h"
+
+namespace tapet::ui {
+
+// Of one table of the running phase (before the start: of a sector), or of all.
+std::string standings_csv(const championship::State& state, std::optional<std::size_t> table, Lang lang);
+// Every match with its outcome, by table and round.
+std::string fixtures_csv(const championship::State& state, std::optional<std::size_t> table, Lang lang);
+
+std::string csv_row(const std::vector<std::string>& fields);
+
+// The same as the bytes of a file: with the mark (BOM) by which spreadsheets know UTF-8. Programs that read a pipe want none.
+std::string csv_file(std::string_view text);
+
+}  // namespace tapet::ui

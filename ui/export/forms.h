@@ -1,0 +1,31 @@
+// What several papers share: the heading, and labelled lines that hold words or wait for a pen.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/export/page.h"
+
+namespace tapet::ui::paper {
+
+// The paper's name, large, and the championship's or match's under it; as many further lines as are not empty.
+void draw_heading(Page& page, Rect rect, std::string_view title, const std::vector<std::string>& lines);
+float heading_height(const std::vector<std::string>& lines);
+
+struct Blank {
+    std::string label;
+    std::string words;  // empty: a line to write on
+    float width = 1;    // its share of the row
+};
+inline constexpr float kBlankHeight = 12;
+// Side by side: a small label, and the words under it on a line.
+void draw_blanks(Page& page, Rect rect, const std::vector<Blank>& blanks);
+
+// A box, crossed or not, and its label beside it.
+void draw_tick(Page& page, Rect rect, std::string_view label, bool ticked);
+
+// "Anna, Lluís, Pep"
+std::string listed(const std::vector<std::string>& names);
+
+}  // namespace tapet::ui::paper

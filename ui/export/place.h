@@ -1,0 +1,41 @@
+// Where in a championship a match is played, as the papers name it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "championship/championship.h"
+#include "core/lang.h"
+
+namespace tapet::ui::paper {
+
+struct Place {
+    championship::Phase phase = championship::Phase::sectors;
+    std::string table;  // the sector's name, or the group's or semifinal's number
+    int round = 0;      // from 1; 0: not said
+};
+
+// "Sector 3", "Group 1", "Semifinal 2", "Final"; empty when no table is named.
+std::string table_words(const Place& place, Lang lang);
+// A match's place when it is one of many: "Sector 3, round 2"
+std::string place_words(const Place& place, Lang lang);
+
+// The place of a table of the running phase.
+Place place_of(const championship::State& state, std::size_t table, int round = 0);
+
+// A match of the running phase that is not annulled.
+struct Placed {
+    std::size_t table = 0;
+    int round = 1;
+    championship::Two<championship::Entrant> between{};
+    const championship::Fixture* fixture = nullptr;  // of that state
+};
+// In the order of the fixtures; of all tables, or of all rounds, when none is named.
+std::vector<Placed> placed_matches(const championship::State& state, std::optional<std::size_t> table,
+                                   std::optional<int> round);
+
+// "awarded to X by the committee", "suspended"; empty for a match that is open or was played to its end.
+std::string outcome_words(const championship::State& state, const Placed& match, Lang lang);
+
+}  // namespace tapet::ui::paper

@@ -1,0 +1,42 @@
+// Files and folders as the screens need them. Trouble comes as a sentence in the reader's language, with the file's name.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/lang.h"
+
+namespace tapet::ui {
+
+struct FileInfo {
+    std::string name;
+    bool folder = false;
+    std::int64_t changed_ms = 0;  // since 1970, UTC
+    std::uint64_t bytes = 0;      // 0 for a folder
+};
+
+// What lies in the folder: folders first, by name, then the files whose name ends so (".csv"; capitals or not), newest first.
+// What is hidden (".name") is left out, and so is what is neither a file nor a folder.
+tl::expected<std::vector<FileInfo>, std::string> list_folder(const std::string& folder, std::string_view ending,
+                                                             Lang lang);
+
+// All its bytes; a larger file is trouble.
+inline constexpr std::size_t kLargestRead = 4 * 1024 * 1024;
+tl::expected<std::string, std::string> read_file(const std::string& path, Lang lang,
+                                                 std::size_t largest = kLargestRead);
+
+// All or nothing: under another name first, then renamed, both made durable. Makes the folder when it is not there.
+tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes, Lang lang);
+
+std::string parent_folder(const std::string& folder);  // of "/" itself
+std::string joined_path(const std::string& folder, std::string_view name);
+
+// Where papers are put: "Tapet" in the user's folder of documents (XDG), or tapet/paper beside the user's data when there is
+// none. Not made yet.
+std::string documents_folder();
+
+}  // namespace tapet::ui
