@@ -58,6 +58,20 @@ struct Theme {
     Colour chalk;         // hand-drawn marks on the cloth
     Colour paper;         // score pads; lines and letters on them are in ink
     Colour ink;           // what is written on the pads
+    // the pad of Calavera: the sign and the frame of each row, what its boxes are filled with, the zones, the pen
+    Colour pad_turquoise;
+    Colour pad_pink;
+    Colour pad_orange;
+    Colour pad_black;
+    Colour pad_joker;
+    Colour pad_turquoise_box;
+    Colour pad_pink_box;
+    Colour pad_orange_box;
+    Colour pad_black_box;
+    Colour pad_score_box;
+    Colour pad_dead_box;
+    Colour pad_hatching;  // of the two zones: only groups
+    Colour pen;           // crosses, circles and strokes made by hand
 };
 
 const Theme& dark_theme();
