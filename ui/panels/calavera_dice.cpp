@@ -89,7 +89,7 @@ bool DiceDraft::draw(Context& context, Rect dice_row, Rect palette) {
     const Metrics& m = ui.metrics();
     bool changed = false;
     bool completed = false;
-    const auto places = dice_row.columns(static_cast<int>(kDice), m.gap);
+    const auto places = dice_row.columns(static_cast<int>(kDice), std::round(m.gap / 2));
     for (std::size_t i = 0; i < kDice; ++i) {
         const std::string label = dice_[i] ? face_word(context, *dice_[i]) : std::string(context.tr("calavera.die"));
         const ButtonKind kind = locked_[i] ? ButtonKind::closed : ButtonKind::plain;

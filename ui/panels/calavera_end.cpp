@@ -47,7 +47,9 @@ void cell(Context& context, const std::string& id, Rect rect, const std::string&
     Ui& ui = context.ui;
     if (ui.hotspot(id, rect, text)) context.navigator.show_rule(std::string(rule.id));
     ui.text(rect, text, {.role = Role::bold, .align = Align::centre, .colour = ui.theme().ink});
-    if (ring) draw_pen_ring(ui.painter(), rect.centred(rect.h * 0.92F, rect.h * 0.92F), static_cast<int>(rect.x), ui.theme().pen);
+    if (ring)
+        draw_pen_ring(ui.painter(), rect.centred(rect.h * 0.92F, rect.h * 0.92F), static_cast<int>(rect.x),
+                      ui.theme().pen);
 }
 
 void draw_head(Context& context, Rect rect, const State& state, Player player) {

@@ -1,6 +1,7 @@
 #include "ui/panels/calavera_entries.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "calavera/dice.h"
 #include "calavera/pad.h"
@@ -84,7 +85,8 @@ PadHints hints_of(const State& state, const std::vector<Possible>& entries) {
     PadHints hints;
     for (const Possible& entry : entries) {
         if (!entry.outcome || entry.freeze) continue;
-        (entry.face == Face::rose ? hints.jokers : hints.colour)[at(entry.row)] = calavera::count(state.dice, entry.face);
+        (entry.face == Face::rose ? hints.jokers : hints.colour)[at(entry.row)] =
+            calavera::count(state.dice, entry.face);
     }
     return hints;
 }
@@ -129,7 +131,7 @@ void draw_sign(Ui& ui, const Possible& entry, Rect box) {
         draw_row_sign(ui.painter(), entry.row, inner.inset(inner.w * 0.12F), row_colour(ui.theme(), entry.row));
         return draw_pen_ring(ui.painter(), box.inset(box.w * 0.02F), static_cast<int>(at(entry.row)), ui.theme().pen);
     }
-    if (entry.face != Face::rose) return draw_face(ui, entry.face, inner);
+    if (entry.face != Face::rose || !entry.outcome) return draw_face(ui, entry.face, inner);
     const float half = box.w * 0.5F;
     draw_face(ui, Face::rose, {box.x + box.w * 0.06F, box.y + box.h * 0.06F, half, half});
     draw_row_sign(ui.painter(), entry.row, {box.x + box.w * 0.45F, box.y + box.h * 0.45F, half, half},
@@ -152,7 +154,8 @@ bool draw_entry(Context& context, const std::string& id, Rect rect, const State&
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string what = what_of(context, state, entry);
-    std::string spoken = what + ", " + row_word(context, entry.row);
+    std::string spoken = what;
+    if (entry.outcome || entry.face != Face::rose) spoken += ", " + row_word(context, entry.row);
     if (entry.outcome) spoken += ", " + outcome_words(context, *entry.outcome);
     const ButtonKind kind = entry.outcome ? ButtonKind::plain : ButtonKind::closed;
     const Press press = ui.hotspot(id, rect, spoken, {.kind = kind});
@@ -177,13 +180,21 @@ bool draw_entry(Context& context, const std::string& id, Rect rect, const State&
         return press.tapped;
     }
     const std::string total = signed_points(entry.outcome->total);
-    ui.text(words, first_fitting(ui, Role::body, words, {outcome_words(context, *entry.outcome),
-                                                         context.tr("calavera.points", {total}), total}),
+    ui.text(words,
+            first_fitting(ui, Role::body, words,
+                          {outcome_words(context, *entry.outcome), context.tr("calavera.points", {total}), total}),
             {.colour = t.text_accent});
     return press.tapped;
 }
 
 }  // namespace
+
+bool entries_fit(const Metrics& m, Rect area, std::size_t count) {
+    const int rows = static_cast<int>((area.h + m.gap) / (m.control_two + m.gap));
+    if (rows < 1 || count == 0) return count == 0;
+    const int columns = (static_cast<int>(count) + rows - 1) / rows;
+    return (area.w + m.gap) / static_cast<float>(columns) - m.gap >= m.mm(11) * std::sqrt(m.text_scale);
+}
 
 const Possible* draw_entries(Context& context, std::string_view prefix, Rect area, const State& state,
                              const std::vector<Possible>& entries) {

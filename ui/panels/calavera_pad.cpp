@@ -25,7 +25,9 @@ constexpr float kTwoLines = 1 + 7 + 1;
 constexpr int kFirstLine = 6;  // boxes in the first of two lines
 
 float stroke_gap(const Metrics& m) { return std::max(3.0F, m.mm(0.9F)); }
-float edge(const Metrics& m) { return std::round(m.gap / 2); }
+// Around the boxes, and between the rows: on a small display a finger needs the height.
+float edge(const Metrics& m) { return std::round(m.gap / 4); }
+float between(const Metrics& m) { return std::round(m.gap / 6); }
 
 float box_width(const Metrics& m, float width, bool two_lines) {
     const float strokes = (two_lines ? 2.0F : 3.0F) * stroke_gap(m);
@@ -35,9 +37,8 @@ float box_width(const Metrics& m, float width, bool two_lines) {
 float lines_of_boxes(bool two_lines) { return two_lines ? 8 : 4; }
 
 float pad_height(const Metrics& m, bool two_lines, float box) {
-    return 2 * edge(m) + 4 * edge(m) + (lines_of_boxes(two_lines) + 1) * box;
+    return 2 * edge(m) + 4 * between(m) + (lines_of_boxes(two_lines) + 1) * box;
 }
-
 
 void lay_row(const Metrics& m, PadLayout& layout, std::size_t row, Rect band, float box) {
     layout.labels[row] = band.cut_left(box);
@@ -141,7 +142,7 @@ struct Drawing {
     void dotted_cross(Rect rect, Colour colour) const {
         constexpr int kDots = 5;
         const Rect r = rect.centred(std::min(rect.w, rect.h) * 0.56F, std::min(rect.w, rect.h) * 0.56F);
-        const float radius = std::max(1.2F, r.w * 0.055F);
+        const float radius = std::max(1.4F, r.w * 0.085F);
         for (int i = 0; i < kDots; ++i) {
             const float part = static_cast<float>(i) / (kDots - 1);
             painter.fill_circle({r.x + r.w * part, r.y + r.h * part}, radius, colour);
@@ -188,7 +189,8 @@ struct Drawing {
 
     void strip() const {
         const Rect name = layout.owner.inset(std::round(layout.owner.h * 0.12F), 0);
-        ui.text(name, ui.elided(Role::bold, state.setup.players[player], name.w), {.role = Role::bold, .colour = theme.ink});
+        ui.text(name, ui.elided(Role::bold, state.setup.players[player], name.w),
+                {.role = Role::bold, .colour = theme.ink});
         const Rect sum = layout.total.inset(std::max(1.0F, layout.total.h * 0.04F));
         painter.outline(sum, theme.ink, std::max(2.0F, sum.h * 0.06F), sum.h * 0.12F);
         number(sum, signed_points(calavera::total(state, player)), {Role::title, Role::bold}, theme.ink);
@@ -230,8 +232,9 @@ PadLayout lay_pad(const Metrics& m, Rect rect) {
     layout.paper = rect;
     Rect inner = rect.inset(edge(m));
     const float box = box_width(m, rect.w, layout.two_lines);
-    const float line = std::floor((inner.h - 4 * edge(m)) / (lines_of_boxes(layout.two_lines) + 1));
-    for (const Row row : kRows) lay_row(m, layout, at(row), inner.cut_top(layout.two_lines ? 2 * line : line, edge(m)), box);
+    const float line = std::floor((inner.h - 4 * between(m)) / (lines_of_boxes(layout.two_lines) + 1));
+    for (const Row row : kRows)
+        lay_row(m, layout, at(row), inner.cut_top(layout.two_lines ? 2 * line : line, between(m)), box);
     lay_strip(layout, inner, box);
     return layout;
 }
@@ -250,9 +253,11 @@ void draw_pad(Context& context, const calavera::State& state, Player player, con
 }
 
 void draw_small_pad(Ui& ui, const calavera::Sheet& sheet, Rect rect, const PadHints& hints) {
-    const float high = rect.h / 4;
+    const float high = std::min(rect.h / 4, rect.w / 14.2F * 1.25F);
     const float wide = std::min(rect.w / 14.2F, high * 1.5F);
-    ui.painter().fill(rect.centred(wide * 14.2F, rect.h).grown(std::round(high * 0.12F)), ui.theme().paper, high * 0.2F);
+    rect.h = 4 * high;
+    ui.painter().fill(rect.centred(wide * 14.2F, rect.h).grown(std::round(high * 0.12F)), ui.theme().paper,
+                      high * 0.2F);
     for (const Row row : kRows) {
         const calavera::RowState& mine = sheet[at(row)];
         float x = rect.x + (rect.w - wide * 14.2F) / 2;
@@ -291,7 +296,8 @@ PadTouch touch_pad(Context& context, const calavera::State& state, Player player
                  {What::box, row, box, rect});
         }
         const Rect points = layout.points[at(row)];
-        const std::string label = spoken + ": " + context.tr("calavera.points", {signed_points(calavera::points(mine))});
+        const std::string label =
+            spoken + ": " + context.tr("calavera.points", {signed_points(calavera::points(mine))});
         note(touch, ui.hotspot("calavera.points." + name, points, label), {What::points, row, 0, points});
     }
     for (int line = 1; line <= static_cast<int>(calavera::kLines); ++line) {

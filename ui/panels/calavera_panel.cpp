@@ -1,6 +1,7 @@
 // The table of a Calavera match: the pad of whoever's turn it is, the dice and what could be entered below it, the other pads small
 // above it.
 #include <algorithm>
+#include <cmath>
 
 #include "calavera/bars.h"
 #include "calavera/dice.h"
@@ -87,22 +88,26 @@ class CalaveraPanel : public Screen {
         finger_ = {};
     }
 
-    void enter(Context& context, const calavera::Event& event) const { send_event<calavera::Game>(context, match(context), event); }
+    void enter(Context& context, const calavera::Event& event) const {
+        send_event<calavera::Game>(context, match(context), event);
+    }
 
     // ---- the table -------------------------------------------------------------------------------------------------
 
     // The place of the small pads, when they do not fit into the bar or there is height to spare.
     static Rect cut_strip(const Metrics& m, Rect& area, const State& state, float bar_room) {
         const float spare = area.h - least_pad_height(m, area.w) - foot_height(m, area.w) - 2 * m.gap;
-        const bool fits_bar = bar_room >= static_cast<float>(state.count()) * m.mm(15) * m.text_scale;
+        const bool fits_bar = bar_room >= static_cast<float>(state.count()) * m.mm(15) * std::sqrt(m.text_scale);
         const float high = std::min(spare, m.em(Role::bold) * 1.3F + m.mm(11));
         if (fits_bar && high < m.control + m.mm(4)) return {};
         return area.cut_top(std::max(m.control, high), m.gap);
     }
 
+    // Then what belongs beside one another stands one above the other.
+    static bool is_narrow(const Metrics& m, float width) { return width < m.mm(140); }
+
     static float foot_height(const Metrics& m, float width) {
-        const bool narrow = width < m.mm(120);
-        return narrow ? 3 * m.control_two + 2 * m.gap : 2 * m.control_two + m.gap;
+        return is_narrow(m, width) ? 3 * m.control_two + 2 * m.gap : 2 * m.control_two + m.gap;
     }
 
     void draw_table(Context& context, const State& state) {
@@ -110,7 +115,7 @@ class CalaveraPanel : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
         Rect bar = area.cut_top(m.control, m.gap);
-        const float keys = 4 * (m.control + m.gap) + std::ceil(m.control / 0.7F);
+        const float keys = 5 * m.control + 4 * m.gap;
         const Rect strip = cut_strip(m, area, state, bar.w - keys - m.control - 2 * m.gap);
         draw_bar(context, state, bar, keys, strip);
         if (!viewed_ && state.phase == Phase::over) return draw_count(context, area, state);
@@ -244,7 +249,7 @@ class CalaveraPanel : public Screen {
     void draw_sheet_foot(Context& context, const State& state, Player shown, Rect foot) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const bool narrow = foot.w < m.mm(120);
+        const bool narrow = is_narrow(m, foot.w);
         Rect next = narrow ? foot.cut_bottom(m.control_two, m.gap) : foot.cut_right(foot.w * 0.4F, m.gap);
         next = next.cut_top(std::min(next.h, 1.4F * m.control_two));
         const std::string& who = state.setup.players[calavera::seat_after(state, state.active, 1)];
@@ -261,7 +266,8 @@ class CalaveraPanel : public Screen {
         const int n = crosses_to(state, shown, finger_);
         if (finger_.what == PadTouch::What::box && n > 0 && n <= static_cast<int>(calavera::kDice)) {
             const auto outcome = outcome_of(state, shown, calavera::Cross{shown, finger_.row, n});
-            if (outcome) return dice_words(context, n, calavera::face_of(finger_.row)) + ": " + outcome_words(context, *outcome);
+            if (outcome)
+                return dice_words(context, n, calavera::face_of(finger_.row)) + ": " + outcome_words(context, *outcome);
         }
         const std::string& name = state.setup.players[shown];
         if (state.entered[shown]) return context.tr("calavera.sheet.entered", {name});
@@ -273,10 +279,12 @@ class CalaveraPanel : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const Rect palette = foot.cut_bottom(m.control_two, m.gap);
-        const bool narrow = foot.w < m.mm(120);
-        const float wide = 6 * m.control_two + 5 * m.gap;
-        Rect dice = narrow ? foot.cut_bottom(m.control_two, m.gap) : foot.cut_left(std::min(wide, foot.w * 0.55F), m.gap);
-        const bool completed = draft_.draw(context, dice.centred(std::min(dice.w, wide), std::min(dice.h, m.control_two)), palette);
+        const bool narrow = is_narrow(m, foot.w);
+        const float wide = 6 * m.control_two + 3 * m.gap;
+        Rect dice =
+            narrow ? foot.cut_bottom(m.control_two, m.gap) : foot.cut_left(std::min(wide, foot.w * 0.55F), m.gap);
+        const bool completed =
+            draft_.draw(context, dice.centred(std::min(dice.w, wide), std::min(dice.h, m.control_two)), palette);
         draw_dice_words(context, state, foot);
         if (completed) enter(context, calavera::Throw{draft_.dice()});
     }
@@ -285,8 +293,8 @@ class CalaveraPanel : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         if (state.phase == Phase::choose) {
-            const Rect keep = rect.cut_right(std::min(rect.w * 0.45F, m.mm(34) * m.text_scale), m.gap);
-            if (ui.button("calavera.keep", keep, context.tr("calavera.keep"))) throwing_ = false;
+            const Rect keep = rect.cut_right(m.control_two, m.gap);
+            if (ui.icon_button("calavera.keep", keep, Icon::back, context.tr("calavera.keep"))) throwing_ = false;
         }
         if (draft_.full()) {
             const Rect take = rect.cut_right(std::min(rect.w, m.mm(60) * m.text_scale));
@@ -304,25 +312,28 @@ class CalaveraPanel : public Screen {
     // The exact chance of jokers enough to freeze, in the throws that are left.
     void draw_odds(Context& context, const State& state, Rect rect) const {
         Ui& ui = context.ui;
-        const auto percent = [&](int roses) {
+        std::vector<std::string> lines;
+        for (const int roses : {2, 3}) {
             const calavera::Odds odds = calavera::odds({state.dice, state.throws, roses});
-            return std::to_string((odds.ways * 200 / odds.of + 1) / 2);
-        };
-        const std::string words = context.tr("calavera.odds", {percent(2), percent(3)});
-        if (ui.hotspot("calavera.odds", rect, words)) {
+            const std::string percent = std::to_string((odds.ways * 200 / odds.of + 1) / 2);
+            const std::string words = context.tr("calavera.odds", {std::to_string(roses), percent});
+            lines.push_back(ui.fits(Role::body, words, rect) ? words : std::to_string(roses) + ": " + percent + " %");
+        }
+        if (ui.hotspot("calavera.odds", rect, lines[0] + ", " + lines[1])) {
             context.navigator.show_rule(std::string(calavera::rule::odds_roses.id));
         }
-        const float high = ui.paragraph_height(Role::body, words, rect.w);
-        ui.paragraph(rect.centred(rect.w, std::min(rect.h, high)), words, {.colour = ui.theme().text_accent});
+        const float line = std::min(ui.line_height(Role::body), rect.h / 2);
+        Rect words = rect.centred(rect.w, 2 * line);
+        for (const std::string& each : lines) ui.text(words.cut_top(line), each, {.colour = ui.theme().text_accent});
     }
 
     // What the dice allow; beside it the dice themselves, to be mended, and another throw.
     void draw_choice_foot(Context& context, const State& state, Rect foot) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const bool narrow = foot.w < m.mm(120);
-        const Rect side = narrow ? foot.cut_top(m.control_two, m.gap)
-                                 : foot.cut_left(std::max(foot.w * 0.22F, m.mm(34)), m.gap);
+        const bool narrow = is_narrow(m, foot.w);
+        const Rect side =
+            narrow ? foot.cut_top(m.control_two, m.gap) : foot.cut_left(std::max(foot.w * 0.22F, m.mm(34)), m.gap);
         const auto places = narrow ? side.columns(2, m.gap) : side.rows(2, m.gap);
         draw_lying(context, state, places[0]);
         const bool more = state.throws < calavera::kThrows;
@@ -340,7 +351,8 @@ class CalaveraPanel : public Screen {
                 return enter(context, calavera::Stand{});
             }
         }
-        if (const Possible* tapped = draw_entries(context, "calavera", foot, state, entries)) enter(context, tapped->event);
+        if (const Possible* tapped = draw_entries(context, "calavera", foot, state, entries))
+            enter(context, tapped->event);
     }
 
     // The six dice small; a tap takes the throw back and lets it be mended.

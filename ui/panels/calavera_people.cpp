@@ -27,7 +27,7 @@ class CalaveraPeople : public Screen {
         }
         const bool wide = area.w > m.mm(130) * m.text_scale;
         const float line = ui.line_height(Role::body);
-        const float words = line * (wide ? 3.0F : 4.0F);
+        const float words = 3 * line;
         const float bars = 2.6F * line;
         const float high = (wide ? std::max(words, bars) : words + bars) + 2 * m.gap;
         const ListView view = ui.begin_list("calavera-people.list", area, static_cast<int>(people_.size()), high,
@@ -57,16 +57,17 @@ class CalaveraPeople : public Screen {
         const Metrics& m = ui.metrics();
         ui.panel(rect);
         Rect inner = rect.inset(m.gap);
-        Rect bars = wide ? inner.cut_right(inner.w * 0.48F, m.gap) : inner.cut_bottom(2.6F * ui.line_height(Role::body), 0);
+        Rect bars =
+            wide ? inner.cut_right(inner.w * 0.48F, m.gap) : inner.cut_bottom(2.6F * ui.line_height(Role::body), 0);
         ui.text(inner.cut_top(ui.line_height(Role::bold)), ui.elided(Role::bold, person.name, inner.w),
                 {.role = Role::bold});
         const int tenths = (10 * person.points * 2 + person.games) / (2 * person.games);
         const std::string average = std::to_string(tenths / 10) + (context.preferences.lang == Lang::en ? "." : ",") +
                                     std::to_string(std::abs(tenths % 10));
-        const std::string words =
-            context.tr("calavera.people.words", {std::to_string(person.games), std::to_string(person.wins), average,
-                                                 std::to_string(person.best)});
-        ui.paragraph(inner, words);
+        const float line = ui.line_height(Role::body);
+        ui.text(inner.cut_top(line),
+                context.tr("calavera.people.games", {std::to_string(person.games), std::to_string(person.wins)}));
+        ui.text(inner.cut_top(line), context.tr("calavera.people.points", {average, std::to_string(person.best)}));
         draw_bars(ui, bars, person);
     }
 

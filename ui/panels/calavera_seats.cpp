@@ -32,7 +32,8 @@ Turn turn_of(int edge) {
 }
 
 // The top one above, the sides side by side, the bottom one below.
-std::vector<Seat> seats_at_edges(Rect area, float gap, const State& state, const std::vector<Player>& players, int turned) {
+std::vector<Seat> seats_at_edges(Rect area, float gap, const State& state, const std::vector<Player>& players,
+                                 int turned) {
     std::array<std::vector<Seat>, 3> bands;
     for (const Player player : players) {
         const int edge = (edge_of(state.count(), player) - turned + kEdges) % kEdges;
@@ -76,17 +77,40 @@ void draw_owner(Context& context, const State& state, Player player, Rect area, 
     if (area.h > m.mm(3)) draw_small_pad(ui, state.sheets[player], area.inset(std::round(m.gap / 3)), hints);
 }
 
+// The owner stands beside the buttons or above them, without a pad where all the room is needed for the buttons.
+Rect cut_owner(const Metrics& m, Rect& area, float line, std::size_t buttons) {
+    Rect rest = area;
+    if (area.w > area.h * 1.3F) {
+        const Rect beside = rest.cut_left(area.w * 0.36F, m.gap);
+        if (entries_fit(m, rest, buttons)) {
+            area = rest;
+            return beside;
+        }
+    }
+    rest = area;
+    const Rect above = rest.cut_top(1.5F * line + std::min(area.h * 0.3F, area.w * 0.4F), m.gap);
+    if (!entries_fit(m, rest, buttons)) return area.cut_top(line, std::round(m.gap / 2));
+    area = rest;
+    return above;
+}
+
 void draw_seat(Context& context, const State& state, Player player, const Enter& enter) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     ui.panel(ui.area());
     Rect area = ui.area().inset(m.gap);
     const std::vector<Possible> entries = possible_entries(state, player);
-    const bool wide = area.w > area.h * 1.5F;
-    const float side = std::min(area.w * 0.34F, m.mm(70));
-    const float above = ui.line_height(Role::bold) + std::min(area.h * 0.3F, area.w * 0.3F);
-    const Rect owner = wide ? area.cut_left(side, m.gap) : area.cut_top(above, m.gap);
-    draw_owner(context, state, player, owner, hints_of(state, entries));
+    const PadHints hints = hints_of(state, entries);
+    const float buttons = 2 * m.control_two + m.gap;
+    if (least_pad_height(m, area.w) + m.gap + buttons <= area.h) {  // one player has the whole screen
+        const Rect below = area.cut_bottom(buttons, m.gap);
+        const Rect paper = area.cut_top(std::min(area.h, best_pad_height(m, area.w)));
+        draw_pad(context, state, player, lay_pad(m, paper), hints);
+        area = below;
+    } else {
+        const Rect owner = cut_owner(m, area, ui.line_height(Role::bold), entries.size());
+        draw_owner(context, state, player, owner, hints);
+    }
     const std::string prefix = "calavera.p" + std::to_string(player);
     if (const Possible* tapped = draw_entries(context, prefix, area, state, entries)) enter(tapped->event);
 }
@@ -103,7 +127,8 @@ std::optional<Player> draw_tabs(Context& context, Rect rect, const State& state,
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const Theme& t = ui.theme();
-    const std::vector<Player> must = state.phase == calavera::Phase::others ? calavera::owing(state) : std::vector<Player>{};
+    const std::vector<Player> must =
+        state.phase == calavera::Phase::others ? calavera::owing(state) : std::vector<Player>{};
     std::optional<Player> tapped;
     const auto places = rect.columns(static_cast<int>(state.count()), std::round(m.gap / 2));
     for (Player player = 0; player < state.count(); ++player) {
@@ -117,7 +142,7 @@ std::optional<Player> draw_tabs(Context& context, Rect rect, const State& state,
         const bool turn = state.phase != calavera::Phase::over && player == state.active;
         ui.painter().outline(place, turn ? t.accent : t.control, turn ? m.stroke * 1.4F : std::max(1.0F, m.stroke / 2),
                              m.radius);
-        Rect inner = place.inset(std::round(m.gap / 2), std::round(m.gap / 4));
+        Rect inner = place.inset(std::round(m.gap / 3), std::round(m.gap / 4));
         const float least = std::ceil(m.em(Role::bold) * 1.22F);
         Rect line = inner.h >= least + m.mm(3) ? inner.cut_top(least) : inner;
         const Rect number = line.cut_right(ui.text_width(Role::bold, total) + 1, std::round(m.gap / 2));

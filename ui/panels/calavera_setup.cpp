@@ -20,7 +20,7 @@ using calavera::Setup;
 constexpr std::string_view kDraft = "draft.calavera";
 constexpr int kLongestName = 40;
 constexpr std::size_t kLeastPlayers = 2;
-constexpr int kMostPoints = 20;     // of a box in the dead zone, either way
+constexpr int kMostPoints = 20;       // of a box in the dead zone, either way
 constexpr std::size_t kOffered = 12;  // names of earlier matches
 
 class CalaveraSetup : public Screen {
@@ -44,7 +44,7 @@ class CalaveraSetup : public Screen {
         draw_start(context, area.cut_bottom(m.control, m.gap));
         const std::vector<std::string> pages{std::string(context.tr("calavera.setup.people")),
                                              std::string(context.tr("calavera.setup.pad")),
-                                             std::string(context.tr("calavera.setup.house"))};
+                                             std::string(context.tr("calavera.setup.house-page"))};
         page_ = ui.choice("calavera-setup.page", area.cut_top(m.control, m.gap), pages, page_);
         if (page_ == 0) draw_people(context, area);
         if (page_ == 1) draw_pad_page(context, area);
@@ -108,7 +108,8 @@ class CalaveraSetup : public Screen {
     void draw_start(Context& context, Rect rect) {
         const bool ready = zone_known() && !names_clash();
         const ButtonKind kind = ready ? ButtonKind::primary : ButtonKind::closed;
-        if (!context.ui.button("calavera-setup.start", rect, context.tr("calavera.setup.start"), {.kind = kind})) return;
+        if (!context.ui.button("calavera-setup.start", rect, context.tr("calavera.setup.start"), {.kind = kind}))
+            return;
         if (names_clash()) return context.navigator.show_trouble(std::string(context.tr("calavera.setup.same-names")));
         if (!zone_known()) {
             page_ = 1;
@@ -191,11 +192,13 @@ class CalaveraSetup : public Screen {
     }
 
     // One tap for a name of earlier matches: it takes the first place that has no name of its own, or a new one.
-    void draw_offers(Context& context, const std::vector<Rect>& cells, const std::vector<std::string>& names, bool room) {
+    void draw_offers(Context& context, const std::vector<Rect>& cells, const std::vector<std::string>& names,
+                     bool room) {
         Ui& ui = context.ui;
         std::size_t cell = 0;
         if (room) {
-            if (ui.button("calavera-setup.add", cells[cell++], context.tr("calavera.setup.add"), {.icon = Icon::plus})) {
+            if (ui.button("calavera-setup.add", cells[cell++], context.tr("calavera.setup.add"),
+                          {.icon = Icon::plus})) {
                 setup_.players.push_back(free_name(context.preferences.lang));
             }
         }
@@ -230,8 +233,8 @@ class CalaveraSetup : public Screen {
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
         const std::vector<std::string> modes{std::string(context.tr("calavera.setup.mode.0")),
                                              std::string(context.tr("calavera.setup.mode.1"))};
-        const int mode = ui.choice("calavera-setup.mode", page.cut_top(m.control, m.gap), modes,
-                                   static_cast<int>(setup_.mode));
+        const int mode =
+            ui.choice("calavera-setup.mode", page.cut_top(m.control, m.gap), modes, static_cast<int>(setup_.mode));
         setup_.mode = static_cast<calavera::Mode>(mode);
         ui.paragraph(page.cut_top(text, m.gap), how);
         draw_where(context, page.cut_top(drawing, m.gap));
@@ -281,7 +284,9 @@ class CalaveraSetup : public Screen {
         const auto before = zone_[i];
         if (ui.icon_button("calavera-setup.zone." + box + ".less", less, Icon::minus, label)) change(i, -1);
         if (ui.icon_button("calavera-setup.zone." + box + ".more", more, Icon::plus, label)) change(i, 1);
-        ui.fit_text(rect, label + ": " + number_words(i), {Role::bold, Role::body}, {.align = Align::centre});
+        const std::string words = label + ": " + number_words(i);
+        const bool room = ui.fits(Role::bold, words, rect);
+        ui.text(rect, room ? words : box + ": " + number_words(i), {.role = Role::bold, .align = Align::centre});
         if (zone_[i] == before || !zone_known()) return;
         note(context, keep_dead_zone(context.keeper, {*zone_[0], *zone_[1], *zone_[2]}));
     }

@@ -14,7 +14,8 @@ using calavera::Player;
 using calavera::State;
 
 PersonRecord& person(std::vector<PersonRecord>& people, const std::string& name) {
-    const auto found = std::find_if(people.begin(), people.end(), [&](const PersonRecord& p) { return p.name == name; });
+    const auto found =
+        std::find_if(people.begin(), people.end(), [&](const PersonRecord& p) { return p.name == name; });
     if (found != people.end()) return *found;
     people.emplace_back();
     people.back().name = name;

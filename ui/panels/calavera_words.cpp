@@ -94,7 +94,9 @@ std::string dice_words(const Context& context, int n, Face face) {
     return std::to_string(n) + " " + face_word(context, face);
 }
 
-std::string signed_points(int points) { return (points < 0 ? "−" : "") + std::to_string(points < 0 ? -points : points); }
+std::string signed_points(int points) {
+    return (points < 0 ? "−" : "") + std::to_string(points < 0 ? -points : points);
+}
 
 std::string event_words(const Context& context, const State& state, const calavera::Event& event) {
     return std::visit([&](const auto& e) { return words(context, state, e); }, event);
