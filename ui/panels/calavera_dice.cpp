@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "calavera/rule_ids.h"
 #include "calavera/words.h"
 #include "ui/panels/calavera_draw.h"
 #include "ui/panels/calavera_words.h"
@@ -84,43 +85,69 @@ bool DiceDraft::put(Face face) {
     return full();
 }
 
-bool DiceDraft::draw(Context& context, Rect dice_row, Rect palette) {
+namespace {
+
+// A key of the palette; the words stand on all of them or on none.
+bool draw_key(Context& context, Rect palette, Face face) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
+    Rect key = palette.columns(static_cast<int>(kFaces), m.gap)[calavera::at(face)];
+    const std::string id = "calavera.face." + std::string(calavera::name(face));
+    const Press press = ui.hotspot(id, key, face_word(context, face));
+    const Theme& t = ui.theme();
+    ui.painter().fill(key, press.down ? t.raised_pressed : t.raised, m.radius);
+    ui.painter().outline(key, t.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
+    const float side = std::round(std::min(key.h * 0.86F, key.w * 0.86F));
+    bool room = true;
+    for (std::size_t i = 0; i < kFaces; ++i) {
+        const std::string word = face_word(context, static_cast<Face>(i));
+        room = room && ui.fits(Role::bold, word, {0, 0, key.w - side - 2 * m.gap, key.h});
+    }
+    draw_die(ui, room ? key.cut_left(side + 1.5F * m.gap).centred(side, side) : key.centred(side, side), face);
+    if (room) ui.text(key, face_word(context, face), {.role = Role::bold});
+    return press.tapped;
+}
+
+}  // namespace
+
+// Where one die lies; true when it was tapped.
+bool DiceDraft::draw_place(Context& context, Rect place, std::size_t i) const {
+    Ui& ui = context.ui;
+    const std::string label = dice_[i] ? face_word(context, *dice_[i]) : std::string(context.tr("calavera.die"));
+    const ButtonKind kind = locked_[i] ? ButtonKind::closed : ButtonKind::plain;
+    const std::string id = "calavera.die." + std::to_string(i + 1);
+    const bool tapped = ui.hotspot(id, place, label, {.kind = kind, .selected = chosen_ == i}).tapped;
+    draw_die(ui, place, dice_[i]);
+    if (locked_[i]) {
+        const float side = std::round(place.h * 0.3F);
+        ui.icon(Icon::lock, {place.right() - side, place.y, side, side}, ui.theme().warn);
+    }
+    if (chosen_ == i) ui.painter().outline(place, ui.theme().accent, ui.metrics().stroke * 1.5F, ui.metrics().radius);
+    return tapped;
+}
+
+bool DiceDraft::draw(Context& context, Rect dice_row, Rect palette) {
+    const auto places = dice_row.columns(static_cast<int>(kDice), std::round(context.ui.metrics().gap / 2));
     bool changed = false;
     bool completed = false;
-    const auto places = dice_row.columns(static_cast<int>(kDice), std::round(m.gap / 2));
     for (std::size_t i = 0; i < kDice; ++i) {
-        const std::string label = dice_[i] ? face_word(context, *dice_[i]) : std::string(context.tr("calavera.die"));
-        const ButtonKind kind = locked_[i] ? ButtonKind::closed : ButtonKind::plain;
-        const std::string id = "calavera.die." + std::to_string(i + 1);
-        const bool tapped = ui.hotspot(id, places[i], label, {.kind = kind, .selected = chosen_ == i}).tapped;
-        draw_die(ui, places[i], dice_[i]);
+        if (!draw_place(context, places[i], i)) continue;
         if (locked_[i]) {
-            const float side = std::round(places[i].h * 0.3F);
-            ui.icon(Icon::lock, {places[i].right() - side, places[i].y, side, side}, ui.theme().warn);
+            context.navigator.show_rule(std::string(calavera::rule::skull_stays.id));
+            continue;
         }
-        if (chosen_ == i) ui.painter().outline(places[i], ui.theme().accent, m.stroke * 1.5F, m.radius);
-        if (tapped && locked_[i]) context.navigator.show_rule("calavera.skull.stays");
-        if (tapped && !locked_[i]) {
-            step(i);
-            changed = true;
-        }
+        step(i);
+        changed = true;
     }
-    const auto keys = palette.columns(static_cast<int>(kFaces), m.gap);
     for (std::size_t i = 0; i < kFaces; ++i) {
         const Face face = static_cast<Face>(i);
-        const std::string word = face_word(context, face);
-        Rect key = keys[i];
-        const bool tapped = ui.button("calavera.face." + std::string(calavera::name(face)), key, "", {}).tapped;
-        const float side = std::round(std::min(key.h * 0.86F, key.w * 0.86F));
-        const bool room = ui.fits(Role::bold, word, {0, 0, key.w - side - 3 * m.gap, key.h});
-        draw_die(ui, room ? key.cut_left(side + 2 * m.gap).centred(side, side) : key.centred(side, side), face);
-        if (room) ui.text(key, word, {.role = Role::bold});
-        if (tapped && (chosen_ || !full())) {
-            completed = put(face);
-            changed = true;
+        if (!draw_key(context, palette, face)) continue;
+        if (full() && !chosen_) {
+            context.ui.toast(context.tr("calavera.die-first"), palette);
+            continue;
         }
+        completed = put(face);
+        changed = true;
     }
     if (changed) keep(context);
     return completed;

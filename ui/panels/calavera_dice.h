@@ -36,6 +36,7 @@ class DiceDraft {
     void keep(Context& context) const;
     void step(std::size_t die);
     bool put(calavera::Face face);
+    bool draw_place(Context& context, Rect place, std::size_t i) const;
 };
 
 }  // namespace tapet::ui

@@ -163,7 +163,7 @@ bool draw_entry(Context& context, const std::string& id, Rect rect, const State&
     const bool open = entry.outcome.has_value();
     ui.painter().fill(rect, press.down ? t.raised_pressed : open ? t.raised : t.background, m.radius);
     ui.painter().outline(rect, t.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
-    Rect inner = rect.inset(std::round(m.gap / 2), std::round(m.gap / 4));
+    Rect inner = rect.inset(std::round(m.gap / 2), 1);
     const float side = std::round(std::min({inner.h * 0.8F, inner.w * 0.45F, m.mm(11)}));
     draw_sign(ui, entry, inner.cut_left(side, std::round(m.gap / 2)).centred(side, side));
     draw_badge(ui, entry, rect);

@@ -65,8 +65,8 @@ void lay_row(const Metrics& m, PadLayout& layout, std::size_t row, Rect band, fl
 
 void lay_strip(PadLayout& layout, Rect strip, float box) {
     if (layout.two_lines) {
-        layout.total = strip.cut_right(box * 1.5F);
-        layout.owner = strip.cut_left(box * 1.5F);
+        layout.total = strip.cut_right(box * 1.4F);
+        layout.owner = strip.cut_left(box * 2.2F);
         const auto places = strip.columns(static_cast<int>(calavera::kLines), 0);
         for (std::size_t i = 0; i < calavera::kLines; ++i) layout.bonuses[i] = places[i];
         return;
@@ -174,10 +174,10 @@ struct Drawing {
         const int seed = 700 + static_cast<int>(line) * 7 + player;
         const std::array<int, 2> printed_points{printed_line.first, printed_line.later};
         for (std::size_t i = 0; i < 2; ++i) {
-            const float side = std::min(halves[i].w, halves[i].h) * (i == 0 ? 0.8F : 0.66F);
+            const float side = std::min(halves[i].w, halves[i].h) * (i == 0 ? 0.82F : 0.7F);
             const Rect circle = halves[i].centred(side, side);
             painter.circle(circle.centre(), side / 2, theme.ink, std::max(1.5F, side * 0.03F));
-            number(circle, std::to_string(printed_points[i]), {i == 0 ? Role::bold : Role::body}, theme.ink);
+            number(halves[i], std::to_string(printed_points[i]), {i == 0 ? Role::bold : Role::body}, theme.ink);
             const bool won = mine != 0 && mine == printed_points[i];
             if (won) draw_pen_ring(painter, circle.grown(side * 0.1F), seed, theme.pen);
             if (i == 0 && given.turn && !won) draw_pen_stroke(painter, circle, seed, theme.pen);

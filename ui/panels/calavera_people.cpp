@@ -25,6 +25,9 @@ class CalaveraPeople : public Screen {
             ui.paragraph(area, context.tr("calavera.people.none"), {.colour = ui.theme().text_quiet});
             return;
         }
+        const std::string_view what = context.tr("calavera.people.bars");
+        ui.paragraph(area.cut_top(ui.paragraph_height(Role::body, what, area.w), m.gap), what,
+                     {.colour = ui.theme().text_quiet});
         const bool wide = area.w > m.mm(130) * m.text_scale;
         const float line = ui.line_height(Role::body);
         const float words = 3 * line;
