@@ -21,8 +21,12 @@ Verdict Import::take(std::string_view line) {
     return said;
 }
 
-std::string Import::keep() {
-    store_->create(id_, referee_.game(), lines_);
+std::string Import::keep(const Beside& beside) {
+    SideTables side(store_->database());
+    store_->create(id_, referee_.game(), lines_, [&] {
+        for (const Note& note : beside.notes) side.set_note(id_, note.seq, note.text);
+        for (const TapGroup& group : beside.taps) side.add_group(id_, group);
+    });
     return id_;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/referee.h"
+#include "storage/beside.h"
 #include "storage/clockwork.h"
 #include "storage/store.h"
 
@@ -27,7 +28,9 @@ class Import {
     Verdict take(std::string_view line);
 
     bool empty() const { return lines_.empty(); }
-    std::string keep();  // in one transaction; the new id. Throws a StorageError
+    std::int64_t lines() const { return static_cast<std::int64_t>(lines_.size()); }
+    // With what goes beside it, in one transaction; the new id. Throws a StorageError.
+    std::string keep(const Beside& beside = {});
 
   private:
     Store* store_;

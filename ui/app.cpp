@@ -45,6 +45,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
     if (name == "truc-setup") return make_truc_setup(keeper, lang);
+    if (name == "truc-helpers") return make_truc_helpers(keeper, argument);
     if (name == "history") return make_history();
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
@@ -56,19 +57,36 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "conflict") return make_fallera_conflict();
     if (name == "catalogue") return make_fallera_catalogue();
     if (name == "desk-setup") return make_desk_setup(keeper, lang);
-    if (name != "match") return nullptr;
-    trouble = keeper.open(argument);
+    if (name != "match" && name != "log" && name != "options" && name != "correct") return nullptr;
+    trouble = keeper.open(argument.substr(0, argument.find(':')));
     if (!trouble.empty()) return nullptr;
+    if (name == "log") return make_log(argument);
+    if (name == "options") return make_options(argument);
+    if (name == "correct") return make_correct(argument);
     auto panel = make_match_panel(keeper);
     if (panel == nullptr) trouble = phrase(lang, "match.no-panel");
     return panel;
 }
 
 const std::vector<std::string_view>& App::screen_names() {
-    static const std::vector<std::string_view> names{
-        "home",       "history",        "rules",           "settings",     "match",
-        "truc-setup", "calavera-setup", "calavera-people", "alpens-setup", "alpens-scorer",
-        "conflict",   "catalogue",      "fallera-setup",   "desk-setup"};
+    static const std::vector<std::string_view> names{"home",
+                                                     "history",
+                                                     "rules",
+                                                     "settings",
+                                                     "match",
+                                                     "truc-setup",
+                                                     "calavera-setup",
+                                                     "calavera-people",
+                                                     "alpens-setup",
+                                                     "alpens-scorer",
+                                                     "conflict",
+                                                     "catalogue",
+                                                     "fallera-setup",
+                                                     "desk-setup",
+                                                     "truc-helpers",
+                                                     "truc-helpers:trick",
+                                                     "truc-helpers:order",
+                                                     "truc-helpers:gap"};
     return names;
 }
 
@@ -81,9 +99,13 @@ App::App(Keeper& keeper, const Environment& environment, std::optional<Lang> lan
 void App::load_preferences(std::optional<Lang> lang) {
     const Lang system = lang_of(environment_.language).value_or(Lang::en);
     const std::string kept = keeper_.setting("language", "");
+    const auto is_on = [this](std::string_view key) { return keeper_.setting(key, "off") == "on"; };
     preferences_.lang = lang.value_or(lang_of(kept).value_or(system));
     preferences_.dark = keeper_.setting("theme", "dark") != "light";
     preferences_.text_percent = std::clamp(number_or(keeper_.setting("text_percent", "100"), 100), 100, 200);
+    preferences_.speak_score = is_on("speak_score");
+    preferences_.speak_verdicts = is_on("speak_verdicts");
+    preferences_.speak_held = is_on("speak_held");
     keeper_.set_language(preferences_.lang);
 }
 
@@ -92,11 +114,10 @@ void App::load_route() {
     std::size_t start = 0;
     while (start <= kept.size()) {
         const std::size_t end = std::min(kept.find(kBetweenRoutes, start), kept.size());
-        open(kept.substr(start, end - start));
+        open(kept.substr(start, end - start));  // a match that is gone since the last time is no news
         start = end + 1;
     }
     if (stack_.empty() || stack_.front()->route() != "home") stack_.insert(stack_.begin(), make_home());
-    cards_.clear();  // a match that is gone since the last time is no news
 }
 
 void App::keep_route() {
@@ -110,26 +131,39 @@ void App::keep_route() {
     if (!trouble.empty()) show_trouble(trouble);
 }
 
-void App::open(const std::string& route) {
+std::string App::open(const std::string& route) {
     std::string trouble;
     auto screen = make_screen(route, keeper_, preferences_.lang, trouble);
-    if (screen != nullptr) {
-        stack_.push_back(std::move(screen));
-    } else if (!trouble.empty()) {
-        show_trouble(trouble);
-    }
+    if (screen == nullptr) return trouble;
+    stack_.push_back(std::move(screen));
+    return {};
 }
 
 void App::show_only(const std::string& route, bool dark) {
     keeps_route_ = false;
     preferences_.dark = dark;
     stack_.clear();
-    open(route);
-    if (stack_.empty()) open("home");
+    const std::string trouble = open(route);
+    if (!trouble.empty()) show_trouble(trouble);
+    if (stack_.empty()) stack_.push_back(make_home());
+}
+
+bool App::match_open() const {
+    return std::any_of(stack_.begin(), stack_.end(),
+                       [](const auto& screen) { return screen->route().substr(0, 6) == "match:"; });
+}
+
+// What the card's first sentence says.
+void App::say_verdict(const Card& card) const {
+    if (!preferences_.speak_verdicts) return;
+    const std::string words =
+        card.rule.empty() ? card.trouble : spoken_verdict(preferences_.lang, card.rule, card.refused);
+    environment_.say(tag(preferences_.lang), words);
 }
 
 // In the zone that is being drawn: whoever tapped there reads it there.
 void App::lay(Card card) {
+    say_verdict(card);
     if (ui_ != nullptr) card.place = ui_->place();
     const auto same = [&](const Card& other) { return other.place == card.place; };
     cards_.erase(std::remove_if(cards_.begin(), cards_.end(), same), cards_.end());
@@ -141,7 +175,9 @@ void App::follow_wishes() {
     for (const std::string& wish : wanted_) {
         const bool goes_back = wish.front() == '-' || wish.front() == '=';
         if (goes_back && stack_.size() > 1) stack_.pop_back();
-        if (wish.front() != '-') open(wish.substr(1));
+        if (wish.front() == '-') continue;
+        const std::string trouble = open(wish.substr(1));
+        if (!trouble.empty()) show_trouble(trouble);
     }
     wanted_.clear();
     keep_route();
@@ -150,6 +186,7 @@ void App::follow_wishes() {
 void App::dress(Ui& ui) const {
     ui.set_theme(preferences_.dark ? dark_theme() : light_theme());
     ui.set_language(tag(preferences_.lang), kit_words(preferences_.lang));
+    ui.set_hold_speaks(preferences_.speak_held);
     ui.set_scale(ui.metrics().px_per_mm, static_cast<float>(preferences_.text_percent) / 100);
 }
 
@@ -176,6 +213,7 @@ void App::frame(Ui& ui) {
     ui_ = &ui;
     stack_.back()->draw(context);
     draw_overlays(context);
+    if (preferences_.speak_held && !ui.held_label().empty()) context.say(ui.held_label());
     ui_ = nullptr;
     const bool changed = before.lang != preferences_.lang || before.dark != preferences_.dark ||
                          before.text_percent != preferences_.text_percent;

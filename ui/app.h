@@ -18,6 +18,8 @@ class App : private Navigator {
     App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang = std::nullopt);
 
     void frame(Ui& ui);
+    // A match is on the table, perhaps under other screens: the display is to stay awake.
+    bool match_open() const;
     bool poll() { return keeper_.refresh(); }  // once a second: true when there is something new to draw
 
     // For pictures: shows that screen and nothing else, without keeping it in the settings.
@@ -48,11 +50,12 @@ class App : private Navigator {
     void show_rule(std::string rule) override { lay({{}, std::move(rule), false, {}}); }
     void show_refusal(std::string rule) override { lay({{}, std::move(rule), true, {}}); }
     void lay(Card card);
+    void say_verdict(const Card& card) const;
 
     void load_preferences(std::optional<Lang> lang);
     void load_route();
     void keep_route();
-    void open(const std::string& route);
+    std::string open(const std::string& route);  // the sentence of trouble, or empty
     void follow_wishes();
     void dress(Ui& ui) const;
     void draw_overlays(Context& context);

@@ -101,6 +101,8 @@ class Keeper {
     virtual bool refresh() = 0;
     // Why nothing can be written, or empty: a file of a newer version, a folder without permission.
     virtual std::string read_only() const = 0;
+    // What kept the day's backup from being made, or empty.
+    virtual std::string backup_trouble() const = 0;
 };
 
 }  // namespace tapet::ui

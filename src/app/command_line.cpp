@@ -90,8 +90,12 @@ class Parser {
         declare_screenshot();
         command("matches", Command::matches);
         command("check", Command::check);
-        command("export", Command::export_match)->add_option("ID", arguments_.match)->required();
-        command("import", Command::import_match)->add_option("FILE", arguments_.file)->required();
+        CLI::App* exports = command("export", Command::export_match);
+        exports->add_option("ID", arguments_.match)->required();
+        exports->add_option("--beside", arguments_.beside);
+        CLI::App* imports = command("import", Command::import_match);
+        imports->add_option("FILE", arguments_.file)->required();
+        imports->add_option("--beside", arguments_.beside);
         CLI::App* rules = command("rules", Command::rules);
         rules->add_option("GAME", arguments_.game);
         rules->add_flag("--json", arguments_.json);

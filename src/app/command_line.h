@@ -16,9 +16,10 @@ struct Arguments {
     std::string db;
     Lang lang = Lang::en;
     bool lang_said = false;
-    std::string match;  // referee --match, export ID
-    std::string file;   // import FILE
-    std::string game;   // rules GAME
+    std::string match;   // referee --match, export ID
+    std::string file;    // import FILE
+    std::string beside;  // export, import --beside FILE: notes and taps
+    std::string game;    // rules GAME
     bool last = false;
     bool save = false;
     bool json = false;

@@ -63,16 +63,17 @@ int fail(std::string_view sentence) {
 
 int run_gui(const GuiOptions& options) {
     DatabaseKeeper keeper = keeper_for(options.db, options.lang, true);
-    const ui::Environment environment = ui::real_environment();
+    ui::Environment environment = ui::real_environment();
     ui::WindowOptions window_options;
     window_options.px_per_mm = px_per_mm_said();
     auto window = ui::Window::open(window_options);
     if (!window) return fail(phrase(options.lang, "gui.no-display", {window.error()}));
+    environment.can_stay_awake = [&window] { return (*window)->can_stay_awake(); };
     ui::App app(keeper, environment, options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt);
     (*window)->run(
         [&](ui::Ui& ui) {
             app.frame(ui);
-            (*window)->stay_awake(keeper.referee() != nullptr);
+            (*window)->stay_awake(app.match_open());
         },
         [&] { return app.poll(); });
     return kFine;

@@ -12,7 +12,7 @@ struct Row {
     std::string_view key;
 };
 
-constexpr std::array<Row, 12> kCommands{{{"tapet", "cli.help.gui"},
+constexpr std::array<Row, 13> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet referee", "cli.help.referee"},
                                          {"  --last", "cli.help.last"},
                                          {"  --save", "cli.help.save"},
@@ -20,6 +20,7 @@ constexpr std::array<Row, 12> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet matches", "cli.help.matches"},
                                          {"tapet export ID", "cli.help.export"},
                                          {"tapet import FILE", "cli.help.import"},
+                                         {"  --beside FILE", "cli.help.beside"},
                                          {"tapet check", "cli.help.check"},
                                          {"tapet rules [GAME]", "cli.help.rules"},
                                          {"  --json", "cli.help.json"},

@@ -43,8 +43,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::string set_setting(std::string_view key, std::string_view value) override;
     bool refresh() override;
     std::string read_only() const override;
-
-    std::string backup_trouble() const;
+    std::string backup_trouble() const override;
 
   private:
     Lang lang_;

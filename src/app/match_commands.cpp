@@ -3,6 +3,9 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <fstream>
+#include <iterator>
+#include <optional>
 #include <unistd.h>
 
 #include "app/exit_status.h"
@@ -57,9 +60,20 @@ struct File {
     }
 };
 
-int unreadable(const Arguments& arguments) {
-    complain(phrase(arguments.lang, "import.cannot-read", {arguments.file, std::strerror(errno)}));
+int failed(Lang lang, std::string_view key, const std::string& file) {
+    complain(phrase(lang, key, {file, std::strerror(errno)}));
     return kUsage;
+}
+
+int unreadable(const Arguments& arguments) { return failed(arguments.lang, "import.cannot-read", arguments.file); }
+
+// What lies beside the match in a file of its own; nothing when the file cannot be read.
+std::optional<storage::Beside> beside(const Arguments& arguments, std::int64_t lines) {
+    if (arguments.beside.empty()) return storage::Beside{};
+    std::ifstream file(arguments.beside, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (file.bad() || !file.is_open()) return std::nullopt;
+    return storage::read_beside(text, lines, arguments.beside);
 }
 
 int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, lang); }
@@ -74,6 +88,11 @@ int run_matches(const Arguments& arguments) {
 
 int run_export(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
+    if (!arguments.beside.empty()) {
+        std::ofstream file(arguments.beside, std::ios::binary);
+        file << storage::beside_of(keeping.store, arguments.match) << '\n';
+        if (!file.flush()) return failed(arguments.lang, "export.cannot-write", arguments.beside);
+    }
     storage::export_match(keeping.store, arguments.match, add_line);
     return finished(arguments.lang);
 }
@@ -96,10 +115,12 @@ int run_import(const Arguments& arguments) {
         complain(phrase(arguments.lang, "import.empty", {arguments.file}));
         return kFaults;
     }
+    const auto notes = beside(arguments, import.lines());
+    if (!notes) return failed(arguments.lang, "import.cannot-read", arguments.beside);
     std::string text;
     JsonWriter out(text);
     out.begin_object();
-    out.member("match", import.keep());
+    out.member("match", import.keep(*notes));
     out.end_object();
     add_line(text);
     return finished(arguments.lang);

@@ -1,5 +1,6 @@
 // Truc's events, state and answers as the protocol's JSON (shared/games/TRUC.md, "Events", "State", "Questions").
 #include "truc/calls.h"
+#include "truc/tricks.h"
 #include "truc/truc.h"
 #include "truc/words.h"
 
@@ -112,13 +113,6 @@ void write_camas(JsonWriter& out, const State& state) {
         out.end_object();
     }
     out.end_array();
-}
-
-std::optional<Seat> turn(const State& state) {
-    const Hand& hand = state.hand;
-    if (state.winner || hand.decided || hand.by_tricks) return std::nullopt;
-    const auto seats = static_cast<std::size_t>(state.setup.seats());
-    return static_cast<Seat>((hand.leads + hand.table.size() % seats) % seats);
 }
 
 void write_envit(JsonWriter& out, const State& state) {
@@ -234,7 +228,7 @@ void Game::encode_state(const State& state, JsonWriter& out) {
     write_camas(out, state);
     out.member("hand", state.number);
     out.member("ma", seat_name(state.ma));
-    write_or_null(out, "turn", turn(state), seat_name);
+    write_or_null(out, "turn", seat_to_play(state), seat_name);
     write_envit(out, state);
     write_truc(out, state);
     write_table(out, state.hand);

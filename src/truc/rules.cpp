@@ -33,11 +33,6 @@ Bar bar_hand_event(const State& state) {
     return std::nullopt;
 }
 
-Seat seat_to_play(const State& state) {
-    const auto seats = static_cast<std::size_t>(state.setup.seats());
-    return static_cast<Seat>((state.hand.leads + state.hand.table.size() % seats) % seats);
-}
-
 std::vector<Card> cards_of(const Hand& hand, Seat seat) {
     std::vector<Card> cards;
     for (const auto& [by, card] : hand.table) {

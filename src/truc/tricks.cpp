@@ -54,4 +54,11 @@ HandOutcome hand_outcome(const std::vector<Trick>& tricks) {
     return won(tricks[2], rule::trick_two_wins);
 }
 
+std::optional<Seat> seat_to_play(const State& state) {
+    const Hand& hand = state.hand;
+    if (state.winner || hand.decided || hand.by_tricks) return std::nullopt;
+    const auto seats = static_cast<std::size_t>(state.setup.seats());
+    return static_cast<Seat>((hand.leads + hand.table.size() % seats) % seats);
+}
+
 }  // namespace tapet::truc

@@ -15,6 +15,9 @@ inline int behind(Seat seat, Seat ma, int seats) { return (seat - ma + seats) % 
 // Of these seats the one nearest to the mà.
 Seat nearest(const std::vector<Seat>& seats, Seat ma, int all_seats);
 
+// The seat to play the next card; nothing when tricks are entered without cards, the hand is decided or the match is over.
+std::optional<Seat> seat_to_play(const State& state);
+
 struct TrickResult {
     Trick winner = Trick::parda;
     Seat seat = 0;           // who takes it; means nothing in a parda

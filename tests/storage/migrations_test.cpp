@@ -63,7 +63,7 @@ TEST_CASE("an older file climbs the ladder after a backup, with everything in it
         Opened opened(file);
         id = keep_match(opened);
     }
-    const Ladder ladder = longer("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;");
+    const Ladder ladder = longer("CREATE TABLE jottings (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;");
     OpenOptions options{file};
     options.ladder = &ladder;
     {
@@ -92,6 +92,26 @@ TEST_CASE("an older file climbs the ladder after a backup, with everything in it
     }
 }
 
+TEST_CASE("a file of version 1 climbs to the side tables, and its matches take notes") {
+    const TempFolder folder;
+    const std::string file = folder / "a.db";
+    const Ladder first(migrations().begin(), migrations().begin() + 1);
+    OpenOptions old{file};
+    old.ladder = &first;
+    std::string id;
+    {
+        Opened opened(old);
+        id = keep_match(opened);
+        CHECK(SideTables(opened.database).notes(id).empty());
+    }
+    Opened opened(file);
+    CHECK(backups_of(file) == 1);
+    SideTables side(opened.database);
+    side.set_note(id, 1, "vist");
+    CHECK(side.notes(id).size() == 1);
+    CHECK(check(opened.database).empty());
+}
+
 TEST_CASE("a migration that fails leaves the file as it was") {
     const TempFolder folder;
     const std::string file = folder / "a.db";
@@ -99,14 +119,15 @@ TEST_CASE("a migration that fails leaves the file as it was") {
         Opened opened(file);
         keep_match(opened);
     }
-    const Ladder ladder = longer("CREATE TABLE notes (id INTEGER) STRICT; INSERT INTO nowhere VALUES (1);");
+    const Ladder ladder = longer("CREATE TABLE jottings (id INTEGER) STRICT; INSERT INTO nowhere VALUES (1);");
     OpenOptions options{file};
     options.ladder = &ladder;
     CHECK_THROWS_AS(Opened{options}, StorageError);
     const Opened opened(file);
     CHECK(version_of(opened.database.connection()) == newest(migrations()));
-    CHECK(opened.database.connection().execAndGet("SELECT count(*) FROM sqlite_schema WHERE name = 'notes'").getInt() ==
-          0);
+    CHECK(opened.database.connection()
+              .execAndGet("SELECT count(*) FROM sqlite_schema WHERE name = 'jottings'")
+              .getInt() == 0);
     CHECK(check(opened.database).empty());
 }
 
@@ -118,7 +139,7 @@ TEST_CASE("without a backup there is no migration") {
         keep_match(opened);
     }
     write_file(file + ".backups", "a file where the folder should be");
-    const Ladder ladder = longer("CREATE TABLE notes (id INTEGER) STRICT;");
+    const Ladder ladder = longer("CREATE TABLE jottings (id INTEGER) STRICT;");
     OpenOptions options{file};
     options.ladder = &ladder;
     CHECK_THROWS_AS(Opened{options}, StorageError);

@@ -42,6 +42,11 @@ void AppRobot::start() {
     robot_->run(3);
 }
 
+void AppRobot::from_home(std::string_view id) {
+    if (robot_->log().find_scroll("home.ways") != nullptr) robot_->scroll_to("home.ways", id);
+    robot_->tap(id);
+}
+
 void AppRobot::restart() {
     robot_.reset();
     app_.reset();

@@ -27,8 +27,10 @@ class AppRobot {
 
     Robot& robot() { return *robot_; }
     void tap(std::string_view id) { robot_->tap(id); }
+    void from_home(std::string_view id);  // a tile of Home, which scrolls when the text is large
     Keeper& keeper() { return *keeper_; }
-    std::string state() const;  // of the open match, as JSON
+    Environment& environment() { return environment_; }  // a change holds at once, also after a restart
+    std::string state() const;                           // of the open match, as JSON
     const std::filesystem::path& file() const { return file_; }
 
     // The program ends here, as if the plug were pulled, and is started again on the same file.

@@ -334,6 +334,24 @@ TEST_CASE("calavera: a whole game of four with crosses only, and its end taken b
     CHECK(state_of(app).phase == Phase::sheet);
 }
 
+TEST_CASE("calavera: an old entry is corrected on the panel as it stood then, on 7 inches too") {
+    AppRobot app("ca", kSmall);
+    open_game(app, "referee");
+    throw_dice(app, "ooottp");
+    app.tap("calavera.mark.orange");
+    throw_dice(app, "bbbtpp");
+    app.keeper().set_setting("route", "home\ncorrect:" + app.keeper().match_id() + ":1");
+    app.restart();
+    CHECK(app.robot().complaint().empty());
+    app.robot().scroll_to("calavera.table", "calavera.mark.turquoise");
+    app.tap("calavera.mark.turquoise");
+    app.tap("correct.keep");
+    REQUIRE(app.keeper().open(app.keeper().match_id()).empty());
+    CHECK(crosses(app, 0, Row::orange) == 0);
+    CHECK(crosses(app, 0, Row::turquoise) == 2);
+    CHECK(state_of(app).phase == Phase::choose);
+}
+
 TEST_CASE("calavera: level players share the win") {
     AppRobot app;
     REQUIRE(app.keeper()

@@ -21,13 +21,13 @@ void visit(AppRobot& app, std::string_view screen) {
     if (screen == "history") {
         app.tap("home.truc");
         app.tap("truc.back");
-        app.tap("home.history");
+        app.from_home("home.history");
     }
-    if (screen == "rules" || screen == "why") app.tap("home.rules");
+    if (screen == "rules" || screen == "why") app.from_home("home.rules");
     if (screen == "why") app.tap("rules.truc.deck.rank");
     if (screen == "settings") app.tap("home.settings");
     if (screen == "keyboard") {
-        app.tap("home.rules");
+        app.from_home("home.rules");
         app.tap("rules.search");
     }
     if (screen == "end") {
@@ -95,7 +95,7 @@ TEST_CASE("theme and size of text are kept") {
 
 TEST_CASE("the rule book is searched without accents") {
     AppRobot app("ca");
-    app.tap("home.rules");
+    app.from_home("home.rules");
     app.tap("rules.search");
     app.robot().type("joc fora");
     app.robot().keyboard_done();
@@ -157,7 +157,7 @@ TEST_CASE("every page of the rule book has room for what it lists, from a 7-inch
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet}) {
         for (const Lang lang : kLangs) {
             AppRobot app{std::string(tag(lang)), screen};
-            app.tap("home.rules");
+            app.from_home("home.rules");
             const std::string down = "rules.list.down";
             int pages = 0;
             for (; app.robot().has(down) && app.robot().enabled(down) && pages < 200; ++pages) {

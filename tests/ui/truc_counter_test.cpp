@@ -137,7 +137,7 @@ TEST_CASE("the match goes on from Home, and from the history") {
     app.tap("home.resume");
     CHECK(stones(app, truc::Side::a) == 3);
     app.tap("truc.back");
-    app.tap("home.history");
+    app.from_home("home.history");
     app.tap("history." + app.keeper().matches().front().id);
     CHECK(stones(app, truc::Side::a) == 3);
 }

@@ -172,6 +172,18 @@ void warning(const Pen& pen) {
     pen.dot(12, 17.3F, 1.4F);
 }
 
+void speech(const Pen& pen) {
+    pen.path({{4, 4}, {20, 4}, {20, 15.5F}, {11.5F, 15.5F}, {7, 20.5F}, {7, 15.5F}, {4, 15.5F}}, true);
+    pen.dot(8.3F, 9.8F, 1.3F);
+    pen.dot(12, 9.8F, 1.3F);
+    pen.dot(15.7F, 9.8F, 1.3F);
+}
+
+void cards(const Pen& pen) {
+    pen.box(8.5F, 5.5F, 10, 14.5F, 1.5F);
+    pen.path({{5.2F, 17.5F}, {4.2F, 5.5F}, {13.5F, 3.2F}});
+}
+
 void erase(const Pen& pen) {
     pen.path({{8.5F, 5}, {22, 5}, {22, 19}, {8.5F, 19}, {2, 12}}, true);
     pen.path({{11.8F, 9.2F}, {17.4F, 14.8F}});
@@ -199,6 +211,12 @@ void share(const Pen& pen) {
     pen.path({{12, 15}, {12, 3}});
     pen.path({{7.5F, 7}, {12, 2.5F}, {16.5F, 7}});
     pen.path({{7, 11}, {4.5F, 11}, {4.5F, 21}, {19.5F, 21}, {19.5F, 11}, {17, 11}});
+}
+
+void speaker(const Pen& pen) {
+    pen.path({{3, 9}, {7, 9}, {12, 4.5F}, {12, 19.5F}, {7, 15}, {3, 15}}, true);
+    pen.arc(12, 12, 4.5F, -pi / 4, pi / 4);
+    pen.arc(12, 12, 9, -pi / 4, pi / 4);
 }
 
 void home(const Pen& pen) {
@@ -248,8 +266,11 @@ void draw(const Pen& pen, Icon icon) {
         case Icon::people: return people(pen);
         case Icon::star: return star(pen);
         case Icon::share: return share(pen);
+        case Icon::speaker: return speaker(pen);
         case Icon::home: return home(pen);
         case Icon::warning: return warning(pen);
+        case Icon::speech: return speech(pen);
+        case Icon::cards: return cards(pen);
     }
 }
 
@@ -257,6 +278,7 @@ void draw(const Pen& pen, Icon icon) {
 
 void draw_icon(Painter& painter, Icon icon, Rect box, Colour colour) {
     const float side = std::min(box.w, box.h);
+    if (side <= 0) return;
     const Rect square = box.centred(side, side);
     draw({painter, square.position(), side / 24, colour}, icon);
 }

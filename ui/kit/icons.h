@@ -43,10 +43,13 @@ enum class Icon {
     people,
     star,
     share,
+    speaker,
     home,
     warning,
+    speech,
+    cards,
 };
-inline constexpr int icon_count = static_cast<int>(Icon::warning) + 1;
+inline constexpr int icon_count = static_cast<int>(Icon::cards) + 1;
 
 // Draws it in the largest square in the middle of the box.
 void draw_icon(Painter& painter, Icon icon, Rect box, Colour colour);

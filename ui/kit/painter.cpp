@@ -79,17 +79,28 @@ void Painter::stroke(const std::vector<Vec>& points, Colour colour, float width,
     }
 }
 
+void Painter::curve(const std::vector<Vec>& points, Colour colour, float width) {
+    if (points.empty()) return;
+    const Turned turned(list_, transform_);
+    for (const Vec& p : points) list_->PathLineTo(im(p));
+    list_->PathStroke(im(colour), 0, width);
+    for (const Vec& end : {points.front(), points.back()}) list_->AddCircleFilled(im(end), width / 2, im(colour));
+}
+
 void Painter::fill_circle(Vec centre, float radius, Colour colour) {
+    if (radius <= 0) return;
     const Turned turned(list_, transform_);
     list_->AddCircleFilled(im(centre), radius, im(colour));
 }
 
 void Painter::circle(Vec centre, float radius, Colour colour, float width) {
+    if (radius <= 0) return;
     const Turned turned(list_, transform_);
     list_->AddCircle(im(centre), radius - width / 2, im(colour), 0, width);
 }
 
 void Painter::arc(Vec centre, float radius, float from, float to, Colour colour, float width) {
+    if (radius <= 0) return;
     const Turned turned(list_, transform_);
     list_->PathArcTo(im(centre), radius, from, to);
     list_->PathStroke(im(colour), 0, width);

@@ -35,6 +35,8 @@ class Painter {
     void line(Vec from, Vec to, Colour colour, float width);
     // A line through the points, with round ends and joins.
     void stroke(const std::vector<Vec>& points, Colour colour, float width, bool closed = false);
+    // A smooth line through points that lie close together, with round ends: cleaner than stroke, which is for corners.
+    void curve(const std::vector<Vec>& points, Colour colour, float width);
     void fill_circle(Vec centre, float radius, Colour colour);
     void circle(Vec centre, float radius, Colour colour, float width);
     // Angles in radians, clockwise from the right.

@@ -55,6 +55,10 @@ Theme make_dark() {
     t.paper = rgb(0xEFEBDD);
     t.ink = rgb(0x1D2430);
     print_pad(t);
+    t.suit_ors = rgb(0x9A6400);
+    t.suit_copes = rgb(0xA82018);
+    t.suit_espases = rgb(0x1D4F91);
+    t.suit_bastos = rgb(0x2A6B33);
     return t;
 }
 
@@ -89,6 +93,10 @@ Theme make_light() {
     t.paper = rgb(0xFFFDF4);
     t.ink = rgb(0x1D2430);
     print_pad(t);
+    t.suit_ors = rgb(0x9A6400);
+    t.suit_copes = rgb(0xA82018);
+    t.suit_espases = rgb(0x1D4F91);
+    t.suit_bastos = rgb(0x2A6B33);
     return t;
 }
 
@@ -147,6 +155,10 @@ const std::vector<ContrastPair>& contrast_pairs() {
         {"bad on raised", &T::bad, &T::raised, 7},
         {"chalk on background", &T::chalk, &T::background, 7},
         {"ink on paper", &T::ink, &T::paper, 7},
+        {"suit_ors on paper", &T::suit_ors, &T::paper, 3},
+        {"suit_copes on paper", &T::suit_copes, &T::paper, 3},
+        {"suit_espases on paper", &T::suit_espases, &T::paper, 3},
+        {"suit_bastos on paper", &T::suit_bastos, &T::paper, 3},
         {"disabled on background", &T::disabled, &T::background, 4.5F},
         {"disabled on surface", &T::disabled, &T::surface, 4.5F},
         {"control on background", &T::control, &T::background, 3},

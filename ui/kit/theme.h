@@ -72,6 +72,11 @@ struct Theme {
     Colour pad_dead_box;
     Colour pad_hatching;  // of the two zones: only groups
     Colour pen;           // crosses, circles and strokes made by hand
+    // the suits of the Spanish deck, on paper
+    Colour suit_ors;
+    Colour suit_copes;
+    Colour suit_espases;
+    Colour suit_bastos;
 };
 
 const Theme& dark_theme();

@@ -79,8 +79,11 @@ void Ui::begin(const Input& input, Vec screen_px) {
     s.input = input;
     s.pressed = s.input.down && !s.was_down;
     s.released = !s.input.down && s.was_down;
-    s.held_id.clear();
-    s.held_label.clear();
+    if (!s.held_late) {
+        s.held_id.clear();
+        s.held_label.clear();
+    }
+    s.held_late = false;
     s.animating_until = 0;
     s.wake_at = std::numeric_limits<std::int64_t>::max();
 
@@ -112,7 +115,10 @@ void Ui::end() {
         s.open_sheets.clear();
     }
     s.zones.resize(1);
+    const bool told = !s.held_id.empty();
     s.draw_keyboard(*this);
+    s.held_late = !told && !s.held_id.empty();
+    if (s.held_late) wants_frame_at(s.input.time_us);
     s.draw_toasts(*this);
     if (s.keyboard.open && !s.keyboard.seen) s.keyboard.open = false;  // the screen with its field is gone
     const auto over = std::remove_if(s.toasts.begin(), s.toasts.end(),

@@ -165,6 +165,8 @@ class Ui {
     float line_height(Role role) const;
     float paragraph_height(Role role, std::string_view text, float width) const;
     bool fits(Role role, std::string_view text, Rect rect) const;  // on one line
+    // Whether a button of that size has room for the label, wrapped at words if need be.
+    bool label_fits(Role role, std::string_view label, Rect rect) const;
     // Shortened with "…" where it is wider than that: for names that people typed.
     std::string elided(Role role, std::string_view text, float width) const;
     void text(Rect rect, std::string_view text, TextStyle style = {});
@@ -216,7 +218,8 @@ class Ui {
 
     // A key pressed in this frame: true once, and not while an overlay above this one is open.
     bool take_key(Key key);
-    // The label of the control on which the finger has rested for 500 ms, in that frame only; otherwise empty.
+    // The label of the control on which the finger has rested for 500 ms, in that frame only (of a key of the keyboard in
+    // the frame after it); otherwise empty.
     std::string_view held_label() const;
     std::string_view held_id() const;
     bool finger_down() const;

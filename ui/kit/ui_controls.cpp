@@ -44,9 +44,7 @@ Colour Ui::State::face(Rect rect, const ButtonStyle& style, bool down) {
 void Ui::State::caption(Rect rect, std::string_view label, const ButtonStyle& style, Colour ink) {
     const bool locked = style.kind == ButtonKind::closed;
     const Icon icon = locked ? Icon::lock : style.icon;
-    // A narrow button keeps its width for the word.
-    const float side = std::round(rect.w < metrics.touch * 2.5F ? metrics.gap / 2 : metrics.gap);
-    Rect inner = rect.inset(side, 0);
+    Rect inner = rect.inset(label_side(rect), 0);
     TextStyle text{style.role, style.align, VAlign::middle, ink};
     if (icon == Icon::none) return block(inner, label, text);
     const float size = std::min(metrics.icon, inner.h);

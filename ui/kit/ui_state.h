@@ -111,6 +111,7 @@ struct Ui::State {
     PressState press;
     std::string held_id;
     std::string held_label;
+    bool held_late = false;  // found by end(), on the keyboard: told in the next frame
     std::map<std::string, ScrollState, std::less<>> scrolls;
     KeyboardState keyboard;
     std::vector<ToastState> toasts;
@@ -130,6 +131,10 @@ struct Ui::State {
     bool wrap(Role role, std::string_view text, float width, std::vector<std::string_view>& lines) const;
     // Lines of a label stand closer than those of a paragraph.
     float label_line(Role role) const { return std::round(metrics.em(role) * 1.15F); }
+    // What a button leaves free beside its label: a narrow one keeps its width for the word.
+    float label_side(Rect rect) const {
+        return std::round(rect.w < metrics.touch * 2.5F ? metrics.gap / 2 : metrics.gap);
+    }
     bool block_fits(Vec size, std::string_view text, Role role) const;
     // Lines centred as a block in the rectangle.
     void block(Rect rect, std::string_view text, const TextStyle& style);

@@ -48,6 +48,10 @@ bool Ui::fits(Role role, std::string_view text, Rect rect) const {
     return text_width(role, text) <= rect.w + 0.5F && needed_height(state_->metrics, role) <= rect.h + 0.5F;
 }
 
+bool Ui::label_fits(Role role, std::string_view label, Rect rect) const {
+    return state_->block_fits({rect.w - 2 * state_->label_side(rect), rect.h}, label, role);
+}
+
 std::string Ui::elided(Role role, std::string_view text, float width) const {
     if (text_width(role, text) <= width) return std::string(text);
     const float room = width - text_width(role, ellipsis);
@@ -96,7 +100,12 @@ void Ui::State::log_text(std::string_view text, Rect rect, Role role, bool fits)
     logged.clip = painter.screen_clip();
     logged.zone = zone().screen;
     logged.fits = fits;
-    logged.glyphs = fonts->has_all(role, text);
+    logged.glyphs = true;
+    for (std::size_t start = 0; start <= text.size();) {  // line by line: no font has a letter for the line's end
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        logged.glyphs = logged.glyphs && fonts->has_all(role, text.substr(start, end - start));
+        start = end + 1;
+    }
     logged.covered = false;
     logged.scrolls = !open_scrolls.empty();
     logged.layer = layer;

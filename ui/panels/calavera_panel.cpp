@@ -11,6 +11,7 @@
 #include "ui/panels/calavera_draw.h"
 #include "ui/panels/calavera_end.h"
 #include "ui/panels/calavera_entries.h"
+#include "ui/panels/calavera_facing.h"
 #include "ui/panels/calavera_pad.h"
 #include "ui/panels/calavera_seats.h"
 #include "ui/panels/calavera_words.h"
@@ -28,9 +29,6 @@ using calavera::Player;
 using calavera::Row;
 using calavera::State;
 
-constexpr std::string_view kTurnSetting = "calavera.turn";    // quarter turns, or kFollow
-constexpr std::string_view kEdgesSetting = "calavera.edges";  // 1: everybody's buttons at their own edge
-constexpr int kFollow = 4;                                    // the pad turns to whoever plays
 constexpr std::array<Turn, 4> kTurns{Turn::none, Turn::left, Turn::half, Turn::right};
 
 class CalaveraPanel : public Screen {
@@ -41,15 +39,17 @@ class CalaveraPanel : public Screen {
     void draw(Context& context) override {
         const CalaveraMatch* match = open_match<calavera::Game>(context, match_id_);
         if (match == nullptr) return;
-        load_settings(context);
+        if (!facing_) facing_ = kept_facing(context.keeper);
         follow(context, *match);
         const State state = match->state();  // what is drawn stays the same while taps change the match
-        turned_ = turn_ == kFollow ? edge_of(state.count(), state.active) : turn_;
-        if (state.phase == Phase::others && turn_ == kFollow) turned_ = 0;
+        turned_ = facing_->turn;
+        if (turned_ == Facing::kFollow) {
+            turned_ = state.phase == Phase::others ? 0 : edge_of(state.count(), state.active);
+        }
         Ui& ui = context.ui;
         ui.push_zone(ui.area(), kTurns[static_cast<std::size_t>(turned_)]);
         draw_table(context, state);
-        if (more_) draw_more(context);
+        if (more_ && draw_facing(context, match_id_, *facing_)) more_ = false;
         ui.pop_zone();
     }
 
@@ -61,21 +61,11 @@ class CalaveraPanel : public Screen {
     bool throwing_ = false;  // another throw is being typed in
     PadTouch finger_;        // mode sheet: the box under the finger
     bool more_ = false;
-    bool settings_loaded_ = false;
-    int turn_ = 0;
-    bool own_edges_ = true;
+    std::optional<Facing> facing_;
     int turned_ = 0;  // of this frame
 
     const CalaveraMatch& match(Context& context) const {
         return std::get<CalaveraMatch>(context.keeper.referee()->match());
-    }
-
-    void load_settings(Context& context) {
-        if (settings_loaded_) return;
-        settings_loaded_ = true;
-        const std::string turn = context.keeper.setting(kTurnSetting, "0");
-        turn_ = turn.size() == 1 && turn[0] >= '0' && turn[0] <= '4' ? turn[0] - '0' : 0;
-        own_edges_ = context.keeper.setting(kEdgesSetting, "1") == "1";
     }
 
     void follow(Context& context, const CalaveraMatch& match) {
@@ -117,34 +107,44 @@ class CalaveraPanel : public Screen {
         Rect bar = area.cut_top(m.control, m.gap);
         const float keys = 5 * m.control + 4 * m.gap;
         const Rect strip = cut_strip(m, area, state, bar.w - keys - m.control - 2 * m.gap);
-        draw_bar(context, state, bar, keys, strip);
+        draw_bar(context, state, bar, strip);
         if (!viewed_ && state.phase == Phase::over) return draw_count(context, area, state);
         if (!viewed_ && state.phase == Phase::others) {
-            return draw_others(context, area, state, {turned_, own_edges_},
+            return draw_others(context, area, state, {turned_, facing_->own_edges},
                                [&](const calavera::Event& event) { enter(context, event); });
         }
         draw_pad_and_foot(context, state, area);
     }
 
-    void draw_bar(Context& context, const State& state, Rect bar, float keys, Rect strip) {
+    void draw_bar(Context& context, const State& state, Rect bar, Rect strip) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         if (ui.icon_button("calavera.back", bar.cut_left(m.control, m.gap), Icon::back, context.tr("back"))) {
             context.navigator.back();
         }
-        // Beside the small pads there is room for the keys alone, otherwise undo has its words.
-        const float room = strip.empty() ? std::max(keys, bar.w - static_cast<float>(state.count()) * m.mm(45)) : bar.w;
-        const Rect right = bar.cut_right(room, m.gap);
-        const MatchBar style{.prefix = "calavera", .extra = 1, .back = false};
-        const auto extra = draw_match_bar(context, right, style);
+        // Without a strip of their own the small pads stand in the bar.
+        Rect middle;
+        MatchBar style{.prefix = "calavera", .extra = 1, .back = false};
+        if (strip.empty()) style.middle = &middle;
+        const auto extra = draw_match_bar(context, bar, style);
         if (ui.icon_button("calavera.more", extra.front(), Icon::more, context.tr("calavera.more"))) more_ = true;
-        const auto tapped = draw_tabs(context, strip.empty() ? bar : strip, state, viewed_.value_or(state.active));
+        const auto tapped = draw_tabs(context, strip.empty() ? middle : strip, state, viewed_.value_or(state.active));
         if (!tapped) return;
         const bool home = *tapped == state.active && state.phase != Phase::over && state.phase != Phase::others;
         viewed_ = home || viewed_ == tapped ? std::nullopt : tapped;
     }
 
+    // Where the height is taken by something else, as by what a correction says, pad and foot scroll.
     void draw_pad_and_foot(Context& context, const State& state, Rect area) {
+        const Metrics& m = context.ui.metrics();
+        const float needed = least_pad_height(m, area.w - m.gap) + m.gap + foot_height(m, area.w);
+        if (needed <= area.h + 1) return draw_play(context, state, area);
+        const ListView view = context.ui.begin_scroll("calavera.table", area, needed);
+        draw_play(context, state, {view.view.x, view.view.y - view.offset, view.view.w, needed});
+        context.ui.end_list();
+    }
+
+    void draw_play(Context& context, const State& state, Rect area) {
         const Metrics& m = context.ui.metrics();
         const Player shown = viewed_.value_or(state.active);
         Rect foot = area.cut_bottom(foot_height(m, area.w), m.gap);
@@ -362,47 +362,7 @@ class CalaveraPanel : public Screen {
         const Press press = ui.button("calavera.dice", rect, "");
         const auto places = rect.inset(std::round(m.gap / 2), std::round(m.gap / 2)).columns(6, std::round(m.gap / 6));
         for (std::size_t i = 0; i < calavera::kDice; ++i) draw_die(ui, places[i], state.dice[i]);
-        if (press) send(context, R"({"undo":1})");
-    }
-
-    // ---- more --------------------------------------------------------------------------------------------------------
-
-    void draw_more(Context& context) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const int columns = ui.area().w < m.mm(120) * m.text_scale ? 2 : 3;
-        const int rows = (kFollow + columns) / columns;
-        const float turns = static_cast<float>(rows) * (m.control_two + m.gap);
-        const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
-        const float high = turns + 2 * (m.control_two + m.gap);
-        Sheet sheet = ui.begin_sheet("calavera.more", {wide, high}, {.title = context.tr("calavera.more.turn")});
-        const auto cells = sheet.content.cut_top(turns - m.gap, m.gap).grid(columns, rows, m.gap);
-        for (int turn = 0; turn <= kFollow; ++turn) {
-            const std::string number = std::to_string(turn);
-            // keys: calavera.turn.*
-            const ButtonStyle style{.selected = turn == turn_};
-            if (ui.button("calavera.turn." + number, cells[static_cast<std::size_t>(turn)],
-                          context.tr("calavera.turn." + number), style)) {
-                turn_ = turn;
-                keep(context, kTurnSetting, number);
-            }
-        }
-        const bool own = ui.toggle("calavera.edges", sheet.content.cut_top(m.control_two, m.gap),
-                                   context.tr("calavera.edges"), own_edges_);
-        if (own != own_edges_) keep(context, kEdgesSetting, own ? "1" : "0");
-        own_edges_ = own;
-        const auto links = sheet.content.cut_top(m.control_two).columns(2, m.gap);
-        const bool house = ui.button("calavera.house", links[0], context.tr("calavera.setup.house")).tapped;
-        const bool people = ui.button("calavera.to-people", links[1], context.tr("calavera.people.title")).tapped;
-        if (house) context.navigator.go("options:" + match_id_);
-        if (people) context.navigator.go("calavera-people");
-        if (sheet.closed || house || people) more_ = false;
-        ui.end_sheet();
-    }
-
-    static void keep(Context& context, std::string_view key, std::string_view value) {
-        const std::string trouble = context.keeper.set_setting(key, value);
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+        if (press) send_undo(context);
     }
 };
 

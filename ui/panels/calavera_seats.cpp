@@ -123,39 +123,64 @@ int edge_of(std::size_t players, Player player) {
     return kSeats[players - 2][player];
 }
 
-std::optional<Player> draw_tabs(Context& context, Rect rect, const State& state, Player shown) {
+namespace {
+
+enum class Mark { none, plays, owes, done };
+
+Mark mark_of(const State& state, Player player, const std::vector<Player>& must) {
+    if (state.phase == calavera::Phase::over) return Mark::none;
+    if (std::find(must.begin(), must.end(), player) != must.end()) return Mark::owes;
+    if (state.entered[player]) return Mark::done;
+    return player == state.active ? Mark::plays : Mark::none;
+}
+
+// A sign, the name, the total.
+void draw_tab_line(Context& context, Rect line, const State& state, Player player, Mark mark) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const Theme& t = ui.theme();
-    const std::vector<Player> must =
-        state.phase == calavera::Phase::others ? calavera::owing(state) : std::vector<Player>{};
+    const std::string total = signed_points(calavera::total(state, player));
+    const Rect number = line.cut_right(ui.text_width(Role::bold, total) + 1, std::round(m.gap / 2));
+    ui.text(number, total, {.role = Role::bold});
+    const float size = std::round(m.em(Role::bold) * 0.75F);
+    if (mark != Mark::none && line.w > size * 4) {
+        const Icon icon = mark == Mark::owes ? Icon::warning : mark == Mark::done ? Icon::check : Icon::play;
+        ui.icon(icon, line.cut_left(size, std::round(m.gap / 3)).centred(size, size),
+                mark == Mark::owes ? t.warn : t.good);
+    }
+    const std::string& name = state.setup.players[player];
+    const bool active = state.phase != calavera::Phase::over && player == state.active;
+    ui.text(line, ui.elided(Role::body, name, line.w), {.colour = active ? t.text_accent : t.text});
+}
+
+bool draw_tab(Context& context, Rect place, const State& state, Player player, bool shown, Mark mark) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const Theme& t = ui.theme();
+    const std::string spoken = state.setup.players[player] + ", " + signed_points(calavera::total(state, player));
+    const Press press = ui.hotspot("calavera.pad." + std::to_string(player), place, spoken, {.selected = shown});
+    ui.painter().fill(place, press.down ? t.raised_pressed : shown ? t.raised : t.surface, m.radius);
+    const bool active = state.phase != calavera::Phase::over && player == state.active;
+    const float edge = active ? m.stroke * 1.4F : std::max(1.0F, m.stroke / 2);
+    ui.painter().outline(place, active ? t.accent : t.control, edge, m.radius);
+    Rect inner = place.inset(std::round(m.gap / 3), std::round(m.gap / 4));
+    const float least = std::ceil(m.em(Role::bold) * 1.22F);
+    const bool room = inner.h >= least + m.mm(3);
+    draw_tab_line(context, room ? inner.cut_top(least) : inner, state, player, mark);
+    if (room) draw_small_pad(ui, state.sheets[player], inner);
+    return press.tapped;
+}
+
+}  // namespace
+
+std::optional<Player> draw_tabs(Context& context, Rect rect, const State& state, Player shown) {
+    std::vector<Player> must;
+    if (state.phase == calavera::Phase::others) must = calavera::owing(state);
     std::optional<Player> tapped;
-    const auto places = rect.columns(static_cast<int>(state.count()), std::round(m.gap / 2));
+    const auto places = rect.columns(static_cast<int>(state.count()), std::round(context.ui.metrics().gap / 2));
     for (Player player = 0; player < state.count(); ++player) {
-        const Rect place = places[player];
-        const std::string& name = state.setup.players[player];
-        const std::string total = signed_points(calavera::total(state, player));
-        const Press press = ui.hotspot("calavera.pad." + std::to_string(player), place, name + ", " + total,
-                                       {.selected = player == shown});
-        if (press) tapped = player;
-        ui.painter().fill(place, press.down ? t.raised_pressed : player == shown ? t.raised : t.surface, m.radius);
-        const bool turn = state.phase != calavera::Phase::over && player == state.active;
-        ui.painter().outline(place, turn ? t.accent : t.control, turn ? m.stroke * 1.4F : std::max(1.0F, m.stroke / 2),
-                             m.radius);
-        Rect inner = place.inset(std::round(m.gap / 3), std::round(m.gap / 4));
-        const float least = std::ceil(m.em(Role::bold) * 1.22F);
-        Rect line = inner.h >= least + m.mm(3) ? inner.cut_top(least) : inner;
-        const Rect number = line.cut_right(ui.text_width(Role::bold, total) + 1, std::round(m.gap / 2));
-        ui.text(number, total, {.role = Role::bold});
-        const bool owes = std::find(must.begin(), must.end(), player) != must.end();
-        const bool done = state.phase != calavera::Phase::over && state.entered[player];
-        if ((owes || done || turn) && line.w > least * 2.5F) {
-            const Icon icon = owes ? Icon::warning : done ? Icon::check : Icon::play;
-            const float size = std::round(least * 0.6F);
-            ui.icon(icon, line.cut_left(size, std::round(m.gap / 3)).centred(size, size), owes ? t.warn : t.good);
-        }
-        ui.text(line, ui.elided(Role::body, name, line.w), {.colour = turn ? t.text_accent : t.text});
-        if (inner.h >= m.mm(3) && inner.bottom() > line.bottom() + 1) draw_small_pad(ui, state.sheets[player], inner);
+        const Mark mark = mark_of(state, player, must);
+        if (draw_tab(context, places[player], state, player, player == shown, mark)) tapped = player;
     }
     return tapped;
 }

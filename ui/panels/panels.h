@@ -17,6 +17,8 @@ std::unique_ptr<Screen> make_truc_table(std::string match_id);
 std::unique_ptr<Screen> make_truc_setup(Keeper& keeper, Lang lang);
 // The setup line of the match that one tap starts: two against two, 24 stones, two camas, the last names.
 std::string quick_truc(Keeper& keeper, Lang lang);
+// Truc's questions without a match: "envit", "trick", "order" or "gap"; any other name is the first.
+std::unique_ptr<Screen> make_truc_helpers(Keeper& keeper, std::string_view page);
 
 // ---- Calavera
 std::unique_ptr<Screen> make_calavera_panel(std::string match_id);

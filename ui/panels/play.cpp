@@ -38,7 +38,19 @@ void draw_undo(Context& context, Rect rect, const std::string& id) {
     const bool tapped = ui.fits(Role::bold, label, room)
                             ? ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo}).tapped
                             : ui.icon_button(id, rect, Icon::undo, plain, {.kind = kind}).tapped;
-    if (tapped) send(context, step_line("undo", step));
+    if (tapped) send_undo(context);
+}
+
+// To the rule book and to the log.
+void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    if (ui.icon_button(prefix + ".rules", bar.cut_right(m.control, m.gap), Icon::book, context.tr("rules.title"))) {
+        context.navigator.go("rules:" + std::string(context.keeper.referee()->game()));
+    }
+    if (ui.icon_button(prefix + ".log", bar.cut_right(m.control, m.gap), Icon::list, context.tr("log.title"))) {
+        context.navigator.go("log:" + context.keeper.match_id());
+    }
 }
 
 }  // namespace
@@ -58,6 +70,9 @@ Sent send_all(Context& context, const std::vector<std::string>& lines, Keeper::A
     return shown(context, context.keeper.take_all(lines, as));
 }
 
+Sent send_undo(Context& context) { return send(context, step_line("undo", context.keeper.undo_step())); }
+Sent send_redo(Context& context) { return send(context, step_line("redo", context.keeper.redo_step())); }
+
 bool begin_match(Context& context, const std::vector<std::string>& lines) {
     if (!shown(context, context.keeper.begin_all(lines))) return false;
     context.navigator.replace("match:" + context.keeper.match_id());
@@ -74,17 +89,16 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     }
     std::vector<Rect> extra;
     for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), bar.cut_right(m.control, m.gap));
-    const std::string game(context.keeper.referee()->game());
-    if (ui.icon_button(prefix + ".rules", bar.cut_right(m.control, m.gap), Icon::book, context.tr("rules.title"))) {
-        context.navigator.go("rules:" + game);
-    }
-    if (ui.icon_button(prefix + ".log", bar.cut_right(m.control, m.gap), Icon::list, context.tr("log.title"))) {
-        context.navigator.go("log:" + context.keeper.match_id());
-    }
+    if (!style.own_menu) draw_ways(context, bar, prefix);
     const std::int64_t redo = context.keeper.redo_step();
     if (ui.icon_button(prefix + ".redo", bar.cut_right(m.control, m.gap), Icon::redo, context.tr("redo"),
                        {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
-        send(context, step_line("redo", redo));
+        send_redo(context);
+    }
+    if (style.middle != nullptr) {
+        draw_undo(context, bar.cut_right(m.control, m.gap), prefix + ".undo");
+        *style.middle = bar;
+        return extra;
     }
     const float undo_width = std::clamp(bar.w * 0.7F, std::min(bar.w, m.control), m.mm(64) * m.text_scale);
     draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo");
@@ -93,6 +107,46 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
                     {.colour = ui.theme().text_quiet});
     }
     return extra;
+}
+
+bool draw_match_menu(Context& context, const std::string& prefix, const std::vector<std::string>& own, int& chosen) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string match = context.keeper.match_id();
+    const std::string game(context.keeper.referee()->game());
+    struct Way {
+        std::string_view id;
+        std::string label;
+        std::string route;
+    };
+    const std::vector<Way> ways{{"log", std::string(context.tr("log.title")), "log:" + match},
+                                {"rules", std::string(context.tr("rules.title")), "rules:" + game},
+                                {"options", std::string(context.tr("options.title")), "options:" + match},
+                                {"settings", std::string(context.tr("settings.title")), "settings"}};
+    chosen = -1;
+    bool done = false;
+    const auto rows = static_cast<float>(ways.size() + own.size());
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(90) * m.text_scale);
+    const float high_row = std::max(m.control, std::ceil(2.4F * m.em(Role::bold)));
+    const float high = rows * (high_row + m.gap);
+    const Sheet sheet = ui.begin_sheet(prefix + ".menu-sheet", {wide, high}, {.title = context.tr("menu")});
+    const ListView view = ui.begin_scroll(prefix + ".menu-sheet.all", sheet.content, high, {.page_buttons = true});
+    Rect place{view.view.x, view.view.y - view.offset, view.view.w, high};
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        const std::string id = prefix + ".menu." + std::to_string(i);
+        if (!ui.button(id, place.cut_top(high_row, m.gap), own[i], {.align = Align::left})) continue;
+        chosen = static_cast<int>(i);
+        done = true;
+    }
+    for (const Way& way : ways) {
+        const std::string id = prefix + "." + std::string(way.id);
+        if (!ui.button(id, place.cut_top(high_row, m.gap), way.label, {.align = Align::left})) continue;
+        context.navigator.go(way.route);
+        done = true;
+    }
+    ui.end_list();
+    ui.end_sheet();
+    return done || sheet.closed;
 }
 
 }  // namespace tapet::ui

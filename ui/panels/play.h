@@ -66,6 +66,9 @@ template <class G>
 Sent send_event(Context& context, const Match<G>& match, const typename G::Event& event) {
     return send(context, event_line<G>(match.state(), event));
 }
+// Takes back, or puts back, the last tap.
+Sent send_undo(Context& context);
+Sent send_redo(Context& context);
 // A new match with these lines, and its panel in place of this screen; false when it could not be kept.
 bool begin_match(Context& context, const std::vector<std::string>& lines);
 
@@ -76,8 +79,14 @@ struct MatchBar {
     std::string title = {};
     int extra = 0;  // so many places of the width of an icon button
     bool back = true;
+    bool own_menu = false;   // the panel has a menu of its own, with the log and the rules in it (draw_match_menu)
+    Rect* middle = nullptr;  // undo is an icon only, there is no title, and what is left is for the panel
 };
 // Returns the places for the extra buttons, from the left.
 std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& style);
+
+// The sheet of such a menu: log, rule book, house options, settings. True when it was closed or a row was tapped; `own` are
+// the panel's own rows, of which the tapped one's number is put into `chosen` (otherwise -1).
+bool draw_match_menu(Context& context, const std::string& prefix, const std::vector<std::string>& own, int& chosen);
 
 }  // namespace tapet::ui

@@ -2,7 +2,9 @@
 // a draft after every change, so that a restart comes back to it.
 #include "core/referee.h"
 #include "truc/words.h"
+#include "ui/panels/house.h"
 #include "ui/panels/panels.h"
+#include "ui/panels/play.h"
 #include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
@@ -18,21 +20,10 @@ truc::Setup with_names(truc::Setup setup, Lang lang) {
     return setup;
 }
 
-// A kept setup line; nothing when there is none or it is from another time.
-std::optional<truc::Setup> read_setup(const std::string& line) {
-    if (line.empty()) return std::nullopt;
-    Referee referee;
-    Verdict verdict = referee.judge(line);
-    if (!verdict.accepted()) return std::nullopt;
-    referee.accept(std::move(verdict));
-    const auto* match = std::get_if<Match<truc::Game>>(&referee.match());
-    return match == nullptr ? std::nullopt : std::optional(match->setup());
-}
-
 class TrucSetup : public Screen {
   public:
     TrucSetup(Keeper& keeper, Lang lang) {
-        const auto draft = read_setup(keeper.setting(kDraft, ""));
+        const auto draft = read_setup<truc::Game>(keeper.setting(kDraft, ""));
         setup_ = draft ? *draft : with_names({}, lang);
     }
     std::string route() const override { return "truc-setup"; }
@@ -51,7 +42,10 @@ class TrucSetup : public Screen {
         if (page_ == 0) {
             draw_match(context, area);
         } else {
-            draw_house(context, area);
+            std::string line = setup_line<truc::Game>(setup_);
+            if (draw_house(context, "truc-setup", area, line)) {
+                if (const auto changed = read_setup<truc::Game>(line)) setup_ = *changed;
+            }
         }
         if (!(setup_ == before)) keep(context);
     }
@@ -61,7 +55,7 @@ class TrucSetup : public Screen {
     int page_ = 0;
 
     void keep(Context& context) const {
-        const std::string trouble = context.keeper.set_setting(kDraft, line_of(setup_));
+        const std::string trouble = context.keeper.set_setting(kDraft, setup_line<truc::Game>(setup_));
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
     }
 
@@ -73,9 +67,9 @@ class TrucSetup : public Screen {
         const std::string_view shown = fits && !same ? std::string_view(label) : context.tr("truc.setup.start");
         if (!context.ui.button("truc-setup.start", rect, shown, {.kind = kind})) return;
         if (same) return context.navigator.show_trouble(std::string(context.tr("truc.setup.same-names")));
-        const Taken taken = context.keeper.begin(line_of(setup_));
+        const Taken taken = context.keeper.begin(setup_line<truc::Game>(setup_));
         if (!taken.trouble.empty()) return context.navigator.show_trouble(taken.trouble);
-        context.keeper.set_setting(kLastNames, line_of(setup_));
+        context.keeper.set_setting(kLastNames, setup_line<truc::Game>(setup_));
         context.navigator.replace("match:" + context.keeper.match_id());
     }
 
@@ -131,78 +125,6 @@ class TrucSetup : public Screen {
         setup_.players = players;
         setup_.ma = 0;
     }
-
-    // ---- the house -------------------------------------------------------------------------------------------------
-
-    struct Option {
-        std::string_view key;  // of the setup and of the language file
-        std::string_view rule;
-        std::array<std::string_view, 2> values;  // language keys; empty: a number of stones
-    };
-
-    void draw_house(Context& context, Rect area) {
-        // keys: truc.option.*
-        static constexpr std::array<Option, 7> kOptions{{
-            {"quiet_hand", "truc.truc.quiet-hand", {}},
-            {"direct_falta_refused", "truc.envit.refused", {}},
-            {"falta", "truc.envit.falta", {"truc.option.falta.0", "truc.option.falta.1"}},
-            {"three_pardes", "truc.parda.all-three", {"truc.option.three_pardes.0", "truc.option.three_pardes.1"}},
-            {"truque_before_card",
-             "truc.truc.before-card",
-             {"truc.option.truque_before_card.0", "truc.option.truque_before_card.1"}},
-            {"joc_fora", "truc.truc.joc-fora", {"truc.option.joc_fora.0", "truc.option.joc_fora.1"}},
-            {"envit_opening", "truc.envit.before-card", {"truc.option.envit_opening.0", "truc.option.envit_opening.1"}},
-        }};
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const float title = std::max(m.control, 2 * ui.line_height(Role::body));
-        const float control = std::max(m.control, 2 * ui.line_height(Role::bold) + m.gap);
-        const float each = title + control + 3 * m.gap;
-        const ListView view = ui.begin_scroll("truc-setup.house", area, each * static_cast<float>(kOptions.size()));
-        float y = view.view.y - view.offset;
-        for (std::size_t i = 0; i < kOptions.size(); ++i) {
-            Rect cell{view.view.x, y, view.view.w, each};
-            draw_option_title(context, kOptions[i], cell.cut_top(title, m.gap));
-            draw_option(context, i, kOptions[i], cell.cut_top(control));
-            y += each;
-        }
-        ui.end_list();
-    }
-
-    static void draw_option_title(Context& context, const Option& option, Rect row) {
-        Ui& ui = context.ui;
-        const std::string key(option.key);
-        const Rect why = row.cut_right(ui.metrics().control, ui.metrics().gap);
-        if (ui.icon_button("truc-setup.why." + key, why, Icon::info, context.tr("why.button"),
-                           {.kind = ButtonKind::quiet})) {
-            context.navigator.show_rule(std::string(option.rule));
-        }
-        ui.paragraph(row, context.tr("truc.option." + key));
-    }
-
-    void draw_option(Context& context, std::size_t index, const Option& option, Rect row) {
-        Ui& ui = context.ui;
-        truc::House& house = setup_.house;
-        const std::string id = "truc-setup." + std::string(option.key);
-        if (option.values[0].empty()) {
-            int& stones = index == 0 ? house.quiet_hand : house.direct_falta_refused;
-            stones = ui.stepper(id, row, context.tr("truc.setup.stones-each"), stones, index == 0 ? 0 : 1, 99);
-            return;
-        }
-        const std::vector<std::string> labels{std::string(context.tr(option.values[0])),
-                                              std::string(context.tr(option.values[1]))};
-        const auto choose = [&](auto& value) {
-            value = static_cast<std::remove_reference_t<decltype(value)>>(
-                ui.choice(id, row, labels, static_cast<int>(value)));
-        };
-        switch (index) {
-            case 2: return choose(house.falta);
-            case 3: return choose(house.three_pardes);
-            case 4: return choose(house.truque_before_card);
-            case 5: return choose(house.joc_fora);
-            default: return choose(house.envit_opening);
-        }
-    }
 };
 
 }  // namespace
@@ -211,8 +133,8 @@ std::unique_ptr<Screen> make_truc_setup(Keeper& keeper, Lang lang) { return std:
 
 std::string quick_truc(Keeper& keeper, Lang lang) {
     truc::Setup setup = with_names({}, lang);
-    if (const auto last = read_setup(keeper.setting(kLastNames, ""))) setup.sides = last->sides;
-    return line_of(setup);
+    if (const auto last = read_setup<truc::Game>(keeper.setting(kLastNames, ""))) setup.sides = last->sides;
+    return setup_line<truc::Game>(setup);
 }
 
 }  // namespace tapet::ui

@@ -1,39 +1,120 @@
 #include "ui/panels/truc_words.h"
 
+#include "truc/calls.h"
 #include "truc/words.h"
 #include "ui/panels/fact_words.h"
 
 namespace tapet::ui {
 
-std::string line_of(const truc::Setup& setup) {
-    std::string line;
-    JsonWriter out(line);
-    out.begin_object();
-    out.member("game", truc::Game::name);
-    truc::Game::encode_setup(setup, out);
-    out.end_object();
-    return line;
-}
-
-std::string line_of(const truc::State& state, const truc::Event& event) {
-    std::string line;
-    JsonWriter out(line);
-    truc::Game::encode_event(state, event, out);
-    return line;
-}
-
 std::string signed_number(int n) { return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n); }
 
-std::string event_words(const Context& context, const truc::State& state, const truc::Event& event) {
-    if (const auto* stones = std::get_if<truc::Stones>(&event)) {
-        return signed_number(stones->n) + " " + state.setup.sides[truc::at(stones->side)];
-    }
-    if (const auto* say = std::get_if<truc::Say>(&event)) return std::string(truc::word(say->call));
-    return std::string(context.tr("truc.event.other"));
+std::string call_words(const Context& context, truc::Call call) {
+    return std::string(context.tr("truc.call." + std::string(truc::word(call))));  // keys: truc.call.*
 }
 
-std::string fact_words(const Context& /*context*/, const truc::State& /*state*/, const Ruling& ruling) {
-    return plain_fact_words(ruling);
+std::string seat_words(const truc::Setup& setup, truc::Seat seat) {
+    const std::string& name = setup.sides[truc::at(truc::side_of(seat))];
+    return setup.players == 1 ? name : name + " " + std::to_string(seat / 2 + 1);
+}
+
+namespace {
+
+struct EventWords {
+    const Context& context;
+    const truc::Setup& setup;
+
+    const std::string& name(truc::Side side) const { return setup.sides[truc::at(side)]; }
+    std::string who(const truc::By& by) const {
+        const truc::Side* side = std::get_if<truc::Side>(&by);
+        return side != nullptr ? name(*side) : seat_words(setup, std::get<truc::Seat>(by));
+    }
+
+    std::string operator()(const truc::Stones& e) const { return signed_number(e.n) + " " + name(e.side); }
+    std::string operator()(const truc::Say& e) const {
+        const std::string stones = e.stones ? " " + std::to_string(*e.stones) : "";
+        return who(e.by) + ": " + call_words(context, e.call) + stones;
+    }
+    std::string operator()(const truc::Play& e) const { return seat_words(setup, e.by) + ": " + truc::name(e.card); }
+    std::string operator()(const truc::TrickWon& e) const {
+        if (e.winner == truc::Trick::parda) return context.tr("truc.trick", {std::string(context.tr("truc.parda"))});
+        return context.tr("truc.trick", {name(e.winner == truc::Trick::a ? truc::Side::a : truc::Side::b)});
+    }
+    std::string operator()(const truc::HandWon& e) const { return context.tr("truc.hand-to", {name(e.winner)}); }
+    std::string operator()(const truc::Concede& e) const { return context.tr("truc.concede-by", {name(e.by)}); }
+    std::string operator()(const truc::EnvitWon& e) const {
+        if (const truc::Side* side = std::get_if<truc::Side>(&e.said)) {
+            return context.tr("truc.envit-won", {name(*side)});
+        }
+        std::string points;
+        for (const auto& [seat, n] : std::get<truc::SeatPoints>(e.said)) {
+            points += (points.empty() ? "" : ", ") + seat_words(setup, seat) + " " + std::to_string(n);
+        }
+        return context.tr("truc.envit-won", {points});
+    }
+    std::string operator()(const truc::PutMa& e) const { return context.tr("truc.ma", {seat_words(setup, e.seat)}); }
+};
+
+// A side or a seat by its name; anything else as it stands.
+std::string named(const truc::Setup& setup, const Json& value) {
+    const std::string* text = value.as_text();
+    if (text == nullptr || text->empty() || text->size() > 2 || (text->front() != 'A' && text->front() != 'B')) {
+        return plain_value(value);
+    }
+    const int side = text->front() - 'A';
+    if (text->size() == 1) return setup.sides[static_cast<std::size_t>(side)];
+    return seat_words(setup, static_cast<truc::Seat>(2 * (text->back() - '1') + side));
+}
+
+}  // namespace
+
+std::string event_words(const Context& context, const truc::State& state, const truc::Event& event) {
+    return std::visit(EventWords{context, state.setup}, event);
+}
+
+std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling) {
+    std::string words;
+    for (const Fact& fact : ruling.facts) {
+        std::string part;
+        const std::int64_t* number = fact.value.as_int();
+        if (fact.name == "side" || fact.name == "winner" || fact.name == "seat") {
+            part = named(state.setup, fact.value);
+        } else if (fact.name == "stones" && number != nullptr) {
+            part = signed_number(static_cast<int>(*number));
+        } else if ((fact.name == "points" || fact.name == "gap" || fact.name == "dropped") && number != nullptr) {
+            part = context.tr("truc.fact." + std::string(fact.name), {std::to_string(*number)});  // keys: truc.fact.*
+        } else {
+            continue;  // what the rule's title says already
+        }
+        words += (words.empty() ? "" : " ") + part;
+    }
+    return words;
+}
+
+InHalf in_half(const truc::State& state, truc::Side side) {
+    const int n = state.score[truc::at(side)].stones;
+    const bool bad = truc::in_dolentes(state, side);
+    return {bad, bad ? n : n - truc::dolentes(state.setup)};
+}
+
+std::string_view half_word(const Context& context, InHalf half) {
+    if (half.bad) return context.tr(half.n == 1 ? "truc.dolenta" : "truc.dolentes");
+    return context.tr(half.n == 1 ? "truc.bona" : "truc.bones");
+}
+
+std::string score_words(const Context& context, const truc::State& state) {
+    const auto& names = state.setup.sides;
+    const std::string camas_a = std::to_string(state.score[0].camas);
+    const std::string camas_b = std::to_string(state.score[1].camas);
+    if (state.winner) return context.tr("truc.coto-won", {names[truc::at(*state.winner)], camas_a + "–" + camas_b});
+    std::string words;
+    for (const truc::Side side : truc::kSides) {
+        const InHalf half = in_half(state, side);
+        if (!words.empty()) words += ", ";
+        words += names[truc::at(side)] + " " + std::to_string(half.n) + " ";
+        words += half_word(context, half);
+    }
+    if (state.score[0].camas + state.score[1].camas == 0) return words;
+    return words + ". " + context.tr("truc.camas-said", {names[0], camas_a, names[1], camas_b});
 }
 
 std::string setup_words(const Context& context, const truc::Setup& setup) {

@@ -19,12 +19,23 @@ std::string last_event_words(const Context& context, const AnyMatch& any) {
         any);
 }
 
+std::string pending_event_words(const Context& context, const AnyMatch& any, const Verdict& verdict) {
+    return std::visit(
+        [&]<class G>(const Match<G>& match) {
+            const auto& pending = std::get<typename Match<G>::Pending>(std::get<Games::AnyPending>(verdict.outcome));
+            const auto* event = std::get_if<typename G::Event>(&pending.what);
+            return event == nullptr ? std::string() : event_words(context, match.state(), *event);
+        },
+        any);
+}
+
 std::string ruling_words(const Context& context, const AnyMatch& any, const Ruling& ruling) {
     const RuleEntry* entry = find_rule(ruling.rule.id, context.preferences.lang);
     std::string words = entry == nullptr ? std::string(ruling.rule.id) : entry->title;
     const std::string facts =
         std::visit([&](const auto& match) { return fact_words(context, match.state(), ruling); }, any);
     if (!facts.empty()) words += ": " + facts;
+    if (!ruling.house.empty()) words += " · " + std::string(context.tr("why.by-house"));
     return words;
 }
 

@@ -1,22 +1,40 @@
 #include "ui/platform/awake.h"
 
+#include <X11/Xlib.h>
+#include <X11/extensions/scrnsaver.h>
+#include <cstdlib>
 #include <dlfcn.h>
+#include <string_view>
 
 namespace tapet::ui {
 
-// libXss is looked for at run time: it is on most desktops, and the program must start where it is not. GLFW holds the
-// connection to the X server; a GLFW for Wayland has no such function, and then the answer is no.
-bool keep_display_awake(bool on) {
-    using GetDisplay = void* (*)();
-    using Suspend = void (*)(void*, int);
-    static void* const library = dlopen("libXss.so.1", RTLD_LAZY | RTLD_LOCAL);
-    static const auto display_of = reinterpret_cast<GetDisplay>(dlsym(RTLD_DEFAULT, "glfwGetX11Display"));
-    if (library == nullptr || display_of == nullptr) return false;
-    static const auto suspend = reinterpret_cast<Suspend>(dlsym(library, "XScreenSaverSuspend"));
-    void* display = display_of();
-    if (suspend == nullptr || display == nullptr) return false;
-    suspend(display, on ? 1 : 0);
-    return true;
+namespace {
+
+bool wayland_session() {
+    const char* session = std::getenv("XDG_SESSION_TYPE");
+    return std::getenv("WAYLAND_DISPLAY") != nullptr || (session != nullptr && std::string_view(session) == "wayland");
 }
+
+// GLFW's connection. Looked for at run time: a GLFW for Wayland has no such function, and the program must start with it.
+Display* display() {
+    using GetDisplay = Display* (*)();
+    static const auto display_of = reinterpret_cast<GetDisplay>(dlsym(RTLD_DEFAULT, "glfwGetX11Display"));
+    return display_of == nullptr ? nullptr : display_of();
+}
+
+}  // namespace
+
+bool display_can_stay_awake() {
+    Display* server = wayland_session() ? nullptr : display();
+    int event = 0;
+    int error = 0;
+    int major = 0;
+    int minor = 0;
+    if (server == nullptr || XScreenSaverQueryExtension(server, &event, &error) == 0) return false;
+    if (XScreenSaverQueryVersion(server, &major, &minor) == 0) return false;
+    return major > 1 || (major == 1 && minor >= 1);  // 1.1 can suspend
+}
+
+void keep_display_awake(bool on) { XScreenSaverSuspend(display(), on ? 1 : 0); }
 
 }  // namespace tapet::ui

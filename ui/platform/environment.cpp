@@ -5,6 +5,8 @@
 #include <memory>
 #include <random>
 
+#include "ui/platform/voice.h"
+
 namespace tapet::ui {
 
 namespace {
@@ -34,6 +36,10 @@ Environment real_environment() {
         return static_cast<std::uint64_t>(device()) << 32U | device();
     };
     e.language = language_tag(system_locale());
+    const auto voice = std::make_shared<Voice>(speech_dispatcher());
+    e.say = [voice](std::string_view language, std::string_view sentence) { voice->say(language, sentence); };
+    e.voice_state = [voice] { return voice->state(); };
+    e.can_stay_awake = [] { return false; };
     return e;
 }
 
@@ -45,6 +51,9 @@ Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_
     e.random = [engine] { return static_cast<std::uint64_t>((*engine)()); };
     e.px_per_mm = px_per_mm;
     e.language = std::move(language);
+    e.say = [](std::string_view, std::string_view) {};
+    e.voice_state = [] { return VoiceState::ready; };
+    e.can_stay_awake = [] { return true; };
     return e;
 }
 

@@ -4,8 +4,12 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace tapet::ui {
+
+// Whether something here speaks. starting: it is being looked for, ask again.
+enum class VoiceState { starting, ready, absent };
 
 struct Environment {
     std::function<std::int64_t()> now_ms;     // since 1970, UTC
@@ -13,10 +17,16 @@ struct Environment {
     std::function<std::uint64_t()> random;    // 64 even bits
     float px_per_mm = 0;                      // 0: ask the display
     std::string language = "en";              // of the system: "ca", "ca-valencia", "de-AT" ...
+    // Speaks at once, and takes the word from a sentence that is still being spoken; never waits.
+    std::function<void(std::string_view language, std::string_view sentence)> say;
+    std::function<VoiceState()> voice_state;
+    std::function<bool()> can_stay_awake;  // whether the display can be kept from going dark; the window knows
 };
 
+// Without a window: who opens one sets can_stay_awake.
 Environment real_environment();
-// Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed.
+// Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed; mute, with
+// nothing to say about it.
 Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_per_mm, std::string language);
 
 // "ca_ES.UTF-8@valencia" -> "ca-ES-valencia"; "C", "POSIX" and the empty string -> "en".

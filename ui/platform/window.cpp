@@ -71,7 +71,9 @@ struct Window::State {
     std::int64_t frames = 0;
     float px_per_mm = 0;
     float text_scale = 1;
-    Rect windowed;  // where the window was before it filled the screen
+    const bool can_stay_awake = display_can_stay_awake();
+    bool awake = false;  // the display is being kept from going dark
+    Rect windowed;       // where the window was before it filled the screen
 
     State(Glfw started, GLFWwindow* made) : glfw(std::move(started)), window(made) {}
     State(const State&) = delete;
@@ -127,7 +129,9 @@ void Window::State::listen() {
     });
     glfwSetKeyCallback(window, [](GLFWwindow* w, int key, int, int action, int) {
         const std::optional<Key> known = key_of(key);
-        if (known && action != GLFW_RELEASE) of(w).add({PlatformEvent::Kind::key, {}, 0, *known});
+        // A key of the numeric keypad marks points: one press, one line, however long it is held.
+        const bool again = action == GLFW_REPEAT && key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_EQUAL;
+        if (known && action != GLFW_RELEASE && !again) of(w).add({PlatformEvent::Kind::key, {}, 0, *known});
     });
     const auto redraw = [](GLFWwindow* w) { of(w).frames_due = frames_for_an_event; };
     glfwSetWindowRefreshCallback(window, redraw);
@@ -246,6 +250,12 @@ void Window::set_fullscreen(bool on) {
     glfwSetWindowMonitor(s.window, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
 }
 
-bool Window::stay_awake(bool on) { return keep_display_awake(on); }
+bool Window::can_stay_awake() const { return state_->can_stay_awake; }
+
+void Window::stay_awake(bool on) {
+    if (on == state_->awake || !state_->can_stay_awake) return;
+    state_->awake = on;
+    keep_display_awake(on);
+}
 
 }  // namespace tapet::ui

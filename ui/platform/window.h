@@ -40,8 +40,8 @@ class Window {
     void set_text_scale(float scale);
     void set_fullscreen(bool on);
     bool fullscreen() const;
-    // Keep the display from going dark. False: this system gives us no way.
-    bool stay_awake(bool on);
+    bool can_stay_awake() const;  // whether this system lets us keep the display from going dark
+    void stay_awake(bool on);     // where it can; may be said again and again
 
   private:
     struct State;

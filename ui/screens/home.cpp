@@ -1,5 +1,6 @@
 // Where the app begins: one tap starts the usual match, one goes on with the last one.
 #include <algorithm>
+#include <array>
 
 #include "ui/panels/panels.h"
 #include "ui/screens/match_words.h"
@@ -20,12 +21,13 @@ class Home : public Screen {
         draw_title(context, area);
         const std::string read_only = context.keeper.read_only();
         if (!read_only.empty()) draw_notice(context, area, read_only);
+        const std::string backup = context.keeper.backup_trouble();
+        if (!backup.empty()) draw_notice(context, area, backup);
         if (m.portrait() || m.narrow()) {
             draw_stacked(context, area);
         } else {
-            auto halves = area.columns(2, m.margin);
-            draw_start(context, halves[0]);
-            draw_others(context, halves[1]);
+            draw_start(context, area.cut_left(area.w * (m.text_scale > 1.3F ? 0.5F : 0.44F), m.margin));
+            draw_others(context, area);
         }
     }
 
@@ -49,8 +51,8 @@ class Home : public Screen {
     }
 
     static void draw_stacked(Context& context, Rect area) {
-        const float gap = context.ui.metrics().gap;
-        Rect top = area.cut_top((area.h - gap) / 2, gap);
+        const Metrics& m = context.ui.metrics();
+        const Rect top = area.cut_top((area.h - m.gap) * 0.36F, m.gap);
         draw_start(context, top);
         draw_others(context, area);
     }
@@ -78,16 +80,74 @@ class Home : public Screen {
         }
     }
 
+    struct Way {
+        std::string_view id;  // of the tile and of its words: home.ID, home.ID.what
+        std::string_view route;
+    };
+    static constexpr std::array<Way, 8> kWays{{{"calavera", "calavera-setup"},
+                                               {"alpens", "alpens-setup"},
+                                               {"conflict", "conflict"},
+                                               {"fallera", "fallera-setup"},
+                                               {"desk", "desk-setup"},
+                                               {"truc-helpers", "truc-helpers"},
+                                               {"history", "history"},
+                                               {"rules", "rules"}}};
+
+    // keys: home.*
     static void draw_others(Context& context, Rect area) {
         Ui& ui = context.ui;
-        const auto rows = area.rows(2, ui.metrics().gap);
-        if (ui.tile("home.history", rows[0], Icon::history, context.tr("history.title"),
-                    context.tr("home.history.what"))) {
-            context.navigator.go("history");
+        const Metrics& m = ui.metrics();
+        const auto cells = area.grid(2, static_cast<int>(kWays.size()) / 2, m.gap);
+        if (!all_titles_fit(context, cells[0])) return draw_list(context, area);
+        const bool room = all_say_what(context, cells[0]);
+        for (std::size_t i = 0; i < kWays.size(); ++i) draw_way(context, kWays[i], cells[i], room);
+    }
+
+    // Large text: one under the other.
+    static void draw_list(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const ListView view = ui.begin_list("home.ways", area, static_cast<int>(kWays.size()), m.control,
+                                            {.gap = m.gap, .page_buttons = true});
+        for (int i = view.first; i < view.last; ++i) {
+            draw_way(context, kWays[static_cast<std::size_t>(i)], view.row(i), false);
         }
-        if (ui.tile("home.rules", rows[1], Icon::book, context.tr("rules.title"), context.tr("home.rules.what"))) {
-            context.navigator.go("rules");
+        ui.end_list();
+    }
+
+    static void draw_way(Context& context, const Way& way, Rect rect, bool says_what) {
+        const std::string id = "home." + std::string(way.id);
+        const std::string_view what = says_what ? context.tr(id + ".what") : "";
+        if (context.ui.tile(id, rect, Icon::none, context.tr(id), what)) {
+            context.navigator.go(std::string(way.route));
         }
+    }
+
+    // Titles may wrap, but not within a word.
+    static bool all_titles_fit(const Context& context, Rect cell) {
+        const Ui& ui = context.ui;
+        const float width = cell.w - 2 * ui.metrics().gap;
+        return std::all_of(kWays.begin(), kWays.end(), [&](const Way& way) {
+            std::string_view title = context.tr("home." + std::string(way.id));
+            while (!title.empty()) {
+                const std::size_t space = std::min(title.find(' '), title.size());
+                if (ui.text_width(Role::bold, title.substr(0, space)) > width) return false;
+                title.remove_prefix(std::min(space + 1, title.size()));
+            }
+            return true;
+        });
+    }
+
+    // Whether tiles of that size can say what they are for, besides their names: all of them, or none does.
+    static bool all_say_what(const Context& context, Rect cell) {
+        const Ui& ui = context.ui;
+        const float width = cell.w - 2 * ui.metrics().gap;
+        return std::all_of(kWays.begin(), kWays.end(), [&](const Way& way) {
+            const std::string id = "home." + std::string(way.id);
+            return ui.paragraph_height(Role::bold, context.tr(id), width) +
+                       ui.paragraph_height(Role::body, context.tr(id + ".what"), width) + 2 * ui.metrics().gap <=
+                   cell.h;
+        });
     }
 
     static const MatchInfo* last_running(Context& context) {

@@ -21,6 +21,9 @@ struct Preferences {
     Lang lang = Lang::en;
     bool dark = true;
     int text_percent = 100;  // 100 to 200
+    bool speak_score = false;
+    bool speak_verdicts = false;
+    bool speak_held = false;  // a control held for half a second says what it is
 };
 
 struct Context {
@@ -33,6 +36,11 @@ struct Context {
     std::string_view tr(std::string_view key) const { return phrase(preferences.lang, key); }
     std::string tr(std::string_view key, const std::vector<std::string>& args) const {
         return phrase(preferences.lang, key, args);
+    }
+    void say(std::string_view sentence) const { environment.say(tag(preferences.lang), sentence); }
+    // What the score is now, for who wants to hear it after every tap.
+    void say_score(std::string_view sentence) const {
+        if (preferences.speak_score) say(sentence);
     }
 };
 

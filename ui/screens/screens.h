@@ -13,5 +13,9 @@ std::unique_ptr<Screen> make_history();
 std::unique_ptr<Screen> make_settings();
 // `part`: the game whose rules are shown, or empty for all.
 std::unique_ptr<Screen> make_rule_book(std::string part);
+// Of a kept match: its log; its house options; the correction of an event ("<match id>:<place among those in play>").
+std::unique_ptr<Screen> make_log(std::string match_id);
+std::unique_ptr<Screen> make_options(std::string match_id);
+std::unique_ptr<Screen> make_correct(const std::string& argument);
 
 }  // namespace tapet::ui

@@ -1,4 +1,9 @@
-// Language, theme and size of text; each change is kept and seen at once.
+// Language, theme, size of text and voice; each change is kept and seen at once.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/panels/truc_keypad.h"
 #include "ui/screens/screens.h"
 
 namespace tapet::ui {
@@ -8,6 +13,16 @@ namespace {
 constexpr int kSmallestText = 100;
 constexpr int kLargestText = 200;
 constexpr int kTextStep = 20;
+constexpr std::int64_t kAskAgainUs = 300'000;  // while a voice is being looked for
+
+struct Spoken {
+    std::string_view setting;
+    std::string_view label;  // and the robots' id
+    bool Preferences::*on;
+};
+constexpr std::array<Spoken, 3> kSpoken{{{"speak_score", "settings.voice.score", &Preferences::speak_score},
+                                         {"speak_verdicts", "settings.voice.verdicts", &Preferences::speak_verdicts},
+                                         {"speak_held", "settings.voice.held", &Preferences::speak_held}}};
 
 class Settings : public Screen {
   public:
@@ -18,11 +33,28 @@ class Settings : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "settings", context.tr("settings.title"));
+        const std::vector<std::string> pages{std::string(context.tr("settings.look")),
+                                             std::string(context.tr("settings.voice"))};
+        page_ = ui.choice("settings.page", area.cut_top(m.control, m.gap), pages, page_);
+        if (page_ == 0)
+            draw_look(context, area);
+        else
+            draw_voice(context, area);
+        if (keypad_ && draw_keypad_card(context)) keypad_ = false;
+    }
+
+  private:
+    int page_ = 0;
+    bool keypad_ = false;  // its help card is open
+
+    static void draw_look(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
         const float line = ui.line_height(Role::bold);
         const int language_rows = ui.area().w < m.mm(120) * m.text_scale ? 2 : 1;
         const float languages = static_cast<float>(language_rows) * (m.control + m.gap);
-        const float height = 3 * (line + m.gap) + languages + 2 * (m.control + m.gap) + 3 * m.gap;
-        const ListView view = ui.begin_scroll("settings.all", area, height);
+        const float height = 3 * (line + m.gap) + languages + 2 * (m.control + m.gap) + 2 * m.gap;
+        const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
         draw_theme(context, page);
@@ -30,7 +62,6 @@ class Settings : public Screen {
         ui.end_list();
     }
 
-  private:
     static void title(Context& context, Rect& page, std::string_view key) {
         Ui& ui = context.ui;
         ui.text(page.cut_top(ui.line_height(Role::bold), ui.metrics().gap), context.tr(key), {.role = Role::bold});
@@ -92,6 +123,90 @@ class Settings : public Screen {
         if (wanted == percent) return;
         context.preferences.text_percent = wanted;
         keep(context, "text_percent", std::to_string(wanted));
+    }
+
+    // ---- the voice, and what else helps who sees badly --------------------------------------------------------------
+
+    // What there is to say of the machine, in whole sentences.
+    static std::string_view voice_note(const Context& context) {
+        switch (context.environment.voice_state()) {
+            case VoiceState::starting: return context.tr("settings.voice.starting");
+            case VoiceState::absent: return context.tr("settings.voice.absent");
+            case VoiceState::ready: break;
+        }
+        return {};
+    }
+
+    static std::string_view display_note(const Context& context) {
+        return context.environment.can_stay_awake() ? std::string_view() : context.tr("settings.not-awake");
+    }
+
+    static float note_height(const Context& context, std::string_view note, float width) {
+        if (note.empty()) return 0;
+        return context.ui.paragraph_height(Role::body, note, width) + context.ui.metrics().gap;
+    }
+
+    // So that every label has room beside its switch.
+    static float toggle_height(const Context& context, float width) {
+        const Metrics& m = context.ui.metrics();
+        const float room = width - 4 * m.gap - 2.2F * m.icon;
+        float height = m.control;
+        for (const Spoken& spoken : kSpoken) {  // keys: settings.voice.*
+            height = std::max(height, context.ui.paragraph_height(Role::body, context.tr(spoken.label), room) + m.gap);
+        }
+        return height;
+    }
+
+    static float voice_height(const Context& context, float width) {
+        const Metrics& m = context.ui.metrics();
+        return note_height(context, voice_note(context), width) + 3 * (toggle_height(context, width) + m.gap) +
+               2 * (m.control + m.gap) + note_height(context, display_note(context), width);
+    }
+
+    void draw_voice(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        if (context.environment.voice_state() == VoiceState::starting) ui.wants_frame_at(ui.now_us() + kAskAgainUs);
+        const float width = area.w - m.touch - m.gap;  // beside the page buttons
+        const float height = voice_height(context, width);
+        const ListView view = ui.begin_scroll("settings.voice", area, height, {.page_buttons = true});
+        Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
+        draw_note(context, page, voice_note(context), width);
+        draw_spoken(context, page, toggle_height(context, width));
+        draw_try(context, page.cut_top(m.control, m.gap));
+        if (ui.row("settings.keypad", page.cut_top(m.control, m.gap), context.tr("settings.keypad"), {},
+                   {.role = Role::body})) {
+            keypad_ = true;
+        }
+        draw_note(context, page, display_note(context), width);
+        ui.end_list();
+    }
+
+    static void draw_note(Context& context, Rect& page, std::string_view note, float width) {
+        if (note.empty()) return;
+        const float gap = context.ui.metrics().gap;
+        Rect row = page.cut_top(note_height(context, note, width) - gap, gap);
+        row.w = width;
+        context.ui.paragraph(row, note, {.valign = VAlign::top, .colour = context.ui.theme().warn});
+    }
+
+    static void draw_spoken(Context& context, Rect& page, float height) {
+        Ui& ui = context.ui;
+        for (const Spoken& spoken : kSpoken) {
+            bool& on = context.preferences.*spoken.on;
+            const Rect row = page.cut_top(height, ui.metrics().gap);
+            const bool wanted = ui.toggle(spoken.label, row, context.tr(spoken.label), on);
+            if (wanted == on) continue;
+            on = wanted;
+            keep(context, spoken.setting, on ? "on" : "off");
+        }
+    }
+
+    static void draw_try(Context& context, Rect button) {
+        Ui& ui = context.ui;
+        if (!ui.button("settings.voice.try", button, context.tr("settings.voice.try"), {.icon = Icon::speaker})) return;
+        context.say(context.tr("settings.voice.sample"));
+        ui.wants_frame_at(ui.now_us() + kAskAgainUs);  // it may have found a voice, or lost it
     }
 };
 

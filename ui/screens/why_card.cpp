@@ -1,6 +1,8 @@
 #include "ui/screens/why_card.h"
 
 #include "core/book.h"
+#include "ui/panels/house.h"
+#include "ui/panels/play.h"
 
 namespace tapet::ui {
 
@@ -12,6 +14,27 @@ struct Line {
     Colour colour = {};
 };
 
+// The option that changes the rule, and how it is set in the match that is open, if that is one of the rule's game.
+std::string option_words(const Context& context, const RuleEntry& entry) {
+    // keys: truc.option.*
+    // keys: calavera.option.*
+    // keys: alpens.option.*
+    // keys: fallera.option.*
+    // keys: championship.option.*
+    const std::string game = entry.rule.substr(0, entry.rule.find('.'));
+    const std::string option(context.tr(game + ".option." + entry.house));
+    const Referee* referee = context.keeper.referee();
+    if (referee != nullptr && referee->started() && referee->game() == game) {
+        const std::string setup =
+            std::visit([]<class G>(const Match<G>& match) { return setup_line<G>(match.setup()); }, referee->match());
+        for (const HouseOption& known : house_options(game)) {
+            if (known.key != entry.house) continue;
+            return context.tr("why.house-here", {option, house_words(context, game, setup, known)});
+        }
+    }
+    return context.tr("why.house", {option});
+}
+
 std::vector<Line> lines_of(Context& context, const RuleEntry& entry, bool refused) {
     const Theme& theme = context.ui.theme();
     std::vector<Line> lines;
@@ -19,16 +42,7 @@ std::vector<Line> lines_of(Context& context, const RuleEntry& entry, bool refuse
     lines.push_back({Role::body, entry.text});
     lines.push_back({Role::body, context.tr("why.source", {entry.source, entry.section}), theme.text_quiet});
     lines.push_back({Role::body, std::string(standing_words(context, word(entry.standing))), theme.text_quiet});
-    if (!entry.house.empty()) {
-        // keys: truc.option.*
-        // keys: calavera.option.*
-        // keys: alpens.option.*
-        // keys: fallera.option.*
-        // keys: championship.option.*
-        const std::string game = entry.rule.substr(0, entry.rule.find('.'));
-        const std::string option(context.tr(game + ".option." + entry.house));
-        lines.push_back({Role::body, context.tr("why.house", {option}), theme.text_accent});
-    }
+    if (!entry.house.empty()) lines.push_back({Role::body, option_words(context, entry), theme.text_accent});
     return lines;
 }
 
@@ -70,6 +84,14 @@ bool draw_why_card(Context& context, std::string_view id, std::string_view rule,
     const RuleEntry* entry = find_rule(rule, context.preferences.lang);
     if (entry == nullptr) return true;
     return draw_lines_sheet(context, id, entry->title, lines_of(context, *entry, refused));
+}
+
+std::string spoken_verdict(Lang lang, std::string_view rule, bool refused) {
+    const RuleEntry* entry = find_rule(rule, lang);
+    if (entry == nullptr) return {};
+    const std::string& first = refused && !entry->refused.empty() ? entry->refused : entry->text;
+    const std::size_t end = first.find(". ");
+    return end == std::string::npos ? first : first.substr(0, end + 1);
 }
 
 bool draw_trouble(Context& context, std::string_view id, std::string_view sentence) {

@@ -11,6 +11,9 @@ namespace tapet::ui {
 // Draws the card over the zone; true in the frame in which the reader closed it. `refused`: it begins with the no.
 bool draw_why_card(Context& context, std::string_view id, std::string_view rule, bool refused);
 
+// What is said of it aloud: the first sentence of the card.
+std::string spoken_verdict(Lang lang, std::string_view rule, bool refused);
+
 // A sentence that must be seen (the disk is full); true when it was closed.
 bool draw_trouble(Context& context, std::string_view id, std::string_view sentence);
 

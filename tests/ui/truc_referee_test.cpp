@@ -1,0 +1,294 @@
+// A hand, and a coto, refereed by taps: calls, tricks, envit, settlement; a mistake, a correction, an option, a restart.
+#include <doctest/doctest.h>
+
+#include "tests/ui/app_robot.h"
+#include "truc/truc.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+const truc::State& truc_state(AppRobot& app) {
+    return std::get<Match<truc::Game>>(app.keeper().referee()->match()).state();
+}
+int stones(AppRobot& app, truc::Side side) { return truc_state(app).score[truc::at(side)].stones; }
+
+void no_faults(AppRobot& app) {
+    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+}
+
+void tap_all(AppRobot& app, std::initializer_list<std::string_view> ids) {
+    for (const std::string_view id : ids) {
+        CAPTURE(id);
+        app.tap(id);
+        no_faults(app);
+    }
+}
+
+// A hand that A wins with an accepted truque.
+void quick_hand(AppRobot& app) {
+    tap_all(app, {"truc.A.truque", "truc.B.vull", "truc.trick.A", "truc.trick.A", "truc.settled.done"});
+}
+
+}  // namespace
+
+TEST_CASE("a match opens on the counter; one tap brings the calls, one puts them away") {
+    AppRobot app;
+    app.tap("home.truc");
+    CHECK(app.robot().has("truc.A.plus1"));
+    CHECK_FALSE(app.robot().has("truc.ma"));  // the mà is shown only where it is kept
+    app.tap("truc.calls");
+    CHECK_FALSE(app.robot().has("truc.A.plus1"));
+    CHECK(app.robot().has("truc.ma"));
+    app.tap("truc.calls");
+    CHECK(app.robot().has("truc.A.plus1"));
+}
+
+TEST_CASE("a hand with envit and truc: calls, what they are worth, tricks, the settlement step by step") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.calls");
+    CHECK(app.robot().closed("truc.A.vull"));  // nothing to answer yet
+    tap_all(app, {"truc.A.envide"});
+    CHECK(app.robot().closed("truc.A.vull"));
+    CHECK_FALSE(app.robot().closed("truc.B.vull"));
+    CHECK(app.robot().label("truc.B.vull").find("2") != std::string::npos);
+    CHECK(app.robot().label("truc.B.no-vull").find("Us +1") != std::string::npos);
+    tap_all(app, {"truc.B.torne"});
+    CHECK(app.robot().label("truc.A.no-vull").find("Them +2") != std::string::npos);
+    tap_all(app, {"truc.A.vull", "truc.B.truque", "truc.A.retruque", "truc.B.vull"});
+    tap_all(app, {"truc.trick.A", "truc.trick.parda"});  // the first counts double: the hand is decided
+    CHECK(truc_state(app).hand.decided == truc::Side::a);
+    CHECK_FALSE(app.robot().has("truc.trick.A"));  // the envit's winner is owed
+    tap_all(app, {"truc.points"});
+    tap_all(app, {"truc.points.31", "truc.points.27", "truc.points.done"});  // the seats A1 and B1
+    CHECK(app.robot().shows("+4"));                                          // the envit
+    CHECK(app.robot().shows("+3"));                                          // the truc
+    CHECK(stones(app, truc::Side::a) == 7);
+    CHECK(stones(app, truc::Side::b) == 0);
+    tap_all(app, {"truc.settled.0"});  // each step has its rule
+    CHECK(app.robot().shows("Reglament del Truc"));
+    tap_all(app, {"why.close", "truc.settled.done"});
+    CHECK(truc_state(app).number == 2);
+    CHECK(truc_state(app).ma == 1);
+}
+
+TEST_CASE("a closed call is visible and a tap says why") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.calls");
+    app.tap("truc.A.vull");
+    CHECK(app.robot().has("why.close"));  // truc.call.nothing-to-answer
+    app.tap("why.close");
+    app.tap("truc.A.retruque");
+    CHECK(app.robot().has("why.close"));  // truc.truc.order
+    app.tap("why.close");
+    CHECK(truc_state(app).hand.touched == false);
+}
+
+TEST_CASE("an envide and a més with a number of stones") {
+    AppRobot app;
+    app.tap("home.truc");
+    tap_all(app, {"truc.calls", "truc.A.number", "truc.number.5"});
+    CHECK(truc_state(app).hand.envit.stake == 5);
+    tap_all(app, {"truc.B.number", "truc.number.3"});
+    CHECK(truc_state(app).hand.envit.stake == 8);
+    tap_all(app, {"truc.A.falta"});
+    CHECK(truc_state(app).hand.envit.falta);
+}
+
+TEST_CASE("cards one by one: the deck stays for the next seat until the hand is decided") {
+    AppRobot app;
+    app.tap("home.truc.options");
+    app.tap("truc-setup.players.0");
+    app.tap("truc-setup.start");
+    tap_all(app, {"truc.calls", "truc.cards"});
+    tap_all(app, {"truc.deck.1e", "truc.deck.4o", "truc.deck.1b"});
+    CHECK(truc_state(app).hand.tricks.size() == 1);
+    tap_all(app, {"truc.deck.1e"});  // it lies already: truc.deck.one-of-each
+    CHECK(app.robot().has("why.close"));
+    app.tap("why.close");
+    tap_all(app, {"truc.deck.5o", "truc.settled.done"});
+    CHECK(stones(app, truc::Side::a) == 1);  // a quiet hand
+}
+
+TEST_CASE("a third parda asks who tied") {
+    AppRobot app;
+    app.tap("home.truc");
+    tap_all(app, {"truc.calls", "truc.trick.parda", "truc.trick.parda", "truc.trick.parda"});
+    tap_all(app, {"truc.tied.1", "truc.tied.2", "truc.tied.done"});  // B1 and A2; B1 sits nearer to the mà A1
+    CHECK(stones(app, truc::Side::b) == 1);
+}
+
+TEST_CASE("who won the hand without its tricks; conceding") {
+    AppRobot app;
+    app.tap("home.truc");
+    tap_all(app, {"truc.calls", "truc.hand", "truc.hand-sheet.1", "truc.settled.done"});
+    CHECK(stones(app, truc::Side::b) == 1);
+    tap_all(app, {"truc.B.truque", "truc.A.concede", "truc.settled.done"});
+    CHECK(stones(app, truc::Side::b) == 2);
+}
+
+TEST_CASE("a counter tap in the middle of a hand offers to drop its calls and mark by hand, as one tap") {
+    AppRobot app;
+    app.tap("home.truc");
+    tap_all(app, {"truc.calls", "truc.A.truque", "truc.B.vull", "truc.calls"});
+    tap_all(app, {"truc.A.plus3"});
+    CHECK(app.robot().has("truc.drop.0"));
+    CHECK(stones(app, truc::Side::a) == 0);
+    tap_all(app, {"truc.drop.1"});  // go on with the calls
+    CHECK(truc_state(app).hand.touched);
+    tap_all(app, {"truc.calls", "truc.A.plus3", "truc.drop.0"});
+    CHECK(stones(app, truc::Side::a) == 3);
+    CHECK_FALSE(truc_state(app).hand.touched);
+}
+
+TEST_CASE("the mà is put right while the hand is untouched, and says why not afterwards") {
+    AppRobot app;
+    app.tap("home.truc");
+    tap_all(app, {"truc.calls", "truc.ma", "truc.ma-sheet.3"});
+    CHECK(truc_state(app).ma == 3);
+    tap_all(app, {"truc.A.truque", "truc.ma"});
+    CHECK(app.robot().has("why.close"));
+}
+
+TEST_CASE("a whole coto by calls, with a mistake, undo, a restart in the middle of a hand, to the end") {
+    AppRobot app;
+    app.tap("home.truc.options");
+    for (int i = 0; i < 18; ++i) app.tap("truc-setup.stones.less");
+    app.tap("truc-setup.start");
+    CHECK(truc_state(app).setup.stones == 6);
+    app.tap("truc.calls");
+    quick_hand(app);
+    CHECK(stones(app, truc::Side::a) == 2);
+    tap_all(app, {"truc.B.truque", "truc.A.no-vull"});  // a mistake: it was accepted
+    CHECK(stones(app, truc::Side::b) == 1);
+    tap_all(app, {"truc.settled.done", "truc.undo"});
+    tap_all(app, {"truc.A.vull"});
+    const std::string before = app.state();
+    app.restart();
+    CHECK(app.state() == before);
+    CHECK(app.robot().has("truc.A.retruque"));  // in a refereed hand it comes back with the calls
+    tap_all(app, {"truc.trick.A", "truc.trick.A", "truc.settled.done"});
+    quick_hand(app);
+    CHECK(truc_state(app).camas_played.size() == 1);
+    tap_all(app, {"truc.B.truque", "truc.A.retruque", "truc.B.quatre-val", "truc.A.joc-fora", "truc.B.vull"});
+    tap_all(app, {"truc.trick.B", "truc.trick.B", "truc.settled.done"});
+    CHECK(truc_state(app).winner == truc::Side::b);  // an accepted joc fora takes the coto
+    CHECK(app.robot().shows("Coto: Them"));
+}
+
+// ---- around the table ------------------------------------------------------------------------------------------------
+
+namespace {
+
+void sit(AppRobot& app, std::string_view how) {
+    app.keeper().set_setting("truc.seating", how);
+    app.robot().run(3);
+}
+
+}  // namespace
+
+TEST_CASE("one a side, opposite each other: each zone has its own side, and taps what it shows") {
+    AppRobot app;
+    app.tap("home.truc.options");
+    app.tap("truc-setup.players.0");
+    app.tap("truc-setup.start");
+    tap_all(app, {"truc.menu", "truc.menu.0", "truc.seating.1"});
+    CHECK(app.robot().has("truc.A.plus1"));
+    CHECK(app.robot().has("far.B.plus1"));
+    CHECK_FALSE(app.robot().has("truc.B.plus1"));
+    const Rect near = app.robot().rect("truc.A.plus1");
+    const Rect far = app.robot().rect("far.B.plus1");
+    CHECK(near.centre().y + far.centre().y == doctest::Approx(800).epsilon(0.02));  // mirrored
+    tap_all(app, {"far.B.plus2", "truc.A.plus1"});
+    CHECK(stones(app, truc::Side::b) == 2);
+    CHECK(stones(app, truc::Side::a) == 1);
+    tap_all(app, {"far.undo"});
+    CHECK(stones(app, truc::Side::a) == 0);
+}
+
+TEST_CASE("pairs opposite: the scores of both sides stand at both ends, with both sides' buttons") {
+    AppRobot app;
+    app.tap("home.truc");
+    for (const std::string_view how : {"far", "left", "right"}) {
+        CAPTURE(how);
+        sit(app, how);
+        no_faults(app);
+        for (const std::string_view id : {"truc.A.plus1", "truc.B.plus1", "far.A.plus1", "far.B.plus1"}) {
+            CAPTURE(id);
+            CHECK(app.robot().has(id));
+        }
+    }
+}
+
+TEST_CASE("a why card and a sheet open in the zone in which they were asked for, turned with it") {
+    AppRobot app;
+    app.tap("home.truc");
+    sit(app, "far");
+    app.tap("far.A.why");
+    CHECK(app.robot().rect("why.close").centre().y < 400);  // in the far half
+    CHECK(app.robot().has("truc.A.plus1"));                 // the near half is free
+    app.tap("truc.A.plus1");
+    CHECK(stones(app, truc::Side::a) == 1);
+    app.tap("truc.B.why");  // and has a card of its own
+    CHECK(app.robot().has("why.close"));
+    CHECK(app.robot().has("why2.close"));
+    no_faults(app);
+    app.tap("why.close");
+    app.tap("why.close");
+    app.tap("far.B.more");
+    CHECK(app.robot().rect("far.more.5").centre().y < 400);
+    app.tap("far.more.5");
+    CHECK(stones(app, truc::Side::b) == 5);
+}
+
+TEST_CASE("every seating, counter and calls, in every language at every size: targets, overlap, clipping") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright, kSharp}) {
+        for (const std::string_view language : kLangTags) {
+            for (const std::string_view how : {"one", "far", "left", "right"}) {
+                AppRobot app{std::string(language), screen};
+                app.tap("home.truc");
+                sit(app, how);
+                CAPTURE(screen.width);
+                CAPTURE(language);
+                CAPTURE(how);
+                no_faults(app);
+                app.tap("truc.calls");
+                no_faults(app);
+                app.keeper().take(R"({"do":"say","by":"A","call":"envide"})");
+                app.keeper().take(R"({"do":"say","by":"B","call":"vull"})");
+                app.robot().run(3);
+                no_faults(app);
+                app.tap("truc.menu");
+                no_faults(app);
+            }
+        }
+    }
+}
+
+TEST_CASE("the sheets of the calls fit everywhere") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet}) {
+        for (const std::string_view language : kLangTags) {
+            CAPTURE(screen.width);
+            CAPTURE(language);
+            AppRobot app{std::string(language), screen};
+            app.tap("home.truc");
+            app.tap("truc.calls");
+            const auto page = [&](std::string_view number) {
+                const std::string id = "truc.page." + std::string(number);
+                if (app.robot().has(id)) app.tap(id);
+            };
+            page("0");
+            tap_all(app, {"truc.A.number"});
+            tap_all(app, {"truc.number.4"});
+            page("1");
+            tap_all(app, {"truc.B.vull"});
+            page("2");
+            tap_all(app, {"truc.points", "truc.points.24", "truc.points-sheet.close", "truc.cards"});
+            tap_all(app, {"truc.cards-sheet.close", "truc.hand", "truc.hand-sheet.0", "truc.envit.A"});
+            tap_all(app, {"truc.settled.done"});
+        }
+    }
+}

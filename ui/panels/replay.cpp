@@ -1,0 +1,51 @@
+#include "ui/panels/replay.h"
+
+#include "ui/panels/alpens_words.h"
+#include "ui/panels/calavera_words.h"
+#include "ui/panels/championship_words.h"
+#include "ui/panels/fallera_words.h"
+#include "ui/panels/play.h"
+#include "ui/panels/truc_words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+template <class G>
+Replay go_on(const Context& context, typename G::State state, const Match<G>& events, std::size_t from) {
+    Replay replay;
+    replay.events = events.played() - from;
+    for (std::size_t i = from; i < events.played(); ++i) {
+        const auto& event = events.played_event(i);
+        auto step = G::apply(state, event);
+        if (!step) {
+            replay.misfit =
+                Replay::Misfit{i - from + 1, event_words(context, state, event), std::string(step.error().rule.id)};
+            break;
+        }
+        replay.lines.push_back(event_line<G>(state, event));
+        state = std::move(step->state);
+    }
+    return replay;
+}
+
+}  // namespace
+
+std::optional<Replay> replay_with(const Context& context, const AnyMatch& match, std::string_view setup_line) {
+    Referee referee;
+    Verdict verdict = referee.judge(setup_line);
+    if (!verdict.accepted()) return std::nullopt;
+    referee.accept(std::move(verdict));
+    return replay_after(context, referee.match(), match, 0);
+}
+
+Replay replay_after(const Context& context, const AnyMatch& before, const AnyMatch& match, std::size_t from) {
+    return std::visit(
+        [&]<class G>(const Match<G>& events) {
+            const auto* start = std::get_if<Match<G>>(&before);
+            return start == nullptr ? Replay{} : go_on<G>(context, start->state(), events, from);
+        },
+        match);
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,42 @@
+// Truc's questions without a match: the pages of the screen "truc-helpers", one class a page. A page keeps what was
+// tapped as a draft in the settings, so that going to another page, or a restart, loses nothing.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "truc/cards.h"
+#include "ui/screens/screen.h"
+
+namespace tapet::ui {
+
+class HelperPage {
+  public:
+    HelperPage() = default;
+    virtual ~HelperPage() = default;
+    HelperPage(const HelperPage&) = delete;
+    HelperPage& operator=(const HelperPage&) = delete;
+
+    virtual void draw(Context& context, Rect area) = 0;
+};
+
+std::unique_ptr<HelperPage> make_envit_helper(Keeper& keeper);  // what one to three cards are worth
+std::unique_ptr<HelperPage> make_trick_helper(Keeper& keeper);  // who won a trick
+std::unique_ptr<HelperPage> make_order_helper();                // the ranks, best first
+std::unique_ptr<HelperPage> make_gap_helper(Keeper& keeper);    // what a falta pays
+
+// ---- what the pages share
+
+// A draft is words with spaces between them ("4e 6e").
+std::vector<std::string> draft_words(Keeper& keeper, std::string_view key);
+int draft_number(const std::string& word, int low, int high, int otherwise);
+void keep_draft(Context& context, std::string_view key, const std::vector<std::string>& words);
+
+// Its word beside the icon where there is room for both, otherwise the icon.
+Press compact_button(Context& context, std::string_view id, Rect rect, Icon icon, std::string_view label, bool closed);
+// Of the largest digits, those that fit.
+Role digits_role(const Ui& ui, std::string_view digits, Rect room);
+
+}  // namespace tapet::ui

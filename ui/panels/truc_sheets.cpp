@@ -1,0 +1,244 @@
+#include "ui/panels/truc_sheets.h"
+
+#include <algorithm>
+#include <array>
+
+#include "truc/rule_ids.h"
+#include "ui/panels/play.h"
+#include "ui/panels/truc_entry.h"
+#include "ui/panels/truc_words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using truc::Side;
+
+constexpr int kMostAtOnce = 24;
+constexpr int kKeys = 4;
+constexpr std::string_view kSeating = "truc.seating";
+constexpr std::array<std::string_view, 4> kSeatings{"one", "far", "left", "right"};
+
+// A grid of amounts that scrolls when it must; the tapped one's number, or nothing.
+std::optional<int> draw_amounts(TrucView& view, std::string_view id, const std::string& title,
+                                const std::vector<int>& amounts, bool with_sign, bool& closed) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * std::sqrt(m.text_scale));
+    const int columns = std::max(3, static_cast<int>((wide + m.gap) / (m.mm(13) * m.text_scale + m.gap)));
+    const int count = static_cast<int>(amounts.size());
+    const int rows = (count + columns - 1) / columns;
+    const float high = static_cast<float>(rows) * (m.control + m.gap);
+    const std::string sheet_id = view.id(id);
+    const Sheet sheet = ui.begin_sheet(sheet_id, {wide, high}, {.title = title});
+    const ListView list = ui.begin_scroll(sheet_id + ".all", sheet.content, high, {.page_buttons = true});
+    const Rect all{list.view.x, list.view.y - list.offset, list.view.w, high - m.gap};
+    const auto cells = all.grid(columns, rows, m.gap);
+    std::optional<int> tapped;
+    for (std::size_t i = 0; i < amounts.size(); ++i) {
+        const std::string label = with_sign ? signed_number(amounts[i]) : std::to_string(amounts[i]);
+        if (ui.button(sheet_id + "." + std::to_string(amounts[i]), cells[i], label)) tapped = amounts[i];
+    }
+    ui.end_list();
+    ui.end_sheet();
+    closed = sheet.closed || tapped.has_value();
+    return tapped;
+}
+
+bool draw(TrucView& view, truc_sheet::More& more) {
+    std::vector<int> amounts;
+    for (int n = kKeys + 1; n <= kMostAtOnce; ++n) amounts.push_back(n);
+    for (int n = 1; n <= kKeys; ++n) amounts.push_back(-n);
+    const std::string title = view.context.tr("truc.more.title", {view.name(more.side)});
+    bool closed = false;
+    const auto n = draw_amounts(view, "more", title, amounts, true, closed);
+    if (!n) return closed;
+    if (view.state().hand.touched && !view.state().winner) {
+        view.zone.sheet = truc_sheet::Drop{more.side, *n};
+        return false;
+    }
+    send_truc(view, truc::Stones{more.side, *n}, view.context.ui.area());
+    return true;
+}
+
+bool draw(TrucView& view, truc_sheet::Number& number) {
+    std::vector<int> amounts;
+    for (int n = 1; n <= view.state().setup.stones; ++n) amounts.push_back(n);
+    const std::string title =
+        view.context.tr("truc.number.title", {call_words(view.context, number.call), view.name(number.side)});
+    bool closed = false;
+    const auto n = draw_amounts(view, "number", title, amounts, false, closed);
+    if (n) send_truc(view, truc::Say{number.side, number.call, *n}, view.context.ui.area());
+    return closed;
+}
+
+// A sheet of rows, one under the other; the index of the tapped one, or -1.
+int draw_rows(TrucView& view, std::string_view id, const std::string& title, const std::string& sentence,
+              const std::vector<std::string>& labels, const std::vector<ButtonKind>& kinds, bool& closed) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * std::sqrt(m.text_scale));
+    const float button = std::max(m.control, 2 * ui.line_height(Role::bold));
+    const float words = sentence.empty() ? 0 : ui.paragraph_height(Role::body, sentence, wide - m.gap) + m.gap;
+    const float high = words + static_cast<float>(labels.size()) * (button + m.gap);
+    const std::string sheet_id = view.id(id);
+    const Sheet sheet = ui.begin_sheet(sheet_id, {wide, high}, {.title = title});
+    const ListView list = ui.begin_scroll(sheet_id + ".all", sheet.content, high, {.page_buttons = true});
+    Rect place{list.view.x, list.view.y - list.offset, list.view.w, high};
+    if (!sentence.empty()) ui.paragraph(place.cut_top(words), sentence, {.valign = VAlign::top});
+    int tapped = -1;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const Rect row = place.cut_top(button, m.gap);
+        const std::string label = ui.text_width(Role::bold, labels[i]) > 2 * row.w
+                                      ? ui.elided(Role::bold, labels[i], 1.6F * row.w)
+                                      : labels[i];
+        if (ui.button(sheet_id + "." + std::to_string(i), row, label, {.kind = kinds[i]})) tapped = static_cast<int>(i);
+    }
+    ui.end_list();
+    ui.end_sheet();
+    closed = sheet.closed || tapped >= 0;
+    return tapped;
+}
+
+ButtonKind kind_for(const TrucView& view, const truc::Event& event) {
+    return truc::Game::apply(view.state(), event) ? ButtonKind::plain : ButtonKind::closed;
+}
+
+bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
+    std::vector<truc::Event> events;
+    std::vector<std::string> labels;
+    std::vector<ButtonKind> kinds;
+    const auto add = [&](truc::Event event, std::string_view key, Side side) {
+        kinds.push_back(kind_for(view, event));
+        labels.push_back(view.context.tr(key, {view.name(side)}));
+        events.push_back(std::move(event));
+    };
+    for (const Side side : truc::kSides) add(truc::HandWon{side}, "truc.hand-to", side);
+    for (const Side side : truc::kSides) add(truc::Concede{side}, "truc.concede-by", side);
+    bool closed = false;
+    const int tapped =
+        draw_rows(view, "hand-sheet", std::string(view.context.tr("truc.hand-won.title")), {}, labels, kinds, closed);
+    if (tapped >= 0) send_truc(view, events[static_cast<std::size_t>(tapped)], view.context.ui.area());
+    return closed;
+}
+
+bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
+    const truc::Setup& setup = view.state().setup;
+    std::vector<std::string> labels;
+    std::vector<ButtonKind> kinds;
+    for (int seat = 0; seat < setup.seats(); ++seat) {
+        labels.push_back(seat_words(setup, static_cast<truc::Seat>(seat)));
+        kinds.push_back(seat == view.state().ma ? ButtonKind::primary : ButtonKind::plain);
+    }
+    bool closed = false;
+    const int tapped =
+        draw_rows(view, "ma-sheet", std::string(view.context.tr("truc.ma.title")), {}, labels, kinds, closed);
+    if (tapped >= 0) send_truc(view, truc::PutMa{static_cast<truc::Seat>(tapped)}, view.context.ui.area());
+    return closed;
+}
+
+// How many events in play belong to the running hand.
+std::int64_t events_of_hand(const TrucMatch& match) {
+    std::size_t first = match.played();
+    while (first > 0 && match.state_at(first).hand.touched) --first;
+    return static_cast<std::int64_t>(match.played() - first);
+}
+
+bool draw(TrucView& view, truc_sheet::Drop& drop) {
+    const Context& context = view.context;
+    const std::string mark = context.tr("truc.drop.mark", {signed_number(drop.stones), view.name(drop.side)});
+    bool closed = false;
+    const int tapped =
+        draw_rows(view, "drop", std::string(context.tr("truc.drop.title")), std::string(context.tr("truc.drop.text")),
+                  {mark, std::string(context.tr("truc.drop.keep")), std::string(context.tr("why.button"))},
+                  {ButtonKind::danger, ButtonKind::plain, ButtonKind::quiet}, closed);
+    if (tapped == 0) {
+        const std::string undo = R"({"undo":)" + std::to_string(events_of_hand(view.match)) + "}";
+        const std::string stones = event_line<truc::Game>(view.state(), truc::Stones{drop.side, drop.stones});
+        send_all(view.context, {undo, stones});
+    }
+    if (tapped == 1) view.calls = true;
+    if (tapped == 2) view.context.navigator.show_rule(std::string(truc::rule::hand_untouched.id));
+    return closed;
+}
+
+bool draw(TrucView& view, truc_sheet::Settled& settled) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
+    const float row = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
+    const float high = static_cast<float>(settled.steps.size()) * (row + m.gap) + m.control;
+    const std::string id = view.id("settled");
+    const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.settled")});
+    Rect content = sheet.content;
+    const Rect done = content.cut_bottom(m.control, m.gap);
+    const ListView list = ui.begin_list(id + ".all", content, static_cast<int>(settled.steps.size()), row,
+                                        {.gap = m.gap, .page_buttons = true});
+    for (int i = list.first; i < list.last; ++i) {
+        const truc_sheet::Settled::Step& step = settled.steps[static_cast<std::size_t>(i)];
+        const std::string words = std::to_string(i + 1) + ".  " + step.words;
+        if (ui.button(id + "." + std::to_string(i), list.row(i), words,
+                      {.icon = Icon::info, .role = Role::body, .align = Align::left})) {
+            view.context.navigator.show_rule(step.rule);
+        }
+    }
+    ui.end_list();
+    const bool over = view.state().winner.has_value();
+    const bool next = ui.button(id + ".done", done, view.context.tr(over ? "kit.done" : "truc.next-hand"),
+                                {.kind = ButtonKind::primary})
+                          .tapped;
+    ui.end_sheet();
+    return sheet.closed || next;
+}
+
+bool draw(TrucView& view, truc_sheet::Seating& /*seating*/) {
+    std::vector<std::string> labels;
+    std::vector<ButtonKind> kinds;
+    const auto now = static_cast<std::size_t>(truc_seating(view.context));
+    for (std::size_t i = 0; i < kSeatings.size(); ++i) {
+        labels.emplace_back(view.context.tr("truc.seating." + std::string(kSeatings[i])));  // keys: truc.seating.*
+        kinds.push_back(i == now ? ButtonKind::primary : ButtonKind::plain);
+    }
+    bool closed = false;
+    const int tapped =
+        draw_rows(view, "seating", std::string(view.context.tr("truc.seating")), {}, labels, kinds, closed);
+    if (tapped >= 0) {
+        const std::string trouble =
+            view.context.keeper.set_setting(kSeating, kSeatings[static_cast<std::size_t>(tapped)]);
+        if (!trouble.empty()) view.context.navigator.show_trouble(trouble);
+    }
+    return closed;
+}
+
+bool draw(TrucView& view, truc_sheet::Menu& /*menu*/) {
+    int chosen = -1;
+    const bool done = draw_match_menu(
+        view.context, view.zone.prefix,
+        {std::string(view.context.tr("truc.seating")), std::string(view.context.tr("truc.helpers"))}, chosen);
+    if (chosen == 0) {
+        view.zone.sheet = truc_sheet::Seating{};
+        return false;
+    }
+    if (chosen == 1) view.context.navigator.go("truc-helpers");
+    return done;
+}
+
+bool draw(TrucView& /*view*/, std::monostate& /*nothing*/) { return false; }
+
+}  // namespace
+
+TrucSeating truc_seating(Context& context) {
+    const std::string kept = context.keeper.setting(kSeating, kSeatings[0]);
+    const auto found = std::find(kSeatings.begin(), kSeatings.end(), kept);
+    return found == kSeatings.end() ? TrucSeating::one_edge : static_cast<TrucSeating>(found - kSeatings.begin());
+}
+
+void draw_truc_sheet(TrucView& view) {
+    TrucSheet sheet = std::exchange(view.zone.sheet, std::monostate{});
+    const bool closed = std::visit([&](auto& open) { return draw(view, open); }, sheet);
+    // What was sent or tapped may have asked for another sheet (the settlement); otherwise one that stays goes back, with
+    // what was tapped in it.
+    if (!closed && std::holds_alternative<std::monostate>(view.zone.sheet)) view.zone.sheet = std::move(sheet);
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,87 @@
+// The Truc table: one zone for everybody, or one at each of two edges. One a side: each zone has its own side. Pairs and threes
+// sit crosswise: both zones have both sides.
+#include "truc/truc.h"
+#include "ui/panels/panels.h"
+#include "ui/panels/play.h"
+#include "ui/panels/truc_keypad.h"
+#include "ui/panels/truc_sheets.h"
+#include "ui/panels/truc_words.h"
+#include "ui/panels/truc_zone.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using truc::Side;
+
+class TrucTable : public Screen {
+  public:
+    explicit TrucTable(std::string match_id) : match_id_(std::move(match_id)) {
+        near_.prefix = "truc";
+        far_.prefix = "far";
+    }
+    std::string route() const override { return "match:" + match_id_; }
+
+    void draw(Context& context) override {
+        const auto* match = open_match<truc::Game>(context, match_id_);
+        if (match == nullptr) return;
+        if (!opened_) calls_ = match->state().hand.touched;  // a match opens on the counter, but not in a refereed hand
+        opened_ = true;
+        say_new_score(context, *match);
+        const TrucSeating seating = truc_seating(context);
+        const bool apart = seating != TrucSeating::one_edge && match->setup().players == 1;
+        near_.sides = apart ? std::vector{Side::a} : std::vector{Side::a, Side::b};
+        far_.sides = apart ? std::vector{Side::b} : std::vector{Side::a, Side::b};
+        const Rect screen = context.ui.area();
+        if (seating == TrucSeating::one_edge) return draw_zone(context, *match, near_, screen, Turn::none);
+        // An upright screen is always cut across: half its width would be too little.
+        const bool across = seating == TrucSeating::far || screen.h > screen.w;
+        const auto parts = across ? screen.rows(2, 0) : screen.columns(2, 0);
+        const bool other_first = across || seating != TrucSeating::right;
+        const Turn turn = seating == TrucSeating::far    ? Turn::half
+                          : seating == TrucSeating::left ? Turn::left
+                                                         : Turn::right;
+        draw_zone(context, *match, far_, parts[other_first ? 0 : 1], turn);
+        draw_zone(context, *match, near_, parts[other_first ? 1 : 0], Turn::none);
+        draw_border(context, parts[1], across);
+    }
+
+  private:
+    std::string match_id_;
+    TrucZone near_;
+    TrucZone far_;
+    bool calls_ = false;
+    bool opened_ = false;
+    std::string score_;  // in words, as it was last seen here
+
+    // Whatever changed it: a tap, the keypad, an undo, the end of a hand.
+    void say_new_score(const Context& context, const TrucMatch& match) {
+        const std::string score = score_words(context, match.state());
+        if (score == score_) return;
+        if (!score_.empty()) context.say_score(score);
+        score_ = score;
+    }
+
+    void draw_zone(Context& context, const TrucMatch& match, TrucZone& zone, Rect rect, Turn turn) {
+        context.ui.push_zone(rect, turn);
+        TrucView view{context, match, zone, calls_};
+        if (&zone == &near_) take_keypad(view);
+        draw_truc_zone(view, &zone == &near_);
+        context.ui.pop_zone();
+    }
+
+    static void draw_border(Context& context, Rect second, bool across) {
+        Ui& ui = context.ui;
+        const Vec from{second.x, second.y};
+        const Vec to = across ? Vec{second.right(), second.y} : Vec{second.x, second.bottom()};
+        ui.painter().line(from, to, ui.theme().control, std::max(1.0F, ui.metrics().stroke));
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_truc_table(std::string match_id) {
+    return std::make_unique<TrucTable>(std::move(match_id));
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,192 @@
+#include "ui/panels/truc_zone.h"
+
+#include "truc/rule_ids.h"
+#include "ui/panels/play.h"
+#include "ui/panels/truc_calls.h"
+#include "ui/panels/truc_counter.h"
+#include "ui/panels/truc_hand.h"
+#include "ui/panels/truc_sheets.h"
+#include "ui/panels/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using truc::Side;
+
+std::string title_of(const TrucView& view) {
+    const truc::State& state = view.state();
+    return view.context.tr("truc.cama-number", {std::to_string(state.cama)});
+}
+
+// `middle`: what of the bar is left for the row of pages, in a zone that is too low for a row of its own.
+void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
+    Context& context = view.context;
+    MatchBar style;
+    style.prefix = view.zone.prefix;
+    style.title = title_of(view);
+    style.back = near;
+    style.own_menu = true;
+    style.middle = middle;
+    style.extra = 2;
+    const std::vector<Rect> places = draw_match_bar(context, bar, style);
+    const ButtonStyle calls{.kind = view.calls ? ButtonKind::primary : ButtonKind::plain, .selected = view.calls};
+    if (context.ui.icon_button(view.id("calls"), places[0], Icon::speech,
+                               context.tr(view.calls ? "truc.calls.away" : "truc.calls.bring"), calls)) {
+        view.calls = !view.calls;
+    }
+    if (context.ui.icon_button(view.id("menu"), places[1], Icon::more, context.tr("menu"))) {
+        view.zone.sheet = truc_sheet::Menu{};
+    }
+}
+
+// ---- the end -------------------------------------------------------------------------------------------------------
+
+void start_again(TrucView& view) {
+    truc::Setup setup = view.state().setup;
+    begin_match(view.context, {setup_line<truc::Game>(setup)});
+}
+
+void draw_end(TrucView& view, Rect& area) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const truc::State& state = view.state();
+    const std::string& winner = view.name(*state.winner);
+    Rect strip = area.cut_top(std::max(m.control, 2 * ui.line_height(Role::bold)), m.gap);
+    const std::string again(view.context.tr("truc.again"));
+    const float wide = std::min(strip.w / 2, ui.text_width(Role::bold, again) + 4 * m.gap);
+    const Rect button = strip.cut_right(wide, m.gap);
+    if (ui.button(view.id("again"), button, again, {.kind = ButtonKind::primary})) start_again(view);
+    const std::string score = std::to_string(state.score[0].camas) + "–" + std::to_string(state.score[1].camas);
+    const std::string sentence =
+        view.context.tr("truc.coto-won", {ui.elided(Role::bold, winner, strip.w * 0.6F), score});
+    const bool one_line = ui.fits(Role::title, sentence, strip);
+    ui.paragraph(strip, sentence, {.role = one_line ? Role::title : Role::bold, .colour = ui.theme().good});
+}
+
+// ---- sides ---------------------------------------------------------------------------------------------------------
+
+void draw_side(TrucView& view, Side side, Rect rect, bool head = true) {
+    if (view.calls) {
+        draw_truc_calls(view, side, rect, head);
+    } else {
+        draw_truc_counter(view, side, rect);
+    }
+}
+
+bool holds(Rect rect, Vec least) { return rect.w >= least.x && rect.h >= least.y; }
+
+// Where the sides go: beside or above each other; empty where there is not room enough for both.
+std::vector<Rect> places_of_sides(const TrucView& view, Rect area) {
+    const Vec least = view.calls ? least_truc_calls(view) : least_truc_counter(view);
+    const float gap = view.context.ui.metrics().gap;
+    const int count = static_cast<int>(view.zone.sides.size());
+    const auto beside = area.columns(count, gap);
+    const auto above = area.rows(count, gap);
+    const bool upright = area.h > area.w;
+    if (holds(above[0], least) && (upright || !holds(beside[0], least))) return above;
+    if (holds(beside[0], least)) return beside;
+    return {};
+}
+
+// To whoever has to speak, and to the hand once its winner or the envit's is all that is owed.
+void turn_page(TrucView& view) {
+    TrucZone& zone = view.zone;
+    if (zone.paged_for == view.match.played()) return;
+    zone.paged_for = view.match.played();
+    const truc::Hand& hand = view.state().hand;
+    const bool envit = hand.envit.phase == truc::EnvitPhase::pending;
+    const int last = static_cast<int>(zone.sides.size());
+    if (hand.decided) zone.page = last;
+    if (last == 2 && (envit || hand.truc.phase == truc::TrucPhase::pending)) {
+        zone.page = (envit ? hand.envit.by : hand.truc.by) == Side::a ? 1 : 0;
+    }
+}
+
+void draw_page_row(TrucView& view, Rect row) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    std::vector<std::string> names;
+    const std::size_t pages = view.zone.sides.size() + (view.calls ? 1 : 0);
+    const float wide = row.w / static_cast<float>(pages) - m.icon - 4 * m.gap;
+    for (const Side side : view.zone.sides) {
+        const std::string score = " " + std::to_string(view.state().score[truc::at(side)].stones);
+        names.push_back(ui.elided(Role::bold, view.name(side), wide - ui.text_width(Role::bold, score)) + score);
+    }
+    if (view.calls) names.emplace_back(view.context.tr("truc.hand"));
+    view.zone.page = std::min(view.zone.page, static_cast<int>(names.size()) - 1);
+    if (names.size() > 1) view.zone.page = ui.choice(view.id("page"), row, names, view.zone.page);
+}
+
+void draw_page(TrucView& view, Rect area) {
+    const auto page = static_cast<std::size_t>(view.zone.page);
+    if (page >= view.zone.sides.size()) return draw_truc_hand(view, area);
+    draw_side(view, view.zone.sides[page], area, false);
+}
+
+// All at once where there is room for it; otherwise one thing at a time.
+void draw_play(TrucView& view, Rect area, Rect bar, bool near) {
+    const Metrics& m = view.context.ui.metrics();
+    const bool hand = view.calls && !view.state().winner;
+    Rect rest = area;
+    const Rect strip = hand ? rest.cut_bottom(truc_hand_height(view, area.w), m.gap) : Rect{};
+    const std::vector<Rect> places = places_of_sides(view, rest);
+    if (!places.empty()) {
+        draw_bar(view, bar, near, nullptr);
+        if (hand) draw_truc_hand(view, strip);
+        for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
+        return;
+    }
+    turn_page(view);
+    Rect row;
+    const bool low = area.h < 4 * (m.control + m.gap);
+    draw_bar(view, bar, near, low ? &row : nullptr);
+    if (!low) row = area.cut_top(m.touch_min, m.gap);
+    draw_page_row(view, row);
+    draw_page(view, area);
+}
+
+bool hand_ended(const truc::State& before, const truc::State& after) {
+    return after.number != before.number || after.winner.has_value();
+}
+
+void tell(TrucView& view, const Sent& sent, const truc::State& before, bool by_calls, Rect finger) {
+    Context& context = view.context;
+    const AnyMatch& match = context.keeper.referee()->match();
+    const truc::State& after = std::get<TrucMatch>(match).state();
+    if (by_calls && hand_ended(before, after)) {
+        truc_sheet::Settled settled;
+        for (const Ruling& ruling : sent.rulings) {
+            settled.steps.push_back({ruling_words(context, match, ruling), std::string(ruling.rule.id)});
+        }
+        view.zone.sheet = std::move(settled);
+        return;
+    }
+    for (const Ruling& ruling : sent.rulings) {
+        if (ruling.rule != truc::rule::match_cama) continue;
+        const truc::CamaPlayed& cama = after.camas_played.back();
+        const std::string score = std::to_string(cama.stones[0]) + "–" + std::to_string(cama.stones[1]);
+        context.ui.toast(context.tr("truc.cama-won", {after.setup.sides[truc::at(cama.winner)], score}), finger);
+    }
+}
+
+}  // namespace
+
+bool send_truc(TrucView& view, const truc::Event& event, Rect finger) {
+    const truc::State before = view.state();
+    const Sent sent = send_event<truc::Game>(view.context, view.match, event);
+    if (sent) tell(view, sent, before, !std::holds_alternative<truc::Stones>(event), finger);
+    return sent.accepted;
+}
+
+void draw_truc_zone(TrucView& view, bool near) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    Rect area = ui.area().inset(view.low() ? m.gap / 2 : m.gap);
+    const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, m.gap);
+    if (view.state().winner) draw_end(view, area);
+    draw_play(view, area, bar, near);
+    draw_truc_sheet(view);
+}
+
+}  // namespace tapet::ui
