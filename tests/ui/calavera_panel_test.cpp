@@ -393,7 +393,6 @@ TEST_CASE("calavera: the dead zone is copied off the pad once and kept for the n
     app.tap("calavera-setup.page.0");
     app.tap("calavera-setup.add");
     app.tap("calavera-setup.name.1");
-    for (int i = 0; i < 8; ++i) app.robot().key(Key::backspace);
     app.robot().type("Ina");
     app.robot().keyboard_done();
     app.tap("calavera-setup.first.3");

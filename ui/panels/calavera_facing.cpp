@@ -1,6 +1,7 @@
 #include "ui/panels/calavera_facing.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tapet::ui {
 
@@ -42,11 +43,12 @@ bool draw_facing(Context& context, const std::string& match_id, Facing& facing) 
     const int rows = (Facing::kFollow + columns) / columns;
     const float turns = static_cast<float>(rows) * (m.control_two + m.gap);
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
-    const float high = turns + 2 * (m.control_two + m.gap);
+    const float edges = std::ceil(std::max(m.control_two, 2.6F * m.em(Role::body) + m.gap));
+    const float high = turns + edges + m.gap + m.control_two;
     Sheet sheet = ui.begin_sheet("calavera.more", {wide, high}, {.title = context.tr("calavera.more.turn")});
     draw_turns(context, sheet.content.cut_top(turns - m.gap, m.gap).grid(columns, rows, m.gap), facing);
-    const bool own = ui.toggle("calavera.edges", sheet.content.cut_top(m.control_two, m.gap),
-                               context.tr("calavera.edges"), facing.own_edges);
+    const bool own = ui.toggle("calavera.edges", sheet.content.cut_top(edges, m.gap), context.tr("calavera.edges"),
+                               facing.own_edges);
     if (own != facing.own_edges) keep(context, kEdges, own ? "1" : "0");
     facing.own_edges = own;
     const auto links = sheet.content.cut_top(m.control_two).columns(2, m.gap);

@@ -163,7 +163,7 @@ bool draw_tab(Context& context, Rect place, const State& state, Player player, b
     const bool active = state.phase != calavera::Phase::over && player == state.active;
     const float edge = active ? m.stroke * 1.4F : std::max(1.0F, m.stroke / 2);
     ui.painter().outline(place, active ? t.accent : t.control, edge, m.radius);
-    Rect inner = place.inset(std::round(m.gap / 3), std::round(m.gap / 4));
+    Rect inner = place.inset(std::round(place.w > m.mm(35) ? m.gap : m.gap / 3), std::round(m.gap / 4));
     const float least = std::ceil(m.em(Role::bold) * 1.22F);
     const bool room = inner.h >= least + m.mm(3);
     draw_tab_line(context, room ? inner.cut_top(least) : inner, state, player, mark);

@@ -31,7 +31,7 @@ class CalaveraSetup : public Screen {
         if (const auto kept = kept_dead_zone(keeper)) {
             for (std::size_t i = 0; i < kept->size(); ++i) zone_[i] = (*kept)[i];
         }
-        collect_names(keeper);
+        collect_names(keeper, lang);
     }
     std::string route() const override { return "calavera-setup"; }
 
@@ -75,19 +75,19 @@ class CalaveraSetup : public Screen {
             if (!plays(name)) return name;
         }
     }
-    static bool is_free_name(const Context& context, const std::string& name) {
+    static bool is_free_name(Lang lang, const std::string& name) {
         for (std::size_t n = 1; n <= 2 * kMostPlayers; ++n) {
-            if (name == context.tr("calavera.setup.player", {std::to_string(n)})) return true;
+            if (name == phrase(lang, "calavera.setup.player", {std::to_string(n)})) return true;
         }
         return false;
     }
 
-    void collect_names(Keeper& keeper) {
+    void collect_names(Keeper& keeper, Lang lang) {
         for (const MatchInfo& match : keeper.matches()) {
             if (match.game != calavera::Game::name) continue;
             for (const std::string& name : match.players) {
                 const bool new_one = std::find(known_.begin(), known_.end(), name) == known_.end();
-                if (new_one && known_.size() < kOffered) known_.push_back(name);
+                if (new_one && !is_free_name(lang, name) && known_.size() < kOffered) known_.push_back(name);
             }
         }
     }
@@ -184,9 +184,11 @@ class CalaveraSetup : public Screen {
         if (ui.button("calavera-setup.first." + number, place, begins, {.selected = first})) {
             setup_.first = static_cast<calavera::Player>(seat);
         }
-        std::string name = setup_.players[seat];
+        // A name that only stands for one needs no erasing.
+        const bool stand_in = is_free_name(context.preferences.lang, setup_.players[seat]);
+        std::string name = stand_in ? std::string() : setup_.players[seat];
         ui.text_field("calavera-setup.name." + number, row, context.tr("calavera.setup.player", {number}), name,
-                      {.max_code_points = kLongestName});
+                      {.max_code_points = kLongestName, .hint = setup_.players[seat]});
         if (!name.empty()) setup_.players[seat] = name;
         return leaves;
     }
@@ -211,7 +213,7 @@ class CalaveraSetup : public Screen {
 
     void seat(Context& context, const std::string& name) {
         for (std::string& player : setup_.players) {
-            if (!is_free_name(context, player)) continue;
+            if (!is_free_name(context.preferences.lang, player)) continue;
             player = name;
             return;
         }
@@ -279,6 +281,7 @@ class CalaveraSetup : public Screen {
         const Metrics& m = ui.metrics();
         const std::string box = std::to_string(i + 11);
         const std::string label = context.tr("calavera.setup.box", {box});
+        ui.panel(rect);
         const Rect less = rect.cut_left(m.control, m.gap);
         const Rect more = rect.cut_right(m.control, m.gap);
         const auto before = zone_[i];
