@@ -1,0 +1,173 @@
+#include "ui/panels/fallera_battle.h"
+
+#include <algorithm>
+
+#include "core/book.h"
+#include "fallera/battle.h"
+#include "fallera/catalogue.h"
+#include "fallera/deck.h"
+#include "fallera/rule_ids.h"
+
+namespace tapet::ui {
+
+using fallera::Card;
+
+namespace {
+
+constexpr int kMostBonus = 20;
+constexpr int kMostIngredients = 20;
+constexpr std::size_t kMostCards = 10;
+
+fallera::AskedSide asked_side(const fallera::State& state, const BattleSides::Side& side) {
+    fallera::AskedSide all{{}, side.ingredients, side.bonus};
+    for (const Card card : side.cards) all.cards.push_back(asked(state, card));
+    return all;
+}
+
+std::string outcome_words(const Context& context, const BattleOutcome& outcome) {
+    const std::string attack = std::to_string(outcome.attack);
+    const std::string_view result = context.tr(outcome.taken ? "fallera.battle.taken" : "fallera.battle.kept");
+    if (!outcome.defence) return context.tr("fallera.battle.undefended", {attack, std::string(result)});
+    return context.tr("fallera.battle.result", {attack, std::to_string(*outcome.defence), std::string(result)});
+}
+
+}  // namespace
+
+fallera::AskBattle BattleSides::question(const fallera::State& state) const {
+    fallera::AskBattle ask{asked_side(state, attack), std::nullopt};
+    if (defended) ask.defence = asked_side(state, defence);
+    return ask;
+}
+
+BattleOutcome battle_outcome(const std::vector<Ruling>& rulings) {
+    namespace rule = fallera::rule;
+    BattleOutcome outcome;
+    for (const Ruling& ruling : rulings) {
+        outcome.taken = ruling.rule == rule::battle_undefended || ruling.rule == rule::battle_higher;
+        if (!outcome.taken && !(ruling.rule == rule::battle_tie_defends)) continue;
+        outcome.rule = ruling.rule.id;
+        for (const Fact& fact : ruling.facts) {
+            const std::int64_t* points = fact.value.as_int();
+            if (points == nullptr) continue;
+            if (fact.name == "attack") outcome.attack = static_cast<int>(*points);
+            if (fact.name == "defence") outcome.defence = static_cast<int>(*points);
+        }
+        break;
+    }
+    return outcome;
+}
+
+std::optional<BattleOutcome> asked_outcome(const fallera::State& state, const BattleSides& sides) {
+    if (!sides.complete()) return std::nullopt;
+    const auto answered = fallera::Game::answer(state, sides.question(state));
+    if (!answered) return BattleOutcome{std::string(answered.error().rule.id), true, 0, std::nullopt, false};
+    return battle_outcome(answered->rulings);
+}
+
+void draw_battle_outcome(Context& context, const std::string& id, Rect rect,
+                         const std::optional<BattleOutcome>& outcome) {
+    Ui& ui = context.ui;
+    const Theme& theme = ui.theme();
+    if (!outcome) {
+        const auto words = ui.elided(Role::body, context.tr("fallera.battle.incomplete"), rect.w);
+        return ui.text(rect, words, {.colour = theme.text_quiet});
+    }
+    const std::string words = outcome->refused
+                                  ? std::string(refusal_text(outcome->rule, context.preferences.lang))
+                                  : outcome_words(context, *outcome);
+    const Rect why = rect.cut_right(ui.metrics().control, ui.metrics().gap);
+    if (ui.icon_button(id + ".why", why.centred(why.w, ui.metrics().control), Icon::info, context.tr("why.button"))) {
+        outcome->refused ? context.navigator.show_refusal(outcome->rule) : context.navigator.show_rule(outcome->rule);
+    }
+    const Colour colour = outcome->refused ? theme.bad : outcome->taken ? theme.warn : theme.good;
+    if (ui.fits(Role::title, words, rect)) return ui.text(rect, words, {.role = Role::title, .colour = colour});
+    const Role role = ui.paragraph_height(Role::bold, words, rect.w) <= rect.h ? Role::bold : Role::body;
+    ui.paragraph(rect.centred(rect.w, ui.paragraph_height(role, words, rect.w)), words,
+                 {.role = role, .colour = colour});
+}
+
+// ---- the sides -----------------------------------------------------------------------------------------------------
+
+void BattleSides::draw_picker(Context& context, const std::string& id, Rect area, const fallera::State& state) {
+    fallera::Cards all = cards_of_type(state, fallera::CardType::battle);
+    all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
+    Side& side = picking_ == Picking::attack ? attack : defence;
+    const auto look = [&](Card card) { return CardLook{static_cast<int>(fallera::count(side.cards, card)), false}; };
+    const auto tapped = picker_.draw(context, id + ".pick", area, state, all, look);
+    if (!tapped) return;
+    side.cards.push_back(*tapped);
+    picking_ = Picking::nothing;
+    picker_.clear();
+}
+
+namespace {
+
+// Each card with its ability, in the words that are known (English). `out`: the one that is taken out by a tap.
+void add_side_cards(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
+                    const fallera::Cards& cards, std::optional<std::size_t>& out) {
+    const Metrics& m = context.ui.metrics();
+    const float width = flow.width() - m.control - m.gap;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const float high = card_height(context, state, cards, width);
+        flow.item(high, [&, i](Rect rect) {
+            const std::string number = std::to_string(i);
+            const Rect trash = rect.cut_right(m.control, m.gap);
+            if (draw_card(context, id + ".card." + number, rect, state, cards[i])) out = i;
+            if (context.ui.icon_button(id + ".out." + number, trash, Icon::trash, context.tr("fallera.take-out"))) {
+                out = i;
+            }
+        });
+        flow.words(Role::body, card_effect(state.setup, cards[i]), context.ui.theme().text_quiet);
+    }
+}
+
+}  // namespace
+
+void BattleSides::draw_side(Context& context, const std::string& id, Rect area, const fallera::State& state,
+                            Picking which, bool asks_ingredients) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    Side& side = which == Picking::attack ? attack : defence;
+    std::optional<std::size_t> out;
+    Flow flow(context, area);
+    add_side_cards(flow, context, id, state, side.cards, out);
+    const std::string add(context.tr(side.cards.empty() ? "fallera.battle.add" : "fallera.battle.add-another"));
+    if (side.cards.size() < kMostCards) {
+        flow.item(label_height(context, add, flow.width()), [&](Rect rect) {
+            const ButtonKind kind = side.cards.empty() ? ButtonKind::primary : ButtonKind::plain;
+            if (ui.button(id + ".add", rect, add, {.kind = kind, .icon = Icon::plus})) picking_ = which;
+        });
+    }
+    if (!side.cards.empty()) {
+        flow.item(m.control_two, [&](Rect rect) {
+            side.bonus =
+                ui.stepper(id + ".bonus", rect, context.tr("fallera.battle.bonus"), side.bonus, -kMostBonus, kMostBonus);
+        });
+    }
+    if (asks_ingredients && fallera::has(side.cards, fallera::named().tio_sangonera)) {
+        flow.item(m.control_two, [&](Rect rect) {
+            side.ingredients = ui.stepper(id + ".ingredients", rect, context.tr("fallera.battle.ingredients"),
+                                          side.ingredients, 0, kMostIngredients);
+        });
+    }
+    flow.draw(id + ".all");
+    if (out) side.cards.erase(side.cards.begin() + static_cast<std::ptrdiff_t>(*out));
+}
+
+void BattleSides::draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
+                       const std::optional<BattleOutcome>& outcome, bool asks_ingredients) {
+    if (picking()) return draw_picker(context, id, area, state);
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    draw_battle_outcome(context, id, area.cut_bottom(m.control_two, m.gap), outcome);
+    const auto halves = area.columns(2, m.margin);
+    Rect left = halves[0];
+    Rect right = halves[1];
+    const float head = m.control_two;
+    ui.fit_text(left.cut_top(head, m.gap), context.tr("fallera.battle.attack"), {Role::title, Role::bold, Role::body});
+    defended = ui.toggle(id + ".defended", right.cut_top(head, m.gap), context.tr("fallera.battle.defended"), defended);
+    draw_side(context, id + ".attack", left, state, Picking::attack, asks_ingredients);
+    if (defended) draw_side(context, id + ".defence", right, state, Picking::defence, asks_ingredients);
+}
+
+}  // namespace tapet::ui
