@@ -93,7 +93,11 @@ void BattleSides::draw_picker(Context& context, const std::string& id, Rect area
     all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
     Side& side = picking_ == Picking::attack ? attack : defence;
     const auto look = [&](Card card) { return CardLook{static_cast<int>(fallera::count(side.cards, card)), false}; };
-    const auto tapped = picker_.draw(context, id + ".pick", area, state, all, look);
+    const Metrics& m = context.ui.metrics();
+    PickerHead head;
+    head.prompt = context.tr(picking_ == Picking::attack ? "fallera.battle.which.attack" : "fallera.battle.which.defence");
+    if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
+    const auto tapped = picker_.draw(context, id + ".pick", head, area, state, all, look);
     if (!tapped) return;
     side.cards.push_back(*tapped);
     picking_ = Picking::nothing;
@@ -154,12 +158,27 @@ void BattleSides::draw_side(Context& context, const std::string& id, Rect area, 
     if (out) side.cards.erase(side.cards.begin() + static_cast<std::ptrdiff_t>(*out));
 }
 
+void BattleSides::draw_narrow(Context& context, const std::string& id, Rect area, const fallera::State& state,
+                              bool asks_ingredients) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    tab_ = draw_choice(context, id + ".tab", area,
+                       {std::string(context.tr("fallera.battle.attack")), std::string(context.tr("fallera.battle.defence"))},
+                       tab_);
+    if (tab_ == 0) return draw_side(context, id + ".attack", area, state, Picking::attack, asks_ingredients);
+    const Rect toggle = area.cut_top(m.control_two, m.gap);
+    defended = ui.toggle(id + ".defended", toggle, context.tr("fallera.battle.defended"), defended);
+    if (defended) draw_side(context, id + ".defence", area, state, Picking::defence, asks_ingredients);
+}
+
 void BattleSides::draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
                        const std::optional<BattleOutcome>& outcome, bool asks_ingredients) {
     if (picking()) return draw_picker(context, id, area, state);
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    draw_battle_outcome(context, id, area.cut_bottom(m.control_two, m.gap), outcome);
+    draw_battle_outcome(context, id, area.cut_bottom(std::max(m.control_two, 2 * ui.line_height(Role::bold)), m.gap),
+                        outcome);
+    if (area.w < m.mm(130) * m.text_scale) return draw_narrow(context, id, area, state, asks_ingredients);
     const auto halves = area.columns(2, m.margin);
     Rect left = halves[0];
     Rect right = halves[1];

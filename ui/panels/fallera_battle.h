@@ -45,7 +45,10 @@ class BattleSides {
     enum class Picking { nothing, attack, defence };
     Picking picking_ = Picking::nothing;
     CardPicker picker_;
+    int tab_ = 0;  // on a narrow display, one side at a time
 
+    void draw_narrow(Context& context, const std::string& id, Rect area, const fallera::State& state,
+                     bool asks_ingredients);
     void draw_side(Context& context, const std::string& id, Rect area, const fallera::State& state, Picking which,
                    bool asks_ingredients);
     void draw_picker(Context& context, const std::string& id, Rect area, const fallera::State& state);

@@ -71,20 +71,20 @@ void FalleraBefore::draw_picker(Context& context, const FalleraMatch& match, Rec
     all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
     fallera::Cards& mine = dealt_->treasures[*picking_for_];
     const auto look = [&](Card card) { return CardLook{static_cast<int>(fallera::count(mine, card)), false}; };
+    PickerHead head;
+    head.prompt = state.setup.players[*picking_for_];
     if (!context.ui.keyboard_open()) {
         const Metrics& m = context.ui.metrics();
-        Rect line = area.cut_top(m.control, m.gap);
-        const float wide = std::min(line.w / 2, m.mm(40) * m.text_scale);
-        const std::string_view done = context.tr("fallera.done");
-        if (context.ui.button("fallera.deal.done", line.cut_right(wide, m.gap), done, {.kind = ButtonKind::primary})) {
+        head.row = area.cut_top(m.control, m.gap);
+        const Rect done = head.row.cut_right(std::min(head.row.w / 3, m.mm(36) * m.text_scale), m.gap);
+        const std::string_view label = context.tr("fallera.done");
+        if (context.ui.button("fallera.deal.done", done, label, {.kind = ButtonKind::primary})) {
             picking_for_.reset();
             picker_.clear();
             return;
         }
-        const std::string name = context.ui.elided(Role::body, state.setup.players[*picking_for_], line.w);
-        context.ui.fit_text(line, name, {Role::title, Role::bold, Role::body});
     }
-    const auto tapped = picker_.draw(context, "fallera.deal.pick", area, state, all, look);
+    const auto tapped = picker_.draw(context, "fallera.deal.pick", head, area, state, all, look);
     if (!tapped) return;
     mine.push_back(*tapped);
     keep(context, match);

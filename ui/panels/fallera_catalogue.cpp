@@ -79,7 +79,10 @@ class FalleraCatalogue : public Screen {
             if (shows(card)) cards.push_back(card);
         }
         const auto look = [&](Card card) { return CardLook{.ours = card_entry(shelf_.setup(), card) != nullptr}; };
-        const auto tapped = picker_.draw(context, "catalogue", area, shelf_.state(), cards, look);
+        const Metrics& m = context.ui.metrics();
+        PickerHead head;
+        if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
+        const auto tapped = picker_.draw(context, "catalogue", head, area, shelf_.state(), cards, look);
         if (tapped) page_.open(edited_card(shelf_.state(), *tapped).id);
     }
 };

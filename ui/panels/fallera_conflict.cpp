@@ -90,6 +90,7 @@ class FalleraConflict : public Screen {
         battle_.clear();
         precedents_ = {};
         picker_.clear();
+        to_top(context);
         put_in_order(context);
     }
 
@@ -114,8 +115,10 @@ class FalleraConflict : public Screen {
 
     void choose(Context& context, const AskedCard& card) {
         cards_.push_back(card);
+        what_if_.close();
         adding_ = false;
         picker_.clear();
+        to_top(context);
         if (card.card) remember(context, card.name);
     }
 
@@ -171,20 +174,23 @@ class FalleraConflict : public Screen {
     void draw_picking(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
+        PickerHead head;
         if (!ui.keyboard_open()) {
             draw_head(context, area);
-            Rect line = area.cut_top(m.control, m.gap);
-            const Rect other = line.cut_right(m.control, m.gap);
-            const bool offers_other = mode_ != kGuard || !cards_.empty();
-            if (offers_other && ui.icon_button("conflict.other", other, Icon::plus, context.tr("fallera.other.title"))) {
-                other_.open();
-            }
-            std::string words(question(context));
-            if (!cards_.empty()) words = level_name(state().setup, cards_.back()) + " — " + words;
-            ui.fit_text(line, ui.elided(Role::body, words, line.w), {Role::title, Role::bold, Role::body});
+            head.row = area.cut_top(m.control, m.gap);
+            if (mode_ != kGuard || !cards_.empty()) draw_other(context, head.row.cut_right(m.control, m.gap));
+            head.prompt = question(context);
+            if (!cards_.empty()) head.prompt = level_name(state().setup, cards_.back()) + " – " + head.prompt;
         }
         const auto look = [&](Card card) { return CardLook{times_chosen(card), closed(card)}; };
-        if (const auto tapped = picker_.draw(context, "conflict", area, state(), offered(), look)) tap(context, *tapped);
+        const auto tapped = picker_.draw(context, "conflict", head, area, state(), offered(), look);
+        if (tapped) tap(context, *tapped);
+    }
+
+    void draw_other(Context& context, Rect rect) {
+        if (context.ui.icon_button("conflict.other", rect, Icon::plus, context.tr("fallera.other.title"))) {
+            other_.open();
+        }
     }
 
     // Once more takes it back, unless the deck has more than one of it; two of them can meet.
@@ -204,28 +210,50 @@ class FalleraConflict : public Screen {
     void draw_verdict(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        draw_head(context, area);
+        std::optional<std::size_t> out;
+        const bool in_head = draw_verdict_head(context, area, out);
         if (wants_card()) return ui.wants_frame_at(ui.now_us());  // started again in this frame
         draw_keys(context, area.cut_bottom(m.control_two, m.gap));
+        if (wants_card()) return ui.wants_frame_at(ui.now_us());
         if (what_if_.is_open()) {
-            return what_if_.draw(context, "conflict.what-if", area, state(), quarrel(), cards_);
+            what_if_.draw(context, "conflict.what-if", area, state(), quarrel(), cards_);
+        } else {
+            Flow flow(context, area);
+            if (!in_head && mode_ != kChain) add_chosen(flow, context, out);
+            add_publisher(flow, context, "conflict", cards_);
+            precedents_.add(flow, context, "conflict", state(), cards_);
+            if (add_judgement(flow, context, out)) precedents_.add_button(flow, context, "conflict");
+            flow.draw("conflict.verdict");
+            precedents_.draw(context, "conflict", state(), cards_);
         }
-        Flow flow(context, area);
-        std::optional<std::size_t> out;
-        add_chosen(flow, context, out);
-        add_publisher(flow, context, "conflict", cards_);
-        precedents_.add(flow, context, "conflict", state(), cards_);
-        if (add_judgement(flow, context)) precedents_.add_button(flow, context, "conflict");
-        flow.draw("conflict.verdict");
-        precedents_.draw(context, "conflict", state(), cards_);
-        if (out) take_out(*out);
+        if (out) take_out(context, *out);
+    }
+
+    // Where there is room the cards that meet stand in the head; otherwise false, and the head says what is asked.
+    bool draw_verdict_head(Context& context, Rect& area, std::optional<std::size_t>& out) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect bar = area.cut_top(m.control_two, m.gap);
+        const Rect back = bar.cut_left(m.control, m.gap);
+        if (ui.icon_button("conflict.back", back, Icon::back, context.tr("back"))) start_again(context);
+        const float least = m.mm(58) * m.text_scale;
+        const auto count = static_cast<float>(cards_.size());
+        const bool room = mode_ != kChain && (least + m.gap) * count - m.gap <= bar.w;
+        if (!room) {
+            ui.fit_text(bar, context.tr(mode_ == kChain ? "fallera.mode.chain" : "fallera.mode.conflict"),
+                        {Role::title, Role::bold, Role::body});
+            return false;
+        }
+        const auto cells = bar.columns(static_cast<int>(cards_.size()), m.gap);
+        for (std::size_t i = 0; i < cards_.size(); ++i) draw_chosen(context, i, cells[i], out);
+        return true;
     }
 
     // Whether the rules are silent.
-    bool add_judgement(Flow& flow, Context& context) {
+    bool add_judgement(Flow& flow, Context& context, std::optional<std::size_t>& out) {
         if (mode_ == kGuard) return add_guard(flow, context, "conflict", state(), *cards_[0].card, cards_[1]);
         if (mode_ == kChain) {
-            add_chain(flow, context, "conflict", state(), cards_);
+            add_chain(flow, context, "conflict", state(), cards_, &out);
             return false;
         }
         add_conflict(flow, context, "conflict", state(), cards_);
@@ -234,19 +262,29 @@ class FalleraConflict : public Screen {
 
     // The cards that meet; a tap takes one out.
     void add_chosen(Flow& flow, Context& context, std::optional<std::size_t>& out) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        flow.cells(cards_.size(), m.mm(50) * m.text_scale, m.control_two, [&](std::size_t i, Rect rect) {
-            const Rect room = rect.inset(2 * m.gap + m.icon, 0);
-            const std::string name = ui.elided(Role::bold, level_name(state().setup, cards_[i]), room.w * 1.6F);
-            if (ui.button("conflict.chosen." + std::to_string(i), rect, name, {.icon = Icon::close})) out = i;
-        });
+        const Metrics& m = context.ui.metrics();
+        flow.cells(cards_.size(), m.mm(50) * m.text_scale, m.control_two,
+                   [&](std::size_t i, Rect rect) { draw_chosen(context, i, rect, out); });
     }
 
-    void take_out(std::size_t index) {
+    void draw_chosen(Context& context, std::size_t i, Rect rect, std::optional<std::size_t>& out) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const float room = rect.w - 3 * m.gap - m.icon;
+        const std::string name = ui.elided(Role::bold, level_name(state().setup, cards_[i]), room);
+        if (ui.button("conflict.chosen." + std::to_string(i), rect, name, {.icon = Icon::close})) out = i;
+    }
+
+    void take_out(Context& context, std::size_t index) {
         cards_.erase(cards_.begin() + static_cast<std::ptrdiff_t>(index));
         what_if_.close();
         if (mode_ == kGuard && index == 0) cards_.clear();
+        to_top(context);
+    }
+
+    static void to_top(Context& context) {
+        context.ui.scroll_to("conflict.verdict", 0);
+        context.ui.scroll_to("conflict.all", 0);
     }
 
     void draw_keys(Context& context, Rect rect) {

@@ -329,7 +329,10 @@ class FalleraPanel : public Screen {
         const State& state = match.state();
         const auto look = [&](Card card) { return CardLook{0, fallera::bar(state, picked_event(card)).has_value()}; };
         const std::vector<Card> cards = pickable(state);
-        const auto tapped = picker_.draw(context, "fallera.pick", area, state, cards, look);
+        const Metrics& m = context.ui.metrics();
+        PickerHead head;
+        if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
+        const auto tapped = picker_.draw(context, "fallera.pick", head, area, state, cards, look);
         if (tapped) send_event<fallera::Game>(context, match, picked_event(*tapped));
     }
 

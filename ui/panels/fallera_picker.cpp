@@ -135,15 +135,28 @@ void CardPicker::find(const fallera::State& state, const std::vector<Card>& card
     }
 }
 
-// While the keyboard is open, what was found stands above it.
-ListView CardPicker::begin(Context& context, const std::string& id, Rect area, const fallera::State& state,
-                           const std::vector<Card>& cards) {
+void CardPicker::draw_field(Context& context, const std::string& id, const PickerHead& head, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const bool typing = ui.keyboard_open();
-    const Rect field = typing ? area.cut_bottom(m.control, m.gap) : area.cut_top(m.control, m.gap);
-    const std::string_view hint = context.tr("fallera.search");
-    ui.text_field(id + ".search", field, hint, query_, {.hint = hint, .live = true});
+    Rect row = ui.keyboard_open() ? area.cut_bottom(m.control) : head.row;
+    const std::string search(context.tr("fallera.search"));
+    std::string hint = head.prompt;
+    if (row.w > m.mm(110) * m.text_scale || head.prompt.empty()) {  // side by side
+        Rect words = row;
+        if (!head.prompt.empty()) row = words.cut_right(row.w * 0.4F, m.gap);
+        hint = search;
+        const std::string prompt = ui.elided(Role::body, head.prompt, words.w);
+        if (!head.prompt.empty()) ui.fit_text(words, prompt, {Role::title, Role::bold, Role::body});
+    }
+    ui.text_field(id + ".search", row, search, query_, {.hint = hint, .live = true});
+}
+
+ListView CardPicker::begin(Context& context, const std::string& id, const PickerHead& head, Rect area,
+                           const fallera::State& state, const std::vector<Card>& cards) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    draw_field(context, id, head, area);
+    if (ui.keyboard_open()) area.cut_bottom(m.control, m.gap);
     find(state, cards);
     const float room = area.w - m.touch - m.gap;  // the page buttons lie beside
     columns_ = std::max(1, static_cast<int>((room + m.gap) / (least_width(ui, state, cards) + m.gap)));

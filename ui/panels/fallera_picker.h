@@ -25,16 +25,23 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
 float card_height(const Context& context, const fallera::State& state, const std::vector<fallera::Card>& cards,
                   float width, bool compact = false);
 
+// The row above the tiles: what is asked, and the field to look a card up.
+struct PickerHead {
+    Rect row;
+    std::string prompt = {};
+};
+
 class CardPicker {
   public:
 
     void clear() { *this = {}; }
-    // Ids: <id>.search, <id>.all (the list), <id>.card.<card id>. The cards in the order in which they are given.
+    // While the keyboard is open everything stands above it, in `area` alone. Ids: <id>.search, <id>.all (the list), <id>.card.<card id>. The cards in the order in which they are given.
     // `look_of(card)` says how each looks.
     template <class LookOf>
-    std::optional<fallera::Card> draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
-                                      const std::vector<fallera::Card>& cards, const LookOf& look_of) {
-        const ListView view = begin(context, id, area, state, cards);
+    std::optional<fallera::Card> draw(Context& context, const std::string& id, const PickerHead& head, Rect area,
+                                      const fallera::State& state, const std::vector<fallera::Card>& cards,
+                                      const LookOf& look_of) {
+        const ListView view = begin(context, id, head, area, state, cards);
         std::optional<fallera::Card> tapped;
         for (int row = view.first; row < view.last; ++row) {
             const auto cells = view.row(row).columns(columns_, view.gap);
@@ -60,8 +67,9 @@ class CardPicker {
 
     static std::string_view id_of(const fallera::State& state, fallera::Card card);
     void find(const fallera::State& state, const std::vector<fallera::Card>& cards);
-    ListView begin(Context& context, const std::string& id, Rect area, const fallera::State& state,
-                   const std::vector<fallera::Card>& cards);
+    void draw_field(Context& context, const std::string& id, const PickerHead& head, Rect area);
+    ListView begin(Context& context, const std::string& id, const PickerHead& head, Rect area,
+                   const fallera::State& state, const std::vector<fallera::Card>& cards);
     void end(Context& context, Rect area) const;
 };
 

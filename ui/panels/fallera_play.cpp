@@ -70,7 +70,11 @@ void PlayPage::draw_picker(Context& context, const State& state, Rect area) {
     const auto counter = [&](Card card) { return state.deck[card].kind == fallera::Kind::counter; };
     if (answer) std::stable_partition(all.begin(), all.end(), counter);
     const auto look = [&](Card card) { return CardLook{0, answer && !counter(card)}; };
-    const auto tapped = picker_.draw(context, "fallera.play.pick", area, state, all, look);
+    PickerHead head;
+    head.prompt = context.tr(answer ? "fallera.ask.answered" : "fallera.ask.played");
+    const Metrics& m = context.ui.metrics();
+    if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
+    const auto tapped = picker_.draw(context, "fallera.play.pick", head, area, state, all, look);
     if (!tapped) return;
     if (answer && !counter(*tapped)) {
         return context.navigator.show_refusal(std::string(fallera::rule::chain_not_a_counter.id));

@@ -1,6 +1,7 @@
 #include "ui/panels/fallera_verdicts.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/book.h"
 #include "fallera/catalogue.h"
@@ -54,17 +55,27 @@ Outcome chain_outcome(const Context& context, const fallera::State& state, const
     return {context.tr(stands ? "fallera.verdict.stands" : "fallera.verdict.cancelled", {name}), by};
 }
 
-Colour outcome_colour(const Theme& theme, const Outcome& outcome) { return outcome.silent ? theme.warn : theme.good; }
-
-void add_headline(Flow& flow, Context& context, const std::string& condition, const Outcome& outcome) {
-    const Theme& theme = context.ui.theme();
-    flow.words(Role::bold, condition, theme.text_quiet);
-    flow.words(Role::title, outcome.words, outcome_colour(theme, outcome));
+void add_headline(Flow& flow, Context& context, const std::string& condition, const Outcome& outcome, Colour colour) {
+    flow.words(Role::bold, condition, context.ui.theme().text_quiet);
+    flow.words(Role::title, outcome.words, outcome.silent ? context.ui.theme().warn : colour);
 }
 
 std::string rule_words(const Context& context, std::string_view rule) {
     const RuleEntry* entry = find_rule(rule, context.preferences.lang);
     return entry == nullptr ? std::string(rule) : entry->title;
+}
+
+// "n6 is above: paella protectora (n2)."
+std::string conflict_reason(const Context& context, const fallera::State& state, const AskedCards& cards,
+                            const fallera::ConflictAnswer& answer) {
+    const std::string level = std::to_string(answer.level);
+    std::string words;
+    if (!answer.tied.empty()) {
+        words = context.tr("fallera.verdict.level", {level, level_names(state.setup, cards, answer.tied)});
+    }
+    if (answer.beaten.empty()) return words;
+    if (!words.empty()) words += " ";
+    return words + context.tr("fallera.verdict.above", {level, level_names(state.setup, cards, answer.beaten)});
 }
 
 void add_refusal(Flow& flow, Context& context, const std::string& id, RuleId by) {
@@ -75,26 +86,42 @@ void add_refusal(Flow& flow, Context& context, const std::string& id, RuleId by)
 // ---- the steps of a chain ------------------------------------------------------------------------------------------
 
 struct Step {
+    std::string number;
     std::string name;
     std::string what;
+    std::string rule;  // by which the next one cancels it or not
     bool stands = false;
 };
 
-void add_step(Flow& flow, Context& context, const Step& step) {
+// A card of the chain: whether it takes effect, why, and the way to take it out.
+void draw_step(Context& context, const std::string& id, const Step& step, Rect rect, bool* out) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const float room = flow.width() - 2 * m.gap - m.icon * 1.5F - m.gap;
-    const float name = ui.paragraph_height(Role::bold, step.name, room);
-    const float what = ui.paragraph_height(Role::body, step.what, room);
-    flow.item(name + what + m.gap, [&ui, &m, step, name, what](Rect rect) {
-        ui.panel(rect);
-        Rect inner = rect.inset(m.gap, m.gap / 2);
-        const Colour colour = step.stands ? ui.theme().good : ui.theme().bad;
-        const float size = std::round(m.icon * 1.5F);
-        ui.icon(step.stands ? Icon::check : Icon::cross, inner.cut_left(size, m.gap).centred(size, size), colour);
-        ui.paragraph(inner.cut_top(name), step.name, {.role = Role::bold});
-        ui.paragraph(inner.cut_top(what), step.what, {.colour = colour});
-    });
+    ui.panel(rect);
+    const auto cut_key = [&] { return rect.cut_right(m.control, m.gap).centred(m.control, m.control); };
+    if (out != nullptr) {
+        *out = ui.icon_button(id + ".out." + step.number, cut_key(), Icon::close, context.tr("fallera.take-out")).tapped;
+    }
+    if (!step.rule.empty()) {
+        const bool why = ui.icon_button(id + ".why." + step.number, cut_key(), Icon::info, context.tr("why.button")).tapped;
+        if (why) context.navigator.show_rule(step.rule);
+    }
+    Rect inner = rect.inset(m.gap, m.gap / 2);
+    const Colour colour = step.stands ? ui.theme().good : ui.theme().bad;
+    const float size = std::round(m.icon * 1.5F);
+    ui.icon(step.stands ? Icon::check : Icon::cross, inner.cut_left(size, m.gap).centred(size, size), colour);
+    const float name = ui.paragraph_height(Role::bold, step.name, inner.w);
+    ui.paragraph(inner.cut_top(name), step.name, {.role = Role::bold});
+    ui.paragraph(inner, step.what, {.colour = colour});
+}
+
+float step_height(Context& context, const Step& step, float width) {
+    const Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float room = width - 2 * (m.control + m.gap) - 3 * m.gap - std::round(m.icon * 1.5F);
+    const float words =
+        ui.paragraph_height(Role::bold, step.name, room) + ui.paragraph_height(Role::body, step.what, room);
+    return std::max(m.control, words + m.gap);
 }
 
 // Of each card but the last: the rule by which the next one cancels it or not; nothing where the next one has no effect.
@@ -155,35 +182,31 @@ void add_conflict(Flow& flow, Context& context, const std::string& id, const fal
     if (!answered) return add_refusal(flow, context, id, answered.error().rule);
     const auto& answer = std::get<fallera::ConflictAnswer>(answered->answer);
     const Outcome outcome = conflict_outcome(context, state, cards, answer);
-    add_headline(flow, context, std::string(context.tr("fallera.verdict.if")), outcome);
-    const std::string level = std::to_string(answer.level);
-    std::vector<std::string> lower = answer.beaten;
-    if (!answer.tied.empty()) {
-        const std::string tied = level_names(state.setup, cards, answer.tied);
-        flow.words(Role::body, context.tr("fallera.verdict.level", {level, tied}));
-    }
-    if (!lower.empty()) {
-        flow.words(Role::body, context.tr("fallera.verdict.above", {level, level_names(state.setup, cards, lower)}));
-    }
+    add_headline(flow, context, std::string(context.tr("fallera.verdict.if")), outcome, context.ui.theme().good);
+    flow.rule(id + ".why", outcome.rule, conflict_reason(context, state, cards, answer) + " " +
+                                             context.tr("fallera.verdict.rule", {rule_words(context, outcome.rule)}));
     flow.words(Role::body, std::string(context.tr("fallera.verdict.otherwise")), context.ui.theme().text_quiet);
-    flow.rule(id + ".why", outcome.rule, rule_words(context, outcome.rule));
 }
 
 void add_chain(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
-               const AskedCards& cards) {
+               const AskedCards& cards, std::optional<std::size_t>* out) {
     const Answered answered = ask(state, Quarrel::chain, cards);
     if (!answered) return add_refusal(flow, context, id, answered.error().rule);
-    add_headline(flow, context, std::string(context.tr("fallera.verdict.if-chain")),
-                 chain_outcome(context, state, cards, *answered));
     const auto& takes_effect = std::get<fallera::ChainAnswer>(answered->answer).takes_effect;
+    add_headline(flow, context, std::string(context.tr("fallera.verdict.if-chain")),
+                 chain_outcome(context, state, cards, *answered),
+                 takes_effect.front() ? context.ui.theme().good : context.ui.theme().bad);
     const std::vector<std::string> rules = step_rules(takes_effect, answered->rulings);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const bool stands = takes_effect[i];
         std::string what(context.tr(stands ? "fallera.step.stands" : "fallera.step.cancelled"));
         if (i > 0) what = context.tr("fallera.step.answers", {card_name(state.setup, cards[i - 1])}) + " " + what;
-        add_step(flow, context, {level_name(state.setup, cards[i]), what, stands});
-        if (rules[i].empty()) continue;
-        flow.rule(id + ".why." + std::to_string(i), rules[i], rule_words(context, rules[i]));
+        const Step step{std::to_string(i), level_name(state.setup, cards[i]), what, rules[i], stands};
+        flow.item(step_height(context, step, flow.width()), [&context, id, step, out, i](Rect rect) {
+            bool tapped = false;
+            draw_step(context, id, step, rect, out == nullptr ? nullptr : &tapped);
+            if (tapped) *out = i;
+        });
     }
 }
 
@@ -202,7 +225,8 @@ bool add_guard(Flow& flow, Context& context, const std::string& id, const faller
     const std::string condition = special
                                       ? context.tr("fallera.verdict.if-guard", {card_name(state.setup, card)})
                                       : std::string(context.tr("fallera.verdict.if-battle"));
-    add_headline(flow, context, condition, outcome);
+    const Theme& theme = context.ui.theme();
+    add_headline(flow, context, condition, outcome, guarded == std::optional(true) ? theme.good : theme.bad);
     flow.words(Role::body, context.tr("fallera.verdict.against", {level_name(state.setup, asked(state, guard)),
                                                                    level_name(state.setup, card)}));
     if (special) {

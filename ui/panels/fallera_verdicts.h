@@ -2,6 +2,7 @@
 // why, and the rule behind it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,8 +32,9 @@ void add_publisher(Flow& flow, Context& context, const std::string& id, const As
 // Ids: <id>.why and, in a chain, <id>.why.0 and on.
 void add_conflict(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
                   const AskedCards& cards);
+// `out`: the card that is taken out by a tap on <id>.out.0 and on; nullptr where none can be.
 void add_chain(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
-               const AskedCards& cards);
+               const AskedCards& cards, std::optional<std::size_t>* out = nullptr);
 // Whether the table decides.
 bool add_guard(Flow& flow, Context& context, const std::string& id, const fallera::State& state, fallera::Card guard,
                const fallera::AskedCard& card);
