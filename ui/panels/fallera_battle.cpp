@@ -172,12 +172,14 @@ void BattleSides::draw_narrow(Context& context, const std::string& id, Rect area
 }
 
 void BattleSides::draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
-                       const std::optional<BattleOutcome>& outcome, bool asks_ingredients) {
+                       const std::optional<BattleOutcome>& outcome, bool asks_ingredients,
+                       const std::function<void(Rect)>& key) {
     if (picking()) return draw_picker(context, id, area, state);
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    draw_battle_outcome(context, id, area.cut_bottom(std::max(m.control_two, 2 * ui.line_height(Role::bold)), m.gap),
-                        outcome);
+    Rect foot = area.cut_bottom(std::max(m.control_two, 2 * ui.line_height(Role::bold)), m.gap);
+    if (key) key(foot.cut_right(std::min(foot.w * 0.4F, m.mm(50) * m.text_scale), m.gap));
+    draw_battle_outcome(context, id, foot, outcome);
     if (area.w < m.mm(130) * m.text_scale) return draw_narrow(context, id, area, state, asks_ingredients);
     const auto halves = area.columns(2, m.margin);
     Rect left = halves[0];

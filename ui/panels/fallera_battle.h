@@ -2,6 +2,7 @@
 // comes of it. The same for a question and for an event of a match.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,9 +38,10 @@ class BattleSides {
     fallera::AskBattle question(const fallera::State& state) const;
 
     // Ids: <id>.attack.add, <id>.attack.card.0 (takes it out), .attack.bonus, .attack.ingredients; the same with defence;
-    // <id>.defended; <id>.pick.* while a card is chosen; <id>.why. `titles`: of the two sides.
+    // <id>.defended; <id>.pick.* while a card is chosen; <id>.why. `key`: drawn beside the outcome, may be empty.
     void draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
-              const std::optional<BattleOutcome>& outcome, bool asks_ingredients);
+              const std::optional<BattleOutcome>& outcome, bool asks_ingredients,
+              const std::function<void(Rect)>& key = {});
 
   private:
     enum class Picking { nothing, attack, defence };

@@ -110,7 +110,6 @@ void FalleraBefore::add_deal(Flow& flow, Context& context, const FalleraMatch& m
     const State& state = match.state();
     const Metrics& m = context.ui.metrics();
     flow.words(Role::bold, std::string(context.tr("fallera.before.treasures")));
-    for (Player player = 0; player < state.players(); ++player) add_player(flow, context, match, player);
     if (redeal(state, *dealt_)) {
         flow.rule("fallera.deal.redeal", fallera::rule::deal_redeal.id, std::string(context.tr("fallera.before.again")));
         flow.item(m.control, [&](Rect rect) {
@@ -119,6 +118,7 @@ void FalleraBefore::add_deal(Flow& flow, Context& context, const FalleraMatch& m
             keep(context, match);
         });
     }
+    for (Player player = 0; player < state.players(); ++player) add_player(flow, context, match, player);
     const std::string settle(context.tr("fallera.before.settle"));
     const bool barred = fallera::bar(state, *dealt_).has_value();
     flow.item(label_height(context, settle, flow.width()), [&, settle, barred](Rect rect) {

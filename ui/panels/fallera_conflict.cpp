@@ -197,7 +197,7 @@ class FalleraConflict : public Screen {
     void tap(Context& context, Card card) {
         if (closed(card)) return context.navigator.show_refusal(std::string(fallera::rule::chain_not_a_counter.id));
         const int times = times_chosen(card);
-        const bool again = mode_ == kChain || times < std::min<int>(state().deck[card].copies, 2);
+        const bool again = mode_ != kConflict || times < std::min<int>(state().deck[card].copies, 2);
         if (again || times == 0) return choose(context, asked(state(), card));
         const auto chosen = [&](const AskedCard& one) { return one.card == card; };
         cards_.erase(std::remove_if(cards_.begin(), cards_.end(), chosen), cards_.end());

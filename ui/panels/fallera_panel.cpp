@@ -124,6 +124,7 @@ class FalleraPanel : public Screen {
             send_event<fallera::Game>(context, match, fallera::Next{});
             return;
         }
+        if (*follows_) draw_cementeri_key(context, state, row);
         const std::string words = turn_words(context, state);
         if (ui.hotspot("fallera.turn", row, words)) {
             context.navigator.show_rule(std::string(fallera::rule::action_one.id));
@@ -136,6 +137,19 @@ class FalleraPanel : public Screen {
         } else {
             ui.text(row, name, {.role = Role::bold, .colour = ink});
         }
+    }
+
+    // How many lie there; behind it, which.
+    void draw_cementeri_key(Context& context, const State& state, Rect& row) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string words = context.tr("fallera.cementeri", {std::to_string(state.cementeri.size())});
+        const float wide = ui.text_width(Role::bold, words) + 3 * m.gap;
+        const bool room = wide < row.w * 0.4F;
+        const Rect rect = row.cut_right(room ? wide : m.control, m.gap);
+        const bool tapped = room ? ui.button("fallera.cementeri", rect, words).tapped
+                                 : ui.icon_button("fallera.cementeri", rect, Icon::trash, words).tapped;
+        if (tapped) pick(Picking::recover);
     }
 
     struct Key {
@@ -250,7 +264,6 @@ class FalleraPanel : public Screen {
 
     void draw_battle(Context& context, const FalleraMatch& match, Rect area) {
         const State& state = match.state();
-        const Metrics& m = context.ui.metrics();
         const bool complete = battle_.complete();
         std::optional<BattleOutcome> outcome;
         bool barred = !complete;
@@ -260,15 +273,12 @@ class FalleraPanel : public Screen {
             outcome = step ? battle_outcome(step->rulings)
                            : BattleOutcome{std::string(step.error().rule.id), true, 0, std::nullopt, false};
         }
-        if (!battle_.picking()) {
-            const Rect done = area.cut_bottom(m.control, m.gap);
+        bool enters = false;
+        battle_.draw(context, "fallera.battle", area, state, outcome, false, [&](Rect rect) {
             const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary, .enabled = complete};
-            if (context.ui.button("fallera.battle.done", done, context.tr("fallera.battle.done"), style)) {
-                send_event<fallera::Game>(context, match, battle_event(state));
-                return;
-            }
-        }
-        battle_.draw(context, "fallera.battle", area, state, outcome, false);
+            enters = context.ui.button("fallera.battle.done", rect, context.tr("fallera.battle.done"), style).tapped;
+        });
+        if (enters) send_event<fallera::Game>(context, match, battle_event(state));
     }
 
     // Of the others what can be fought for, of one's own what can be sold; what cannot is closed and says why.
@@ -327,7 +337,11 @@ class FalleraPanel : public Screen {
 
     void draw_picker(Context& context, const FalleraMatch& match, Rect area) {
         const State& state = match.state();
-        const auto look = [&](Card card) { return CardLook{0, fallera::bar(state, picked_event(card)).has_value()}; };
+        const auto look = [&](Card card) {
+            const bool recovers = picking_ == Picking::recover;
+            const auto lying = static_cast<int>(fallera::count(state.cementeri, card));
+            return CardLook{.closed = fallera::bar(state, picked_event(card)).has_value(), .copies = recovers ? lying : 1};
+        };
         const std::vector<Card> cards = pickable(state);
         const Metrics& m = context.ui.metrics();
         PickerHead head;

@@ -94,7 +94,8 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
         draw_corner(ui, corner, facts, look.chosen > 0 ? ink : type_colour(theme, facts.type));
     }
     std::string words = fitted(ui, look.compact ? compact_name(state, card) : name, inner.w);
-    if (look.chosen > 1) words += " ×" + std::to_string(look.chosen);
+    const int times = std::max(look.chosen, look.copies);
+    if (times > 1) words += " ×" + std::to_string(times);
     const float high = ui.paragraph_height(Role::bold, words, inner.w);
     ui.paragraph(inner.centred(inner.w, high), words, {.role = Role::bold, .colour = ink});
     if (look.closed || look.ours) {

@@ -15,6 +15,7 @@ struct CardLook {
     int chosen = 0;       // how often it is chosen already
     bool closed = false;  // it still answers a tap: the screen says why
     bool compact = false;  // in a narrow column: what is in the corner stands before the name
+    int copies = 1;        // more than one is said
     bool ours = false;     // corrected or added by the table
 };
 

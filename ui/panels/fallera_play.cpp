@@ -50,6 +50,7 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
         }
         add_answers(flow, context, state);
         add_outcome(flow, context, state);
+        add_card_words(flow, context, state, *play_->card);
     }
     flow.draw("fallera.play.all");
     if (taken_out_) play_->answers.erase(play_->answers.begin() + static_cast<std::ptrdiff_t>(*taken_out_));
@@ -95,7 +96,6 @@ void PlayPage::add_card(Flow& flow, Context& context, const State& state) {
     flow.item(card_height(context, state, {card}, flow.width()), [&, card](Rect rect) {
         if (draw_card(context, "fallera.play.card", rect, state, card)) picking_ = Picking::card;
     });
-    add_card_words(flow, context, state, card);
 }
 
 void PlayPage::add_players(Flow& flow, Context& context, const State& state, const std::string& id,
