@@ -228,3 +228,31 @@ TEST_CASE("a battle that the rules do not allow says why") {
     app.tap("conflict.battle.attack.out.2");
     CHECK(app.shows("A 3, undefended"));
 }
+
+TEST_CASE("from Home to the verdict: three taps") {
+    FalleraRobot app("home");
+    app.from_home("home.conflict");
+    app.tap("conflict.card.la-riua");
+    app.tap("conflict.card.el-butoni");
+    CHECK(app.shows("el Butoni prevails"));
+    app.tap("conflict.back");
+    app.tap("conflict.back");
+    CHECK(app.robot().has("home.rules"));
+}
+
+TEST_CASE("a verdict is said aloud with its condition, when that was asked for") {
+    FalleraRobot app("conflict");
+    std::vector<std::string> said;
+    app.environment().say = [&](std::string_view, std::string_view sentence) { said.emplace_back(sentence); };
+    app.tap("conflict.card.la-riua");
+    app.tap("conflict.card.el-butoni");
+    CHECK(said.empty());
+    app.keeper().set_setting("speak_verdicts", "on");
+    app.restart();
+    app.tap("conflict.mode.2");
+    app.tap("conflict.card.muralla-de-morella");
+    app.tap("conflict.card.el-butoni");
+    CHECK(said ==
+          std::vector<std::string>{"If el Butoni directly touches its owner’s treasures: muralla de Morella does "
+                                   "not guard them"});
+}

@@ -194,7 +194,9 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     CHECK(app.keeper().matches().size() == 2);
 }
 
-TEST_CASE("a special with its chain of answers: cancelled, it lies in the cementeri; otherwise it stands where it was played") {
+TEST_CASE(
+    "a special with its chain of answers: cancelled, it lies in the cementeri; otherwise it stands where it was "
+    "played") {
     FalleraRobot app("home");
     begin(app);
     app.tap("fallera.key.play");

@@ -31,6 +31,15 @@ std::string outcome_words(const Context& context, const BattleOutcome& outcome) 
     return context.tr("fallera.battle.result", {attack, std::to_string(*outcome.defence), std::string(result)});
 }
 
+// A refusal in its sentence, or, where that has no room, the title of its rule.
+std::string shown_words(const Context& context, const BattleOutcome& outcome, Rect rect) {
+    if (!outcome.refused) return outcome_words(context, outcome);
+    const std::string sentence(refusal_text(outcome.rule, context.preferences.lang));
+    if (context.ui.paragraph_height(Role::body, sentence, rect.w) <= rect.h) return sentence;
+    const RuleEntry* entry = find_rule(outcome.rule, context.preferences.lang);
+    return entry == nullptr ? sentence : context.ui.elided(Role::body, entry->title, rect.w);
+}
+
 }  // namespace
 
 fallera::AskBattle BattleSides::question(const fallera::State& state) const {
@@ -72,13 +81,11 @@ void draw_battle_outcome(Context& context, const std::string& id, Rect rect,
         const auto words = ui.elided(Role::body, context.tr("fallera.battle.incomplete"), rect.w);
         return ui.text(rect, words, {.colour = theme.text_quiet});
     }
-    const std::string words = outcome->refused
-                                  ? std::string(refusal_text(outcome->rule, context.preferences.lang))
-                                  : outcome_words(context, *outcome);
     const Rect why = rect.cut_right(ui.metrics().control, ui.metrics().gap);
     if (ui.icon_button(id + ".why", why.centred(why.w, ui.metrics().control), Icon::info, context.tr("why.button"))) {
         outcome->refused ? context.navigator.show_refusal(outcome->rule) : context.navigator.show_rule(outcome->rule);
     }
+    const std::string words = shown_words(context, *outcome, rect);
     const Colour colour = outcome->refused ? theme.bad : outcome->taken ? theme.warn : theme.good;
     if (ui.fits(Role::title, words, rect)) return ui.text(rect, words, {.role = Role::title, .colour = colour});
     const Role role = ui.paragraph_height(Role::bold, words, rect.w) <= rect.h ? Role::bold : Role::body;
@@ -95,7 +102,8 @@ void BattleSides::draw_picker(Context& context, const std::string& id, Rect area
     const auto look = [&](Card card) { return CardLook{static_cast<int>(fallera::count(side.cards, card)), false}; };
     const Metrics& m = context.ui.metrics();
     PickerHead head;
-    head.prompt = context.tr(picking_ == Picking::attack ? "fallera.battle.which.attack" : "fallera.battle.which.defence");
+    head.prompt =
+        context.tr(picking_ == Picking::attack ? "fallera.battle.which.attack" : "fallera.battle.which.defence");
     if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
     const auto tapped = picker_.draw(context, id + ".pick", head, area, state, all, look);
     if (!tapped) return;
@@ -130,7 +138,6 @@ void add_side_cards(Flow& flow, Context& context, const std::string& id, const f
 void BattleSides::draw_side(Context& context, const std::string& id, Rect area, const fallera::State& state,
                             Picking which, bool asks_ingredients) {
     Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
     Side& side = which == Picking::attack ? attack : defence;
     std::optional<std::size_t> out;
     Flow flow(context, area);
@@ -142,17 +149,17 @@ void BattleSides::draw_side(Context& context, const std::string& id, Rect area, 
             if (ui.button(id + ".add", rect, add, {.kind = kind, .icon = Icon::plus})) picking_ = which;
         });
     }
-    if (!side.cards.empty()) {
-        flow.item(m.control_two, [&](Rect rect) {
-            side.bonus =
-                ui.stepper(id + ".bonus", rect, context.tr("fallera.battle.bonus"), side.bonus, -kMostBonus, kMostBonus);
+    const auto add_number = [&](const std::string& key, std::string_view label, int& value, int low, int high) {
+        flow.item(stepper_height(context, label, flow.width()), [&context, &value, key, label, low, high](Rect rect) {
+            value = draw_stepper(context, key, rect, label, value, low, high);
         });
+    };
+    if (!side.cards.empty()) {
+        add_number(id + ".bonus", context.tr("fallera.battle.bonus"), side.bonus, -kMostBonus, kMostBonus);
     }
     if (asks_ingredients && fallera::has(side.cards, fallera::named().tio_sangonera)) {
-        flow.item(m.control_two, [&](Rect rect) {
-            side.ingredients = ui.stepper(id + ".ingredients", rect, context.tr("fallera.battle.ingredients"),
-                                          side.ingredients, 0, kMostIngredients);
-        });
+        add_number(id + ".ingredients", context.tr("fallera.battle.ingredients"), side.ingredients, 0,
+                   kMostIngredients);
     }
     flow.draw(id + ".all");
     if (out) side.cards.erase(side.cards.begin() + static_cast<std::ptrdiff_t>(*out));
@@ -162,9 +169,9 @@ void BattleSides::draw_narrow(Context& context, const std::string& id, Rect area
                               bool asks_ingredients) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    tab_ = draw_choice(context, id + ".tab", area,
-                       {std::string(context.tr("fallera.battle.attack")), std::string(context.tr("fallera.battle.defence"))},
-                       tab_);
+    tab_ = draw_choice(
+        context, id + ".tab", area,
+        {std::string(context.tr("fallera.battle.attack")), std::string(context.tr("fallera.battle.defence"))}, tab_);
     if (tab_ == 0) return draw_side(context, id + ".attack", area, state, Picking::attack, asks_ingredients);
     const Rect toggle = area.cut_top(m.control_two, m.gap);
     defended = ui.toggle(id + ".defended", toggle, context.tr("fallera.battle.defended"), defended);

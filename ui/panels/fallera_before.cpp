@@ -111,7 +111,8 @@ void FalleraBefore::add_deal(Flow& flow, Context& context, const FalleraMatch& m
     const Metrics& m = context.ui.metrics();
     flow.words(Role::bold, std::string(context.tr("fallera.before.treasures")));
     if (redeal(state, *dealt_)) {
-        flow.rule("fallera.deal.redeal", fallera::rule::deal_redeal.id, std::string(context.tr("fallera.before.again")));
+        flow.rule("fallera.deal.redeal", fallera::rule::deal_redeal.id,
+                  std::string(context.tr("fallera.before.again")));
         flow.item(m.control, [&](Rect rect) {
             if (!context.ui.button("fallera.deal.again", rect, context.tr("fallera.before.clear"))) return;
             dealt_->treasures = {};

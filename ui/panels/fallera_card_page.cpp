@@ -79,7 +79,8 @@ void CardPage::add_names(Flow& flow, Context& context, EditedCard& card) const {
         ui.text_field(kId + ".effect", rect, context.tr("fallera.card.effect"), card.effect,
                       {.max_code_points = kLongestEffect});
     });
-    flow.words(Role::body, card.effect);
+    const float room = flow.width() - 4 * ui.metrics().gap - ui.metrics().icon;
+    if (ui.text_width(Role::bold, card.effect) > room) flow.words(Role::body, card.effect);  // the field has no room
     if (printed != nullptr && printed->effect == card.effect) {
         flow.words(Role::body, std::string(context.tr("fallera.card.english")), ui.theme().text_quiet);
     }
@@ -89,19 +90,19 @@ void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
     Ui& ui = context.ui;
     const float high = ui.metrics().control_two;
     CardFacts& facts = card.facts;
-    flow.item(high, [&, this](Rect rect) {
-        facts.copies = static_cast<std::uint8_t>(
-            ui.stepper(kId + ".copies", rect, context.tr("fallera.card.copies"), facts.copies, 0, kMostCopies));
-    });
+    const auto add_number = [&](const std::string& key, std::string_view label, std::uint8_t& value, int low,
+                                int most) {
+        flow.item(stepper_height(context, label, flow.width()), [&context, &value, key, label, low, most](Rect rect) {
+            value = static_cast<std::uint8_t>(draw_stepper(context, kId + key, rect, label, value, low, most));
+        });
+    };
+    add_number(".copies", context.tr("fallera.card.copies"), facts.copies, 0, kMostCopies);
     if (facts.type == CardType::battle) {
         add_points(flow, context, "attack", facts.attack);
         add_points(flow, context, "defence", facts.defence);
     }
     if (facts.type == CardType::special) {
-        flow.item(high, [&](Rect rect) {
-            const int level = ui.stepper(kId + ".level", rect, context.tr("fallera.level"), facts.level, 1, kMostLevel);
-            facts.level = static_cast<std::uint8_t>(level);
-        });
+        add_number(".level", context.tr("fallera.level"), facts.level, 1, kMostLevel);
         flow.item(high, [&](Rect rect) {
             const bool reaction = facts.moment == fallera::Moment::reaction;
             const bool now = ui.toggle(kId + ".moment", rect, context.tr("fallera.card.reaction"), reaction);
@@ -121,14 +122,16 @@ void CardPage::add_points(Flow& flow, Context& context, const std::string& key, 
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string label(context.tr("fallera.card.points." + key));
-    flow.item(m.control_two, [&, key, label](Rect rect) {
-        const bool printed = points != fallera::kNotPrinted;
-        const Rect right = printed ? rect.cut_right((rect.w - m.gap) / 2, m.gap) : Rect{};
-        const std::string words = context.tr("fallera.card.points.printed", {label});
+    const bool printed = points != fallera::kNotPrinted;
+    const std::string words = context.tr("fallera.card.points.printed", {label});
+    flow.item(m.control_two, [&, key, words, printed](Rect rect) {
         const bool now = ui.toggle(kId + "." + key + ".printed", rect, words, printed);
         if (now != printed) points = now ? std::int8_t{0} : fallera::kNotPrinted;
-        if (!printed || !now) return;
-        points = static_cast<std::int8_t>(ui.stepper(kId + "." + key, right, label, points, 0, kMostPoints));
+    });
+    if (!printed) return;
+    flow.item(stepper_height(context, label, flow.width()), [&, key, label](Rect rect) {
+        if (points == fallera::kNotPrinted) return;  // by the switch, in this frame
+        points = static_cast<std::int8_t>(draw_stepper(context, kId + "." + key, rect, label, points, 0, kMostPoints));
     });
 }
 

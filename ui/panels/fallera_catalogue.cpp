@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/panels/fallera_card_page.h"
+#include "ui/panels/fallera_file.h"
 #include "ui/panels/fallera_new_card.h"
 #include "ui/panels/fallera_picker.h"
 #include "ui/panels/panels.h"
@@ -25,8 +26,8 @@ class FalleraCatalogue : public Screen {
         if (page_.is_open()) return draw_card_page(context, area);
         if (!ui.keyboard_open()) draw_head(context, area);
         draw_list(context, area);
-        const bool entering = new_card_.is_open();
-        if (!entering) return;
+        if (file_.is_open()) file_.draw(context);
+        if (!new_card_.is_open()) return;
         const std::string id = new_card_.draw(context, shelf_.setup());
         if (!id.empty()) page_.open(id);
     }
@@ -36,6 +37,7 @@ class FalleraCatalogue : public Screen {
     CardPicker picker_;
     CardPage page_;
     NewCard new_card_;
+    CatalogueFile file_;
     int shown_ = 0;  // all, treasures, battle cards, specials, the table's own
 
     void draw_card_page(Context& context, Rect area) {
@@ -57,6 +59,8 @@ class FalleraCatalogue : public Screen {
         bar.h = m.control;
         const Rect add = bar.cut_right(m.control, m.gap);
         if (ui.icon_button("catalogue.add", add, Icon::plus, context.tr("fallera.catalogue.add"))) new_card_.open();
+        const Rect file = bar.cut_right(m.control, m.gap);
+        if (ui.icon_button("catalogue.file", file, Icon::share, context.tr("fallera.catalogue.file"))) file_.open();
         Rect left{bar.x, bar.y, bar.w, area.h};
         draw_header(context, left, "catalogue", context.tr("fallera.catalogue.title"));
         area.cut_top(left.y - area.y);

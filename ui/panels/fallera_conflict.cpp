@@ -120,6 +120,12 @@ class FalleraConflict : public Screen {
         picker_.clear();
         to_top(context);
         if (card.card) remember(context, card.name);
+        if (!wants_card() && context.preferences.speak_verdicts) speak(context);
+    }
+
+    void speak(const Context& context) const {
+        const std::string condition = condition_of(context, state(), quarrel(), cards_);
+        context.say(condition + " " + outcome_of(context, state(), quarrel(), cards_).words);
     }
 
     // ---- choosing --------------------------------------------------------------------------------------------------
@@ -167,8 +173,8 @@ class FalleraConflict : public Screen {
     bool closed(Card card) const { return mode_ == kChain && !cards_.empty() && !can_answer(card); }
 
     int times_chosen(Card card) const {
-        return static_cast<int>(std::count_if(cards_.begin(), cards_.end(),
-                                              [&](const AskedCard& chosen) { return chosen.card == card; }));
+        return static_cast<int>(
+            std::count_if(cards_.begin(), cards_.end(), [&](const AskedCard& chosen) { return chosen.card == card; }));
     }
 
     void draw_picking(Context& context, Rect area) {
@@ -205,7 +211,10 @@ class FalleraConflict : public Screen {
 
     // ---- the verdict -----------------------------------------------------------------------------------------------
 
-    Quarrel quarrel() const { return mode_ == kChain ? Quarrel::chain : Quarrel::conflict; }
+    Quarrel quarrel() const {
+        if (mode_ == kGuard) return Quarrel::guard;
+        return mode_ == kChain ? Quarrel::chain : Quarrel::conflict;
+    }
 
     void draw_verdict(Context& context, Rect area) {
         Ui& ui = context.ui;

@@ -18,8 +18,7 @@ float widest_label(const Context& context, const std::vector<std::string>& label
 
 }  // namespace
 
-Flow::Flow(Context& context, Rect area)
-    : context_(context), area_(area), width_(area.w - context.ui.metrics().gap) {}
+Flow::Flow(Context& context, Rect area) : context_(context), area_(area), width_(area.w - context.ui.metrics().gap) {}
 
 void Flow::words(Role role, std::string text, Colour colour) {
     Ui& ui = context_.ui;
@@ -75,6 +74,30 @@ float label_height(const Context& context, std::string_view label, float width) 
     const Metrics& m = ui.metrics();
     const float room = width - 2 * m.icon - kRowPadding * 1.4F * m.gap;
     return std::max(m.control, ui.paragraph_height(Role::bold, label, std::max(room, m.icon)) + m.gap);
+}
+
+namespace {
+
+bool label_beside(const Context& context, std::string_view label, float width) {
+    const Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float number = std::max(m.touch, ui.text_width(Role::bold, "000") + m.gap);
+    const float keys = 2 * std::max(m.touch, m.control_two);
+    return ui.text_width(Role::body, label) <= width - number - keys - 3 * m.gap;
+}
+
+}  // namespace
+
+float stepper_height(const Context& context, std::string_view label, float width) {
+    const float above = label_beside(context, label, width) ? 0 : context.ui.paragraph_height(Role::body, label, width);
+    return above + context.ui.metrics().control_two;
+}
+
+int draw_stepper(Context& context, const std::string& id, Rect rect, std::string_view label, int value, int low,
+                 int high) {
+    if (label_beside(context, label, rect.w)) return context.ui.stepper(id, rect, label, value, low, high);
+    context.ui.paragraph(rect.cut_top(context.ui.paragraph_height(Role::body, label, rect.w)), label);
+    return context.ui.stepper(id, rect, "", value, low, high);
 }
 
 int draw_choice(Context& context, const std::string& id, Rect& area, const std::vector<std::string>& labels,

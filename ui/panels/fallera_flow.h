@@ -39,7 +39,13 @@ class Flow {
 // The height of a row or button of that width that may need several lines of text.
 float label_height(const Context& context, std::string_view label, float width);
 
+// A stepper whose label stands above it where it does not fit beside the number.
+float stepper_height(const Context& context, std::string_view label, float width);
+int draw_stepper(Context& context, const std::string& id, Rect rect, std::string_view label, int value, int low,
+                 int high);
+
 // One of several, in as many rows as the labels need; the index chosen now. Ids: <id>.0 and on.
-int draw_choice(Context& context, const std::string& id, Rect& area, const std::vector<std::string>& labels, int chosen);
+int draw_choice(Context& context, const std::string& id, Rect& area, const std::vector<std::string>& labels,
+                int chosen);
 
 }  // namespace tapet::ui

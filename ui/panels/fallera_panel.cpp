@@ -121,7 +121,9 @@ class FalleraPanel : public Screen {
         const float wide = std::min(row.w * 0.4F, m.mm(46) * m.text_scale);
         const Rect next = row.cut_right(wide, m.gap);
         if (ui.button("fallera.next", next, context.tr("fallera.next"), {.kind = ButtonKind::primary})) {
-            send_event<fallera::Game>(context, match, fallera::Next{});
+            if (send_event<fallera::Game>(context, match, fallera::Next{})) {
+                context.say_score(turn_words(context, match.state()));
+            }
             return;
         }
         if (*follows_) draw_cementeri_key(context, state, row);
@@ -340,7 +342,8 @@ class FalleraPanel : public Screen {
         const auto look = [&](Card card) {
             const bool recovers = picking_ == Picking::recover;
             const auto lying = static_cast<int>(fallera::count(state.cementeri, card));
-            return CardLook{.closed = fallera::bar(state, picked_event(card)).has_value(), .copies = recovers ? lying : 1};
+            return CardLook{.closed = fallera::bar(state, picked_event(card)).has_value(),
+                            .copies = recovers ? lying : 1};
         };
         const std::vector<Card> cards = pickable(state);
         const Metrics& m = context.ui.metrics();

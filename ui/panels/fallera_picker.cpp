@@ -122,9 +122,7 @@ float card_height(const Context& context, const fallera::State& state, const std
 
 // ---- the picker ----------------------------------------------------------------------------------------------------
 
-std::string_view CardPicker::id_of(const fallera::State& state, Card card) {
-    return fallera::id_of(state.setup, card);
-}
+std::string_view CardPicker::id_of(const fallera::State& state, Card card) { return fallera::id_of(state.setup, card); }
 
 // Folding the names takes a while, so it is done when what is looked for changes.
 void CardPicker::find(const fallera::State& state, const std::vector<Card>& cards) {
@@ -156,6 +154,8 @@ ListView CardPicker::begin(Context& context, const std::string& id, const Picker
                            const fallera::State& state, const std::vector<Card>& cards) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
+    if (fresh_) ui.scroll_to(id + ".all", 0);
+    fresh_ = false;
     draw_field(context, id, head, area);
     if (ui.keyboard_open()) area.cut_bottom(m.control, m.gap);
     find(state, cards);

@@ -12,8 +12,8 @@
 namespace tapet::ui {
 
 struct CardLook {
-    int chosen = 0;       // how often it is chosen already
-    bool closed = false;  // it still answers a tap: the screen says why
+    int chosen = 0;        // how often it is chosen already
+    bool closed = false;   // it still answers a tap: the screen says why
     bool compact = false;  // in a narrow column: what is in the corner stands before the name
     int copies = 1;        // more than one is said
     bool ours = false;     // corrected or added by the table
@@ -34,7 +34,6 @@ struct PickerHead {
 
 class CardPicker {
   public:
-
     void clear() { *this = {}; }
     // While the keyboard is open everything stands above it, in `area` alone. Ids: <id>.search, <id>.all (the list), <id>.card.<card id>. The cards in the order in which they are given.
     // `look_of(card)` says how each looks.
@@ -65,6 +64,7 @@ class CardPicker {
     std::vector<fallera::Card> found_;
     std::optional<std::pair<std::string, std::vector<fallera::Card>>> found_for_;
     int columns_ = 1;
+    bool fresh_ = true;  // opened anew: from the top
 
     static std::string_view id_of(const fallera::State& state, fallera::Card card);
     void find(const fallera::State& state, const std::vector<fallera::Card>& cards);

@@ -43,6 +43,7 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
     Flow flow(context, area);
     add_card(flow, context, state);
     if (play_->card) {
+        flow.words(Role::body, std::string(context.tr("fallera.play.by")));
         add_players(flow, context, state, "fallera.play.by", play_->by);
         if (stands(state, *play_->card)) {
             flow.words(Role::body, std::string(context.tr("fallera.play.on")));

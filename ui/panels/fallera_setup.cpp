@@ -165,8 +165,8 @@ class FalleraSetup : public Screen {
         const Metrics& m = context.ui.metrics();
         flow.words(Role::body, std::string(context.tr("fallera.setup.edition")), context.ui.theme().text_quiet);
         flow.item(m.control, [&](Rect rect) {
-            const int chosen = context.ui.choice("fallera-setup.edition", rect, {"102", "103"},
-                                                 static_cast<int>(setup_.edition));
+            const int chosen =
+                context.ui.choice("fallera-setup.edition", rect, {"102", "103"}, static_cast<int>(setup_.edition));
             setup_.edition = static_cast<fallera::Edition>(chosen);
         });
     }

@@ -33,8 +33,8 @@ std::optional<TableTap> draw_cards(Context& context, const State& state, Player 
     std::optional<TableTap> tap;
     const float width = area.w - m.gap;
     const float high = card_height(context, state, cards, width, look.compact);
-    const ListView view = context.ui.begin_list(id + ".cards", area, static_cast<int>(cards.size()), high,
-                                                {.gap = m.gap / 2});
+    const ListView view =
+        context.ui.begin_list(id + ".cards", area, static_cast<int>(cards.size()), high, {.gap = m.gap / 2});
     for (int row = view.first; row < view.last; ++row) {
         const auto at = static_cast<std::size_t>(row);
         Rect rect = view.row(row);
@@ -51,11 +51,11 @@ std::optional<TableTap> draw_player(Context& context, const State& state, Player
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     ui.panel(rect);
-    Rect inner = rect.inset(m.gap * 0.6F);
+    Rect inner = rect.inset(std::round(m.gap * 0.6F));
     const std::string id = "fallera.p" + std::to_string(player);
     std::optional<TableTap> tap;
     draw_name(context, state, player, inner.cut_top(ui.line_height(Role::bold)));
-    Rect line = inner.cut_top(m.touch, m.gap / 2);
+    Rect line = inner.cut_top(m.touch, std::round(m.gap / 2));
     const Rect add = line.cut_right(m.touch, m.gap);
     if (ui.icon_button(id + ".add", add, Icon::plus, context.tr("fallera.table.add"))) tap = TableTap{player, {}};
     const int counted = fallera::ingredients(state, state.mostrador[player]);

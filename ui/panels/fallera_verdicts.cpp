@@ -50,9 +50,18 @@ Outcome chain_outcome(const Context& context, const fallera::State& state, const
                       const tapet::Answered<fallera::Answer>& answered) {
     const bool stands = std::get<fallera::ChainAnswer>(answered.answer).takes_effect.front();
     const std::string name = card_name(state.setup, cards.front());
-    // The last ruling is on the card that was played first.
-    const std::string by(answered.rulings.empty() ? rule::level_higher.id : answered.rulings.back().rule.id);
+    // The chain is judged from its end, so the last ruling decides what becomes of the card that was played first.
+    const std::string by(answered.rulings.empty() ? std::string_view() : answered.rulings.back().rule.id);
     return {context.tr(stands ? "fallera.verdict.stands" : "fallera.verdict.cancelled", {name}), by};
+}
+
+Outcome guard_outcome(const Context& context, const fallera::State& state, fallera::Card guard, const AskedCard& card) {
+    const Answered answered = fallera::Game::answer(state, fallera::AskGuard{guard, card});
+    if (!answered) return {};
+    const auto& guarded = std::get<fallera::GuardAnswer>(answered->answer).guarded;
+    if (!guarded) return {std::string(context.tr("fallera.verdict.silent")), {}, true};
+    const std::string_view key = *guarded ? "fallera.verdict.guards" : "fallera.verdict.guards-not";
+    return {context.tr(key, {card_name(state.setup, guard)}), {}, false};
 }
 
 void add_headline(Flow& flow, Context& context, const std::string& condition, const Outcome& outcome, Colour colour) {
@@ -100,10 +109,12 @@ void draw_step(Context& context, const std::string& id, const Step& step, Rect r
     ui.panel(rect);
     const auto cut_key = [&] { return rect.cut_right(m.control, m.gap).centred(m.control, m.control); };
     if (out != nullptr) {
-        *out = ui.icon_button(id + ".out." + step.number, cut_key(), Icon::close, context.tr("fallera.take-out")).tapped;
+        *out =
+            ui.icon_button(id + ".out." + step.number, cut_key(), Icon::close, context.tr("fallera.take-out")).tapped;
     }
     if (!step.rule.empty()) {
-        const bool why = ui.icon_button(id + ".why." + step.number, cut_key(), Icon::info, context.tr("why.button")).tapped;
+        const bool why =
+            ui.icon_button(id + ".why." + step.number, cut_key(), Icon::info, context.tr("why.button")).tapped;
         if (why) context.navigator.show_rule(step.rule);
     }
     Rect inner = rect.inset(m.gap, m.gap / 2);
@@ -150,6 +161,7 @@ std::string level_name(const fallera::Setup& setup, const AskedCard& card) {
 Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards) {
     const std::size_t least = quarrel == Quarrel::chain ? 1 : 2;
     if (cards.size() < least) return {std::string(context.tr("fallera.verdict.nothing")), {}};
+    if (quarrel == Quarrel::guard) return guard_outcome(context, state, *cards.front().card, cards.back());
     const Answered answered = ask(state, quarrel, cards);
     if (!answered) {
         const std::string by(answered.error().rule.id);
@@ -182,9 +194,11 @@ void add_conflict(Flow& flow, Context& context, const std::string& id, const fal
     if (!answered) return add_refusal(flow, context, id, answered.error().rule);
     const auto& answer = std::get<fallera::ConflictAnswer>(answered->answer);
     const Outcome outcome = conflict_outcome(context, state, cards, answer);
-    add_headline(flow, context, std::string(context.tr("fallera.verdict.if")), outcome, context.ui.theme().good);
-    flow.rule(id + ".why", outcome.rule, conflict_reason(context, state, cards, answer) + " " +
-                                             context.tr("fallera.verdict.rule", {rule_words(context, outcome.rule)}));
+    add_headline(flow, context, condition_of(context, state, Quarrel::conflict, cards), outcome,
+                 context.ui.theme().good);
+    flow.rule(id + ".why", outcome.rule,
+              conflict_reason(context, state, cards, answer) + " " +
+                  context.tr("fallera.verdict.rule", {rule_words(context, outcome.rule)}));
     flow.words(Role::body, std::string(context.tr("fallera.verdict.otherwise")), context.ui.theme().text_quiet);
 }
 
@@ -193,7 +207,7 @@ void add_chain(Flow& flow, Context& context, const std::string& id, const faller
     const Answered answered = ask(state, Quarrel::chain, cards);
     if (!answered) return add_refusal(flow, context, id, answered.error().rule);
     const auto& takes_effect = std::get<fallera::ChainAnswer>(answered->answer).takes_effect;
-    add_headline(flow, context, std::string(context.tr("fallera.verdict.if-chain")),
+    add_headline(flow, context, condition_of(context, state, Quarrel::chain, cards),
                  chain_outcome(context, state, cards, *answered),
                  takes_effect.front() ? context.ui.theme().good : context.ui.theme().bad);
     const std::vector<std::string> rules = step_rules(takes_effect, answered->rulings);
@@ -210,27 +224,28 @@ void add_chain(Flow& flow, Context& context, const std::string& id, const faller
     }
 }
 
+std::string condition_of(const Context& context, const fallera::State& state, Quarrel quarrel,
+                         const AskedCards& cards) {
+    if (quarrel == Quarrel::conflict) return std::string(context.tr("fallera.verdict.if"));
+    if (quarrel == Quarrel::chain) return std::string(context.tr("fallera.verdict.if-chain"));
+    if (cards.back().type != fallera::CardType::special) return std::string(context.tr("fallera.verdict.if-battle"));
+    return context.tr("fallera.verdict.if-guard", {card_name(state.setup, cards.back())});
+}
+
 bool add_guard(Flow& flow, Context& context, const std::string& id, const fallera::State& state, fallera::Card guard,
                const AskedCard& card) {
     const Answered answered = fallera::Game::answer(state, fallera::AskGuard{guard, card});
     if (!answered) return false;
-    const std::string name = card_name(state.setup, guard);
-    const auto& guarded = std::get<fallera::GuardAnswer>(answered->answer).guarded;
-    const bool special = card.type == fallera::CardType::special;
-    Outcome outcome{std::string(context.tr("fallera.verdict.silent")), {}, true};
-    if (guarded) {
-        const std::string_view key = *guarded ? "fallera.verdict.guards" : "fallera.verdict.guards-not";
-        outcome = {context.tr(key, {name}), {}, false};
-    }
-    const std::string condition = special
-                                      ? context.tr("fallera.verdict.if-guard", {card_name(state.setup, card)})
-                                      : std::string(context.tr("fallera.verdict.if-battle"));
     const Theme& theme = context.ui.theme();
-    add_headline(flow, context, condition, outcome, guarded == std::optional(true) ? theme.good : theme.bad);
-    flow.words(Role::body, context.tr("fallera.verdict.against", {level_name(state.setup, asked(state, guard)),
-                                                                   level_name(state.setup, card)}));
-    if (special) {
-        flow.words(Role::body, std::string(context.tr("fallera.verdict.read-card")), context.ui.theme().text_quiet);
+    const bool holds = std::get<fallera::GuardAnswer>(answered->answer).guarded == std::optional(true);
+    const Outcome outcome = guard_outcome(context, state, guard, card);
+    const AskedCard asked_guard = asked(state, guard);
+    add_headline(flow, context, condition_of(context, state, Quarrel::guard, {asked_guard, card}), outcome,
+                 holds ? theme.good : theme.bad);
+    flow.words(Role::body, context.tr("fallera.verdict.against",
+                                      {level_name(state.setup, asked_guard), level_name(state.setup, card)}));
+    if (card.type == fallera::CardType::special) {
+        flow.words(Role::body, std::string(context.tr("fallera.verdict.read-card")), theme.text_quiet);
     }
     int number = 0;
     for (const Ruling& ruling : answered->rulings) {

@@ -13,7 +13,8 @@ namespace tapet::ui {
 
 using AskedCards = std::vector<fallera::AskedCard>;
 
-enum class Quarrel { conflict, chain };
+// Of a guard the cards are the guard and the one it is to hold against.
+enum class Quarrel { conflict, chain, guard };
 
 // What comes of it in one line, and the rule.
 struct Outcome {
@@ -22,6 +23,9 @@ struct Outcome {
     bool silent = false;  // the rules are: the table decides
 };
 Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
+
+// What every verdict begins with.
+std::string condition_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
 
 // "la riuà (n6)"
 std::string level_name(const fallera::Setup& setup, const fallera::AskedCard& card);

@@ -63,9 +63,7 @@ struct Words {
         return words;
     }
     std::string operator()(const fallera::Alms&) const { return std::string(context.tr("fallera.event.alms")); }
-    std::string operator()(const fallera::Extra& e) const {
-        return tr("fallera.event.extra", {std::to_string(e.n)});
-    }
+    std::string operator()(const fallera::Extra& e) const { return tr("fallera.event.extra", {std::to_string(e.n)}); }
     std::string operator()(const fallera::Next&) const { return std::string(context.tr("fallera.event.next")); }
     std::string operator()(const fallera::Reverse&) const { return std::string(context.tr("fallera.event.reverse")); }
     std::string operator()(const fallera::Discard& e) const { return tr("fallera.event.discard", {card(e.card)}); }
