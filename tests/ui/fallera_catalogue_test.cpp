@@ -1,4 +1,5 @@
 // The catalogue: what is known of a card, corrected and added to by the table, to a file and back.
+#include <algorithm>
 #include <doctest/doctest.h>
 #include <filesystem>
 #include <fstream>
@@ -125,7 +126,8 @@ TEST_CASE("battle points that are not printed, and what a treasure is") {
     app.pick("catalogue", "sant-calze");
     app.robot().scroll_to("catalogue.card.all", "catalogue.card.kind.2");
     app.tap("catalogue.card.kind.2");
-    CHECK(bodies(app).front() == R"({"id":"sant-calze","kind":"other"})");
+    const std::vector<std::string> all = bodies(app);
+    CHECK(std::count(all.begin(), all.end(), R"({"id":"sant-calze","kind":"other"})") == 1);
 }
 
 TEST_CASE("to a file and back: another table has the same cards") {

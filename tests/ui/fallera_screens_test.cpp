@@ -21,7 +21,7 @@ const std::vector<std::string> kFive{
 // A screen, and the taps that lead to it.
 struct Visit {
     std::string_view name;
-    std::vector<std::string> taps;  // "route:..." goes there, "list>id" scrolls first
+    std::vector<std::string> taps;  // "route:..." goes there, "list>id" scrolls that list first where there is one
 };
 
 const std::vector<Visit>& visits() {
@@ -54,8 +54,10 @@ const std::vector<Visit>& visits() {
           "fallera.deal.pick.all>fallera.deal.pick.card.espardenyes-pudentes", "fallera.deal.done"}},
         {"plain", {"play:5"}},
         {"table", {"play:5", "fallera.plain.table"}},
-        {"lying card", {"play:5", "fallera.plain.table", "fallera.p0.card.0"}},
-        {"swapping", {"play:5", "fallera.plain.table", "fallera.p0.card.0", "fallera.card.all>fallera.card.swap"}},
+        {"lying card", {"play:5", "fallera.plain.table", "fallera.table.all>fallera.p0.card.0"}},
+        {"swapping",
+         {"play:5", "fallera.plain.table", "fallera.table.all>fallera.p0.card.0",
+          "fallera.card.all>fallera.card.swap"}},
         {"more", {"play:5", "fallera.plain.table", "fallera.key.more"}},
         {"prizes", {"play:5", "fallera.plain.table", "fallera.key.battle"}},
         {"battle",
@@ -65,7 +67,7 @@ const std::vector<Visit>& visits() {
          {"play:5", "fallera.plain.table", "fallera.key.play",
           "fallera.play.pick.all>fallera.play.pick.card.falla-descomunal", "fallera.play.all>fallera.play.answer",
           "fallera.play.pick.card.paella-protectora"}},
-        {"gaining", {"play:5", "fallera.plain.table", "fallera.p1.add"}},
+        {"gaining", {"play:5", "fallera.plain.table", "fallera.table.all>fallera.p1.add"}},
         {"cementeri", {"play:5", "fallera.plain.table", "fallera.cementeri"}},
         {"won", {"play:won", "fallera.plain.table"}},
         {"catalogue", {"route:catalogue"}},
@@ -93,15 +95,16 @@ void play(FalleraRobot& app, std::string_view which) {
 void visit(FalleraRobot& app, const std::vector<std::string>& taps) {
     for (const std::string& tap : taps) {
         const std::size_t scroll = tap.find('>');
+        const std::string list = tap.substr(0, scroll);
+        const bool scrolls = scroll != std::string::npos && app.robot().log().find_scroll(list) != nullptr;
         if (tap.rfind("route:", 0) == 0) {
             app.go(tap.substr(6));
         } else if (tap.rfind("play:", 0) == 0) {
             play(app, tap.substr(5));
-        } else if (scroll != std::string::npos) {
-            app.robot().scroll_to(tap.substr(0, scroll), tap.substr(scroll + 1));
-            app.tap(tap.substr(scroll + 1));
         } else {
-            app.tap(tap);
+            const std::string id = scroll == std::string::npos ? tap : tap.substr(scroll + 1);
+            if (scrolls) app.robot().scroll_to(list, id);
+            app.tap(id);
         }
     }
     app.robot().run(3);

@@ -88,7 +88,6 @@ void CardPage::add_names(Flow& flow, Context& context, EditedCard& card) const {
 
 void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
     Ui& ui = context.ui;
-    const float high = ui.metrics().control_two;
     CardFacts& facts = card.facts;
     const auto add_number = [&](const std::string& key, std::string_view label, std::uint8_t& value, int low,
                                 int most) {
@@ -103,17 +102,18 @@ void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
     }
     if (facts.type == CardType::special) {
         add_number(".level", context.tr("fallera.level"), facts.level, 1, kMostLevel);
-        flow.item(high, [&](Rect rect) {
+        const std::string_view label = context.tr("fallera.card.reaction");
+        flow.item(toggle_height(context, label, flow.width()), [&, label](Rect rect) {
             const bool reaction = facts.moment == fallera::Moment::reaction;
-            const bool now = ui.toggle(kId + ".moment", rect, context.tr("fallera.card.reaction"), reaction);
+            const bool now = ui.toggle(kId + ".moment", rect, label, reaction);
             facts.moment = now ? fallera::Moment::reaction : fallera::Moment::own_turn;
         });
     }
     if (facts.type != CardType::battle) add_kind(flow, context, card);
     if (facts.kind == Kind::sale) add_points(flow, context, "sale", facts.sale);
-    flow.item(high, [&](Rect rect) {
-        facts.out_with_two = ui.toggle(kId + ".two", rect, context.tr("fallera.card.two"), facts.out_with_two);
-    });
+    const std::string_view two = context.tr("fallera.card.two");
+    flow.item(toggle_height(context, two, flow.width()),
+              [&, two](Rect rect) { facts.out_with_two = ui.toggle(kId + ".two", rect, two, facts.out_with_two); });
 }
 
 // A number that may not be printed at all.
@@ -124,7 +124,7 @@ void CardPage::add_points(Flow& flow, Context& context, const std::string& key, 
     const std::string label(context.tr("fallera.card.points." + key));
     const bool printed = points != fallera::kNotPrinted;
     const std::string words = context.tr("fallera.card.points.printed", {label});
-    flow.item(m.control_two, [&, key, words, printed](Rect rect) {
+    flow.item(toggle_height(context, words, flow.width()), [&, key, words, printed](Rect rect) {
         const bool now = ui.toggle(kId + "." + key + ".printed", rect, words, printed);
         if (now != printed) points = now ? std::int8_t{0} : fallera::kNotPrinted;
     });

@@ -100,6 +100,12 @@ int draw_stepper(Context& context, const std::string& id, Rect rect, std::string
     return context.ui.stepper(id, rect, "", value, low, high);
 }
 
+float toggle_height(const Context& context, std::string_view label, float width) {
+    const Metrics& m = context.ui.metrics();
+    const float room = width - 4 * m.gap - 2.1F * m.icon;  // the switch is a pill, twice as wide as an icon
+    return std::max(m.control_two, context.ui.paragraph_height(Role::body, label, room) + m.gap);
+}
+
 int draw_choice(Context& context, const std::string& id, Rect& area, const std::vector<std::string>& labels,
                 int chosen) {
     Ui& ui = context.ui;

@@ -44,6 +44,9 @@ float stepper_height(const Context& context, std::string_view label, float width
 int draw_stepper(Context& context, const std::string& id, Rect rect, std::string_view label, int value, int low,
                  int high);
 
+// So high that a switch's label stands beside it.
+float toggle_height(const Context& context, std::string_view label, float width);
+
 // One of several, in as many rows as the labels need; the index chosen now. Ids: <id>.0 and on.
 int draw_choice(Context& context, const std::string& id, Rect& area, const std::vector<std::string>& labels,
                 int chosen);

@@ -5,6 +5,7 @@
 
 #include "fallera/deck.h"
 #include "fallera/rule_ids.h"
+#include "ui/panels/fallera_flow.h"
 
 namespace tapet::ui {
 
@@ -47,15 +48,13 @@ std::optional<TableTap> draw_cards(Context& context, const State& state, Player 
     return tap;
 }
 
-std::optional<TableTap> draw_player(Context& context, const State& state, Player player, Rect rect) {
+std::string player_id(Player player) { return "fallera.p" + std::to_string(player); }
+
+// The ingredients, behind which their rule is, and the way in for a card.
+void draw_counted(Context& context, const State& state, Player player, Rect line, std::optional<TableTap>& tap) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    ui.panel(rect);
-    Rect inner = rect.inset(std::round(m.gap * 0.6F));
-    const std::string id = "fallera.p" + std::to_string(player);
-    std::optional<TableTap> tap;
-    draw_name(context, state, player, inner.cut_top(ui.line_height(Role::bold)));
-    Rect line = inner.cut_top(m.touch, std::round(m.gap / 2));
+    const std::string id = player_id(player);
     const Rect add = line.cut_right(m.touch, m.gap);
     if (ui.icon_button(id + ".add", add, Icon::plus, context.tr("fallera.table.add"))) tap = TableTap{player, {}};
     const int counted = fallera::ingredients(state, state.mostrador[player]);
@@ -64,8 +63,38 @@ std::optional<TableTap> draw_player(Context& context, const State& state, Player
         context.navigator.show_rule(std::string(fallera::rule::win_five.id));
     }
     draw_paella(ui, line, counted);
-    const auto tapped = draw_cards(context, state, player, id, inner);
-    return tapped ? tapped : tap;
+}
+
+void draw_player(Context& context, const State& state, Player player, Rect rect, std::optional<TableTap>& tap) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    ui.panel(rect);
+    Rect inner = rect.inset(std::round(m.gap * 0.6F));
+    draw_name(context, state, player, inner.cut_top(ui.line_height(Role::bold)));
+    draw_counted(context, state, player, inner.cut_top(m.touch, std::round(m.gap / 2)), tap);
+    const auto tapped = draw_cards(context, state, player, player_id(player), inner);
+    if (tapped) tap = tapped;
+}
+
+// Where there is no room for columns (large text): one player under the other.
+std::optional<TableTap> draw_stacked(Context& context, const State& state, Rect area) {
+    const Metrics& m = context.ui.metrics();
+    std::optional<TableTap> tap;
+    Flow flow(context, area);
+    for (Player player = 0; player < state.players(); ++player) {
+        flow.item(m.control, [&, player](Rect rect) {
+            draw_name(context, state, player, rect.cut_left(rect.w * 0.4F, m.gap));
+            draw_counted(context, state, player, rect, tap);
+        });
+        const fallera::Cards& cards = state.mostrador[player];
+        const float wide = std::min(flow.width(), m.mm(50) * m.text_scale);
+        flow.cells(cards.size(), wide, card_height(context, state, cards, wide), [&, player](std::size_t i, Rect rect) {
+            const std::string id = player_id(player) + ".card." + std::to_string(i);
+            if (draw_card(context, id, rect, state, state.mostrador[player][i])) tap = TableTap{player, i};
+        });
+    }
+    flow.draw("fallera.table.all");
+    return tap;
 }
 
 }  // namespace
@@ -107,10 +136,11 @@ std::optional<TableTap> draw_table(Context& context, const State& state, Rect ar
     const int rows = (players + columns - 1) / columns;
     columns = (players + rows - 1) / rows;
     const auto cells = area.grid(columns, rows, m.gap);
+    const float head = context.ui.line_height(Role::bold) + m.touch + 2 * m.gap;
+    if (cells.front().h < head + 2 * m.touch) return draw_stacked(context, state, area);
     std::optional<TableTap> tap;
     for (Player player = 0; player < state.players(); ++player) {
-        const auto tapped = draw_player(context, state, player, cells[player]);
-        if (tapped) tap = tapped;
+        draw_player(context, state, player, cells[player], tap);
     }
     return tap;
 }

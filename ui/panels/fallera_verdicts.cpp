@@ -64,9 +64,32 @@ Outcome guard_outcome(const Context& context, const fallera::State& state, falle
     return {context.tr(key, {card_name(state.setup, guard)}), {}, false};
 }
 
-void add_headline(Flow& flow, Context& context, const std::string& condition, const Outcome& outcome, Colour colour) {
-    flow.words(Role::bold, condition, context.ui.theme().text_quiet);
-    flow.words(Role::title, outcome.words, outcome.silent ? context.ui.theme().warn : colour);
+// The verdict on a card of its own, with its condition above it and a sign that says without colour which it is.
+void draw_headline(Context& context, const std::string& condition, const Outcome& outcome, bool good, Rect rect) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const Theme& theme = ui.theme();
+    const Colour colour = outcome.silent ? theme.warn : good ? theme.good : theme.bad;
+    ui.panel(rect);
+    ui.painter().outline(rect, colour, m.stroke, m.radius);
+    Rect inner = rect.inset(m.gap);
+    const float size = std::round(m.icon * 1.6F);
+    const Icon sign = outcome.silent ? Icon::people : good ? Icon::check : Icon::cross;
+    ui.icon(sign, inner.cut_left(size, m.gap).centred(size, size), colour);
+    const float above = ui.paragraph_height(Role::bold, condition, inner.w);
+    ui.paragraph(inner.cut_top(above), condition, {.role = Role::bold, .colour = theme.text_quiet});
+    ui.paragraph(inner, outcome.words, {.role = Role::title, .colour = colour});
+}
+
+void add_headline(Flow& flow, Context& context, const std::string& condition, const Outcome& outcome, bool good) {
+    const Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float room = flow.width() - 3 * m.gap - std::round(m.icon * 1.6F);
+    const float words =
+        ui.paragraph_height(Role::bold, condition, room) + ui.paragraph_height(Role::title, outcome.words, room);
+    flow.item(words + 2 * m.gap, [&context, condition, outcome, good](Rect rect) {
+        draw_headline(context, condition, outcome, good, rect);
+    });
 }
 
 std::string rule_words(const Context& context, std::string_view rule) {
@@ -194,8 +217,7 @@ void add_conflict(Flow& flow, Context& context, const std::string& id, const fal
     if (!answered) return add_refusal(flow, context, id, answered.error().rule);
     const auto& answer = std::get<fallera::ConflictAnswer>(answered->answer);
     const Outcome outcome = conflict_outcome(context, state, cards, answer);
-    add_headline(flow, context, condition_of(context, state, Quarrel::conflict, cards), outcome,
-                 context.ui.theme().good);
+    add_headline(flow, context, condition_of(context, state, Quarrel::conflict, cards), outcome, true);
     flow.rule(id + ".why", outcome.rule,
               conflict_reason(context, state, cards, answer) + " " +
                   context.tr("fallera.verdict.rule", {rule_words(context, outcome.rule)}));
@@ -208,8 +230,7 @@ void add_chain(Flow& flow, Context& context, const std::string& id, const faller
     if (!answered) return add_refusal(flow, context, id, answered.error().rule);
     const auto& takes_effect = std::get<fallera::ChainAnswer>(answered->answer).takes_effect;
     add_headline(flow, context, condition_of(context, state, Quarrel::chain, cards),
-                 chain_outcome(context, state, cards, *answered),
-                 takes_effect.front() ? context.ui.theme().good : context.ui.theme().bad);
+                 chain_outcome(context, state, cards, *answered), takes_effect.front());
     const std::vector<std::string> rules = step_rules(takes_effect, answered->rulings);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const bool stands = takes_effect[i];
@@ -240,8 +261,7 @@ bool add_guard(Flow& flow, Context& context, const std::string& id, const faller
     const bool holds = std::get<fallera::GuardAnswer>(answered->answer).guarded == std::optional(true);
     const Outcome outcome = guard_outcome(context, state, guard, card);
     const AskedCard asked_guard = asked(state, guard);
-    add_headline(flow, context, condition_of(context, state, Quarrel::guard, {asked_guard, card}), outcome,
-                 holds ? theme.good : theme.bad);
+    add_headline(flow, context, condition_of(context, state, Quarrel::guard, {asked_guard, card}), outcome, holds);
     flow.words(Role::body, context.tr("fallera.verdict.against",
                                       {level_name(state.setup, asked_guard), level_name(state.setup, card)}));
     if (card.type == fallera::CardType::special) {

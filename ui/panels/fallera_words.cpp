@@ -62,7 +62,10 @@ struct Words {
         for (const fallera::Counter& answer : e.answers) words += " · " + who(answer.by) + ": " + card(answer.card);
         return words;
     }
-    std::string operator()(const fallera::Alms&) const { return std::string(context.tr("fallera.event.alms")); }
+    std::string operator()(const fallera::Alms&) const {
+        const std::string words(context.tr("fallera.event.alms"));
+        return state.turn ? who(*state.turn) + ": " + words : words;
+    }
     std::string operator()(const fallera::Extra& e) const { return tr("fallera.event.extra", {std::to_string(e.n)}); }
     std::string operator()(const fallera::Next&) const { return std::string(context.tr("fallera.event.next")); }
     std::string operator()(const fallera::Reverse&) const { return std::string(context.tr("fallera.event.reverse")); }
