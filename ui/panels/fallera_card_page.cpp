@@ -120,7 +120,6 @@ void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
 void CardPage::add_points(Flow& flow, Context& context, const std::string& key, std::int8_t& points) const {
     // keys: fallera.card.points.*
     Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
     const std::string label(context.tr("fallera.card.points." + key));
     const bool printed = points != fallera::kNotPrinted;
     const std::string words = context.tr("fallera.card.points.printed", {label});
