@@ -34,11 +34,7 @@ void EntriesImport::read(Desk& desk, const std::string& path) {
         return;
     }
     const std::string count = std::to_string(entries->size());
-    desk.wishes.push_back(
-        {std::move(*entries), [desk, count] {
-             const Rect area = desk.context.ui.area();
-             desk.context.ui.toast(desk.tr("desk.import.done", {count}), {area.x, area.bottom() - 1, area.w, 1});
-         }});
+    desk.wishes.push_back({std::move(*entries), [desk, count] { desk.toast(desk.tr("desk.import.done", {count})); }});
 }
 
 void EntriesImport::draw_mistakes(Desk& desk) {

@@ -25,22 +25,28 @@ std::string file_name(std::string words, std::string_view ending) {
     return words + std::string(ending);
 }
 
-void say_where(Desk& desk, const tl::expected<void, std::string>& written, const std::string& path) {
+// The file and its folder, each on a line of its own: a path has no spaces to break at.
+void say_where(Desk& desk, const tl::expected<void, std::string>& written, const std::string& name) {
     if (!written) return desk.context.navigator.show_trouble(written.error());
-    const Rect area = desk.context.ui.area();
-    desk.context.ui.toast(desk.tr("desk.written", {path}), {area.x, area.bottom() - 1, area.w, 1}, 8);
+    const Ui& ui = desk.context.ui;
+    const float room = std::min(ui.area().w * 0.8F, ui.metrics().mm(85));
+    const std::string file = ui.elided(Role::body, name, room);
+    const std::string folder = ui.elided(Role::body, desk.context.environment.documents, room);
+    desk.toast(desk.tr("desk.written") + "\n" + file + "\n" + folder);
 }
 
 void put(Desk& desk, const std::string& name, const paper::Document& document) {
-    const std::string path = joined_path(desk.context.environment.documents, file_name(name, ".pdf"));
+    const std::string file = file_name(name, ".pdf");
+    const std::string path = joined_path(desk.context.environment.documents, file);
     const auto bytes = paper::pdf(document);
     if (!bytes) return desk.context.navigator.show_trouble(bytes.error());
-    say_where(desk, write_file(path, *bytes, desk.context.preferences.lang), path);
+    say_where(desk, write_file(path, *bytes, desk.context.preferences.lang), file);
 }
 
 void put_csv(Desk& desk, const std::string& name, const std::string& text) {
-    const std::string path = joined_path(desk.context.environment.documents, file_name(name, ".csv"));
-    say_where(desk, write_file(path, csv_file(text), desk.context.preferences.lang), path);
+    const std::string file = file_name(name, ".csv");
+    const std::string path = joined_path(desk.context.environment.documents, file);
+    say_where(desk, write_file(path, csv_file(text), desk.context.preferences.lang), file);
 }
 
 std::string here(Desk& desk) {

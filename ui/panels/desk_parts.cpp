@@ -43,6 +43,11 @@ std::vector<float> tab_widths(const Context& context, const std::vector<DeskTab>
 
 }  // namespace
 
+void Desk::toast(std::string_view sentence) const {
+    const Rect area = context.ui.area();
+    context.ui.toast(sentence, {area.x, area.bottom() - 1, area.w, 1});
+}
+
 float tabs_height(const Context& context, float width, const std::vector<DeskTab>& tabs) {
     const Metrics& m = context.ui.metrics();
     return static_cast<float>(tab_rows(tab_widths(context, tabs), width, m.gap).size()) * (m.control + m.gap);

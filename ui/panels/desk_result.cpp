@@ -387,9 +387,9 @@ void ResultTab::save(Desk& desk, const DeskFixture& fixture) {
         corrects_ = false;
         of_.clear();
         desk.view.fixture.reset();
-        const Rect area = desk.context.ui.area();
-        desk.context.ui.toast(desk.tr("desk.result.saved", {names[0], names[1], marks_words(marks)}),
-                              {area.x, area.bottom() - 1, area.w, 1});
+        const Ui& ui = desk.context.ui;
+        const float room = std::min(ui.area().w * 0.8F, ui.metrics().mm(85));
+        desk.toast(ui.elided(Role::body, names[0] + " – " + names[1], room) + "\n" + marks_words(marks));
     };
     if (corrects_) {
         desk.send(championship::Correct{names, marks, form_.joc_fora(), why_}, kept);
