@@ -54,6 +54,7 @@ TEST_CASE("the desk prints actas, grid, evening and log, and writes CSV; the toa
     desk.tap("desk.up");
     desk.result(0, {"10", "10"});
     desk.tap("desk.match.0");
+    desk.tap("desk.tab.acta");
     desk.tap("desk.acta.filled");
     desk.tap("desk.up");
     desk.tap("desk.more");
@@ -69,7 +70,7 @@ TEST_CASE("the desk prints actas, grid, evening and log, and writes CSV; the toa
 TEST_CASE("entries from a file: all of them in one tap, which one undo takes back") {
     DeskRobot desk;
     desk.open(Setup{"Copa", {"1", "2"}, 24, 2, {}});
-    write(desk, "inscripcions.csv", "Sector;Falla;Players\n1;Alta;Anna;Lluís\n2;Baixa;Pep;Rosa\n");
+    write(desk, "inscripcions.csv", "Sector;Falla;Players\n1;Alta;\"Anna, Lluís\"\n2;Baixa;Pep / Rosa\n");
     desk.tap("desk.import");
     desk.tap("desk.file.open.inscripcions.csv");
     CHECK(desk.state().roster.entries.size() == 2);
