@@ -117,8 +117,9 @@ void draw_incidents(Page& page, const Acta& acta) {
         page.paragraph(place, acta.incidents, {10});
         return;
     }
-    for (float y = place.y + kLineToWriteOn; y < place.bottom(); y += kLineToWriteOn) {
-        page.line({place.x, y}, {place.right(), y}, 0.1F, 0.6F);
+    while (place.h > kLineToWriteOn) {
+        const Rect line = place.cut_top(kLineToWriteOn);
+        page.line({line.x, line.bottom()}, {line.right(), line.bottom()}, 0.1F, 0.6F);
     }
 }
 

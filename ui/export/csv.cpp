@@ -21,7 +21,7 @@ bool begins_formula(std::string_view text) {
 }
 
 std::string field(const std::string& text) {
-    const std::string safe = begins_formula(text) ? "'" + text : text;
+    std::string safe = begins_formula(text) ? "'" + text : text;
     const bool blank_end = !safe.empty() && (safe.front() == ' ' || safe.back() == ' ');
     if (!blank_end && safe.find_first_of("\";\r\n\t,") == std::string::npos) return safe;
     std::string quoted = "\"";

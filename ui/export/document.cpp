@@ -2,6 +2,7 @@
 #include <array>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
+#include <cmath>
 #include <memory>
 #include <stdexcept>
 
@@ -137,9 +138,8 @@ tl::expected<std::string, std::string> pdf(const Document& document) {
 
 tl::expected<std::vector<std::string>, std::string> pictures(const Document& document, float dpi) {
     const double units_per_mm = dpi / 25.4;
-    const SurfacePtr target(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-                                                       static_cast<int>(kPageWidth * units_per_mm + 0.5),
-                                                       static_cast<int>(kPageHeight * units_per_mm + 0.5)));
+    const auto pixels = [&](float mm) { return static_cast<int>(std::lround(mm * units_per_mm)); };
+    const SurfacePtr target(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(kPageWidth), pixels(kPageHeight)));
     const ContextPtr cairo = context_on(target.get(), units_per_mm);
     std::vector<std::string> pages;
     const auto keep = [&] {
@@ -166,7 +166,7 @@ tl::expected<void, std::string> save(const Document& document, const std::string
     const std::string stem = path.substr(0, path.size() - kPng.size());
     for (std::size_t i = 0; i < pages->size(); ++i) {
         const std::string file = i == 0 ? path : stem + "-" + std::to_string(i + 1) + std::string(kPng);
-        const auto written = write_file(file, (*pages)[i], document.lang);
+        auto written = write_file(file, (*pages)[i], document.lang);
         if (!written) return written;
     }
     return {};

@@ -16,7 +16,7 @@ std::string table_words(const Place& place, Lang lang) {
 }
 
 std::string place_words(const Place& place, Lang lang) {
-    const std::string table = table_words(place, lang);
+    std::string table = table_words(place, lang);
     const bool one_match = place.phase == Phase::semifinals || place.phase == Phase::final;
     if (place.round == 0 || one_match) return table;
     return phrase(lang, "paper.place", {table, std::to_string(place.round)});

@@ -7,6 +7,18 @@ namespace tapet::ui {
 
 namespace {
 
+// The pieces in the box are the same by day and by night.
+void colour_alpensins(Theme& t) {
+    t.alpensi_blue = rgb(0x2F5FB3);
+    t.alpensi_yellow = rgb(0xF2C94C);
+    t.alpensi_brown = rgb(0x7A4A21);
+    t.alpensi_pink = rgb(0xE88FB0);
+    t.alpensi_orange = rgb(0xEE8433);
+    t.alpensi_black = rgb(0x1B1B1B);
+    t.alpensi_mark_light = rgb(0xFFFFFF);
+    t.alpensi_mark_dark = rgb(0x1A1405);
+}
+
 // A card table in the evening: dark green cloth, ivory letters, brass for what is to be done.
 Theme make_dark() {
     Theme t;
@@ -37,6 +49,9 @@ Theme make_dark() {
     t.chalk = rgb(0xF4F1E8);
     t.paper = rgb(0xEFEBDD);
     t.ink = rgb(0x1D2430);
+    colour_alpensins(t);
+    t.troop_carlist = rgb(0xFF9486);
+    t.troop_liberal = rgb(0x86DCA0);
     t.suit_ors = rgb(0x9A6400);
     t.suit_copes = rgb(0xA82018);
     t.suit_espases = rgb(0x1D4F91);
@@ -74,6 +89,9 @@ Theme make_light() {
     t.chalk = rgb(0x14201A);
     t.paper = rgb(0xFFFDF4);
     t.ink = rgb(0x1D2430);
+    colour_alpensins(t);
+    t.troop_carlist = rgb(0xA3231C);
+    t.troop_liberal = rgb(0x1A6638);
     t.suit_ors = rgb(0x9A6400);
     t.suit_copes = rgb(0xA82018);
     t.suit_espases = rgb(0x1D4F91);
@@ -155,6 +173,20 @@ const std::vector<ContrastPair>& contrast_pairs() {
         {"stone_dolent on surface", &T::stone_dolent, &T::surface, 3},
         {"stone_bona on background", &T::stone_bona, &T::background, 3},
         {"stone_bona on surface", &T::stone_bona, &T::surface, 3},
+        {"stone_dolent on raised", &T::stone_dolent, &T::raised, 3},
+        {"stone_bona on raised", &T::stone_bona, &T::raised, 3},
+        {"alpensi_mark_light on alpensi_blue", &T::alpensi_mark_light, &T::alpensi_blue, 3},
+        {"alpensi_mark_dark on alpensi_yellow", &T::alpensi_mark_dark, &T::alpensi_yellow, 3},
+        {"alpensi_mark_light on alpensi_brown", &T::alpensi_mark_light, &T::alpensi_brown, 3},
+        {"alpensi_mark_dark on alpensi_pink", &T::alpensi_mark_dark, &T::alpensi_pink, 3},
+        {"alpensi_mark_dark on alpensi_orange", &T::alpensi_mark_dark, &T::alpensi_orange, 3},
+        {"alpensi_mark_light on alpensi_black", &T::alpensi_mark_light, &T::alpensi_black, 3},
+        {"troop_carlist on background", &T::troop_carlist, &T::background, 3},
+        {"troop_carlist on surface", &T::troop_carlist, &T::surface, 3},
+        {"troop_carlist on raised", &T::troop_carlist, &T::raised, 3},
+        {"troop_liberal on background", &T::troop_liberal, &T::background, 3},
+        {"troop_liberal on surface", &T::troop_liberal, &T::surface, 3},
+        {"troop_liberal on raised", &T::troop_liberal, &T::raised, 3},
         {"stone_hole on background", &T::stone_hole, &T::background, 3},
         {"stone_hole on surface", &T::stone_hole, &T::surface, 3},
         {"line on surface (only groups)", &T::line, &T::surface, 1.2F},

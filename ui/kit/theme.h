@@ -58,6 +58,17 @@ struct Theme {
     Colour chalk;         // hand-drawn marks on the cloth
     Colour paper;         // score pads; lines and letters on them are in ink
     Colour ink;           // what is written on the pads
+    // Alpens 1873; an alpensí has an edge in `text` and a mark of its colour's own shape in one of the two marks
+    Colour alpensi_blue;
+    Colour alpensi_yellow;
+    Colour alpensi_brown;
+    Colour alpensi_pink;
+    Colour alpensi_orange;
+    Colour alpensi_black;
+    Colour alpensi_mark_light;
+    Colour alpensi_mark_dark;
+    Colour troop_carlist;
+    Colour troop_liberal;
     // the suits of the Spanish deck, on paper
     Colour suit_ors;
     Colour suit_copes;

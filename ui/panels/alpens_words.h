@@ -1,7 +1,8 @@
-// Alpens's events and rulings in words.
+// Alpens's events and rulings in words, and the words for its values.
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "alpens/alpens.h"
 #include "ui/screens/screen.h"
@@ -12,5 +13,16 @@ namespace tapet::ui {
 std::string event_words(const Context& context, const alpens::State& state, const alpens::Event& event);
 // The facts of a ruling: who, how much.
 std::string fact_words(const Context& context, const alpens::State& state, const Ruling& ruling);
+
+std::string_view good_word(const Context& context, alpens::Good good);
+std::string_view good_label(const Context& context, alpens::Good good);  // standing alone
+std::string_view face_word(const Context& context, alpens::Face face);
+std::string_view card_kind_word(const Context& context, alpens::CardKind kind);
+std::string_view colour_word(const Context& context, alpens::Colour colour);
+std::string_view end_word(const Context& context, alpens::End end);
+// "clothes, food"
+std::string goods_words(const Context& context, const std::vector<alpens::Good>& goods);
+// "Marta, Pau"
+std::string names_words(const alpens::State& state, const std::vector<alpens::Player>& players);
 
 }  // namespace tapet::ui

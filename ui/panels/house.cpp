@@ -96,7 +96,8 @@ Layout layout_of(Context& context, std::string_view game, const HouseOption& opt
     const float room = width - m.control - m.gap;
     layout.title = std::max(m.control, ui.paragraph_height(Role::body, context.tr(option_key(game, option)), room));
     const int count = std::max(1, static_cast<int>(option.values.size()));
-    layout.columns = count <= 3 ? count : std::max(1, static_cast<int>(width / (m.mm(60) * m.text_scale)));
+    const int side_by_side = std::max(1, static_cast<int>(width / (m.mm(count <= 3 ? 50 : 60) * m.text_scale)));
+    layout.columns = count <= 3 && count <= side_by_side ? count : count <= 3 ? 1 : side_by_side;
     layout.rows = (count + layout.columns - 1) / layout.columns;
     layout.answer = option.values.empty() ? m.control : std::max(m.control, 2 * ui.line_height(Role::bold) + m.gap);
     return layout;

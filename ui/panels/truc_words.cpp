@@ -65,6 +65,12 @@ std::string named(const truc::Setup& setup, const Json& value) {
     return seat_words(setup, static_cast<truc::Seat>(2 * (text->back() - '1') + side));
 }
 
+// The numbers that are said besides the stones that are marked.
+bool in_words(std::string_view fact) {
+    return fact == "points" || fact == "gap" || fact == "dropped" || fact == "stake" || fact == "worth" ||
+           fact == "if_refused";
+}
+
 }  // namespace
 
 std::string event_words(const Context& context, const truc::State& state, const truc::Event& event) {
@@ -80,7 +86,7 @@ std::string fact_words(const Context& context, const truc::State& state, const R
             part = named(state.setup, fact.value);
         } else if (fact.name == "stones" && number != nullptr) {
             part = signed_number(static_cast<int>(*number));
-        } else if ((fact.name == "points" || fact.name == "gap" || fact.name == "dropped") && number != nullptr) {
+        } else if (number != nullptr && in_words(fact.name)) {
             part = context.tr("truc.fact." + std::string(fact.name), {std::to_string(*number)});  // keys: truc.fact.*
         } else {
             continue;  // what the rule's title says already

@@ -1,0 +1,49 @@
+// The setup of Alpens at the table, step by step: clothes, food, the three Carlists of the village, who begins, where the
+// alpensins are placed, the deck. Each roll is an event of the match; any step can be skipped.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "ui/panels/alpens_parts.h"
+
+namespace tapet::ui {
+
+class AlpensWizard {
+  public:
+    enum class Step { clothes, food, village, order, placement, deck };
+
+    // True: the table wants to play.
+    bool draw(Context& context, const AlpensMatch& match, Rect area);
+
+  private:
+    std::optional<Step> wanted_;  // by a tap on a step; otherwise the first that is not done
+    std::size_t played_ = 0;      // what is half entered belongs to the match as it stood then
+    int place_ = 0;               // the first of two rolls
+    std::array<int, alpens::kMostPlayers> rolls_{};
+    std::vector<alpens::Player> level_;  // who rolls again, after a tie; empty: all
+
+    void forget(const AlpensMatch& match);
+    Step step(const AlpensMatch& match) const;
+    void draw_strip(Context& context, const AlpensMatch& match, Rect row);
+    bool draw_buttons(Context& context, const AlpensMatch& match, Rect row);
+    void draw_step(Context& context, const AlpensMatch& match, Rect area);
+
+    // ---- the dice (alpens_wizard_dice.cpp)
+    void draw_goods(Context& context, const AlpensMatch& match, Rect area, alpens::Good kind);
+    void draw_village(Context& context, const AlpensMatch& match, Rect area);
+    void draw_ring(Context& context, const AlpensMatch& match, Rect area);
+    void draw_order(Context& context, const AlpensMatch& match, Rect area);
+    void throw_dice(Context& context, const AlpensMatch& match);
+    void throw_order(Context& context, const AlpensMatch& match);
+    void enter_goods(Context& context, const AlpensMatch& match, alpens::Goods goods);
+    void enter_village(Context& context, const AlpensMatch& match, int place, int step);
+    void enter_order(Context& context, const AlpensMatch& match);
+    bool rolls(alpens::Player player) const;
+    // Two dice with their labels; a tap on the second sends.
+    int draw_roll(Context& context, Rect& column, std::string_view id, std::string_view label, int chosen,
+                  unsigned closed);
+};
+
+}  // namespace tapet::ui
