@@ -278,28 +278,34 @@ void note(PadTouch& touch, Press press, PadTouch now) {
     touch = now;
 }
 
+void touch_row(Context& context, const calavera::RowState& mine, Row row, const PadLayout& layout, PadTouch& touch) {
+    using What = PadTouch::What;
+    const std::string name(calavera::name(row));
+    const std::string spoken = row_word(context, row);
+    const std::string box_id = "calavera.box." + name + ".";
+    for (int box = 1; box <= kBoxes; ++box) {
+        const Rect rect = layout.boxes[at(row)][static_cast<std::size_t>(box - 1)];
+        const ButtonKind kind = box <= mine.crosses || mine.frozen ? ButtonKind::closed : ButtonKind::plain;
+        const std::string number = std::to_string(box);
+        std::string id = box_id;
+        id += number;
+        std::string label = spoken;
+        label += " ";
+        label += number;
+        note(touch, context.ui.hotspot(id, rect, label, {.kind = kind}), {What::box, row, box, rect});
+    }
+    const Rect points = layout.points[at(row)];
+    const std::string label = spoken + ": " + context.tr("calavera.points", {signed_points(calavera::points(mine))});
+    note(touch, context.ui.hotspot("calavera.points." + name, points, label), {What::points, row, 0, points});
+}
+
 }  // namespace
 
 PadTouch touch_pad(Context& context, const calavera::State& state, Player player, const PadLayout& layout) {
     using What = PadTouch::What;
     Ui& ui = context.ui;
     PadTouch touch;
-    for (const Row row : kRows) {
-        const std::string name(calavera::name(row));
-        const std::string spoken = row_word(context, row);
-        const calavera::RowState& mine = state.sheets[player][at(row)];
-        for (int box = 1; box <= kBoxes; ++box) {
-            const Rect rect = layout.boxes[at(row)][static_cast<std::size_t>(box - 1)];
-            const ButtonKind kind = box <= mine.crosses || mine.frozen ? ButtonKind::closed : ButtonKind::plain;
-            const std::string number = std::to_string(box);
-            note(touch, ui.hotspot("calavera.box." + name + "." + number, rect, spoken + " " + number, {.kind = kind}),
-                 {What::box, row, box, rect});
-        }
-        const Rect points = layout.points[at(row)];
-        const std::string label =
-            spoken + ": " + context.tr("calavera.points", {signed_points(calavera::points(mine))});
-        note(touch, ui.hotspot("calavera.points." + name, points, label), {What::points, row, 0, points});
-    }
+    for (const Row row : kRows) touch_row(context, state.sheets[player][at(row)], row, layout, touch);
     for (int line = 1; line <= static_cast<int>(calavera::kLines); ++line) {
         const std::string number = std::to_string(line);
         const Rect rect = layout.bonuses[static_cast<std::size_t>(line - 1)];
