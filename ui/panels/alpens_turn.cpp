@@ -234,7 +234,7 @@ TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
         tap = face;
     }
     ui.end_list();
-    if (escape.tapped) send_event<alpens::Game>(context, match, alpens::Escape{player, 1, escape.goods});
+    if (escape.tapped) send_escape(context, match, {player, 1, escape.goods});
     return tap;
 }
 
