@@ -1,5 +1,6 @@
 #include "app/keeper.h"
 
+#include "app/feed.h"
 #include "app/players.h"
 #include "storage/backup.h"
 
@@ -19,6 +20,20 @@ DatabaseKeeper::DatabaseKeeper(const storage::OpenOptions& options, storage::Clo
     } catch (const StorageError& error) {
         backup_trouble_ = error;
     }
+    feed_quietly([&] { feed_links(store_, side_, clock_); });
+}
+
+// A coto that cannot be handed on now is handed on at the next start.
+template <class Work>
+void DatabaseKeeper::feed_quietly(Work work) {
+    if (database_.read_only()) return;
+    trouble_of(work);
+    listed_at_.reset();
+}
+
+// The line may have ended a match that is played for a championship.
+void DatabaseKeeper::hand_on() {
+    if (match_ && match_->referee().over()) feed_quietly([&] { feed_from(store_, side_, clock_, match_->id()); });
 }
 
 const std::vector<ui::MatchInfo>& DatabaseKeeper::matches() {
@@ -54,6 +69,9 @@ std::string DatabaseKeeper::open(std::string_view id) {
     storage::KeptMatch other(store_, clock_);
     try {
         other.open(id);
+        // Its last coto may have come from another program.
+        const bool feeds = other.referee().game() == championship::Game::name && !database_.read_only();
+        if (feeds && feed_links(store_, side_, clock_, other.id())) other.open(id);
         match_ = std::move(other);
         return {};
     } catch (const StorageError& error) {
@@ -65,7 +83,9 @@ ui::Taken DatabaseKeeper::take(std::string_view line) {
     if (!match_) return {{}, std::string(phrase(lang_, "storage.no-match-open"))};
     try {
         listed_at_.reset();
-        return {match_->take(line), {}};
+        ui::Taken taken{match_->take(line), {}};
+        if (taken.verdict.accepted()) hand_on();
+        return taken;
     } catch (const StorageError& error) {
         return {{}, error.sentence(lang_)};
     }
@@ -76,7 +96,9 @@ ui::Taken DatabaseKeeper::take_all(const std::vector<std::string>& lines, As as)
     using KeptAs = storage::KeptMatch::As;
     try {
         listed_at_.reset();
-        return {match_->take_all(lines, as == As::one_tap ? KeptAs::one_group : KeptAs::single_lines), {}};
+        ui::Taken taken{match_->take_all(lines, as == As::one_tap ? KeptAs::one_group : KeptAs::single_lines), {}};
+        if (taken.verdict.accepted()) hand_on();
+        return taken;
     } catch (const StorageError& error) {
         return {{}, error.sentence(lang_)};
     }

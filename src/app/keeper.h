@@ -66,6 +66,10 @@ class DatabaseKeeper : public ui::Keeper {
         }
     }
 
+    template <class Work>
+    void feed_quietly(Work work);
+    void hand_on();
+
     std::optional<std::int64_t> listed_at_;  // the data_version() of list_; nothing once we wrote ourselves
 };
 

@@ -286,7 +286,8 @@ TEST_CASE("the sheets of the calls fit everywhere") {
             page("1");
             tap_all(app, {"truc.B.vull"});
             page("2");
-            tap_all(app, {"truc.envit", "truc.envit-sheet.2", "truc.points.24", "truc.points-sheet.close", "truc.cards"});
+            tap_all(app,
+                    {"truc.envit", "truc.envit-sheet.2", "truc.points.24", "truc.points-sheet.close", "truc.cards"});
             tap_all(app, {"truc.cards-sheet.close", "truc.hand", "truc.hand-sheet.0", "truc.envit.A"});
             tap_all(app, {"truc.settled.done"});
         }

@@ -226,6 +226,18 @@ void home(const Pen& pen) {
     pen.path({{5.3F, 9.8F}, {5.3F, 20.5F}, {18.7F, 20.5F}, {18.7F, 9.8F}});
 }
 
+void display(const Pen& pen) {
+    pen.path({{2.5F, 4}, {21.5F, 4}, {21.5F, 16.5F}, {2.5F, 16.5F}}, true);
+    pen.path({{12, 16.5F}, {12, 20.5F}});
+    pen.path({{7.5F, 20.5F}, {16.5F, 20.5F}});
+}
+
+void printer(const Pen& pen) {
+    pen.path({{6.5F, 8.5F}, {6.5F, 3}, {17.5F, 3}, {17.5F, 8.5F}});
+    pen.path({{6.5F, 17}, {2.5F, 17}, {2.5F, 8.5F}, {21.5F, 8.5F}, {21.5F, 17}, {17.5F, 17}});
+    pen.path({{6.5F, 13.5F}, {17.5F, 13.5F}, {17.5F, 21}, {6.5F, 21}}, true);
+}
+
 void draw(const Pen& pen, Icon icon) {
     switch (icon) {
         case Icon::none: return;
@@ -273,6 +285,8 @@ void draw(const Pen& pen, Icon icon) {
         case Icon::warning: return warning(pen);
         case Icon::speech: return speech(pen);
         case Icon::cards: return cards(pen);
+        case Icon::display: return display(pen);
+        case Icon::printer: return printer(pen);
         case Icon::folder: return folder(pen);
     }
 }

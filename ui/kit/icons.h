@@ -48,6 +48,8 @@ enum class Icon {
     warning,
     speech,
     cards,
+    display,
+    printer,
     folder,
 };
 inline constexpr int icon_count = static_cast<int>(Icon::folder) + 1;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <imgui.h>
 #include <limits>
+#include <utility>
 
 #include "ui/kit/ui_state.h"
 
@@ -193,17 +194,28 @@ Place Ui::place() const {
     return {zone.screen, Turn::none};
 }
 
+// Whether keys are for this zone: no keyboard is open, and no overlay above the one being drawn.
+bool Ui::State::hears_keys() const {
+    if (keyboard.open) return false;  // it takes what is typed, wherever it is
+    const std::size_t own = open_sheets.empty() ? 0 : open_sheets.back() + 1;
+    for (std::size_t i = own; i < overlays_before.size(); ++i) {
+        if (overlays_before[i].area.intersects(zone().screen)) return false;
+    }
+    return true;
+}
+
 bool Ui::take_key(Key key) {
     State& s = *state_;
-    if (s.keyboard.open) return false;  // it takes what is typed, wherever it is
-    const std::size_t own = s.open_sheets.empty() ? 0 : s.open_sheets.back() + 1;
-    for (std::size_t i = own; i < s.overlays_before.size(); ++i) {
-        if (s.overlays_before[i].area.intersects(s.zone().screen)) return false;
-    }
+    if (!s.hears_keys()) return false;
     const auto found = std::find(s.input.keys.begin(), s.input.keys.end(), key);
     if (found == s.input.keys.end()) return false;
     s.input.keys.erase(found);
     return true;
+}
+
+std::u32string Ui::take_typed() {
+    State& s = *state_;
+    return s.hears_keys() ? std::exchange(s.input.text, {}) : std::u32string();
 }
 
 void Ui::forget_input() {

@@ -99,6 +99,7 @@ struct FieldStyle {
     std::string_view hint = {};  // shown while empty
     bool enabled = true;
     bool digits = false;  // a numeric keypad instead of letters
+    bool live = false;    // the text follows each key, for looking things up; cancelled brings back what it was
 };
 
 // Where a zone lies on the screen and how it is turned: to draw in it again.
@@ -218,6 +219,8 @@ class Ui {
 
     // A key pressed in this frame: true once, and not while an overlay above this one is open.
     bool take_key(Key key);
+    // What a hardware keyboard typed in this frame, once, as take_key: for screens that have their own keys.
+    std::u32string take_typed();
     // The label of the control on which the finger has rested for 500 ms, in that frame only (of a key of the keyboard in
     // the frame after it); otherwise empty.
     std::string_view held_label() const;

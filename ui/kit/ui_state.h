@@ -120,6 +120,7 @@ struct Ui::State {
     const ZoneOnStack& zone() const { return zones.back(); }
     Vec pointer() const { return zone().transform.to_local(input.pointer); }
     Press interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label, const ButtonStyle& style);
+    bool hears_keys() const;
     void meet_press();
     void follow_press();
 

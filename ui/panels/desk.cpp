@@ -1,7 +1,174 @@
+// The championship desk: which page is shown, the bar, and what is sent.
+#include "ui/panels/desk_match.h"
+#include "ui/panels/desk_pages.h"
+#include "ui/panels/desk_paper.h"
 #include "ui/panels/panels.h"
 
 namespace tapet::ui {
 
-std::unique_ptr<Screen> make_desk(std::string /*match_id*/) { return nullptr; }
+namespace {
+
+class DeskScreen : public Screen {
+  public:
+    explicit DeskScreen(std::string match_id) : match_id_(std::move(match_id)) {}
+    std::string route() const override { return "match:" + match_id_; }
+
+    void draw(Context& context) override {
+        const bool away = context.keeper.match_id() != match_id_;
+        const ChampionshipMatch* match = open_match<championship::Game>(context, match_id_);
+        if (match == nullptr) return;
+        follow(context, *match, away);
+        std::vector<DeskWish> wishes;
+        Desk desk{context, match_id_, *match, phases_, links_, notes_, view_, wishes};
+        draw_desk(desk);
+        send(context, wishes);
+        keep_view(context);
+    }
+
+  private:
+    std::string match_id_;
+    DeskView view_;
+    DeskView kept_;  // as the settings have it
+    DeskPhases phases_;
+    DeskLinks links_;
+    DeskNotes notes_;
+    std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, lines of the log
+
+    RoundsPage rounds_;
+    TablePage table_;
+    FallasPage fallas_;
+    PendingPage pending_;
+    DrawPage draw_;
+    MorePage more_;
+    MatchPages match_;
+
+    std::string setting() const { return "desk.view." + match_id_; }
+
+    // What is worked out from the match, when it changed or another match was open in between.
+    void follow(Context& context, const ChampionshipMatch& match, bool away) {
+        const std::pair now(match.played(), match.log().size());
+        const bool first = !followed_;
+        if (!first && !away && *followed_ == now) return;
+        if (first) {
+            const std::string kept = context.keeper.setting(setting(), "");
+            view_ = kept_ = read_view(kept);
+            if (kept.empty()) view_.round = running_round(match.state(), 0);
+            if (match.state().running == championship::Phase::entries) view_.page = DeskPage::fallas;
+        }
+        if (first || away) notes_.reload(context.keeper, match_id_);
+        const bool new_phase = phases_.follow(match);
+        if (new_phase && !first) {
+            view_.phase = phases_.count() - 1;
+            view_.table = 0;
+            view_.round = 0;
+        }
+        followed_ = now;
+        links_.reload(context.keeper, match);
+        clamp(match.state());
+    }
+
+    // Undo may take away what is looked at.
+    void clamp(const championship::State& now) {
+        view_.phase = std::min(view_.phase, phases_.count() - 1);
+        const championship::State& state = phases_.state(view_.phase);
+        view_.table = std::min(view_.table, championship::table_count(state) - 1);
+        const std::size_t rounds = round_count(state, view_.table);
+        view_.round = rounds == 0 ? 0 : std::min(view_.round, rounds - 1);
+        const bool entries = now.running == championship::Phase::entries;
+        if (entries && (view_.page == DeskPage::rounds || view_.page == DeskPage::table)) view_.page = DeskPage::fallas;
+        if (view_.page == DeskPage::bracket && phases_.count() < 2) view_.page = DeskPage::rounds;
+    }
+
+    void keep_view(Context& context) {
+        if (view_ == kept_) return;
+        kept_ = view_;
+        context.ui.wants_frame_at(context.ui.now_us());
+        if (!context.keeper.read_only().empty()) return;
+        const std::string trouble = context.keeper.set_setting(setting(), to_text(view_));
+        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    }
+
+    static void send(Context& context, const std::vector<DeskWish>& wishes) {
+        for (const DeskWish& wish : wishes) {
+            if (send_all(context, wish.lines) && wish.then) wish.then();
+            context.ui.wants_frame_at(context.ui.now_us());
+        }
+    }
+
+    // ---- drawing ---------------------------------------------------------------------------------------------------
+
+    void draw_desk(Desk& desk) {
+        Ui& ui = desk.context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.gap);
+        if (desk.view.page == DeskPage::board) return draw_board(desk, area);
+        draw_bar(desk, area.cut_top(m.control, m.gap));
+        if (desk.view.fixture) return match_.draw(desk, area);
+        if (desk.view.page == DeskPage::more) return more_.draw(desk, area);
+        if (desk.view.page == DeskPage::draw) return draw_.draw(desk, area);
+        draw_page_tabs(desk, area);
+        draw_page(desk, area);
+    }
+
+    // Back leads up within the desk first.
+    static void draw_bar(Desk& desk, Rect bar) {
+        const Metrics& m = desk.context.ui.metrics();
+        const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw;
+        std::string title = desk.now().setup.name;
+        Rect middle;
+        if (inside) {
+            if (desk.context.ui.icon_button("desk.up", bar.cut_left(m.control, m.gap), Icon::back, desk.tr("back"))) {
+                if (!desk.view.fixture) desk.view.page = DeskPage::rounds;
+                desk.view.fixture.reset();
+            }
+        }
+        if (desk.view.fixture) {
+            const auto fixture = find_fixture(desk.state(), *desk.view.fixture);
+            if (fixture)
+                title = table_words(desk.context, desk.state(), fixture->table) + " · " +
+                        desk.tr("desk.round-only", {std::to_string(fixture->round + 1)});
+        }
+        const auto extra = draw_match_bar(
+            desk.context, bar, {.prefix = "desk", .extra = inside ? 0 : 2, .back = !inside, .middle = &middle});
+        Ui& ui = desk.context.ui;
+        if (middle.w > m.mm(15)) {
+            ui.fit_text(middle, ui.elided(Role::body, title, middle.w), {Role::title, Role::bold, Role::body},
+                        {.colour = ui.theme().text_quiet});
+        }
+        if (inside) return;
+        if (desk.context.ui.icon_button("desk.display", extra[0], Icon::display, desk.tr("desk.more.board")))
+            desk.view.page = DeskPage::board;
+        if (desk.context.ui.icon_button("desk.more", extra[1], Icon::more, desk.tr("desk.more")))
+            desk.view.page = DeskPage::more;
+    }
+
+    static void draw_page_tabs(Desk& desk, Rect& area) {
+        std::vector<DeskPage> pages{DeskPage::rounds, DeskPage::table, DeskPage::fallas, DeskPage::pending};
+        if (desk.now().running == championship::Phase::entries) pages = {DeskPage::fallas, DeskPage::pending};
+        if (desk.phases.count() > 1) pages.push_back(DeskPage::bracket);
+        std::vector<DeskTab> tabs;
+        int chosen = -1;
+        for (const DeskPage page : pages) {
+            if (page == desk.view.page) chosen = static_cast<int>(tabs.size());
+            tabs.push_back({word(page), desk.tr("desk.page." + std::string(word(page)))});  // keys: desk.page.*
+        }
+        const int tapped = draw_tabs(desk.context, "desk.page", area, tabs, chosen);
+        if (tapped >= 0) desk.view.page = pages[static_cast<std::size_t>(tapped)];
+    }
+
+    void draw_page(Desk& desk, Rect area) {
+        switch (desk.view.page) {
+            case DeskPage::rounds: rounds_.draw(desk, area); return rounds_.draw_sheets(desk);
+            case DeskPage::table: table_.draw(desk, area); return table_.draw_sheets(desk);
+            case DeskPage::fallas: fallas_.draw(desk, area); return fallas_.draw_sheets(desk);
+            case DeskPage::pending: pending_.draw(desk, area); return pending_.draw_sheets(desk);
+            default: return draw_bracket(desk, area);
+        }
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_desk(std::string match_id) { return std::make_unique<DeskScreen>(std::move(match_id)); }
 
 }  // namespace tapet::ui

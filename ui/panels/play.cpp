@@ -121,8 +121,8 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     std::vector<Way> ways;
     for (std::size_t i = 0; i < own.size(); ++i) ways.push_back({"menu." + std::to_string(i), own[i], {}});
     ways.push_back({"log", std::string(context.tr("log.title")), "log:" + match});
-    ways.push_back({"rules", std::string(context.tr("rules.title")),
-                    "rules:" + std::string(context.keeper.referee()->game())});
+    ways.push_back(
+        {"rules", std::string(context.tr("rules.title")), "rules:" + std::string(context.keeper.referee()->game())});
     ways.push_back({"options", std::string(context.tr("options.title")), "options:" + match});
     ways.push_back({"settings", std::string(context.tr("settings.title")), "settings"});
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);

@@ -133,9 +133,7 @@ std::string short_name(const TrucView& view, std::string_view key, Side side, fl
     return view.context.tr(key, {ui.elided(Role::bold, view.name(side), room)});
 }
 
-bool envit_accepted(const TrucView& view) {
-    return view.state().hand.envit.phase == truc::EnvitPhase::accepted;
-}
+bool envit_accepted(const TrucView& view) { return view.state().hand.envit.phase == truc::EnvitPhase::accepted; }
 
 // Five keys, and one for the envit once it was accepted: in one row, or in two.
 int trick_rows(const TrucView& view, float width) {
@@ -189,9 +187,7 @@ int chip_columns(const TrucView& view, float width) {
     return width >= view.context.ui.metrics().mm(120) * view.context.ui.metrics().text_scale ? 4 : 2;
 }
 
-int key_rows(const TrucView& view, float width) {
-    return view.state().hand.decided ? 1 : trick_rows(view, width);
-}
+int key_rows(const TrucView& view, float width) { return view.state().hand.decided ? 1 : trick_rows(view, width); }
 
 // A low screen gives every millimetre to the voices.
 float key_height(const TrucView& view) {

@@ -24,7 +24,7 @@ struct Number {  // of stones in an envide or a més
     truc::Call call;
 };
 struct Envit {};  // who won it
-struct Points {  // of the envit, seat by seat
+struct Points {   // of the envit, seat by seat
     std::vector<std::optional<int>> said;
     truc::Seat seat = 0;
 };
@@ -54,9 +54,10 @@ struct Seating {};
 struct Menu {};
 }  // namespace truc_sheet
 
-using TrucSheet = std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Envit, truc_sheet::Points,
-                               truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa,
-                               truc_sheet::Drop, truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
+using TrucSheet =
+    std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Envit, truc_sheet::Points,
+                 truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa, truc_sheet::Drop,
+                 truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
 
 struct TrucZone {
     std::string prefix;             // of its ids: "truc" near, "far" at the other edge

@@ -1,0 +1,111 @@
+#include "app/feed.h"
+
+#include "storage/kept_match.h"
+#include "ui/panels/desk_fixtures.h"
+#include "ui/panels/desk_notes.h"
+#include "ui/panels/play.h"
+#include "ui/panels/table_coto.h"
+
+namespace tapet::app {
+
+namespace {
+
+using storage::FixtureLink;
+using storage::KeptMatch;
+using ChampionshipMatch = Match<championship::Game>;
+
+// The kept match when it is of that game; otherwise nothing.
+template <class G>
+const Match<G>* match_of(const KeptMatch& kept) {
+    return std::get_if<Match<G>>(&kept.referee().match());
+}
+
+// The number of the line in which the championship got exactly that result, if it is still in play: it was fed, and the
+// link does not know yet.
+std::optional<std::int64_t> line_of_result(const storage::Store& store, const std::string& championship,
+                                           const ChampionshipMatch& match, const championship::Result& result) {
+    std::vector<std::int64_t> numbers;  // of the events' lines
+    store.each_line(championship, 0, [&](const storage::Line& line) {
+        if (line.verb == "do") numbers.push_back(line.seq);
+    });
+    for (std::size_t i = match.played(); i-- > 0;) {
+        const auto* said = std::get_if<championship::Result>(&match.played_event(i));
+        if (said == nullptr || said->between != result.between) continue;
+        if (said->marks != result.marks || said->joc_fora != result.joc_fora) return std::nullopt;
+        return numbers.at(match.played_number(i));
+    }
+    return std::nullopt;
+}
+
+// Who sat down, and what the acta wants cama by cama, beside the log.
+ui::FixtureNotes notes_of(const storage::SideTables& side, const FixtureLink& link) {
+    const std::string key = ui::season_key(link.match, link.fixture);
+    for (const storage::Record& record : side.records(std::string(ui::kSeasonKind))) {
+        if (record.key == key) return ui::read_fixture_notes(record.body);
+    }
+    return {};
+}
+
+void keep_camas(storage::SideTables& side, const storage::Clockwork& clock, const FixtureLink& link,
+                ui::FixtureNotes notes, const ui::TableCoto& coto) {
+    if (notes.camas == coto.camas) return;
+    notes.camas = coto.camas;
+    side.set_record(std::string(ui::kSeasonKind),
+                    {ui::season_key(link.match, link.fixture), ui::to_text(notes), clock.now_ms()});
+}
+
+// The result as the championship has it now: fed by this call, or before.
+std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork& clock, const FixtureLink& link,
+                                const ui::FixtureName& name, championship::Result result) {
+    KeptMatch desk(store, clock);
+    desk.open(link.match);
+    const auto* match = match_of<championship::Game>(desk);
+    if (match == nullptr || match->state().running != name.phase) return std::nullopt;
+    if (const auto line = line_of_result(store, link.match, *match, result)) return line;
+    Verdict verdict = desk.take(ui::event_line<championship::Game>(match->state(), result));
+    if (!verdict.accepted() && result.players) {  // somebody corrected the entries: the result counts all the same
+        result.players.reset();
+        verdict = desk.take(ui::event_line<championship::Game>(match->state(), result));
+    }
+    return verdict.accepted() ? std::optional(desk.lines() - 1) : std::nullopt;
+}
+
+// Whether the link knows its line now.
+bool feed(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock, const FixtureLink& link) {
+    const auto name = ui::read_fixture_key(link.fixture);
+    if (link.seq || !name) return false;
+    KeptMatch table(store, clock);
+    table.open(link.source);
+    const auto* played = match_of<truc::Game>(table);
+    const auto coto = played == nullptr ? std::nullopt : ui::table_coto(played->state(), name->between);
+    if (!coto) return false;
+    const ui::FixtureNotes notes = notes_of(side, link);
+    const auto line = put(store, clock, link, *name, {name->between, coto->marks, coto->joc_fora, notes.players});
+    if (!line) return false;
+    side.set_link_line(link.match, link.source, *line);
+    keep_camas(side, clock, link, notes, *coto);
+    return true;
+}
+
+}  // namespace
+
+bool feed_links(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock,
+                const std::string& championship) {
+    bool any = false;
+    for (const FixtureLink& link : side.open_links()) {
+        if (!championship.empty() && link.match != championship) continue;
+        try {
+            any = feed(store, side, clock, link) || any;
+        } catch (const storage::StorageError&) {
+            // A match that cannot be read keeps no other one back; its link stays open.
+        }
+    }
+    return any;
+}
+
+void feed_from(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock,
+               const std::string& source) {
+    if (const auto link = side.link_from(source)) feed(store, side, clock, *link);
+}
+
+}  // namespace tapet::app

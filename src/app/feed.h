@@ -1,0 +1,25 @@
+// What matches at the table give to the championships that they are played for.
+//
+// A link (storage/side.h) ties a Truc match to a match of a championship. When the Truc match is over, its coto becomes the
+// championship's `result` line, and then the link remembers that line. The two are made durable in this order, and each is
+// done only when it is still to do: whatever the program died between, the next run puts it right. A match of the
+// championship that has another result already is left as it is; the desk shows that they differ.
+#pragma once
+
+#include <string>
+
+#include "storage/side.h"
+#include "storage/store.h"
+
+namespace tapet::app {
+
+// All links that have no line yet, or those of one championship; true when some got theirs. One that fails does not keep the
+// others back.
+bool feed_links(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock,
+                const std::string& championship = {});
+
+// The one of that match at the table, if there is one. Throws a StorageError.
+void feed_from(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock,
+               const std::string& source);
+
+}  // namespace tapet::app

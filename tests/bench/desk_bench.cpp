@@ -1,0 +1,103 @@
+// The desk at the real size: 26 sectors of 15 fallas, 2730 matches of the sector phase, half of them played.
+#include <benchmark/benchmark.h>
+#include <string>
+
+#include "tests/ui/desk_robot.h"
+
+namespace {
+
+using namespace tapet;
+using namespace tapet::ui;
+using championship::Result;
+
+constexpr int kSectors = 26;
+constexpr int kFallas = 15;
+
+std::string name_of(int sector, int number) { return "Falla " + std::to_string(sector) + "-" + std::to_string(number); }
+
+// Written as a season is: entries, start, every other match of every sector.
+std::vector<std::string> season() {
+    championship::Setup setup{"68 Campionat", {}, 24, 2, {}};
+    for (int sector = 1; sector <= kSectors; ++sector) setup.sectors.push_back(std::to_string(sector));
+    std::vector<std::string> lines{setup_line<championship::Game>(setup)};
+    const championship::State state = *championship::Game::initial(setup);
+    const auto say = [&](const championship::Event& event) {
+        lines.push_back(event_line<championship::Game>(state, event));
+    };
+    for (int sector = 1; sector <= kSectors; ++sector) {
+        for (int number = 1; number <= kFallas; ++number) {
+            say(championship::Enter{name_of(sector, number), std::to_string(sector), {"Anna", "Lluís", "Pep", "Rosa"}});
+        }
+    }
+    say(championship::Start{});
+    for (int one = 1; one <= kFallas; ++one) {
+        for (int other = one + 2; other <= kFallas; other += 2) {
+            for (int sector = 1; sector <= kSectors; ++sector) {
+                say(Result{{name_of(sector, one), name_of(sector, other)}, {{2, 1}, {66, 50}}});
+            }
+        }
+    }
+    return lines;
+}
+
+DeskRobot& desk() {
+    static DeskRobot robot;
+    static const bool made = [] {
+        robot.app().keeper().begin_all(season());
+        robot.show();
+        return true;
+    }();
+    static_cast<void>(made);
+    return robot;
+}
+
+void frame_of_rounds(benchmark::State& state) {
+    desk().tap("desk.page.rounds");
+    for (auto _ : state) desk().robot().run(1);
+}
+BENCHMARK(frame_of_rounds)->Unit(benchmark::kMicrosecond);
+
+void frame_of_standings(benchmark::State& state) {
+    desk().tap("desk.page.table");
+    for (auto _ : state) desk().robot().run(1);
+}
+BENCHMARK(frame_of_standings)->Unit(benchmark::kMicrosecond);
+
+void frame_of_pending(benchmark::State& state) {
+    desk().tap("desk.page.pending");
+    for (auto _ : state) desk().robot().run(1);
+}
+BENCHMARK(frame_of_pending)->Unit(benchmark::kMicrosecond);
+
+// A tap on another sector's table: five frames of the robot.
+void another_table(benchmark::State& state) {
+    desk().tap("desk.page.table");
+    const char* way = "desk.table.next";
+    for (auto _ : state) {
+        if (!desk().robot().enabled(way))
+            way = way == std::string_view("desk.table.next") ? "desk.table.prev" : "desk.table.next";
+        desk().tap(way);
+    }
+}
+BENCHMARK(another_table)->Unit(benchmark::kMicrosecond);
+
+// From Enter to the third frame after it, the commit on this disk among it; then it is taken back.
+void result_typed(benchmark::State& state) {
+    desk().tap("desk.page.rounds");
+    while (desk().robot().enabled("desk.round.next")) desk().tap("desk.round.next");
+    for (auto _ : state) {
+        state.PauseTiming();
+        desk().key(Key::enter);
+        desk().type("10");
+        desk().key(Key::enter);
+        desk().type("20");
+        state.ResumeTiming();
+        desk().key(Key::enter);
+        state.PauseTiming();
+        desk().tap("desk.undo");
+        state.ResumeTiming();
+    }
+}
+BENCHMARK(result_typed)->Unit(benchmark::kMillisecond)->Iterations(50);
+
+}  // namespace

@@ -1,0 +1,100 @@
+// Matches of a championship that are played at a table of ours: their coto comes into the standings by itself.
+#include <doctest/doctest.h>
+
+#include "tests/ui/desk_robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+using championship::MatchStatus;
+using championship::Setup;
+
+namespace {
+
+void start(DeskRobot& desk) {
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís");
+    desk.enter("Baixa", "Pep, Rosa");
+    desk.done_entering();
+    desk.tap("desk.page.pending");
+    desk.tap("desk.next");
+    desk.tap("desk.page.rounds");
+    desk.tap("desk.match.0");
+}
+
+const championship::Fixture& fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
+
+// A counts both camas; B has four stones in the first one.
+void play_coto(DeskRobot& desk, int taps = 12) {
+    desk.tap("truc.B.plus4");
+    for (int i = 0; i < taps; ++i) desk.tap("truc.A.plus4");
+}
+
+}  // namespace
+
+TEST_CASE("a match at the table has the fallas' names and its coto enters the standings by itself") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    CHECK(desk.robot().shows("Alta"));
+    play_coto(desk);
+    desk.tap("truc.back");
+    CHECK(desk.robot().shows("By cama: 24–4 · 24–0"));
+    REQUIRE(fixture(desk).status == MatchStatus::played);
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 4}});
+    CHECK(desk.app().keeper().links().at(0).line.has_value());
+    desk.tap("desk.result.table");  // where it came from
+    CHECK(desk.robot().shows("Coto: Alta"));
+}
+
+TEST_CASE("the program dies in the middle of a match at the table: it goes on, and its coto still comes") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    play_coto(desk, 7);
+    desk.app().restart();
+    for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
+    desk.app().restart();
+    desk.tap("truc.back");
+    CHECK(fixture(desk).status == MatchStatus::played);
+    CHECK(desk.robot().has("desk.result.correct"));
+}
+
+TEST_CASE("undone at the table after its coto came: the desk says so, and offers to correct with a reason") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    play_coto(desk);
+    desk.tap("truc.undo");
+    desk.tap("truc.back");
+    CHECK(desk.robot().shows("The coto was taken back at the table"));
+    CHECK(fixture(desk).status == MatchStatus::played);  // nothing is changed behind the desk's back
+    desk.tap("desk.result.table");
+    desk.tap("truc.B.plus3");
+    desk.tap("truc.A.plus4");
+    desk.tap("truc.back");
+    CHECK(desk.robot().shows("The table says 2–0 · 48–7."));
+    desk.tap("desk.up");
+    desk.tap("desk.page.pending");
+    desk.tap("desk.pending.link.0.0");
+    desk.tap("desk.result.take");
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 7}});
+    CHECK_FALSE(desk.robot().shows("The table says"));
+    desk.tap("desk.tab.trace");
+    CHECK(desk.robot().shows("As it was played at the table"));
+}
+
+TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    desk.tap("truc.A.plus4");
+    desk.tap("truc.back");
+    CHECK(desk.robot().has("desk.result.table"));
+    desk.type_camas({"20", "20"});
+    desk.tap("desk.match.0");
+    desk.tap("desk.result.table");
+    play_coto(desk, 11);
+    desk.tap("truc.back");
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 40}});
+    CHECK(desk.robot().shows("The table says 2–0 · 48–4."));
+}

@@ -1,0 +1,21 @@
+// What the desk prints and writes: PDF on A4 and CSV, put where the documents are; a toast says where.
+#pragma once
+
+#include "ui/panels/desk_parts.h"
+
+namespace tapet::ui {
+
+void print_acta(Desk& desk, const DeskFixture& fixture, bool blank);
+
+// The rest of them, and what else is rarely needed, as a list.
+class MorePage {
+  public:
+    void draw(Desk& desk, Rect area);
+
+  private:
+    bool edits_truc_ = false;  // the house options of the matches at the table
+
+    void draw_truc(Desk& desk, Rect area);
+};
+
+}  // namespace tapet::ui

@@ -1,0 +1,208 @@
+// What the championship waits for: whose decision, which matches; and the next phase.
+#include <algorithm>
+
+#include "ui/panels/desk_pages.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using championship::MatchStatus;
+using championship::Next;
+using championship::State;
+
+// What the button that begins the next phase says; the rules say why not yet.
+std::string next_words(const Desk& desk, const championship::Course& course) {
+    if (desk.now().running == championship::Phase::entries) return desk.tr("desk.next.sectors");
+    if (course.next.kind == Next::Kind::start) return desk.tr("desk.next.final");
+    if (course.next.kind == Next::Kind::nothing) return desk.tr("desk.next.phase");
+    std::string sizes;
+    for (const std::size_t size : course.next.sizes) sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
+    return desk.tr("desk.next.draw", {sizes});
+}
+
+// The reason that was given when it was suspended last.
+std::string why_it_waits(const ChampionshipMatch& match, const championship::Pair& names) {
+    for (std::size_t i = match.played(); i-- > 0;) {
+        const auto* said = std::get_if<championship::Suspend>(&match.played_event(i));
+        if (said != nullptr && std::is_permutation(said->between.begin(), said->between.end(), names.begin()))
+            return said->why;
+    }
+    return {};
+}
+
+}  // namespace
+
+void PendingPage::draw(Desk& desk, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    draw_next(desk, area);
+    const std::vector<Row> all = rows(desk);
+    if (all.empty())
+        return draw_words(desk.context, area, desk.tr("desk.nothing-pending"), {.colour = ui.theme().good});
+    const float high = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
+    const ListView view = ui.begin_list("desk.pending", area, static_cast<int>(all.size()), high,
+                                        {.gap = m.gap / 2, .page_buttons = true});
+    for (int i = view.first; i < view.last; ++i) {
+        const Row& row = all[static_cast<std::size_t>(i)];
+        const Rect rect = view.row(i);
+        if (draw_card(desk.context, "desk.pending." + row.id, rect, row.title + ", " + row.second)) follow(desk, row);
+        Rect inner = rect.inset(m.gap, m.gap / 2);
+        const float side = std::round(m.icon * 0.9F);
+        ui.icon(row.icon, inner.cut_left(side, m.gap).centred(side, side),
+                row.icon == Icon::warning ? ui.theme().warn : ui.theme().text_accent);
+        const auto lines = inner.rows(2, 0);
+        ui.text(lines[0], ui.elided(Role::bold, row.title, inner.w), {.role = Role::bold});
+        ui.text(lines[1], ui.elided(Role::body, row.second, inner.w), {.colour = ui.theme().text_quiet});
+    }
+    ui.end_list();
+}
+
+void PendingPage::draw_next(Desk& desk, Rect& area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const championship::Course course = championship::course(desk.now());
+    if (course.phase == championship::Phase::over) {
+        const std::string champion = falla_name(desk.now(), course.champion);
+        Rect strip = area.cut_top(std::max(m.control, ui.line_height(Role::title)), m.gap);
+        const float side = std::min(strip.h, m.icon * 1.3F);
+        ui.icon(Icon::star, strip.cut_left(side, m.gap).centred(side, side), ui.theme().text_accent);
+        const std::string words = desk.tr("desk.champion", {champion});
+        ui.fit_text(strip, ui.elided(Role::body, words, strip.w), {Role::title, Role::bold, Role::body},
+                    {.colour = ui.theme().good});
+        return;
+    }
+    const bool ready = course.next.kind != Next::Kind::nothing;
+    const bool draws = course.next.kind == Next::Kind::draw;
+    const Rect rect = area.cut_top(std::max(m.control, m.control_two), m.gap);
+    const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed,
+                            .icon = ready ? Icon::play : Icon::none};
+    if (!ui.button("desk.next", rect, next_words(desk, course), style)) return;
+    if (draws) {
+        desk.view.page = DeskPage::draw;
+    } else {
+        desk.send(championship::Start{});
+    }
+}
+
+// ---- the list ------------------------------------------------------------------------------------------------------
+
+std::vector<PendingPage::Row> PendingPage::rows(Desk& desk) {
+    std::vector<Row> all;
+    add_links(desk, all);
+    add_waiting(desk, all);
+    const State& state = desk.now();
+    for (std::size_t table = 0; table < state.tables.size(); ++table) {
+        const std::size_t open = state.tables[table].open;
+        if (open == 0) continue;
+        const std::string words = desk.tr("desk.still-open", {std::to_string(open)});
+        all.push_back({"table." + std::to_string(table), table_words(desk.context, state, table), words, Icon::list,
+                       std::nullopt, FixtureTab::result, std::nullopt, table});
+    }
+    return all;
+}
+
+// Matches that wait for the committee, then ties.
+void PendingPage::add_waiting(Desk& desk, std::vector<Row>& rows) {
+    const State& state = desk.now();
+    for (std::size_t table = 0; table < state.tables.size(); ++table) {
+        for (std::size_t round = 0; round < round_count(state, table); ++round) {
+            for (const DeskFixture& fixture : fixtures_of_round(state, table, round)) {
+                const MatchStatus status = outcome_of(state, fixture).status;
+                if (!championship::waits(status)) continue;
+                const championship::Pair names = names_of(state, fixture);
+                const std::string id = "match." + std::to_string(table) + "." + std::to_string(fixture.slot);
+                std::string second = why_it_waits(desk.match, names) + " · ";
+                second += desk.tr(status == MatchStatus::absent ? "desk.waits.absent" : "desk.waits.suspended");
+                rows.push_back({id, names[0] + " – " + names[1], second, Icon::warning, fixture, FixtureTab::decision});
+            }
+        }
+    }
+    for (std::size_t table = 0; table < state.tables.size(); ++table) {
+        std::string names;
+        for (const championship::Entrant who : championship::tied(state, table))
+            names += (names.empty() ? "" : ", ") + falla_name(state, who);
+        if (names.empty()) continue;
+        const std::string title = table_words(desk.context, state, table) + ": " + names;
+        rows.push_back({"tie." + std::to_string(table), title, desk.tr("desk.waits.tie"), Icon::warning, std::nullopt,
+                        FixtureTab::result, table});
+    }
+}
+
+// What the table says and the desk has not.
+void PendingPage::add_links(Desk& desk, std::vector<Row>& rows) {
+    for (const DeskLink& link : desk.links.all()) {
+        const auto name = read_fixture_key(link.fixture);
+        const auto fixture = name ? find_fixture(desk.now(), name->between) : std::nullopt;
+        if (!fixture || link.news == DeskLink::News::agrees) continue;
+        const bool plays = link.news == DeskLink::News::playing;
+        const std::string id = "link." + std::to_string(fixture->table) + "." + std::to_string(fixture->slot);
+        const std::string second = desk.tr(plays                                  ? "desk.link.playing"
+                                           : link.news == DeskLink::News::differs ? "desk.link.differs"
+                                                                                  : "desk.link.reopened");
+        rows.push_back({id, name->between[0] + " – " + name->between[1], second, plays ? Icon::play : Icon::warning,
+                        fixture, FixtureTab::result});
+    }
+}
+
+void PendingPage::follow(Desk& desk, const Row& row) {
+    desk.view.phase = desk.phases.count() - 1;
+    if (row.fixture) return desk.open(*row.fixture, row.tab);
+    if (row.tie) {
+        orders_ = row.tie;
+        order_.clear();
+        return;
+    }
+    desk.view.table = *row.table;
+    desk.view.round = running_round(desk.now(), *row.table);
+    desk.view.page = DeskPage::rounds;
+}
+
+// ---- the committee orders ------------------------------------------------------------------------------------------
+
+void PendingPage::draw_sheets(Desk& desk) {
+    if (orders_) draw_order(desk);
+}
+
+// Tapped one after the other: the first is first.
+void PendingPage::draw_order(Desk& desk) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const State& state = desk.now();
+    const std::vector<championship::Entrant> tied = championship::tied(state, *orders_);
+    if (tied.empty()) return orders_.reset();
+    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(110));
+    const std::string words = desk.tr("desk.order.how");
+    const float text = ui.paragraph_height(Role::body, words, width - m.gap) + m.gap;
+    const float high = text + static_cast<float>(tied.size() + 1) * (m.control + m.gap);
+    const Sheet sheet =
+        ui.begin_sheet("desk.order", {width, high}, {.title = table_words(desk.context, state, *orders_)});
+    const ListView view = ui.begin_scroll("desk.order.all", sheet.content, high);
+    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
+    draw_words(desk.context, page, words);
+    for (std::size_t i = 0; i < tied.size(); ++i) {
+        const std::string name = falla_name(state, tied[i]);
+        const auto place = std::find(order_.begin(), order_.end(), name);
+        const bool chosen = place != order_.end();
+        const std::string label = chosen ? std::to_string(place - order_.begin() + 1) + ". " + name : name;
+        const Rect rect = page.cut_top(m.control, m.gap);
+        if (!ui.button("desk.order." + std::to_string(i), rect, ui.elided(Role::bold, label, rect.w - 2 * m.gap),
+                       {.selected = chosen}))
+            continue;
+        if (chosen) {
+            order_.erase(place, order_.end());
+        } else {
+            order_.push_back(name);
+        }
+    }
+    const bool complete = order_.size() == tied.size();
+    const ButtonStyle style{.kind = complete ? ButtonKind::primary : ButtonKind::closed};
+    if (ui.button("desk.order.save", page.cut_top(m.control), desk.tr("desk.order.save"), style)) {
+        desk.send(championship::Order{championship::table_name(state, *orders_), order_}, [this] { orders_.reset(); });
+    }
+    ui.end_list();
+    ui.end_sheet();
+    if (sheet.closed) orders_.reset();
+}
+
+}  // namespace tapet::ui
