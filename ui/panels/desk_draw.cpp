@@ -51,6 +51,26 @@ std::size_t shown_of(const championship::State& state, std::size_t group, std::s
     return mine;
 }
 
+// The first `mine` names of a group; those from `before` on just came out.
+void draw_group(Desk& desk, std::size_t group, Rect rect, std::size_t mine, std::size_t before) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const championship::State& state = desk.now();
+    const float line = ui.line_height(Role::body);
+    ui.panel(rect);
+    Rect inner = rect.inset(m.gap);
+    ui.text(inner.cut_top(line), ui.elided(Role::bold, table_words(desk.context, state, group), inner.w),
+            {.role = Role::bold, .colour = ui.theme().text_accent});
+    for (std::size_t i = 0; i < mine; ++i) {
+        const Rect row = inner.cut_top(line);
+        const bool fresh = i >= before;
+        if (fresh) ui.painter().fill(row, ui.theme().accent, m.radius / 2);
+        const std::string name = falla_name(state, state.tables[group].members[i]);
+        const Colour colour = fresh ? ui.theme().on_accent : ui.theme().text;
+        ui.text(row, ui.elided(Role::bold, name, row.w), {.role = fresh ? Role::bold : Role::body, .colour = colour});
+    }
+}
+
 }  // namespace
 
 void DrawPage::begin(Desk& desk) {
@@ -97,54 +117,44 @@ void DrawPage::draw_pot(Desk& desk, Rect area) {
     ui.end_list();
 }
 
+// Moves the show on; true when every name is in sight.
+bool DrawPage::advance(Desk& desk) {
+    Ui& ui = desk.context.ui;
+    std::size_t names = 0;
+    for (const championship::Table& table : desk.now().tables) names += table.members.size();
+    shown_ = names;
+    if (began_us_ == 0) return true;
+    shown_ = std::min(names, static_cast<std::size_t>((ui.now_us() - began_us_) / kEachUs));
+    if (shown_ == names) began_us_ = 0;
+    if (shown_ < names) ui.wants_frame_at(began_us_ + static_cast<std::int64_t>(shown_ + 1) * kEachUs);
+    return shown_ == names;
+}
+
 void DrawPage::draw_groups(Desk& desk, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::State& state = desk.now();
-    std::size_t names = 0;
-    std::size_t longest = 0;
-    for (const championship::Table& table : state.tables) {
-        names += table.members.size();
-        longest = std::max(longest, table.members.size());
-    }
-    shown_ = names;
-    if (began_us_ != 0) {
-        shown_ = static_cast<std::size_t>((ui.now_us() - began_us_) / kEachUs);
-        if (shown_ < names) ui.wants_frame_at(began_us_ + static_cast<std::int64_t>(shown_ + 1) * kEachUs);
-        if (shown_ >= names) began_us_ = 0;
-    }
-    const bool done = shown_ >= names;
+    const bool done = advance(desk);
     const Rect button = area.cut_bottom(m.control, m.gap);
     const std::string label = desk.tr(done ? "desk.draw.done" : "desk.draw.all");
     if (ui.button("desk.draw.end", button, label, {.kind = done ? ButtonKind::primary : ButtonKind::plain})) {
         if (done) desk.view.page = DeskPage::rounds;
         began_us_ = 0;
     }
-    const int columns = std::clamp(static_cast<int>(area.w / (m.mm(45) * m.text_scale)), 1,
-                                   std::max(1, static_cast<int>(state.tables.size())));
-    const int rows = (static_cast<int>(state.tables.size()) + columns - 1) / columns;
-    const float line = ui.line_height(Role::body);
-    const float each = static_cast<float>(longest + 1) * line + 2 * m.gap;
+    std::size_t longest = 0;
+    for (const championship::Table& table : state.tables) longest = std::max(longest, table.members.size());
+    const int groups = std::max(1, static_cast<int>(state.tables.size()));
+    const int columns = std::clamp(static_cast<int>(area.w / (m.mm(45) * m.text_scale)), 1, groups);
+    const int rows = (groups + columns - 1) / columns;
+    const float each = static_cast<float>(longest + 1) * ui.line_height(Role::body) + 2 * m.gap;
     const float high = static_cast<float>(rows) * (each + m.gap);
     const ListView view = ui.begin_scroll("desk.draw.groups", area, high);
     const Rect all{view.view.x, view.view.y - view.offset, view.view.w, high - m.gap};
     const auto cells = all.grid(columns, rows, m.gap);
-    for (std::size_t g = 0; g < state.tables.size(); ++g) {
-        ui.panel(cells[g]);
-        Rect inner = cells[g].inset(m.gap);
-        ui.text(inner.cut_top(line), ui.elided(Role::bold, table_words(desk.context, state, g), inner.w),
-                {.role = Role::bold, .colour = ui.theme().text_accent});
-        const std::size_t mine = done ? state.tables[g].members.size() : shown_of(state, g, shown_);
-        const std::size_t before = done || shown_ == 0 ? mine : shown_of(state, g, shown_ - 1);
-        for (std::size_t i = 0; i < mine; ++i) {
-            const Rect row = inner.cut_top(line);
-            const bool fresh = i >= before;  // the one that just came out
-            if (fresh) ui.painter().fill(row, ui.theme().accent, m.radius / 2);
-            const std::string name = falla_name(state, state.tables[g].members[i]);
-            ui.text(
-                row, ui.elided(Role::bold, name, row.w),
-                {.role = fresh ? Role::bold : Role::body, .colour = fresh ? ui.theme().on_accent : ui.theme().text});
-        }
+    for (std::size_t group = 0; group < state.tables.size(); ++group) {
+        const std::size_t mine = shown_of(state, group, shown_);
+        const std::size_t before = done || shown_ == 0 ? mine : shown_of(state, group, shown_ - 1);
+        draw_group(desk, group, cells[group], mine, before);
     }
     ui.end_list();
 }

@@ -43,8 +43,8 @@ struct FixtureNotes {
 
 std::string to_text(const RoundNotes& notes);
 std::string to_text(const FixtureNotes& notes);
-RoundNotes read_round_notes(std::string_view json);
-FixtureNotes read_fixture_notes(std::string_view json);
+RoundNotes read_round_notes(std::string_view text);
+FixtureNotes read_fixture_notes(std::string_view text);
 
 inline constexpr std::string_view kSeasonKind = "season";
 std::string season_key(const std::string& championship_id, std::string_view name);

@@ -93,6 +93,7 @@ class DrawPage {
     std::size_t shown_ = 0;      // names in sight, while it is
 
     void begin(Desk& desk);
+    bool advance(Desk& desk);
     static void draw_pot(Desk& desk, Rect area);
     void draw_groups(Desk& desk, Rect area);
 };

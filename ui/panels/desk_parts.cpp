@@ -35,6 +35,7 @@ std::vector<std::vector<std::size_t>> balanced_rows(const std::vector<float>& wi
 std::vector<float> tab_widths(const Context& context, const std::vector<DeskTab>& tabs) {
     const Metrics& m = context.ui.metrics();
     std::vector<float> widths;
+    widths.reserve(tabs.size());
     for (const DeskTab& tab : tabs) {
         widths.push_back(std::max(m.touch, std::ceil(context.ui.text_width(Role::bold, tab.label)) + 2 * m.gap));
     }

@@ -1,0 +1,171 @@
+// What is typed of a result: the numbers, cama by cama or as totals, and what they add up to.
+#include "championship/coto.h"
+#include "championship/rule_ids.h"
+#include "ui/panels/desk_match.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using championship::Marks;
+
+constexpr int kLongestWhy = 200;
+
+}  // namespace
+
+void ResultTab::draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const float line = ui.line_height(Role::bold);
+    const std::size_t rows = form_.totals() ? 2 : form_.camas().size();
+    const float bounds = form_.totals() ? ui.line_height(Role::body) + m.gap / 2 : 0;
+    const float reason = corrects_ ? field_height(desk.context) + m.gap : 0;
+    const float high = line + m.gap + static_cast<float>(rows) * (m.control + m.gap) + bounds + m.control + m.gap +
+                       reason + 2 * (m.control_two + m.gap);
+    const ListView view = ui.begin_scroll("desk.result.form", area, high);
+    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
+    const std::vector<std::string> labels{desk.tr("paper.cames"), desk.tr("paper.pedres"),
+                                          desk.tr("paper.cama", {"9"})};
+    float label = 0;
+    for (const std::string& each : labels) label = std::max(label, std::ceil(ui.text_width(Role::body, each)));
+    Rect head = page.cut_top(line, m.gap);
+    head.cut_left(label, m.gap);
+    const auto heads = head.columns(2, m.gap);
+    const championship::Pair names = names_of(desk.state(), fixture);
+    for (std::size_t side = 0; side < 2; ++side) {
+        ui.text(heads[side], ui.elided(Role::bold, names[side], heads[side].w),
+                {.role = Role::bold, .align = Align::centre});
+    }
+    if (form_.totals()) {
+        draw_totals(desk, page, label);
+    } else {
+        draw_camas(desk, page, label);
+    }
+    draw_sum(desk, page.cut_top(m.control, m.gap));
+    if (corrects_)
+        draw_field(desk.context, "desk.result.why", page.cut_top(field_height(desk.context), m.gap),
+                   desk.tr("desk.why"), why_, kLongestWhy);
+    const std::vector<std::string> modes{desk.tr("desk.result.camas"), desk.tr("desk.result.totals")};
+    const int mode = ui.choice("desk.result.mode", page.cut_top(m.control_two, m.gap), modes, form_.totals() ? 1 : 0);
+    form_.set_totals(mode == 1);
+    const Rect last = page.cut_top(m.control_two);
+    if (form_.totals()) {
+        form_.set_joc_fora(ui.toggle("desk.result.joc-fora", last, desk.tr("paper.joc-fora"), form_.joc_fora()));
+    } else if (!corrects_) {
+        draw_play(desk, fixture, last);
+    }
+    ui.end_list();
+}
+
+namespace {
+
+// A number to type: framed when the keys go to it.
+bool draw_number(Desk& desk, std::string_view id, Rect rect, const std::string& text, bool focus, bool wrong,
+                 std::string_view label) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const bool tapped = draw_card(desk.context, id, rect, std::string(label) + " " + text, focus).tapped;
+    const Colour colour = wrong ? ui.theme().bad : ui.theme().text;
+    Rect inner = rect.inset(m.gap, 0);
+    if (wrong) ui.icon(Icon::warning, inner.cut_left(m.icon, 0), colour);
+    if (!text.empty()) ui.text(inner, text, {.role = Role::title, .align = Align::centre, .colour = colour});
+    if (focus) {  // where the next digit goes
+        const float x = inner.centre().x + ui.text_width(Role::title, text) / 2 + m.stroke;
+        const float high = ui.line_height(Role::title) * 0.6F;
+        ui.painter().fill({std::round(x), rect.centre().y - high / 2, m.stroke, high}, ui.theme().text_accent);
+    }
+    return tapped;
+}
+
+// The stones of the side that won the cama: nothing to type.
+bool draw_won(Desk& desk, std::string_view id, Rect rect, const std::string& stones, bool sure,
+              std::string_view label) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const bool tapped = draw_card(desk.context, id, rect, label).tapped;
+    Rect inner = rect.inset(m.gap, 0);
+    const Colour colour = sure ? ui.theme().good : ui.theme().text_quiet;
+    if (sure) ui.icon(Icon::check, inner.cut_left(m.icon, 0), colour);
+    ui.text(inner, stones, {.role = Role::title, .align = Align::centre, .colour = colour});
+    return tapped;
+}
+
+}  // namespace
+
+void ResultTab::draw_camas(Desk& desk, Rect& page, float label) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string stones = std::to_string(desk.now().setup.stones);
+    const std::size_t count = form_.camas().size();
+    for (std::size_t i = 0; i < count; ++i) {
+        Rect row = page.cut_top(m.control, m.gap);
+        const std::string name = desk.tr("paper.cama", {std::to_string(i + 1)});
+        ui.text(row.cut_left(label, m.gap), name, {.colour = ui.theme().text_quiet});
+        const auto cells = row.columns(2, m.gap);
+        const CamaTyped cama = form_.camas()[i];
+        for (std::uint8_t side = 0; side < 2; ++side) {
+            const std::string id = "desk.result.cell." + std::to_string(i + 1) + "." + std::to_string(side);
+            const bool lost = cama.loser == side;
+            const bool tapped =
+                lost ? draw_number(desk, id, cells[side], cama.digits, form_.focus() == i, !form_.possible(i), name)
+                     : draw_won(desk, id, cells[side], stones, !cama.digits.empty() && form_.possible(i), name);
+            if (tapped) form_.focus_cama(i, side);
+        }
+    }
+}
+
+void ResultTab::draw_totals(Desk& desk, Rect& page, float label) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const std::array<std::string, 2> names{desk.tr("paper.cames"), desk.tr("paper.pedres")};
+    for (std::size_t line = 0; line < 2; ++line) {
+        Rect row = page.cut_top(m.control, m.gap);
+        ui.text(row.cut_left(label, m.gap), names[line], {.colour = ui.theme().text_quiet});
+        const auto cells = row.columns(2, m.gap);
+        for (std::size_t side = 0; side < 2; ++side) {
+            const std::size_t number = 2 * line + side;
+            const std::string id = "desk.result.number." + std::to_string(number);
+            if (draw_number(desk, id, cells[side], form_.numbers()[number], form_.focus() == number, false,
+                            names[line]))
+                form_.focus_number(number);
+        }
+    }
+    // What these camas allow.
+    Rect row = page.cut_top(ui.line_height(Role::body), m.gap / 2);
+    row.cut_left(label, m.gap);
+    const Marks marks = form_.marks();
+    const auto limits = championship::coto_bounds(desk.now().setup, marks.cames);
+    if (!limits) return;
+    const auto cells = row.columns(2, m.gap);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const int least = form_.joc_fora() ? 0 : (*limits)[side].least;
+        const std::string words = std::to_string(least) + "–" + std::to_string((*limits)[side].most);
+        const bool outside = !form_.numbers()[2 + side].empty() &&
+                             (marks.pedres[side] < least || marks.pedres[side] > (*limits)[side].most);
+        ui.text(cells[side], words,
+                {.align = Align::centre, .colour = outside ? ui.theme().bad : ui.theme().text_quiet});
+    }
+}
+
+// What it adds up to; a tap says why it must be so.
+void ResultTab::draw_sum(Desk& desk, Rect row) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    bool wrong = form_.complete() && !championship::ends_so(desk.now().setup, form_.marks(), form_.joc_fora());
+    for (std::size_t i = 0; !form_.totals() && i < form_.camas().size(); ++i) wrong = wrong || !form_.possible(i);
+    std::string words = desk.tr("desk.result.sum", {marks_words(form_.marks())});
+    const bool untouched = !form_.totals() && form_.camas().front().digits.empty();
+    if (untouched) words = desk.tr("desk.result.how");
+    if (wrong && !form_.totals())
+        words = desk.tr("desk.result.lost-at-most", {std::to_string(desk.now().setup.stones - 1)});
+    if (wrong && form_.totals()) words = desk.tr("desk.result.no-coto");
+    const bool ready = form_.complete() && !wrong;
+    if (ui.hotspot("desk.result.sum", row, words))
+        desk.context.navigator.show_rule(std::string(championship::rule::result_coto.id));
+    const Colour colour = wrong ? ui.theme().bad : ready ? ui.theme().good : ui.theme().text_quiet;
+    if (wrong || ready)
+        ui.icon(wrong ? Icon::warning : Icon::check, row.cut_left(m.icon, m.gap).centred(m.icon, m.icon), colour);
+    ui.fit_text(row, ui.elided(Role::body, words, row.w), {Role::bold, Role::body}, {.colour = colour});
+}
+
+}  // namespace tapet::ui
