@@ -107,12 +107,12 @@ std::string free_card_id(const fallera::Setup& setup, const std::string& name) {
 }
 
 std::string keep_entries(Keeper& keeper, const std::vector<std::string>& bodies) {
+    std::vector<std::pair<std::string, std::string>> records;
     for (const std::string& body : bodies) {
         const auto json = parse_json(body);
-        const std::string trouble = keeper.set_record(kRecords, *json->find("id")->as_text(), body);
-        if (!trouble.empty()) return trouble;
+        records.emplace_back(*json->find("id")->as_text(), body);
     }
-    return {};
+    return keeper.set_records(kRecords, records);
 }
 
 }  // namespace tapet::ui
