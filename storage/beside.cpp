@@ -32,6 +32,12 @@ class Reader {
             if (!after || group.first >= group.last || group.first == 0) throw wrong();
             beside.taps.push_back(group);
         }
+        for (const Json& link : list(*json, "links")) beside.links.push_back(link_of(link));
+        for (const Json& record : list(*json, "records")) {
+            const Json* body = record.find("body");
+            if (body == nullptr) throw wrong();
+            beside.records.push_back({text_of(record, "kind"), text_of(record, "key"), to_text(*body)});
+        }
         return beside;
     }
 
@@ -41,9 +47,24 @@ class Reader {
 
     StorageError wrong() const { return {"import.beside", {file_}}; }
 
-    const Json::Array& list(const Json& json, std::string_view key) const {
+    std::string text_of(const Json& json, std::string_view key) const {
         const Json* value = json.find(key);
-        if (value == nullptr || value->as_array() == nullptr) throw wrong();
+        if (value == nullptr || value->as_text() == nullptr) throw wrong();
+        return *value->as_text();
+    }
+
+    FixtureLink link_of(const Json& json) const {
+        FixtureLink link{{}, text_of(json, "fixture"), text_of(json, "source"), std::nullopt};
+        const Json* number = json.find("line");
+        if (number != nullptr && !number->is_null()) link.seq = line(number);
+        return link;
+    }
+
+    const Json::Array& list(const Json& json, std::string_view key) const {
+        static const Json::Array none;
+        const Json* value = json.find(key);
+        if (value == nullptr) return none;
+        if (value->as_array() == nullptr) throw wrong();
         return *value->as_array();
     }
 
@@ -56,13 +77,21 @@ class Reader {
 
 }  // namespace
 
-std::string beside_of(const Store& store, std::string_view id) {
-    const std::string match = store.find(id);
-    const SideTables side(store.database());
-    std::string text;
-    JsonWriter out(text);
+namespace {
+
+void write(JsonWriter& out, const FixtureLink& link) {
     out.begin_object();
-    out.member("beside", kForm);
+    out.member("fixture", link.fixture);
+    out.member("source", link.source);
+    if (link.seq) {
+        out.member("line", *link.seq);
+    } else {
+        out.null_member("line");
+    }
+    out.end_object();
+}
+
+void write_marks(JsonWriter& out, const SideTables& side, const std::string& match) {
     out.key("notes");
     out.begin_array();
     for (const Note& note : side.notes(match)) {
@@ -81,8 +110,49 @@ std::string beside_of(const Store& store, std::string_view id) {
         out.end_array();
     }
     out.end_array();
+}
+
+}  // namespace
+
+std::string beside_of(const Store& store, std::string_view id) {
+    const std::string match = store.find(id);
+    const SideTables side(store.database());
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("beside", kForm);
+    write_marks(out, side, match);
+    out.key("links");
+    out.begin_array();
+    for (const FixtureLink& link : side.links_of(match)) write(out, link);
+    out.end_array();
+    out.key("records");
+    out.begin_array();
+    for (const MatchRecordRow& row : side.records_of(match)) {
+        out.begin_object();
+        out.member("kind", row.kind);
+        out.member("key", row.record.key.substr(match.size() + 1));
+        out.key("body");
+        out.raw(row.record.body);
+        out.end_object();
+    }
+    out.end_array();
     out.end_object();
     return text;
+}
+
+void keep_beside(const Store& store, const std::string& match, const Beside& beside, std::int64_t now_ms) {
+    SideTables side(store.database());
+    for (const Note& note : beside.notes) side.set_note(match, note.seq, note.text);
+    for (const TapGroup& group : beside.taps) side.add_group(match, group);
+    for (const FixtureLink& link : beside.links) {
+        if (!side.has_match(link.source)) continue;
+        side.add_link({match, link.fixture, link.source, std::nullopt});
+        if (link.seq) side.set_link_line(match, link.source, *link.seq);
+    }
+    for (const Beside::MatchRecord& record : beside.records) {
+        side.put_record(record.kind, {match + ":" + record.key, record.body, now_ms});
+    }
 }
 
 Beside read_beside(std::string_view text, std::int64_t lines, const std::string& file) {

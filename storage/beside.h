@@ -1,5 +1,7 @@
-// What is kept beside a match's log, as a file that goes with its export: its notes, and which lines came of one tap.
-// {"beside":1,"notes":[{"line":3,"text":"..."}],"taps":[[4,6]]}
+// What is kept beside a match's log, as a file that goes with its export: its notes, which lines came of one tap, and of a
+// championship which matches its results came from and what its desk wrote down (records whose key begins with the match).
+// {"beside":1,"notes":[{"line":3,"text":"..."}],"taps":[[4,6]],
+//  "links":[{"fixture":"...","source":"<match id>","line":7}],"records":[{"kind":"season","key":"...","body":{...}}]}
 #pragma once
 
 #include <string>
@@ -12,8 +14,15 @@
 namespace tapet::storage {
 
 struct Beside {
+    struct MatchRecord {
+        std::string kind;
+        std::string key;  // without the match
+        std::string body;
+    };
     std::vector<Note> notes;
     std::vector<TapGroup> taps;
+    std::vector<FixtureLink> links;  // without the match
+    std::vector<MatchRecord> records;
 };
 
 // One line of JSON; id as Store::find takes it.
@@ -22,5 +31,9 @@ std::string beside_of(const Store& store, std::string_view id);
 // Reads such a line for a match of so many lines. Throws a StorageError when it is none, or speaks of lines that are not
 // there.
 Beside read_beside(std::string_view text, std::int64_t lines, const std::string& file);
+
+// Keeps it for that match, within the transaction of whoever keeps its lines. A link to a match that this file does not
+// have is left out: the result stands in the log all the same.
+void keep_beside(const Store& store, const std::string& match, const Beside& beside, std::int64_t now_ms);
 
 }  // namespace tapet::storage

@@ -148,23 +148,50 @@ std::vector<Record> SideTables::records(const std::string& kind) const {
     return found;
 }
 
+void SideTables::put_record(const std::string& kind, const Record& record) {
+    SQLite::Statement upsert(database_->connection(),
+                             "INSERT INTO records (kind, key, body, changed_ms) VALUES (?, ?, ?, ?) "
+                             "ON CONFLICT (kind, key) DO UPDATE SET body = excluded.body, changed_ms = "
+                             "excluded.changed_ms");
+    upsert.bind(1, kind);
+    upsert.bind(2, record.key);
+    upsert.bind(3, record.body);
+    upsert.bind(4, record.changed_ms);
+    upsert.exec();
+}
+
 void SideTables::set_records(const std::string& kind, const std::vector<Record>& records) {
     insist_on_writing();
     guarded(database_->path(), [&] {
         SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
-        SQLite::Statement upsert(database_->connection(),
-                                 "INSERT INTO records (kind, key, body, changed_ms) VALUES (?, ?, ?, ?) "
-                                 "ON CONFLICT (kind, key) DO UPDATE SET body = excluded.body, changed_ms = "
-                                 "excluded.changed_ms");
-        for (const Record& record : records) {
-            upsert.bind(1, kind);
-            upsert.bind(2, record.key);
-            upsert.bind(3, record.body);
-            upsert.bind(4, record.changed_ms);
-            upsert.exec();
-            upsert.reset();
-        }
+        for (const Record& record : records) put_record(kind, record);
         transaction.commit();
+    });
+}
+
+std::vector<MatchRecordRow> SideTables::records_of(const std::string& match) const {
+    std::vector<MatchRecordRow> found;
+    if (!there_) return found;
+    guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(),
+                               "SELECT kind, key, body, changed_ms FROM records WHERE key >= ? AND key < ? "
+                               "ORDER BY kind, key");
+        rows.bind(1, match + ":");
+        rows.bind(2, match + ";");  // the next sign after ':'
+        while (rows.executeStep()) {
+            found.push_back(
+                {rows.getColumn(0).getString(),
+                 {rows.getColumn(1).getString(), rows.getColumn(2).getString(), rows.getColumn(3).getInt64()}});
+        }
+    });
+    return found;
+}
+
+bool SideTables::has_match(const std::string& id) const {
+    return guarded(database_->path(), [&] {
+        SQLite::Statement row(database_->connection(), "SELECT 1 FROM matches WHERE id = ?");
+        row.bind(1, id);
+        return row.executeStep();
     });
 }
 

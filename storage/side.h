@@ -35,6 +35,11 @@ struct Record {
     std::int64_t changed_ms = 0;
 };
 
+struct MatchRecordRow {
+    std::string kind;
+    Record record;
+};
+
 // The database must outlive it. Every function may throw a StorageError and has then changed nothing. A file that could
 // not be brought to version 2 (read-only) has nothing beside its log.
 class SideTables {
@@ -57,6 +62,9 @@ class SideTables {
     std::vector<Record> records(const std::string& kind) const;  // newest first
     void set_record(const std::string& kind, const Record& record) { set_records(kind, {record}); }
     void set_records(const std::string& kind, const std::vector<Record>& records);  // all of them or none
+    void put_record(const std::string& kind, const Record& record);                 // within somebody's transaction
+    std::vector<MatchRecordRow> records_of(const std::string& match) const;         // whose key is "<match>:..."
+    bool has_match(const std::string& id) const;
     void remove_record(const std::string& kind, const std::string& key);
 
   private:

@@ -22,11 +22,7 @@ Verdict Import::take(std::string_view line) {
 }
 
 std::string Import::keep(const Beside& beside) {
-    SideTables side(store_->database());
-    store_->create(id_, referee_.game(), lines_, [&] {
-        for (const Note& note : beside.notes) side.set_note(id_, note.seq, note.text);
-        for (const TapGroup& group : beside.taps) side.add_group(id_, group);
-    });
+    store_->create(id_, referee_.game(), lines_, [&] { keep_beside(*store_, id_, beside, clock_->now_ms()); });
     return id_;
 }
 

@@ -105,6 +105,36 @@ TEST_CASE("records are kept by kind and key, newest first") {
     CHECK(side.records("pad").size() == 1);
 }
 
+TEST_CASE("a championship's links and what its desk wrote down go beside its export") {
+    const TempFolder folder;
+    Opened opened(folder / "a.db");
+    KeptMatch championship(opened.store, opened.clock);
+    championship.begin(R"({"game":"championship","name":"68","sectors":["1"]})");
+    KeptMatch table(opened.store, opened.clock);
+    const FixtureLink link{championship.id(), "1:A-B", {}, std::nullopt};
+    table.begin_all({kSetup}, &link);
+    SideTables side(opened.database);
+    side.set_record("season", {championship.id() + ":round:1", R"({"hour":"22:00"})", 1});
+    const std::string beside = beside_of(opened.store, championship.id());
+    const auto copy_into = [&](Opened& other) {
+        Import import(other.store, other.clock);
+        export_match(opened.store, championship.id(), [&](std::string_view line) { import.take(line); });
+        return import.keep(read_beside(beside, import.lines(), "x"));
+    };
+    SUBCASE("to a file that has the match at the table") {
+        const std::string id = copy_into(opened);
+        REQUIRE(side.links_of(id).size() == 1);
+        CHECK(side.links_of(id)[0].source == table.id());
+        CHECK(side.records_of(id)[0].record.body == R"({"hour":"22:00"})");
+    }
+    SUBCASE("to one that has not") {
+        Opened other(folder / "b.db");
+        const std::string id = copy_into(other);
+        CHECK(SideTables(other.database).links_of(id).empty());
+        CHECK(SideTables(other.database).records_of(id).size() == 1);
+    }
+}
+
 TEST_CASE("notes and taps go beside an export and come back with the import") {
     const TempFolder folder;
     Opened opened(folder / "a.db");
@@ -123,7 +153,8 @@ TEST_CASE("notes and taps go beside an export and come back with the import") {
     CHECK(again.undo_step() == 2);
     CHECK(SideTables(other.database).notes(id)[0].text == "vist");
     for (const std::string_view wrong :
-         {"", "{}", R"({"beside":2,"notes":[],"taps":[]})", R"({"beside":1,"notes":[{"line":9,"text":"x"}],"taps":[]})",
+         {"", "{}", R"({"beside":1,"links":[{"fixture":"x"}]})", R"({"beside":1,"records":[{"kind":"x","key":"y"}]})",
+          R"({"beside":2,"notes":[],"taps":[]})", R"({"beside":1,"notes":[{"line":9,"text":"x"}],"taps":[]})",
           R"({"beside":1,"notes":[{"line":1,"text":""}],"taps":[]})", R"({"beside":1,"notes":[],"taps":[[2,1]]})",
           R"({"beside":1,"notes":[],"taps":[[0,1]]})", R"({"beside":1,"notes":[],"taps":[[1,2],[2,2]]})"}) {
         CAPTURE(wrong);

@@ -178,6 +178,26 @@ TEST_CASE("an app that nobody touches asks for no frame") {
     CHECK(app.robot().idle());
 }
 
+TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed hand at two edges included") {
+    for (const std::string_view name : App::screen_names()) {
+        if (name == "match") continue;
+        CAPTURE(name);
+        AppRobot app;
+        app.keeper().set_setting("route", "home\n" + std::string(name));
+        app.restart();
+        app.robot().wait_ms(1000);
+        CHECK(app.robot().idle());
+    }
+    AppRobot app;
+    app.tap("home.truc");
+    app.keeper().set_setting("truc.seating", "far");
+    app.robot().run(3);
+    app.tap("truc.calls");
+    app.tap("far.A.envide");
+    app.robot().wait_ms(60'000);
+    CHECK(app.robot().idle());
+}
+
 TEST_CASE("large text: every screen at 200 % on a 10-inch tablet") {
     RobotScreen large = kTablet;
     large.text_scale = 2;
