@@ -148,18 +148,23 @@ std::vector<Record> SideTables::records(const std::string& kind) const {
     return found;
 }
 
-void SideTables::set_record(const std::string& kind, const Record& record) {
+void SideTables::set_records(const std::string& kind, const std::vector<Record>& records) {
     insist_on_writing();
     guarded(database_->path(), [&] {
+        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement upsert(database_->connection(),
                                  "INSERT INTO records (kind, key, body, changed_ms) VALUES (?, ?, ?, ?) "
                                  "ON CONFLICT (kind, key) DO UPDATE SET body = excluded.body, changed_ms = "
                                  "excluded.changed_ms");
-        upsert.bind(1, kind);
-        upsert.bind(2, record.key);
-        upsert.bind(3, record.body);
-        upsert.bind(4, record.changed_ms);
-        upsert.exec();
+        for (const Record& record : records) {
+            upsert.bind(1, kind);
+            upsert.bind(2, record.key);
+            upsert.bind(3, record.body);
+            upsert.bind(4, record.changed_ms);
+            upsert.exec();
+            upsert.reset();
+        }
+        transaction.commit();
     });
 }
 

@@ -55,7 +55,8 @@ class SideTables {
     void set_link_line(const std::string& match, const std::string& source, std::int64_t seq);
 
     std::vector<Record> records(const std::string& kind) const;  // newest first
-    void set_record(const std::string& kind, const Record& record);
+    void set_record(const std::string& kind, const Record& record) { set_records(kind, {record}); }
+    void set_records(const std::string& kind, const std::vector<Record>& records);  // all of them or none
     void remove_record(const std::string& kind, const std::string& key);
 
   private:

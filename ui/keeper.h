@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/referee.h"
@@ -90,6 +91,9 @@ class Keeper {
 
     virtual std::vector<KeptRecord> records(std::string_view kind) = 0;  // newest first
     virtual std::string set_record(std::string_view kind, std::string_view key, std::string_view body) = 0;
+    // Pairs of key and body, all of them or none.
+    virtual std::string set_records(std::string_view kind,
+                                    const std::vector<std::pair<std::string, std::string>>& records) = 0;
     virtual std::string remove_record(std::string_view kind, std::string_view key) = 0;
     // The kept lines of any match, to make statistics of; empty when there is none.
     virtual std::vector<std::string> lines_of(std::string_view id) = 0;

@@ -182,6 +182,16 @@ std::string DatabaseKeeper::set_record(std::string_view kind, std::string_view k
     });
 }
 
+std::string DatabaseKeeper::set_records(std::string_view kind,
+                                        const std::vector<std::pair<std::string, std::string>>& records) {
+    return trouble_of([&] {
+        std::vector<storage::Record> rows;
+        const std::int64_t now = clock_.now_ms();
+        for (const auto& [key, body] : records) rows.push_back({key, body, now});
+        side_.set_records(std::string(kind), rows);
+    });
+}
+
 std::string DatabaseKeeper::remove_record(std::string_view kind, std::string_view key) {
     return trouble_of([&] { side_.remove_record(std::string(kind), std::string(key)); });
 }

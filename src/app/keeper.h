@@ -37,6 +37,8 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<ui::MatchLink> links() override;
     std::vector<ui::KeptRecord> records(std::string_view kind) override;
     std::string set_record(std::string_view kind, std::string_view key, std::string_view body) override;
+    std::string set_records(std::string_view kind,
+                            const std::vector<std::pair<std::string, std::string>>& records) override;
     std::string remove_record(std::string_view kind, std::string_view key) override;
     std::vector<std::string> lines_of(std::string_view id) override;
     std::string setting(std::string_view key, std::string_view otherwise) override;

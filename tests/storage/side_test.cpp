@@ -99,6 +99,8 @@ TEST_CASE("records are kept by kind and key, newest first") {
     side.set_record("pad", {"casa", "[4,0,-3]", 5});
     CHECK(side.records("pad")[0].body == "[4,0,-3]");
     CHECK_THROWS_AS(side.set_record("pad", {"bad", "no JSON", 6}), StorageError);
+    CHECK_THROWS_AS(side.set_records("pad", {{"new", "{}", 7}, {"bad", "no JSON", 7}}), StorageError);
+    CHECK(side.records("pad").size() == 2);  // all or none
     side.remove_record("pad", "casa");
     CHECK(side.records("pad").size() == 1);
 }

@@ -24,7 +24,8 @@ void times(AppRobot& app, std::string_view id, int n) {
 
 TEST_CASE("the scorer counts the source's examples") {
     AppRobot app("en", kTablet);
-    start_on(app, "alpens-scorer");
+    app.tap("home.alpens");
+    app.tap("alpens-setup.scorer");
     times(app, "alpens-scorer.left.more", 3);
     times(app, "alpens-scorer.food.more", 3);
     CHECK(app.robot().label("alpens-scorer.total") == "Total 6");

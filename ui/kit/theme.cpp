@@ -19,6 +19,23 @@ void colour_alpensins(Theme& t) {
     t.alpensi_mark_dark = rgb(0x1A1405);
 }
 
+// The pad is printed: the same by day and in the evening.
+void print_pad(Theme& t) {
+    t.pad_turquoise = rgb(0x00757D);
+    t.pad_pink = rgb(0xC2297B);
+    t.pad_orange = rgb(0xB85300);
+    t.pad_black = rgb(0x24262B);
+    t.pad_joker = rgb(0xB01E1E);
+    t.pad_turquoise_box = rgb(0xC6ECEA);
+    t.pad_pink_box = rgb(0xFAD9EA);
+    t.pad_orange_box = rgb(0xFDE0C2);
+    t.pad_black_box = rgb(0xDCDDDF);
+    t.pad_score_box = rgb(0xF8E596);
+    t.pad_dead_box = rgb(0xC9C9C4);
+    t.pad_hatching = rgb(0xB0A98E);
+    t.pen = rgb(0x1A2C8A);
+}
+
 // A card table in the evening: dark green cloth, ivory letters, brass for what is to be done.
 Theme make_dark() {
     Theme t;
@@ -52,6 +69,7 @@ Theme make_dark() {
     colour_alpensins(t);
     t.troop_carlist = rgb(0xFF9486);
     t.troop_liberal = rgb(0x86DCA0);
+    print_pad(t);
     t.suit_ors = rgb(0x9A6400);
     t.suit_copes = rgb(0xA82018);
     t.suit_espases = rgb(0x1D4F91);
@@ -92,6 +110,7 @@ Theme make_light() {
     colour_alpensins(t);
     t.troop_carlist = rgb(0xA3231C);
     t.troop_liberal = rgb(0x1A6638);
+    print_pad(t);
     t.suit_ors = rgb(0x9A6400);
     t.suit_copes = rgb(0xA82018);
     t.suit_espases = rgb(0x1D4F91);
@@ -189,6 +208,32 @@ const std::vector<ContrastPair>& contrast_pairs() {
         {"troop_liberal on raised", &T::troop_liberal, &T::raised, 3},
         {"stone_hole on background", &T::stone_hole, &T::background, 3},
         {"stone_hole on surface", &T::stone_hole, &T::surface, 3},
+        {"pad_turquoise on paper", &T::pad_turquoise, &T::paper, 3},
+        {"pad_turquoise on its boxes", &T::pad_turquoise, &T::pad_turquoise_box, 3},
+        {"ink on pad_turquoise_box", &T::ink, &T::pad_turquoise_box, 7},
+        {"pen on pad_turquoise_box", &T::pen, &T::pad_turquoise_box, 3},
+        {"paper on pad_turquoise", &T::paper, &T::pad_turquoise, 3},
+        {"pad_pink on paper", &T::pad_pink, &T::paper, 3},
+        {"pad_pink on its boxes", &T::pad_pink, &T::pad_pink_box, 3},
+        {"ink on pad_pink_box", &T::ink, &T::pad_pink_box, 7},
+        {"pen on pad_pink_box", &T::pen, &T::pad_pink_box, 3},
+        {"paper on pad_pink", &T::paper, &T::pad_pink, 3},
+        {"pad_orange on paper", &T::pad_orange, &T::paper, 3},
+        {"pad_orange on its boxes", &T::pad_orange, &T::pad_orange_box, 3},
+        {"ink on pad_orange_box", &T::ink, &T::pad_orange_box, 7},
+        {"pen on pad_orange_box", &T::pen, &T::pad_orange_box, 3},
+        {"paper on pad_orange", &T::paper, &T::pad_orange, 3},
+        {"pad_black on paper", &T::pad_black, &T::paper, 3},
+        {"pad_black on its boxes", &T::pad_black, &T::pad_black_box, 3},
+        {"ink on pad_black_box", &T::ink, &T::pad_black_box, 7},
+        {"pen on pad_black_box", &T::pen, &T::pad_black_box, 3},
+        {"paper on pad_black", &T::paper, &T::pad_black, 3},
+        {"pad_joker on paper", &T::pad_joker, &T::paper, 3},
+        {"ink on pad_score_box", &T::ink, &T::pad_score_box, 7},
+        {"pen on pad_score_box", &T::pen, &T::pad_score_box, 3},
+        {"ink on pad_dead_box", &T::ink, &T::pad_dead_box, 7},
+        {"pen on pad_dead_box", &T::pen, &T::pad_dead_box, 3},
+        {"pen on paper", &T::pen, &T::paper, 7},
         {"line on surface (only groups)", &T::line, &T::surface, 1.2F},
         {"line on raised (only groups)", &T::line, &T::raised, 1.2F},
     };

@@ -69,6 +69,20 @@ struct Theme {
     Colour alpensi_mark_dark;
     Colour troop_carlist;
     Colour troop_liberal;
+    // the pad of Calavera: the sign and the frame of each row, what its boxes are filled with, the zones, the pen
+    Colour pad_turquoise;
+    Colour pad_pink;
+    Colour pad_orange;
+    Colour pad_black;
+    Colour pad_joker;
+    Colour pad_turquoise_box;
+    Colour pad_pink_box;
+    Colour pad_orange_box;
+    Colour pad_black_box;
+    Colour pad_score_box;
+    Colour pad_dead_box;
+    Colour pad_hatching;  // of the two zones: only groups
+    Colour pen;           // crosses, circles and strokes made by hand
     // the suits of the Spanish deck, on paper
     Colour suit_ors;
     Colour suit_copes;

@@ -99,6 +99,7 @@ struct FieldStyle {
     std::string_view hint = {};  // shown while empty
     bool enabled = true;
     bool digits = false;  // a numeric keypad instead of letters
+    bool live = false;    // the text follows each key, for looking things up; cancelled brings back what it was
 };
 
 // Where a zone lies on the screen and how it is turned: to draw in it again.

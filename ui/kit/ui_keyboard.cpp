@@ -193,10 +193,8 @@ FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label
     FieldEvent event = FieldEvent::none;
     if (kb.id == id && kb.event != FieldEvent::none) {
         event = kb.event;
-        if (event == FieldEvent::done && kb.line.utf8() != text) {
-            event = FieldEvent::changed;
-            text = kb.line.utf8();
-        }
+        if (event == FieldEvent::done && kb.line.utf8() != kb.before) event = FieldEvent::changed;
+        text = event == FieldEvent::cancelled ? kb.before : kb.line.utf8();
         kb = {};
     }
     if (press) open(kb, id);
@@ -205,6 +203,10 @@ FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label
         kb.seen = true;
         kb.zone = s.zone().transform;
         kb.zone_screen = s.zone().screen;
+        if (style.live && kb.line.utf8() != text) {
+            text = kb.line.utf8();
+            wants_frame_at(now_us());  // what is shown of it may stand above the field
+        }
     }
     s.draw_field(*this, rect, label, text, style, press.down);
     return event;

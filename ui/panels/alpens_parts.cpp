@@ -2,9 +2,24 @@
 
 #include <algorithm>
 
+#include "alpens/score.h"
 #include "ui/panels/alpens_pieces.h"
 
 namespace tapet::ui {
+
+void say_score(Context& context, alpens::Player player) {
+    const Referee* referee = context.keeper.referee();
+    const auto* match = referee == nullptr ? nullptr : std::get_if<AlpensMatch>(&referee->match());
+    if (match == nullptr || !context.preferences.speak_score) return;
+    const alpens::State& state = match->state();
+    context.say(state.setup.players[player] + ": " + std::to_string(alpens::tally(state.alpensins[player]).total));
+}
+
+Sent send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape) {
+    Sent sent = send_event<alpens::Game>(context, match, escape);
+    if (sent) say_score(context, escape.player);
+    return sent;
+}
 
 void draw_title_why(Context& context, Rect row, std::string_view id, std::string_view title, RuleId rule) {
     Ui& ui = context.ui;

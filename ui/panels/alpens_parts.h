@@ -16,6 +16,10 @@ inline ButtonKind kind_of(const alpens::State& state, const alpens::Event& event
     return alpens::Game::apply(state, event) ? open : ButtonKind::closed;
 }
 
+// Whoever wants the score spoken hears the player's after what left was sent.
+Sent send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape);
+void say_score(Context& context, alpens::Player player);
+
 // A title and, right of it, the button of its rule ("<id>").
 void draw_title_why(Context& context, Rect row, std::string_view id, std::string_view title, RuleId rule);
 

@@ -65,7 +65,8 @@ class AlpensSetup : public Screen {
         const alpens::Setup before = setup_;
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "alpens-setup", context.tr("alpens.setup.title"));
-        const Rect start = area.cut_bottom(m.control, m.gap);
+        Rect start = area.cut_bottom(m.control, m.gap);
+        const Rect scorer = start.cut_left(std::round(start.w * 0.36F), m.gap);
         const std::vector<std::string> pages{std::string(context.tr("alpens.setup.players")),
                                              std::string(context.tr("alpens.setup.house"))};
         page_ = ui.choice("alpens-setup.page", area.cut_top(m.control, m.gap), pages, page_);
@@ -77,6 +78,9 @@ class AlpensSetup : public Screen {
         if (!(setup_ == before)) keep(context);
         if (ui.button("alpens-setup.start", start, context.tr("alpens.setup.start"), {.kind = ButtonKind::primary})) {
             begin_match(context, {setup_line<alpens::Game>(setup_)});
+        }
+        if (ui.button("alpens-setup.scorer", scorer, context.tr("alpens.setup.scorer"))) {
+            context.navigator.go("alpens-scorer");
         }
         if (names_for_) draw_names(context);
     }

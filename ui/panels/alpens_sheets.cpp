@@ -141,7 +141,7 @@ bool AlpensSheets::draw_load(Context& context, const AlpensMatch& match, Rect ar
     if (!ui.button("alpens.group.go", area.cut_top(m.control), context.tr("alpens.escape.go"), {.kind = kind})) {
         return false;
     }
-    return send_event<alpens::Game>(context, match, event).accepted;
+    return send_escape(context, match, event).accepted;
 }
 
 bool AlpensSheets::draw_escape(Context& context, const AlpensMatch& match) {
@@ -169,7 +169,7 @@ bool AlpensSheets::draw_escape(Context& context, const AlpensMatch& match) {
     }
     const bool closed = end_page(ui, page);
     if (escape.tapped) {
-        sent = send_event<alpens::Game>(context, match, alpens::Escape{player_, group_, escape.goods}).accepted;
+        sent = send_escape(context, match, {player_, group_, escape.goods}).accepted;
     }
     return closed || sent;
 }
@@ -212,7 +212,10 @@ bool AlpensSheets::draw_pass(Context& context, const AlpensMatch& match) {
         go = true;
     }
     const bool closed = end_page(ui, page);
-    return go ? send_all(context, lines).accepted || closed : closed;
+    if (!go) return closed;
+    const bool sent = send_all(context, lines).accepted;
+    if (sent && escape.tapped) say_score(context, player_);
+    return sent || closed;
 }
 
 // ---- the count of one player -------------------------------------------------------------------------------------------

@@ -234,7 +234,7 @@ TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
         tap = face;
     }
     ui.end_list();
-    if (escape.tapped) send_event<alpens::Game>(context, match, alpens::Escape{player, 1, escape.goods});
+    if (escape.tapped) send_escape(context, match, {player, 1, escape.goods});
     return tap;
 }
 
@@ -250,11 +250,12 @@ EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const 
     const auto cells = row.columns(static_cast<int>(loads.size()), m.gap);
     for (std::size_t i = 0; i < loads.size(); ++i) {
         const std::vector<Good>& load = loads[i];
-        const std::string last(load.empty() ? "none" : alpens::word(load.front()));
+        std::string widget = id;
+        widget.append(".").append(load.empty() ? "none" : alpens::word(load.front()));
         const ButtonKind kind = kind_of(state, alpens::Escape{player, alpensins, load});
         const std::string label = load.empty() ? std::string(context.tr("alpens.escape.empty"))
                                                : context.tr("alpens.escape.with", {goods_words(context, load)});
-        const DrawnButton button = drawn_button(ui, id + "." + last, cells[i], label, {.kind = kind});
+        const DrawnButton button = drawn_button(ui, widget, cells[i], label, {.kind = kind});
         const float size = std::min({button.inside.h, button.inside.w / 2, m.mm(12)});
         Rect inner = button.inside.centred(2 * size, size);
         draw_alpensi(ui, inner.cut_left(size), state.setup.colours[player]);

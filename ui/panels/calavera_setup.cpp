@@ -1,7 +1,316 @@
+// Before a Calavera match: who plays and who begins, the numbers of the table's own pad, dice or crosses only, the house options.
+// Kept as a draft after every change.
+#include <algorithm>
+
+#include "calavera/calavera.h"
+#include "ui/panels/calavera_draw.h"
+#include "ui/panels/calavera_pad_record.h"
+#include "ui/panels/calavera_words.h"
+#include "ui/panels/house.h"
 #include "ui/panels/panels.h"
+#include "ui/panels/play.h"
 
 namespace tapet::ui {
 
-std::unique_ptr<Screen> make_calavera_setup(Keeper& /*keeper*/, Lang /*lang*/) { return nullptr; }
+namespace {
+
+using calavera::kMostPlayers;
+using calavera::Setup;
+
+constexpr std::string_view kDraft = "draft.calavera";
+constexpr int kLongestName = 40;
+constexpr std::size_t kLeastPlayers = 2;
+constexpr int kMostPoints = 20;       // of a box in the dead zone, either way
+constexpr std::size_t kOffered = 12;  // names of earlier matches
+
+class CalaveraSetup : public Screen {
+  public:
+    CalaveraSetup(Keeper& keeper, Lang lang) {
+        if (const auto draft = read_setup<calavera::Game>(keeper.setting(kDraft, ""))) setup_ = *draft;
+        while (setup_.players.size() < kLeastPlayers) setup_.players.push_back(free_name(lang));
+        if (const auto kept = kept_dead_zone(keeper)) {
+            for (std::size_t i = 0; i < kept->size(); ++i) zone_[i] = (*kept)[i];
+        }
+        collect_names(keeper, lang);
+    }
+    std::string route() const override { return "calavera-setup"; }
+
+    void draw(Context& context) override {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const Setup before = setup_;
+        Rect area = ui.area().inset(m.margin);
+        draw_header(context, area, "calavera-setup", context.tr("calavera.setup.title"));
+        draw_start(context, area.cut_bottom(m.control, m.gap));
+        const std::vector<std::string> pages{std::string(context.tr("calavera.setup.people")),
+                                             std::string(context.tr("calavera.setup.pad")),
+                                             std::string(context.tr("calavera.setup.house-page"))};
+        page_ = ui.choice("calavera-setup.page", area.cut_top(m.control, m.gap), pages, page_);
+        if (page_ == 0) draw_people(context, area);
+        if (page_ == 1) draw_pad_page(context, area);
+        if (page_ == 2) draw_house_page(context, area);
+        if (!(setup_ == before) && !names_clash()) {
+            note(context, context.keeper.set_setting(kDraft, setup_line<calavera::Game>(setup_)));
+        }
+    }
+
+  private:
+    Setup setup_;
+    std::array<std::optional<int>, 3> zone_{};  // nothing: not copied yet; it is never guessed
+    std::vector<std::string> known_;            // names of earlier matches, the latest first
+    int page_ = 0;
+
+    static void note(Context& context, const std::string& trouble) {
+        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    }
+
+    bool plays(const std::string& name) const {
+        return std::find(setup_.players.begin(), setup_.players.end(), name) != setup_.players.end();
+    }
+
+    // "Player 3": a name that nobody has yet.
+    std::string free_name(Lang lang) const {
+        for (std::size_t n = setup_.players.size() + 1;; ++n) {
+            std::string name = phrase(lang, "calavera.setup.player", {std::to_string(n)});
+            if (!plays(name)) return name;
+        }
+    }
+    static bool is_free_name(Lang lang, const std::string& name) {
+        for (std::size_t n = 1; n <= 2 * kMostPlayers; ++n) {
+            if (name == phrase(lang, "calavera.setup.player", {std::to_string(n)})) return true;
+        }
+        return false;
+    }
+
+    void collect_names(Keeper& keeper, Lang lang) {
+        for (const MatchInfo& match : keeper.matches()) {
+            if (match.game != calavera::Game::name) continue;
+            for (const std::string& name : match.players) {
+                const bool new_one = std::find(known_.begin(), known_.end(), name) == known_.end();
+                if (new_one && !is_free_name(lang, name) && known_.size() < kOffered) known_.push_back(name);
+            }
+        }
+    }
+
+    bool names_clash() const {
+        for (std::size_t i = 1; i < setup_.players.size(); ++i) {
+            const auto end = setup_.players.begin() + static_cast<std::ptrdiff_t>(i);
+            if (std::find(setup_.players.begin(), end, setup_.players[i]) != end) return true;
+        }
+        return false;
+    }
+    bool zone_known() const {
+        return std::all_of(zone_.begin(), zone_.end(), [](const auto& n) { return n.has_value(); });
+    }
+
+    // ---- start -----------------------------------------------------------------------------------------------------
+
+    void draw_start(Context& context, Rect rect) {
+        const bool ready = zone_known() && !names_clash();
+        const ButtonKind kind = ready ? ButtonKind::primary : ButtonKind::closed;
+        if (!context.ui.button("calavera-setup.start", rect, context.tr("calavera.setup.start"), {.kind = kind}))
+            return;
+        if (names_clash()) return context.navigator.show_trouble(std::string(context.tr("calavera.setup.same-names")));
+        if (!zone_known()) {
+            page_ = 1;
+            return context.ui.toast(context.tr("calavera.setup.copy-first"), rect);
+        }
+        for (std::size_t i = 0; i < zone_.size(); ++i) setup_.dead_zone[i] = *zone_[i];
+        begin_match(context, {setup_line<calavera::Game>(setup_)});
+    }
+
+    // ---- people ----------------------------------------------------------------------------------------------------
+
+    std::vector<std::string> offered() const {
+        std::vector<std::string> names;
+        std::copy_if(known_.begin(), known_.end(), std::back_inserter(names),
+                     [this](const std::string& name) { return !plays(name); });
+        return names;
+    }
+
+    void draw_people(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::vector<std::string> names = offered();
+        const bool wide = area.w > m.mm(130) * m.text_scale;
+        const float seats = static_cast<float>(setup_.players.size()) * (m.control + m.gap);
+        const bool room = setup_.players.size() < kMostPlayers;
+        const int columns = wide ? 2 : 3;
+        const int offers = static_cast<int>(names.size()) + (room ? 1 : 0);
+        const int rows = (offers + columns - 1) / columns;
+        const std::string_view how = context.tr("calavera.setup.order");
+        const float text = ui.paragraph_height(Role::body, how, wide ? area.w / 2 : area.w - m.gap) + m.gap;
+        const float names_high = static_cast<float>(rows) * (m.control_two + m.gap);
+        const float high = wide ? std::max(seats, text + names_high) : seats + text + names_high;
+        const ListView view = ui.begin_scroll("calavera-setup.people", area, high);
+        Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
+        const Rect left = wide ? page.cut_left(std::round(page.w * 0.54F), 2 * m.gap) : page.cut_top(seats);
+        draw_seats(context, left);
+        ui.paragraph(page.cut_top(text), how, {.colour = ui.theme().text_quiet});
+        if (offers > 0) draw_offers(context, page.cut_top(names_high - m.gap).grid(columns, rows, m.gap), names, room);
+        ui.end_list();
+    }
+
+    void draw_seats(Context& context, Rect area) {
+        const Metrics& m = context.ui.metrics();
+        std::optional<std::size_t> leaves;
+        for (std::size_t i = 0; i < setup_.players.size(); ++i) {
+            if (draw_seat(context, area.cut_top(m.control, m.gap), i)) leaves = i;
+        }
+        if (leaves) remove(*leaves);
+    }
+
+    void remove(std::size_t seat) {
+        setup_.players.erase(setup_.players.begin() + static_cast<std::ptrdiff_t>(seat));
+        if (setup_.first > seat) --setup_.first;
+        if (setup_.first >= setup_.players.size()) setup_.first = 0;
+    }
+
+    // The name, who begins, away with it; true: the player leaves.
+    bool draw_seat(Context& context, Rect row, std::size_t seat) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string number = std::to_string(seat + 1);
+        bool leaves = false;
+        if (setup_.players.size() > kLeastPlayers) {
+            leaves = ui.icon_button("calavera-setup.remove." + number, row.cut_right(m.control, m.gap), Icon::trash,
+                                    context.tr("calavera.setup.remove"))
+                         .tapped;
+        }
+        const bool first = setup_.first == seat;
+        const std::string begins(context.tr("calavera.setup.first"));
+        const float wide = std::min(row.w * 0.42F, ui.text_width(Role::bold, begins) + 4 * m.gap);
+        const Rect place = row.cut_right(std::max(wide, m.touch_min), m.gap);
+        if (ui.button("calavera-setup.first." + number, place, begins, {.selected = first})) {
+            setup_.first = static_cast<calavera::Player>(seat);
+        }
+        // A name that only stands for one needs no erasing.
+        const bool stand_in = is_free_name(context.preferences.lang, setup_.players[seat]);
+        std::string name = stand_in ? std::string() : setup_.players[seat];
+        ui.text_field("calavera-setup.name." + number, row, context.tr("calavera.setup.player", {number}), name,
+                      {.max_code_points = kLongestName, .hint = setup_.players[seat]});
+        if (!name.empty()) setup_.players[seat] = name;
+        return leaves;
+    }
+
+    // One tap for a name of earlier matches: it takes the first place that has no name of its own, or a new one.
+    void draw_offers(Context& context, const std::vector<Rect>& cells, const std::vector<std::string>& names,
+                     bool room) {
+        Ui& ui = context.ui;
+        std::size_t cell = 0;
+        if (room) {
+            if (ui.button("calavera-setup.add", cells[cell++], context.tr("calavera.setup.add"),
+                          {.icon = Icon::plus})) {
+                setup_.players.push_back(free_name(context.preferences.lang));
+            }
+        }
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const Rect rect = cells[cell++];
+            const std::string shown = ui.elided(Role::bold, names[i], rect.w - 2 * ui.metrics().gap);
+            if (ui.button("calavera-setup.known." + std::to_string(i + 1), rect, shown)) seat(context, names[i]);
+        }
+    }
+
+    void seat(Context& context, const std::string& name) {
+        for (std::string& player : setup_.players) {
+            if (!is_free_name(context.preferences.lang, player)) continue;
+            player = name;
+            return;
+        }
+        if (setup_.players.size() < kMostPlayers) setup_.players.push_back(name);
+    }
+
+    // ---- the pad ---------------------------------------------------------------------------------------------------
+
+    void draw_pad_page(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string_view how = context.tr("calavera.setup.copy");
+        const float text = ui.paragraph_height(Role::body, how, area.w - m.gap);
+        const bool wide = area.w > m.mm(130) * m.text_scale;
+        const float zone = (wide ? 1.0F : 3.0F) * (m.control + m.gap);
+        const float drawing = m.mm(11);
+        const float high = m.control + text + zone + drawing + 4 * m.gap;
+        const ListView view = ui.begin_scroll("calavera-setup.pad", area, high);
+        Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
+        const std::vector<std::string> modes{std::string(context.tr("calavera.setup.mode.0")),
+                                             std::string(context.tr("calavera.setup.mode.1"))};
+        const int mode =
+            ui.choice("calavera-setup.mode", page.cut_top(m.control, m.gap), modes, static_cast<int>(setup_.mode));
+        setup_.mode = static_cast<calavera::Mode>(mode);
+        ui.paragraph(page.cut_top(text, m.gap), how);
+        draw_where(context, page.cut_top(drawing, m.gap));
+        const auto cells = page.cut_top(zone - m.gap).grid(wide ? 3 : 1, wide ? 1 : 3, m.gap);
+        for (std::size_t i = 0; i < zone_.size(); ++i) draw_zone_number(context, cells[i], i);
+        ui.end_list();
+    }
+
+    // A row of the pad with its last three boxes marked: that is where the numbers stand.
+    void draw_where(Context& context, Rect rect) const {
+        Ui& ui = context.ui;
+        const Theme& t = ui.theme();
+        const float wide = std::min(rect.w / 13, rect.h);
+        const Rect row = rect.centred(wide * 13, wide);
+        ui.painter().fill(row.grown(ui.metrics().gap / 3), t.paper, ui.metrics().radius / 2);
+        for (int box = 1; box <= 13; ++box) {
+            const Rect cell = Rect{row.x + wide * static_cast<float>(box - 1), row.y, wide, row.h}.inset(1);
+            ui.painter().fill(cell, box <= 5 ? t.pad_orange_box : box <= 10 ? t.pad_score_box : t.pad_dead_box);
+            if (box > 10) draw_hatching(ui.painter(), cell, wide * 0.2F, t.pad_hatching);
+            ui.painter().outline(cell, t.pad_orange, std::max(1.0F, wide * 0.04F));
+            static constexpr std::array<std::string_view, 5> kScore{"4", "5", "6", "8", "10"};
+            std::string text;
+            if (box > 5 && box <= 10) text = kScore[static_cast<std::size_t>(box - 6)];
+            if (box > 10) text = number_words(static_cast<std::size_t>(box - 11));
+            if (ui.fits(Role::bold, text, cell)) {
+                ui.text(cell, text, {.role = Role::bold, .align = Align::centre, .colour = t.ink});
+            }
+        }
+        draw_pen_ring_round(ui, {row.x + 10 * wide, row.y, 3 * wide, row.h});
+    }
+
+    static void draw_pen_ring_round(Ui& ui, Rect rect) {
+        ui.painter().outline(rect.grown(ui.metrics().gap / 3), ui.theme().pen, ui.metrics().stroke * 1.5F,
+                             ui.metrics().radius);
+    }
+
+    std::string number_words(std::size_t i) const { return zone_[i] ? signed_points(*zone_[i]) : "?"; }
+
+    // Box 11, 12 or 13: a number only once somebody has set it.
+    void draw_zone_number(Context& context, Rect rect, std::size_t i) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string box = std::to_string(i + 11);
+        const std::string label = context.tr("calavera.setup.box", {box});
+        ui.panel(rect);
+        const Rect less = rect.cut_left(m.control, m.gap);
+        const Rect more = rect.cut_right(m.control, m.gap);
+        const auto before = zone_[i];
+        if (ui.icon_button("calavera-setup.zone." + box + ".less", less, Icon::minus, label)) change(i, -1);
+        if (ui.icon_button("calavera-setup.zone." + box + ".more", more, Icon::plus, label)) change(i, 1);
+        const std::string words = label + ": " + number_words(i);
+        const bool room = ui.fits(Role::bold, words, rect);
+        ui.text(rect, room ? words : box + ": " + number_words(i), {.role = Role::bold, .align = Align::centre});
+        if (zone_[i] == before || !zone_known()) return;
+        note(context, keep_dead_zone(context.keeper, {*zone_[0], *zone_[1], *zone_[2]}));
+    }
+
+    void change(std::size_t i, int by) {
+        zone_[i] = zone_[i] ? std::clamp(*zone_[i] + by, -kMostPoints, kMostPoints) : 0;
+    }
+
+    // ---- the house -------------------------------------------------------------------------------------------------
+
+    void draw_house_page(Context& context, Rect area) {
+        std::string line = setup_line<calavera::Game>(setup_);
+        if (!draw_house(context, "calavera-setup", area, line)) return;
+        if (const auto changed = read_setup<calavera::Game>(line)) setup_ = *changed;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_calavera_setup(Keeper& keeper, Lang lang) {
+    return std::make_unique<CalaveraSetup>(keeper, lang);
+}
 
 }  // namespace tapet::ui

@@ -1,4 +1,4 @@
-// Calavera's events and rulings in words.
+// Calavera's words: rows, faces, events and rulings.
 #pragma once
 
 #include <string>
@@ -7,6 +7,13 @@
 #include "ui/screens/screen.h"
 
 namespace tapet::ui {
+
+std::string row_word(const Context& context, calavera::Row row);
+std::string face_word(const Context& context, calavera::Face face);
+// "3 × Joker"
+std::string dice_words(const Context& context, int n, calavera::Face face);
+// With a true minus sign.
+std::string signed_points(int points);
 
 // `state`: before the event where it is known, otherwise after it.
 std::string event_words(const Context& context, const calavera::State& state, const calavera::Event& event);

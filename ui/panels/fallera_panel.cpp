@@ -1,7 +1,387 @@
+// A game of the Fallera Calavera: before it, who begins; then turns and actions. What lies on the table is followed only when
+// that was asked for.
+#include <algorithm>
+#include <array>
+
+#include "fallera/deck.h"
+#include "fallera/judge.h"
+#include "fallera/rule_ids.h"
+#include "ui/panels/fallera_battle.h"
+#include "ui/panels/fallera_card_sheet.h"
+#include "ui/panels/fallera_more.h"
+#include "ui/panels/fallera_play.h"
+#include "ui/panels/fallera_table.h"
+#include "ui/panels/fallera_verdicts.h"
 #include "ui/panels/panels.h"
+#include "ui/panels/play.h"
 
 namespace tapet::ui {
 
-std::unique_ptr<Screen> make_fallera_panel(std::string /*match_id*/) { return nullptr; }
+using fallera::Card;
+using fallera::CardType;
+using fallera::Player;
+using fallera::State;
+
+namespace {
+
+constexpr std::string_view kFollows = "fallera.table";  // a setting: "on" or "off"
+
+class FalleraPanel : public Screen {
+  public:
+    explicit FalleraPanel(std::string match_id) : match_id_(std::move(match_id)) {}
+    std::string route() const override { return "match:" + match_id_; }
+
+    void draw(Context& context) override {
+        const FalleraMatch* match = open_match<fallera::Game>(context, match_id_);
+        if (match == nullptr) return;
+        if (!follows_) follows_ = context.keeper.setting(kFollows, "off") == "on";
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.gap);
+        if (!ui.keyboard_open()) draw_bar(context, area.cut_top(m.control, m.gap));
+        if (played_ != match->played() || !match->state().turn) close_pages(match->played());
+        draw_page(context, *match, area);
+    }
+
+  private:
+    enum class Picking { nothing, gain, discard, recover, prize };
+    std::string match_id_;
+    std::optional<bool> follows_;
+    std::size_t played_ = 0;  // the pages below are of the state after so many events
+    FalleraBefore before_;
+    CardSheet card_;
+    MoreSheet more_;
+    PlayPage play_;
+    BattleSides battle_;
+    std::optional<LyingCard> prize_;
+    Picking picking_ = Picking::nothing;
+    Player gains_ = 0;
+    bool selling_ = false;  // what is chosen among what lies on the table is to be sold, not fought for
+    CardPicker picker_;
+
+    // Something was entered or taken back: what was being laid out belongs to another state.
+    void close_pages(std::size_t played) {
+        played_ = played;
+        card_ = {};
+        more_ = {};
+        play_ = {};
+        prize_.reset();
+        picking_ = Picking::nothing;
+    }
+
+    void draw_bar(Context& context, Rect bar) {
+        const auto extra = draw_match_bar(context, bar, {.prefix = "fallera", .title = {}, .extra = 2});
+        Ui& ui = context.ui;
+        if (ui.icon_button("fallera.quarrel", extra[0], Icon::people, context.tr("fallera.quarrel"))) {
+            context.navigator.go("conflict");
+        }
+        if (ui.icon_button("fallera.options", extra[1], Icon::settings, context.tr("fallera.setup.house"))) {
+            context.navigator.go("options:" + match_id_);
+        }
+    }
+
+    void draw_page(Context& context, const FalleraMatch& match, Rect area) {
+        const State& state = match.state();
+        if (picking_ != Picking::nothing || prize_ || play_.is_open()) return draw_entry(context, match, area);
+        if (fallera::over(state)) draw_winners(context, state, area);
+        if (!state.turn && !fallera::over(state)) return before_.draw(context, match, area);
+        if (!*follows_) return draw_plain(context, match, area);
+        if (!fallera::over(state)) {
+            draw_turn(context, match, area);
+            draw_keys(context, match, area);
+        }
+        if (const auto tap = draw_table(context, state, area)) tapped(match, *tap);
+        if (card_.is_open()) prize_ = card_.draw(context, match);
+        if (more_.is_open()) wish(context, more_.draw(context, match));
+        if (prize_) battle_.clear();
+    }
+
+    void tapped(const FalleraMatch& match, const TableTap& tap) {
+        if (tap.card) return card_.open({tap.player, match.state().mostrador[tap.player][*tap.card]});
+        gains_ = tap.player;
+        pick(Picking::gain);
+    }
+
+    void pick(Picking what) {
+        picking_ = what;
+        picker_.clear();
+    }
+
+    // ---- turns and actions -----------------------------------------------------------------------------------------
+
+    std::string turn_words(const Context& context, const State& state) const {
+        return context.tr("fallera.turn", {state.setup.players[*state.turn], std::to_string(state.actions)});
+    }
+
+    void draw_turn(Context& context, const FalleraMatch& match, Rect& area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const State& state = match.state();
+        Rect row = area.cut_top(m.control_two, m.gap);
+        const float wide = std::min(row.w * 0.4F, m.mm(46) * m.text_scale);
+        const Rect next = row.cut_right(wide, m.gap);
+        if (ui.button("fallera.next", next, context.tr("fallera.next"), {.kind = ButtonKind::primary})) {
+            if (send_event<fallera::Game>(context, match, fallera::Next{})) {
+                context.say_score(turn_words(context, match.state()));
+            }
+            return;
+        }
+        if (*follows_) draw_cementeri_key(context, state, row);
+        const std::string words = turn_words(context, state);
+        if (ui.hotspot("fallera.turn", row, words)) {
+            context.navigator.show_rule(std::string(fallera::rule::action_one.id));
+        }
+        const bool two = !ui.fits(Role::bold, words, row);
+        const std::string name = ui.elided(Role::bold, state.setup.players[*state.turn], row.w);
+        const Colour ink = ui.theme().text_accent;
+        if (!two) {
+            ui.fit_text(row, words, {Role::title, Role::bold}, {.colour = ink});
+        } else {
+            ui.text(row, name, {.role = Role::bold, .colour = ink});
+        }
+    }
+
+    // How many lie there; behind it, which.
+    void draw_cementeri_key(Context& context, const State& state, Rect& row) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string words = context.tr("fallera.cementeri", {std::to_string(state.cementeri.size())});
+        const float wide = ui.text_width(Role::bold, words) + 3 * m.gap;
+        const bool room = wide < row.w * 0.4F;
+        const Rect rect = row.cut_right(room ? wide : m.control, m.gap);
+        const bool tapped = room ? ui.button("fallera.cementeri", rect, words).tapped
+                                 : ui.icon_button("fallera.cementeri", rect, Icon::trash, words).tapped;
+        if (tapped) pick(Picking::recover);
+    }
+
+    struct Key {
+        std::string_view id;
+        std::string_view words;
+    };
+
+    void draw_keys(Context& context, const FalleraMatch& match, Rect& area) {
+        static constexpr std::array<Key, 5> kKeys{{{"battle", "fallera.key.battle"},
+                                                   {"play", "fallera.key.play"},
+                                                   {"sell", "fallera.key.sell"},
+                                                   {"alms", "fallera.key.alms"},
+                                                   {"more", "fallera.key.more"}}};
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        float widest = 0;
+        for (const Key& key : kKeys) widest = std::max(widest, ui.text_width(Role::bold, context.tr(key.words)));
+        const bool one_row = (widest + 3 * m.gap + m.icon) * kKeys.size() <= area.w;
+        const int columns = one_row ? 5 : 3;
+        const int rows = one_row ? 1 : 2;
+        const Rect place = area.cut_bottom(static_cast<float>(rows) * (m.control + m.gap) - m.gap, m.gap);
+        const auto cells = place.grid(columns, rows, m.gap);
+        const bool acts = !fallera::bar(match.state(), fallera::Alms{});
+        for (std::size_t i = 0; i < kKeys.size(); ++i) {
+            const bool closed = !acts && kKeys[i].id != "more" && kKeys[i].id != "play";
+            const ButtonStyle style{.kind = closed ? ButtonKind::closed : ButtonKind::plain};
+            const std::string id = "fallera.key." + std::string(kKeys[i].id);
+            if (ui.button(id, cells[i], context.tr(kKeys[i].words), style)) press(context, match, kKeys[i].id);
+        }
+    }
+
+    void press(Context& context, const FalleraMatch& match, std::string_view key) {
+        const State& state = match.state();
+        if (key == "more") return more_.open();
+        if (key == "play") return play_.open(*state.turn);
+        // Without an action left the referee refuses every one of them by the same rule.
+        if (key == "alms" || fallera::bar(state, fallera::Alms{})) {
+            send_event<fallera::Game>(context, match, fallera::Alms{});
+            return;
+        }
+        selling_ = key == "sell";
+        pick(Picking::prize);
+    }
+
+    void wish(Context& context, std::optional<MoreWish> wished) {
+        if (!wished) return;
+        if (*wished == MoreWish::discard) return pick(Picking::discard);
+        if (*wished == MoreWish::recover) return pick(Picking::recover);
+        follow(context, false);
+    }
+
+    // ---- without the table -----------------------------------------------------------------------------------------
+
+    void follow(Context& context, bool on) {
+        follows_ = on;
+        const std::string trouble = context.keeper.set_setting(kFollows, on ? "on" : "off");
+        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    }
+
+    void draw_plain(Context& context, const FalleraMatch& match, Rect area) {
+        Ui& ui = context.ui;
+        if (!fallera::over(match.state())) draw_turn(context, match, area);
+        const auto cells = area.rows(2, ui.metrics().gap);
+        if (ui.tile("fallera.plain.quarrel", cells[0], Icon::people, context.tr("fallera.quarrel"),
+                    context.tr("fallera.quarrel.what"))) {
+            context.navigator.go("conflict");
+        }
+        if (ui.tile("fallera.plain.table", cells[1], Icon::list, context.tr("fallera.table"),
+                    context.tr("fallera.table.what"))) {
+            follow(context, true);
+        }
+    }
+
+    // ---- entering: a battle, a special, a card that comes or goes ----------------------------------------------------
+
+    void draw_entry(Context& context, const FalleraMatch& match, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        if (!ui.keyboard_open()) {
+            Rect line = area.cut_top(m.control, m.gap);
+            const Rect away = line.cut_right(m.control, m.gap);
+            if (ui.icon_button("fallera.cancel", away, Icon::close, context.tr("fallera.cancel"))) {
+                return close_pages(match.played());
+            }
+            const std::string words = entry_words(context, match.state());
+            ui.fit_text(line, ui.elided(Role::body, words, line.w), {Role::title, Role::bold, Role::body});
+        }
+        if (prize_) return draw_battle(context, match, area);
+        if (play_.is_open()) return play_.draw(context, match, area);
+        picking_ == Picking::prize ? draw_prizes(context, match, area) : draw_picker(context, match, area);
+    }
+
+    std::string entry_words(const Context& context, const State& state) const {
+        if (prize_) {
+            const std::string& from = state.setup.players[prize_->player];
+            return context.tr("fallera.battle.for",
+                              {state.setup.players[*state.turn], card_name(state.setup, prize_->card), from});
+        }
+        if (play_.is_open()) return std::string(context.tr("fallera.key.play"));
+        if (picking_ == Picking::gain) return context.tr("fallera.table.gain", {state.setup.players[gains_]});
+        if (picking_ == Picking::discard) return std::string(context.tr("fallera.more.discard"));
+        if (picking_ == Picking::recover) return std::string(context.tr("fallera.more.recover"));
+        return std::string(context.tr(selling_ ? "fallera.key.sell.which" : "fallera.key.battle.which"));
+    }
+
+    fallera::Battle battle_event(const State& state) const {
+        fallera::Battle battle{*state.turn, prize_->player, prize_->card, {}, std::nullopt};
+        battle.attack = {battle_.attack.cards, battle_.attack.bonus};
+        if (battle_.defended) battle.defence = fallera::Side{battle_.defence.cards, battle_.defence.bonus};
+        return battle;
+    }
+
+    void draw_battle(Context& context, const FalleraMatch& match, Rect area) {
+        const State& state = match.state();
+        const bool complete = battle_.complete();
+        std::optional<BattleOutcome> outcome;
+        bool barred = !complete;
+        if (complete) {
+            const auto step = fallera::Game::apply(state, battle_event(state));
+            barred = !step;
+            outcome = step ? battle_outcome(step->rulings)
+                           : BattleOutcome{std::string(step.error().rule.id), true, 0, std::nullopt, false};
+        }
+        bool enters = false;
+        battle_.draw(context, "fallera.battle", area, state, outcome, false, [&](Rect rect) {
+            const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary, .enabled = complete};
+            enters = context.ui.button("fallera.battle.done", rect, context.tr("fallera.battle.done"), style).tapped;
+        });
+        if (enters) send_event<fallera::Game>(context, match, battle_event(state));
+    }
+
+    // Of the others what can be fought for, of one's own what can be sold; what cannot is closed and says why.
+    void draw_prizes(Context& context, const FalleraMatch& match, Rect area) {
+        const State& state = match.state();
+        const Metrics& m = context.ui.metrics();
+        std::vector<LyingCard> lying;
+        for (Player player = 0; player < state.players(); ++player) {
+            if ((player == *state.turn) != selling_) continue;
+            for (const Card card : state.mostrador[player]) lying.push_back({player, card});
+        }
+        std::optional<LyingCard> tapped;
+        Flow flow(context, area);
+        if (lying.empty()) flow.words(Role::body, std::string(context.tr("fallera.table.nothing")));
+        fallera::Cards cards;
+        for (const LyingCard& one : lying) cards.push_back(one.card);
+        const float wide = m.mm(60) * m.text_scale;
+        const float name = context.ui.line_height(Role::body);
+        const float high = card_height(context, state, cards, std::min(wide, flow.width()));
+        flow.cells(lying.size(), wide, high + name, [&](std::size_t i, Rect rect) {
+            const std::string owner = context.ui.elided(Role::body, state.setup.players[lying[i].player], rect.w);
+            context.ui.text(rect.cut_top(name), owner, {.colour = context.ui.theme().text_quiet});
+            const bool closed = selling_ && fallera::bar(state, fallera::Sell{lying[i].player, lying[i].card});
+            const std::string id = "fallera.prize." + std::to_string(i);
+            if (draw_card(context, id, rect, state, lying[i].card, {.closed = closed})) tapped = lying[i];
+        });
+        flow.draw("fallera.prizes");
+        if (!tapped) return;
+        if (selling_) {
+            send_event<fallera::Game>(context, match, fallera::Sell{tapped->player, tapped->card});
+            return;
+        }
+        picking_ = Picking::nothing;
+        prize_ = tapped;
+        battle_.clear();
+    }
+
+    std::vector<Card> pickable(const State& state) const {
+        std::vector<Card> cards;
+        for (Card card = 0; card < state.deck.size(); ++card) {
+            const bool lies = fallera::has(state.cementeri, card);
+            const bool stands = state.deck[card].kind == fallera::Kind::mostrador;
+            const bool comes = state.deck[card].type == CardType::treasure || stands;
+            if (picking_ == Picking::recover ? !lies : !in_deck(state, card)) continue;
+            if (picking_ == Picking::gain && !comes) continue;
+            cards.push_back(card);
+        }
+        return cards;
+    }
+
+    fallera::Event picked_event(Card card) const {
+        if (picking_ == Picking::gain) return fallera::Gain{gains_, card};
+        if (picking_ == Picking::recover) return fallera::Recover{card};
+        return fallera::Discard{card};
+    }
+
+    void draw_picker(Context& context, const FalleraMatch& match, Rect area) {
+        const State& state = match.state();
+        const auto look = [&](Card card) {
+            const bool recovers = picking_ == Picking::recover;
+            const auto lying = static_cast<int>(fallera::count(state.cementeri, card));
+            return CardLook{.closed = fallera::bar(state, picked_event(card)).has_value(),
+                            .copies = recovers ? lying : 1};
+        };
+        const std::vector<Card> cards = pickable(state);
+        const Metrics& m = context.ui.metrics();
+        PickerHead head;
+        if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
+        const auto tapped = picker_.draw(context, "fallera.pick", head, area, state, cards, look);
+        if (tapped) send_event<fallera::Game>(context, match, picked_event(*tapped));
+    }
+
+    // ---- the end ---------------------------------------------------------------------------------------------------
+
+    void draw_winners(Context& context, const State& state, Rect& area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        std::vector<std::string> names;
+        for (Player player = 0; player < state.players(); ++player) {
+            if (state.won[player]) names.push_back(state.setup.players[player]);
+        }
+        Rect strip = area.cut_top(std::max(m.control_two, 2 * ui.line_height(Role::bold)), m.gap);
+        const std::string_view again = context.tr("fallera.play-again");
+        const float wide = std::min(strip.w / 2, ui.text_width(Role::bold, again) + 4 * m.gap);
+        if (ui.button("fallera.play-again", strip.cut_right(wide, m.gap), again, {.kind = ButtonKind::primary})) {
+            begin_match(context, {setup_line<fallera::Game>(state.setup)});
+        }
+        const bool together = names.size() > 1;
+        const std::string words = context.tr(together ? "fallera.won-together" : "fallera.won", {joined(names)});
+        const RuleId by = together ? fallera::rule::win_together : fallera::rule::win_five;
+        if (ui.hotspot("fallera.winner", strip, words)) context.navigator.show_rule(std::string(by.id));
+        const bool title = ui.fits(Role::title, words, strip);
+        const std::string shown = title ? words : ui.elided(Role::bold, words, strip.w * 1.7F);
+        ui.paragraph(strip, shown, {.role = title ? Role::title : Role::bold, .colour = ui.theme().good});
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_fallera_panel(std::string match_id) {
+    return std::make_unique<FalleraPanel>(std::move(match_id));
+}
 
 }  // namespace tapet::ui

@@ -99,7 +99,12 @@ Layout layout_of(Context& context, std::string_view game, const HouseOption& opt
     const int side_by_side = std::max(1, static_cast<int>(width / (m.mm(count <= 3 ? 50 : 60) * m.text_scale)));
     layout.columns = count <= 3 && count <= side_by_side ? count : count <= 3 ? 1 : side_by_side;
     layout.rows = (count + layout.columns - 1) / layout.columns;
-    layout.answer = option.values.empty() ? m.control : std::max(m.control, 2 * ui.line_height(Role::bold) + m.gap);
+    layout.answer = m.control;
+    const float column = (width + m.gap) / static_cast<float>(layout.columns) - 3 * m.gap;
+    for (const std::string_view value : option.values) {
+        const std::string words = value_words(context, game, option, value);
+        layout.answer = std::max(layout.answer, ui.paragraph_height(Role::bold, words, column) + m.gap);
+    }
     return layout;
 }
 

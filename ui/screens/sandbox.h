@@ -33,6 +33,9 @@ class Sandbox : public Keeper {
     std::vector<MatchLink> links() override { return real_.links(); }
     std::vector<KeptRecord> records(std::string_view kind) override { return real_.records(kind); }
     std::string set_record(std::string_view, std::string_view, std::string_view) override { return no_; }
+    std::string set_records(std::string_view, const std::vector<std::pair<std::string, std::string>>&) override {
+        return no_;
+    }
     std::string remove_record(std::string_view, std::string_view) override { return no_; }
     std::vector<std::string> lines_of(std::string_view id) override { return real_.lines_of(id); }
     std::string setting(std::string_view key, std::string_view otherwise) override {

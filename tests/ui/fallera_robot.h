@@ -1,0 +1,40 @@
+// A robot that begins on one of the Fallera's screens.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fallera/fallera.h"
+#include "tests/ui/app_robot.h"
+
+namespace tapet::ui {
+
+class FalleraRobot : public AppRobot {
+  public:
+    explicit FalleraRobot(std::string_view route, std::string language = "en", RobotScreen screen = kTablet)
+        : AppRobot(std::move(language), screen) {
+        go(route);
+    }
+
+    void go(std::string_view route) {
+        keeper().set_setting("route", "home\n" + std::string(route));
+        restart();
+    }
+    // A match of these lines, on its panel.
+    void play(const std::vector<std::string>& lines) {
+        keeper().begin_all(lines);
+        go("match:" + keeper().match_id());
+    }
+    bool shows(std::string_view text) { return robot().shows(text); }
+    // A card among the tiles, wherever it stands.
+    void pick(const std::string& id, const std::string& card) {
+        robot().scroll_to(id + ".all", id + ".card." + card);
+        tap(id + ".card." + card);
+    }
+    const fallera::State& fallera_state() {
+        return std::get<Match<fallera::Game>>(keeper().referee()->match()).state();
+    }
+};
+
+}  // namespace tapet::ui

@@ -1,0 +1,149 @@
+#include "ui/panels/fallera_play.h"
+
+#include <algorithm>
+
+#include "fallera/deck.h"
+#include "fallera/judge.h"
+#include "fallera/rule_ids.h"
+#include "ui/panels/fallera_card_sheet.h"
+#include "ui/panels/fallera_verdicts.h"
+#include "ui/panels/play.h"
+
+namespace tapet::ui {
+
+using fallera::Card;
+using fallera::Player;
+using fallera::State;
+
+namespace {
+
+constexpr std::size_t kMostAnswers = 9;
+
+bool stands(const State& state, Card card) { return state.deck[card].kind == fallera::Kind::mostrador; }
+
+}  // namespace
+
+void PlayPage::open(Player by) {
+    *this = {};
+    play_ = Draft{by, std::nullopt, by, {}};
+    picking_ = Picking::card;
+}
+
+fallera::Play PlayPage::event(const State& state) const {
+    fallera::Play play{play_->by, *play_->card, play_->answers, std::nullopt};
+    if (stands(state, play.card)) play.on = play_->on;
+    return play;
+}
+
+void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
+    const State& state = match.state();
+    if (picking_ != Picking::nothing) return draw_picker(context, state, area);
+    const Metrics& m = context.ui.metrics();
+    const Rect done = area.cut_bottom(m.control_two, m.gap);
+    Flow flow(context, area);
+    add_card(flow, context, state);
+    if (play_->card) {
+        flow.words(Role::body, std::string(context.tr("fallera.play.by")));
+        add_players(flow, context, state, "fallera.play.by", play_->by);
+        if (stands(state, *play_->card)) {
+            flow.words(Role::body, std::string(context.tr("fallera.play.on")));
+            add_players(flow, context, state, "fallera.play.on", play_->on);
+        }
+        add_answers(flow, context, state);
+        add_outcome(flow, context, state);
+        add_card_words(flow, context, state, *play_->card);
+    }
+    flow.draw("fallera.play.all");
+    if (taken_out_) play_->answers.erase(play_->answers.begin() + static_cast<std::ptrdiff_t>(*taken_out_));
+    taken_out_.reset();
+    if (!play_->card) return;
+    const fallera::Play played = event(state);
+    const bool barred = fallera::bar(state, played).has_value();
+    const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary};
+    if (!context.ui.button("fallera.play.done", done, context.tr("fallera.play.done"), style)) return;
+    if (send_event<fallera::Game>(context, match, played)) close();
+}
+
+// What has its moment first answers first; what is out of this deck is not shown.
+void PlayPage::draw_picker(Context& context, const State& state, Rect area) {
+    fallera::Cards all = cards_of_type(state, fallera::CardType::special);
+    all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
+    const bool answer = picking_ == Picking::answer;
+    const auto counter = [&](Card card) { return state.deck[card].kind == fallera::Kind::counter; };
+    if (answer) std::stable_partition(all.begin(), all.end(), counter);
+    const auto look = [&](Card card) { return CardLook{0, answer && !counter(card)}; };
+    PickerHead head;
+    head.prompt = context.tr(answer ? "fallera.ask.answered" : "fallera.ask.played");
+    const Metrics& m = context.ui.metrics();
+    if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
+    const auto tapped = picker_.draw(context, "fallera.play.pick", head, area, state, all, look);
+    if (!tapped) return;
+    if (answer && !counter(*tapped)) {
+        return context.navigator.show_refusal(std::string(fallera::rule::chain_not_a_counter.id));
+    }
+    if (answer) {
+        const Player before = play_->answers.empty() ? play_->by : play_->answers.back().by;
+        play_->answers.push_back({static_cast<Player>((before + 1U) % state.players()), *tapped});
+    } else {
+        play_->card = *tapped;
+    }
+    picking_ = Picking::nothing;
+    picker_.clear();
+}
+
+void PlayPage::add_card(Flow& flow, Context& context, const State& state) {
+    if (!play_->card) return;
+    const Card card = *play_->card;
+    flow.item(card_height(context, state, {card}, flow.width()), [&, card](Rect rect) {
+        if (draw_card(context, "fallera.play.card", rect, state, card)) picking_ = Picking::card;
+    });
+}
+
+void PlayPage::add_players(Flow& flow, Context& context, const State& state, const std::string& id,
+                           Player& chosen) const {
+    const Metrics& m = context.ui.metrics();
+    flow.cells(state.players(), m.mm(30) * m.text_scale, m.control, [&, id](std::size_t i, Rect rect) {
+        const std::string name = context.ui.elided(Role::bold, state.setup.players[i], rect.w - 2 * m.gap);
+        if (context.ui.button(id + "." + std::to_string(i), rect, name, {.selected = chosen == i})) {
+            chosen = static_cast<Player>(i);
+        }
+    });
+}
+
+void PlayPage::add_answers(Flow& flow, Context& context, const State& state) {
+    const Metrics& m = context.ui.metrics();
+    for (std::size_t i = 0; i < play_->answers.size(); ++i) {
+        flow.item(std::max(m.control_two, card_height(context, state, {play_->answers[i].card}, flow.width() / 2)),
+                  [&, i](Rect rect) { draw_answer(context, state, i, rect); });
+    }
+    const std::string label(context.tr("fallera.add.answer"));
+    flow.item(label_height(context, label, flow.width()), [&, label](Rect rect) {
+        const bool room = play_->answers.size() < kMostAnswers;
+        if (context.ui.button("fallera.play.answer", rect, label, {.icon = Icon::plus, .enabled = room})) {
+            picking_ = Picking::answer;
+        }
+    });
+}
+
+// Who answers, with what; a tap on the name is the next player.
+void PlayPage::draw_answer(Context& context, const State& state, std::size_t index, Rect rect) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string id = "fallera.play.answer." + std::to_string(index);
+    fallera::Counter& answer = play_->answers[index];
+    const Rect trash = rect.cut_right(m.control, m.gap);
+    if (ui.icon_button(id + ".out", trash, Icon::trash, context.tr("fallera.take-out"))) taken_out_ = index;
+    const Rect who = rect.cut_left(rect.w * 0.4F, m.gap);
+    const std::string name = ui.elided(Role::bold, state.setup.players[answer.by], who.w - 2 * m.gap);
+    if (ui.button(id + ".by", who, name)) answer.by = static_cast<Player>((answer.by + 1U) % state.players());
+    if (draw_card(context, id + ".card", rect, state, answer.card)) taken_out_ = index;
+}
+
+void PlayPage::add_outcome(Flow& flow, Context& context, const State& state) const {
+    if (play_->answers.empty()) return;
+    AskedCards chain{asked(state, *play_->card)};
+    for (const fallera::Counter& answer : play_->answers) chain.push_back(asked(state, answer.card));
+    add_chain(flow, context, "fallera.play.chain", state, chain);
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,46 @@
+// What the rules say of specials against each other, drawn as a page: the condition first, the verdict in large letters,
+// why, and the rule behind it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/panels/fallera_cards.h"
+#include "ui/panels/fallera_flow.h"
+
+namespace tapet::ui {
+
+using AskedCards = std::vector<fallera::AskedCard>;
+
+// Of a guard the cards are the guard and the one it is to hold against.
+enum class Quarrel { conflict, chain, guard };
+
+// What comes of it in one line, and the rule.
+struct Outcome {
+    std::string words;
+    std::string rule;     // empty: there is nothing to judge
+    bool silent = false;  // the rules are: the table decides
+};
+Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
+
+// What every verdict begins with.
+std::string condition_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
+
+// "la riuà (n6)"
+std::string level_name(const fallera::Setup& setup, const fallera::AskedCard& card);
+std::string joined(const std::vector<std::string>& words);
+
+// What the publisher answered on these cards. Ids: <id>.publisher.<which>.
+void add_publisher(Flow& flow, Context& context, const std::string& id, const AskedCards& cards);
+// Ids: <id>.why and, in a chain, <id>.why.0 and on.
+void add_conflict(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
+                  const AskedCards& cards);
+// `out`: the card that is taken out by a tap on <id>.out.0 and on; nullptr where none can be.
+void add_chain(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
+               const AskedCards& cards, std::optional<std::size_t>* out = nullptr);
+// Whether the table decides.
+bool add_guard(Flow& flow, Context& context, const std::string& id, const fallera::State& state, fallera::Card guard,
+               const fallera::AskedCard& card);
+
+}  // namespace tapet::ui
