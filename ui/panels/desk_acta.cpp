@@ -29,7 +29,8 @@ void ActaTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
         print_acta(desk, fixture, false);
     const int columns = area.w > m.mm(110) * m.text_scale ? 3 : 1;
     const float each = field_height(desk.context) + m.gap;
-    const float fields = each * static_cast<float>(3 / columns);
+    const int rows = 3 / columns;
+    const float fields = each * static_cast<float>(rows);
     float incidents = 0;
     for (const Incident& incident : notes_.incidents) {
         incidents +=
@@ -38,7 +39,7 @@ void ActaTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
     const float high = fields + each + incidents;
     const ListView view = ui.begin_scroll("desk.acta.all", area, high);
     Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-    const auto cells = page.cut_top(fields).grid(columns, 3 / columns, m.gap);
+    const auto cells = page.cut_top(fields).grid(columns, rows, m.gap);
     draw_field(desk.context, "desk.acta.hour", cells[0], desk.tr("paper.hour"), notes_.hour);
     draw_field(desk.context, "desk.acta.table", cells[1], desk.tr("paper.table"), notes_.table);
     draw_field(desk.context, "desk.acta.referee", cells[2], desk.tr("paper.referee"), notes_.referee);

@@ -25,6 +25,7 @@ class ResultTab {
 
     void follow(Desk& desk, const DeskFixture& fixture);
     void draw_result(Desk& desk, const DeskFixture& fixture, Rect area);
+    void draw_correct(Desk& desk, const DeskFixture& fixture, Rect button);
     void draw_link(Desk& desk, const DeskFixture& fixture, Rect& area);
     void draw_form(Desk& desk, const DeskFixture& fixture, Rect area);
     void draw_pad(Desk& desk, const DeskFixture& fixture, Rect area);

@@ -40,56 +40,94 @@ void ResultTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
 
 // ---- what there is -------------------------------------------------------------------------------------------------
 
+namespace {
+
+// A falla with its camas and stones, and whether it won.
+void draw_side(Desk& desk, Rect line, const std::string& name, const championship::Outcome& outcome,
+               std::uint8_t side) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    if (outcome.status == MatchStatus::played) {
+        const std::string id = "desk.result.stones." + std::to_string(side);
+        const std::string stones = std::to_string(outcome.marks.pedres[side]);
+        const Rect cell = line.cut_right(std::max(m.touch, ui.text_width(Role::title, "0000")), m.gap);
+        if (ui.hotspot(id, cell, stones)) desk.context.navigator.show_rule(std::string(rule::result_coto.id));
+        ui.text(cell, stones, {.role = Role::title, .align = Align::right, .colour = ui.theme().text_quiet});
+        const Rect camas = line.cut_right(ui.text_width(Role::title, "00"), m.gap);
+        ui.text(camas, std::to_string(outcome.marks.cames[side]), {.role = Role::title, .align = Align::right});
+    }
+    const Rect mark = line.cut_right(m.icon, m.gap).centred(m.icon, m.icon);
+    if (outcome.winner == side) ui.icon(Icon::check, mark, ui.theme().good);
+    ui.fit_text(line, ui.elided(Role::body, name, line.w), {Role::title, Role::bold, Role::body});
+}
+
+// "Anna, Lluís – Pep, Rosa"
+std::string pairs_words(const Desk& desk, const DeskFixture& fixture) {
+    const auto& seats = fixture.fixture->players;
+    const auto pair = [&](std::size_t side) {
+        const auto& roster = desk.state().roster;
+        return std::string(championship::player(roster, fixture.between[side], seats[side][0])) + ", " +
+               std::string(championship::player(roster, fixture.between[side], seats[side][1]));
+    };
+    return pair(0) + " – " + pair(1);
+}
+
+struct Said {
+    std::string words;
+    Colour colour;
+};
+
+// How it ended, cama by cama where that is known, and who sat down.
+std::vector<Said> said_of(const Desk& desk, const DeskFixture& fixture) {
+    const Theme& theme = desk.context.ui.theme();
+    std::vector<Said> said;
+    const std::string status = status_words(desk.context, desk.state(), fixture);
+    if (!status.empty()) said.push_back({status, theme.warn});
+    const bool played = outcome_of(desk.state(), fixture).status == MatchStatus::played;
+    std::string camas;
+    for (const auto& cama : desk.notes.fixture(key_of(desk, fixture)).camas) {
+        camas += (camas.empty() ? "" : " · ") + std::to_string(cama[0]) + "–" + std::to_string(cama[1]);
+    }
+    if (played && !camas.empty()) said.push_back({desk.tr("desk.result.by-cama", {camas}), theme.text_quiet});
+    if (played && fixture.fixture->has_players) said.push_back({pairs_words(desk, fixture), theme.text_quiet});
+    if (!desk.running()) said.push_back({desk.tr("desk.phase-over"), theme.text_quiet});
+    return said;
+}
+
+void draw_said(Desk& desk, Rect area, const std::vector<Said>& said) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const float width = area.w - m.gap;
+    float high = 0;
+    for (const Said& each : said) high += ui.paragraph_height(Role::body, each.words, width) + m.gap;
+    const ListView view = ui.begin_scroll("desk.result.said", area, high);
+    Rect page{view.view.x, view.view.y - view.offset, width, high};
+    for (const Said& each : said) draw_words(desk.context, page, each.words, {.colour = each.colour});
+    ui.end_list();
+}
+
+}  // namespace
+
 void ResultTab::draw_result(Desk& desk, const DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::Pair names = names_of(desk.state(), fixture);
     const championship::Outcome outcome = outcome_of(desk.state(), fixture);
-    const Rect button = area.cut_bottom(m.control, m.gap);
-    const bool played = outcome.status == MatchStatus::played;
+    if (desk.running()) draw_correct(desk, fixture, area.cut_bottom(m.control, m.gap));
     draw_link(desk, fixture, area);
-    for (std::size_t side = 0; side < 2; ++side) {
-        Rect line = area.cut_top(std::max(m.control, ui.line_height(Role::title)), m.gap / 2);
-        const bool won = outcome.winner == side;
-        if (played) {
-            const std::string id = "desk.result.stones." + std::to_string(side);
-            const std::string stones = std::to_string(outcome.marks.pedres[side]);
-            const Rect cell = line.cut_right(std::max(m.touch, ui.text_width(Role::title, "0000")), m.gap);
-            if (ui.hotspot(id, cell, stones)) desk.context.navigator.show_rule(std::string(rule::result_coto.id));
-            ui.text(cell, stones, {.role = Role::title, .align = Align::right, .colour = ui.theme().text_quiet});
-            const Rect camas = line.cut_right(ui.text_width(Role::title, "00"), m.gap);
-            ui.text(camas, std::to_string(outcome.marks.cames[side]), {.role = Role::title, .align = Align::right});
-        }
-        const Rect mark = line.cut_right(m.icon, m.gap).centred(m.icon, m.icon);
-        if (won) ui.icon(Icon::check, mark, ui.theme().good);
-        ui.fit_text(line, ui.elided(Role::body, names[side], line.w), {Role::title, Role::bold, Role::body});
+    for (std::uint8_t side = 0; side < 2; ++side) {
+        const Rect line = area.cut_top(std::max(m.control, ui.line_height(Role::title)), m.gap / 2);
+        draw_side(desk, line, names[side], outcome, side);
     }
-    const std::string status = status_words(desk.context, desk.state(), fixture);
-    if (!status.empty()) draw_words(desk.context, area, status, {.role = Role::bold, .colour = ui.theme().warn});
-    std::string camas;
-    for (const auto& cama : desk.notes.fixture(key_of(desk, fixture)).camas) {
-        camas += (camas.empty() ? "" : " · ") + std::to_string(cama[0]) + "–" + std::to_string(cama[1]);
-    }
-    if (played && !camas.empty())
-        draw_words(desk.context, area, desk.tr("desk.result.by-cama", {camas}), {.colour = ui.theme().text_quiet});
-    if (played && fixture.fixture->has_players) {
-        std::string pairs;
-        for (std::size_t side = 0; side < 2; ++side) {
-            for (const std::uint16_t place : fixture.fixture->players[side]) {
-                const std::string_view separator = pairs.empty()                                ? ""
-                                                   : place == fixture.fixture->players[side][0] ? " – "
-                                                                                                : ", ";
-                pairs += std::string(separator) +
-                         std::string(championship::player(desk.state().roster, fixture.between[side], place));
-            }
-        }
-        draw_words(desk.context, area, pairs, {.colour = ui.theme().text_quiet});
-    }
-    if (!desk.running())
-        return draw_words(desk.context, area, desk.tr("desk.phase-over"), {.colour = ui.theme().text_quiet});
+    draw_said(desk, area, said_of(desk, fixture));
+}
+
+void ResultTab::draw_correct(Desk& desk, const DeskFixture& fixture, Rect button) {
+    const championship::Outcome outcome = outcome_of(desk.state(), fixture);
+    const bool played = outcome.status == MatchStatus::played;
     const ButtonStyle style{.kind = played ? ButtonKind::plain : ButtonKind::closed,
                             .icon = played ? Icon::pencil : Icon::none};
-    if (!ui.button("desk.result.correct", button, desk.tr("desk.correct"), style)) return;
+    if (!desk.context.ui.button("desk.result.correct", button, desk.tr("desk.correct"), style)) return;
     if (!played) return desk.context.navigator.show_refusal(std::string(rule::correct_no_result.id));
     corrects_ = true;
     form_.load(outcome.marks, desk.notes.fixture(key_of(desk, fixture)).camas);
