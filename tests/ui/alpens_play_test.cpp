@@ -156,9 +156,9 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
         if (table.state().phase == alpens::Phase::play) table.tap("alpens.next");
     }
     CHECK(table.state().ended == alpens::End::all_out);
-    CHECK(table.robot().shows("Marta wins: 5 points"));
+    CHECK(table.robot().shows("Marta wins. Points: 5"));
     table.app().restart();
-    CHECK(table.robot().shows("Marta wins: 5 points"));
+    CHECK(table.robot().shows("Marta wins. Points: 5"));
     table.tap("alpens.ended");
     table.close_why("All out");
     table.tap("alpens.end.0");
@@ -175,7 +175,7 @@ TEST_CASE("an alpensí of another player: the turns are passed up to that player
     AlpensTable table({"Marta", "Pau", "Empar"});
     table.tap("alpens.play");
     table.tap("alpens.player.2");
-    CHECK(table.robot().shows("2 turns"));
+    CHECK(table.robot().shows("turns: 2"));
     table.tap("alpens.pass.food");
     CHECK(table.state().turn == 2);
     CHECK(table.state().alpensins[2].escaped == 1);
@@ -248,7 +248,7 @@ TEST_CASE("the deck counts down to Fi de la batalla, and the final round to the 
     table.close_why("Permanent cards");
     table.enter_card("battle-over");
     CHECK_FALSE(table.state().permanent.has_value());
-    CHECK(table.robot().shows("3 turns"));
+    CHECK(table.robot().shows("turns: 3"));
     table.tap("alpens.final");
     table.close_why("End of the battle");
     table.tap("alpens.next");
@@ -256,7 +256,7 @@ TEST_CASE("the deck counts down to Fi de la batalla, and the final round to the 
     CHECK(table.robot().label("alpens.next") == "End the game");
     table.tap("alpens.next");
     CHECK(table.state().ended == alpens::End::battle_over);
-    CHECK(table.robot().shows("Marta, Pau share the win: 0 points"));
+    CHECK(table.robot().shows("Marta, Pau share the win. Points: 0"));
 }
 
 TEST_CASE("a card that was typed once is there to be tapped, in the next match too, until it is forgotten") {

@@ -375,7 +375,7 @@ TEST_CASE("calavera: level players share the win") {
     }
     turn("black", 11);
     CHECK(state_of(app).winners.size() == 2);
-    CHECK(app.robot().shows("Ina, Sami share the win, with 27 points"));
+    CHECK(app.robot().shows("Ina, Sami share the win. Points: 27"));
     app.tap("calavera.count.1.pink");
     CHECK(app.robot().shows("Open rows at the end"));
 }

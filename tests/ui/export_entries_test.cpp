@@ -102,14 +102,14 @@ TEST_CASE("every mistake of a file is told, with its line, and nothing is taken"
               long_name +
               "” is longer than 40 characters.\n"
               "Line 9: A name has a line break or another control character in it.\n"
-              "Line 10: At least two players are needed, and there are 1.\n"
+              "Line 10: At least two players are needed; given: 1.\n"
               "Line 11: The player “Joan” is there twice.\n"
               "Line 12: There are more fields than columns, of which there are 4.\n"
               "Line 13: The field has to end behind its closing quote.\n"
               "Line 14: This line is not in UTF-8: save the file as CSV in UTF-8.\n"
               "Line 15: There is no sector “7”; there are: 1, 2.\n"
               "Line 15: The name of the falla is missing.\n"
-              "Line 15: At least two players are needed, and there are 1.\n"
+              "Line 15: At least two players are needed; given: 1.\n"
               "Line 16: A quote is opened here that is never closed.\n");
 }
 

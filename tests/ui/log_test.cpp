@@ -136,7 +136,7 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     app.tap("truc.options");
     no_faults(app);
     app.tap("options.quiet_hand.more");
-    CHECK(app.robot().shows("everything fits (1 events)"));
+    CHECK(app.robot().shows("everything fits (events: 1)"));
     app.tap("options.copy");
     CHECK(app.keeper().match_id() != old_id);
     CHECK(stones(app, truc::Side::a) == 2);
