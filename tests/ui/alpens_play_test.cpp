@@ -175,7 +175,7 @@ TEST_CASE("an alpensí of another player: the turns are passed up to that player
     AlpensTable table({"Marta", "Pau", "Empar"});
     table.tap("alpens.play");
     table.tap("alpens.player.2");
-    CHECK(table.robot().shows("turns: 2"));
+    CHECK(table.robot().shows("is 2 turns"));
     table.tap("alpens.pass.food");
     CHECK(table.state().turn == 2);
     CHECK(table.state().alpensins[2].escaped == 1);

@@ -163,7 +163,9 @@ TEST_CASE("a broken file is refused with its line and leaves the catalogue as it
         {"twice", good},
         {"two", good + "," + R"({"id":"tomaca","copies":2})"},
     };
-    for (const auto& [name, line] : broken) {
+    for (const auto& file : broken) {
+        const std::string& name = file.first;
+        const std::string& line = file.second;
         CAPTURE(name);
         write(app.documents(), name + ".jsonl", good + "\n\n" + line + "\n");
         import(app, name + ".jsonl");
