@@ -101,21 +101,36 @@ void draw_amounts(TrucView& view, Side side, Rect row, ButtonKind closed) {
     }
 }
 
+// "Falta 24" on one line, or its word alone with the number under it.
+float falta_width(const TrucView& view, bool on_one_line) {
+    const Ui& ui = view.context.ui;
+    const std::string label =
+        on_one_line ? view.context.tr("truc.falta", {"24"}) : call_words(view.context, truc::Call::falta);
+    return std::max(ui.metrics().touch_min, ui.text_width(Role::bold, label) + ui.metrics().gap);
+}
+
 void draw_falta_and_more(TrucView& view, Side side, Rect row, ButtonKind kind) {
     Ui& ui = view.context.ui;
-    const float gap = ui.metrics().gap;
+    const Metrics& m = ui.metrics();
+    const bool wide = row.w >= 2 * (falta_width(view, true) + m.gap) + m.gap;
+    const Rect more = row.cut_right(wide ? (row.w - m.gap) / 2 : m.touch_min, m.gap);
     const int falta = truc::falta_pays(view.state(), side);
-    const Rect more = row.cut_right((row.w - gap) / 2, gap);
     const std::string label = view.context.tr("truc.falta", {std::to_string(falta)});
     if (ui.button(view.id(side, "falta"), row, label, {.kind = kind})) mark_stones(view, side, std::max(1, falta), row);
-    if (ui.button(view.id(side, "more"), more, view.context.tr("truc.more"), {.kind = kind})) {
-        view.zone.sheet = truc_sheet::More{side};
-    }
+    const std::string_view word = view.context.tr("truc.more");
+    const bool tapped = wide ? ui.button(view.id(side, "more"), more, word, {.kind = kind}).tapped
+                             : ui.icon_button(view.id(side, "more"), more, Icon::more, word, {.kind = kind}).tapped;
+    if (tapped) view.zone.sheet = truc_sheet::More{side};
 }
 
 bool one_row(const TrucView& view, Rect inner) {
     const Metrics& m = view.context.ui.metrics();
     return inner.h < 3 * m.control + 2 * m.gap + m.mm(12);
+}
+
+// In one row with the four amounts: the falta and more.
+float least_others(const TrucView& view) {
+    return falta_width(view, false) + view.context.ui.metrics().gap + view.context.ui.metrics().touch_min;
 }
 
 void draw_keys(TrucView& view, Side side, Rect& inner) {
@@ -124,7 +139,9 @@ void draw_keys(TrucView& view, Side side, Rect& inner) {
     const ButtonKind kind = closed ? ButtonKind::closed : ButtonKind::plain;
     if (one_row(view, inner)) {
         Rect row = inner.cut_bottom(m.control, m.gap / 2);
-        Rect amounts = row.cut_left((row.w - m.gap) * 0.53F, m.gap);
+        const float room = row.w - m.gap - least_others(view);
+        const Rect amounts =
+            row.cut_left(row.w * 0.47F > 2 * falta_width(view, true) + 3 * m.gap ? row.w * 0.53F : room, m.gap);
         draw_amounts(view, side, amounts, kind);
         return draw_falta_and_more(view, side, row, kind);
     }
@@ -167,11 +184,10 @@ bool truc_counter_fits(const TrucView& view, Rect rect) {
     const Rect inner = rect.inset(m.gap);
     const float name = ui.line_height(Role::bold) + m.gap / 2;
     if (inner.h < name + m.control + m.cap_height(Role::number) + m.gap) return false;
-    const bool all_keys_beside = one_row(view, {inner.x, inner.y, inner.w, inner.h - name});
-    const float falta = ui.text_width(Role::bold, view.context.tr("truc.falta", {"24"})) + 2 * m.gap;
     const float four = 4 * (m.touch_min + m.gap) - m.gap;
-    return all_keys_beside ? inner.w * 0.47F >= 2 * falta + m.gap && inner.w * 0.53F >= four + m.gap
-                           : inner.w >= std::max(four, 2 * falta + m.gap);
+    const bool beside = one_row(view, {inner.x, inner.y, inner.w, inner.h - name});
+    return inner.w >=
+           (beside ? four + m.gap + least_others(view) : std::max(four, 2 * falta_width(view, true) + m.gap));
 }
 
 }  // namespace tapet::ui
