@@ -193,7 +193,7 @@ TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed han
     app.keeper().set_setting("truc.seating", "far");
     app.robot().run(3);
     app.tap("truc.calls");
-    app.tap("far.A.envide");
+    app.tap("far.B.envide");
     app.robot().wait_ms(60'000);
     CHECK(app.robot().idle());
 }

@@ -51,7 +51,7 @@ TEST_CASE("a whole coto by taps, with a mistake, undo, redo and a restart in the
     CHECK(app.state() == before);  // exactly there: same match, same screen
     CHECK(app.robot().has("truc.A.plus1"));
 
-    CHECK(app.robot().label("truc.A.falta") == "Falta 8");
+    CHECK(app.robot().label("truc.A.falta") == "Falta +8");
     app.tap("truc.A.falta");
     CHECK(camas(app, truc::Side::a) == 1);
     CHECK(stones(app, truc::Side::a) == 0);

@@ -99,7 +99,7 @@ TEST_CASE("a control held for half a second says what it is, and is not tapped")
     table.switch_on("speak_held");
     table.app.tap("home.truc");
     table.app.robot().hold("truc.A.falta");
-    CHECK(table.heard == std::vector<std::string>{"en: Falta 24"});
+    CHECK(table.heard == std::vector<std::string>{"en: Falta +24"});
     CHECK(stones(table.app, truc::Side::a) == 0);
     table.app.tap("truc.A.plus1");  // a short one is a tap, and says nothing
     CHECK(stones(table.app, truc::Side::a) == 1);

@@ -68,7 +68,9 @@ KeyRow bottom_row(bool paged, int page) {
     KeyRow row;
     if (paged) row.push_back(page_key(page));
     row.push_back(left_key());
-    row.push_back(space_key(paged ? 4.5F : 6));
+    row.push_back(key(U',', false));
+    row.push_back(space_key(paged ? 2.5F : 4));
+    row.push_back(key(U'.', false));
     row.push_back(right_key());
     return row;
 }
@@ -114,7 +116,8 @@ KeyboardLayout low(const KeyboardAsk& ask) {
         return layout;
     }
     layout.rows = special_rows(static_cast<std::size_t>(std::max(ask.columns, 10)), ask.shift);
-    KeyRow last{shift_key(1), page_key(1), left_key(), space_key(2), right_key(), backspace_key(1.5F)};
+    KeyRow last{shift_key(1), page_key(1),      left_key(),  key(U',', false),
+                space_key(2), key(U'.', false), right_key(), backspace_key(1.5F)};
     layout.rows.push_back(last);
     return layout;
 }
@@ -133,6 +136,7 @@ KeyboardLayout narrow(const KeyboardAsk& ask) {
     for (const std::u32string& row : letter_rows(ask.german)) {
         for (const char32_t c : row) letters.push_back(key(c, ask.shift));
     }
+    for (const char32_t c : {U',', U'.'}) letters.push_back(key(c, false));
     const std::vector<KeyRow> special = special_rows(columns, ask.shift, false);
     const std::size_t needed = (letters.size() + columns - 1) / columns + special.size() + 1;
     const bool paged = needed > static_cast<std::size_t>(ask.rows);

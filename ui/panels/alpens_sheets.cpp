@@ -243,7 +243,7 @@ bool AlpensSheets::draw_finish(Context& context, const AlpensMatch& match) {
     for (std::size_t i = 0; i < ends.size(); ++i) {
         offers.push_back({"alpens.finish." + std::string(alpens::word(ends[i])),
                           std::string(end_word(context, ends[i])), ButtonKind::plain, rules[i],
-                          [&ui](Rect box, Colour ink, bool) { ui.icon(Icon::lock, box, ink); }});
+                          [&ui](Rect box, Colour ink, bool) { ui.icon(Icon::check, box, ink); }});
     }
     const float width = sheet_width(ui, 100);
     const Page page = begin_page(ui, "alpens.finish", width, offers_height(context, offers, width),

@@ -77,8 +77,8 @@ std::string bid_worth(const TrucView& view, Side side, Call call) {
     const truc::State& state = view.state();
     const std::int64_t stake = state.hand.envit.stake;
     switch (call) {
-        case Call::envide: return "2";
-        case Call::torne: return std::to_string(stake + 2);
+        case Call::envide: return std::to_string(std::min(2, truc::gap(state)));
+        case Call::torne: return std::to_string(std::min<std::int64_t>(stake + 2, truc::gap(state)));
         case Call::falta: return std::to_string(truc::falta_pays(state, side));
         case Call::joc_fora: {
             const bool cama = state.setup.house.joc_fora == truc::JocFora::cama;

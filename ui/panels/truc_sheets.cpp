@@ -180,11 +180,13 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
     const Metrics& m = ui.metrics();
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
     const float row = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-    const float high = static_cast<float>(settled.steps.size()) * (row + m.gap) + m.control;
+    const float score = ui.paragraph_height(Role::title, settled.score, wide) + m.gap;
+    const float high = static_cast<float>(settled.steps.size()) * (row + m.gap) + m.control + score;
     const std::string id = view.id("settled");
     const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.settled")});
     Rect content = sheet.content;
     const Rect done = content.cut_bottom(m.control, m.gap);
+    ui.paragraph(content.cut_top(score), settled.score, {.role = Role::title, .colour = ui.theme().text_accent});
     const ListView list = ui.begin_list(id + ".all", content, static_cast<int>(settled.steps.size()), row,
                                         {.gap = m.gap, .page_buttons = true});
     for (int i = list.first; i < list.last; ++i) {

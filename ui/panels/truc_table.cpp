@@ -19,6 +19,7 @@ class TrucTable : public Screen {
     explicit TrucTable(std::string match_id) : match_id_(std::move(match_id)) {
         near_.prefix = "truc";
         far_.prefix = "far";
+        far_.page = 1;  // where only one side fits, that of the pair who sits there
     }
     std::string route() const override { return "match:" + match_id_; }
 

@@ -1,5 +1,7 @@
 #include "ui/panels/truc_words.h"
 
+#include <algorithm>
+
 #include "truc/calls.h"
 #include "truc/words.h"
 #include "ui/panels/fact_words.h"
@@ -57,6 +59,7 @@ struct EventWords {
 // A side or a seat by its name; anything else as it stands.
 std::string named(const truc::Setup& setup, const Json& value) {
     const std::string* text = value.as_text();
+    if (text != nullptr && *text == "parda") return {};  // the rule's title says so
     if (text == nullptr || text->empty() || text->size() > 2 || (text->front() != 'A' && text->front() != 'B')) {
         return plain_value(value);
     }
@@ -79,11 +82,16 @@ std::string event_words(const Context& context, const truc::State& state, const 
 
 std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling) {
     std::string words;
+    const auto has_seat =
+        std::any_of(ruling.facts.begin(), ruling.facts.end(), [](const Fact& fact) { return fact.name == "seat"; });
     for (const Fact& fact : ruling.facts) {
         std::string part;
+        if (fact.name == "side" && has_seat) continue;  // the seat names its side
         const std::int64_t* number = fact.value.as_int();
         if (fact.name == "side" || fact.name == "winner" || fact.name == "seat") {
             part = named(state.setup, fact.value);
+        } else if (fact.name == "stones" && number != nullptr && *number == 0) {
+            continue;  // nothing was marked
         } else if (fact.name == "stones" && number != nullptr) {
             part = signed_number(static_cast<int>(*number));
         } else if (number != nullptr && in_words(fact.name)) {

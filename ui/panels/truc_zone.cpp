@@ -6,6 +6,7 @@
 #include "ui/panels/truc_counter.h"
 #include "ui/panels/truc_hand.h"
 #include "ui/panels/truc_sheets.h"
+#include "ui/panels/truc_words.h"
 #include "ui/panels/words.h"
 
 namespace tapet::ui {
@@ -151,18 +152,38 @@ bool hand_ended(const truc::State& before, const truc::State& after) {
     return after.number != before.number || after.winner.has_value();
 }
 
+// What a table should hear in the middle of a hand: a warning, stones that were marked, and that the hand is decided while
+// the envit's winner is owed.
+void tell_in_hand(TrucView& view, const Sent& sent, const truc::State& before, const truc::State& after, Rect finger) {
+    Context& context = view.context;
+    const AnyMatch& match = context.keeper.referee()->match();
+    std::string sentence;
+    for (const Ruling& ruling : sent.rulings) {
+        const bool warns = ruling.rule == truc::rule::truc_before_card || ruling.rule == truc::rule::envit_one_stone;
+        if (warns || ruling.rule == truc::rule::envit_refused) sentence = ruling_words(context, match, ruling);
+    }
+    if (after.hand.decided && !before.hand.decided) {
+        sentence = context.tr("truc.hand-to", {view.name(*after.hand.decided)});
+        if (!sent.rulings.empty()) sentence += ". " + ruling_words(context, match, sent.rulings.back());
+    }
+    if (!sentence.empty()) context.ui.toast(sentence, finger);
+}
+
 void tell(TrucView& view, const Sent& sent, const truc::State& before, bool by_calls, Rect finger) {
     Context& context = view.context;
     const AnyMatch& match = context.keeper.referee()->match();
     const truc::State& after = std::get<TrucMatch>(match).state();
     if (by_calls && hand_ended(before, after)) {
         truc_sheet::Settled settled;
+        settled.score = score_words(context, after);
         for (const Ruling& ruling : sent.rulings) {
+            if (ruling.rule == truc::rule::trick_turn) continue;  // whose turn it was counts nothing
             settled.steps.push_back({ruling_words(context, match, ruling), std::string(ruling.rule.id)});
         }
         view.zone.sheet = std::move(settled);
         return;
     }
+    if (by_calls) tell_in_hand(view, sent, before, after, finger);
     for (const Ruling& ruling : sent.rulings) {
         if (ruling.rule != truc::rule::match_cama) continue;
         const truc::CamaPlayed& cama = after.camas_played.back();

@@ -48,6 +48,7 @@ struct Settled {  // what the hand came to, step by step
         std::string words;
         std::string rule;
     };
+    std::string score;  // what it came to
     std::vector<Step> steps;
 };
 struct Seating {};

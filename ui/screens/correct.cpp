@@ -105,7 +105,10 @@ class Correct : public Screen {
         std::vector<std::string> lines{"{\"undo\":" + std::to_string(played_ - place_) + "}"};
         lines.insert(lines.end(), sandbox_->lines().begin(), sandbox_->lines().end());
         lines.insert(lines.end(), replay_.lines.begin(), replay_.lines.end());
-        if (send_all(context, lines, Keeper::As::single_lines)) context.navigator.back();
+        if (!send_all(context, lines, Keeper::As::single_lines)) return;
+        context.ui.toast(context.tr("correct.done", {old_words_}), context.ui.area());
+        context.navigator.back();  // to the log
+        context.navigator.back();  // to the match
     }
 };
 
