@@ -101,6 +101,13 @@ TEST_CASE("totals as the acta has them, and the camas' sum to begin with") {
     CHECK(form.by_cama().empty());
 }
 
+TEST_CASE("the camas before a joc fora are carried over to the totals") {
+    CotoForm form;
+    type(form, "20");
+    form.set_totals(true);
+    CHECK(form.marks() == Marks{{1, 0}, {24, 20}});
+}
+
 TEST_CASE("what is corrected begins with what was there, cama by cama where that is known") {
     CotoForm form;
     form.load({{2, 1}, {68, 57}}, {{24, 10}, {20, 24}, {24, 23}});

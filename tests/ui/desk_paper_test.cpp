@@ -47,15 +47,16 @@ TEST_CASE("the desk prints actas, grid, evening and log, and writes CSV; the toa
     desk.tap("desk.match.0");
     desk.tap("desk.tab.acta");
     desk.tap("desk.acta.blank");
-    CHECK(desk.robot().shows("Alta---Baixa.pdf"));
+    CHECK(desk.robot().shows("Blank-acta-Alta-Baixa.pdf"));
     for (const std::string& fault : desk.robot().faults()) FAIL_CHECK(fault);
-    CHECK(files(desk) == std::vector<std::string>{"Alta---Baixa.pdf"});
-    CHECK(start_of(desk, "Alta---Baixa.pdf") == "%PDF-");
+    CHECK(files(desk) == std::vector<std::string>{"Blank-acta-Alta-Baixa.pdf"});
+    CHECK(start_of(desk, "Blank-acta-Alta-Baixa.pdf") == "%PDF-");
     desk.tap("desk.up");
     desk.result(0, {"10", "10"});
     desk.tap("desk.match.0");
     desk.tap("desk.tab.acta");
     desk.tap("desk.acta.filled");
+    CHECK(files(desk) == std::vector<std::string>{"Acta-Alta-Baixa.pdf", "Blank-acta-Alta-Baixa.pdf"});
     desk.tap("desk.up");
     desk.tap("desk.more");
     for (const char* row : {"evening", "grid", "log", "standings", "fixtures"}) {
@@ -64,7 +65,7 @@ TEST_CASE("the desk prints actas, grid, evening and log, and writes CSV; the toa
         desk.tap("desk.more." + std::string(row));
         for (const std::string& fault : desk.robot().faults()) FAIL_CHECK(fault);
     }
-    CHECK(files(desk).size() == 6);
+    CHECK(files(desk).size() == 7);
 }
 
 TEST_CASE("entries from a file: all of them in one tap, which one undo takes back") {

@@ -147,6 +147,45 @@ TEST_CASE("a result that is no coto is refused with its rule, and nothing is kep
     CHECK(desk.state().tables[0].open == 0);
 }
 
+TEST_CASE("what is missing is asked for in words before anything is sent") {
+    DeskRobot desk("en", kSmall);
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís");
+    desk.enter("Baixa", "Pep");
+    CHECK(desk.robot().closed("desk.entry.save"));
+    desk.tap("desk.entry.save");
+    CHECK(desk.robot().shows("at least two players"));
+    CHECK(desk.state().roster.entries.size() == 1);
+}
+
+TEST_CASE("a correction without a reason asks for it; a joc fora is offered cama by cama too") {
+    DeskRobot desk("en", kSmall);
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís");
+    desk.enter("Baixa", "Pep, Rosa");
+    desk.done_entering();
+    go_to(desk, "pending");
+    desk.tap("desk.next");
+    go_to(desk, "rounds");
+    desk.tap("desk.match.0");
+    desk.type("20");
+    desk.tap("desk.result.joc-fora");
+    CHECK(desk.robot().has("desk.result.number.0"));
+    CHECK(desk.robot().shows("20"));  // the cama that was typed
+    desk.robot().scroll_to("desk.result.form", "desk.result.mode.0");
+    desk.tap("desk.result.mode.0");
+    desk.tap("desk.up");
+    desk.result(0, {"10", "10"});
+    desk.tap("desk.match.0");
+    desk.tap("desk.result.correct");
+    CHECK(desk.robot().closed("desk.result.save"));
+    CHECK(desk.robot().shows("Reason missing"));
+    const std::size_t played = desk.state().tables[0].open;
+    desk.tap("desk.result.save");
+    CHECK(desk.robot().shows("The reason is missing"));
+    CHECK(desk.state().tables[0].open == played);
+}
+
 TEST_CASE("who sat down goes with the result, and stands there afterwards") {
     DeskRobot desk;
     desk.open(Setup{"Copa", {"1"}, 24, 2, {}});

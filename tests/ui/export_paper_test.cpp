@@ -95,6 +95,40 @@ TEST_CASE("camas of a match that was won straight are known but for what the los
     CHECK(acta_of(championship_of(referee), {"X", "Y"}, Lang::en, false)->stones_by_cama.empty());
 }
 
+TEST_CASE("the camas that the desk keeps take the place of what the totals said of an acta") {
+    using Camas = std::vector<std::array<int, 2>>;
+    const auto acta_with = [](championship::Marks marks, const Camas& camas) {
+        const Referee referee = referee_of(small_championship());
+        Acta acta = *acta_of(championship_of(referee), {"X", "Z"}, Lang::en, false);
+        acta.result = marks;
+        acta.winner = static_cast<std::uint8_t>(marks.cames[0] > marks.cames[1] ? 0 : 1);
+        add_camas(acta, camas);
+        return acta;
+    };
+    for (const Camas& camas :
+         {Camas{{24, 8}, {24, 12}}, Camas{{8, 24}, {12, 24}}, Camas{{24, 8}, {12, 24}, {24, 17}}}) {
+        championship::Marks marks;
+        for (const auto& cama : camas) {
+            ++marks.cames[cama[0] > cama[1] ? 0 : 1];
+            for (std::size_t side = 0; side < 2; ++side)
+                marks.pedres[side] = static_cast<std::uint16_t>(marks.pedres[side] + cama[side]);
+        }
+        const Acta acta = acta_with(marks, camas);
+        REQUIRE(acta.stones_by_cama.size() == camas.size());
+        for (std::size_t i = 0; i < camas.size(); ++i) {
+            CHECK(acta.stones_by_cama[i][0] == camas[i][0]);
+            CHECK(acta.stones_by_cama[i][1] == camas[i][1]);
+        }
+        const std::string text = text_of(acta_paper({acta}, Lang::en));
+        const std::size_t third = text.find("Cama 3");
+        REQUIRE(third != std::string::npos);
+        const std::string row = text.substr(third, text.find('\n', third) - third);
+        CHECK_MESSAGE(has(row, camas.size() == 3 ? "17" : "–"), row);
+    }
+    const Acta other = acta_with({{2, 0}, {48, 20}}, {{24, 1}, {24, 2}});  // of a result that was corrected since
+    CHECK_FALSE(other.stones_by_cama[0][1] == 1);
+}
+
 TEST_CASE("camas come from the Truc match in which it was played, turned where the sides are") {
     truc::State played;
     played.camas_played = {{truc::Side::a, {24, 20}}, {truc::Side::b, {18, 24}}};

@@ -117,6 +117,17 @@ void add_camas(Acta& acta, const truc::State& played, bool turned) {
     if (!played.winner) add(played.score[0].stones, played.score[1].stones);
 }
 
+void add_camas(Acta& acta, const std::vector<std::array<int, 2>>& camas) {
+    if (camas.empty() || !acta.result) return;
+    std::array<int, 2> sum{};
+    for (const auto& cama : camas) {
+        for (std::size_t side = 0; side < 2; ++side) sum[side] += cama[side];
+    }
+    if (sum[0] != acta.result->pedres[0] || sum[1] != acta.result->pedres[1]) return;
+    acta.stones_by_cama.clear();
+    for (const auto& cama : camas) acta.stones_by_cama.push_back({cama[0], cama[1]});
+}
+
 std::string qr_text(const Acta& acta) {
     std::string text;
     JsonWriter out(text);

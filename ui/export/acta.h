@@ -58,6 +58,9 @@ Acta empty_acta(const championship::Setup& setup);
 
 // The stones cama by cama, from the Truc match in which it was played; `turned`: side A is the fixture's second falla.
 void add_camas(Acta& acta, const truc::State& played, bool turned);
+// The same from what the desk keeps beside a result, in the order of the fixture. They say more than the totals, so they
+// take the place of what followed from these; camas that do not add up to the result belong to another one.
+void add_camas(Acta& acta, const std::vector<std::array<int, 2>>& camas);
 
 std::string qr_text(const Acta& acta);
 

@@ -59,7 +59,7 @@ bool CotoForm::next() {
 
 void CotoForm::set_totals(bool on) {
     if (on == totals_) return;
-    if (on && complete()) {  // what the camas add up to
+    if (on && !by_cama().empty()) {  // what the camas add up to, even when a joc fora ended them
         const championship::Marks sum = marks();
         numbers_ = {std::to_string(sum.cames[0]), std::to_string(sum.cames[1]), std::to_string(sum.pedres[0]),
                     std::to_string(sum.pedres[1])};

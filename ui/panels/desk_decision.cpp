@@ -68,8 +68,10 @@ void DecisionTab::draw_suspend(Desk& desk, const DeskFixture& fixture, Rect area
         }
     }
     ui.end_list();
-    const ButtonKind kind = open ? ButtonKind::primary : ButtonKind::closed;
+    const bool unsaid = open && reason_missing(why_);
+    const ButtonKind kind = open && !unsaid ? ButtonKind::primary : ButtonKind::closed;
     if (!ui.button("desk.decision.suspend", button, desk.tr("desk.decision.suspend"), {.kind = kind})) return;
+    if (unsaid) return ask_reason(desk);
     championship::Suspend event{names, why_, std::nullopt, score()};
     if (absent_ > 0) event.absent = static_cast<std::uint8_t>(absent_ - 1);
     desk.send(event);

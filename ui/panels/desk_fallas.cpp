@@ -146,16 +146,24 @@ void FallasPage::draw_enter(Desk& desk) {
     const bool typed = draw_field(desk.context, "desk.entry.players", page.cut_top(each), desk.tr("paper.players"),
                                   players_, kLongestPlayers);
     draw_words(desk.context, page, hint, {.colour = ui.theme().text_quiet});
+    const ButtonKind kind = missing_of_entry().empty() ? ButtonKind::primary : ButtonKind::closed;
     const bool tapped =
-        ui.button("desk.entry.save", page.cut_top(m.control), desk.tr("desk.enter"), {.kind = ButtonKind::primary})
-            .tapped;
+        ui.button("desk.entry.save", page.cut_top(m.control), desk.tr("desk.enter"), {.kind = kind}).tapped;
     ui.end_list();
     ui.end_sheet();
     if (tapped || (typed && !falla_.empty() && split_names(players_).size() >= 2)) enter(desk);
     if (sheet.closed) enters_ = false;
 }
 
+// What has to be typed yet: the key of the sentence that says so.
+std::string_view FallasPage::missing_of_entry() const {
+    if (trimmed(falla_).empty()) return "desk.enter.name-missing";
+    return split_names(players_).size() < 2 ? "desk.enter.two-players" : std::string_view();
+}
+
 void FallasPage::enter(Desk& desk) {
+    if (const std::string_view missing = missing_of_entry(); !missing.empty())
+        return desk.context.navigator.show_trouble(desk.tr(missing));
     const std::string sector = desk.now().setup.sectors[desk.view.table];
     Ui& ui = desk.context.ui;
     desk.send(championship::Enter{trimmed(falla_), sector, split_names(players_)}, [this, &ui] {
@@ -190,13 +198,22 @@ void FallasPage::draw_falla(Desk& desk) {
                kLongestWhy);
     const auto cells = page.cut_top(buttons - m.gap).grid(2 / rows, rows, m.gap);
     const bool in = state.roster.entries[*who].status == EntryStatus::in;
-    const ButtonKind kind = in ? ButtonKind::danger : ButtonKind::closed;
+    const bool unsaid = in && reason_missing(why_);
+    const ButtonKind kind = in && !unsaid ? ButtonKind::danger : ButtonKind::closed;
     const auto left = [this] { looks_at_.reset(); };
     if (ui.button("desk.who.withdraw", cells[0], desk.tr("desk.withdraw"), {.kind = kind})) {
-        desk.send(championship::Withdraw{*looks_at_, why_}, left);
+        if (unsaid) {
+            ask_reason(desk);
+        } else {
+            desk.send(championship::Withdraw{*looks_at_, why_}, left);
+        }
     }
     if (ui.button("desk.who.disqualify", cells[1], desk.tr("desk.disqualify"), {.kind = kind})) {
-        desk.send(championship::Disqualify{*looks_at_, why_}, left);
+        if (unsaid) {
+            ask_reason(desk);
+        } else {
+            desk.send(championship::Disqualify{*looks_at_, why_}, left);
+        }
     }
     ui.end_list();
     ui.end_sheet();

@@ -16,7 +16,8 @@ void EntriesImport::draw_button(Desk& desk, Rect rect, bool open) {
 void EntriesImport::draw_sheets(Desk& desk) {
     if (!mistakes_.empty()) return draw_mistakes(desk);
     if (!picker_) return;
-    const auto path = draw_file_picker(desk.context, *picker_, "desk.file", desk.tr("desk.import.title"), ".csv");
+    const auto path = draw_file_picker(desk.context, *picker_, "desk.file", desk.tr("desk.import.title"), ".csv",
+                                       desk.tr("desk.import.columns"));
     if (picker_->closed) picker_.reset();
     if (!path) return;
     picker_.reset();

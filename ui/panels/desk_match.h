@@ -32,6 +32,7 @@ class ResultTab {
     void draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area);
     void draw_camas(Desk& desk, Rect& page, float label);
     void draw_totals(Desk& desk, Rect& page, float label);
+    void draw_joc_fora(Desk& desk, Rect rect);
     void draw_sum(Desk& desk, Rect row);
     void draw_play(Desk& desk, const DeskFixture& fixture, Rect rect);
     void take_keys(Desk& desk, const DeskFixture& fixture);

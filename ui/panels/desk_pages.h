@@ -51,6 +51,7 @@ class FallasPage {
 
     void draw_list(Desk& desk, Rect area);
     void draw_enter(Desk& desk);
+    std::string_view missing_of_entry() const;
     void enter(Desk& desk);
     void draw_falla(Desk& desk);
 };

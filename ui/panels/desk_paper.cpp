@@ -80,7 +80,7 @@ void print_evening(Desk& desk) {
 }
 
 void print_grid(Desk& desk) {
-    put(desk, here(desk),
+    put(desk, desk.tr("paper.grid") + " " + here(desk),
         paper::grid_paper({paper::grid_of(desk.state(), desk.view.table)}, desk.context.preferences.lang));
 }
 
@@ -118,12 +118,13 @@ void print_acta(Desk& desk, const DeskFixture& fixture, bool blank) {
         acta->sides[side].players = {notes.players->at(side)[0], notes.players->at(side)[1]};
     }
     if (!blank) {
-        for (const auto& cama : notes.camas) acta->stones_by_cama.push_back({cama[0], cama[1]});
+        paper::add_camas(*acta, notes.camas);
         for (const Incident& incident : notes.incidents) {
             acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
         }
     }
-    put(desk, names[0] + " - " + names[1], paper::acta_paper({*acta}, lang));
+    put(desk, desk.tr(blank ? "desk.acta.blank" : "desk.tab.acta") + " " + names[0] + " " + names[1],
+        paper::acta_paper({*acta}, lang));
 }
 
 // ---- the list ------------------------------------------------------------------------------------------------------

@@ -127,4 +127,8 @@ void draw_words(Context& context, Rect& area, std::string_view words, TextStyle 
     context.ui.paragraph(area.cut_top(high, context.ui.metrics().gap), words, style);
 }
 
+bool reason_missing(std::string_view why) { return why.find_first_not_of(' ') == std::string_view::npos; }
+
+void ask_reason(Desk& desk) { desk.context.navigator.show_trouble(desk.tr("desk.why.ask")); }
+
 }  // namespace tapet::ui

@@ -93,6 +93,10 @@ bool draw_field(Context& context, std::string_view id, Rect cell, std::string_vi
                 int longest = 40, bool digits = false);
 float field_height(const Context& context);
 
+// Who leaves, suspends or corrects says why; asked for before anything is sent.
+bool reason_missing(std::string_view why);
+void ask_reason(Desk& desk);
+
 // A paragraph at the top of the area, with the height that it needs.
 void draw_words(Context& context, Rect& area, std::string_view words, TextStyle style = {});
 

@@ -182,7 +182,8 @@ void ResultTab::draw_form(Desk& desk, const DeskFixture& fixture, Rect area) {
 void ResultTab::draw_pad(Desk& desk, const DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const bool ready = form_.complete();
+    const bool unsaid = corrects_ && reason_missing(why_);
+    const bool ready = form_.complete() && !unsaid;
     const auto rows = area.rows(5, area.h < 5 * m.control + 4 * m.gap ? m.gap / 2 : m.gap);
     std::vector<Rect> cells;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -198,7 +199,8 @@ void ResultTab::draw_pad(Desk& desk, const DeskFixture& fixture, Rect area) {
     if (ui.icon_button("desk.key.next", cells[11], Icon::chevron_right, desk.tr("desk.result.next"))) form_.next();
     const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed,
                             .icon = ready ? Icon::check : Icon::none};
-    if (ui.button("desk.result.save", save_row, desk.tr("desk.save"), style)) save(desk, fixture);
+    const std::string words = desk.tr(unsaid && form_.complete() ? "desk.why.missing" : "desk.save");
+    if (ui.button("desk.result.save", save_row, words, style)) save(desk, fixture);
 }
 
 // ---- at a table of ours --------------------------------------------------------------------------------------------
@@ -258,6 +260,7 @@ void ResultTab::advance(Desk& desk, const DeskFixture& fixture) {
 
 // What is incomplete or no coto is refused by the rules, with the rule.
 void ResultTab::save(Desk& desk, const DeskFixture& fixture) {
+    if (corrects_ && reason_missing(why_)) return ask_reason(desk);
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = key_of(desk, fixture);
     FixtureNotes notes = desk.notes.fixture(key);

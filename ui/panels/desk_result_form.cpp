@@ -1,4 +1,6 @@
 // What is typed of a result: the numbers, cama by cama or as totals, and what they add up to.
+#include <utility>
+
 #include "championship/coto.h"
 #include "championship/rule_ids.h"
 #include "ui/panels/desk_match.h"
@@ -20,8 +22,12 @@ void ResultTab::draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area) 
     const std::size_t rows = form_.totals() ? 2 : form_.camas().size();
     const float bounds = form_.totals() ? ui.line_height(Role::body) + m.gap / 2 : 0;
     const float reason = corrects_ ? field_height(desk.context) + m.gap : 0;
-    const float high = line + m.gap + static_cast<float>(rows) * (m.control + m.gap) + bounds + m.control + m.gap +
-                       reason + 2 * (m.control_two + m.gap);
+    const float joc_wide = ui.text_width(Role::body, desk.tr("desk.result.joc-fora")) + 2.2F * m.icon + 5 * m.gap;
+    const bool beside = area.w - joc_wide - 3 * m.gap > ui.text_width(Role::body, desk.tr("desk.result.how"));
+    const bool plays = !form_.totals() && !corrects_;
+    const float high = line + m.gap + static_cast<float>(rows) * (m.control + m.gap) + bounds +
+                       (beside ? 1.0F : 2.0F) * (m.control + m.gap) + reason +
+                       (plays ? 2.0F : 1.0F) * (m.control_two + m.gap);
     const ListView view = ui.begin_scroll("desk.result.form", area, high);
     Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
     const std::vector<std::string> labels{desk.tr("paper.cames"), desk.tr("paper.pedres"),
@@ -41,19 +47,17 @@ void ResultTab::draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area) 
     } else {
         draw_camas(desk, page, label);
     }
-    draw_sum(desk, page.cut_top(m.control, m.gap));
+    Rect sum = page.cut_top(m.control, m.gap);
+    const Rect joc_fora = beside ? sum.cut_right(joc_wide, m.gap) : std::exchange(sum, page.cut_top(m.control, m.gap));
+    draw_joc_fora(desk, joc_fora);
+    draw_sum(desk, sum);
     if (corrects_)
         draw_field(desk.context, "desk.result.why", page.cut_top(field_height(desk.context), m.gap),
                    desk.tr("desk.why"), why_, kLongestWhy);
     const std::vector<std::string> modes{desk.tr("desk.result.camas"), desk.tr("desk.result.totals")};
     const int mode = ui.choice("desk.result.mode", page.cut_top(m.control_two, m.gap), modes, form_.totals() ? 1 : 0);
     form_.set_totals(mode == 1);
-    const Rect last = page.cut_top(m.control_two);
-    if (form_.totals()) {
-        form_.set_joc_fora(ui.toggle("desk.result.joc-fora", last, desk.tr("paper.joc-fora"), form_.joc_fora()));
-    } else if (!corrects_) {
-        draw_play(desk, fixture, last);
-    }
+    if (plays && !form_.totals()) draw_play(desk, fixture, page.cut_top(m.control_two));
     ui.end_list();
 }
 
@@ -145,6 +149,15 @@ void ResultTab::draw_totals(Desk& desk, Rect& page, float label) {
         ui.text(cells[side], words,
                 {.align = Align::centre, .colour = outside ? ui.theme().bad : ui.theme().text_quiet});
     }
+}
+
+// A match that ended by joc fora has a last cama that is not full, so it is typed as totals: those of the camas so far.
+void ResultTab::draw_joc_fora(Desk& desk, Rect rect) {
+    const bool was = form_.joc_fora();
+    const bool on = desk.context.ui.toggle("desk.result.joc-fora", rect, desk.tr("desk.result.joc-fora"), was);
+    if (on == was) return;
+    form_.set_totals(true);
+    form_.set_joc_fora(on);
 }
 
 // What it adds up to; a tap says why it must be so.

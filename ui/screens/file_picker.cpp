@@ -75,7 +75,7 @@ const FileInfo* draw_files(Context& context, const FilePicker& state, std::strin
 }  // namespace
 
 std::optional<std::string> draw_file_picker(Context& context, FilePicker& state, std::string_view id,
-                                            std::string_view title, std::string_view ending) {
+                                            std::string_view title, std::string_view ending, std::string_view wanted) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     if (state.folder.empty()) begin(context, state, ending);
@@ -87,8 +87,10 @@ std::optional<std::string> draw_file_picker(Context& context, FilePicker& state,
     draw_folder(context, state, id, area.cut_top(m.control, m.gap));
     std::optional<std::string> chosen;
     if (state.files.empty()) {
-        const std::string words =
+        std::string words =
             state.trouble.empty() ? context.tr("picker.empty", {std::string(ending)}) : shown(state.trouble);
+        words += "\n" + end_of(ui, shown(state.folder), area.w);
+        if (!wanted.empty()) words += "\n" + std::string(wanted);
         ui.paragraph(area, words, {.valign = VAlign::top, .colour = ui.theme().text_quiet});
     } else if (const FileInfo* tapped = draw_files(context, state, id, area)) {
         const std::string path = joined_path(state.folder, tapped->name);

@@ -22,8 +22,10 @@ struct FilePicker {
     std::vector<FileInfo> files;
 };
 
-// Draws the sheet; the path of the file that was tapped, in that frame. Ids: "<id>.close", "<id>.up", "<id>.open.NAME".
+// Draws the sheet; the path of the file that was tapped, in that frame. `wanted`: what
+// such a file has to be like, said where there is none. Ids: "<id>.close", "<id>.up", "<id>.open.NAME".
 std::optional<std::string> draw_file_picker(Context& context, FilePicker& state, std::string_view id,
-                                            std::string_view title, std::string_view ending);
+                                            std::string_view title, std::string_view ending,
+                                            std::string_view wanted = {});
 
 }  // namespace tapet::ui
