@@ -75,8 +75,8 @@ TEST_CASE("calavera: what an entry would do is shown before it is made, a barred
     AppRobot app;
     open_game(app, "referee");
     throw_dice(app, "pppprr");
-    CHECK(app.robot().label("calavera.mark.pink") == "4 pink, pink, 0 points");
-    CHECK(app.robot().label("calavera.mark.rose.orange") == "2 joker, orange, 0 points");
+    CHECK(app.robot().label("calavera.mark.pink") == "4 pink, pink, Points: 0");
+    CHECK(app.robot().label("calavera.mark.rose.orange") == "2 joker, orange, Points: 0");
     app.tap("calavera.mark.pink");
     throw_dice(app, "tttttt");
     app.tap("calavera.mark.turquoise");
@@ -85,7 +85,7 @@ TEST_CASE("calavera: what an entry would do is shown before it is made, a barred
     throw_dice(app, "tttttt");
     app.tap("calavera.mark.turquoise");
     throw_dice(app, "pptttt");
-    CHECK(app.robot().label("calavera.mark.pink") == "2 pink, pink, 4 points");
+    CHECK(app.robot().label("calavera.mark.pink") == "2 pink, pink, Points: 4");
     app.tap("calavera.points.turquoise");  // no cross there yet: cannot be frozen
     CHECK(app.robot().shows("This row has not reached the score zone"));
 }
@@ -102,7 +102,11 @@ TEST_CASE("calavera: after a skull all who owe have their buttons at once, in an
     app.tap("calavera.p2.mark.orange");
     CHECK(app.robot().shows("The dice left over"));
     app.tap("why.close");
+    const Vec before_others = app.robot().rect("calavera.p1.mark.pink").centre();
     app.tap("calavera.p3.mark.pink");
+    CHECK(app.robot().rect("calavera.p1.mark.pink").centre() == before_others);  // nothing moves under the fingers
+    CHECK(app.robot().shows("done"));
+    CHECK_FALSE(app.robot().has("calavera.p3.mark.pink"));
     app.tap("calavera.p1.mark.rose.black");
     CHECK(state_of(app).phase == Phase::others);
     app.tap("calavera.undo");  // it was not black
@@ -123,6 +127,10 @@ TEST_CASE("calavera: three skulls end the turn as soon as the last die is in") {
     throw_dice(app, "sssobb");
     CHECK(state_of(app).phase == Phase::others);
     CHECK_FALSE(app.robot().has("calavera.p0.mark.black"));
+    CHECK(app.robot().shows("3 skulls: Ina enters nothing"));
+    app.tap("calavera.cursed");
+    CHECK(app.robot().has("why.close"));
+    app.tap("why.close");
     for (const char* player : {"1", "2", "3"}) app.tap(std::string("calavera.p") + player + ".mark.black");
     CHECK(crosses(app, 3, Row::black) == 2);
     CHECK(crosses(app, 0, Row::black) == 0);
@@ -303,7 +311,7 @@ TEST_CASE("calavera: crosses only: the box under the finger says what would come
     const Vec sixth = app.robot().rect("calavera.box.orange.6").centre();
     app.robot().press_at(sixth);
     app.robot().run(2);
-    CHECK(app.robot().shows("6 orange: 4 points"));
+    CHECK(app.robot().shows("6 orange: Points: 4"));
     CHECK(crosses(app, 0, Row::orange) == 0);
     app.robot().release_at(sixth);
     CHECK(crosses(app, 0, Row::orange) == 6);
@@ -420,7 +428,6 @@ TEST_CASE("calavera: the pad faces the edge that was chosen, and cards open ther
     const Rect before = app.robot().rect("calavera.box.turquoise.1");
     app.tap("calavera.more");
     app.tap("calavera.turn.2");
-    app.tap("calavera.more.close");
     const Rect after = app.robot().rect("calavera.box.turquoise.1");
     CHECK(after.centre().x == doctest::Approx(1280 - before.centre().x).epsilon(0.01));
     CHECK(after.centre().y == doctest::Approx(800 - before.centre().y).epsilon(0.01));

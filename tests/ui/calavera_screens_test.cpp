@@ -73,12 +73,10 @@ void show(AppRobot& app, std::string_view screen) {
     if (screen == "half") {
         app.tap("calavera.more");
         app.tap("calavera.turn.2");
-        app.tap("calavera.more.close");
     }
     if (screen == "side") {
         app.tap("calavera.more");
         app.tap("calavera.turn.1");
-        app.tap("calavera.more.close");
     }
 }
 

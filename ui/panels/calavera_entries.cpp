@@ -150,40 +150,79 @@ void draw_badge(Ui& ui, const Possible& entry, Rect rect) {
     if (entry.outcome->dead) ui.icon(Icon::warning, place, ui.theme().bad);
 }
 
+// "3 pink"; without room for the word the number and a cross.
+void draw_count(Ui& ui, Rect line, const std::string& what, int count, Colour ink) {
+    if (ui.fits(Role::bold, what, line)) return ui.text(line, what, {.role = Role::bold, .colour = ink});
+    const std::string number = std::to_string(count);
+    const Rect digits = line.cut_left(ui.text_width(Role::bold, number) + 1, std::round(ui.metrics().gap / 4));
+    ui.text(digits, number, {.role = Role::bold, .colour = ink});
+    const float side = std::min(std::round(ui.metrics().em(Role::bold) * 0.7F), line.w);
+    ui.icon(Icon::cross, line.cut_left(side).centred(side, side), ink);
+}
+
+// What comes of it, or that a tap says why it is closed.
+void draw_result(Context& context, Rect line, const Possible& entry) {
+    Ui& ui = context.ui;
+    const Theme& t = ui.theme();
+    if (!entry.outcome) {
+        const std::vector<std::string> why{std::string(context.tr("why.button"))};
+        return ui.text(line, first_fitting(ui, Role::body, line, why), {.colour = t.text_quiet});
+    }
+    const std::string total = signed_points(entry.outcome->total);
+    ui.text(line,
+            first_fitting(ui, Role::body, line,
+                          {outcome_words(context, *entry.outcome), context.tr("calavera.points", {total}),
+                           context.tr("calavera.points-short", {total}), total}),
+            {.colour = t.text_accent});
+}
+
+// The sign beside two lines; in a narrow key what is done has the upper half, the points the lower one, and the sign stands
+// where there is room for it.
+void draw_entry_words(Context& context, Rect inner, const State& state, const Possible& entry) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const Colour ink = entry.outcome ? ui.theme().text : ui.theme().text_quiet;
+    const std::string what = what_of(context, state, entry);
+    const int count = calavera::count(state.dice, entry.face);
+    const float line = std::min(std::ceil(m.em(Role::bold) * 1.25F), std::floor(inner.h / 2));
+    const float side = std::round(std::min({inner.h * 0.8F, inner.w * 0.45F, m.mm(11)}));
+    Rect beside = inner;
+    const Rect sign = beside.cut_left(side, std::round(m.gap / 2)).centred(side, side);
+    Rect words = beside.centred(beside.w, 2 * line);
+    Rect first = words.cut_top(line);
+    first.cut_right(m.icon * 0.8F);  // the badge
+    if (ui.fits(Role::bold, what, first) || (!entry.freeze && beside.w >= m.mm(14) * m.text_scale)) {
+        draw_sign(ui, entry, sign);
+        draw_count(ui, first, what, count, ink);
+        return draw_result(context, words, entry);
+    }
+    Rect upper = inner.cut_top(std::floor(inner.h / 2));
+    const float small = std::min(upper.h, inner.w * 0.4F);
+    Rect& with_sign = entry.freeze ? inner : upper;
+    draw_sign(ui, entry, with_sign.cut_left(small, std::round(m.gap / 4)).centred(small, small));
+    if (!entry.freeze) {
+        draw_count(ui, upper, what, count, ink);
+    } else if (ui.fits(Role::bold, what, upper)) {
+        ui.text(upper, what, {.role = Role::bold, .colour = ink});
+    } else {
+        ui.text(upper, ui.elided(Role::body, what, upper.w), {.role = Role::body, .colour = ink});
+    }
+    draw_result(context, inner, entry);
+}
+
 bool draw_entry(Context& context, const std::string& id, Rect rect, const State& state, const Possible& entry) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const std::string what = what_of(context, state, entry);
-    std::string spoken = what;
-    if (entry.outcome || entry.face != Face::rose) spoken += ", " + row_word(context, entry.row);
-    if (entry.outcome) spoken += ", " + outcome_words(context, *entry.outcome);
-    const ButtonKind kind = entry.outcome ? ButtonKind::plain : ButtonKind::closed;
-    const Press press = ui.hotspot(id, rect, spoken, {.kind = kind});
-    const Theme& t = ui.theme();
     const bool open = entry.outcome.has_value();
+    std::string spoken = what_of(context, state, entry);
+    if (open || entry.face != Face::rose) spoken += ", " + row_word(context, entry.row);
+    if (open) spoken += ", " + outcome_words(context, *entry.outcome);
+    const Press press = ui.hotspot(id, rect, spoken, {.kind = open ? ButtonKind::plain : ButtonKind::closed});
+    const Theme& t = ui.theme();
     ui.painter().fill(rect, press.down ? t.raised_pressed : open ? t.raised : t.background, m.radius);
     ui.painter().outline(rect, t.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
-    Rect inner = rect.inset(std::round(m.gap / 2), 1);
-    const float side = std::round(std::min({inner.h * 0.8F, inner.w * 0.45F, m.mm(11)}));
-    draw_sign(ui, entry, inner.cut_left(side, std::round(m.gap / 2)).centred(side, side));
+    draw_entry_words(context, rect.inset(std::round(m.gap / 2), 1), state, entry);
     draw_badge(ui, entry, rect);
-    const float line = std::min(std::ceil(m.em(Role::bold) * 1.25F), std::floor(inner.h / 2));
-    Rect words = inner.centred(inner.w, 2 * line);
-    Rect first = words.cut_top(line);
-    const std::string count = entry.freeze ? "" : std::to_string(calavera::count(state.dice, entry.face));
-    const Colour ink = open ? t.text : t.text_quiet;
-    Rect before_badge = first;
-    before_badge.cut_right(m.icon * 0.8F);
-    ui.text(first, first_fitting(ui, Role::bold, before_badge, {what, count}), {.role = Role::bold, .colour = ink});
-    if (!open) {
-        ui.text(words, first_fitting(ui, Role::body, words, {std::string(context.tr("why.button"))}), {.colour = ink});
-        return press.tapped;
-    }
-    const std::string total = signed_points(entry.outcome->total);
-    ui.text(words,
-            first_fitting(ui, Role::body, words,
-                          {outcome_words(context, *entry.outcome), context.tr("calavera.points", {total}), total}),
-            {.colour = t.text_accent});
     return press.tapped;
 }
 

@@ -15,7 +15,9 @@ void keep(Context& context, std::string_view key, std::string_view value) {
     if (!trouble.empty()) context.navigator.show_trouble(trouble);
 }
 
-void draw_turns(Context& context, const std::vector<Rect>& cells, Facing& facing) {
+// Whether one was chosen.
+bool draw_turns(Context& context, const std::vector<Rect>& cells, Facing& facing) {
+    bool chosen = false;
     for (int turn = 0; turn <= Facing::kFollow; ++turn) {
         const std::string number = std::to_string(turn);
         // keys: calavera.turn.*
@@ -25,7 +27,9 @@ void draw_turns(Context& context, const std::vector<Rect>& cells, Facing& facing
         }
         facing.turn = turn;
         keep(context, kTurn, number);
+        chosen = true;
     }
+    return chosen;
 }
 
 }  // namespace
@@ -46,7 +50,8 @@ bool draw_facing(Context& context, const std::string& match_id, Facing& facing) 
     const float edges = std::ceil(std::max(m.control_two, 2.6F * m.em(Role::body) + m.gap));
     const float high = turns + edges + m.gap + m.control_two;
     Sheet sheet = ui.begin_sheet("calavera.more", {wide, high}, {.title = context.tr("calavera.more.turn")});
-    draw_turns(context, sheet.content.cut_top(turns - m.gap, m.gap).grid(columns, rows, m.gap), facing);
+    const bool chosen =
+        draw_turns(context, sheet.content.cut_top(turns - m.gap, m.gap).grid(columns, rows, m.gap), facing);
     const bool own = ui.toggle("calavera.edges", sheet.content.cut_top(edges, m.gap), context.tr("calavera.edges"),
                                facing.own_edges);
     if (own != facing.own_edges) keep(context, kEdges, own ? "1" : "0");
@@ -57,7 +62,7 @@ bool draw_facing(Context& context, const std::string& match_id, Facing& facing) 
     if (house) context.navigator.go("options:" + match_id);
     if (people) context.navigator.go("calavera-people");
     ui.end_sheet();
-    return sheet.closed || house || people;
+    return sheet.closed || chosen || house || people;
 }
 
 }  // namespace tapet::ui

@@ -14,7 +14,7 @@ struct Facing {
 };
 Facing kept_facing(Keeper& keeper);
 
-// The sheet where it is chosen, with the ways to the house options and to the people's records; true when it was closed. Ids:
+// The sheet where it is chosen, with the ways to the house options and to the people's records; true when it was closed or an edge was chosen. Ids:
 // calavera.turn.0 to .4, calavera.edges, calavera.house, calavera.to-people.
 bool draw_facing(Context& context, const std::string& match_id, Facing& facing);
 

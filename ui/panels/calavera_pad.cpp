@@ -295,7 +295,7 @@ void touch_row(Context& context, const calavera::RowState& mine, Row row, const 
         note(touch, context.ui.hotspot(id, rect, label, {.kind = kind}), {What::box, row, box, rect});
     }
     const Rect points = layout.points[at(row)];
-    const std::string label = spoken + ": " + context.tr("calavera.points", {signed_points(calavera::points(mine))});
+    const std::string label = spoken + ", " + context.tr("calavera.points", {signed_points(calavera::points(mine))});
     note(touch, context.ui.hotspot("calavera.points." + name, points, label), {What::points, row, 0, points});
 }
 

@@ -110,10 +110,29 @@ class CalaveraPanel : public Screen {
         draw_bar(context, state, bar, strip);
         if (!viewed_ && state.phase == Phase::over) return draw_count(context, area, state);
         if (!viewed_ && state.phase == Phase::others) {
+            if (calavera::count(state.dice, Face::skull) >= calavera::kCursedFrom) draw_cursed(context, state, area);
             return draw_others(context, area, state, {turned_, facing_->own_edges},
                                [&](const calavera::Event& event) { enter(context, event); });
         }
         draw_pad_and_foot(context, state, area);
+    }
+
+    // Why whoever threw has no buttons.
+    static void draw_cursed(Context& context, const State& state, Rect& area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect line = area.cut_top(std::max(m.touch_min, ui.line_height(Role::bold)), std::round(m.gap / 2));
+        const std::string skulls = std::to_string(calavera::count(state.dice, Face::skull));
+        const std::string without_name = context.tr("calavera.cursed", {skulls, ""});
+        const float room = line.w - ui.text_width(Role::bold, without_name) - m.icon - 2 * m.gap;
+        const std::string name = ui.elided(Role::bold, state.setup.players[state.active], std::max(room, m.mm(8)));
+        const std::string words = context.tr("calavera.cursed", {skulls, name});
+        if (ui.hotspot("calavera.cursed", line, words)) {
+            context.navigator.show_rule(std::string(calavera::rule::skull_three.id));
+        }
+        const float side = std::min(m.icon, line.h);
+        draw_face(ui, Face::skull, line.cut_left(side, m.gap).centred(side, side));
+        ui.text(line, words, {.role = Role::bold, .colour = ui.theme().warn});
     }
 
     void draw_bar(Context& context, const State& state, Rect bar, Rect strip) {

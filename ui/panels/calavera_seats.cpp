@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -31,34 +32,75 @@ Turn turn_of(int edge) {
     return kTurns[static_cast<std::size_t>(edge)];
 }
 
-// The top one above, the sides side by side, the bottom one below.
-std::vector<Seat> seats_at_edges(Rect area, float gap, const State& state, const std::vector<Player>& players,
-                                 int turned) {
-    std::array<std::vector<Seat>, 3> bands;
-    for (const Player player : players) {
-        const int edge = (edge_of(state.count(), player) - turned + kEdges) % kEdges;
-        const std::size_t band = edge == top ? 0 : edge == bottom ? 2 : 1;
-        auto& seats = bands[band];
-        seats.insert(edge == left ? seats.begin() : seats.end(), {player, {}, turn_of(edge)});
+// All who owed an entry when the others' turn came: their places stay until the last of them has entered.
+std::vector<Player> seated(const State& state) {
+    const std::vector<Player> must = calavera::owing(state);
+    std::vector<Player> players;
+    for (std::size_t i = 1; i < state.count(); ++i) {
+        const Player player = calavera::seat_after(state, state.active, i);
+        const bool owes = std::find(must.begin(), must.end(), player) != must.end();
+        if (owes || state.entered[player]) players.push_back(player);
     }
-    const auto used = std::count_if(bands.begin(), bands.end(), [](const auto& band) { return !band.empty(); });
-    const auto rows = area.rows(static_cast<int>(used), gap);
-    std::vector<Seat> all;
-    std::size_t row = 0;
-    for (auto& band : bands) {
-        if (band.empty()) continue;
-        const auto places = rows[row++].columns(static_cast<int>(band.size()), gap);
-        for (std::size_t i = 0; i < band.size(); ++i) all.push_back({band[i].player, places[i], band[i].turn});
-    }
-    return all;
+    return players;
 }
 
-std::vector<Seat> seats(Rect area, float gap, const State& state, const Others& style) {
-    const std::vector<Player> players = calavera::owing(state);
-    if (style.own_edges) return seats_at_edges(area, gap, state, players, style.turned);
+// The least short side of a place that is turned to the left or the right: below it a hand cannot read the keys.
+float least_side(const Metrics& m) { return m.mm(60) * std::sqrt(m.text_scale); }
+
+bool is_side(const Seat& seat) { return seat.turn == Turn::left || seat.turn == Turn::right; }
+
+// The sides as columns of full height at their edges, the others one above the other between them; false where that is too
+// narrow.
+bool lay_columns(const Metrics& m, Rect area, std::vector<Seat>& seats) {
+    const auto sides = std::count_if(seats.begin(), seats.end(), is_side);
+    const bool between = sides < static_cast<std::ptrdiff_t>(seats.size());
+    const float least = least_side(m);
+    const float parts = static_cast<float>(sides);
+    const float wide = between ? std::max(least, area.w * (sides == 1 ? 0.4F : 0.3F))
+                               : (area.w - (parts - 1) * m.gap) / std::max(1.0F, parts);
+    const float left_over = area.w - parts * (wide + m.gap);
+    if (sides > 0 && (wide < least || area.h < least || (between && left_over < least))) return false;
+    for (Seat& seat : seats) {
+        if (seat.turn == Turn::left) seat.rect = area.cut_left(wide, m.gap);
+        if (seat.turn == Turn::right) seat.rect = area.cut_right(wide, m.gap);
+    }
+    const auto rows = area.rows(std::max(1, static_cast<int>(seats.size()) - static_cast<int>(sides)), m.gap);
+    std::size_t row = 0;
+    for (const Turn turn : {Turn::half, Turn::none}) {
+        for (Seat& seat : seats) {
+            if (seat.turn == turn) seat.rect = rows[row++];
+        }
+    }
+    return true;
+}
+
+// The top one above, the sides side by side, the bottom one below; a side too small to be turned is read from the bottom edge.
+void lay_bands(const Metrics& m, Rect area, std::vector<Seat>& seats) {
+    std::array<std::vector<Seat*>, 3> bands;
+    for (Seat& seat : seats) {
+        auto& band = bands[seat.turn == Turn::half ? 0 : is_side(seat) ? 1 : 2];
+        band.insert(seat.turn == Turn::left ? band.begin() : band.end(), &seat);
+    }
+    const auto used = std::count_if(bands.begin(), bands.end(), [](const auto& band) { return !band.empty(); });
+    const auto rows = area.rows(static_cast<int>(used), m.gap);
+    std::size_t row = 0;
+    for (const auto& band : bands) {
+        if (band.empty()) continue;
+        const auto places = rows[row++].columns(static_cast<int>(band.size()), m.gap);
+        for (std::size_t i = 0; i < band.size(); ++i) {
+            band[i]->rect = places[i];
+            if (is_side(*band[i]) && std::min(places[i].w, places[i].h) < least_side(m)) band[i]->turn = Turn::none;
+        }
+    }
+}
+
+std::vector<Seat> seats(const Metrics& m, Rect area, const State& state, const Others& style) {
     std::vector<Seat> all;
-    const auto rows = area.rows(static_cast<int>(players.size()), gap);
-    for (std::size_t i = 0; i < players.size(); ++i) all.push_back({players[i], rows[i], Turn::none});
+    for (const Player player : seated(state)) {
+        const int edge = (edge_of(state.count(), player) - style.turned + kEdges) % kEdges;
+        all.push_back({player, {}, style.own_edges ? turn_of(edge) : Turn::none});
+    }
+    if (!lay_columns(m, area, all)) lay_bands(m, area, all);
     return all;
 }
 
@@ -94,15 +136,35 @@ Rect cut_owner(const Metrics& m, Rect& area, float line, std::size_t buttons) {
     return above;
 }
 
-void draw_seat(Context& context, const State& state, Player player, const Enter& enter) {
+// Who has entered: the place stays, so that nothing moves under the fingers of the others.
+void draw_done(Context& context, const std::string& name, Rect area) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float line = ui.line_height(Role::bold);
+    Rect words = area.centred(area.w, std::min(area.h, 2 * line));
+    const Rect first = words.cut_top(line);
+    ui.text(first, ui.elided(Role::bold, name, first.w), {.role = Role::bold, .align = Align::centre});
+    const std::string_view done = context.tr("calavera.done");
+    const float side = std::round(m.em(Role::bold));
+    Rect second = words.centred(ui.text_width(Role::body, done) + side + m.gap + 1, words.h);
+    ui.icon(Icon::check, second.cut_left(side, std::round(m.gap / 2)).centred(side, side), ui.theme().good);
+    ui.text(second, done, {.colour = ui.theme().good});
+}
+
+// The entry that was tapped.
+std::optional<calavera::Event> draw_seat(Context& context, const State& state, Player player, bool alone) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     ui.panel(ui.area());
     Rect area = ui.area().inset(m.gap);
+    if (state.entered[player]) {
+        draw_done(context, state.setup.players[player], area);
+        return std::nullopt;
+    }
     const std::vector<Possible> entries = possible_entries(state, player);
     const PadHints hints = hints_of(state, entries);
     const float buttons = 2 * m.control_two + m.gap;
-    if (least_pad_height(m, area.w) + m.gap + buttons <= area.h) {  // one player has the whole screen
+    if (alone && least_pad_height(m, area.w) + m.gap + buttons <= area.h) {
         const Rect below = area.cut_bottom(buttons, m.gap);
         const Rect paper = area.cut_top(std::min(area.h, best_pad_height(m, area.w)));
         draw_pad(context, state, player, lay_pad(m, paper), hints);
@@ -112,7 +174,9 @@ void draw_seat(Context& context, const State& state, Player player, const Enter&
         draw_owner(context, state, player, owner, hints);
     }
     const std::string prefix = "calavera.p" + std::to_string(player);
-    if (const Possible* tapped = draw_entries(context, prefix, area, state, entries)) enter(tapped->event);
+    const Possible* tapped = draw_entries(context, prefix, area, state, entries);
+    if (tapped == nullptr) return std::nullopt;
+    return tapped->event;
 }
 
 }  // namespace
@@ -186,10 +250,19 @@ std::optional<Player> draw_tabs(Context& context, Rect rect, const State& state,
 }
 
 void draw_others(Context& context, Rect area, const State& state, const Others& style, const Enter& enter) {
-    for (const Seat& seat : seats(area, context.ui.metrics().gap, state, style)) {
-        context.ui.push_zone(seat.rect, seat.turn);
-        draw_seat(context, state, seat.player, enter);
-        context.ui.pop_zone();
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::vector<Seat> all = seats(m, area, state, style);
+    for (const Seat& seat : all) {
+        ui.push_zone(seat.rect, seat.turn);
+        const auto event = draw_seat(context, state, seat.player, all.size() == 1);
+        ui.pop_zone();
+        if (!event) continue;
+        // A refusal opens where it was tapped, or, where a card has no room there, on the whole screen turned the same way.
+        const bool small = std::min(seat.rect.w, seat.rect.h) < m.mm(60);
+        ui.push_zone(small ? ui.area() : seat.rect, seat.turn);
+        enter(*event);
+        ui.pop_zone();
     }
 }
 

@@ -17,8 +17,8 @@ int edge_of(std::size_t players, calavera::Player player);
 std::optional<calavera::Player> draw_tabs(Context& context, Rect rect, const calavera::State& state,
                                           calavera::Player shown);
 
-// A zone for each player who owes an entry; `turned`: the quarter turns of the panel itself. What was tapped is for the zone
-// that was tapped: it is handed to `enter` while that zone is drawn. Ids: calavera.p0.mark.COLOUR ...
+// A zone for each player who owed an entry, the same until all have entered; `turned`: the quarter turns of the panel itself.
+// What was tapped is handed to `enter` turned to whoever tapped it. Ids: calavera.p0.mark.COLOUR ...
 struct Others {
     int turned = 0;
     bool own_edges = true;
