@@ -154,6 +154,7 @@ void draw_badge(Ui& ui, const Possible& entry, Rect rect) {
 void draw_count(Ui& ui, Rect line, const std::string& what, int count, Colour ink) {
     if (ui.fits(Role::bold, what, line)) return ui.text(line, what, {.role = Role::bold, .colour = ink});
     const std::string number = std::to_string(count);
+    if (!ui.fits(Role::bold, number, line)) return;  // a sliver at 200 %: the sign is all there is room for
     const Rect digits = line.cut_left(ui.text_width(Role::bold, number) + 1, std::round(ui.metrics().gap / 4));
     ui.text(digits, number, {.role = Role::bold, .colour = ink});
     const float side = std::min(std::round(ui.metrics().em(Role::bold) * 0.7F), line.w);
@@ -200,6 +201,9 @@ void draw_entry_words(Context& context, Rect inner, const State& state, const Po
     const float small = std::min(upper.h, inner.w * 0.4F);
     Rect& with_sign = entry.freeze ? inner : upper;
     draw_sign(ui, entry, with_sign.cut_left(small, std::round(m.gap / 4)).centred(small, small));
+    // The lock stands in the corner; only where that leaves no room for the number may they meet.
+    const float taken = std::min(std::floor(inner.h / 2), inner.w * 0.4F) + ui.text_width(Role::bold, "0") + m.gap;
+    if (!entry.outcome && upper.w - m.icon * 0.8F > taken) upper.cut_right(m.icon * 0.8F);
     if (!entry.freeze) {
         draw_count(ui, upper, what, count, ink);
     } else if (ui.fits(Role::bold, what, upper)) {

@@ -199,7 +199,9 @@ void ResultTab::draw_pad(Desk& desk, const DeskFixture& fixture, Rect area) {
     if (ui.icon_button("desk.key.next", cells[11], Icon::chevron_right, desk.tr("desk.result.next"))) form_.next();
     const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed,
                             .icon = ready ? Icon::check : Icon::none};
-    const std::string words = desk.tr(unsaid && form_.complete() ? "desk.why.missing" : "desk.save");
+    const std::string missing(desk.tr("desk.why.missing"));
+    const bool says_missing = unsaid && form_.complete() && ui.label_fits(Role::bold, missing, save_row);
+    const std::string words = says_missing ? missing : std::string(desk.tr("desk.save"));
     if (ui.button("desk.result.save", save_row, words, style)) save(desk, fixture);
 }
 
