@@ -187,6 +187,7 @@ std::string DatabaseKeeper::set_records(std::string_view kind,
     return trouble_of([&] {
         std::vector<storage::Record> rows;
         const std::int64_t now = clock_.now_ms();
+        rows.reserve(records.size());
         for (const auto& [key, body] : records) rows.push_back({key, body, now});
         side_.set_records(std::string(kind), rows);
     });

@@ -34,7 +34,7 @@ std::string outcome_words(const Context& context, const BattleOutcome& outcome) 
 // A refusal in its sentence, or, where that has no room, the title of its rule.
 std::string shown_words(const Context& context, const BattleOutcome& outcome, Rect rect) {
     if (!outcome.refused) return outcome_words(context, outcome);
-    const std::string sentence(refusal_text(outcome.rule, context.preferences.lang));
+    std::string sentence(refusal_text(outcome.rule, context.preferences.lang));
     if (context.ui.paragraph_height(Role::body, sentence, rect.w) <= rect.h) return sentence;
     const RuleEntry* entry = find_rule(outcome.rule, context.preferences.lang);
     return entry == nullptr ? sentence : context.ui.elided(Role::body, entry->title, rect.w);
@@ -124,8 +124,9 @@ void add_side_cards(Flow& flow, Context& context, const std::string& id, const f
         flow.item(high, [&, i](Rect rect) {
             const std::string number = std::to_string(i);
             const Rect trash = rect.cut_right(m.control, m.gap);
-            if (draw_card(context, id + ".card." + number, rect, state, cards[i])) out = i;
-            if (context.ui.icon_button(id + ".out." + number, trash, Icon::trash, context.tr("fallera.take-out"))) {
+            if (draw_card(context, std::string(id).append(".card.").append(number), rect, state, cards[i])) out = i;
+            if (context.ui.icon_button(std::string(id).append(".out.").append(number), trash, Icon::trash,
+                                       context.tr("fallera.take-out"))) {
                 out = i;
             }
         });

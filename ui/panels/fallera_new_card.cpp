@@ -22,6 +22,7 @@ std::string NewCard::draw(Context& context, const fallera::Setup& setup) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     std::vector<std::string> types;
+    types.reserve(fallera::kTypeWords.size());
     for (const std::string_view type : fallera::kTypeWords) {
         types.emplace_back(context.tr("fallera.type." + std::string(type)));
     }

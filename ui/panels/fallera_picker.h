@@ -46,7 +46,8 @@ class CardPicker {
         for (int row = view.first; row < view.last; ++row) {
             const auto cells = view.row(row).columns(columns_, view.gap);
             for (int column = 0; column < columns_; ++column) {
-                const auto at = static_cast<std::size_t>(row * columns_ + column);
+                const auto at = static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                                static_cast<std::size_t>(column);
                 if (at >= found_.size()) break;
                 const fallera::Card card = found_[at];
                 const std::string card_id = id + ".card." + std::string(id_of(state, card));

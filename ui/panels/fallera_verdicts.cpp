@@ -22,6 +22,7 @@ const AskedCard& card_named(const AskedCards& cards, const std::string& name) {
 
 std::string level_names(const fallera::Setup& setup, const AskedCards& cards, const std::vector<std::string>& names) {
     std::vector<std::string> words;
+    words.reserve(names.size());
     for (const std::string& name : names) words.push_back(level_name(setup, card_named(cards, name)));
     return joined(words);
 }
@@ -235,7 +236,10 @@ void add_chain(Flow& flow, Context& context, const std::string& id, const faller
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const bool stands = takes_effect[i];
         std::string what(context.tr(stands ? "fallera.step.stands" : "fallera.step.cancelled"));
-        if (i > 0) what = context.tr("fallera.step.answers", {card_name(state.setup, cards[i - 1])}) + " " + what;
+        if (i > 0) {
+            what.insert(0, " ");
+            what.insert(0, context.tr("fallera.step.answers", {card_name(state.setup, cards[i - 1])}));
+        }
         const Step step{std::to_string(i), level_name(state.setup, cards[i]), what, rules[i], stands};
         flow.item(step_height(context, step, flow.width()), [&context, id, step, out, i](Rect rect) {
             bool tapped = false;

@@ -34,11 +34,11 @@ void WhatIf::add_cards(Flow& flow, Context& context, const std::string& id, cons
         const float high = m.control_two;
         flow.item(wide ? high : 2 * high + m.gap, [&, i, wide, name](Rect rect) {
             const auto cells = wide ? rect.columns(2, m.gap) : rect.rows(2, m.gap);
-            const std::string at = "." + std::to_string(i);
+            const std::string at = std::to_string(i);
             Changed& card = changed_[i];
-            card.in = context.ui.toggle(id + ".in" + at, cells[0], name, card.in);
-            card.level = context.ui.stepper(id + ".level" + at, cells[1], context.tr("fallera.level"), card.level, 1,
-                                            kMostLevel);
+            card.in = context.ui.toggle(std::string(id).append(".in.").append(at), cells[0], name, card.in);
+            const std::string level_id = std::string(id).append(".level.").append(at);
+            card.level = context.ui.stepper(level_id, cells[1], context.tr("fallera.level"), card.level, 1, kMostLevel);
         });
     }
 }

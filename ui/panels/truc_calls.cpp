@@ -119,9 +119,9 @@ void say(TrucView& view, Side side, const Place& place, bool open, Rect finger) 
 
 // The voice and what it is worth, beside or under it; in a very small place the voice alone.
 std::string with_worth(const Ui& ui, const std::string& word, const std::string& more, Rect cell) {
-    const std::string beside = word + " · " + more;
+    std::string beside = word + " · " + more;
     if (ui.text_width(Role::bold, beside) <= cell.w - 2 * ui.metrics().gap) return beside;
-    const std::string below = word + "\n" + more;
+    std::string below = word + "\n" + more;
     return ui.label_fits(Role::bold, below, cell) ? below : word;
 }
 

@@ -36,7 +36,8 @@ void draw_seats(TrucView& view, truc_sheet::Points& points, Rect row) {
         const std::string name =
             ui.elided(Role::bold, seat_words(view.state().setup, static_cast<Seat>(i)), cells[i].w - ui.metrics().gap);
         const ButtonStyle style{.kind = chosen ? ButtonKind::primary : ButtonKind::plain, .selected = chosen};
-        if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], name + "\n" + said, style)) {
+        const std::string label = std::string(name).append("\n").append(said);
+        if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], label, style)) {
             points.seat = static_cast<Seat>(i);
         }
     }

@@ -99,8 +99,10 @@ void draw_ma(TrucView& view, Rect rect) {
     }
 }
 
+int chip_rows(int columns) { return 4 / columns; }
+
 void draw_chips(TrucView& view, Rect area, int columns) {
-    const auto cells = area.grid(columns, 4 / columns, view.context.ui.metrics().gap);
+    const auto cells = area.grid(columns, chip_rows(columns), view.context.ui.metrics().gap);
     draw_ma(view, cells[0]);
     draw_chip(view, "envit-phase", cells[1], envit_words(view), envit_rule(view.state()));
     draw_chip(view, "truc-phase", cells[2], truc_words(view), truc_rule(view.state()));
@@ -199,7 +201,7 @@ float key_height(const TrucView& view) {
 
 float truc_hand_height(const TrucView& view, float width) {
     const Metrics& m = view.context.ui.metrics();
-    const float chips = static_cast<float>(4 / chip_columns(view, width));
+    const float chips = static_cast<float>(chip_rows(chip_columns(view, width)));
     return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view, width)) * (key_height(view) + m.gap) -
            m.gap;
 }
@@ -207,7 +209,7 @@ float truc_hand_height(const TrucView& view, float width) {
 void draw_truc_hand(TrucView& view, Rect area) {
     const Metrics& m = view.context.ui.metrics();
     const int columns = chip_columns(view, area.w);
-    const float chips = static_cast<float>(4 / columns) * (m.touch_min + m.gap) - m.gap;
+    const float chips = static_cast<float>(chip_rows(columns)) * (m.touch_min + m.gap) - m.gap;
     const float keys = key_height(view);
     draw_chips(view, area.cut_top(chips, m.gap), columns);
     if (view.state().hand.decided) return draw_envit_keys(view, area.cut_top(keys));

@@ -90,15 +90,15 @@ std::string fact_words(const Context& context, const truc::State& state, const R
         const std::int64_t* number = fact.value.as_int();
         if (fact.name == "side" || fact.name == "winner" || fact.name == "seat") {
             part = named(state.setup, fact.value);
-        } else if (fact.name == "stones" && number != nullptr && *number == 0) {
-            continue;  // nothing was marked
         } else if (fact.name == "stones" && number != nullptr) {
+            if (*number == 0) continue;  // nothing was marked
             part = signed_number(static_cast<int>(*number));
         } else if (number != nullptr && in_words(fact.name)) {
             part = context.tr("truc.fact." + std::string(fact.name), {std::to_string(*number)});  // keys: truc.fact.*
         } else {
             continue;  // what the rule's title says already
         }
+        if (part.empty()) continue;
         words += (words.empty() ? "" : " ") + part;
     }
     return words;

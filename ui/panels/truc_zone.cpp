@@ -83,8 +83,8 @@ bool fits(const TrucView& view, Rect rect) {
 std::vector<Rect> places_of_sides(const TrucView& view, Rect area) {
     const float gap = view.context.ui.metrics().gap;
     const int count = static_cast<int>(view.zone.sides.size());
-    const auto beside = area.columns(count, gap);
-    const auto above = area.rows(count, gap);
+    auto beside = area.columns(count, gap);
+    auto above = area.rows(count, gap);
     const bool upright = area.h > area.w;
     if (fits(view, above[0]) && (upright || !fits(view, beside[0]))) return above;
     if (fits(view, beside[0])) return beside;

@@ -10,12 +10,12 @@
 namespace tapet::ui {
 
 // The event that undo would take back; empty when there is none.
-std::string last_event_words(const Context& context, const AnyMatch& match);
+std::string last_event_words(const Context& context, const AnyMatch& any);
 
 // The event of a verdict on that match that was not accepted yet.
-std::string pending_event_words(const Context& context, const AnyMatch& match, const Verdict& verdict);
+std::string pending_event_words(const Context& context, const AnyMatch& any, const Verdict& verdict);
 
 // A ruling in one line: the rule's title and its facts, "Envit: Dalt +4".
-std::string ruling_words(const Context& context, const AnyMatch& match, const Ruling& ruling);
+std::string ruling_words(const Context& context, const AnyMatch& any, const Ruling& ruling);
 
 }  // namespace tapet::ui
