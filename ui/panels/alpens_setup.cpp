@@ -36,6 +36,7 @@ void resize(alpens::Setup& setup, int seats, Lang lang) {
     while (setup.players.size() < count) setup.players.push_back(fresh_name(setup.players, lang));
     setup.players.resize(count);
     std::vector<alpens::Colour> free;
+    free.reserve(count);
     for (int i = 0; i < seats; ++i) free.push_back(static_cast<alpens::Colour>(i));
     setup.colours.resize(std::min(setup.colours.size(), count));
     for (const alpens::Colour colour : setup.colours)

@@ -81,7 +81,8 @@ void draw_placement(Context& context, const alpens::State& state, Rect area) {
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         const std::string& name = state.setup.players[order[i]];
-        const DrawnButton button = drawn_button(ui, "alpens.place." + number, cells[i], number + " " + name);
+        const std::string label = std::string(number).append(" ").append(name);
+        const DrawnButton button = drawn_button(ui, "alpens.place." + number, cells[i], label);
         if (button.tapped) context.navigator.show_rule(std::string(alpens::rule::setup_pieces.id));
         Rect inner = button.inside;
         const std::string count = "× " + each;

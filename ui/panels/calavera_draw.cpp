@@ -135,7 +135,9 @@ void draw_pen_stroke(Painter& painter, Rect box, int seed, Colour colour) {
 }
 
 void draw_hatching(Painter& painter, Rect box, float step, Colour colour) {
-    for (float d = step - box.h; d < box.w; d += step) {
+    const int count = static_cast<int>(std::ceil((box.w + box.h) / step)) - 1;
+    for (int i = 1; i <= count; ++i) {
+        const float d = step * static_cast<float>(i) - box.h;
         const float from = std::max(d, 0.0F);
         const float to = std::min(d + box.h, box.w);
         painter.line({box.x + from, box.y + box.h - (from - d)}, {box.x + to, box.y + box.h - (to - d)}, colour,
