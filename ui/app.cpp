@@ -63,9 +63,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "log") return make_log(argument);
     if (name == "options") return make_options(argument);
     if (name == "correct") return make_correct(argument);
-    auto panel = make_match_panel(keeper);
-    if (panel == nullptr) trouble = phrase(lang, "match.no-panel");
-    return panel;
+    return make_match_panel(keeper.referee()->match(), keeper.match_id());
 }
 
 const std::vector<std::string_view>& App::screen_names() {
@@ -170,10 +168,19 @@ void App::lay(Card card) {
     cards_.push_back(std::move(card));
 }
 
+bool App::uncover(const std::string& route) {
+    const auto found =
+        std::find_if(stack_.rbegin(), stack_.rend(), [&](const auto& screen) { return screen->route() == route; });
+    if (found == stack_.rend()) return false;
+    stack_.erase(found.base(), stack_.end());
+    return true;
+}
+
 void App::follow_wishes() {
     if (wanted_.empty()) return;
     for (const std::string& wish : wanted_) {
-        const bool goes_back = wish.front() == '-' || wish.front() == '=';
+        if (wish.front() == '<' && uncover(wish.substr(1))) continue;
+        const bool goes_back = wish.front() != '+';
         if (goes_back && stack_.size() > 1) stack_.pop_back();
         if (wish.front() == '-') continue;
         const std::string trouble = open(wish.substr(1));
