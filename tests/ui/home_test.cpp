@@ -21,7 +21,7 @@ std::vector<std::string> calavera_lines() {
             R"({"do":"cross","player":"Ina","row":"pink","n":3})"};
 }
 std::vector<std::string> alpens_lines() {
-    return {R"({"game":"alpens","players":["Marta","Pau"]})", R"({"do":"escape","player":"Pau","alpensins":2})"};
+    return {R"({"game":"alpens","players":["Marta","Pau"]})", R"({"do":"escape","player":"Pau","alpensins":2,"goods":[]})"};
 }
 std::vector<std::string> fallera_lines() {
     return {R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Bel","card":"tomaca"})"};
@@ -96,7 +96,7 @@ TEST_CASE("a game with a match that is not over asks: go on, or begin another on
     at_home(app);
     app.from_home("home.desk");
     no_faults(app);
-    CHECK(app.robot().shows("Sector phase · matches: 3 of 4"));
+    CHECK(app.robot().shows("Sectors · matches: 3 of 4"));
     app.tap("home.go-on.0");
     CHECK(app.keeper().match_id() == id);
     CHECK(app.robot().has("desk.page.rounds"));

@@ -149,7 +149,7 @@ void Ui::State::two_lines(Rect rect, VAlign valign, std::string_view title, std:
 bool Ui::tile_fits(Rect rect, Icon icon, std::string_view title, std::string_view second_line) const {
     const State& s = *state_;
     const TileParts parts = tile_parts(s.metrics, rect, icon != Icon::none);
-    const Rect words = parts.upright ? parts.words : tile_parts(s.metrics, rect, false).words;
+    const Rect words = parts.upright ? parts.words : rect.inset(s.metrics.gap * 1.2F, s.metrics.gap / 4);
     std::vector<std::string_view> lines;
     return s.wrap(Role::bold, title, words.w, lines) && s.wrap(Role::body, second_line, words.w, lines) &&
            s.two_lines_height(words.w, title, second_line) <= words.h;
