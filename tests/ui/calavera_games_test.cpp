@@ -53,7 +53,7 @@ TEST_CASE("calavera: a whole game of four with dice, every tap accepted") {
     CHECK(app.robot().shows("Who has won"));
     app.tap("why.close");
     app.tap("calavera.people");
-    CHECK(app.robot().shows("Calavera: 1 played, 1 won"));
+    CHECK(app.robot().shows("Calavera: played 1 · won 1"));
     app.tap("people.back");
     app.tap("calavera.again");
     CHECK(state_of(app).setup.players == std::vector<std::string>{"Ina", "Sami", "Marta", "Vicent"});

@@ -61,19 +61,19 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
     play(app, R"({"game":"truc","sides":{"A":"Anneta","B":"Pep"},"players":1})", 'A');
     const auto lines = app.keeper().lines_of(first);
     show(app, "people");
-    CHECK(app.robot().shows("Truc: 2 played, 0 won"));  // Pep
+    CHECK(app.robot().shows("Truc: played 2 · won 0"));  // Pep
     const auto people = people_of(app.keeper());
     const auto at = std::find_if(people.begin(), people.end(), [](const Person& p) { return p.name == "Anneta"; });
     app.tap("people." + std::to_string(at - people.begin()));
     CHECK(app.robot().closed("people.keep"));
     app.tap("people.as.0");  // Anna
     app.tap("people.keep");
-    CHECK(app.robot().shows("Truc: 2 played, 2 won"));
+    CHECK(app.robot().shows("Truc: played 2 · won 2"));
     REQUIRE(people_of(app.keeper()).size() == 2);
     CHECK(people_of(app.keeper())[0].name == "Anna");
     CHECK(app.keeper().lines_of(first) == lines);
     app.restart();
-    CHECK(app.robot().shows("Truc: 2 played, 2 won"));
+    CHECK(app.robot().shows("Truc: played 2 · won 2"));
 }
 
 TEST_CASE("in a championship nobody is seated, and the screen says where that is entered") {

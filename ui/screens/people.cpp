@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "ui/screens/screens.h"
 
@@ -55,6 +56,13 @@ class People : public Screen {
 
     // ---- the list ----------------------------------------------------------------------------------------------------
 
+    // "20.5": the decimal sign is the language's.
+    static std::string average_words(const Context& context, const CalaveraRecord& record) {
+        const int tenths = (10 * record.points * 2 + record.games) / (2 * record.games);
+        return (tenths < 0 ? "-" : "") + std::to_string(std::abs(tenths) / 10) +
+               (context.preferences.lang == Lang::en ? "." : ",") + std::to_string(std::abs(tenths) % 10);
+    }
+
     static std::string games_words(const Context& context, const Person& person) {
         std::string words;
         for (std::size_t i = 0; i < person.by_game.size(); ++i) {
@@ -63,13 +71,16 @@ class People : public Screen {
             const std::string game(context.tr("game." + std::string(Games::names[i])));
             words += (words.empty() ? "" : "\n") +
                      context.tr("people.game", {game, std::to_string(tally.games), std::to_string(tally.wins)});
+            if (Games::names[i] != calavera::Game::name) continue;
+            words += "\n" + context.tr("people.calavera",
+                                       {average_words(context, person.calavera), std::to_string(person.calavera.best)});
         }
-        if (person.calavera.games == 0) return words;
-        const int games = person.calavera.games;
-        const int tenths = (10 * person.calavera.points * 2 + games) / (2 * games);
-        const std::string average = std::to_string(tenths / 10) + (context.preferences.lang == Lang::en ? "." : ",") +
-                                    std::to_string(std::abs(tenths % 10));
-        return words + "\n" + context.tr("people.calavera", {average, std::to_string(person.calavera.best)});
+        return words;
+    }
+
+    static bool has_bars(const Person& person) {
+        const auto& frozen = person.calavera.frozen;
+        return std::any_of(frozen.begin(), frozen.end(), [](int n) { return n > 0; });
     }
 
     static bool is_wide(const Context& context, Rect area) {
@@ -82,7 +93,7 @@ class People : public Screen {
     static float words_width(const Context& context, float wide, const Person& person) {
         const Metrics& m = context.ui.metrics();
         const float inner = wide - 2 * m.gap;
-        return person.calavera.games > 0 && is_wide(context, {0, 0, wide, 0}) ? inner * 0.52F - m.gap : inner;
+        return has_bars(person) && is_wide(context, {0, 0, wide, 0}) ? inner * 0.52F - m.gap : inner;
     }
 
     static float height_of(const Context& context, float wide, const Person& person) {
@@ -91,7 +102,7 @@ class People : public Screen {
         const float words = ui.line_height(Role::bold) + ui.paragraph_height(Role::body, games_words(context, person),
                                                                              words_width(context, wide, person));
         float high = words;
-        if (person.calavera.games > 0) {
+        if (has_bars(person)) {
             high = is_wide(context, {0, 0, wide, 0}) ? std::max(words, bars_height(context))
                                                      : words + m.gap + bars_height(context);
         }
@@ -123,7 +134,7 @@ class People : public Screen {
         }
         ui.panel(rect);
         Rect inner = rect.inset(m.gap);
-        if (person.calavera.games > 0) {
+        if (has_bars(person)) {
             const float words = words_width(context, rect.w, person);
             const Rect bars = is_wide(context, rect) ? inner.cut_right(inner.w - words - m.gap, m.gap)
                                                      : inner.cut_bottom(bars_height(context), m.gap);
