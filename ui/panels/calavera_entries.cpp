@@ -198,7 +198,9 @@ void draw_entry_words(Context& context, Rect inner, const State& state, const Po
         return draw_result(context, words, entry);
     }
     Rect upper = inner.cut_top(std::floor(inner.h / 2));
-    const float small = std::min(upper.h, inner.w * 0.4F);
+    const bool counted =
+        inner.w * 0.6F >= ui.text_width(Role::bold, "0") + m.gap;  // otherwise the sign has all the room
+    const float small = std::min(upper.h, inner.w * (counted || entry.freeze ? 0.4F : 0.9F));
     Rect& with_sign = entry.freeze ? inner : upper;
     draw_sign(ui, entry, with_sign.cut_left(small, std::round(m.gap / 4)).centred(small, small));
     // The lock stands in the corner; only where that leaves no room for the number may they meet.
@@ -230,10 +232,16 @@ bool draw_entry(Context& context, const std::string& id, Rect rect, const State&
     return press.tapped;
 }
 
+// How many keys one above the other have room for two lines each.
+int rows_that_fit(const Metrics& m, float height) {
+    const float least = std::max(m.touch, std::ceil(m.em(Role::bold) * 2.2F));
+    return static_cast<int>((height + m.gap) / (least + m.gap));
+}
+
 }  // namespace
 
 bool entries_fit(const Metrics& m, Rect area, std::size_t count) {
-    const int rows = static_cast<int>((area.h + m.gap) / (m.control_two + m.gap));
+    const int rows = rows_that_fit(m, area.h);
     if (rows < 1 || count == 0) return count == 0;
     const int columns = (static_cast<int>(count) + rows - 1) / rows;
     return (area.w + m.gap) / static_cast<float>(columns) - m.gap >= m.mm(11) * std::sqrt(m.text_scale);
@@ -244,7 +252,7 @@ const Possible* draw_entries(Context& context, std::string_view prefix, Rect are
     if (entries.empty()) return nullptr;
     const Metrics& m = context.ui.metrics();
     const int count = static_cast<int>(entries.size());
-    const int most_rows = std::max(1, static_cast<int>((area.h + m.gap) / (m.control_two + m.gap)));
+    const int most_rows = std::max(1, rows_that_fit(m, area.h));
     // As wide as their words need, as long as all find room.
     const int wished = std::max(1, static_cast<int>((area.w + m.gap) / (m.mm(44) * m.text_scale)));
     const int columns = std::min(count, std::max((count + most_rows - 1) / most_rows, wished));
