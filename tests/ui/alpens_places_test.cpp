@@ -40,6 +40,7 @@ TEST_CASE("the escapes stay where they are when the die is thrown, a card comes 
             send(table, R"({"do":"card","name":"Una carta amb un nom ben llarg de veres","kind":"one-turn"})");
             check("card in force");
             CHECK(table.robot().rect("alpens.deck") == deck);
+            CHECK(table.robot().has("alpens.permanent"));  // whole: nothing is to be scrolled for
             for (int i = 1; i < 15; ++i) send(table, R"({"do":"card","kind":"immediate"})");
             send(table, R"({"do":"battle-over"})");
             check("final round");

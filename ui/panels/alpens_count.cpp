@@ -152,7 +152,7 @@ void draw_total(Context& context, const std::string& id, Rect row, int points) {
     const float wide = ui.text_width(Role::number, number);
     ui.text(inner.cut_right(wide, ui.metrics().gap), number,
             {.role = Role::number, .align = Align::right, .colour = ui.theme().text_accent});
-    ui.text(inner, words, {.role = Role::title});
+    ui.fit_text(inner, words, {Role::title, Role::bold, Role::body});
 }
 
 // For each kind, what a further piece would add to the score.

@@ -66,14 +66,16 @@ void set_widths(const Ui& ui, Layout& layout) {
     const Metrics& m = ui.metrics();
     const float most = ui.area().w - 2 * m.gap - 2 * m.margin;
     const float ring = HexRing::width_for(m.touch);
-    layout.form = most > m.mm(124) * m.text_scale                     ? Form::columns
-                  : most > ring + 3 * m.gap + m.mm(42) * m.text_scale ? Form::two_rows
-                                                                      : Form::stack;
+    const float least_ring = HexRing::width_for(m.touch_min);
+    layout.form = most > m.mm(124) * m.text_scale                           ? Form::columns
+                  : most > least_ring + 3 * m.gap + m.mm(39) * m.text_scale ? Form::two_rows
+                                                                            : Form::stack;
     layout.width = layout.form == Form::columns ? std::min(most, m.mm(170) * m.text_scale) : most;
     const float inner = layout.width - m.gap;
     layout.cells_width = layout.unit_width = layout.sum_width = inner;
     if (layout.form == Form::columns) layout.cells_width = std::max(ring, std::round(inner * 0.3F));
-    if (layout.form == Form::two_rows) layout.cells_width = std::max(ring, std::round(inner * 0.42F));
+    if (layout.form == Form::two_rows)
+        layout.cells_width = std::max(least_ring, inner - 3 * m.gap - m.mm(60) * m.text_scale);
     const float left = inner - layout.cells_width - 2 * m.gap;
     if (layout.form == Form::two_rows) layout.unit_width = left;
     if (layout.form == Form::columns) layout.unit_width = layout.sum_width = std::floor((left - 2 * m.gap) / 2);

@@ -189,10 +189,12 @@ void draw_again(Context& context, const calavera::State& state, Rect rect, bool 
     const std::string_view what = context.tr(untouched ? "calavera.again.take" : "calavera.again.show");
     ui.text(words.cut_top(line), ui.elided(Role::body, what, rect.w));
     const std::string brief = context.tr("calavera.odds", numbers);
-    const std::string bare = numbers[0] + "+: " + numbers[1] + " %, " + numbers[2] + "+: " + numbers[3] + " %";
+    const std::string one = numbers[0] + "+: " + numbers[1] + " %";  // large text
+    const std::string bare = one + ", " + numbers[2] + "+: " + numbers[3] + " %";
     const std::string& fitting = ui.fits(Role::body, whole, words)   ? whole
                                  : ui.fits(Role::body, brief, words) ? brief
-                                                                     : bare;
+                                 : ui.fits(Role::body, bare, words)  ? bare
+                                                                     : one;
     ui.text(words, fitting, {.colour = ui.theme().text_accent});
 }
 
