@@ -80,6 +80,7 @@ struct SheetStyle {
     bool closes_outside = true;  // a tap beside it, and Escape, close it
     bool close_button = true;    // top right, with id "<id>.close"
     bool at_bottom = false;      // otherwise in the middle of the zone
+    Rect beside = {};            // not empty: above or below that place, so that it stays in sight where there is room
 };
 
 struct Sheet {
@@ -160,6 +161,9 @@ class Ui {
     void push_zone(Rect rect, Turn turn);
     void pop_zone();
     Place place() const;  // of the zone being drawn; push_zone(place.screen, place.turn) on the bare screen is the same
+
+    // Where the finger went down that is being answered, as large as a target, in this zone; empty: a key was pressed.
+    Rect finger() const;
 
     // ---- text. One line is never shrunk nor wrapped: what does not fit is cut and logged as a fault.
     float text_width(Role role, std::string_view text) const;
