@@ -60,8 +60,10 @@ TEST_CASE("a hand with envit and truc: calls, what they are worth, tricks, the s
     tap_all(app, {"truc.A.vull", "truc.B.truque", "truc.A.retruque", "truc.B.vull"});
     tap_all(app, {"truc.trick.A", "truc.trick.parda"});  // the first counts double: the hand is decided
     CHECK(truc_state(app).hand.decided == truc::Side::a);
-    CHECK_FALSE(app.robot().has("truc.trick.A"));  // the envit's winner is owed
-    tap_all(app, {"truc.points"});
+    CHECK(app.robot().shows("Who won the envit?"));  // it is owed
+    tap_all(app, {"truc.envit-sheet.close"});
+    CHECK(app.robot().closed("truc.trick.A"));
+    tap_all(app, {"truc.envit", "truc.envit-sheet.2"});
     tap_all(app, {"truc.points.31", "truc.points.27", "truc.points.done"});  // the seats A1 and B1
     CHECK(app.robot().shows("+4"));                                          // the envit
     CHECK(app.robot().shows("+3"));                                          // the truc
@@ -117,7 +119,15 @@ TEST_CASE("a third parda asks who tied") {
     AppRobot app;
     app.tap("home.truc");
     tap_all(app, {"truc.calls", "truc.trick.parda", "truc.trick.parda", "truc.trick.parda"});
-    tap_all(app, {"truc.tied.1", "truc.tied.2", "truc.tied.done"});  // B1 and A2; B1 sits nearer to the mà A1
+    CHECK(app.robot().closed("truc.tied.done"));
+    CHECK(app.robot().shows("At least one player of each side"));
+    tap_all(app, {"truc.tied.done"});  // nobody chosen: truc.parda.all-three
+    CHECK(app.robot().has("why.close"));
+    tap_all(app, {"why.close", "truc.tied.1", "truc.tied.3"});
+    CHECK(app.robot().closed("truc.tied.done"));  // both of one side
+    tap_all(app, {"truc.tied.3", "truc.tied.2"});
+    CHECK_FALSE(app.robot().closed("truc.tied.done"));
+    tap_all(app, {"truc.tied.done"});  // B1 and A2; B1 sits nearer to the mà A1
     CHECK(stones(app, truc::Side::b) == 1);
 }
 
@@ -288,7 +298,7 @@ TEST_CASE("the sheets of the calls fit everywhere") {
             page("2");
             tap_all(app,
                     {"truc.envit", "truc.envit-sheet.2", "truc.points.24", "truc.points-sheet.close", "truc.cards"});
-            tap_all(app, {"truc.cards-sheet.close", "truc.hand", "truc.hand-sheet.0", "truc.envit.A"});
+            tap_all(app, {"truc.cards-sheet.close", "truc.hand", "truc.hand-sheet.0", "truc.envit-sheet.0"});
             tap_all(app, {"truc.settled.done"});
         }
     }

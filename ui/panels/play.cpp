@@ -31,14 +31,17 @@ void draw_undo(Context& context, Rect rect, const std::string& id) {
     const ButtonKind kind = step > 0 ? ButtonKind::plain : ButtonKind::closed;
     const std::string plain(context.tr("undo"));
     Rect room = rect;
-    room.cut_left(m.icon + 3 * m.gap);
-    std::string label = plain;
-    if (step > 0) label += " " + last_event_words(context, context.keeper.referee()->match());
-    if (!ui.fits(Role::bold, label, room)) label = plain;
-    const bool tapped = ui.fits(Role::bold, label, room)
-                            ? ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo}).tapped
-                            : ui.icon_button(id, rect, Icon::undo, plain, {.kind = kind}).tapped;
-    if (tapped) send_undo(context);
+    room.cut_left(m.icon + 2 * m.gap);
+    const std::string what = step > 0 ? last_event_words(context, context.keeper.referee()->match()) : std::string();
+    const std::string full = what.empty() ? plain : plain + " " + what;
+    // On one line or two; the icon says "undo" where there is room for what it takes back alone.
+    for (const std::string& label : {full, what, plain}) {
+        if (label.empty() || !ui.label_fits(Role::bold, label, room)) continue;
+        const Align align = ui.fits(Role::bold, label, room) ? Align::centre : Align::left;
+        if (ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo, .align = align})) send_undo(context);
+        return;
+    }
+    if (ui.icon_button(id, rect, Icon::undo, full, {.kind = kind})) send_undo(context);
 }
 
 // To the rule book and to the log.
@@ -100,7 +103,9 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
         *style.middle = bar;
         return extra;
     }
-    const float undo_width = std::clamp(bar.w * 0.7F, std::min(bar.w, m.control), m.mm(64) * m.text_scale);
+    // Where there is no room for the title, what is taken back has all of it.
+    const bool titled = !style.title.empty() && bar.w * 0.3F > m.mm(15);
+    const float undo_width = std::clamp(bar.w * (titled ? 0.7F : 1.0F), std::min(bar.w, m.control), m.mm(64) * m.text_scale);
     draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo");
     if (!style.title.empty() && bar.w > m.mm(15)) {
         ui.fit_text(bar, ui.elided(Role::body, style.title, bar.w), {Role::title, Role::bold, Role::body},

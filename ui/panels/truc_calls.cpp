@@ -7,6 +7,7 @@
 #include "truc/rule_ids.h"
 #include "truc/words.h"
 #include "ui/panels/truc_counter.h"
+#include "ui/panels/truc_tricks.h"
 #include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
@@ -189,6 +190,11 @@ void draw_head(TrucView& view, Side side, Rect row) {
         view.context.navigator.show_rule(std::string(truc::rule::match_cama.id));
     }
     ui.text(number, score, {.role = Role::bold, .align = Align::right, .colour = ui.theme().text_accent});
+    if (!state.hand.tricks.empty()) draw_trick_marks(view, side, row.cut_right(trick_marks_width(ui), ui.metrics().gap));
+    if (side_to_answer(state) == side) {
+        const float icon = ui.metrics().icon;
+        ui.icon(Icon::speech, row.cut_left(icon, ui.metrics().gap / 2).centred(icon, icon), ui.theme().text_accent);
+    }
     draw_truc_name(view, side, row);
 }
 
@@ -198,6 +204,7 @@ void draw_truc_calls(TrucView& view, Side side, Rect rect, bool head) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     ui.panel(rect);
+    if (side_to_answer(view.state()) == side) ui.painter().outline(rect, ui.theme().accent, m.stroke, m.radius);
     const float gap = gap_for(view);
     Rect inner = rect.inset(gap);
     if (head) draw_head(view, side, inner.cut_top(m.touch_min, gap / 2));

@@ -29,6 +29,8 @@ std::string score_words(const Context& context, const truc::State& state);
 // "2 against 2 · 24 stones · 2 camas"
 std::string setup_words(const Context& context, const truc::Setup& setup);
 
+// What became of the envit: "Envit 4, volgut".
+std::string envit_phase_words(const Context& context, const truc::State& state);
 // A voice as people say it: "truc i passe".
 std::string call_words(const Context& context, truc::Call call);
 // "Dalt 2": the second seat of that side; with one a side just the name.
