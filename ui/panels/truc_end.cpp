@@ -14,14 +14,18 @@ using truc::Side;
 
 // ---- another one ---------------------------------------------------------------------------------------------------
 
-// The mà passes on as after every hand. Where only stones were marked nobody kept it, and it stays.
-truc::Seat next_ma(const TrucMatch& match) {
-    bool refereed = false;
-    for (std::size_t i = 0; i < match.played() && !refereed; ++i) {
-        refereed = !std::holds_alternative<truc::Stones>(match.played_event(i));
+// Where only stones were marked nobody kept the mà.
+bool ma_was_kept(const TrucMatch& match) {
+    for (std::size_t i = 0; i < match.played(); ++i) {
+        if (!std::holds_alternative<truc::Stones>(match.played_event(i))) return true;
     }
+    return false;
+}
+
+// The mà passes on as after every hand.
+truc::Seat next_ma(const TrucMatch& match) {
     const truc::State& state = match.state();
-    return static_cast<truc::Seat>(refereed ? (state.ma + 1) % state.setup.seats() : state.ma);
+    return static_cast<truc::Seat>(ma_was_kept(match) ? (state.ma + 1) % state.setup.seats() : state.ma);
 }
 
 // The same people in the same places, by the same rules, counted in the same way.
@@ -48,10 +52,11 @@ void draw_stones_of(Ui& ui, Rect cell, const truc::CamaPlayed& cama, Side side) 
     const Role role = ui.fits(Role::title, stones, cell) ? Role::title : Role::bold;
     const float digits = std::ceil(ui.text_width(role, stones)) + 1;
     const float tick = std::min(ui.metrics().icon, cell.h);
-    Rect group = cell.centred(std::min(cell.w, digits + tick), cell.h);
+    Rect group = cell.centred(std::min(cell.w, digits + 2 * tick), cell.h);
+    group.cut_left((group.w - digits) / 2);
     ui.text(group.cut_left(digits), stones,
             {.role = role, .align = Align::right, .colour = won ? ui.theme().good : ui.theme().text_quiet});
-    if (won && group.w > tick * 0.6F) ui.icon(Icon::check, group.centred(group.w, group.w), ui.theme().good);
+    if (won) ui.icon(Icon::check, group.centred(group.w, group.w), ui.theme().good);
 }
 
 // One line a side, the winner's first; one column a cama.
@@ -116,7 +121,8 @@ void draw_truc_end(TrucView& view, Rect area) {
     const std::string ma = view.context.tr("truc.ma", {seat_words(view.state().setup, next_ma(view.match))});
     const std::string again(view.context.tr("truc.again"));
     const std::string with_ma = again + " · " + ma;
-    const std::string& label = ui.label_fits(Role::bold, with_ma, button) ? with_ma : again;
+    const bool says_ma = ma_was_kept(view.match) && ui.label_fits(Role::bold, with_ma, button);
+    const std::string& label = says_ma ? with_ma : again;
     if (ui.button(view.id("again"), button, label, {.kind = ButtonKind::primary})) start_again(view);
 }
 

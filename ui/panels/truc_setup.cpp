@@ -80,8 +80,8 @@ class TrucSetup : public Screen {
         }
         Rect row = area;
         draw_header(context, row, "truc-setup", title);
-        Rect bar{area.x, area.y, area.w, row.y - area.y};
-        page_ = ui.choice("truc-setup.page", bar.cut_right(wide).centred(wide, m.control), pages, page_);
+        Rect bar{area.x, area.y, area.w, m.control};
+        page_ = ui.choice("truc-setup.page", bar.cut_right(wide), pages, page_);
         area = row;
     }
 
@@ -115,7 +115,7 @@ class TrucSetup : public Screen {
         const float plain = m.control + m.gap;
         const int lengths = wide ? 1 : 2;
         const float high = (wide ? 1.0F : 2.0F) * labelled + (narrow ? 2.0F : 1.0F) * labelled +
-                           static_cast<float>(lengths) * plain + (narrow ? 2.0F : 1.0F) * plain;
+                           static_cast<float>(lengths) * plain + (wide ? 1.0F : 2.0F) * plain;
         const ListView view = ui.begin_scroll("truc-setup.match", area, high);
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
         const auto names = page.cut_top((wide ? 1.0F : 2.0F) * labelled).grid(wide ? 2 : 1, wide ? 1 : 2, 0);
@@ -126,7 +126,7 @@ class TrucSetup : public Screen {
         }
         draw_people(context, page.cut_top((narrow ? 2.0F : 1.0F) * labelled), narrow);
         draw_usual(context, page.cut_top(static_cast<float>(lengths) * plain), lengths);
-        draw_length(context, page, narrow);
+        draw_length(context, page, !wide);
         ui.end_list();
     }
 
@@ -186,10 +186,10 @@ class TrucSetup : public Screen {
         }
     }
 
-    void draw_length(Context& context, Rect area, bool narrow) {
+    void draw_length(Context& context, Rect area, bool stacked) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const auto cells = narrow ? area.rows(2, m.gap) : area.columns(2, m.gap);
+        const auto cells = stacked ? area.rows(2, m.gap) : area.columns(2, m.gap);
         const auto place = [&](Rect cell) { return cell.cut_top(m.control); };
         setup_.stones = ui.stepper("truc-setup.stones", place(cells[0]), context.tr("truc.setup.stones"), setup_.stones,
                                    1, 99);

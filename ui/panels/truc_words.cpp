@@ -80,6 +80,29 @@ std::string event_words(const Context& context, const truc::State& state, const 
     return std::visit(EventWords{context, state.setup}, event);
 }
 
+namespace {
+
+struct BriefWords {
+    const Context& context;
+
+    std::string word(std::string_view key) const { return std::string(context.tr(key)); }
+    std::string operator()(const truc::Stones& e) const { return signed_number(e.n); }
+    std::string operator()(const truc::Say& e) const { return call_words(context, e.call); }
+    std::string operator()(const truc::Play& e) const { return truc::name(e.card); }
+    std::string operator()(const truc::TrickWon& /*e*/) const { return word("truc.help.trick"); }
+    std::string operator()(const truc::HandWon& /*e*/) const { return word("truc.hand"); }
+    std::string operator()(const truc::Concede& /*e*/) const { return word("truc.concede"); }
+    std::string operator()(const truc::EnvitWon& /*e*/) const { return word("truc.help.envit"); }
+    std::string operator()(const truc::PutMa& /*e*/) const { return word("truc.undo.ma"); }
+};
+
+}  // namespace
+
+std::string brief_event_words(const Context& context, const Match<truc::Game>& match) {
+    if (match.played() == 0) return {};
+    return std::visit(BriefWords{context}, match.played_event(match.played() - 1));
+}
+
 std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling) {
     std::string words;
     const auto has_seat =

@@ -43,6 +43,7 @@ void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     style.own_menu = true;
     style.middle = middle;
     style.extra = 3;
+    style.undo_brief = brief_event_words(context, view.match);
     const std::vector<Rect> places = draw_match_bar(context, bar, style);
     draw_turn_key(view, places[0]);
     const bool shown = view.look.calls;
@@ -139,7 +140,7 @@ bool draw_all(TrucView& view, Rect area, Rect bar, bool near) {
     const bool hand = view.look.calls;
     const float keys = hand ? truc_hand_height(view, area.w) : 0;
     const float table = hand ? truc_tricks_height(view, area.w) + m.gap : 0;
-    for (const float height : {keys + table, keys}) {
+    for (const float height : {keys + 1.4F * table, keys + table, keys}) {
         Rect rest = area;
         const Rect strip = hand ? rest.cut_bottom(height, m.gap) : Rect{};
         const std::vector<Rect> places = places_of_sides(view, rest);
@@ -220,7 +221,7 @@ void draw_truc_zone(TrucView& view, bool near) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     Rect area = ui.area().inset(view.low() ? m.gap / 2 : m.gap);
-    const Rect bar = area.cut_top(view.low() ? std::max(m.touch_min, page_row_height(view)) : m.control, m.gap);
+    const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, m.gap);
     if (view.state().winner) {
         draw_bar(view, bar, near, nullptr);
         draw_truc_end(view, area);
