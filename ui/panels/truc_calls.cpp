@@ -70,7 +70,9 @@ std::string refusal_worth(const TrucView& view, Side side, float width) {
     const int stones = envit ? truc::refused_envit_pays(state) : truc::refused_truc_pays(*state.hand.truc.call);
     const Ui& ui = view.context.ui;
     const std::string amount = " " + signed_number(stones);
-    return ui.elided(Role::bold, view.name(truc::other(side)), width - ui.text_width(Role::bold, amount)) + amount;
+    const std::string& name = view.name(truc::other(side));
+    const bool fits = ui.text_width(Role::bold, name + amount) <= width;
+    return (fits ? name : side_mark(state.setup, truc::other(side))) + amount;
 }
 
 // Of a raise: what it would be worth if it were accepted.

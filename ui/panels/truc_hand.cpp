@@ -53,7 +53,7 @@ void draw_chip(TrucView& view, std::string_view id, Rect rect, const std::string
                 {Role::bold, Role::body}, {.align = Align::centre});
 }
 
-// Its words as long as there is room for them: with the number of the hand and the peu, and the mà alone at last.
+// Its words as long as there is room for them: with the number of the hand and the peu; at last the mà by its mark.
 std::string ma_words(const TrucView& view, float room) {
     const truc::State& state = view.state();
     const Context& context = view.context;
@@ -66,11 +66,7 @@ std::string ma_words(const TrucView& view, float room) {
     std::string with_hand = context.tr("truc.hand-and-ma", {std::to_string(state.number), seat});
     if (fits(with_hand)) return with_hand;
     std::string alone = context.tr("truc.ma", {seat});
-    if (fits(alone)) return alone;
-    truc::Setup brief = state.setup;  // a long name is cut, the number of the seat is not
-    std::string& name = brief.sides[truc::at(truc::side_of(state.ma))];
-    name = ui.elided(Role::bold, name, room - ui.text_width(Role::bold, context.tr("truc.ma", {" 2"})));
-    return context.tr("truc.ma", {seat_words(brief, state.ma)});
+    return fits(alone) ? alone : context.tr("truc.ma", {seat_mark(state.setup, state.ma)});
 }
 
 // The mà is put right by a tap, as long as the hand is untouched.
@@ -106,7 +102,7 @@ std::vector<Rect> chip_places(const Ui& ui, Rect area, int columns, bool drawn_b
     if (columns < 4 || drawn_below) return area.grid(columns, chip_rows(columns), gap);
     const float room = area.w - 3 * gap;
     std::vector<Rect> places;
-    for (const float share : {0.23F, 0.23F, 0.15F}) places.push_back(area.cut_left(std::round(room * share), gap));
+    for (const float share : {0.25F, 0.22F, 0.14F}) places.push_back(area.cut_left(std::round(room * share), gap));
     places.push_back(area);
     return places;
 }

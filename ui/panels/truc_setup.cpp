@@ -71,9 +71,10 @@ class TrucSetup : public Screen {
         const std::vector<std::string> pages{std::string(context.tr("truc.setup.match")),
                                              std::string(context.tr("truc.setup.house"))};
         const float widest = std::max(ui.text_width(Role::bold, pages[0]), ui.text_width(Role::bold, pages[1]));
-        const float wide = 2 * (widest + m.icon + 4 * m.gap);
+        const float roomy = 2 * (widest + m.icon + 4 * m.gap);
         const float head = ui.text_width(Role::title, title) + m.control + 3 * m.gap;
-        if (area.w < head + wide) {
+        const float wide = std::min(roomy, area.w - head);
+        if (wide < 2 * (widest + 2 * m.gap) + m.gap) {
             draw_header(context, area, "truc-setup", title);
             page_ = ui.choice("truc-setup.page", area.cut_top(m.control, m.gap), pages, page_);
             return;
@@ -133,9 +134,17 @@ class TrucSetup : public Screen {
     // How many play, and who is mà first.
     void draw_people(Context& context, Rect area, bool narrow) {
         const Metrics& m = context.ui.metrics();
-        const auto cells = narrow ? area.rows(2, 0) : area.columns(2, m.gap);
-        draw_players(context, cells[0]);
-        draw_ma(context, cells[1]);
+        if (narrow) {
+            const auto cells = area.rows(2, 0);
+            draw_players(context, cells[0]);
+            return draw_ma(context, cells[1]);
+        }
+        // As wide as their labels need.
+        const float players = context.ui.text_width(Role::body, context.tr("truc.setup.players")) + 1;
+        const float ma = context.ui.text_width(Role::body, context.tr("truc.setup.ma")) + 1;
+        const float half = (area.w - m.gap) / 2;
+        draw_players(context, area.cut_left(std::round(std::min(std::max(half, players), area.w - m.gap - ma)), m.gap));
+        draw_ma(context, area);
     }
 
     void draw_ma(Context& context, Rect cell) {

@@ -213,8 +213,13 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
     const std::string id = view.id("settled");
     const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.settled")});
     Rect content = sheet.content;
-    const Rect done = content.cut_bottom(m.control, m.gap);
-    ui.paragraph(content.cut_top(score), settled.score, {.role = Role::title, .colour = ui.theme().text_accent});
+    // In a low half the steps need the room: the score stands on the table, and the corner closes the sheet too.
+    const float steps = 2 * m.touch_min + m.gap;
+    const bool has_done = content.h >= m.control + m.gap + steps;
+    const Rect done = has_done ? content.cut_bottom(m.control, m.gap) : Rect{};
+    if (content.h >= score + steps) {
+        ui.paragraph(content.cut_top(score), settled.score, {.role = Role::title, .colour = ui.theme().text_accent});
+    }
     const ListView list = ui.begin_list(id + ".all", content, static_cast<int>(settled.steps.size()), row,
                                         {.gap = m.gap, .page_buttons = true});
     for (int i = list.first; i < list.last; ++i) {
@@ -227,9 +232,8 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
     }
     ui.end_list();
     const bool over = view.state().winner.has_value();
-    const bool next = ui.button(id + ".done", done, view.context.tr(over ? "kit.done" : "truc.next-hand"),
-                                {.kind = ButtonKind::primary})
-                          .tapped;
+    const std::string_view onward = view.context.tr(over ? "kit.done" : "truc.next-hand");
+    const bool next = has_done && ui.button(id + ".done", done, onward, {.kind = ButtonKind::primary}).tapped;
     ui.end_sheet();
     return sheet.closed || next;
 }

@@ -25,13 +25,6 @@ std::string first_letter(const std::string& name) {
     return name.substr(0, end);
 }
 
-std::string side_mark(const truc::Setup& setup, Side side) {
-    const std::string a = first_letter(setup.sides[0]);
-    const std::string b = first_letter(setup.sides[1]);
-    if (a == b) return std::string(truc::name(side));
-    return side == Side::a ? a : b;
-}
-
 // Who leads the next trick, without cards: the seat that is mà, or whoever won a trick; of a pair only the side is known.
 std::string leader_words(const Context& context, const truc::State& state) {
     std::string who = seat_words(state.setup, state.ma);
@@ -190,6 +183,13 @@ std::string ma_and_peu_words(const Context& context, const truc::State& state) {
     const int seats = state.setup.seats();
     const auto peu = static_cast<Seat>((state.ma + seats - 1) % seats);
     return context.tr("truc.ma-and-peu", {seat_words(state.setup, state.ma), seat_words(state.setup, peu)});
+}
+
+std::string side_mark(const truc::Setup& setup, Side side) {
+    const std::string a = first_letter(setup.sides[0]);
+    const std::string b = first_letter(setup.sides[1]);
+    if (a == b) return std::string(truc::name(side));
+    return side == Side::a ? a : b;
 }
 
 std::string seat_mark(const truc::Setup& setup, Seat seat) {

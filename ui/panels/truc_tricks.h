@@ -23,7 +23,8 @@ std::optional<truc::Side> side_to_answer(const truc::State& state);
 std::string turn_words(const Context& context, const truc::State& state);
 // "Mà: Dalt 1 · peu: Baix 2"
 std::string ma_and_peu_words(const Context& context, const truc::State& state);
-// A seat in as few letters as tell it apart: "N1", "E2"; where both names begin alike "A1", "B2".
+// A side in one letter, its first ("N"), or A and B where both names begin alike; and a seat: "N1", "E2".
+std::string side_mark(const truc::Setup& setup, truc::Side side);
 std::string seat_mark(const truc::Setup& setup, truc::Seat seat);
 
 // The tricks of a side, small: one mark a trick, won (ticked), parda ("=") or lost (hollow).
