@@ -163,30 +163,57 @@ TEST_CASE("the mà is put right while the hand is untouched, and says why not af
     CHECK(app.robot().has("why.close"));
 }
 
-TEST_CASE("a whole coto by calls, with a mistake, undo, a restart in the middle of a hand, to the end") {
-    AppRobot app;
+namespace {
+
+// On a low screen the hand is a page of its own.
+void to_the_hand(AppRobot& app) {
+    if (app.robot().has("truc.page.2")) app.tap("truc.page.2");
+}
+
+void walk_coto(const std::string& language, RobotScreen screen) {
+    CAPTURE(language);
+    CAPTURE(screen.width);
+    AppRobot app{language, screen};
     app.tap("home.truc.options");
     for (int i = 0; i < 18; ++i) app.tap("truc-setup.stones.less");
     app.tap("truc-setup.start");
     CHECK(truc_state(app).setup.stones == 6);
-    app.tap("truc.calls");
-    quick_hand(app);
-    CHECK(stones(app, truc::Side::a) == 2);
-    tap_all(app, {"truc.B.truque", "truc.A.no-vull"});  // a mistake: it was accepted
+    tap_all(app, {"truc.calls", "truc.hand", "truc.hand-sheet.0", "truc.settled.done"});
+    tap_all(app, {"truc.A.vull"});  // nothing to answer: the wrong key
+    CHECK(app.robot().has("why.close"));
+    tap_all(app, {"why.close", "truc.B.truque", "truc.A.no-vull"});  // a mistake: it was accepted
     CHECK(stones(app, truc::Side::b) == 1);
     tap_all(app, {"truc.settled.done", "truc.undo"});
     tap_all(app, {"truc.A.vull"});
     const std::string before = app.state();
     app.restart();
     CHECK(app.state() == before);
-    CHECK(app.robot().has("truc.A.retruque"));  // in a refereed hand it comes back with the calls
+    CHECK(app.robot().has("truc.A.retruque"));  // it comes back with the calls
     tap_all(app, {"truc.trick.A", "truc.trick.A", "truc.settled.done"});
+    CHECK(stones(app, truc::Side::a) == 3);
+    // The first hand was B's: it is corrected in the log, on the table as it stood then.
+    tap_all(app, {"truc.menu", "truc.log", "log.1", "log.line.correct"});
+    to_the_hand(app);
+    tap_all(app, {"truc.hand", "truc.hand-sheet.1", "truc.settled.done", "correct.keep"});
+    CHECK(stones(app, truc::Side::a) == 2);
+    CHECK(stones(app, truc::Side::b) == 1);
+    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    app.restart();
+    quick_hand(app);
     quick_hand(app);
     CHECK(truc_state(app).camas_played.size() == 1);
     tap_all(app, {"truc.B.truque", "truc.A.retruque", "truc.B.quatre-val", "truc.A.joc-fora", "truc.B.vull"});
     tap_all(app, {"truc.trick.B", "truc.trick.B", "truc.settled.done"});
     CHECK(truc_state(app).winner == truc::Side::b);  // an accepted joc fora takes the coto
-    CHECK(app.robot().shows("Coto: Them"));
+    CHECK(app.robot().shows("Coto: " + truc_state(app).setup.sides[1]));
+}
+
+}  // namespace
+
+TEST_CASE("a whole coto by calls: a wrong key, a mistake, undo, a restart in a hand, a correction of an earlier one") {
+    walk_coto("en", kTablet);
+    walk_coto("ca", kSmall);
+    walk_coto("de", kSmall);
 }
 
 // ---- around the table ------------------------------------------------------------------------------------------------

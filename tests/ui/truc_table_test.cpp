@@ -191,8 +191,9 @@ TEST_CASE("a coto that is over shows the winner first and every cama; a joc fora
 
 TEST_CASE("another one keeps the calls, the house, the sides, the seats and the copy, and the mà passes on") {
     AppRobot app;
-    begin(app,
-          R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"players":2,"stones":6,"camas":1,"house":{"quiet_hand":2}})");
+    begin(
+        app,
+        R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"players":2,"stones":6,"camas":1,"house":{"quiet_hand":2}})");
     tap_all(app, {"truc.turn", "truc.calls"});
     tap_all(app, {"truc.page.2", "truc.hand", "truc.hand-sheet.0", "truc.settled.done"});
     tap_all(app, {"truc.page.2", "truc.hand", "truc.hand-sheet.0", "truc.settled.done"});
@@ -313,8 +314,8 @@ TEST_CASE("undo names what it takes back, whatever it is") {
             CAPTURE(screen.width);
             const std::string label = app.robot().label("truc.undo");
             CAPTURE(label);
-            const std::string_view words = screen.width < screen.height ? said.brief : said.words;
-            CHECK(label.find(words) != std::string::npos);
+            const bool says_all = label.find(said.words) != std::string::npos;
+            CHECK((says_all || (screen.width < screen.height && label == said.brief)));
         }
     }
 }

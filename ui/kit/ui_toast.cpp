@@ -19,7 +19,8 @@ float covers(const FrameLog& log, Rect on_screen) {
     for (const LoggedWidget& widget : log.widgets) {
         covered += target * area_of(widget.rect.intersection(widget.clip).intersection(on_screen));
     }
-    for (const LoggedText& text : log.texts) covered += area_of(text.rect.intersection(text.clip).intersection(on_screen));
+    for (const LoggedText& text : log.texts)
+        covered += area_of(text.rect.intersection(text.clip).intersection(on_screen));
     return covered;
 }
 

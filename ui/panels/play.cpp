@@ -89,8 +89,7 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     const std::string& prefix = style.prefix;
     // In a narrow bar the icons are no wider than a thumb, so that undo can say what it takes back.
     const float side = bar.w < 12 * m.control ? m.touch_min : m.control;
-    if (style.back &&
-        ui.icon_button(prefix + ".back", bar.cut_left(side, m.gap), Icon::back, context.tr("back"))) {
+    if (style.back && ui.icon_button(prefix + ".back", bar.cut_left(side, m.gap), Icon::back, context.tr("back"))) {
         context.navigator.back();
     }
     std::vector<Rect> extra;
@@ -108,7 +107,9 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     }
     // Where there is no room for the title, what is taken back has all of it.
     const bool titled = !style.title.empty() && bar.w * 0.3F > m.mm(15);
-    const float undo_width = std::clamp(bar.w * (titled ? 0.7F : 1.0F), std::min(bar.w, m.control), m.mm(64) * m.text_scale);
+    const float title = titled ? ui.text_width(Role::title, style.title) + m.gap : 0;
+    const float undo_width =
+        std::clamp(std::max(bar.w * 0.7F, bar.w - title), std::min(bar.w, m.control), m.mm(64) * m.text_scale);
     draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo", style.undo_brief);
     if (!style.title.empty() && bar.w > m.mm(15)) {
         ui.fit_text(bar, ui.elided(Role::body, style.title, bar.w), {Role::title, Role::bold, Role::body},

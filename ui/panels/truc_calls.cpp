@@ -164,7 +164,7 @@ float gap_for(const TrucView& view) {
 // A key is high enough for two words one above the other.
 float least_key(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return std::max(m.touch_min, std::ceil(2.35F * m.em(Role::bold)));
+    return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
 }
 
 // As few columns as the height allows, because wide keys are read more easily; but never narrower than the words.
@@ -192,7 +192,8 @@ void draw_head(TrucView& view, Side side, Rect row) {
         view.context.navigator.show_rule(std::string(truc::rule::match_cama.id));
     }
     ui.text(number, score, {.role = Role::bold, .align = Align::right, .colour = ui.theme().text_accent});
-    if (!state.hand.tricks.empty()) draw_trick_marks(view, side, row.cut_right(trick_marks_width(ui), ui.metrics().gap));
+    if (!state.hand.tricks.empty())
+        draw_trick_marks(view, side, row.cut_right(trick_marks_width(ui), ui.metrics().gap));
     if (side_to_answer(state) == side) {
         const float icon = ui.metrics().icon;
         ui.icon(Icon::speech, row.cut_left(icon, ui.metrics().gap / 2).centred(icon, icon), ui.theme().text_accent);

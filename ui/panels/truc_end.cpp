@@ -67,8 +67,8 @@ void draw_camas_played(const TrucView& view, Rect area) {
     const Side winner = *state.winner;
     const std::size_t count = state.camas_played.size();
     Rect heads = area.cut_top(ui.line_height(Role::body));
-    const float longest = std::max(ui.text_width(Role::bold, view.name(Side::a)),
-                                   ui.text_width(Role::bold, view.name(Side::b)));
+    const float longest =
+        std::max(ui.text_width(Role::bold, view.name(Side::a)), ui.text_width(Role::bold, view.name(Side::b)));
     const float least = static_cast<float>(count) * std::ceil(ui.text_width(Role::bold, "24") + m.icon + m.gap);
     const float names = std::max(std::min(longest + 1, area.w - least), area.w * 0.2F);
     heads.cut_left(names, m.gap);

@@ -185,7 +185,8 @@ void draw_envit_key(TrucView& view, Rect rect) {
 // Every key keeps its place through the whole hand.
 void draw_trick_keys(TrucView& view, Rect area) {
     Ui& ui = view.context.ui;
-    const auto cells = trick_rows(view, area.w) == 1 ? area.columns(6, ui.metrics().gap) : area.grid(3, 2, ui.metrics().gap);
+    const auto cells =
+        trick_rows(view, area.w) == 1 ? area.columns(6, ui.metrics().gap) : area.grid(3, 2, ui.metrics().gap);
     const auto trick = [&](Side side) { return truc::Event{truc::TrickWon{truc::won_by(side)}}; };
     draw_event_key(view, "trick.A", cells[0], trick_label(view, Side::a, cells[0]), trick(Side::a));
     draw_parda_key(view, cells[1]);

@@ -22,7 +22,8 @@ TrucSeating seating_of(std::string_view word) {
 
 std::string_view word_of(TrucSeating seating) { return kWords[static_cast<std::size_t>(seating)]; }
 
-// A convenience: in a file that cannot be written it is not kept, and nobody is troubled.
+// A convenience: where it cannot be kept, in a file that cannot be written or on the table of a correction, nobody is
+// troubled.
 bool can_keep(Context& context) { return context.keeper.read_only().empty(); }
 
 }  // namespace
@@ -53,8 +54,7 @@ void keep_truc_look(Context& context, const std::string& match_id, const TrucLoo
     out.member("shown", std::string_view(look.calls ? "calls" : "counter"));
     out.member("seating", word_of(look.seating));
     out.end_object();
-    const std::string trouble = context.keeper.set_record(kRecords, match_id, body);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    context.keeper.set_record(kRecords, match_id, body);
 }
 
 TrucSeating last_seating(Keeper& keeper) { return seating_of(keeper.setting(kSeating, kWords[0])); }
@@ -66,11 +66,8 @@ TrucSeating edge_for_copy(Keeper& keeper) {
 
 void keep_seating(Context& context, TrucSeating seating) {
     if (!can_keep(context)) return;
-    std::string trouble = context.keeper.set_setting(kSeating, word_of(seating));
-    if (trouble.empty() && seating != TrucSeating::one_edge) {
-        trouble = context.keeper.set_setting(kEdge, word_of(seating));
-    }
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    context.keeper.set_setting(kSeating, word_of(seating));
+    if (seating != TrucSeating::one_edge) context.keeper.set_setting(kEdge, word_of(seating));
 }
 
 }  // namespace tapet::ui

@@ -200,8 +200,8 @@ class TrucSetup : public Screen {
         const Metrics& m = ui.metrics();
         const auto cells = stacked ? area.rows(2, m.gap) : area.columns(2, m.gap);
         const auto place = [&](Rect cell) { return cell.cut_top(m.control); };
-        setup_.stones = ui.stepper("truc-setup.stones", place(cells[0]), context.tr("truc.setup.stones"), setup_.stones,
-                                   1, 99);
+        setup_.stones =
+            ui.stepper("truc-setup.stones", place(cells[0]), context.tr("truc.setup.stones"), setup_.stones, 1, 99);
         setup_.camas =
             ui.stepper("truc-setup.camas", place(cells[1]), context.tr("truc.setup.camas"), setup_.camas, 1, 5);
     }

@@ -167,7 +167,8 @@ std::string score_words(const Context& context, const truc::State& state) {
         words += half_word(context, half);
     }
     if (state.score[0].camas + state.score[1].camas == 0) return words;
-    return words + ". " + context.tr("truc.camas-said", {names[0], camas(truc::Side::a), names[1], camas(truc::Side::b)});
+    return words + ". " +
+           context.tr("truc.camas-said", {names[0], camas(truc::Side::a), names[1], camas(truc::Side::b)});
 }
 
 std::string setup_words(const Context& context, const truc::Setup& setup) {

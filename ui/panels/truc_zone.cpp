@@ -97,7 +97,7 @@ void turn_page(TrucView& view) {
     }
 }
 
-// A side's name with its stones, on two lines where it must be; only a name that is too long for a line is cut.
+// A side's name with its stones, on two lines where it must be; its mark where there is room for one line only.
 std::string tab_label(const TrucView& view, Side side, Rect tab) {
     const Ui& ui = view.context.ui;
     const float room = tab.w - 2 * ui.metrics().gap;
@@ -106,9 +106,8 @@ std::string tab_label(const TrucView& view, Side side, Rect tab) {
     if (ui.text_width(Role::bold, name + " " + score) <= room) return name + " " + score;
     std::string below = name + "\n" + score;
     if (ui.label_fits(Role::bold, below, tab)) return below;
-    const float rest = ui.text_width(Role::bold, " " + score);
     if (ui.label_fits(Role::bold, "M\n1", tab)) return ui.elided(Role::bold, name, room) + "\n" + score;
-    return ui.elided(Role::bold, name, room - rest) + " " + score;
+    return side_mark(view.state().setup, side) + " " + score;
 }
 
 void draw_page_row(TrucView& view, Rect row) {
@@ -131,7 +130,7 @@ void draw_page(TrucView& view, Rect area) {
 // Two lines stand in it.
 float page_row_height(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return std::max(m.touch_min, std::ceil(2.35F * m.em(Role::bold)));
+    return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
 }
 
 // The sides and under them the hand, with what lies on the table where there is room for that too; false: no room.
@@ -160,6 +159,11 @@ void draw_play(TrucView& view, Rect area, Rect bar, bool near) {
     turn_page(view);
     Rect row;
     const bool low = area.h < 4 * (m.control + m.gap);
+    if (low) {  // the tabs stand in the bar, which must have room for two lines then
+        const float more = std::max(0.0F, page_row_height(view) - bar.h);
+        area.cut_top(more);
+        bar.h += more;
+    }
     draw_bar(view, bar, near, low ? &row : nullptr);
     if (!low) row = area.cut_top(page_row_height(view), m.gap);
     draw_page_row(view, row);

@@ -59,8 +59,8 @@ struct Menu {};
 
 using TrucSheet =
     std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Envit, truc_sheet::Points,
-                 truc_sheet::Table, truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa, truc_sheet::Drop,
-                 truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
+                 truc_sheet::Table, truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa,
+                 truc_sheet::Drop, truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
 
 struct TrucZone {
     std::string prefix;             // of its ids: "truc" near, "far" at the other edge
