@@ -218,7 +218,7 @@ class Ui {
     void open_keyboard(std::string_view field_id);  // as if the field had been tapped
     bool keyboard_open() const;
 
-    // ---- one sentence, shown near `near` (this zone) for some seconds
+    // ---- one sentence, near `near` (this zone), for some seconds or until the next tap; an empty one takes all away
     void toast(std::string_view sentence, Rect near, float seconds = 4);
 
     // A key pressed in this frame: true once, and not while an overlay above this one is open.
