@@ -116,7 +116,7 @@ TEST_CASE("while it is played the desk shows its score, and its end leads back t
     CHECK_FALSE(desk.robot().has("truc.championship"));
     for (int i = 0; i < 12; ++i) desk.tap("truc.A.plus4");
     desk.tap("truc.championship");
-    CHECK(desk.robot().has("desk.up"));
+    CHECK(desk.robot().has("desk.match.0"));
     CHECK(fixture(desk).status == MatchStatus::played);
 }
 

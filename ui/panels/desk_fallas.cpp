@@ -98,6 +98,7 @@ void FallasPage::draw_entries(Desk& desk, Rect& area) {
     if (none) return;
     const std::string words = count_words(desk);
     const float high = ui.paragraph_height(Role::body, words, area.w);
+    if (area.h - high < 3 * m.control) return;  // the list needs the room
     ui.paragraph(area.cut_bottom(high, m.gap / 2), words, {.colour = ui.theme().text_quiet});
 }
 
