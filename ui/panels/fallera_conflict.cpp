@@ -233,7 +233,7 @@ class FalleraConflict : public Screen {
             precedents_.add(flow, context, "conflict", state(), cards_);
             if (add_judgement(flow, context, out)) precedents_.add_button(flow, context, "conflict");
             flow.draw("conflict.verdict");
-            precedents_.draw(context, "conflict", state(), cards_);
+            precedents_.draw(context, "conflict", state(), cards_, false);
         }
         if (out) take_out(context, *out);
     }
