@@ -198,3 +198,39 @@ TEST_CASE("a correction of an entry shows the first line that no longer fits") {
     desk.tap("desk.rename.close");
     CHECK(desk.state().tables[0].open == 0);  // nothing was kept
 }
+
+TEST_CASE("Enter waits for the result's own commit: its camas and the way back are written after the picture") {
+    DeskRobot desk;
+    open(desk, one_sector(), {Enter{"Alta", "1", {"Anna", "Lluís"}}, Enter{"Baixa", "1", {"Pep", "Rosa"}}, Start{}});
+    desk.tap("desk.next-thing");
+    desk.type("10");
+    desk.key(Key::enter);
+    desk.type("10");
+    desk.robot().press(Key::enter);
+    CHECK(desk.state().tables[0].open == 0);
+    CHECK(desk.app().keeper().records("season").empty());
+    desk.robot().run(1);
+    REQUIRE(desk.app().keeper().records("season").size() == 1);
+    CHECK(desk.app().keeper().records("season")[0].body.find("[[24,10],[24,10]]") != std::string::npos);
+    desk.robot().wait_ms(1500);
+    desk.app().restart();
+    CHECK(desk.robot().has("desk.match.0"));  // not in the form any more
+}
+
+TEST_CASE("a falla whose match is being played at a table keeps its name until that is over") {
+    DeskRobot desk;
+    open(desk, one_sector(), {Enter{"Alta", "1", {"Anna", "Lluís"}}, Enter{"Baixa", "1", {"Pep", "Rosa"}}, Start{}});
+    desk.tap("desk.next-thing");
+    desk.tap("desk.result.play");
+    desk.tap("truc.back");
+    desk.tap("desk.up");
+    desk.tap("desk.page.fallas");
+    desk.tap("desk.falla.0");
+    desk.tap("desk.who.rename");
+    desk.tap("desk.rename.falla");
+    desk.type("x");
+    desk.key(Key::enter);
+    desk.tap("desk.rename.save");
+    CHECK(desk.robot().shows("This match is being played at a table: Alta – Baixa."));
+    CHECK(championship::find_falla(desk.state().roster, "Alta").has_value());
+}
