@@ -172,10 +172,19 @@ void App::lay(Card card) {
     cards_.push_back(std::move(card));
 }
 
+bool App::uncover(const std::string& route) {
+    const auto found =
+        std::find_if(stack_.rbegin(), stack_.rend(), [&](const auto& screen) { return screen->route() == route; });
+    if (found == stack_.rend()) return false;
+    stack_.erase(found.base(), stack_.end());
+    return true;
+}
+
 void App::follow_wishes() {
     if (wanted_.empty()) return;
     for (const std::string& wish : wanted_) {
-        const bool goes_back = wish.front() == '-' || wish.front() == '=';
+        if (wish.front() == '<' && uncover(wish.substr(1))) continue;
+        const bool goes_back = wish.front() != '+';
         if (goes_back && stack_.size() > 1) stack_.pop_back();
         if (wish.front() == '-') continue;
         const std::string trouble = open(wish.substr(1));

@@ -67,6 +67,8 @@ class Navigator {
     virtual void go(std::string route) = 0;       // on top of this screen
     virtual void replace(std::string route) = 0;  // in place of this screen
     virtual void back() = 0;
+    // To the nearest such screen under this one, however many lie between; where there is none, in place of this one.
+    virtual void back_to(std::string route) = 0;
     virtual void show_trouble(
         std::string sentence) = 0;                    // a sentence that must be seen: what could not be done, and why
     virtual void show_rule(std::string rule) = 0;     // the why card
