@@ -64,9 +64,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "seats") return make_seats(argument);
     if (name == "options") return make_options(argument);
     if (name == "correct") return make_correct(argument);
-    auto panel = make_match_panel(keeper);
-    if (panel == nullptr) trouble = phrase(lang, "match.no-panel");
-    return panel;
+    return make_match_panel(keeper.referee()->match(), keeper.match_id());
 }
 
 const std::vector<std::string_view>& App::screen_names() {
