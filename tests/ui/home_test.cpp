@@ -18,10 +18,10 @@ std::vector<std::string> truc_lines() {
 }
 std::vector<std::string> calavera_lines() {
     return {R"({"game":"calavera","players":["Ina","Sami"],"dead_zone":[3,0,-3],"mode":"sheet"})",
-            R"({"do":"cross","player":"Ina","row":"pink","n":3})"};
+            R"({"do":"cross","player":"Ina","row":"pink","n":6})"};
 }
 std::vector<std::string> alpens_lines() {
-    return {R"({"game":"alpens","players":["Marta","Pau"]})", R"({"do":"escape","player":"Pau","alpensins":2,"goods":[]})"};
+    return {R"({"game":"alpens","players":["Marta","Pau"]})", R"({"do":"escape","player":"Marta","alpensins":2,"goods":[]})"};
 }
 std::vector<std::string> fallera_lines() {
     return {R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Bel","card":"tomaca"})"};
@@ -50,7 +50,7 @@ TEST_CASE("to go on says which game, when, and how it stands") {
     keep(app, calavera_lines());
     at_home(app);
     CHECK(app.robot().label("home.resume") == "Go on: Calavera");
-    CHECK(app.robot().shows("Ina 4"));  // the first bonus line
+    CHECK(app.robot().shows("Ina 4"));
     app.tap("home.resume");
     CHECK(app.keeper().referee()->game() == "calavera");
 }
@@ -123,7 +123,7 @@ TEST_CASE("the list of matches has each game's score, who won, and when") {
     app.robot().run(10);
     CHECK(app.robot().shows("Dalt 3 dolentes · Baix 0 dolentes"));
     CHECK(app.robot().shows("Ina 4 · Sami 0"));
-    CHECK(app.robot().shows("Marta 0 · Pau 2"));
+    CHECK(app.robot().shows("Marta 2 · Pau 0"));
     CHECK(app.robot().shows("Ingredients: Ana 0 · Bel 1"));
     CHECK(app.robot().shows("matches: 3 of 4"));
     CHECK(app.robot().shows("Coto: Amunt, 1–0"));

@@ -109,9 +109,9 @@ TEST_CASE("every game's log has its turns or rounds, and says who did it") {
     CHECK(app.robot().shows("Turn 2 · Sami"));
     CHECK(app.robot().shows("Ina: 6 skull"));
     CHECK(app.robot().shows("Sami: 3 pink"));
-    see_log(app,
-            {R"({"game":"alpens","players":["Marta","Pau"]})", R"({"do":"goods","kind":"clothes","place":1,"amount":2})",
-             R"({"do":"die","face":"carlist"})", R"({"do":"next"})", R"({"do":"die","face":"liberal"})"});
+    see_log(app, {R"({"game":"alpens","players":["Marta","Pau"]})",
+                  R"({"do":"goods","kind":"clothes","place":1,"amount":2})", R"({"do":"die","face":"carlist"})",
+                  R"({"do":"next"})", R"({"do":"die","face":"liberal"})"});
     CHECK(app.robot().shows("Before the first turn"));
     CHECK(app.robot().shows("Turn 1 · Marta"));
     CHECK(app.robot().shows("Turn 2 · Pau"));
@@ -268,6 +268,7 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     app.robot().scroll_to("options.house", "options.falta.1");
     app.tap("options.falta.1");
     CHECK(app.robot().shows("The score stays the same. Us 1 dolenta"));
+    app.robot().scroll_to("options.house", "options.falta.0");
     app.tap("options.falta.0");
     app.robot().scroll_to("options.house", "options.quiet_hand.more");
     app.tap("options.quiet_hand.more");
@@ -280,6 +281,38 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     CHECK(app.robot().has("home.truc"));  // the copy took the old match's place on the way here
     app.keeper().open(old_id);
     CHECK(stones(app, truc::Side::a) == 1);
+}
+
+TEST_CASE("every game says its score before a copy with another option begins") {
+    struct Case {
+        std::vector<std::string> lines;
+        const char* option;
+        const char* score;
+    };
+    const std::vector<Case> cases{
+        {{R"({"game":"calavera","players":["Ina","Sami"],"dead_zone":[3,0,-3],"mode":"sheet"})",
+          R"({"do":"cross","player":"Ina","row":"pink","n":6})"},
+         "options.leftovers.1",
+         "stays the same. Ina "},
+        {{R"({"game":"alpens","players":["Marta","Pau"]})",
+          R"({"do":"escape","player":"Marta","alpensins":2,"goods":[]})"},
+         "options.carry.1",
+         "stays the same. Marta 2 · Pau 0"},
+        {{R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Bel","card":"tomaca"})"},
+         "options.almansa.1",
+         "stays the same. Ana 0 · Bel 1"},
+        {small_championship(), "options.awarded_score.1", "stays the same. Sector 1 X (2)"}};
+    for (const Case& one : cases) {
+        CAPTURE(one.option);
+        AppRobot app("en", kSmall);
+        REQUIRE(app.keeper().begin_all(one.lines).verdict.accepted());
+        app.keeper().set_setting("route", "home\noptions:" + app.keeper().match_id());
+        app.restart();
+        app.robot().scroll_to("options.house", one.option);
+        app.tap(one.option);
+        CHECK(app.robot().shows(one.score));
+        no_faults(app);
+    }
 }
 
 TEST_CASE("an option under which something no longer fits says what and why before the copy begins") {

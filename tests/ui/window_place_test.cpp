@@ -25,12 +25,12 @@ TEST_CASE("on a desk the window has the size that it wants") {
 TEST_CASE("on a display that is smaller it takes what is free of it") {
     check(window_place(kWanted, {1024, 568}, {154, 90}), 1024, 568, true);
     check(window_place(kWanted, {1024, 600}, {0, 0}), 1024, 600, true);
-    check(window_place(kWanted, {800, 1280}, {135, 216}), 800, 800, true);
+    check(window_place(kWanted, {800, 1280}, {135, 216}), 800, 1280, true);
     check(window_place(kWanted, {1280, 800}, {216, 135}), 1280, 800, true);
 }
 
 TEST_CASE("on a tablet with many pixels it takes the whole display, and one that lies is no tablet") {
-    check(window_place(kWanted, {2560, 1600}, {216, 135}), 1280, 800, true);
+    check(window_place(kWanted, {2560, 1600}, {216, 135}), 2560, 1600, true);
     check(window_place(kWanted, {1920, 1080}, {16, 9}), 1280, 800, false);
 }
 

@@ -80,6 +80,13 @@ std::vector<KeyRow> in_rows(const KeyRow& all, std::size_t length) {
     return rows;
 }
 
+// In as few rows, of one length.
+std::vector<KeyRow> even_rows(const KeyRow& all, std::size_t longest) {
+    if (all.empty()) return {};
+    const std::size_t count = (all.size() + longest - 1) / longest;
+    return in_rows(all, (all.size() + count - 1) / count);
+}
+
 // The second page: these, and as many marks as so many rows of such a length have room for besides; rows of one length.
 std::vector<KeyRow> second_page(std::u32string letters, int columns, int rows, bool shift) {
     const auto longest = static_cast<std::size_t>(columns);
@@ -87,8 +94,7 @@ std::vector<KeyRow> second_page(std::u32string letters, int columns, int rows, b
     for (const char32_t c : more_marks) {
         if (letters.size() < room) letters += c;
     }
-    const std::size_t count = (letters.size() + longest - 1) / longest;
-    return in_rows(keys(letters, shift), (letters.size() + count - 1) / count);
+    return even_rows(keys(letters, shift), longest);
 }
 
 void append(std::vector<KeyRow>& rows, const std::vector<KeyRow>& more) {
@@ -175,19 +181,19 @@ KeyboardLayout narrow(const KeyboardAsk& ask) {
     const Alphabet alphabet = alphabet_of(ask, 10);
     std::u32string letters;
     for (const std::u32string& row : alphabet.rows) letters += row;
-    letters += U",.";
-    const std::u32string near = alphabet.own + std::u32string(mark_keys);
+    const std::u32string marks = U",." + std::u32string(mark_keys);
+    const std::u32string top = std::u32string(digit_keys) + marks;
     const auto rows_of = [columns](std::size_t n) { return (n + columns - 1) / columns; };
-    const std::size_t needed = rows_of(digit_keys.size()) + rows_of(letters.size()) + rows_of(near.size()) + 1;
+    const std::size_t needed = rows_of(top.size()) + rows_of(letters.size()) + rows_of(alphabet.own.size()) + 1;
     const bool all_here = needed <= static_cast<std::size_t>(std::max(ask.rows, 0));
     KeyboardLayout layout;
     layout.pages = 2;
     if (ask.page == 0) {
-        if (all_here) append(layout.rows, in_rows(keys(digit_keys, ask.shift), columns));
+        if (all_here) append(layout.rows, even_rows(keys(top, ask.shift), columns));
         append(layout.rows, in_rows(keys(letters, ask.shift), columns));
-        if (all_here) append(layout.rows, in_rows(keys(near, ask.shift), columns));
+        if (all_here) append(layout.rows, even_rows(keys(alphabet.own, ask.shift), columns));
     } else {
-        const std::u32string first = all_here ? std::u32string() : std::u32string(digit_keys) + near;
+        const std::u32string first = all_here ? std::u32string() : top + alphabet.own;
         layout.rows = second_page(first + others(alphabet), static_cast<int>(columns), ask.rows - 1, ask.shift);
     }
     layout.rows.push_back(

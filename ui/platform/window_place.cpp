@@ -1,6 +1,5 @@
 #include "ui/platform/window_place.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace tapet::ui {
@@ -23,8 +22,8 @@ WindowPlace window_place(Vec wanted, Vec free, Vec display_mm) {
     WindowPlace place{static_cast<int>(wanted.x), static_cast<int>(wanted.y), false};
     if (free.x <= 0 || free.y <= 0) return place;
     place.maximised = free.x <= wanted.x || free.y <= wanted.y || is_tablet(free, display_mm);
-    place.width = std::min(place.width, static_cast<int>(free.x));
-    place.height = std::min(place.height, static_cast<int>(free.y));
+    // Where nobody maximises windows (there is no window manager) it has that size at least.
+    if (place.maximised) return {static_cast<int>(free.x), static_cast<int>(free.y), true};
     return place;
 }
 

@@ -11,8 +11,7 @@ struct WindowPlace {
     bool maximised = false;
 };
 
-// Of the wanted size, or of the part of the display that is free for windows where that is smaller. On a display of a
-// tablet's size the window takes all of it. `display_mm`: the display's physical size; 0: it does not say.
+// Of the wanted size; all that is free for windows where that is less, and on a display of a tablet's size. `display_mm`: the display's physical size; 0: it does not say.
 WindowPlace window_place(Vec wanted, Vec free, Vec display_mm);
 
 }  // namespace tapet::ui

@@ -69,7 +69,7 @@ class Log : public Screen {
     void draw_fold_all(Context& context, Rect place) {
         Ui& ui = context.ui;
         const bool folds = folds_.parts.empty();
-        const Icon icon = folds ? Icon::chevron_up : Icon::chevron_down;
+        const Icon icon = folds ? Icon::minus : Icon::plus;
         if (!ui.icon_button("log.fold-all", place, icon, context.tr(folds ? "log.fold-all" : "log.open-all"))) return;
         if (folds) {
             for (std::size_t part = 1; part < book_.parts.size(); ++part) folds_.parts.insert(part);

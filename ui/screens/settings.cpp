@@ -53,7 +53,7 @@ class Settings : public Screen {
         const float line = ui.line_height(Role::bold);
         const int language_rows = ui.area().w < m.mm(120) * m.text_scale ? 2 : 1;
         const float languages = static_cast<float>(language_rows) * (m.control + m.gap);
-        const float height = 3 * (line + m.gap) + languages + 2 * (m.control + m.gap) + 2 * m.gap;
+        const float height = 3 * (line + m.gap) + languages + 2 * (m.control + m.gap) + m.gap;
         const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
@@ -87,7 +87,8 @@ class Settings : public Screen {
             const bool chosen = context.preferences.lang == kLangs[i];
             const std::string id = "settings.language." + std::string(kLangTags[i]);
             const ButtonKind kind = chosen ? ButtonKind::primary : ButtonKind::plain;
-            if (!ui.button(id, cells[i], kNames[i], {.kind = kind, .selected = chosen})) continue;
+            const Icon icon = chosen ? Icon::check : Icon::none;
+            if (!ui.button(id, cells[i], kNames[i], {.kind = kind, .icon = icon, .selected = chosen})) continue;
             context.preferences.lang = kLangs[i];
             keep(context, "language", kLangTags[i]);
         }
@@ -96,19 +97,14 @@ class Settings : public Screen {
     static void draw_theme(Context& context, Rect& page) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        title(context, page, "settings.theme");
-        const auto cells = page.cut_top(m.control, 2 * m.gap).columns(2, m.gap);
-        for (const bool dark : {true, false}) {
-            const bool is = context.preferences.dark == dark;
-            const std::string_view label = context.tr(dark ? "settings.theme.dark" : "settings.theme.light");
-            const ButtonStyle style{.icon = dark ? Icon::moon : Icon::sun, .selected = is};
-            if (!ui.button(dark ? "settings.theme.0" : "settings.theme.1", cells[dark ? 0 : 1], label, style) || is) {
-                continue;
-            }
-            context.preferences.dark = dark;
-            keep(context, "theme", dark ? "dark" : "light");
-            break;
-        }
+        title(context, page, "settings.theme", context.preferences.dark ? Icon::moon : Icon::sun);
+        const std::vector<std::string> labels{std::string(context.tr("settings.theme.dark")),
+                                              std::string(context.tr("settings.theme.light"))};
+        const int before = context.preferences.dark ? 0 : 1;
+        const int chosen = ui.choice("settings.theme", page.cut_top(m.control, 2 * m.gap), labels, before);
+        if (chosen == before) return;
+        context.preferences.dark = chosen == 0;
+        keep(context, "theme", chosen == 0 ? "dark" : "light");
     }
 
     static void draw_text_size(Context& context, Rect& page) {
