@@ -160,7 +160,8 @@ class DeskScreen : public Screen {
         const bool wants = next_.kind != NextThing::Kind::nothing;
         next_waits_ = wants && middle.w < m.mm(35) * m.text_scale;
         if (wants && !next_waits_) {
-            draw_next_thing(desk, middle.cut_right(std::min(middle.w, m.mm(70) * m.text_scale), m.gap));
+            const float wide = std::max(m.mm(70) * m.text_scale, middle.w * 0.6F);
+            draw_next_thing(desk, middle.cut_right(std::min(middle.w, wide), m.gap));
         }
         if (middle.w > m.mm(15)) {
             ui.fit_text(middle, ui.elided(Role::body, title, middle.w), {Role::title, Role::bold, Role::body},
