@@ -166,6 +166,7 @@ void App::say_verdict(const Card& card) const {
 void App::lay(Card card) {
     say_verdict(card);
     if (ui_ != nullptr) card.place = ui_->place();
+    if (ui_ != nullptr && card.refused) card.finger = ui_->finger();
     const auto same = [&](const Card& other) { return other.place == card.place; };
     cards_.erase(std::remove_if(cards_.begin(), cards_.end(), same), cards_.end());
     cards_.push_back(std::move(card));
@@ -206,11 +207,15 @@ void App::draw_overlays(Context& context) {
     int number = 0;
     for (Card& card : std::exchange(cards_, {})) {
         // A screen that was turned in the meantime has no such place any more.
-        if (card.place.screen.empty() || !screen.contains(card.place.screen, 1)) card.place = {screen, Turn::none};
+        if (card.place.screen.empty() || !screen.contains(card.place.screen, 1)) {
+            card.place = {screen, Turn::none};
+            card.finger = {};
+        }
         const std::string suffix = number++ == 0 ? "" : std::to_string(number);
         context.ui.push_zone(card.place.screen, card.place.turn);
-        const bool closed = card.rule.empty() ? draw_trouble(context, "trouble" + suffix, card.trouble)
-                                              : draw_why_card(context, "why" + suffix, card.rule, card.refused);
+        const bool closed = card.rule.empty()
+                                ? draw_trouble(context, "trouble" + suffix, card.trouble)
+                                : draw_why_card(context, "why" + suffix, card.rule, card.refused, card.finger);
         context.ui.pop_zone();
         if (!closed) open.push_back(std::move(card));
     }

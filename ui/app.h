@@ -39,6 +39,7 @@ class App : private Navigator {
         std::string rule;      // empty: trouble
         bool refused = false;  // it begins with the no
         std::string trouble;
+        Rect finger = {};  // a no stands beside it
     };
     std::vector<Card> cards_;  // at most one a place
     const Ui* ui_ = nullptr;   // during a frame

@@ -118,7 +118,7 @@ TEST_CASE("mistakes of the header") {
     CHECK(taken("Falla;Players\nPilar;Pep/Rosa") ==
           "Line 1: The column “Sector” is missing.\nLine 2: The sector is missing; there are: 1, 2.\n");
     CHECK(taken("Sector;Comissió;Players\n1;Pilar;Pep/Rosa").find("“Comissió” is not known") != std::string::npos);
-    CHECK(taken("Sector;Falla;Sector\n1;Pilar;1").find("“Sector” is there more than once") != std::string::npos);
+    CHECK(taken("Sector;Falla;Sector\n1;Pilar;1").find("“Sector” appears more than once") != std::string::npos);
     CHECK(taken("Sector;Falla;Players\n") == "There are only the names of the columns: there is no falla.\n");
 }
 

@@ -85,6 +85,7 @@ void Ui::begin(const Input& input, Vec screen_px) {
         s.held_label.clear();
     }
     s.held_late = false;
+    if (s.pressed || !s.input.keys.empty()) s.toasts.clear();
     s.animating_until = 0;
     s.wake_at = std::numeric_limits<std::int64_t>::max();
 

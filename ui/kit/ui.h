@@ -80,6 +80,7 @@ struct SheetStyle {
     bool closes_outside = true;  // a tap beside it, and Escape, close it
     bool close_button = true;    // top right, with id "<id>.close"
     bool at_bottom = false;      // otherwise in the middle of the zone
+    Rect beside = {};            // not empty: above or below that place, so that it stays in sight where there is room
 };
 
 struct Sheet {
@@ -161,6 +162,9 @@ class Ui {
     void pop_zone();
     Place place() const;  // of the zone being drawn; push_zone(place.screen, place.turn) on the bare screen is the same
 
+    // Where the finger went down that is being answered, as large as a target, in this zone; empty: a key was pressed.
+    Rect finger() const;
+
     // ---- text. One line is never shrunk nor wrapped: what does not fit is cut and logged as a fault.
     float text_width(Role role, std::string_view text) const;
     float line_height(Role role) const;
@@ -214,7 +218,7 @@ class Ui {
     void open_keyboard(std::string_view field_id);  // as if the field had been tapped
     bool keyboard_open() const;
 
-    // ---- one sentence, shown near `near` (this zone) for some seconds
+    // ---- one sentence, near `near` (this zone), for some seconds or until the next tap; an empty one takes all away
     void toast(std::string_view sentence, Rect near, float seconds = 4);
 
     // A key pressed in this frame: true once, and not while an overlay above this one is open.

@@ -166,6 +166,7 @@ struct Ui::State {
     void draw_edited(Ui& ui, Rect box);
     const KeyDef* draw_key_row(Ui& ui, Rect place, const std::vector<KeyDef>& row, float unit, float gap);
     void draw_toasts(Ui& ui);
+    Rect toast_place(Rect near, Vec size) const;
 };
 
 }  // namespace tapet::ui

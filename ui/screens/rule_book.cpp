@@ -56,11 +56,11 @@ class RuleBook : public Screen {
         }
     }
 
-    // The game, and how the rule stands to its source.
+    // The game, and how the rule's sentences stand to its source.
     static std::string second_line(const Context& context, const RuleEntry& entry) {
         // keys: game.*
         const std::string_view game = context.tr("game." + entry.rule.substr(0, entry.rule.find('.')));
-        return std::string(game) + " · " + std::string(standing_words(context, word(entry.standing)));
+        return std::string(game) + " · " + standings_words(context, entry);
     }
 
     void draw_list(Context& context, Rect area) {
