@@ -38,6 +38,8 @@ class Reader {
             if (body == nullptr) throw wrong();
             beside.records.push_back({text_of(record, "kind"), text_of(record, "key"), to_text(*body)});
         }
+        for (const Json& seat : list(*json, "people")) beside.seats.push_back(seat_of(seat));
+        for (const Json& decided : list(*json, "precedents")) beside.precedents.push_back(precedent_of(decided));
         return beside;
     }
 
@@ -60,6 +62,25 @@ class Reader {
         return link;
     }
 
+    std::string some_text(const Json* json) const {
+        if (json == nullptr || json->as_text() == nullptr || json->as_text()->empty()) throw wrong();
+        return *json->as_text();
+    }
+
+    SeatRow seat_of(const Json& json) const {
+        SeatRow seat{{}, line(json.find("line")), some_text(json.find("seat")), {}};
+        for (const Json& person : list(json, "people")) seat.people.push_back(some_text(&person));
+        return seat;
+    }
+
+    PrecedentRow precedent_of(const Json& json) const {
+        const Json* body = json.find("body");
+        const Json* decided = json.find("decided_ms");
+        if (body == nullptr || decided == nullptr || decided->as_int() == nullptr) throw wrong();
+        const PrecedentRow::At at{{}, line(json.find("line"))};
+        return {at, some_text(json.find("cards")), to_text(*body), *decided->as_int()};
+    }
+
     const Json::Array& list(const Json& json, std::string_view key) const {
         static const Json::Array none;
         const Json* value = json.find(key);
@@ -74,10 +95,6 @@ class Reader {
         return *number;
     }
 };
-
-}  // namespace
-
-namespace {
 
 void write(JsonWriter& out, const FixtureLink& link) {
     out.begin_object();
@@ -112,6 +129,34 @@ void write_marks(JsonWriter& out, const SideTables& side, const std::string& mat
     out.end_array();
 }
 
+void write_people(JsonWriter& out, const PeopleTables& tables, const std::string& match) {
+    out.key("people");
+    out.begin_array();
+    for (const SeatRow& seat : tables.seats_of(match)) {
+        out.begin_object();
+        out.member("line", seat.seq);
+        out.member("seat", seat.seat);
+        out.key("people");
+        out.begin_array();
+        for (const std::string& person : seat.people) out.value(person);
+        out.end_array();
+        out.end_object();
+    }
+    out.end_array();
+    out.key("precedents");
+    out.begin_array();
+    for (const PrecedentRow& decided : tables.precedents_of(match)) {
+        out.begin_object();
+        out.member("line", decided.at->seq);
+        out.member("cards", decided.cards);
+        out.member("decided_ms", decided.decided_ms);
+        out.key("body");
+        out.raw(decided.body);
+        out.end_object();
+    }
+    out.end_array();
+}
+
 }  // namespace
 
 std::string beside_of(const Store& store, std::string_view id) {
@@ -137,6 +182,7 @@ std::string beside_of(const Store& store, std::string_view id) {
         out.end_object();
     }
     out.end_array();
+    write_people(out, PeopleTables(store.database()), match);
     out.end_object();
     return text;
 }
@@ -152,6 +198,12 @@ void keep_beside(const Store& store, const std::string& match, const Beside& bes
     }
     for (const Beside::MatchRecord& record : beside.records) {
         side.put_record(record.kind, {match + ":" + record.key, record.body, now_ms});
+    }
+    PeopleTables tables(store.database());
+    for (const SeatRow& seat : beside.seats) tables.put_seat({match, seat.seq, seat.seat, seat.people});
+    for (PrecedentRow decided : beside.precedents) {
+        decided.at->match = match;
+        tables.add_precedent(decided);
     }
 }
 

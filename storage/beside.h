@@ -1,13 +1,16 @@
 // What is kept beside a match's log, as a file that goes with its export: its notes, which lines came of one tap, and of a
 // championship which matches its results came from and what its desk wrote down (records whose key begins with the match).
+// Who sat where, and what a table decided where the rules are silent, go along too.
 // {"beside":1,"notes":[{"line":3,"text":"..."}],"taps":[[4,6]],
-//  "links":[{"fixture":"...","source":"<match id>","line":7}],"records":[{"kind":"season","key":"...","body":{...}}]}
+//  "links":[{"fixture":"...","source":"<match id>","line":7}],"records":[{"kind":"season","key":"...","body":{...}}],
+//  "people":[{"line":0,"seat":"Dalt","people":["Anna"]}],"precedents":[{"line":9,"cards":"...","decided_ms":0,"body":{...}}]}
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "storage/people.h"
 #include "storage/side.h"
 #include "storage/store.h"
 
@@ -23,6 +26,8 @@ struct Beside {
     std::vector<TapGroup> taps;
     std::vector<FixtureLink> links;  // without the match
     std::vector<MatchRecord> records;
+    std::vector<SeatRow> seats;            // without the match
+    std::vector<PrecedentRow> precedents;  // the match is empty
 };
 
 // One line of JSON; id as Store::find takes it.

@@ -50,17 +50,18 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
     if (name == "calavera-setup") return make_calavera_setup(keeper, lang);
-    if (name == "calavera-people") return make_calavera_people();
+    if (name == "people") return make_people();
     if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
     if (name == "alpens-scorer") return make_alpens_scorer();
     if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
     if (name == "conflict") return make_fallera_conflict();
     if (name == "catalogue") return make_fallera_catalogue();
     if (name == "desk-setup") return make_desk_setup(keeper, lang);
-    if (name != "match" && name != "log" && name != "options" && name != "correct") return nullptr;
+    if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
     trouble = keeper.open(argument.substr(0, argument.find(':')));
     if (!trouble.empty()) return nullptr;
     if (name == "log") return make_log(argument);
+    if (name == "seats") return make_seats(argument);
     if (name == "options") return make_options(argument);
     if (name == "correct") return make_correct(argument);
     auto panel = make_match_panel(keeper);
@@ -71,12 +72,12 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
 const std::vector<std::string_view>& App::screen_names() {
     static const std::vector<std::string_view> names{"home",
                                                      "history",
+                                                     "people",
                                                      "rules",
                                                      "settings",
                                                      "match",
                                                      "truc-setup",
                                                      "calavera-setup",
-                                                     "calavera-people",
                                                      "alpens-setup",
                                                      "alpens-scorer",
                                                      "conflict",

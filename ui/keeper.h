@@ -38,11 +38,27 @@ struct KeptLine {
     std::string note;  // empty: none
 };
 
-// What a table keeps for other matches, by kind: "precedent", "card", "pad" ...
+// What a table keeps for other matches, by kind: "card", "pad" ...
 struct KeptRecord {
     std::string key;
     std::string body;  // JSON
     std::int64_t changed_ms = 0;
+};
+
+// Who sat in a seat of a kept match from that line on; without it the seat's name stands for the person.
+struct SeatPeople {
+    std::string match;
+    std::int64_t line = 0;
+    std::string seat;  // a side or a player, as MatchInfo::players names it
+    std::vector<std::string> people;
+};
+
+// What a table decided where the rules are silent.
+struct KeptPrecedent {
+    std::string match;  // in which it was decided; empty: in none
+    std::string cards;  // what met, in one order
+    std::string body;   // JSON
+    std::int64_t decided_ms = 0;
 };
 
 // A fixture of the open championship that is played, or was, in a match of its own.
@@ -95,6 +111,15 @@ class Keeper {
     virtual std::string set_records(std::string_view kind,
                                     const std::vector<std::pair<std::string, std::string>>& records) = 0;
     virtual std::string remove_record(std::string_view kind, std::string_view key) = 0;
+
+    virtual std::vector<SeatPeople> people() = 0;  // of all matches, by match and line
+    // What was said of each of these seats at that line gives way; no people: nothing. All or none; trouble, or empty.
+    virtual std::string set_people(const std::vector<SeatPeople>& seats) = 0;
+    virtual std::vector<KeptPrecedent> precedents() = 0;  // newest first
+    // Decided in the open match after its last line when `in_match`, otherwise in none.
+    virtual std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) = 0;
+    virtual std::string forget_precedents(std::string_view cards) = 0;  // all on these cards
+
     // The kept lines of any match, to make statistics of; empty when there is none.
     virtual std::vector<std::string> lines_of(std::string_view id) = 0;
 

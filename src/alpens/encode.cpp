@@ -201,7 +201,7 @@ void Game::encode_state(const State& state, JsonWriter& out) {
     member_or_null(out, "turns_left", state.turns_left);
     member_or_null(out, "ended", ended ? std::optional(word(*state.ended)) : std::nullopt);
     if (ended) {
-        write_names(out, "winners", state, winners(state));
+        write_names(out, "winners", state, alpens::winners(state));
     } else {
         out.null_member("winners");
     }

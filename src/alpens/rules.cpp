@@ -308,6 +308,13 @@ void begin_play(State& state, Rulings& rulings) {
 
 }  // namespace
 
+std::vector<std::string> Game::winners(const State& state) {
+    std::vector<std::string> names;
+    if (!over(state)) return names;
+    for (const Player player : alpens::winners(state)) names.push_back(state.setup.players[player]);
+    return names;
+}
+
 Ruled<State> Game::initial(const Setup& setup) {
     State state;
     state.setup = setup;

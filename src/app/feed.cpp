@@ -1,9 +1,9 @@
 #include "app/feed.h"
 
+#include "core/lines.h"
 #include "storage/kept_match.h"
 #include "ui/panels/desk_fixtures.h"
 #include "ui/panels/desk_notes.h"
-#include "ui/panels/play.h"
 #include "ui/panels/table_coto.h"
 
 namespace tapet::app {
@@ -62,10 +62,10 @@ std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork&
     const auto* match = match_of<championship::Game>(desk);
     if (match == nullptr || match->state().running != name.phase) return std::nullopt;
     if (const auto line = line_of_result(store, link.match, *match, result)) return line;
-    Verdict verdict = desk.take(ui::event_line<championship::Game>(match->state(), result));
+    Verdict verdict = desk.take(event_line<championship::Game>(match->state(), result));
     if (!verdict.accepted() && result.players) {  // somebody corrected the entries: the result counts all the same
         result.players.reset();
-        verdict = desk.take(ui::event_line<championship::Game>(match->state(), result));
+        verdict = desk.take(event_line<championship::Game>(match->state(), result));
     }
     return verdict.accepted() ? std::optional(desk.lines() - 1) : std::nullopt;
 }

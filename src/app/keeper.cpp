@@ -14,6 +14,7 @@ DatabaseKeeper::DatabaseKeeper(const storage::OpenOptions& options, storage::Clo
       database_(options, clock_),
       store_(database_),
       side_(database_),
+      people_(database_),
       seen_(database_.data_version()) {
     try {
         storage::backup_daily(database_, clock_);
@@ -174,6 +175,47 @@ std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
         found.clear();
     }
     return found;
+}
+
+std::vector<ui::SeatPeople> DatabaseKeeper::people() {
+    std::vector<ui::SeatPeople> found;
+    trouble_of([&] {
+        for (storage::SeatRow& row : people_.seats()) {
+            found.push_back({std::move(row.match), row.seq, std::move(row.seat), std::move(row.people)});
+        }
+    });
+    return found;
+}
+
+std::string DatabaseKeeper::set_people(const std::vector<ui::SeatPeople>& seats) {
+    return trouble_of([&] {
+        std::vector<storage::SeatRow> rows;
+        for (const ui::SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
+        people_.set_seats(rows);
+    });
+}
+
+std::vector<ui::KeptPrecedent> DatabaseKeeper::precedents() {
+    std::vector<ui::KeptPrecedent> found;
+    trouble_of([&] {
+        for (storage::PrecedentRow& row : people_.precedents()) {
+            found.push_back(
+                {row.at ? row.at->match : std::string(), std::move(row.cards), std::move(row.body), row.decided_ms});
+        }
+    });
+    return found;
+}
+
+std::string DatabaseKeeper::keep_precedent(std::string_view cards, std::string_view body, bool in_match) {
+    return trouble_of([&] {
+        storage::PrecedentRow row{std::nullopt, std::string(cards), std::string(body), clock_.now_ms()};
+        if (in_match && match_) row.at = {match_->id(), match_->lines() - 1};
+        people_.add_precedent(row);
+    });
+}
+
+std::string DatabaseKeeper::forget_precedents(std::string_view cards) {
+    return trouble_of([&] { people_.remove_precedents(std::string(cards)); });
 }
 
 std::string DatabaseKeeper::set_record(std::string_view kind, std::string_view key, std::string_view body) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "storage/kept_match.h"
+#include "storage/people.h"
 #include "storage/side.h"
 #include "ui/keeper.h"
 
@@ -40,6 +41,11 @@ class DatabaseKeeper : public ui::Keeper {
     std::string set_records(std::string_view kind,
                             const std::vector<std::pair<std::string, std::string>>& records) override;
     std::string remove_record(std::string_view kind, std::string_view key) override;
+    std::vector<ui::SeatPeople> people() override;
+    std::string set_people(const std::vector<ui::SeatPeople>& seats) override;
+    std::vector<ui::KeptPrecedent> precedents() override;
+    std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
+    std::string forget_precedents(std::string_view cards) override;
     std::vector<std::string> lines_of(std::string_view id) override;
     std::string setting(std::string_view key, std::string_view otherwise) override;
     std::string set_setting(std::string_view key, std::string_view value) override;
@@ -53,6 +59,7 @@ class DatabaseKeeper : public ui::Keeper {
     storage::Database database_;
     storage::Store store_;
     storage::SideTables side_;
+    storage::PeopleTables people_;
     std::optional<storage::KeptMatch> match_;
     std::optional<storage::StorageError> backup_trouble_;
     std::int64_t seen_ = 0;  // Database::data_version()

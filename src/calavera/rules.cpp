@@ -216,6 +216,12 @@ void carry_out(State& state, const Next&, Rulings& rulings) { end_turn(state, ru
 
 }  // namespace
 
+std::vector<std::string> Game::winners(const State& state) {
+    std::vector<std::string> names;
+    for (const Player player : state.winners) names.push_back(state.setup.players[player]);
+    return names;
+}
+
 Ruled<State> Game::initial(const Setup& setup) {
     State state;
     state.setup = setup;

@@ -26,6 +26,7 @@ struct Game {
     static const Setup& setup_of(const State& state) { return state.setup; }
     static bool over(const State& state) { return course(state).phase == Phase::over; }
     static std::vector<std::string> players(const Setup& setup) { return {setup.name}; }
+    static std::vector<std::string> winners(const State& state);
 
     static Setup decode_setup(Fields& fields);
     static Event decode_event(const State& state, Fields& fields);

@@ -230,6 +230,12 @@ Order order_as_entered(const State& state, std::size_t table) {
 
 }  // namespace
 
+std::vector<std::string> Game::winners(const State& state) {
+    const Entrant champion = course(state).champion;
+    if (champion == kNobody) return {};
+    return {std::string(falla(state.roster, champion))};
+}
+
 Ruled<State> Game::initial(const Setup& setup) {
     State state;
     state.setup = setup;

@@ -41,7 +41,9 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
     { G::setup_of(state) } -> std::same_as<const typename G::Setup&>;
     { G::over(state) } -> std::same_as<bool>;
     { G::players(setup) } -> std::same_as<std::vector<std::string>>;  // the names that lists of matches show
-    { G::decode_setup(fields) } -> std::same_as<typename G::Setup>;   // after "game" was taken
+    // Who won, by these names (of a championship: the falla); nobody before it is over, more than one share it.
+    { G::winners(state) } -> std::same_as<std::vector<std::string>>;
+    { G::decode_setup(fields) } -> std::same_as<typename G::Setup>;  // after "game" was taken
     { G::decode_event(state, fields) } -> std::same_as<typename G::Event>;
     { G::decode_question(state, fields) } -> std::same_as<typename G::Question>;
     G::encode_setup(setup, out);  // members of an open object, "game" is written already

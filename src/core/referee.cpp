@@ -4,6 +4,8 @@
 #include <array>
 #include <type_traits>
 
+#include "core/lines.h"
+
 namespace tapet {
 
 namespace {
@@ -65,11 +67,7 @@ Verdict setup_verdict(Fields& fields) {
     Verdict verdict;
     verdict.kind = Verdict::Kind::accepted;
     verdict.verb = "setup";
-    JsonWriter out(verdict.body);
-    out.begin_object();
-    out.member("game", G::name);
-    G::encode_setup(setup, out);
-    out.end_object();
+    verdict.body = setup_line<G>(setup);
     verdict.outcome.template emplace<AnyMatch>(std::move(*match));
     return verdict;
 }
@@ -104,10 +102,7 @@ Verdict event_verdict(const Match<G>& match, Fields& fields) {
     const typename G::Event event = G::decode_event(match.state(), fields);
     fields.done();
     Verdict verdict = pending_verdict<G>(match.judge(event), "do");
-    if (verdict.accepted()) {
-        JsonWriter out(verdict.body);
-        G::encode_event(match.state(), event, out);
-    }
+    if (verdict.accepted()) verdict.body = event_line<G>(match.state(), event);
     return verdict;
 }
 
@@ -225,6 +220,10 @@ std::string_view Referee::game() const {
 
 std::vector<std::string> Referee::players() const {
     return std::visit([]<class G>(const Match<G>& match) { return G::players(match.setup()); }, *match_);
+}
+
+std::vector<std::string> Referee::winners() const {
+    return std::visit([]<class G>(const Match<G>& match) { return G::winners(match.state()); }, *match_);
 }
 
 std::string state_json(const Verdict& accepted) {

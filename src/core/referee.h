@@ -44,6 +44,7 @@ class Referee {
     const AnyMatch& match() const { return *match_; }
     std::string_view game() const;
     std::vector<std::string> players() const;
+    std::vector<std::string> winners() const;  // nobody before it is over
 
     // A verdict on a line that is longer than kLongestLine and was therefore not read.
     static Verdict too_long();

@@ -22,6 +22,7 @@ struct Game {
     static const Setup& setup_of(const State& state) { return state.setup; }
     static bool over(const State& state);
     static std::vector<std::string> players(const Setup& setup) { return setup.players; }
+    static std::vector<std::string> winners(const State& state);
 
     static Setup decode_setup(Fields& fields);
     static Event decode_event(const State& state, Fields& fields);

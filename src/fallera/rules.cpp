@@ -312,6 +312,14 @@ void look_for_winners(const State& before, State& state, Rulings& rulings) {
 
 }  // namespace
 
+std::vector<std::string> Game::winners(const State& state) {
+    std::vector<std::string> names;
+    for (std::size_t player = 0; player < state.setup.players.size(); ++player) {
+        if (state.won[player]) names.push_back(state.setup.players[player]);
+    }
+    return names;
+}
+
 Ruled<State> Game::initial(const Setup& setup) {
     State state;
     state.setup = setup;

@@ -21,6 +21,10 @@ struct Game {
     static const Setup& setup_of(const State& state) { return state.setup; }
     static bool over(const State& state) { return state.winner.has_value(); }
     static std::vector<std::string> players(const Setup& setup) { return {setup.sides[0], setup.sides[1]}; }
+    static std::vector<std::string> winners(const State& state) {
+        if (!state.winner) return {};
+        return {state.setup.sides[static_cast<std::size_t>(*state.winner)]};
+    }
 
     static Setup decode_setup(Fields& fields);
     static Event decode_event(const State& state, Fields& fields);

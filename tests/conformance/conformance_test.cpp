@@ -40,6 +40,7 @@ TEST_CASE_TEMPLATE_DEFINE("conformance: listed choices are accepted, and nothing
         walk<G>(dice, kEvents, [&](const typename G::State& state) {
             const auto listed = G::choices(state);
             const auto universe = Sample<G>::universe(state);
+            REQUIRE(G::winners(state).empty() != G::over(state));
             for (const auto& event : listed) REQUIRE(has(universe, event));
             for (const auto& event : universe) {
                 const bool allowed = G::apply(state, event).has_value();
@@ -117,6 +118,7 @@ TEST_CASE_TEMPLATE_DEFINE("conformance: random play ends", G, play_ends) {
         }
         CHECK(G::over(*state));
         CHECK(G::choices(*state).empty());
+        CHECK_FALSE(G::winners(*state).empty());
     }
 }
 TEST_CASE_TEMPLATE_APPLY(play_ends, EveryGame);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/lines.h"
 #include "core/match.h"
 #include "tests/conformance/dice.h"
 
@@ -28,25 +29,6 @@ std::string shown(const typename G::State& state) {
     std::string text;
     JsonWriter out(text);
     G::encode_state(state, out);
-    return text;
-}
-
-template <Game G>
-std::string setup_line(const typename G::Setup& setup) {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object();
-    out.member("game", std::string_view(G::name));
-    G::encode_setup(setup, out);
-    out.end_object();
-    return text;
-}
-
-template <Game G>
-std::string event_line(const typename G::State& state, const typename G::Event& event) {
-    std::string text;
-    JsonWriter out(text);
-    G::encode_event(state, event, out);
     return text;
 }
 

@@ -55,7 +55,7 @@ void prepare(AppRobot& app, std::string_view screen) {
 void show(AppRobot& app, std::string_view screen) {
     std::string route = "match:" + app.keeper().match_id();
     if (screen == "setup" || screen == "pad" || screen == "house") route = "calavera-setup";
-    if (screen == "people") route = "calavera-people";
+    if (screen == "people") route = "people";
     app.keeper().set_setting("route", "home\n" + route);
     app.restart();
     if (screen == "pad") app.tap("calavera-setup.page.1");

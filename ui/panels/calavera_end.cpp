@@ -104,8 +104,8 @@ void draw_signs(Context& context, const std::vector<Rect>& cells) {
 void draw_buttons(Context& context, Rect rect, const State& state) {
     Ui& ui = context.ui;
     const auto places = rect.columns(2, ui.metrics().gap);
-    if (ui.button("calavera.people", places[0], context.tr("calavera.people.title"), {.icon = Icon::people})) {
-        context.navigator.go("calavera-people");
+    if (ui.button("calavera.people", places[0], context.tr("people.title"), {.icon = Icon::people})) {
+        context.navigator.go("people");
     }
     if (ui.button("calavera.again", places[1], context.tr("calavera.again"), {.kind = ButtonKind::primary})) {
         begin_match(context, {setup_line<calavera::Game>(state.setup)});

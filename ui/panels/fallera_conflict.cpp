@@ -256,7 +256,7 @@ class FalleraConflict : public Screen {
         page.append(std::move(verdict));
         if (!room) page.append(std::move(before));
         page.draw("conflict.verdict");
-        precedents_.draw(context, "conflict", state(), cards_);
+        precedents_.draw(context, "conflict", state(), cards_, false);
     }
 
     // Where there is room the cards that meet stand in the head; otherwise false, and the head says what is asked.

@@ -11,7 +11,6 @@ using fallera::AskedCard;
 
 namespace {
 
-constexpr std::string_view kRecords = "precedent";
 constexpr int kLongestNote = 100;
 
 // The same cards in whatever order they were named.
@@ -69,9 +68,9 @@ std::string body_of(const AskedCards& cards, const Precedent& precedent) {
 
 std::optional<Precedent> find_precedent(Keeper& keeper, const AskedCards& cards) {
     const std::string key = key_of(cards);
-    for (const KeptRecord& record : keeper.records(kRecords)) {
-        if (record.key != key) continue;
-        const auto json = parse_json(record.body);
+    for (const KeptPrecedent& kept : keeper.precedents()) {
+        if (kept.cards != key) continue;
+        const auto json = parse_json(kept.body);
         if (!json) continue;
         Precedent precedent;
         const std::string decision = text_at(*json, "decision");
@@ -79,7 +78,10 @@ std::optional<Precedent> find_precedent(Keeper& keeper, const AskedCards& cards)
         if (decision == "none") precedent.decision = Precedent::Decision::none;
         precedent.card = text_at(*json, "card");
         precedent.note = text_at(*json, "note");
-        precedent.decided_ms = record.changed_ms;
+        precedent.decided_ms = kept.decided_ms;
+        for (const MatchInfo& match : keeper.matches()) {
+            if (match.id == kept.match) precedent.where = people(match);
+        }
         return precedent;
     }
     return std::nullopt;
@@ -90,14 +92,15 @@ void PrecedentKeeping::add(Flow& flow, Context& context, const std::string& id, 
     const auto precedent = find_precedent(context.keeper, cards);
     if (!precedent) return;
     Ui& ui = context.ui;
-    flow.words(Role::bold, context.tr("fallera.precedent.title", {when(precedent->decided_ms).substr(0, 10)}),
-               ui.theme().text_accent);
+    std::string date = when(precedent->decided_ms).substr(0, 10);
+    if (!precedent->where.empty()) date += ", " + precedent->where;
+    flow.words(Role::bold, context.tr("fallera.precedent.title", {date}), ui.theme().text_accent);
     flow.words(Role::title, decision_words(context, state, cards, *precedent), ui.theme().text_accent);
     if (!precedent->note.empty()) flow.words(Role::body, precedent->note);
     const std::string label(context.tr("fallera.precedent.forget"));
     flow.item(label_height(context, label, flow.width()), [&context, id, label, cards](Rect rect) {
         if (!context.ui.button(id + ".forget", rect, label, {.icon = Icon::trash})) return;
-        const std::string trouble = context.keeper.remove_record(kRecords, key_of(cards));
+        const std::string trouble = context.keeper.forget_precedents(key_of(cards));
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
     });
     flow.space();
@@ -111,7 +114,7 @@ void PrecedentKeeping::add_button(Flow& flow, Context& context, const std::strin
 }
 
 void PrecedentKeeping::draw(Context& context, const std::string& id, const fallera::State& state,
-                            const AskedCards& cards) {
+                            const AskedCards& cards, bool in_match) {
     if (!open_) return;
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -130,7 +133,7 @@ void PrecedentKeeping::draw(Context& context, const std::string& id, const falle
         } else {
             decided.decision = chosen_ == choices.size() ? Precedent::Decision::all : Precedent::Decision::none;
         }
-        const std::string trouble = context.keeper.set_record(kRecords, key_of(cards), body_of(cards, decided));
+        const std::string trouble = context.keeper.keep_precedent(key_of(cards), body_of(cards, decided), in_match);
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
         *this = {};
     }

@@ -1,5 +1,4 @@
-// Where the rules are silent the table decides, and may keep what it decided: records of kind "precedent", found again by
-// the cards that met. They are the table's own and are always called so.
+// Where the rules are silent the table decides, and may keep what it decided: found again by the cards that met. They are the table's own and are always called so.
 #pragma once
 
 #include <optional>
@@ -16,6 +15,7 @@ struct Precedent {
     std::string card;  // which prevails
     std::string note;
     std::int64_t decided_ms = 0;
+    std::string where = {};  // who played the match in which it was decided; empty: there was none
 };
 
 std::optional<Precedent> find_precedent(Keeper& keeper, const AskedCards& cards);
@@ -27,7 +27,9 @@ class PrecedentKeeping {
     // The button that opens the sheet. Id: <id>.decide.
     void add_button(Flow& flow, Context& context, const std::string& id);
     // The sheet in which the decision is entered, when it is open. Ids: <id>.decision.0 and on, .note, .keep.
-    void draw(Context& context, const std::string& id, const fallera::State& state, const AskedCards& cards);
+    // `in_match`: it is kept with the open match and its last line.
+    void draw(Context& context, const std::string& id, const fallera::State& state, const AskedCards& cards,
+              bool in_match);
 
   private:
     bool open_ = false;

@@ -23,7 +23,6 @@ std::unique_ptr<Screen> make_truc_helpers(Keeper& keeper, std::string_view page)
 // ---- Calavera
 std::unique_ptr<Screen> make_calavera_panel(std::string match_id);
 std::unique_ptr<Screen> make_calavera_setup(Keeper& keeper, Lang lang);
-std::unique_ptr<Screen> make_calavera_people();  // statistics, from all kept games
 
 // ---- Alpens 1873
 std::unique_ptr<Screen> make_alpens_panel(std::string match_id);

@@ -6,29 +6,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/lines.h"
 #include "core/referee.h"
 #include "ui/screens/screen.h"
 
 namespace tapet::ui {
-
-// A line of the protocol in its canonical form.
-template <class G>
-std::string setup_line(const typename G::Setup& setup) {
-    std::string line;
-    JsonWriter out(line);
-    out.begin_object();
-    out.member("game", G::name);
-    G::encode_setup(setup, out);
-    out.end_object();
-    return line;
-}
-template <class G>
-std::string event_line(const typename G::State& state, const typename G::Event& event) {
-    std::string line;
-    JsonWriter out(line);
-    G::encode_event(state, event, out);
-    return line;
-}
 
 // A kept setup line (a draft in the settings); nothing when there is none or the rules do not accept it any more.
 template <class G>

@@ -37,6 +37,11 @@ class Sandbox : public Keeper {
         return no_;
     }
     std::string remove_record(std::string_view, std::string_view) override { return no_; }
+    std::vector<SeatPeople> people() override { return real_.people(); }
+    std::string set_people(const std::vector<SeatPeople>&) override { return no_; }
+    std::vector<KeptPrecedent> precedents() override { return real_.precedents(); }
+    std::string keep_precedent(std::string_view, std::string_view, bool) override { return no_; }
+    std::string forget_precedents(std::string_view) override { return no_; }
     std::vector<std::string> lines_of(std::string_view id) override { return real_.lines_of(id); }
     std::string setting(std::string_view key, std::string_view otherwise) override {
         return real_.setting(key, otherwise);

@@ -1,0 +1,143 @@
+#include "storage/people.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "storage/guarded.h"
+#include "storage/migrations.h"
+
+namespace tapet::storage {
+
+namespace {
+
+constexpr int kSince = 3;  // the version that brought these tables
+
+std::vector<SeatRow> read_seats(SQLite::Statement rows) {
+    std::vector<SeatRow> seats;
+    while (rows.executeStep()) {
+        const std::string match = rows.getColumn(0).getString();
+        const std::int64_t seq = rows.getColumn(1).getInt64();
+        const std::string seat = rows.getColumn(2).getString();
+        const bool same =
+            !seats.empty() && seats.back().match == match && seats.back().seq == seq && seats.back().seat == seat;
+        if (!same) seats.push_back({match, seq, seat, {}});
+        seats.back().people.push_back(rows.getColumn(3).getString());
+    }
+    return seats;
+}
+
+std::vector<PrecedentRow> read_precedents(SQLite::Statement rows) {
+    std::vector<PrecedentRow> precedents;
+    while (rows.executeStep()) {
+        PrecedentRow row;
+        if (!rows.getColumn(0).isNull()) row.at = {rows.getColumn(0).getString(), rows.getColumn(1).getInt64()};
+        row.cards = rows.getColumn(2).getString();
+        row.body = rows.getColumn(3).getString();
+        row.decided_ms = rows.getColumn(4).getInt64();
+        precedents.push_back(std::move(row));
+    }
+    return precedents;
+}
+
+}  // namespace
+
+PeopleTables::PeopleTables(const Database& database)
+    : database_(&database),
+      there_(guarded(database.path(), [&] { return version_of(database.connection()); }) >= kSince) {}
+
+void PeopleTables::insist_on_writing() const {
+    if (database_->read_only()) throw StorageError(*database_->read_only());
+}
+
+std::vector<SeatRow> PeopleTables::seats() const {
+    if (!there_) return {};
+    return guarded(database_->path(), [&] {
+        return read_seats(
+            {database_->connection(), "SELECT match, seq, seat, person FROM people ORDER BY match, seq, seat, person"});
+    });
+}
+
+std::vector<SeatRow> PeopleTables::seats_of(const std::string& match) const {
+    if (!there_) return {};
+    return guarded(database_->path(), [&] {
+        SQLite::Statement rows(
+            database_->connection(),
+            "SELECT match, seq, seat, person FROM people WHERE match = ? ORDER BY seq, seat, person");
+        rows.bind(1, match);
+        return read_seats(std::move(rows));
+    });
+}
+
+void PeopleTables::put_seat(const SeatRow& seat) {
+    const auto bind = [&](SQLite::Statement& statement) {
+        statement.bind(1, seat.match);
+        statement.bind(2, seat.seq);
+        statement.bind(3, seat.seat);
+    };
+    SQLite::Statement remove(database_->connection(), "DELETE FROM people WHERE match = ? AND seq = ? AND seat = ?");
+    bind(remove);
+    remove.exec();
+    for (const std::string& person : seat.people) {
+        SQLite::Statement insert(database_->connection(),
+                                 "INSERT INTO people (match, seq, seat, person) VALUES (?, ?, ?, ?) "
+                                 "ON CONFLICT DO NOTHING");
+        bind(insert);
+        insert.bind(4, person);
+        insert.exec();
+    }
+}
+
+void PeopleTables::set_seats(const std::vector<SeatRow>& seats) {
+    insist_on_writing();
+    guarded(database_->path(), [&] {
+        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        for (const SeatRow& seat : seats) put_seat(seat);
+        transaction.commit();
+    });
+}
+
+std::vector<PrecedentRow> PeopleTables::precedents() const {
+    if (!there_) return {};
+    return guarded(database_->path(), [&] {
+        return read_precedents({database_->connection(),
+                                "SELECT match, seq, cards, body, decided_ms FROM precedents "
+                                "ORDER BY decided_ms DESC, id DESC"});
+    });
+}
+
+std::vector<PrecedentRow> PeopleTables::precedents_of(const std::string& match) const {
+    if (!there_) return {};
+    return guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(),
+                               "SELECT match, seq, cards, body, decided_ms FROM precedents WHERE match = ? "
+                               "ORDER BY seq, id");
+        rows.bind(1, match);
+        return read_precedents(std::move(rows));
+    });
+}
+
+void PeopleTables::add_precedent(const PrecedentRow& precedent) {
+    insist_on_writing();
+    guarded(database_->path(), [&] {
+        SQLite::Statement insert(database_->connection(),
+                                 "INSERT INTO precedents (match, seq, cards, body, decided_ms) VALUES (?, ?, ?, ?, ?)");
+        if (precedent.at) {  // an unbound one is null
+            insert.bind(1, precedent.at->match);
+            insert.bind(2, precedent.at->seq);
+        }
+        insert.bind(3, precedent.cards);
+        insert.bind(4, precedent.body);
+        insert.bind(5, precedent.decided_ms);
+        insert.exec();
+    });
+}
+
+void PeopleTables::remove_precedents(const std::string& cards) {
+    insist_on_writing();
+    guarded(database_->path(), [&] {
+        SQLite::Statement remove(database_->connection(), "DELETE FROM precedents WHERE cards = ?");
+        remove.bind(1, cards);
+        remove.exec();
+    });
+}
+
+}  // namespace tapet::storage

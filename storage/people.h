@@ -1,0 +1,57 @@
+// People and precedents (storage/migrations/003): who sat where in a match, and what a table decided where the rules are
+// silent. Kept by match and line beside the log, which knows nothing of them. Rows in, rows out.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "storage/database.h"
+
+namespace tapet::storage {
+
+// Who sat in a seat from that line on.
+struct SeatRow {
+    std::string match;
+    std::int64_t seq = 0;
+    std::string seat;  // a side or a player, as lists of matches name it
+    std::vector<std::string> people;
+};
+
+struct PrecedentRow {
+    struct At {
+        std::string match;
+        std::int64_t seq = 0;  // its last line then
+    };
+    std::optional<At> at;  // nothing: decided without a match
+    std::string cards;
+    std::string body;  // JSON
+    std::int64_t decided_ms = 0;
+};
+
+// The database must outlive it. Every function may throw a StorageError and has then changed nothing. A file that could
+// not be brought to version 3 (read-only) has neither.
+class PeopleTables {
+  public:
+    explicit PeopleTables(const Database& database);
+
+    std::vector<SeatRow> seats() const;  // of all matches, by match, line and seat
+    std::vector<SeatRow> seats_of(const std::string& match) const;
+    // What was said of each of these seats at that line gives way; without people nothing is said of it any more. All or none.
+    void set_seats(const std::vector<SeatRow>& seats);
+    void put_seat(const SeatRow& seat);  // within somebody's transaction
+
+    std::vector<PrecedentRow> precedents() const;  // newest first
+    std::vector<PrecedentRow> precedents_of(const std::string& match) const;
+    void add_precedent(const PrecedentRow& precedent);
+    void remove_precedents(const std::string& cards);  // all that was decided on these cards
+
+  private:
+    const Database* database_;
+    bool there_;
+
+    void insist_on_writing() const;
+};
+
+}  // namespace tapet::storage
