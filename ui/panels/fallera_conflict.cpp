@@ -49,7 +49,8 @@ void remember(Context& context, const std::string& id) {
 
 class FalleraConflict : public Screen {
   public:
-    std::string route() const override { return "conflict"; }
+    explicit FalleraConflict(std::string match_id) : match_id_(std::move(match_id)) {}
+    std::string route() const override { return match_id_.empty() ? "conflict" : "conflict:" + match_id_; }
 
     void draw(Context& context) override {
         Ui& ui = context.ui;
@@ -69,6 +70,7 @@ class FalleraConflict : public Screen {
 
   private:
     enum Mode { kConflict, kChain, kGuard, kBattle };
+    std::string match_id_;  // in which the cards clash; empty: none
     CardShelf shelf_;
     CardPicker picker_;
     OtherCard other_;
@@ -235,6 +237,12 @@ class FalleraConflict : public Screen {
         if (out) take_out(context, *out);
     }
 
+    // After a restart the match is open only when its table was drawn: here it is opened for the decision's sake.
+    bool in_match(Context& context) const {
+        if (match_id_.empty()) return false;
+        return context.keeper.match_id() == match_id_ || context.keeper.open(match_id_).empty();
+    }
+
     // The publisher's answer comes first, but never at the price of the verdict: where both are not in sight together
     // (large text), it stands below.
     void draw_page(Context& context, Rect area, bool in_head, std::optional<std::size_t>& out) {
@@ -256,7 +264,7 @@ class FalleraConflict : public Screen {
         page.append(std::move(verdict));
         if (!room) page.append(std::move(before));
         page.draw("conflict.verdict");
-        precedents_.draw(context, "conflict", state(), cards_, false);
+        precedents_.draw(context, "conflict", state(), cards_, in_match(context));
     }
 
     // Where there is room the cards that meet stand in the head; otherwise false, and the head says what is asked.
@@ -346,6 +354,8 @@ class FalleraConflict : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_fallera_conflict() { return std::make_unique<FalleraConflict>(); }
+std::unique_ptr<Screen> make_fallera_conflict(std::string match_id) {
+    return std::make_unique<FalleraConflict>(std::move(match_id));
+}
 
 }  // namespace tapet::ui

@@ -73,7 +73,7 @@ class FalleraPanel : public Screen {
         const auto extra = draw_match_bar(context, bar, {.prefix = "fallera", .title = {}, .extra = 2});
         Ui& ui = context.ui;
         if (ui.icon_button("fallera.quarrel", extra[0], Icon::people, context.tr("fallera.quarrel"))) {
-            context.navigator.go("conflict");
+            context.navigator.go("conflict:" + match_id_);
         }
         if (ui.icon_button("fallera.options", extra[1], Icon::settings, context.tr("fallera.setup.house"))) {
             context.navigator.go("options:" + match_id_);
@@ -217,7 +217,7 @@ class FalleraPanel : public Screen {
         const auto cells = area.rows(2, ui.metrics().gap);
         if (ui.tile("fallera.plain.quarrel", cells[0], Icon::people, context.tr("fallera.quarrel"),
                     context.tr("fallera.quarrel.what"))) {
-            context.navigator.go("conflict");
+            context.navigator.go("conflict:" + match_id_);
         }
         if (ui.tile("fallera.plain.table", cells[1], Icon::list, context.tr("fallera.table"),
                     context.tr("fallera.table.what"))) {
