@@ -211,6 +211,45 @@ TEST_CASE("a restart comes back to the page and to what was tapped") {
     CHECK(app.robot().has("home.rules"));
 }
 
+// ---- out of a match --------------------------------------------------------------------------------------------------
+
+TEST_CASE("out of a match: its score, its names and its house; with the match the draft goes") {
+    AppRobot app;
+    app.keeper().begin(
+        R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"players":2,"house":{"falta":"cama-in-dolentes"}})");
+    app.keeper().take(R"({"do":"stones","side":"A","n":10})");
+    app.keeper().take(R"({"do":"stones","side":"B","n":7})");
+    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    app.restart();
+    for (const std::string_view id : {"truc.menu", "truc.menu.1", "truc-helpers.page.3"}) app.tap(id);
+    CHECK(app.robot().label("truc-helpers.gap") == "14");
+    CHECK(app.robot().shows("Dalt leads."));
+    CHECK(app.robot().has("truc-helpers.falta.accepted"));  // one house, not both
+    CHECK(app.robot().shows("Dalt 14, Baix 17"));
+    app.tap("truc-helpers.A.more");
+    app.restart();
+    CHECK(app.robot().label("truc-helpers.gap") == "13");  // what was tapped stays as long as the match stands still
+    app.tap("truc-helpers.back");
+    app.tap("truc.B.plus4");
+    for (const std::string_view id : {"truc.menu", "truc.menu.1", "truc-helpers.page.3"}) app.tap(id);
+    CHECK(app.robot().label("truc-helpers.gap") == "13");  // 11 now
+    CHECK(app.robot().shows("Baix leads."));
+}
+
+TEST_CASE("out of a match: the cards of the running trick, at the seats of those who play") {
+    AppRobot app;
+    app.keeper().begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"players":1,"ma":"B1"})");
+    app.keeper().take(R"({"do":"play","by":"B1","card":"3o"})");
+    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    app.restart();
+    for (const std::string_view id : {"truc.menu", "truc.menu.1", "truc-helpers.page.1"}) app.tap(id);
+    CHECK(app.robot().selected("truc-helpers.seat.B1"));
+    CHECK(app.robot().closed("truc-helpers.trick.3o"));
+    CHECK(app.robot().shows("Now the card of Dalt."));
+    app.tap("truc-helpers.trick.7e");
+    CHECK(app.robot().label("truc-helpers.result") == "Dalt wins");
+}
+
 TEST_CASE("a draft from another time is read as far as it makes sense") {
     AppRobot app;
     app.keeper().set_setting("draft.truc-envit", "7e 7e 2o hello 6e 5e 4e");
@@ -285,6 +324,7 @@ class NowhereToGo : public Navigator {
     void go(std::string) override {}
     void replace(std::string) override {}
     void back() override {}
+    void back_to(std::string) override {}
     void show_trouble(std::string) override {}
     void show_rule(std::string) override {}
     void show_refusal(std::string) override {}

@@ -60,8 +60,10 @@ TEST_CASE("a hand with envit and truc: calls, what they are worth, tricks, the s
     tap_all(app, {"truc.A.vull", "truc.B.truque", "truc.A.retruque", "truc.B.vull"});
     tap_all(app, {"truc.trick.A", "truc.trick.parda"});  // the first counts double: the hand is decided
     CHECK(truc_state(app).hand.decided == truc::Side::a);
-    CHECK_FALSE(app.robot().has("truc.trick.A"));  // the envit's winner is owed
-    tap_all(app, {"truc.points"});
+    CHECK(app.robot().has("truc.envit-sheet.0"));  // its winner is owed
+    tap_all(app, {"truc.envit-sheet.close"});
+    CHECK(app.robot().closed("truc.trick.A"));
+    tap_all(app, {"truc.envit", "truc.envit-sheet.2"});
     tap_all(app, {"truc.points.31", "truc.points.27", "truc.points.done"});  // the seats A1 and B1
     CHECK(app.robot().shows("+4"));                                          // the envit
     CHECK(app.robot().shows("+3"));                                          // the truc
@@ -117,7 +119,15 @@ TEST_CASE("a third parda asks who tied") {
     AppRobot app;
     app.tap("home.truc");
     tap_all(app, {"truc.calls", "truc.trick.parda", "truc.trick.parda", "truc.trick.parda"});
-    tap_all(app, {"truc.tied.1", "truc.tied.2", "truc.tied.done"});  // B1 and A2; B1 sits nearer to the mà A1
+    CHECK(app.robot().closed("truc.tied.done"));
+    CHECK(app.robot().shows("At least one player of each side"));
+    tap_all(app, {"truc.tied.done"});  // nobody chosen: truc.parda.all-three
+    CHECK(app.robot().has("why.close"));
+    tap_all(app, {"why.close", "truc.tied.1", "truc.tied.3"});
+    CHECK(app.robot().closed("truc.tied.done"));  // both of one side
+    tap_all(app, {"truc.tied.3", "truc.tied.2"});
+    CHECK_FALSE(app.robot().closed("truc.tied.done"));
+    tap_all(app, {"truc.tied.done"});  // B1 and A2; B1 sits nearer to the mà A1
     CHECK(stones(app, truc::Side::b) == 1);
 }
 
@@ -153,30 +163,57 @@ TEST_CASE("the mà is put right while the hand is untouched, and says why not af
     CHECK(app.robot().has("why.close"));
 }
 
-TEST_CASE("a whole coto by calls, with a mistake, undo, a restart in the middle of a hand, to the end") {
-    AppRobot app;
+namespace {
+
+// On a low screen the hand is a page of its own.
+void to_the_hand(AppRobot& app) {
+    if (app.robot().has("truc.page.2")) app.tap("truc.page.2");
+}
+
+void walk_coto(const std::string& language, RobotScreen screen) {
+    CAPTURE(language);
+    CAPTURE(screen.width);
+    AppRobot app{language, screen};
     app.tap("home.truc.options");
     for (int i = 0; i < 18; ++i) app.tap("truc-setup.stones.less");
     app.tap("truc-setup.start");
     CHECK(truc_state(app).setup.stones == 6);
-    app.tap("truc.calls");
-    quick_hand(app);
-    CHECK(stones(app, truc::Side::a) == 2);
-    tap_all(app, {"truc.B.truque", "truc.A.no-vull"});  // a mistake: it was accepted
+    tap_all(app, {"truc.calls", "truc.hand", "truc.hand-sheet.0", "truc.settled.done"});
+    tap_all(app, {"truc.A.vull"});  // nothing to answer: the wrong key
+    CHECK(app.robot().has("why.close"));
+    tap_all(app, {"why.close", "truc.B.truque", "truc.A.no-vull"});  // a mistake: it was accepted
     CHECK(stones(app, truc::Side::b) == 1);
     tap_all(app, {"truc.settled.done", "truc.undo"});
     tap_all(app, {"truc.A.vull"});
     const std::string before = app.state();
     app.restart();
     CHECK(app.state() == before);
-    CHECK(app.robot().has("truc.A.retruque"));  // in a refereed hand it comes back with the calls
+    CHECK(app.robot().has("truc.A.retruque"));  // it comes back with the calls
     tap_all(app, {"truc.trick.A", "truc.trick.A", "truc.settled.done"});
+    CHECK(stones(app, truc::Side::a) == 3);
+    // The first hand was B's: it is corrected in the log, on the table as it stood then.
+    tap_all(app, {"truc.menu", "truc.log", "log.1", "log.line.correct"});
+    to_the_hand(app);
+    tap_all(app, {"truc.hand", "truc.hand-sheet.1", "truc.settled.done", "correct.keep"});
+    CHECK(stones(app, truc::Side::a) == 2);
+    CHECK(stones(app, truc::Side::b) == 1);
+    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    app.restart();
+    quick_hand(app);
     quick_hand(app);
     CHECK(truc_state(app).camas_played.size() == 1);
     tap_all(app, {"truc.B.truque", "truc.A.retruque", "truc.B.quatre-val", "truc.A.joc-fora", "truc.B.vull"});
     tap_all(app, {"truc.trick.B", "truc.trick.B", "truc.settled.done"});
     CHECK(truc_state(app).winner == truc::Side::b);  // an accepted joc fora takes the coto
-    CHECK(app.robot().shows("Coto: Them"));
+    CHECK(app.robot().shows("Coto: " + truc_state(app).setup.sides[1]));
+}
+
+}  // namespace
+
+TEST_CASE("a whole coto by calls: a wrong key, a mistake, undo, a restart in a hand, a correction of an earlier one") {
+    walk_coto("en", kTablet);
+    walk_coto("ca", kSmall);
+    walk_coto("de", kSmall);
 }
 
 // ---- around the table ------------------------------------------------------------------------------------------------
@@ -288,7 +325,7 @@ TEST_CASE("the sheets of the calls fit everywhere") {
             page("2");
             tap_all(app,
                     {"truc.envit", "truc.envit-sheet.2", "truc.points.24", "truc.points-sheet.close", "truc.cards"});
-            tap_all(app, {"truc.cards-sheet.close", "truc.hand", "truc.hand-sheet.0", "truc.envit.A"});
+            tap_all(app, {"truc.cards-sheet.close", "truc.hand", "truc.hand-sheet.0", "truc.envit-sheet.0"});
             tap_all(app, {"truc.settled.done"});
         }
     }

@@ -4,12 +4,13 @@
 #include <memory>
 #include <string>
 
+#include "games.h"
 #include "ui/screens/screen.h"
 
 namespace tapet::ui {
 
-// The panel of the match that the keeper has open.
-std::unique_ptr<Screen> make_match_panel(Keeper& keeper);
+// The panel of that match, which the keeper has open: every game of the list has one, or this does not compile.
+std::unique_ptr<Screen> make_match_panel(const AnyMatch& match, std::string id);
 
 // ---- Truc
 std::unique_ptr<Screen> make_truc_table(std::string match_id);

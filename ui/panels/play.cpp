@@ -1,5 +1,6 @@
 #include "ui/panels/play.h"
 
+#include "ui/panels/table_coto.h"
 #include "ui/panels/words.h"
 
 namespace tapet::ui {
@@ -24,21 +25,25 @@ std::string step_line(std::string_view verb, std::int64_t n) {
 }
 
 // What it takes back stands on it, where there is room.
-void draw_undo(Context& context, Rect rect, const std::string& id) {
+void draw_undo(Context& context, Rect rect, const std::string& id, const std::string& brief) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::int64_t step = context.keeper.undo_step();
     const ButtonKind kind = step > 0 ? ButtonKind::plain : ButtonKind::closed;
     const std::string plain(context.tr("undo"));
     Rect room = rect;
-    room.cut_left(m.icon + 3 * m.gap);
-    std::string label = plain;
-    if (step > 0) label += " " + last_event_words(context, context.keeper.referee()->match());
-    if (!ui.fits(Role::bold, label, room)) label = plain;
-    const bool tapped = ui.fits(Role::bold, label, room)
-                            ? ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo}).tapped
-                            : ui.icon_button(id, rect, Icon::undo, plain, {.kind = kind}).tapped;
-    if (tapped) send_undo(context);
+    room.cut_left(m.icon + m.gap);
+    const std::string what = step > 0 ? last_event_words(context, context.keeper.referee()->match()) : std::string();
+    const std::string full = what.empty() ? plain : plain + " " + what;
+    // On one line or two; the icon says "undo" where there is room for what it takes back alone.
+    for (const std::string& label : {full, what, brief, plain}) {
+        if (label.empty() || !ui.label_fits(Role::bold, label, room)) continue;
+        const bool one_line = ui.text_width(Role::bold, label) <= room.w - 2 * m.gap;
+        const Align align = one_line ? Align::centre : Align::left;
+        if (ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo, .align = align})) send_undo(context);
+        return;
+    }
+    if (ui.icon_button(id, rect, Icon::undo, full, {.kind = kind})) send_undo(context);
 }
 
 // To the rule book and to the log.
@@ -79,29 +84,56 @@ bool begin_match(Context& context, const std::vector<std::string>& lines) {
     return true;
 }
 
+namespace {
+
+// From the end of a match to the championship that it was played for.
+void draw_way_back(Context& context, Rect& bar, const std::string& prefix) {
+    const std::string championship = played_for(context.keeper, context.keeper.match_id());
+    if (championship.empty()) return;
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string words(context.tr("desk.back"));
+    const float wide = m.mm(40) * m.text_scale;
+    const bool has_room = bar.w > 3 * wide && ui.label_fits(Role::bold, words, {0, 0, wide, m.control});
+    const Rect rect = bar.cut_left(has_room ? wide : m.control, m.gap);
+    const std::string id = prefix + ".championship";
+    const ButtonStyle style{.kind = ButtonKind::primary};
+    const bool tapped =
+        has_room ? ui.button(id, rect, words, style).tapped : ui.icon_button(id, rect, Icon::list, words, style).tapped;
+    if (tapped) context.navigator.back_to("match:" + championship);
+}
+
+}  // namespace
+
 std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& style) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string& prefix = style.prefix;
-    if (style.back &&
-        ui.icon_button(prefix + ".back", bar.cut_left(m.control, m.gap), Icon::back, context.tr("back"))) {
+    // In a narrow bar the icons are no wider than a thumb, so that undo can say what it takes back.
+    const float side = bar.w < 12 * m.control ? m.touch_min : m.control;
+    if (style.back && ui.icon_button(prefix + ".back", bar.cut_left(side, m.gap), Icon::back, context.tr("back"))) {
         context.navigator.back();
     }
+    if (style.back && context.keeper.referee()->over()) draw_way_back(context, bar, prefix);
     std::vector<Rect> extra;
-    for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), bar.cut_right(m.control, m.gap));
+    for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), bar.cut_right(side, m.gap));
     if (!style.own_menu) draw_ways(context, bar, prefix);
     const std::int64_t redo = context.keeper.redo_step();
-    if (ui.icon_button(prefix + ".redo", bar.cut_right(m.control, m.gap), Icon::redo, context.tr("redo"),
+    if (ui.icon_button(prefix + ".redo", bar.cut_right(side, m.gap), Icon::redo, context.tr("redo"),
                        {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
         send_redo(context);
     }
     if (style.middle != nullptr) {
-        draw_undo(context, bar.cut_right(m.control, m.gap), prefix + ".undo");
+        draw_undo(context, bar.cut_right(side, m.gap), prefix + ".undo", style.undo_brief);
         *style.middle = bar;
         return extra;
     }
-    const float undo_width = std::clamp(bar.w * 0.7F, std::min(bar.w, m.control), m.mm(64) * m.text_scale);
-    draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo");
+    // Where there is no room for the title, what is taken back has all of it.
+    const bool titled = !style.title.empty() && bar.w * 0.3F > m.mm(15);
+    const float title = titled ? ui.text_width(Role::title, style.title) + m.gap : 0;
+    const float undo_width =
+        std::clamp(std::max(bar.w * 0.7F, bar.w - title), std::min(bar.w, m.control), m.mm(64) * m.text_scale);
+    draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo", style.undo_brief);
     if (!style.title.empty() && bar.w > m.mm(15)) {
         ui.fit_text(bar, ui.elided(Role::body, style.title, bar.w), {Role::title, Role::bold, Role::body},
                     {.colour = ui.theme().text_quiet});
@@ -116,10 +148,15 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     struct Way {
         std::string id;
         std::string label;
-        std::string route;  // empty: the panel's own
+        std::string route;   // empty: the panel's own
+        bool under = false;  // it lies under this screen, or comes in its place
     };
     std::vector<Way> ways;
     for (std::size_t i = 0; i < own.size(); ++i) ways.push_back({"menu." + std::to_string(i), own[i], {}});
+    const std::string championship = played_for(context.keeper, match);
+    if (!championship.empty()) {
+        ways.push_back({"championship", std::string(context.tr("desk.back")), "match:" + championship, true});
+    }
     ways.push_back({"log", std::string(context.tr("log.title")), "log:" + match});
     ways.push_back(
         {"rules", std::string(context.tr("rules.title")), "rules:" + std::string(context.keeper.referee()->game())});
@@ -141,6 +178,8 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
         done = true;
         if (ways[i].route.empty()) {
             chosen = static_cast<int>(i);
+        } else if (ways[i].under) {
+            context.navigator.back_to(ways[i].route);
         } else {
             context.navigator.go(ways[i].route);
         }

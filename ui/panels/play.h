@@ -59,7 +59,8 @@ bool begin_match(Context& context, const std::vector<std::string>& lines);
 struct MatchBar {
     std::string prefix;
     std::string title = {};
-    int extra = 0;  // so many places of the width of an icon button
+    int extra = 0;                // so many places of the width of an icon button
+    std::string undo_brief = {};  // what undo takes back in a word, for where its sentence has no room
     bool back = true;
     bool own_menu = false;   // the panel has a menu of its own, with the log and the rules in it (draw_match_menu)
     Rect* middle = nullptr;  // undo is an icon only, there is no title, and what is left is for the panel

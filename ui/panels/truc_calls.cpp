@@ -7,6 +7,7 @@
 #include "truc/rule_ids.h"
 #include "truc/words.h"
 #include "ui/panels/truc_counter.h"
+#include "ui/panels/truc_tricks.h"
 #include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
@@ -69,7 +70,9 @@ std::string refusal_worth(const TrucView& view, Side side, float width) {
     const int stones = envit ? truc::refused_envit_pays(state) : truc::refused_truc_pays(*state.hand.truc.call);
     const Ui& ui = view.context.ui;
     const std::string amount = " " + signed_number(stones);
-    return ui.elided(Role::bold, view.name(truc::other(side)), width - ui.text_width(Role::bold, amount)) + amount;
+    const std::string& name = view.name(truc::other(side));
+    const bool fits = ui.text_width(Role::bold, name + amount) <= width;
+    return (fits ? name : side_mark(state.setup, truc::other(side))) + amount;
 }
 
 // Of a raise: what it would be worth if it were accepted.
@@ -161,7 +164,7 @@ float gap_for(const TrucView& view) {
 // A key is high enough for two words one above the other.
 float least_key(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return std::max(m.touch_min, std::ceil(2.35F * m.em(Role::bold)));
+    return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
 }
 
 // As few columns as the height allows, because wide keys are read more easily; but never narrower than the words.
@@ -189,6 +192,12 @@ void draw_head(TrucView& view, Side side, Rect row) {
         view.context.navigator.show_rule(std::string(truc::rule::match_cama.id));
     }
     ui.text(number, score, {.role = Role::bold, .align = Align::right, .colour = ui.theme().text_accent});
+    if (!state.hand.tricks.empty())
+        draw_trick_marks(view, side, row.cut_right(trick_marks_width(ui), ui.metrics().gap));
+    if (side_to_answer(state) == side) {
+        const float icon = ui.metrics().icon;
+        ui.icon(Icon::speech, row.cut_left(icon, ui.metrics().gap / 2).centred(icon, icon), ui.theme().text_accent);
+    }
     draw_truc_name(view, side, row);
 }
 
@@ -198,6 +207,7 @@ void draw_truc_calls(TrucView& view, Side side, Rect rect, bool head) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     ui.panel(rect);
+    if (side_to_answer(view.state()) == side) ui.painter().outline(rect, ui.theme().accent, m.stroke, m.radius);
     const float gap = gap_for(view);
     Rect inner = rect.inset(gap);
     if (head) draw_head(view, side, inner.cut_top(m.touch_min, gap / 2));

@@ -6,6 +6,7 @@
 #include "truc/tricks.h"
 #include "ui/panels/play.h"
 #include "ui/panels/truc_cards.h"
+#include "ui/panels/truc_tricks.h"
 #include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
@@ -110,22 +111,47 @@ bool draw(TrucView& view, truc_sheet::Points& points) {
 
 // ---- cards ---------------------------------------------------------------------------------------------------------
 
+namespace {
+
+// Under that height the deck would go by pages, or its cards would be hard to read.
+float least_deck(const Metrics& m, float width) {
+    const int rows = width >= 11 * (m.touch_min + m.gap) + m.gap ? 2 : 4;
+    return static_cast<float>(rows) * (m.mm(12) + m.gap) - m.gap;
+}
+
+// Who plays now, and in a low place beside it the cards of the running trick.
+void draw_cards_head(TrucView& view, Rect row, std::optional<Seat> turn, bool with_cards) {
+    Ui& ui = view.context.ui;
+    const std::string words = turn ? view.context.tr("truc.cards.turn", {seat_words(view.state().setup, *turn)})
+                                   : std::string(view.context.tr("truc.cards"));
+    const float most = with_cards ? row.w * 0.45F : row.w;
+    const float wide = std::min(most, std::ceil(ui.text_width(Role::title, words)) + 1);
+    const Rect title = row.cut_left(wide, ui.metrics().gap);
+    ui.fit_text(title, ui.elided(Role::body, words, title.w), {Role::title, Role::bold, Role::body});
+    if (with_cards && !view.state().hand.by_tricks) draw_truc_tricks_brief(view, row);
+}
+
+}  // namespace
+
 bool draw(TrucView& view, truc_sheet::Cards& /*cards*/) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     const truc::State& state = view.state();
     const float wide = ui.area().w - 2 * m.gap - 2 * m.margin;
     const std::optional<Seat> turn = truc::seat_to_play(state);
-    const std::string title = turn ? view.context.tr("truc.cards.turn", {seat_words(state.setup, *turn)})
-                                   : std::string(view.context.tr("truc.cards"));
     const std::string id = view.id("cards-sheet");
-    const float high = std::min(deck_height(m, wide), ui.area().h);
-    const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = title});
+    const float tricks = truc_tricks_height(view, wide) + m.gap;
+    const float high = std::min(deck_height(m, wide) + tricks, ui.area().h);
+    const Sheet sheet = ui.begin_sheet(id, {wide, high});
+    Rect content = sheet.content;
+    const bool whole = content.h >= tricks + least_deck(m, wide);
+    draw_cards_head(view, {content.x, content.y - m.gap - m.touch, content.w - m.touch - m.gap, m.touch}, turn, !whole);
+    if (whole) draw_truc_tricks(view, content.cut_top(tricks - m.gap, m.gap));
     const auto played = [&](truc::Card card) {
         return std::any_of(state.hand.table.begin(), state.hand.table.end(),
                            [&](const auto& on) { return on.second == card; });
     };
-    const auto card = draw_deck(view.context, view.id("deck"), sheet.content,
+    const auto card = draw_deck(view.context, view.id("deck"), content,
                                 [&](truc::Card c) { return played(c) ? CardLook::used : CardLook::plain; });
     ui.end_sheet();
     if (!card) return sheet.closed;
@@ -143,11 +169,16 @@ bool draw(TrucView& view, truc_sheet::Tied& tied) {
     const Metrics& m = ui.metrics();
     const truc::Setup& setup = view.state().setup;
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * std::sqrt(m.text_scale));
-    const float high = static_cast<float>(setup.players + 1) * (m.control + m.gap);
+    const std::string_view needed = view.context.tr("truc.points.both");
+    const float words = ui.paragraph_height(Role::body, needed, wide);
+    const float high = static_cast<float>(setup.players + 1) * (m.control + m.gap) + words;
     const std::string id = view.id("tied");
     const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.tied.title")});
     Rect content = sheet.content;
     const Rect done = content.cut_bottom(m.control, m.gap);
+    if (content.h >= high - m.control - m.gap) {
+        ui.paragraph(content.cut_top(words, m.gap), needed, {.colour = ui.theme().text_quiet});
+    }
     const auto cells = content.grid(2, setup.players, m.gap);
     for (int i = 0; i < setup.seats(); ++i) {
         const auto seat = static_cast<Seat>(i);
@@ -164,12 +195,15 @@ bool draw(TrucView& view, truc_sheet::Tied& tied) {
             tied.seats.push_back(seat);
         }
     }
-    const bool tapped =
-        ui.button(id + ".done", done, view.context.tr("kit.done"), {.kind = ButtonKind::primary}).tapped;
+    std::sort(tied.seats.begin(), tied.seats.end());
+    const truc::Event parda = truc::TrickWon{truc::Trick::parda, tied.seats};
+    const bool enough = truc::Game::apply(view.state(), parda).has_value();
+    const bool tapped = ui.button(id + ".done", done, view.context.tr("kit.done"),
+                                  {.kind = enough ? ButtonKind::primary : ButtonKind::closed})
+                            .tapped;
     ui.end_sheet();
     if (!tapped) return sheet.closed;
-    std::sort(tied.seats.begin(), tied.seats.end());
-    return send_truc(view, truc::TrickWon{truc::Trick::parda, tied.seats}, ui.area());
+    return send_truc(view, parda, ui.area());  // what is not enough yet the referee refuses, with its rule
 }
 
 }  // namespace tapet::ui

@@ -4,6 +4,7 @@
 
 #include "truc/calls.h"
 #include "truc/rule_ids.h"
+#include "ui/panels/truc_tricks.h"
 #include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
@@ -13,22 +14,6 @@ namespace {
 using truc::Side;
 
 // ---- where things stand --------------------------------------------------------------------------------------------
-
-std::string envit_words(const TrucView& view) {
-    const truc::State& state = view.state();
-    const truc::Envit& envit = state.hand.envit;
-    const Context& context = view.context;
-    const std::string stake = envit.falta ? call_words(context, truc::Call::falta) : std::to_string(envit.stake);
-    switch (truc::shown_phase(state)) {
-        case truc::EnvitPhase::unopened: return std::string(context.tr("truc.envit.unopened"));
-        case truc::EnvitPhase::closed: return std::string(context.tr("truc.envit.closed"));
-        case truc::EnvitPhase::refused: return context.tr("truc.envit.refused", {stake});
-        case truc::EnvitPhase::pending: return context.tr("truc.envit.pending", {stake});
-        case truc::EnvitPhase::accepted: break;
-    }
-    if (!envit.winner) return context.tr("truc.envit.accepted", {stake});
-    return context.tr("truc.envit.won", {stake, view.name(*envit.winner)});
-}
 
 std::string truc_words(const TrucView& view) {
     const truc::State& state = view.state();
@@ -40,16 +25,6 @@ std::string truc_words(const TrucView& view) {
     if (worth) return context.tr("truc.truc.worth", {std::to_string(*worth)});
     const bool cama = state.setup.house.joc_fora == truc::JocFora::cama;
     return context.tr("truc.truc.worth", {std::string(context.tr(cama ? "truc.worth.cama" : "truc.worth.coto"))});
-}
-
-std::string tricks_words(const TrucView& view) {
-    std::string words;
-    for (const truc::Trick trick : view.state().hand.tricks) {
-        if (!words.empty()) words += " · ";
-        words += trick == truc::Trick::parda ? std::string(view.context.tr("truc.parda"))
-                                             : view.name(trick == truc::Trick::a ? Side::a : Side::b);
-    }
-    return words.empty() ? std::string(view.context.tr("truc.no-tricks")) : words;
 }
 
 RuleId envit_rule(const truc::State& state) {
@@ -66,47 +41,78 @@ RuleId truc_rule(const truc::State& state) {
     return *state.hand.truc.call == truc::Call::joc_fora ? truc::rule::truc_joc_fora : truc::rule::truc_accepted;
 }
 
+void outline_chip(Ui& ui, Rect rect) {
+    ui.painter().outline(rect, ui.theme().line, std::max(1.0F, ui.metrics().stroke / 2), ui.metrics().radius);
+}
+
 void draw_chip(TrucView& view, std::string_view id, Rect rect, const std::string& text, RuleId rule) {
     Ui& ui = view.context.ui;
     if (ui.hotspot(view.id(id), rect, text)) view.context.navigator.show_rule(std::string(rule.id));
-    ui.painter().outline(rect, ui.theme().line, std::max(1.0F, ui.metrics().stroke / 2), ui.metrics().radius);
+    outline_chip(ui, rect);
     ui.fit_text(rect.inset(ui.metrics().gap / 2, 0), ui.elided(Role::body, text, rect.w - ui.metrics().gap),
                 {Role::bold, Role::body}, {.align = Align::centre});
 }
 
+// Its words as long as there is room for them: with the number of the hand and the peu; at last the mà by its mark.
+std::string ma_words(const TrucView& view, float room) {
+    const truc::State& state = view.state();
+    const Context& context = view.context;
+    const Ui& ui = context.ui;
+    const auto fits = [&](const std::string& words) { return ui.text_width(Role::bold, words) <= room; };
+    const std::string seat = seat_words(state.setup, state.ma);
+    std::string all = context.tr("truc.hand-number", {std::to_string(state.number)});
+    all += " · " + ma_and_peu_words(context, state);
+    if (fits(all)) return all;
+    std::string with_hand = context.tr("truc.hand-and-ma", {std::to_string(state.number), seat});
+    if (fits(with_hand)) return with_hand;
+    std::string alone = context.tr("truc.ma", {seat});
+    return fits(alone) ? alone : context.tr("truc.ma", {seat_mark(state.setup, state.ma)});
+}
+
 // The mà is put right by a tap, as long as the hand is untouched.
 void draw_ma(TrucView& view, Rect rect) {
-    const truc::State& state = view.state();
     Ui& ui = view.context.ui;
-    const float room = rect.w - ui.metrics().icon - 2 * ui.metrics().gap;
-    const std::string number = std::to_string(state.number);
-    const std::string seat = seat_words(state.setup, state.ma);
-    std::string shown = view.context.tr("truc.hand-and-ma", {number, seat});
-    if (ui.text_width(Role::bold, shown) > room) shown = view.context.tr("truc.ma", {seat});
-    if (ui.text_width(Role::bold, shown) > room) {
-        const float rest = room - ui.text_width(Role::bold, view.context.tr("truc.ma", {" 2"}));
-        truc::Setup brief = state.setup;  // a long name is cut, the number of the seat is not
-        std::string& name = brief.sides[truc::at(truc::side_of(state.ma))];
-        name = ui.elided(Role::bold, name, rest);
-        shown = view.context.tr("truc.ma", {seat_words(brief, state.ma)});
-    }
-    const ButtonKind kind = state.hand.touched ? ButtonKind::closed : ButtonKind::plain;
-    if (!ui.button(view.id("ma"), rect, shown, {.kind = kind})) return;
-    if (state.hand.touched) {
+    const bool touched = view.state().hand.touched;
+    const std::string shown = ma_words(view, rect.w - 2 * ui.metrics().gap);
+    if (!ui.button(view.id("ma"), rect, shown, {.kind = touched ? ButtonKind::closed : ButtonKind::plain})) return;
+    if (touched) {
         view.context.navigator.show_refusal(std::string(truc::rule::hand_untouched.id));
     } else {
         view.zone.sheet = truc_sheet::PutMa{};
     }
 }
 
+// The tricks, or whom the table waits for where they are drawn below; all of it opens over the zone.
+void draw_tricks_chip(TrucView& view, Rect rect, bool drawn_below) {
+    Ui& ui = view.context.ui;
+    const std::string words = turn_words(view.context, view.state());
+    if (ui.hotspot(view.id("tricks"), rect, words)) view.zone.sheet = truc_sheet::Table{};
+    outline_chip(ui, rect);
+    const Rect inner = rect.inset(ui.metrics().gap / 2, 0);
+    if (!drawn_below) return draw_truc_tricks_brief(view, inner);
+    ui.fit_text(inner, ui.elided(Role::body, words, inner.w), {Role::bold, Role::body},
+                {.align = Align::centre, .colour = ui.theme().text_accent});
+}
+
 int chip_rows(int columns) { return 4 / columns; }
 
-void draw_chips(TrucView& view, Rect area, int columns) {
-    const auto cells = area.grid(columns, chip_rows(columns), view.context.ui.metrics().gap);
+// In one row the tricks have the most to say, unless they are drawn below.
+std::vector<Rect> chip_places(const Ui& ui, Rect area, int columns, bool drawn_below) {
+    const float gap = ui.metrics().gap;
+    if (columns < 4 || drawn_below) return area.grid(columns, chip_rows(columns), gap);
+    const float room = area.w - 3 * gap;
+    std::vector<Rect> places;
+    for (const float share : {0.25F, 0.22F, 0.14F}) places.push_back(area.cut_left(std::round(room * share), gap));
+    places.push_back(area);
+    return places;
+}
+
+void draw_chips(TrucView& view, Rect area, int columns, bool drawn_below) {
+    const auto cells = chip_places(view.context.ui, area, columns, drawn_below);
     draw_ma(view, cells[0]);
-    draw_chip(view, "envit-phase", cells[1], envit_words(view), envit_rule(view.state()));
+    draw_chip(view, "envit-phase", cells[1], envit_phase_words(view.context, view.state()), envit_rule(view.state()));
     draw_chip(view, "truc-phase", cells[2], truc_words(view), truc_rule(view.state()));
-    draw_chip(view, "tricks", cells[3], tricks_words(view), truc::rule::trick_two_wins);
+    draw_tricks_chip(view, cells[3], drawn_below);
 }
 
 // ---- who took it ---------------------------------------------------------------------------------------------------
@@ -128,16 +134,16 @@ void draw_event_key(TrucView& view, std::string_view id, Rect rect, const std::s
     }
 }
 
-std::string short_name(const TrucView& view, std::string_view key, Side side, float width) {
+// "Basa: Nosaltres", on two lines where it must be; only a name that is too long for a line of its own is cut.
+std::string trick_label(const TrucView& view, Side side, Rect key) {
     const Ui& ui = view.context.ui;
-    const float rest = ui.text_width(Role::bold, view.context.tr(key, {""})) + 2 * ui.metrics().gap;
-    const float room = std::max(width - rest, width / 3);
-    return view.context.tr(key, {ui.elided(Role::bold, view.name(side), room)});
+    const std::string& name = view.name(side);
+    std::string label = view.context.tr("truc.trick", {name});
+    if (ui.label_fits(Role::bold, label, key)) return label;
+    return view.context.tr("truc.trick", {ui.elided(Role::bold, name, key.w - 2 * ui.metrics().gap)});
 }
 
-bool envit_accepted(const TrucView& view) { return view.state().hand.envit.phase == truc::EnvitPhase::accepted; }
-
-// Five keys, and one for the envit once it was accepted: in one row, or in two.
+// Six keys in one row, or in two.
 int trick_rows(const TrucView& view, float width) {
     const Ui& ui = view.context.ui;
     const float word = std::max(ui.text_width(Role::bold, view.context.tr("truc.cards")),
@@ -145,76 +151,96 @@ int trick_rows(const TrucView& view, float width) {
     return width >= 6 * (word + 2 * ui.metrics().gap) ? 1 : 2;
 }
 
-void draw_trick_keys(TrucView& view, Rect area) {
-    Ui& ui = view.context.ui;
-    const float gap = ui.metrics().gap;
-    const int others = envit_accepted(view) ? 3 : 2;
-    std::vector<Rect> cells = area.columns(3 + others, gap);
-    if (trick_rows(view, area.w) == 2) {
-        const auto rows = area.rows(2, gap);
-        cells = rows[0].columns(3, gap);
-        for (const Rect& cell : rows[1].columns(others, gap)) cells.push_back(cell);
-    }
-    const auto trick = [&](Side side) { return truc::Event{truc::TrickWon{truc::won_by(side)}}; };
-    draw_event_key(view, "trick.A", cells[0], short_name(view, "truc.trick", Side::a, cells[0].w), trick(Side::a));
-    const truc::Event parda = truc::TrickWon{truc::Trick::parda};
+void draw_parda_key(TrucView& view, Rect rect) {
     const std::string word(view.context.tr("truc.parda"));
-    if (tied_owed(view.state()) && !view.state().hand.decided) {
-        if (ui.button(view.id("trick.parda"), cells[1], word)) view.zone.sheet = truc_sheet::Tied{};
-    } else {
-        draw_event_key(view, "trick.parda", cells[1], word, parda);
+    if (!tied_owed(view.state())) {
+        return draw_event_key(view, "trick.parda", rect, word, truc::TrickWon{truc::Trick::parda});
     }
-    draw_event_key(view, "trick.B", cells[2], short_name(view, "truc.trick", Side::b, cells[2].w), trick(Side::b));
-    if (ui.button(view.id("cards"), cells[3], view.context.tr("truc.cards"))) view.zone.sheet = truc_sheet::Cards{};
-    if (ui.button(view.id("hand"), cells[4], view.context.tr("truc.hand-won"))) view.zone.sheet = truc_sheet::Hand{};
-    if (others == 2) return;
-    if (ui.button(view.id("envit"), cells[5], view.context.tr("truc.envit-winner"))) {
+    // The referee will ask who tied.
+    truc::TrickWon parda{truc::Trick::parda, {0, 1}};
+    const ButtonKind kind = kind_for(view, parda);
+    if (!view.context.ui.button(view.id("trick.parda"), rect, word, {.kind = kind})) return;
+    if (kind == ButtonKind::closed) {
+        send_truc(view, parda, rect);
+    } else {
+        view.zone.sheet = truc_sheet::Tied{};
+    }
+}
+
+// Asks who won it once that may be said; closed before, and then all that is owed when the hand is decided.
+void draw_envit_key(TrucView& view, Rect rect) {
+    const truc::State& state = view.state();
+    const truc::Event won = truc::EnvitWon{Side::a};
+    const bool closed = kind_for(view, won) == ButtonKind::closed;
+    const bool owed = state.hand.decided.has_value();
+    const ButtonKind kind = closed ? ButtonKind::closed : owed ? ButtonKind::primary : ButtonKind::plain;
+    if (!view.context.ui.button(view.id("envit"), rect, view.context.tr("truc.envit-winner"), {.kind = kind})) return;
+    if (closed) {
+        send_truc(view, won, rect);
+    } else {
         view.zone.sheet = truc_sheet::Envit{};
     }
 }
 
-// When the hand is decided, the winner of its accepted envit is all that is owed.
-void draw_envit_keys(TrucView& view, Rect row) {
+// Every key keeps its place through the whole hand.
+void draw_trick_keys(TrucView& view, Rect area) {
     Ui& ui = view.context.ui;
-    const auto cells = row.columns(3, ui.metrics().gap);
-    const auto won = [](Side side) { return truc::Event{truc::EnvitWon{side}}; };
-    draw_event_key(view, "envit.A", cells[0], short_name(view, "truc.envit-won", Side::a, cells[0].w), won(Side::a));
-    if (ui.button(view.id("points"), cells[1], view.context.tr("truc.points"))) {
-        view.zone.sheet = truc_sheet::points_for(view.state());
-    }
-    draw_event_key(view, "envit.B", cells[2], short_name(view, "truc.envit-won", Side::b, cells[2].w), won(Side::b));
+    const auto cells =
+        trick_rows(view, area.w) == 1 ? area.columns(6, ui.metrics().gap) : area.grid(3, 2, ui.metrics().gap);
+    const auto trick = [&](Side side) { return truc::Event{truc::TrickWon{truc::won_by(side)}}; };
+    draw_event_key(view, "trick.A", cells[0], trick_label(view, Side::a, cells[0]), trick(Side::a));
+    draw_parda_key(view, cells[1]);
+    draw_event_key(view, "trick.B", cells[2], trick_label(view, Side::b, cells[2]), trick(Side::b));
+    const ButtonKind kind = view.state().hand.decided ? ButtonKind::closed : ButtonKind::plain;
+    const auto opens = [&](std::string_view id, Rect rect, std::string_view key) {
+        if (!ui.button(view.id(id), rect, view.context.tr(key), {.kind = kind})) return false;
+        if (kind == ButtonKind::closed) view.context.navigator.show_refusal(std::string(truc::rule::hand_decided.id));
+        return kind != ButtonKind::closed;
+    };
+    if (opens("cards", cells[3], "truc.cards")) view.zone.sheet = truc_sheet::Cards{};
+    if (opens("hand", cells[4], "truc.hand-won")) view.zone.sheet = truc_sheet::Hand{};
+    draw_envit_key(view, cells[5]);
 }
 
 int chip_columns(const TrucView& view, float width) {
     return width >= view.context.ui.metrics().mm(120) * view.context.ui.metrics().text_scale ? 4 : 2;
 }
 
-int key_rows(const TrucView& view, float width) { return view.state().hand.decided ? 1 : trick_rows(view, width); }
-
-// A low screen gives every millimetre to the voices.
+// A low screen gives every millimetre to the voices, but two lines must stand on a key.
 float key_height(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return view.low() ? std::max(m.touch_min, m.line_height(Role::bold)) : m.control;
+    return view.low() ? std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold))) : m.control_two;
+}
+
+float keys_height(const TrucView& view, float width) {
+    const float gap = view.context.ui.metrics().gap;
+    return static_cast<float>(trick_rows(view, width)) * (key_height(view) + gap) - gap;
+}
+
+float chips_height(const TrucView& view, int columns) {
+    const Metrics& m = view.context.ui.metrics();
+    return static_cast<float>(chip_rows(columns)) * (m.touch_min + m.gap) - m.gap;
 }
 
 }  // namespace
 
 float truc_hand_height(const TrucView& view, float width) {
-    const Metrics& m = view.context.ui.metrics();
-    const float chips = static_cast<float>(chip_rows(chip_columns(view, width)));
-    return chips * (m.touch_min + m.gap) + static_cast<float>(key_rows(view, width)) * (key_height(view) + m.gap) -
-           m.gap;
+    return chips_height(view, chip_columns(view, width)) + view.context.ui.metrics().gap + keys_height(view, width);
 }
 
 void draw_truc_hand(TrucView& view, Rect area) {
     const Metrics& m = view.context.ui.metrics();
     const int columns = chip_columns(view, area.w);
-    const float chips = static_cast<float>(chip_rows(columns)) * (m.touch_min + m.gap) - m.gap;
-    const float keys = key_height(view);
-    draw_chips(view, area.cut_top(chips, m.gap), columns);
-    if (view.state().hand.decided) return draw_envit_keys(view, area.cut_top(keys));
-    const int rows = trick_rows(view, area.w);
-    draw_trick_keys(view, area.cut_top(static_cast<float>(rows) * (keys + m.gap) - m.gap));
+    const Rect chips = area.cut_top(chips_height(view, columns), m.gap);
+    const float keys = keys_height(view, area.w);
+    const float table = truc_tricks_height(view, area.w);
+    const bool drawn = area.h >= table + m.gap + keys;
+    draw_chips(view, chips, columns, drawn);
+    if (drawn) {
+        const float most = std::min(area.h - keys - m.gap, table * 1.5F);
+        draw_truc_tricks(view, area.cut_top(most, m.gap));
+    }
+    draw_trick_keys(view, area.cut_top(keys));
 }
 
 }  // namespace tapet::ui

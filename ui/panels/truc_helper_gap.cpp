@@ -26,8 +26,7 @@ struct GapFacts {
     int refused_first = 0;  // a falta that was the first bid
 };
 
-truc::State state_at(int cama, const truc::PerSide<int>& stones, truc::FaltaRule falta) {
-    truc::Setup setup;
+truc::State state_at(truc::Setup setup, int cama, const truc::PerSide<int>& stones, truc::FaltaRule falta) {
     setup.stones = cama;
     setup.house.falta = falta;
     truc::State state = truc::Game::initial(setup).value();
@@ -38,10 +37,10 @@ truc::State state_at(int cama, const truc::PerSide<int>& stones, truc::FaltaRule
     return state;
 }
 
-GapFacts facts_of(int cama, const truc::PerSide<int>& stones) {
+GapFacts facts_of(const truc::Setup& setup, int cama, const truc::PerSide<int>& stones) {
     GapFacts facts;
-    facts.state = state_at(cama, stones, truc::FaltaRule::leader_gap);
-    const truc::State whole = state_at(cama, stones, truc::FaltaRule::cama_in_dolentes);
+    facts.state = state_at(setup, cama, stones, truc::FaltaRule::leader_gap);
+    const truc::State whole = state_at(setup, cama, stones, truc::FaltaRule::cama_in_dolentes);
     for (const truc::Side side : truc::kSides) {
         facts.leader_gap[truc::at(side)] = truc::falta_pays(facts.state, side);
         facts.cama_in_dolentes[truc::at(side)] = truc::falta_pays(whole, side);
@@ -61,13 +60,23 @@ struct Line {
 
 class GapHelper : public HelperPage {
   public:
-    explicit GapHelper(Keeper& keeper) {
-        const auto words = draft_words(keeper, kDraft);
+    GapHelper(Keeper& keeper, const HelperTable* table) {
+        if (table != nullptr) {
+            stamp_ = table->stamp;
+            setup_ = table->state.setup;
+            cama_ = setup_.stones;
+            // A cama that was won shows all its stones; of the next one nobody has any.
+            const bool over = table->state.winner.has_value();
+            for (const truc::Side side : truc::kSides) {
+                stones_[truc::at(side)] = over ? 0 : table->state.score[truc::at(side)].stones;
+            }
+        }
+        const auto words = draft_words(keeper, kDraft, table);
         if (words.size() == 3) {
             cama_ = draft_number(words[2], 1, kMostStones, 24);
             for (std::size_t i = 0; i < 2; ++i) stones_[i] = draft_number(words[i], 0, cama_ - 1, 0);
         }
-        facts_ = facts_of(cama_, stones_);
+        facts_ = facts_of(setup_, cama_, stones_);
     }
 
     void draw(Context& context, Rect area) override {
@@ -92,17 +101,22 @@ class GapHelper : public HelperPage {
     }
 
   private:
+    std::string stamp_;  // of the match; empty: without one, and then either house is shown
+    truc::Setup setup_;
     int cama_ = 24;  // stones to it
     truc::PerSide<int> stones_{};
     GapFacts facts_;
+
+    const std::string& name(truc::Side side) const { return setup_.sides[truc::at(side)]; }
 
     void set(Context& context, int cama, truc::PerSide<int> stones) {
         for (int& n : stones) n = std::clamp(n, 0, cama - 1);
         if (cama == cama_ && stones == stones_) return;
         cama_ = cama;
         stones_ = stones;
-        facts_ = facts_of(cama_, stones_);
-        keep_draft(context, kDraft, {std::to_string(stones_[0]), std::to_string(stones_[1]), std::to_string(cama_)});
+        facts_ = facts_of(setup_, cama_, stones_);
+        keep_draft(context, kDraft, {std::to_string(stones_[0]), std::to_string(stones_[1]), std::to_string(cama_)},
+                   stamp_);
     }
 
     // ---- how the page is laid out: the sides over the gap and what a falta pays, in one column where it is narrow ----
@@ -130,15 +144,16 @@ class GapHelper : public HelperPage {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect row = cell.cut_top(m.control, m.gap);
-        const std::string name(truc::name(side));
-        const std::string id = "truc-helpers." + name;
+        const std::string id = "truc-helpers." + std::string(truc::name(side));
         truc::PerSide<int> stones = stones_;
         int& n = stones[truc::at(side)];
         const Rect less = row.cut_left(m.control, m.gap);
         const Rect more = row.cut_right(m.control, m.gap);
         if (ui.button(id + ".less5", less, signed_number(-kStride), {.enabled = n > 0})) n -= kStride;
         if (ui.button(id + ".more5", more, signed_number(kStride), {.enabled = n < cama_ - 1})) n += kStride;
-        n = ui.stepper(id, row, name, n, 0, cama_ - 1);
+        const float word = row.w - 2 * std::max(m.touch, row.h) - std::max(m.touch, ui.text_width(Role::bold, "000")) -
+                           4 * m.gap;  // what a stepper leaves for its label
+        n = ui.stepper(id, row, ui.elided(Role::body, name(side), word), n, 0, cama_ - 1);
         draw_stones(ui, cell, facts_.state, side);
         set(context, cama_, stones);
     }
@@ -148,7 +163,7 @@ class GapHelper : public HelperPage {
     std::string leader_words(const Context& context) const {
         const auto leader = truc::leader(facts_.state);
         if (!leader) return std::string(context.tr("truc.help.gap.level"));
-        return context.tr("truc.help.gap.leader", {std::string(truc::name(*leader))});
+        return context.tr("truc.help.gap.leader", {name(*leader)});
     }
 
     void draw_gap(Context& context, Rect area) {
@@ -174,17 +189,19 @@ class GapHelper : public HelperPage {
     // ---- what a falta pays -----------------------------------------------------------------------------------------
 
     // One number where it is the same for both.
-    static std::string pays(const truc::PerSide<int>& stones) {
+    std::string pays(const truc::PerSide<int>& stones) const {
         if (stones[0] == stones[1]) return std::to_string(stones[0]);
-        return "A " + std::to_string(stones[0]) + ", B " + std::to_string(stones[1]);
+        return name(truc::Side::a) + " " + std::to_string(stones[0]) + ", " + name(truc::Side::b) + " " +
+               std::to_string(stones[1]);
     }
 
     std::vector<Line> lines_of(const Context& context) const {
         const auto word = [&](std::string_view key) { return std::string(context.tr(key)); };
         std::vector<Line> lines;
-        if (facts_.leader_gap == facts_.cama_in_dolentes) {
-            lines.push_back(
-                {"accepted", word("truc.help.gap.accepted"), pays(facts_.leader_gap), truc::rule::envit_falta});
+        const bool whole = setup_.house.falta == truc::FaltaRule::cama_in_dolentes;
+        if (!stamp_.empty() || facts_.leader_gap == facts_.cama_in_dolentes) {
+            lines.push_back({"accepted", word("truc.help.gap.accepted"),
+                             pays(whole ? facts_.cama_in_dolentes : facts_.leader_gap), truc::rule::envit_falta});
         } else {
             lines.push_back(
                 {"leader-gap", word("truc.help.gap.leader-gap"), pays(facts_.leader_gap), truc::rule::envit_falta});
@@ -229,6 +246,8 @@ class GapHelper : public HelperPage {
 
 }  // namespace
 
-std::unique_ptr<HelperPage> make_gap_helper(Keeper& keeper) { return std::make_unique<GapHelper>(keeper); }
+std::unique_ptr<HelperPage> make_gap_helper(Keeper& keeper, const HelperTable* table) {
+    return std::make_unique<GapHelper>(keeper, table);
+}
 
 }  // namespace tapet::ui

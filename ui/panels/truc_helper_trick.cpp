@@ -6,6 +6,8 @@
 #include "truc/words.h"
 #include "ui/panels/truc_cards.h"
 #include "ui/panels/truc_helpers.h"
+#include "ui/panels/truc_tricks.h"
+#include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
 
@@ -22,15 +24,10 @@ struct Judgement {
 
 class TrickHelper : public HelperPage {
   public:
-    explicit TrickHelper(Keeper& keeper) {
-        const auto words = draft_words(keeper, kDraft);
-        if (words.size() < 2) return;
-        players_ = draft_number(words[0], 1, kMostPlayers, 2);
-        led_ = draft_number(words[1], 0, seats() - 1, 0);
-        for (std::size_t i = 2; i < words.size(); ++i) {
-            const auto card = truc::card_of(words[i]);
-            if (card && !played(*card) && !complete()) cards_.push_back(*card);
-        }
+    TrickHelper(Keeper& keeper, const HelperTable* table) {
+        if (table != nullptr) begin_with(*table);
+        const auto words = draft_words(keeper, kDraft, table);
+        if (words.size() >= 2) read(words);
         judge();
     }
 
@@ -57,10 +54,47 @@ class TrickHelper : public HelperPage {
     }
 
   private:
+    std::string stamp_;              // of the match; empty: without one
+    truc::Setup setup_;              // its names
     int players_ = 2;                // a side
     int led_ = 0;                    // seat
     std::vector<truc::Card> cards_;  // in playing order
     std::optional<Judgement> judgement_;
+
+    void read(const std::vector<std::string>& words) {
+        cards_.clear();
+        players_ = draft_number(words[0], 1, kMostPlayers, 2);
+        led_ = draft_number(words[1], 0, seats() - 1, 0);
+        for (std::size_t i = 2; i < words.size(); ++i) {
+            const auto card = truc::card_of(words[i]);
+            if (card && !played(*card) && !complete()) cards_.push_back(*card);
+        }
+    }
+
+    // Who plays, who led and what lies there: the running trick, or the last one as long as nothing follows it.
+    void begin_with(const HelperTable& table) {
+        stamp_ = table.stamp;
+        setup_ = table.state.setup;
+        players_ = setup_.players;
+        led_ = table.state.hand.touched ? table.state.hand.leads : table.state.ma;
+        const auto tricks = tricks_on_table(table.state);
+        for (auto trick = tricks.rbegin(); trick != tricks.rend(); ++trick) {
+            if (trick->cards.empty()) continue;
+            led_ = trick->cards.front().first;
+            for (const auto& [seat, card] : trick->cards) cards_.push_back(card);
+            return;
+        }
+    }
+
+    // "A1", or as the people of the match are called.
+    std::string seat_label(truc::Seat seat) const {
+        return stamp_.empty() ? truc::seat_name(seat) : seat_words(names(), seat);
+    }
+    truc::Setup names() const {
+        truc::Setup setup = setup_;
+        setup.players = players_;
+        return setup;
+    }
 
     int seats() const { return 2 * players_; }
     bool complete() const { return static_cast<int>(cards_.size()) == seats(); }
@@ -100,9 +134,10 @@ class TrickHelper : public HelperPage {
         judge();
         std::vector<std::string> words{std::to_string(players_), std::to_string(led_)};
         for (const truc::Card card : cards_) words.push_back(truc::name(card));
-        keep_draft(context, kDraft, words);
+        keep_draft(context, kDraft, words, stamp_);
     }
 
+    // A question about one trick, whose names and house count for nothing.
     void judge() {
         judgement_.reset();
         if (!complete()) return;
@@ -163,9 +198,11 @@ class TrickHelper : public HelperPage {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const Theme& theme = ui.theme();
-        const std::string name = truc::seat_name(static_cast<truc::Seat>(seat));
+        const auto place_at = static_cast<truc::Seat>(seat);
+        const std::string id = "truc-helpers.seat." + truc::seat_name(place_at);
+        const std::string name = stamp_.empty() ? truc::seat_name(place_at) : seat_mark(names(), place_at);
         const bool leads = seat == led_;
-        const Press press = ui.hotspot("truc-helpers.seat." + name, cell, name, {.selected = leads});
+        const Press press = ui.hotspot(id, cell, seat_label(place_at), {.selected = leads});
         ui.painter().fill(cell, press.down ? theme.raised_pressed : theme.surface, m.radius);
         const auto place = static_cast<std::size_t>((seat - led_ + seats()) % seats());
         const bool next = place == cards_.size();
@@ -202,7 +239,7 @@ class TrickHelper : public HelperPage {
     std::string tied_names() const {
         std::string names;
         for (const truc::Seat seat : judgement_->answer.tied) {
-            names += (names.empty() ? "" : ", ") + truc::seat_name(seat);
+            names += (names.empty() ? "" : ", ") + seat_label(seat);
         }
         return names;
     }
@@ -210,7 +247,7 @@ class TrickHelper : public HelperPage {
     std::string verdict(const Context& context) const {
         const truc::TrickAnswer& answer = judgement_->answer;
         if (!answer.seat) return context.tr("truc.help.trick.parda", {tied_names()});
-        return context.tr("truc.help.trick.won", {truc::seat_name(*answer.seat)});
+        return context.tr("truc.help.trick.won", {seat_label(*answer.seat)});
     }
 
     void draw_result(Context& context, Rect area) const {
@@ -224,7 +261,7 @@ class TrickHelper : public HelperPage {
             if (!ui.button("truc-helpers.result", area.centred(area.w, high), words, style)) return;
             return context.navigator.show_rule(judgement_->rule);
         }
-        const std::string name = truc::seat_name(seat_of(cards_.size()));
+        const std::string name = seat_label(seat_of(cards_.size()));
         const std::string hint = context.tr(cards_.empty() ? "truc.help.trick.first" : "truc.help.trick.next", {name});
         const float tall = ui.paragraph_height(Role::body, hint, area.w);
         ui.paragraph(area.centred(area.w, tall), hint, {.colour = ui.theme().text_quiet});
@@ -233,6 +270,8 @@ class TrickHelper : public HelperPage {
 
 }  // namespace
 
-std::unique_ptr<HelperPage> make_trick_helper(Keeper& keeper) { return std::make_unique<TrickHelper>(keeper); }
+std::unique_ptr<HelperPage> make_trick_helper(Keeper& keeper, const HelperTable* table) {
+    return std::make_unique<TrickHelper>(keeper, table);
+}
 
 }  // namespace tapet::ui

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "truc/truc.h"
 #include "ui/panels/panels.h"
 
 namespace tapet::ui {
@@ -17,19 +18,34 @@ std::size_t page_of(std::string_view name) {
     return found == kPages.end() ? 0 : static_cast<std::size_t>(found - kPages.begin());
 }
 
-std::unique_ptr<HelperPage> make_page(Keeper& keeper, std::size_t page) {
+// Of the match with that id, when it is the open one and a Truc.
+std::optional<HelperTable> table_of(Keeper& keeper, const std::string& match_id) {
+    if (match_id.empty()) return std::nullopt;
+    if (keeper.match_id() != match_id && !keeper.open(match_id).empty()) return std::nullopt;
+    const auto* match = std::get_if<Match<truc::Game>>(&keeper.referee()->match());
+    if (match == nullptr) return std::nullopt;
+    return HelperTable{match->state(), match_id + "@" + std::to_string(match->played())};
+}
+
+std::unique_ptr<HelperPage> make_page(Keeper& keeper, std::size_t page, const HelperTable* table) {
     switch (page) {
-        case 1: return make_trick_helper(keeper);
+        case 1: return make_trick_helper(keeper, table);
         case 2: return make_order_helper();
-        case 3: return make_gap_helper(keeper);
+        case 3: return make_gap_helper(keeper, table);
         default: return make_envit_helper(keeper);
     }
 }
 
 class TrucHelpers : public Screen {
   public:
-    TrucHelpers(Keeper& keeper, std::string_view name) : chosen_(page_of(name)), page_(make_page(keeper, chosen_)) {}
-    std::string route() const override { return "truc-helpers:" + std::string(kPages[chosen_]); }
+    // "envit", or "envit:" and the match out of which it is asked.
+    TrucHelpers(Keeper& keeper, std::string_view name) : chosen_(page_of(name.substr(0, name.find(':')))) {
+        const std::size_t colon = name.find(':');
+        if (colon != std::string_view::npos) match_id_ = name.substr(colon + 1);
+        const auto table = table_of(keeper, match_id_);
+        page_ = make_page(keeper, chosen_, table ? &*table : nullptr);
+    }
+    std::string route() const override { return route_of(chosen_); }
 
     void draw(Context& context) override {
         Rect area = context.ui.area().inset(context.ui.metrics().margin);
@@ -39,7 +55,13 @@ class TrucHelpers : public Screen {
 
   private:
     std::size_t chosen_;
+    std::string match_id_;  // empty: without a match
     std::unique_ptr<HelperPage> page_;
+
+    std::string route_of(std::size_t page) const {
+        const std::string match = match_id_.empty() ? "" : ":" + match_id_;
+        return "truc-helpers:" + std::string(kPages[page]) + match;
+    }
 
     // Back, the title and the pages; in one line where the screen is wider than high, then the title gives way first.
     void draw_bar(Context& context, Rect& area) {
@@ -71,9 +93,7 @@ class TrucHelpers : public Screen {
         }
         const auto now = static_cast<int>(chosen_);
         const int next = ui.choice("truc-helpers.page", bar, labels, now);
-        if (next != now) {
-            context.navigator.replace("truc-helpers:" + std::string(kPages[static_cast<std::size_t>(next)]));
-        }
+        if (next != now) context.navigator.replace(route_of(static_cast<std::size_t>(next)));
     }
 };
 
@@ -91,6 +111,14 @@ std::vector<std::string> draft_words(Keeper& keeper, std::string_view key) {
     return words;
 }
 
+std::vector<std::string> draft_words(Keeper& keeper, std::string_view key, const HelperTable* table) {
+    if (table == nullptr) return draft_words(keeper, key);
+    std::vector<std::string> words = draft_words(keeper, std::string(key) + ".match");
+    if (words.empty() || words.front() != table->stamp) return {};
+    words.erase(words.begin());
+    return words;
+}
+
 int draft_number(const std::string& word, int low, int high, int otherwise) {
     int value = otherwise;
     std::from_chars(word.data(), word.data() + word.size(), value);
@@ -98,11 +126,12 @@ int draft_number(const std::string& word, int low, int high, int otherwise) {
 }
 
 // A question is answered from a file that cannot be written, too.
-void keep_draft(Context& context, std::string_view key, const std::vector<std::string>& words) {
+void keep_draft(Context& context, std::string_view key, std::vector<std::string> words, std::string_view stamp) {
     if (!context.keeper.read_only().empty()) return;
+    if (!stamp.empty()) words.emplace(words.begin(), stamp);
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    const std::string trouble = context.keeper.set_setting(key, text);
+    const std::string trouble = context.keeper.set_setting(std::string(key) + (stamp.empty() ? "" : ".match"), text);
     if (!trouble.empty()) context.navigator.show_trouble(trouble);
 }
 

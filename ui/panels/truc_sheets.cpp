@@ -6,6 +6,7 @@
 #include "truc/rule_ids.h"
 #include "ui/panels/play.h"
 #include "ui/panels/truc_entry.h"
+#include "ui/panels/truc_tricks.h"
 #include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
@@ -16,8 +17,8 @@ using truc::Side;
 
 constexpr int kMostAtOnce = 24;
 constexpr int kKeys = 4;
-constexpr std::string_view kSeating = "truc.seating";
-constexpr std::array<std::string_view, 4> kSeatings{"one", "far", "left", "right"};
+constexpr std::array<TrucSeating, 4> kSeatings{TrucSeating::one_edge, TrucSeating::far, TrucSeating::left,
+                                               TrucSeating::right};
 
 // A grid of amounts that scrolls when it must; the tapped one's number, or nothing.
 std::optional<int> draw_amounts(TrucView& view, std::string_view id, const std::string& title,
@@ -123,9 +124,15 @@ bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
 }
 
 bool draw(TrucView& view, truc_sheet::Envit& /*envit*/) {
+    const truc::State& state = view.state();
+    if (state.hand.envit.phase != truc::EnvitPhase::accepted) return true;  // taken back at the other edge
+    std::string sentence = envit_phase_words(view.context, state) + ".";
+    if (state.hand.decided) {
+        sentence = view.context.tr("truc.hand-to", {view.name(*state.hand.decided)}) + ". " + sentence;
+    }
     const auto name = [&](Side side) { return view.context.tr("truc.envit-won", {view.name(side)}); };
     bool closed = false;
-    const int tapped = draw_rows(view, "envit-sheet", std::string(view.context.tr("truc.envit-winner.title")), {},
+    const int tapped = draw_rows(view, "envit-sheet", std::string(view.context.tr("truc.envit-winner.title")), sentence,
                                  {name(Side::a), name(Side::b), std::string(view.context.tr("truc.points"))},
                                  std::vector<ButtonKind>(3), closed);
     if (tapped == 0 || tapped == 1) {
@@ -150,6 +157,27 @@ bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
     return closed;
 }
 
+// All that lies on the table; each trick opens its rule.
+bool draw(TrucView& view, truc_sheet::Table& /*table*/) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const truc::State& state = view.state();
+    const float wide = std::min(ui.area().w - 2 * m.gap - 2 * m.margin, m.mm(200) * m.text_scale);
+    const std::string words = ma_and_peu_words(view.context, state) + "\n" + turn_words(view.context, state);
+    const float text = ui.paragraph_height(Role::body, words, wide - m.touch - m.gap) + m.gap;
+    const float tricks = truc_tricks_height(view, wide - m.touch - m.gap);  // beside the page buttons
+    const std::string id = view.id("table");
+    const std::string title = view.context.tr("truc.hand-number", {std::to_string(state.number)});
+    const Sheet sheet = ui.begin_sheet(id, {wide, text + tricks}, {.title = title});
+    const ListView list = ui.begin_scroll(id + ".all", sheet.content, text + tricks, {.page_buttons = true});
+    Rect place{list.view.x, list.view.y - list.offset, list.view.w, text + tricks};
+    ui.paragraph(place.cut_top(text), words, {.valign = VAlign::top});
+    draw_truc_tricks(view, place, id);
+    ui.end_list();
+    ui.end_sheet();
+    return sheet.closed;
+}
+
 // How many events in play belong to the running hand.
 std::int64_t events_of_hand(const TrucMatch& match) {
     std::size_t first = match.played();
@@ -170,7 +198,7 @@ bool draw(TrucView& view, truc_sheet::Drop& drop) {
         const std::string stones = event_line<truc::Game>(view.state(), truc::Stones{drop.side, drop.stones});
         send_all(view.context, {undo, stones});
     }
-    if (tapped == 1) view.calls = true;
+    if (tapped == 1) view.look.calls = true;
     if (tapped == 2) view.context.navigator.show_rule(std::string(truc::rule::hand_untouched.id));
     return closed;
 }
@@ -185,8 +213,13 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
     const std::string id = view.id("settled");
     const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.settled")});
     Rect content = sheet.content;
-    const Rect done = content.cut_bottom(m.control, m.gap);
-    ui.paragraph(content.cut_top(score), settled.score, {.role = Role::title, .colour = ui.theme().text_accent});
+    // In a low half the steps need the room: the score stands on the table, and the corner closes the sheet too.
+    const float steps = 2 * m.touch_min + m.gap;
+    const bool has_done = content.h >= m.control + m.gap + steps;
+    const Rect done = has_done ? content.cut_bottom(m.control, m.gap) : Rect{};
+    if (content.h >= score + steps) {
+        ui.paragraph(content.cut_top(score), settled.score, {.role = Role::title, .colour = ui.theme().text_accent});
+    }
     const ListView list = ui.begin_list(id + ".all", content, static_cast<int>(settled.steps.size()), row,
                                         {.gap = m.gap, .page_buttons = true});
     for (int i = list.first; i < list.last; ++i) {
@@ -199,9 +232,8 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
     }
     ui.end_list();
     const bool over = view.state().winner.has_value();
-    const bool next = ui.button(id + ".done", done, view.context.tr(over ? "kit.done" : "truc.next-hand"),
-                                {.kind = ButtonKind::primary})
-                          .tapped;
+    const std::string_view onward = view.context.tr(over ? "kit.done" : "truc.next-hand");
+    const bool next = has_done && ui.button(id + ".done", done, onward, {.kind = ButtonKind::primary}).tapped;
     ui.end_sheet();
     return sheet.closed || next;
 }
@@ -209,19 +241,14 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
 bool draw(TrucView& view, truc_sheet::Seating& /*seating*/) {
     std::vector<std::string> labels;
     std::vector<ButtonKind> kinds;
-    const auto now = static_cast<std::size_t>(truc_seating(view.context));
-    for (std::size_t i = 0; i < kSeatings.size(); ++i) {
-        labels.emplace_back(view.context.tr("truc.seating." + std::string(kSeatings[i])));  // keys: truc.seating.*
-        kinds.push_back(i == now ? ButtonKind::primary : ButtonKind::plain);
+    for (const TrucSeating seating : kSeatings) {
+        labels.push_back(seating_words(view.context, seating));
+        kinds.push_back(seating == view.look.seating ? ButtonKind::primary : ButtonKind::plain);
     }
     bool closed = false;
     const int tapped =
         draw_rows(view, "seating", std::string(view.context.tr("truc.seating")), {}, labels, kinds, closed);
-    if (tapped >= 0) {
-        const std::string trouble =
-            view.context.keeper.set_setting(kSeating, kSeatings[static_cast<std::size_t>(tapped)]);
-        if (!trouble.empty()) view.context.navigator.show_trouble(trouble);
-    }
+    if (tapped >= 0) sit(view, kSeatings[static_cast<std::size_t>(tapped)]);
     return closed;
 }
 
@@ -234,7 +261,7 @@ bool draw(TrucView& view, truc_sheet::Menu& /*menu*/) {
         view.zone.sheet = truc_sheet::Seating{};
         return false;
     }
-    if (chosen == 1) view.context.navigator.go("truc-helpers");
+    if (chosen == 1) view.context.navigator.go("truc-helpers:envit:" + view.context.keeper.match_id());
     return done;
 }
 
@@ -242,10 +269,9 @@ bool draw(TrucView& /*view*/, std::monostate& /*nothing*/) { return false; }
 
 }  // namespace
 
-TrucSeating truc_seating(Context& context) {
-    const std::string kept = context.keeper.setting(kSeating, kSeatings[0]);
-    const auto found = std::find(kSeatings.begin(), kSeatings.end(), kept);
-    return found == kSeatings.end() ? TrucSeating::one_edge : static_cast<TrucSeating>(found - kSeatings.begin());
+void sit(TrucView& view, TrucSeating seating) {
+    view.look.seating = seating;
+    keep_seating(view.context, seating);
 }
 
 void draw_truc_sheet(TrucView& view) {

@@ -7,8 +7,7 @@ namespace tapet::ui {
 
 void draw_truc_sheet(TrucView& view);
 
-// How people sit, kept in the settings: everybody at one edge, or a second copy at another one.
-enum class TrucSeating { one_edge, far, left, right };
-TrucSeating truc_seating(Context& context);
+// Where the second copy lies, from now on and at the next table.
+void sit(TrucView& view, TrucSeating seating);
 
 }  // namespace tapet::ui

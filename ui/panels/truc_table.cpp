@@ -26,15 +26,59 @@ class TrucTable : public Screen {
     void draw(Context& context) override {
         const auto* match = open_match<truc::Game>(context, match_id_);
         if (match == nullptr) return;
-        if (!opened_) calls_ = match->state().hand.touched;  // a match opens on the counter, but not in a refereed hand
-        opened_ = true;
+        open(context, *match);
+        follow_taken_back(context, *match);
         say_new_score(context, *match);
-        const TrucSeating seating = truc_seating(context);
-        const bool apart = seating != TrucSeating::one_edge && match->setup().players == 1;
+        const TrucLook before = look_;
+        draw_zones(context, *match);
+        if (look_ == before) return;
+        own_look_ = true;
+        keep_truc_look(context, match_id_, look_);
+    }
+
+  private:
+    std::string match_id_;
+    TrucZone near_;
+    TrucZone far_;
+    TrucLook look_;
+    bool opened_ = false;
+    bool own_look_ = false;   // kept for this match; otherwise it sits as the last table did
+    std::size_t played_ = 0;  // events in play, as of the last frame
+    std::string score_;       // in words, as it was last seen here
+
+    // As it was left; the first time on the counter, but not in a refereed hand.
+    void open(Context& context, const TrucMatch& match) {
+        if (!opened_) {
+            const auto kept = kept_truc_look(context.keeper, match_id_);
+            own_look_ = kept.has_value();
+            look_ = kept.value_or(TrucLook{match.state().hand.touched});
+            played_ = match.played();
+        }
+        opened_ = true;
+        if (!own_look_) look_.seating = last_seating(context.keeper);
+    }
+
+    // What was said of an event goes with it when it is taken back, wherever that was tapped.
+    void follow_taken_back(Context& context, const TrucMatch& match) {
+        if (match.played() < played_) {
+            context.ui.toast({}, {});
+            for (TrucZone* zone : {&near_, &far_}) {
+                if (std::holds_alternative<truc_sheet::Settled>(zone->sheet)) zone->sheet = std::monostate{};
+            }
+        }
+        played_ = match.played();
+    }
+
+    void draw_zones(Context& context, const TrucMatch& match) {
+        const TrucSeating seating = look_.seating;
+        const bool apart = seating != TrucSeating::one_edge && match.setup().players == 1;
         near_.sides = apart ? std::vector{Side::a} : std::vector{Side::a, Side::b};
         far_.sides = apart ? std::vector{Side::b} : std::vector{Side::a, Side::b};
         const Rect screen = context.ui.area();
-        if (seating == TrucSeating::one_edge) return draw_zone(context, *match, near_, screen, Turn::none);
+        if (seating == TrucSeating::one_edge) {
+            far_.sheet = std::monostate{};
+            return draw_zone(context, match, near_, screen, Turn::none);
+        }
         // An upright screen is always cut across: half its width would be too little.
         const bool across = seating == TrucSeating::far || screen.h > screen.w;
         const auto parts = across ? screen.rows(2, 0) : screen.columns(2, 0);
@@ -42,18 +86,10 @@ class TrucTable : public Screen {
         const Turn turn = seating == TrucSeating::far    ? Turn::half
                           : seating == TrucSeating::left ? Turn::left
                                                          : Turn::right;
-        draw_zone(context, *match, far_, parts[other_first ? 0 : 1], turn);
-        draw_zone(context, *match, near_, parts[other_first ? 1 : 0], Turn::none);
+        draw_zone(context, match, far_, parts[other_first ? 0 : 1], turn);
+        draw_zone(context, match, near_, parts[other_first ? 1 : 0], Turn::none);
         draw_border(context, parts[1], across);
     }
-
-  private:
-    std::string match_id_;
-    TrucZone near_;
-    TrucZone far_;
-    bool calls_ = false;
-    bool opened_ = false;
-    std::string score_;  // in words, as it was last seen here
 
     // Whatever changed it: a tap, the keypad, an undo, the end of a hand.
     void say_new_score(const Context& context, const TrucMatch& match) {
@@ -65,7 +101,7 @@ class TrucTable : public Screen {
 
     void draw_zone(Context& context, const TrucMatch& match, TrucZone& zone, Rect rect, Turn turn) {
         context.ui.push_zone(rect, turn);
-        TrucView view{context, match, zone, calls_};
+        TrucView view{context, match, zone, look_};
         if (&zone == &near_) take_keypad(view);
         draw_truc_zone(view, &zone == &near_);
         context.ui.pop_zone();

@@ -80,6 +80,29 @@ std::string event_words(const Context& context, const truc::State& state, const 
     return std::visit(EventWords{context, state.setup}, event);
 }
 
+namespace {
+
+struct BriefWords {
+    const Context& context;
+
+    std::string word(std::string_view key) const { return std::string(context.tr(key)); }
+    std::string operator()(const truc::Stones& e) const { return signed_number(e.n); }
+    std::string operator()(const truc::Say& e) const { return call_words(context, e.call); }
+    std::string operator()(const truc::Play& e) const { return truc::name(e.card); }
+    std::string operator()(const truc::TrickWon& /*e*/) const { return word("truc.help.trick"); }
+    std::string operator()(const truc::HandWon& /*e*/) const { return word("truc.hand"); }
+    std::string operator()(const truc::Concede& /*e*/) const { return word("truc.concede"); }
+    std::string operator()(const truc::EnvitWon& /*e*/) const { return word("truc.help.envit"); }
+    std::string operator()(const truc::PutMa& /*e*/) const { return word("truc.undo.ma"); }
+};
+
+}  // namespace
+
+std::string brief_event_words(const Context& context, const Match<truc::Game>& match) {
+    if (match.played() == 0) return {};
+    return std::visit(BriefWords{context}, match.played_event(match.played() - 1));
+}
+
 std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling) {
     std::string words;
     const auto has_seat =
@@ -115,11 +138,27 @@ std::string_view half_word(const Context& context, InHalf half) {
     return context.tr(half.n == 1 ? "truc.bona" : "truc.bones");
 }
 
+std::string envit_phase_words(const Context& context, const truc::State& state) {
+    const truc::Envit& envit = state.hand.envit;
+    const std::string stake = envit.falta ? call_words(context, truc::Call::falta) : std::to_string(envit.stake);
+    switch (truc::shown_phase(state)) {
+        case truc::EnvitPhase::unopened: return std::string(context.tr("truc.envit.unopened"));
+        case truc::EnvitPhase::closed: return std::string(context.tr("truc.envit.closed"));
+        case truc::EnvitPhase::refused: return context.tr("truc.envit.refused", {stake});
+        case truc::EnvitPhase::pending: return context.tr("truc.envit.pending", {stake});
+        case truc::EnvitPhase::accepted: break;
+    }
+    if (!envit.winner) return context.tr("truc.envit.accepted", {stake});
+    return context.tr("truc.envit.won", {stake, state.setup.sides[truc::at(*envit.winner)]});
+}
+
 std::string score_words(const Context& context, const truc::State& state) {
     const auto& names = state.setup.sides;
-    const std::string camas_a = std::to_string(state.score[0].camas);
-    const std::string camas_b = std::to_string(state.score[1].camas);
-    if (state.winner) return context.tr("truc.coto-won", {names[truc::at(*state.winner)], camas_a + "–" + camas_b});
+    const auto camas = [&](truc::Side side) { return std::to_string(state.score[truc::at(side)].camas); };
+    if (state.winner) {
+        const std::string score = camas(*state.winner) + "–" + camas(truc::other(*state.winner));
+        return context.tr("truc.coto-won", {names[truc::at(*state.winner)], score});
+    }
     std::string words;
     for (const truc::Side side : truc::kSides) {
         const InHalf half = in_half(state, side);
@@ -128,7 +167,8 @@ std::string score_words(const Context& context, const truc::State& state) {
         words += half_word(context, half);
     }
     if (state.score[0].camas + state.score[1].camas == 0) return words;
-    return words + ". " + context.tr("truc.camas-said", {names[0], camas_a, names[1], camas_b});
+    return words + ". " +
+           context.tr("truc.camas-said", {names[0], camas(truc::Side::a), names[1], camas(truc::Side::b)});
 }
 
 std::string setup_words(const Context& context, const truc::Setup& setup) {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/match.h"
 #include "truc/truc.h"
 #include "ui/screens/screen.h"
 
@@ -10,6 +11,9 @@ namespace tapet::ui {
 
 // "+2 Dalt", "Dalt: envide 4", "Basa: Baix".
 std::string event_words(const Context& context, const truc::State& state, const truc::Event& event);
+
+// Of the last event in play, what was done, without who: "+2", "Retruque", "Basa". Empty when nothing was.
+std::string brief_event_words(const Context& context, const Match<truc::Game>& match);
 
 // The facts of a ruling: who, how much.
 std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling);
@@ -29,6 +33,8 @@ std::string score_words(const Context& context, const truc::State& state);
 // "2 against 2 · 24 stones · 2 camas"
 std::string setup_words(const Context& context, const truc::Setup& setup);
 
+// What became of the envit: "Envit 4, volgut".
+std::string envit_phase_words(const Context& context, const truc::State& state);
 // A voice as people say it: "truc i passe".
 std::string call_words(const Context& context, truc::Call call);
 // "Dalt 2": the second seat of that side; with one a side just the name.

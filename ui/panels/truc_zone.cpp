@@ -4,8 +4,10 @@
 #include "ui/panels/play.h"
 #include "ui/panels/truc_calls.h"
 #include "ui/panels/truc_counter.h"
+#include "ui/panels/truc_end.h"
 #include "ui/panels/truc_hand.h"
 #include "ui/panels/truc_sheets.h"
+#include "ui/panels/truc_tricks.h"
 #include "ui/panels/truc_words.h"
 #include "ui/panels/words.h"
 
@@ -20,6 +22,17 @@ std::string title_of(const TrucView& view) {
     return view.context.tr("truc.cama-number", {std::to_string(state.cama)});
 }
 
+// Brings a copy for who sits at the other edge, or puts it away.
+void draw_turn_key(TrucView& view, Rect rect) {
+    Context& context = view.context;
+    const bool copy = view.look.seating != TrucSeating::one_edge;
+    const TrucSeating next = copy ? TrucSeating::one_edge : edge_for_copy(context.keeper);
+    const ButtonStyle style{.kind = copy ? ButtonKind::primary : ButtonKind::plain, .selected = copy};
+    if (context.ui.icon_button(view.id("turn"), rect, Icon::turn_around, seating_words(context, next), style)) {
+        sit(view, next);
+    }
+}
+
 // `middle`: what of the bar is left for the row of pages, in a zone that is too low for a row of its own.
 void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     Context& context = view.context;
@@ -29,46 +42,25 @@ void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     style.back = near;
     style.own_menu = true;
     style.middle = middle;
-    style.extra = 2;
+    style.extra = 3;
+    style.undo_brief = brief_event_words(context, view.match);
     const std::vector<Rect> places = draw_match_bar(context, bar, style);
-    const ButtonStyle calls{.kind = view.calls ? ButtonKind::primary : ButtonKind::plain, .selected = view.calls};
-    if (context.ui.icon_button(view.id("calls"), places[0], Icon::speech,
-                               context.tr(view.calls ? "truc.calls.away" : "truc.calls.bring"), calls)) {
-        view.calls = !view.calls;
+    draw_turn_key(view, places[0]);
+    const bool shown = view.look.calls;
+    const ButtonStyle calls{.kind = shown ? ButtonKind::primary : ButtonKind::plain, .selected = shown};
+    if (context.ui.icon_button(view.id("calls"), places[1], Icon::speech,
+                               context.tr(shown ? "truc.calls.away" : "truc.calls.bring"), calls)) {
+        view.look.calls = !shown;
     }
-    if (context.ui.icon_button(view.id("menu"), places[1], Icon::more, context.tr("menu"))) {
+    if (context.ui.icon_button(view.id("menu"), places[2], Icon::more, context.tr("menu"))) {
         view.zone.sheet = truc_sheet::Menu{};
     }
-}
-
-// ---- the end -------------------------------------------------------------------------------------------------------
-
-void start_again(TrucView& view) {
-    truc::Setup setup = view.state().setup;
-    begin_match(view.context, {setup_line<truc::Game>(setup)});
-}
-
-void draw_end(TrucView& view, Rect& area) {
-    Ui& ui = view.context.ui;
-    const Metrics& m = ui.metrics();
-    const truc::State& state = view.state();
-    const std::string& winner = view.name(*state.winner);
-    Rect strip = area.cut_top(std::max(m.control, 2 * ui.line_height(Role::bold)), m.gap);
-    const std::string again(view.context.tr("truc.again"));
-    const float wide = std::min(strip.w / 2, ui.text_width(Role::bold, again) + 4 * m.gap);
-    const Rect button = strip.cut_right(wide, m.gap);
-    if (ui.button(view.id("again"), button, again, {.kind = ButtonKind::primary})) start_again(view);
-    const std::string score = std::to_string(state.score[0].camas) + "–" + std::to_string(state.score[1].camas);
-    const std::string sentence =
-        view.context.tr("truc.coto-won", {ui.elided(Role::bold, winner, strip.w * 0.6F), score});
-    const bool one_line = ui.fits(Role::title, sentence, strip);
-    ui.paragraph(strip, sentence, {.role = one_line ? Role::title : Role::bold, .colour = ui.theme().good});
 }
 
 // ---- sides ---------------------------------------------------------------------------------------------------------
 
 void draw_side(TrucView& view, Side side, Rect rect, bool head = true) {
-    if (view.calls) {
+    if (view.look.calls) {
         draw_truc_calls(view, side, rect, head);
     } else {
         draw_truc_counter(view, side, rect);
@@ -76,7 +68,7 @@ void draw_side(TrucView& view, Side side, Rect rect, bool head = true) {
 }
 
 bool fits(const TrucView& view, Rect rect) {
-    return view.calls ? truc_calls_fit(view, rect) : truc_counter_fits(view, rect);
+    return view.look.calls ? truc_calls_fit(view, rect) : truc_counter_fits(view, rect);
 }
 
 // Where the sides go: beside or above each other; empty where there is not room enough for both.
@@ -105,17 +97,26 @@ void turn_page(TrucView& view) {
     }
 }
 
+// A side's name with its stones, on two lines where it must be; its mark where there is room for one line only.
+std::string tab_label(const TrucView& view, Side side, Rect tab) {
+    const Ui& ui = view.context.ui;
+    const float room = tab.w - 2 * ui.metrics().gap;
+    const std::string& name = view.name(side);
+    const std::string score = std::to_string(view.state().score[truc::at(side)].stones);
+    if (ui.text_width(Role::bold, name + " " + score) <= room) return name + " " + score;
+    std::string below = name + "\n" + score;
+    if (ui.label_fits(Role::bold, below, tab)) return below;
+    if (ui.label_fits(Role::bold, "M\n1", tab)) return ui.elided(Role::bold, name, room) + "\n" + score;
+    return side_mark(view.state().setup, side) + " " + score;
+}
+
 void draw_page_row(TrucView& view, Rect row) {
     Ui& ui = view.context.ui;
-    const Metrics& m = ui.metrics();
     std::vector<std::string> names;
-    const std::size_t pages = view.zone.sides.size() + (view.calls ? 1 : 0);
-    const float wide = row.w / static_cast<float>(pages) - m.icon - 4 * m.gap;
-    for (const Side side : view.zone.sides) {
-        const std::string score = " " + std::to_string(view.state().score[truc::at(side)].stones);
-        names.push_back(ui.elided(Role::bold, view.name(side), wide - ui.text_width(Role::bold, score)) + score);
-    }
-    if (view.calls) names.emplace_back(view.context.tr("truc.hand"));
+    const bool hand = view.look.calls;
+    const auto tabs = row.columns(static_cast<int>(view.zone.sides.size()) + (hand ? 1 : 0), ui.metrics().gap / 2);
+    for (const Side side : view.zone.sides) names.push_back(tab_label(view, side, tabs[0]));
+    if (hand) names.emplace_back(view.context.tr("truc.hand"));
     view.zone.page = std::min(view.zone.page, static_cast<int>(names.size()) - 1);
     if (names.size() > 1) view.zone.page = ui.choice(view.id("page"), row, names, view.zone.page);
 }
@@ -126,24 +127,45 @@ void draw_page(TrucView& view, Rect area) {
     draw_side(view, view.zone.sides[page], area, false);
 }
 
-// All at once where there is room for it; otherwise one thing at a time.
-void draw_play(TrucView& view, Rect area, Rect bar, bool near) {
+// Two lines stand in it.
+float page_row_height(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    const bool hand = view.calls && !view.state().winner;
-    Rect rest = area;
-    const Rect strip = hand ? rest.cut_bottom(truc_hand_height(view, area.w), m.gap) : Rect{};
-    const std::vector<Rect> places = places_of_sides(view, rest);
-    if (!places.empty()) {
+    return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
+}
+
+// The sides and under them the hand, with what lies on the table where there is room for that too; false: no room.
+bool draw_all(TrucView& view, Rect area, Rect bar, bool near) {
+    const Metrics& m = view.context.ui.metrics();
+    const bool hand = view.look.calls;
+    const float keys = hand ? truc_hand_height(view, area.w) : 0;
+    const float table = hand ? truc_tricks_height(view, area.w) + m.gap : 0;
+    for (const float height : {keys + 1.4F * table, keys + table, keys}) {
+        Rect rest = area;
+        const Rect strip = hand ? rest.cut_bottom(height, m.gap) : Rect{};
+        const std::vector<Rect> places = places_of_sides(view, rest);
+        if (places.empty()) continue;
         draw_bar(view, bar, near, nullptr);
         if (hand) draw_truc_hand(view, strip);
         for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
-        return;
+        return true;
     }
+    return false;
+}
+
+// All at once where there is room for it; otherwise one thing at a time.
+void draw_play(TrucView& view, Rect area, Rect bar, bool near) {
+    const Metrics& m = view.context.ui.metrics();
+    if (draw_all(view, area, bar, near)) return;
     turn_page(view);
     Rect row;
     const bool low = area.h < 4 * (m.control + m.gap);
+    if (low) {  // the tabs stand in the bar, which must have room for two lines then
+        const float more = std::max(0.0F, page_row_height(view) - bar.h);
+        area.cut_top(more);
+        bar.h += more;
+    }
     draw_bar(view, bar, near, low ? &row : nullptr);
-    if (!low) row = area.cut_top(m.touch_min, m.gap);
+    if (!low) row = area.cut_top(page_row_height(view), m.gap);
     draw_page_row(view, row);
     draw_page(view, area);
 }
@@ -152,8 +174,8 @@ bool hand_ended(const truc::State& before, const truc::State& after) {
     return after.number != before.number || after.winner.has_value();
 }
 
-// What a table should hear in the middle of a hand: a warning, stones that were marked, and that the hand is decided while
-// the envit's winner is owed.
+// What a table should hear in the middle of a hand: a warning, and stones that were marked. A hand that is decided while
+// the envit's winner is owed asks for it.
 void tell_in_hand(TrucView& view, const Sent& sent, const truc::State& before, const truc::State& after, Rect finger) {
     Context& context = view.context;
     const AnyMatch& match = context.keeper.referee()->match();
@@ -162,10 +184,7 @@ void tell_in_hand(TrucView& view, const Sent& sent, const truc::State& before, c
         const bool warns = ruling.rule == truc::rule::truc_before_card || ruling.rule == truc::rule::envit_one_stone;
         if (warns || ruling.rule == truc::rule::envit_refused) sentence = ruling_words(context, match, ruling);
     }
-    if (after.hand.decided && !before.hand.decided) {
-        sentence = context.tr("truc.hand-to", {view.name(*after.hand.decided)});
-        if (!sent.rulings.empty()) sentence += ". " + ruling_words(context, match, sent.rulings.back());
-    }
+    if (after.hand.decided && !before.hand.decided) view.zone.sheet = truc_sheet::Envit{};
     if (!sentence.empty()) context.ui.toast(sentence, finger);
 }
 
@@ -184,6 +203,7 @@ void tell(TrucView& view, const Sent& sent, const truc::State& before, bool by_c
         return;
     }
     if (by_calls) tell_in_hand(view, sent, before, after, finger);
+    if (after.winner) return;  // the table says so, with every cama
     for (const Ruling& ruling : sent.rulings) {
         if (ruling.rule != truc::rule::match_cama) continue;
         const truc::CamaPlayed& cama = after.camas_played.back();
@@ -206,8 +226,12 @@ void draw_truc_zone(TrucView& view, bool near) {
     const Metrics& m = ui.metrics();
     Rect area = ui.area().inset(view.low() ? m.gap / 2 : m.gap);
     const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, m.gap);
-    if (view.state().winner) draw_end(view, area);
-    draw_play(view, area, bar, near);
+    if (view.state().winner) {
+        draw_bar(view, bar, near, nullptr);
+        draw_truc_end(view, area);
+    } else {
+        draw_play(view, area, bar, near);
+    }
     draw_truc_sheet(view);
 }
 

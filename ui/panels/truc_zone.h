@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "truc/truc.h"
+#include "ui/panels/truc_look.h"
 #include "ui/screens/screen.h"
 
 namespace tapet::ui {
@@ -33,6 +34,7 @@ inline Points points_for(const truc::State& state) {
     points.said.resize(static_cast<std::size_t>(state.setup.seats()));
     return points;
 }
+struct Table {};  // who played what, trick by trick
 struct Cards {};  // the running trick, card by card
 struct Tied {     // who tied in a third parda
     std::vector<truc::Seat> seats;
@@ -57,8 +59,8 @@ struct Menu {};
 
 using TrucSheet =
     std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Envit, truc_sheet::Points,
-                 truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa, truc_sheet::Drop,
-                 truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
+                 truc_sheet::Table, truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa,
+                 truc_sheet::Drop, truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
 
 struct TrucZone {
     std::string prefix;             // of its ids: "truc" near, "far" at the other edge
@@ -73,7 +75,7 @@ struct TrucView {
     Context& context;
     const TrucMatch& match;
     TrucZone& zone;
-    bool& calls;  // the table's: the calls are shown, not the counter
+    TrucLook& look;  // the table's
 
     const truc::State& state() const { return match.state(); }
     const std::string& name(truc::Side side) const { return match.state().setup.sides[truc::at(side)]; }

@@ -62,9 +62,12 @@ class Settings : public Screen {
         ui.end_list();
     }
 
-    static void title(Context& context, Rect& page, std::string_view key) {
+    static void title(Context& context, Rect& page, std::string_view key, Icon icon = Icon::none) {
         Ui& ui = context.ui;
-        ui.text(page.cut_top(ui.line_height(Role::bold), ui.metrics().gap), context.tr(key), {.role = Role::bold});
+        const Metrics& m = ui.metrics();
+        Rect line = page.cut_top(ui.line_height(Role::bold), m.gap);
+        if (icon != Icon::none) ui.icon(icon, line.cut_left(line.h, m.gap), ui.theme().text_accent);
+        ui.text(line, context.tr(key), {.role = Role::bold});
     }
 
     static void keep(Context& context, std::string_view key, std::string_view value) {
@@ -77,7 +80,7 @@ class Settings : public Screen {
         static const std::vector<std::string> kNames{"Valencià", "Castellano", "English", "Deutsch"};
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        title(context, page, "settings.language");
+        title(context, page, "settings.language", Icon::globe);  // for who cannot read the present one
         const float height = static_cast<float>(rows) * m.control + static_cast<float>(rows - 1) * m.gap;
         const auto cells = page.cut_top(height, 2 * m.gap).grid(4 / rows, rows, m.gap);
         for (std::size_t i = 0; i < kLangs.size(); ++i) {
@@ -94,13 +97,18 @@ class Settings : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         title(context, page, "settings.theme");
-        const std::vector<std::string> labels{std::string(context.tr("settings.theme.dark")),
-                                              std::string(context.tr("settings.theme.light"))};
-        const int before = context.preferences.dark ? 0 : 1;
-        const int chosen = ui.choice("settings.theme", page.cut_top(m.control, 2 * m.gap), labels, before);
-        if (chosen == before) return;
-        context.preferences.dark = chosen == 0;
-        keep(context, "theme", chosen == 0 ? "dark" : "light");
+        const auto cells = page.cut_top(m.control, 2 * m.gap).columns(2, m.gap);
+        for (const bool dark : {true, false}) {
+            const bool is = context.preferences.dark == dark;
+            const std::string_view label = context.tr(dark ? "settings.theme.dark" : "settings.theme.light");
+            const ButtonStyle style{.icon = dark ? Icon::moon : Icon::sun, .selected = is};
+            if (!ui.button(dark ? "settings.theme.0" : "settings.theme.1", cells[dark ? 0 : 1], label, style) || is) {
+                continue;
+            }
+            context.preferences.dark = dark;
+            keep(context, "theme", dark ? "dark" : "light");
+            break;
+        }
     }
 
     static void draw_text_size(Context& context, Rect& page) {
@@ -175,7 +183,7 @@ class Settings : public Screen {
         draw_spoken(context, page, toggle_height(context, width));
         draw_try(context, page.cut_top(m.control, m.gap));
         if (ui.row("settings.keypad", page.cut_top(m.control, m.gap), context.tr("settings.keypad"), {},
-                   {.role = Role::body})) {
+                   {.icon = Icon::keyboard, .role = Role::body})) {
             keypad_ = true;
         }
         draw_note(context, page, display_note(context), width);

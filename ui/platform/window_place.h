@@ -1,0 +1,18 @@
+// How large the window is when it opens.
+#pragma once
+
+#include "ui/kit/geometry.h"
+
+namespace tapet::ui {
+
+struct WindowPlace {
+    int width = 0;
+    int height = 0;
+    bool maximised = false;
+};
+
+// Of the wanted size, or of the part of the display that is free for windows where that is smaller. On a display of a
+// tablet's size the window takes all of it. `display_mm`: the display's physical size; 0: it does not say.
+WindowPlace window_place(Vec wanted, Vec free, Vec display_mm);
+
+}  // namespace tapet::ui
