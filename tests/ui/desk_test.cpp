@@ -227,6 +227,7 @@ TEST_CASE(
     }
     go_to(desk, "pending");
     desk.tap("desk.next");  // one falla a sector: each has won it
+    CHECK(desk.robot().shows("Draw of the semi-finals"));
     desk.tap("desk.next");
     CHECK(desk.robot().shows("In the draw"));
     desk.tap("desk.draw");

@@ -160,7 +160,7 @@ TEST_CASE("mistakes are told in every language") {
         const Entries entries = take("1;;Pep;Rosa", lang);
         REQUIRE_FALSE(entries);
         CHECK(entries.error()[0].words(lang) ==
-              phrase(lang, "csv.line", {"1", std::string(phrase(lang, "csv.no-falla"))}));
+              phrase(lang, "csv.line-column", {"1", "2", std::string(phrase(lang, "csv.no-falla"))}));
     }
 }
 

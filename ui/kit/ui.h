@@ -173,6 +173,9 @@ class Ui {
     float line_height(Role role) const;
     float paragraph_height(Role role, std::string_view text, float width) const;
     bool fits(Role role, std::string_view text, Rect rect) const;  // on one line
+    // The first of the roles in which a paragraph of one line's text has room, its words unbroken and all its letters
+    // there; the last one when none does.
+    Role paragraph_role(Vec size, std::string_view text, const std::vector<Role>& roles) const;
     // Whether a button of that size has room for the label, wrapped at words if need be.
     bool label_fits(Role role, std::string_view label, Rect rect) const;
     // Shortened with "…" where it is wider than that: for names that people typed.

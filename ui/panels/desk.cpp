@@ -112,7 +112,9 @@ class DeskScreen : public Screen {
 
     void send(Context& context, const std::vector<DeskWish>& wishes) {
         for (const DeskWish& wish : wishes) {
-            const Sent sent = send_all(context, wish.lines, wish.as);
+            // One line alone is not tried on a copy of the match first: a season is long.
+            const Sent sent = wish.lines.size() == 1 ? ui::send(context, wish.lines.front())
+                                                     : send_all(context, wish.lines, wish.as);
             ours_ = ours_ || sent;
             if (sent && wish.then) wish.then();
             context.ui.wants_frame_at(context.ui.now_us());
@@ -160,7 +162,8 @@ class DeskScreen : public Screen {
         const bool wants = next_.kind != NextThing::Kind::nothing;
         next_waits_ = wants && middle.w < m.mm(35) * m.text_scale;
         if (wants && !next_waits_) {
-            draw_next_thing(desk, middle.cut_right(std::min(middle.w, m.mm(70) * m.text_scale), m.gap));
+            const float wide = std::max(m.mm(70) * m.text_scale, middle.w * 0.6F);
+            draw_next_thing(desk, middle.cut_right(std::min(middle.w, wide), m.gap));
         }
         if (middle.w > m.mm(15)) {
             ui.fit_text(middle, ui.elided(Role::body, title, middle.w), {Role::title, Role::bold, Role::body},

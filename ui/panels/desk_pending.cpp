@@ -17,6 +17,7 @@ std::string next_words(const Desk& desk, const championship::Course& course) {
     if (desk.now().running == championship::Phase::entries) return desk.tr("desk.next.sectors");
     if (course.next.kind == Next::Kind::start) return desk.tr("desk.next.final");
     if (course.next.kind == Next::Kind::nothing) return desk.tr("desk.next.phase");
+    if (course.next.sizes == std::vector<std::size_t>{2, 2}) return desk.tr("desk.next.semifinals");
     std::string sizes;
     for (const std::size_t size : course.next.sizes) sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
     return desk.tr("desk.next.draw", {sizes});

@@ -195,7 +195,9 @@ void RenameSheet::draw(Desk& desk) {
     const float each = field_height(desk.context) + m.gap;
     const float high = 2 * each + ui.paragraph_height(Role::body, words, width - m.gap) + m.gap + m.control;
     const Sheet sheet = ui.begin_sheet("desk.rename", {width, high}, {.title = desk.tr("desk.rename")});
-    const ListView view = ui.begin_scroll("desk.rename.all", sheet.content, high);
+    Rect area = sheet.content;
+    const Rect save = area.cut_bottom(m.control, m.gap);
+    const ListView view = ui.begin_scroll("desk.rename.all", area, high - m.control);
     Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
     bool typed = draw_field(desk.context, "desk.rename.falla", page.cut_top(each), desk.tr("paper.falla"), name_);
     typed |=
@@ -205,8 +207,8 @@ void RenameSheet::draw(Desk& desk) {
     const bool cuts = can && outcome_->replay.misfit;
     const ButtonKind kind = !can ? ButtonKind::closed : cuts ? ButtonKind::danger : ButtonKind::primary;
     const std::string label = desk.tr(cuts ? "correct.keep-up-to" : "correct.keep");
-    const bool keeps = ui.button("desk.rename.save", page.cut_top(m.control), label, {.kind = kind}).tapped;
     ui.end_list();
+    const bool keeps = ui.button("desk.rename.save", save, label, {.kind = kind}).tapped;
     ui.end_sheet();
     if (typed) look(desk);
     if (keeps) keep(desk);

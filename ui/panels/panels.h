@@ -33,7 +33,8 @@ std::unique_ptr<Screen> make_alpens_scorer();  // without a match
 // ---- La Fallera Calavera
 std::unique_ptr<Screen> make_fallera_panel(std::string match_id);
 std::unique_ptr<Screen> make_fallera_setup(Keeper& keeper, Lang lang);
-std::unique_ptr<Screen> make_fallera_conflict();   // without a match
+// A decision is kept with that match when the quarrel arose in it; empty: there is none.
+std::unique_ptr<Screen> make_fallera_conflict(std::string match_id);
 std::unique_ptr<Screen> make_fallera_catalogue();  // the cards
 
 // ---- the championship
