@@ -54,7 +54,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
     if (name == "alpens-scorer") return make_alpens_scorer();
     if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
-    if (name == "conflict") return make_fallera_conflict();
+    if (name == "conflict") return make_fallera_conflict(argument);
     if (name == "catalogue") return make_fallera_catalogue();
     if (name == "desk-setup") return make_desk_setup(keeper, lang);
     if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
@@ -64,9 +64,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "seats") return make_seats(argument);
     if (name == "options") return make_options(argument);
     if (name == "correct") return make_correct(argument);
-    auto panel = make_match_panel(keeper);
-    if (panel == nullptr) trouble = phrase(lang, "match.no-panel");
-    return panel;
+    return make_match_panel(keeper.referee()->match(), keeper.match_id());
 }
 
 const std::vector<std::string_view>& App::screen_names() {
@@ -166,15 +164,25 @@ void App::say_verdict(const Card& card) const {
 void App::lay(Card card) {
     say_verdict(card);
     if (ui_ != nullptr) card.place = ui_->place();
+    if (ui_ != nullptr && card.refused) card.finger = ui_->finger();
     const auto same = [&](const Card& other) { return other.place == card.place; };
     cards_.erase(std::remove_if(cards_.begin(), cards_.end(), same), cards_.end());
     cards_.push_back(std::move(card));
 }
 
+bool App::uncover(const std::string& route) {
+    const auto found =
+        std::find_if(stack_.rbegin(), stack_.rend(), [&](const auto& screen) { return screen->route() == route; });
+    if (found == stack_.rend()) return false;
+    stack_.erase(found.base(), stack_.end());
+    return true;
+}
+
 void App::follow_wishes() {
     if (wanted_.empty()) return;
     for (const std::string& wish : wanted_) {
-        const bool goes_back = wish.front() == '-' || wish.front() == '=';
+        if (wish.front() == '<' && uncover(wish.substr(1))) continue;
+        const bool goes_back = wish.front() != '+';
         if (goes_back && stack_.size() > 1) stack_.pop_back();
         if (wish.front() == '-') continue;
         const std::string trouble = open(wish.substr(1));
@@ -197,11 +205,15 @@ void App::draw_overlays(Context& context) {
     int number = 0;
     for (Card& card : std::exchange(cards_, {})) {
         // A screen that was turned in the meantime has no such place any more.
-        if (card.place.screen.empty() || !screen.contains(card.place.screen, 1)) card.place = {screen, Turn::none};
+        if (card.place.screen.empty() || !screen.contains(card.place.screen, 1)) {
+            card.place = {screen, Turn::none};
+            card.finger = {};
+        }
         const std::string suffix = number++ == 0 ? "" : std::to_string(number);
         context.ui.push_zone(card.place.screen, card.place.turn);
-        const bool closed = card.rule.empty() ? draw_trouble(context, "trouble" + suffix, card.trouble)
-                                              : draw_why_card(context, "why" + suffix, card.rule, card.refused);
+        const bool closed = card.rule.empty()
+                                ? draw_trouble(context, "trouble" + suffix, card.trouble)
+                                : draw_why_card(context, "why" + suffix, card.rule, card.refused, card.finger);
         context.ui.pop_zone();
         if (!closed) open.push_back(std::move(card));
     }

@@ -31,13 +31,15 @@ class App : private Navigator {
     const Environment& environment_;
     Preferences preferences_;
     std::vector<std::unique_ptr<Screen>> stack_;
-    std::vector<std::string> wanted_;  // what go, replace and back asked for in this frame: "+route", "=route", "-"
+    std::vector<std::string>
+        wanted_;  // what go, replace and back asked for in this frame: "+route", "=route", "-", "<route"
     // What lies over the screen, each in the zone of whoever asked for it: a why card, or a sentence of trouble.
     struct Card {
         Place place;
         std::string rule;      // empty: trouble
         bool refused = false;  // it begins with the no
         std::string trouble;
+        Rect finger = {};  // a no stands beside it
     };
     std::vector<Card> cards_;  // at most one a place
     const Ui* ui_ = nullptr;   // during a frame
@@ -46,6 +48,7 @@ class App : private Navigator {
     void go(std::string route) override { wanted_.push_back("+" + route); }
     void replace(std::string route) override { wanted_.push_back("=" + route); }
     void back() override { wanted_.emplace_back("-"); }
+    void back_to(std::string route) override { wanted_.push_back("<" + route); }
     void show_trouble(std::string sentence) override { lay({{}, {}, false, std::move(sentence)}); }
     void show_rule(std::string rule) override { lay({{}, std::move(rule), false, {}}); }
     void show_refusal(std::string rule) override { lay({{}, std::move(rule), true, {}}); }
@@ -57,6 +60,7 @@ class App : private Navigator {
     void keep_route();
     std::string open(const std::string& route);  // the sentence of trouble, or empty
     void follow_wishes();
+    bool uncover(const std::string& route);  // takes screens off until that one is on top; false when it is not there
     void dress(Ui& ui) const;
     void draw_overlays(Context& context);
 };

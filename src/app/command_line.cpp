@@ -46,7 +46,7 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& app, Lang lan
 }
 
 constexpr std::array<std::string_view, 5> kPapers{"acta", "blank-acta", "grid", "evening", "log"};
-constexpr std::array<std::string_view, 3> kTables{"standings", "fixtures", "entries"};
+constexpr std::array<std::string_view, 4> kTables{"standings", "fixtures", "entries", "template"};
 
 template <class Words>
 bool is_one_of(std::string_view word, const Words& words) {
@@ -194,7 +194,8 @@ class Parser {
             return phrase(arguments_.lang, "cli.kind", {options.kind, listed(kTables)});
         const bool entries = options.kind == "entries";
         if (entries && arguments_.file.empty()) return phrase(arguments_.lang, "cli.missing-argument", {});
-        const bool wrong = entries ? options.sector || !options.output.empty() : !arguments_.file.empty();
+        const bool sector = options.sector && options.kind == "template";
+        const bool wrong = entries ? options.sector || !options.output.empty() : sector || !arguments_.file.empty();
         return wrong ? phrase(arguments_.lang, "cli.csv-choice", {"entries"}) : std::string();
     }
 

@@ -19,7 +19,7 @@ constexpr std::string_view kCsv = "--match ID [--sector S] [-o FILE]";
 constexpr std::string_view kScreenshot =
     "--screen NAME|list [--match ID] [--theme dark|light] [--size WxH] [--dpi N] -o FILE.png";
 
-constexpr std::array<Row, 21> kCommands{{{"tapet", "cli.help.gui"},
+constexpr std::array<Row, 22> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet referee", "cli.help.referee"},
                                          {"  --last", "cli.help.last"},
                                          {"  --save", "cli.help.save"},
@@ -39,6 +39,7 @@ constexpr std::array<Row, 21> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet csv KIND", "cli.help.csv", kCsv},
                                          {"  standings, fixtures", "cli.help.tables"},
                                          {"  entries FILE", "cli.help.entries"},
+                                         {"  template", "cli.help.template"},
                                          {"tapet screenshot", "cli.help.screenshot", kScreenshot}}};
 
 constexpr std::array<Row, 4> kCommon{{{"--db FILE", "cli.help.db"},

@@ -7,6 +7,7 @@
 #include "storage/kept_match.h"
 #include "ui/export/acta.h"
 #include "ui/export/csv.h"
+#include "ui/export/csv_records.h"
 #include "ui/export/entries_csv.h"
 #include "ui/export/evening.h"
 #include "ui/export/grid.h"
@@ -155,7 +156,9 @@ int import_entries(Desk& desk, const Arguments& arguments) {
         return kUsage;
     }
     desk.championship();
-    const ui::Entries entries = ui::entries_from_csv(*text, desk.kept().referee(), arguments.lang);
+    const ui::CsvText csv = ui::csv_text(*text);
+    if (csv.windows) complain(std::string(phrase(arguments.lang, "csv.windows")));
+    const ui::Entries entries = ui::entries_from_csv(csv.utf8, desk.kept().referee(), arguments.lang);
     if (!entries) {
         for (const ui::CsvMistake& mistake : entries.error()) complain(mistake.words(arguments.lang));
         return kFaults;
@@ -184,6 +187,8 @@ int run_csv(const Arguments& arguments) {
         Desk desk(arguments, entries ? Purpose::write : Purpose::read);
         if (entries) return import_entries(desk, arguments);
         const championship::State& state = desk.championship().state();
+        if (arguments.paper.kind == "template")
+            return put_table(arguments, ui::entries_template(state.setup, arguments.lang));
         return put_table(arguments, arguments.paper.kind == "standings"
                                         ? ui::standings_csv(state, desk.table(), arguments.lang)
                                         : ui::fixtures_csv(state, desk.table(), arguments.lang));

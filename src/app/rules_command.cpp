@@ -32,6 +32,16 @@ std::string standing_text(Standing standing, Lang lang) {
     return std::string(phrase(lang, "standing." + std::string(word(standing))));
 }
 
+// All that its sentences have, each once.
+std::string standings_text(const RuleEntry& entry, Lang lang) {
+    std::string all;
+    for (const RulePart& part : parts_of(entry)) {
+        const std::string one = standing_text(part.standing, lang);
+        if (all.find(one) == std::string::npos) all += (all.empty() ? "" : " · ") + one;
+    }
+    return all;
+}
+
 std::string json_of(const RuleEntry& entry) {
     std::string text;
     JsonWriter out(text);
@@ -53,7 +63,7 @@ std::string json_of(const RuleEntry& entry) {
 void add_for_people(const RuleEntry& entry, Lang lang) {
     add_line(entry.title);
     const std::string house = entry.house.empty() ? "" : " · " + phrase(lang, "rules.house", {entry.house});
-    add_line(fmt::format("  {} · {}{}", entry.rule, standing_text(entry.standing, lang), house));
+    add_line(fmt::format("  {} · {}{}", entry.rule, standings_text(entry, lang), house));
     for (const std::string& line : wrap(entry.source + " · " + entry.section, kWidth - 2)) add_line("  " + line);
     for (const std::string& line : wrap(entry.text, kWidth - 2)) add_line("  " + line);
     add_line("");

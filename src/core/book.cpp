@@ -20,6 +20,30 @@ std::string text_or_null(Fields& fields, std::string_view key) {
     return json.is_null() ? std::string() : check_text(json, fields.at(key));
 }
 
+// A sentence ends with its mark and a space.
+std::vector<std::string_view> sentences(std::string_view text) {
+    std::vector<std::string_view> all;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        if (text[i + 1] != ' ' || std::string_view(".?!").find(text[i]) == std::string_view::npos) continue;
+        all.push_back(text.substr(begin, i + 1 - begin));
+        begin = i + 2;
+    }
+    all.push_back(text.substr(begin));
+    return all;
+}
+
+std::vector<Standing> read_standings(Fields& fields) {
+    std::vector<Standing> standings;
+    if (!fields.has("standings")) return standings;
+    for (const Json& item : fields.array("standings", 2, 20)) {
+        const auto found = std::find(kStandings.begin(), kStandings.end(), check_text(item, fields.at("standings")));
+        if (found == kStandings.end()) throw std::runtime_error("broken rule book: a standing that there is not");
+        standings.push_back(static_cast<Standing>(found - kStandings.begin()));
+    }
+    return standings;
+}
+
 RuleEntry read_entry(const Json& json) {
     Fields fields(json, "");
     RuleEntry entry;
@@ -30,6 +54,7 @@ RuleEntry read_entry(const Json& json) {
     entry.house = text_or_null(fields, "house");
     entry.title = fields.text("title");
     entry.text = fields.text("text");
+    entry.standings = read_standings(fields);
     entry.refused = text_or_null(fields, "refused");
     fields.done();
     return entry;
@@ -48,6 +73,21 @@ std::vector<RuleEntry> load(std::string_view part, Lang lang) {
 }  // namespace
 
 std::string_view word(Standing standing) { return kStandings[static_cast<std::size_t>(standing)]; }
+
+std::vector<RulePart> parts_of(const RuleEntry& entry) {
+    std::vector<RulePart> parts;
+    const std::vector<std::string_view> all = sentences(entry.text);
+    if (all.size() != entry.standings.size()) return {{entry.standing, entry.text}};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (parts.empty() || parts.back().standing != entry.standings[i]) {
+            parts.push_back({entry.standings[i], all[i]});
+            continue;
+        }
+        RulePart& part = parts.back();  // with the sentence goes the space before it
+        part.text = std::string_view(part.text.data(), part.text.size() + 1 + all[i].size());
+    }
+    return parts;
+}
 
 const std::vector<RuleEntry>& book(std::string_view part, Lang lang) {
     static std::map<std::pair<std::string, Lang>, std::vector<RuleEntry>> loaded;

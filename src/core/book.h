@@ -22,8 +22,16 @@ struct RuleEntry {
     std::string house;  // the option that changes it, or empty
     std::string title;
     std::string text;
-    std::string refused;  // the sentence said when it refuses something; empty when it never does
+    std::vector<Standing> standings;  // one for each sentence of the text; empty: all stand as `standing` says
+    std::string refused;              // the sentence said when it refuses something; empty when it never does
 };
+
+// What follows one another in a rule's text and stands in the same way to the source.
+struct RulePart {
+    Standing standing;
+    std::string_view text;  // of the entry
+};
+std::vector<RulePart> parts_of(const RuleEntry& entry);
 
 // The book's part for a game, or for "match" (what holds for every game); empty when there is none.
 const std::vector<RuleEntry>& book(std::string_view part, Lang lang);

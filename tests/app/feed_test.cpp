@@ -20,8 +20,10 @@ namespace {
 const std::string kCup = R"({"game":"championship","name":"Copa","sectors":["1"]})";
 const std::string kTable = R"({"game":"truc","sides":{"A":"Alta","B":"Baixa"}})";
 const std::string kFixture = R"(["sectors","Alta","Baixa"])";
+// Two players a falla are entered: they sat down.
 const std::string kResult =
-    R"({"do":"result","between":["Alta","Baixa"],"cames":[2,0],"pedres":[48,4],"joc_fora":false})";
+    R"({"do":"result","between":["Alta","Baixa"],"cames":[2,0],"pedres":[48,4],"joc_fora":false,)"
+    R"("players":[["Anna","Pep"],["Rosa","Joan"]]})";
 
 // A championship with one match, that match at a table, and the file in which both are kept.
 struct Evening {

@@ -106,6 +106,8 @@ TEST_CASE("the wrong words: one sentence, exit 2") {
         {"csv", "entries", "--match", "12345678"},
         {"csv", "entries", "f", "--match", "12345678", "-o", "f"},
         {"csv", "standings", "f", "--match", "12345678"},
+        {"csv", "template", "f", "--match", "12345678"},
+        {"csv", "template", "--sector", "1", "--match", "12345678"},
     };
     for (const std::vector<std::string>& arguments : wrong) {
         CAPTURE(arguments[1]);
@@ -127,6 +129,8 @@ TEST_CASE("tables go to standard output without a mark, to a file with one") {
     CHECK(table.run({"csv", "fixtures", "--lang", "ca", "-o", file}).out.empty());
     CHECK(contents(file) == "\xEF\xBB\xBF" + table.run({"csv", "fixtures", "--lang", "ca"}).out);
     CHECK(table.run({"csv", "standings", "--sector", "9"}).status == 2);
+    CHECK(table.run({"csv", "template"}).out ==
+          "Sector;Falla;Player 1;Player 2;Player 3;Player 4\r\n1;;;;;\r\n2;;;;;\r\n");
 }
 
 TEST_CASE("entries come in all or none, and the mistakes go to standard error") {
@@ -138,12 +142,16 @@ TEST_CASE("entries come in all or none, and the mistakes go to standard error") 
     CHECK(wrong.status == 1);
     CHECK(wrong.out.empty());
     CHECK(wrong.err ==
-          "tapet: Line 3: There is no sector “3”; there are: 1, 2.\n"
-          "tapet: Line 4: The name of the falla is missing.\n");
+          "tapet: Line 3, column 1: There is no sector “3”; there are: 1, 2.\n"
+          "tapet: Line 4, column 2: The name of the falla is missing.\n");
     CHECK(table.exported() == before);
-    storage::write_file(file, "Sector;Falla;Jugadors\n2;Z;Eva/Fina\n2;T;Guim/Hug\n");
+    storage::write_file(file,
+                        "Sector;Falla;Jugadors\n2;Pla\xe7"
+                        "a;Eva/Fina\n2;T;Guim/Hug\n");  // as Excel writes it
     const Outcome right = table.run({"csv", "entries", file});
     CHECK(right.status == 0);
+    CHECK(right.err.find("Windows-1252") != std::string::npos);
+    CHECK(table.exported().find("Plaça") != std::string::npos);
     CHECK(right.out == "Fallas entered: 2.\n");
     CHECK(lines_of(table.exported()).size() == lines_of(before).size() + 2);
     CHECK(table.exported().find(R"("falla":"T","sector":"2")") != std::string::npos);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "tests/ui/desk_robot.h"
+#include "ui/panels/desk_links.h"
 
 namespace {
 
@@ -80,6 +81,73 @@ void another_table(benchmark::State& state) {
     }
 }
 BENCHMARK(another_table)->Unit(benchmark::kMicrosecond);
+
+// A season in which 400 matches were played at tables of ours: the desk is opened, links and all.
+constexpr int kLinked = 400;
+
+DeskRobot& linked() {
+    static DeskRobot robot;
+    static const bool made = [] {
+        Keeper& keeper = robot.app().keeper();
+        keeper.begin_all(season());
+        const std::string id = keeper.match_id();
+        int made_so_far = 0;
+        for (int one = 1; one <= kFallas; ++one) {
+            for (int other = one + 2; other <= kFallas && made_so_far < kLinked; other += 2) {
+                for (int sector = 1; sector <= kSectors && made_so_far < kLinked; ++sector, ++made_so_far) {
+                    truc::Setup setup;
+                    setup.sides = {name_of(sector, one), name_of(sector, other)};
+                    std::vector<std::string> lines{setup_line<truc::Game>(setup)};
+                    for (int i = 0; i < 12; ++i) {
+                        lines.emplace_back(R"({"do":"stones","side":"B","n":1})");
+                        lines.emplace_back(R"({"do":"stones","side":"A","n":4})");
+                    }
+                    const Keeper::PlayedFor played_for{
+                        id, fixture_key(championship::Phase::sectors, {setup.sides[0], setup.sides[1]})};
+                    keeper.begin_all(lines, &played_for);
+                }
+            }
+        }
+        keeper.open(id);
+        robot.show();
+        return true;
+    }();
+    static_cast<void>(made);
+    return robot;
+}
+
+void desk_opened_with_400_tables(benchmark::State& state) {
+    Keeper& keeper = linked().app().keeper();
+    const auto& match = std::get<Match<championship::Game>>(keeper.referee()->match());
+    for (auto _ : state) {
+        DeskLinks links;
+        links.reload(keeper, match);
+        benchmark::DoNotOptimize(links.all().size());
+    }
+    state.counters["links"] = static_cast<double>(keeper.links().size());
+}
+BENCHMARK(desk_opened_with_400_tables)->Unit(benchmark::kMillisecond);
+
+// From Enter to the picture that shows the result as kept: the frame in which the key is down.
+void result_shown(benchmark::State& state) {
+    desk().tap("desk.page.rounds");
+    while (desk().robot().enabled("desk.round.next")) desk().tap("desk.round.next");
+    for (auto _ : state) {
+        state.PauseTiming();
+        desk().key(Key::enter);
+        desk().type("10");
+        desk().key(Key::enter);
+        desk().type("20");
+        desk().robot().wait_ms(1500);
+        state.ResumeTiming();
+        desk().robot().press(Key::enter);
+        state.PauseTiming();
+        desk().robot().run(3);
+        desk().tap("desk.undo");
+        state.ResumeTiming();
+    }
+}
+BENCHMARK(result_shown)->Unit(benchmark::kMillisecond)->Iterations(50);
 
 // From Enter to the third frame after it, the commit on this disk among it; then it is taken back.
 void result_typed(benchmark::State& state) {

@@ -121,7 +121,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     AlpensTable table({"Marta", "Pau", "Empar", "Joan", "Teresa", "Rosa"});  // four alpensins each
     table.tap("alpens.play");
     table.tap("alpens.die.carlist");
-    CHECK(table.robot().shows("One more red troop"));
+    CHECK(table.robot().shows("Add a red troop"));
     table.tap("alpens.die.means");
     table.close_why("Carlí hat");
     table.tap("alpens.escape.food");  // it was clothes

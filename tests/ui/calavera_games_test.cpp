@@ -180,9 +180,8 @@ TEST_CASE("calavera: the dead zone is copied off the pad once and kept for the n
     CHECK(app.robot().closed("calavera-setup.start"));
     app.tap("calavera-setup.start");
     CHECK(app.robot().shows("First copy the three numbers off your pad."));
-    for (int i = 0; i < 3; ++i) app.tap("calavera-setup.zone.11.more");  // 0, 1, 2
-    app.tap("calavera-setup.zone.12.less");
-    for (int i = 0; i < 4; ++i) app.tap("calavera-setup.zone.13.less");  // 0, −1, −2, −3
+    app.tap("calavera-setup.zone.11");
+    for (const char* points : {"2", "0", "-3"}) app.tap(std::string("calavera-setup.points.") + points);
     app.tap("calavera-setup.page.0");
     app.tap("calavera-setup.add");
     app.tap("calavera-setup.name.1");

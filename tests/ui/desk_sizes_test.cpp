@@ -19,6 +19,7 @@ std::vector<std::string> lines_of(std::string_view stage) {
         lines.push_back(event_line<championship::Game>(state, event));
         state = std::move(championship::Game::apply(state, event)->state);
     };
+    if (stage == "nobody") return lines;
     const std::vector<std::string> names{"Convent Jerusalem-Matemàtic Marzal", "Na Jordana", "Plaça del Pilar",
                                          "L’Antiga de Campanar", "Almirall Cadarso-Comte d’Altea"};
     for (const std::string& name : names) say(Enter{name, "1", {"Anna Maria", "Lluís", "Pep", "Rosa"}});
@@ -60,7 +61,15 @@ struct Look {
 
 const std::vector<Look>& looks() {
     static const std::vector<Look> all{
+        {"nobody entered", "nobody", {}},
         {"entries", "entries", {}},
+        {"entry to correct", "entries", {"desk.falla.0", "desk.who.rename"}},
+        {"why it stands there", "sectors", {"desk.page.table", "desk.row.0"}},
+        {"what it costs",
+         "sectors",
+         {"desk.page.fallas", "desk.falla.0", "desk.who.why", "=No poden", "desk.who.withdraw"}},
+        {"what is open", "sectors", {"desk.page.pending", "desk.next"}},
+        {"written", "sectors", {"desk.more", "desk.more.round"}},
         {"enter", "entries", {"desk.enter"}},
         {"falla", "entries", {"desk.falla.0"}},
         {"not started", "entries", {"desk.page.pending"}},
@@ -99,6 +108,11 @@ const std::vector<Look>& looks() {
 void tap(DeskRobot& desk, std::string_view id) {
     if (!desk.robot().has(id) && id == "desk.result.mode.1") desk.robot().scroll_to("desk.result.form", id);
     if (!desk.robot().has(id) && id.substr(0, 10) == "desk.match") desk.robot().scroll_to("desk.matches", id);
+    if (id.front() == '=') {
+        desk.type(id.substr(1));
+        return desk.key(Key::enter);
+    }
+    if (!desk.robot().has(id) && id.substr(0, 9) == "desk.who.") desk.robot().scroll_to("desk.who.all", id);
     if (!desk.robot().has(id) && id == "desk.more.truc") desk.robot().scroll_to("desk.more.all", id);
     desk.tap(id);
 }

@@ -98,3 +98,45 @@ TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
     CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 40}});
     CHECK(desk.robot().shows("The table says 2–0 · 48–4."));
 }
+
+TEST_CASE("while it is played the desk shows its score, and its end leads back to the championship in one tap") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    const std::string table = desk.app().keeper().match_id();
+    desk.tap("truc.B.plus4");
+    desk.tap("truc.menu");
+    desk.tap("truc.championship");
+    CHECK(desk.robot().shows("At the table: 0–0 · 0–4"));
+    desk.tap("desk.up");
+    CHECK(desk.robot().shows("0–0 · 0–4"));
+    // Later from Home, without the desk under it.
+    desk.app().keeper().set_setting("route", "home\nmatch:" + table);
+    desk.app().restart();
+    CHECK_FALSE(desk.robot().has("truc.championship"));
+    for (int i = 0; i < 12; ++i) desk.tap("truc.A.plus4");
+    desk.tap("truc.championship");
+    CHECK(desk.robot().has("desk.match.0"));
+    CHECK(fixture(desk).status == MatchStatus::played);
+}
+
+TEST_CASE("what a table said at its end is kept, and not read out of its lines again while they are the same") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    play_coto(desk);
+    desk.tap("truc.back");
+    const auto kept = desk.app().keeper().records("table");
+    REQUIRE(kept.size() == 1);
+    // As if the table had said something else: the desk takes what is kept at its word.
+    std::string other = kept[0].body;
+    other.replace(other.find("[24,4]"), 6, "[24,9]");
+    desk.app().keeper().set_record("table", kept[0].key, other);
+    desk.app().restart();
+    CHECK(desk.robot().shows("The table says 2–0 · 48–9."));
+    desk.tap("desk.result.table");
+    desk.tap("truc.undo");
+    desk.tap("truc.redo");
+    desk.tap("truc.back");
+    CHECK_FALSE(desk.robot().shows("The table says"));  // its lines are others now
+}

@@ -28,6 +28,7 @@ void leave(DeskRobot& desk, std::string_view falla, std::string_view how, std::s
     desk.tap(falla);
     desk.field("desk.who.why", why);
     desk.tap(how);
+    desk.tap("desk.cost.confirm");
 }
 
 // Round and match on the page of rounds of the sector.
@@ -77,15 +78,19 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     desk.tap("desk.tab.decision");
     desk.field("desk.decision.why", "Se n’ha anat la llum");
     desk.tap("desk.decision.suspend");
+    CHECK(desk.robot().shows("The match waits for a decision"));
+    desk.tap("desk.cost.confirm");
     CHECK(desk.robot().shows("waits for the committee"));
     desk.tap("desk.up");
     go_to(desk, "pending");
     CHECK(desk.robot().shows("Xàtiva – Zafra"));
     CHECK(desk.robot().closed("desk.next"));
-    desk.tap("desk.next");  // closed: the rule says why
+    desk.tap("desk.next");  // closed: it lists what is still open, each a tap, and the rule says why
+    CHECK(desk.robot().shows("Before the next phase"));
+    desk.tap("desk.open.rule");
     CHECK(desk.robot().has("why.close"));
     desk.tap("why.close");
-    desk.tap("desk.pending.match.1.2");
+    desk.tap("desk.open.match.1.2");
     desk.tap("desk.settle.resume");
     desk.tap("desk.tab.result");
     desk.type_camas({"3", "<5", "22"});
@@ -222,6 +227,7 @@ TEST_CASE(
     }
     go_to(desk, "pending");
     desk.tap("desk.next");  // one falla a sector: each has won it
+    CHECK(desk.robot().shows("Draw of the semi-finals"));
     desk.tap("desk.next");
     CHECK(desk.robot().shows("In the draw"));
     desk.tap("desk.draw");

@@ -5,6 +5,7 @@
 
 #include "tests/ui/championship_lines.h"
 #include "ui/export/csv.h"
+#include "ui/export/csv_records.h"
 #include "ui/export/entries_csv.h"
 
 using namespace tapet;
@@ -93,31 +94,31 @@ TEST_CASE("every mistake of a file is told, with its line, and nothing is taken"
         "7;;Pep\n"                     // 15: three at once
         "1;\"Oberta;Joan;Empar\n";     // 16
     CHECK(taken(text) ==
-          "Line 3: The sector is missing.\n"
-          "Line 4: There is no sector “9”; there are: 1, 2.\n"
-          "Line 5: The name of the falla is missing.\n"
-          "Line 6: The falla “Bona” is already in line 2.\n"
-          "Line 7: The falla “Antiga” is already entered in the championship.\n"
-          "Line 8: The name “" +
+          "Line 3, column 1: The sector is missing; there are: 1, 2.\n"
+          "Line 4, column 1: There is no sector “9”; there are: 1, 2.\n"
+          "Line 5, column 2: The name of the falla is missing.\n"
+          "Line 6, column 2: The falla “Bona” is already in line 2.\n"
+          "Line 7, column 2: The falla “Antiga” is already entered in the championship.\n"
+          "Line 8, column 2: The name “" +
               long_name +
               "” is longer than 40 characters.\n"
-              "Line 9: A name has a line break or another control character in it.\n"
-              "Line 10: At least two players are needed; given: 1.\n"
-              "Line 11: The player “Joan” is there twice.\n"
-              "Line 12: There are more fields than columns, of which there are 4.\n"
-              "Line 13: The field has to end behind its closing quote.\n"
-              "Line 14: This line is not in UTF-8: save the file as CSV in UTF-8.\n"
-              "Line 15: There is no sector “7”; there are: 1, 2.\n"
-              "Line 15: The name of the falla is missing.\n"
-              "Line 15: At least two players are needed; given: 1.\n"
-              "Line 16: A quote is opened here that is never closed.\n");
+              "Line 9, column 2: A name has a line break or another control character in it.\n"
+              "Line 10, column 3: At least two players are needed; given: 1.\n"
+              "Line 11, column 4: The player “Joan” is there twice.\n"
+              "Line 12, column 5: There are more fields than columns, of which there are 4.\n"
+              "Line 13, column 4: The field has to end behind its closing quote.\n"
+              "Line 14, column 4: This line is not in UTF-8: save the file as CSV in UTF-8.\n"
+              "Line 15, column 1: There is no sector “7”; there are: 1, 2.\n"
+              "Line 15, column 2: The name of the falla is missing.\n"
+              "Line 15, column 3: At least two players are needed; given: 1.\n"
+              "Line 16, column 2: A quote is opened here that is never closed.\n");
 }
 
 TEST_CASE("mistakes of the header") {
     CHECK(taken("Falla;Players\nPilar;Pep/Rosa") ==
-          "Line 1: The column “Sector” is missing.\nLine 2: The sector is missing.\n");
+          "Line 1: The column “Sector” is missing.\nLine 2: The sector is missing; there are: 1, 2.\n");
     CHECK(taken("Sector;Comissió;Players\n1;Pilar;Pep/Rosa").find("“Comissió” is not known") != std::string::npos);
-    CHECK(taken("Sector;Falla;Sector\n1;Pilar;1").find("“Sector” is there more than once") != std::string::npos);
+    CHECK(taken("Sector;Falla;Sector\n1;Pilar;1").find("“Sector” appears more than once") != std::string::npos);
     CHECK(taken("Sector;Falla;Players\n") == "There are only the names of the columns: there is no falla.\n");
 }
 
@@ -136,7 +137,7 @@ TEST_CASE("forty players at most") {
     std::string row = "1;Pilar";
     for (int i = 0; i < 40; ++i) row += fmt::format(";P{}", i);
     CHECK(taken(row).find("Pilar|1|P0") == 0);
-    CHECK(taken(row + ";P40") == "Line 1: There are more than 40 players.\n");
+    CHECK(taken(row + ";P40") == "Line 1, column 3: There are more than 40 players.\n");
 }
 
 TEST_CASE("once the sectors are played the file is refused as a whole, by championship.roster.locked") {
@@ -159,7 +160,7 @@ TEST_CASE("mistakes are told in every language") {
         const Entries entries = take("1;;Pep;Rosa", lang);
         REQUIRE_FALSE(entries);
         CHECK(entries.error()[0].words(lang) ==
-              phrase(lang, "csv.line", {"1", std::string(phrase(lang, "csv.no-falla"))}));
+              phrase(lang, "csv.line-column", {"1", "2", std::string(phrase(lang, "csv.no-falla"))}));
     }
 }
 
@@ -194,4 +195,26 @@ TEST_CASE("a damaged file is either taken whole or told of, and what is taken is
         }
     }
     CHECK(whole > 100);
+}
+
+TEST_CASE("a file that is not UTF-8 at all is Windows-1252; one that is in parts has a broken line") {
+    const CsvText excel = csv_text(
+        "1;Pla\xe7"
+        "a;Llu\xed"
+        "s;\x80");
+    CHECK(excel.windows);
+    CHECK(excel.utf8 == "1;Plaça;Lluís;€");
+    CHECK_FALSE(csv_text("1;Plaça;Lluís").windows);
+    CHECK_FALSE(csv_text("1;Plaça;Llu\xed"
+                         "s")
+                    .windows);
+    CHECK_FALSE(csv_text("\xff\xfe").windows);
+    CHECK_FALSE(csv_text("1;\x81").windows);  // no letter of it
+}
+
+TEST_CASE("the file to fill in is read again: sectors without fallas are no mistakes") {
+    const std::string text = entries_template(championship_of(open_for_entries()).setup(), Lang::ca);
+    CHECK(text.find("Sector;Falla;Jugador 1;Jugador 2") == 0);
+    CHECK(taken(text).find("there is no falla") != std::string::npos);
+    CHECK(taken(text + "2;Pilar;Pep;Rosa\n") == "Pilar|2|Pep|Rosa\n");
 }

@@ -18,6 +18,7 @@ struct NoNavigator : Navigator {
     void go(std::string) override {}
     void replace(std::string) override {}
     void back() override {}
+    void back_to(std::string) override {}
     void show_trouble(std::string) override {}
     void show_rule(std::string) override {}
     void show_refusal(std::string) override {}

@@ -126,22 +126,22 @@ TEST_CASE("what cannot be written is a sentence, and the old file stays") {
     CHECK_FALSE(write_file(folder / "folder", "new", Lang::en));
 }
 
-TEST_CASE("papers go to the user's documents, or beside the data when there are none") {
+TEST_CASE("papers go to the user's documents, or into the home folder when there are none") {
     const TempFolder home;
     const std::string path = home.path().string();
     const Variable documents("XDG_DOCUMENTS_DIR", "");
     const Variable config("XDG_CONFIG_HOME", "");
     const Variable data("XDG_DATA_HOME", "");
     const Variable variable("HOME", path);
-    CHECK(documents_folder() == path + "/.local/share/tapet/paper");
+    CHECK(documents_folder() == path + "/Tapet");
     fs::create_directory(home / ".config");
     fs::create_directory(home / "Documents");
     const auto say = [&](const std::string& line) { storage::write_file(home / ".config/user-dirs.dirs", line); };
     say("# mine\nXDG_DESKTOP_DIR=\"$HOME/Desk\"\nXDG_DOCUMENTS_DIR=\"$HOME/Documents\"\n");
     CHECK(documents_folder() == path + "/Documents/Tapet");
     say("XDG_DOCUMENTS_DIR=\"$HOME/\"\n");  // switched off
-    CHECK(documents_folder() == path + "/.local/share/tapet/paper");
+    CHECK(documents_folder() == path + "/Tapet");
     say("XDG_DOCUMENTS_DIR=\"$HOME/Gone\"\n");
     const Variable other("XDG_DATA_HOME", path + "/data");
-    CHECK(documents_folder() == path + "/data/tapet/paper");
+    CHECK(documents_folder() == path + "/Tapet");
 }

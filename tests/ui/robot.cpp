@@ -125,8 +125,13 @@ void Robot::scroll_to(std::string_view list_id, std::string_view id) {
 // ---- typing --------------------------------------------------------------------------------------------------------
 
 void Robot::key(Key key) {
+    press(key);
+    run(2);
+}
+
+void Robot::press(Key key) {
     input_.keys.push_back(key);
-    run(3);
+    run(1);
 }
 
 void Robot::type_hardware(std::u32string_view text) {

@@ -36,6 +36,7 @@ class Robot {
     void release_at(Vec screen);
     void drag(Vec from, Vec to, int steps = 8);  // press, move, release
     void key(Key key);
+    void press(Key key);  // and the one frame that hears of it
     void type_hardware(std::u32string_view text);
     // Through the keys of the on-screen keyboard, which must be open; then run done() or cancel().
     void type(std::string_view utf8);

@@ -24,6 +24,14 @@ struct CsvRecord {
 
 std::vector<CsvRecord> read_csv(std::string_view text);
 
+// The bytes of a file as UTF-8. What is not UTF-8 at all, not even in parts, is taken for Windows-1252, which is Latin-1 and
+// what Excel writes; what is neither stays as it is, and so does UTF-16.
+struct CsvText {
+    std::string utf8;
+    bool windows = false;  // it was Windows-1252
+};
+CsvText csv_text(std::string_view bytes);
+
 // Saved as UTF-16, as "Unicode text" is: nothing in it can be read.
 bool is_utf16(std::string_view bytes);
 

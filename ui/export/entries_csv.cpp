@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "championship/rule_ids.h"
+#include "ui/export/csv.h"
 #include "ui/export/csv_records.h"
 #include "ui/panels/play.h"
 
@@ -73,9 +74,9 @@ class Import {
 
     Entries run(std::string_view text) {
         if (locked()) {
-            add(0, std::string(refusal_text(championship::rule::roster_locked.id, lang_)));
+            add({}, std::string(refusal_text(championship::rule::roster_locked.id, lang_)));
         } else if (is_utf16(text)) {
-            add(0, tr("csv.utf16"));
+            add({}, tr("csv.utf16"));
         } else {
             read(read_csv(text));
         }
@@ -100,13 +101,20 @@ class Import {
     std::string tr(std::string_view key, const std::vector<std::string>& args = {}) const {
         return phrase(lang_, key, args);
     }
-    void add(int line, std::string sentence) { mistakes_.push_back({line, std::move(sentence)}); }
+    struct Place {
+        int line = 0;
+        int column = 0;  // from 1; 0: the whole line
+    };
+    void add(Place place, std::string sentence) {
+        mistakes_.push_back({place.line, place.column, std::move(sentence)});
+    }
 
     void read(const std::vector<CsvRecord>& records) {
         std::size_t at = 0;
         if (!records.empty() && records.front().fault == CsvFault::none) at = take_header(records.front()) ? 1 : 0;
-        if (at == records.size()) add(0, tr(records.empty() ? "csv.empty" : "csv.only-header"));
+        if (at == records.size()) add({}, tr(records.empty() ? "csv.empty" : "csv.only-header"));
         for (; at < records.size(); ++at) take(records[at]);
+        if (lines_.empty() && mistakes_.empty()) add({}, tr("csv.only-header"));
     }
 
     // Whether the first line names the columns.
@@ -118,12 +126,12 @@ class Import {
             const bool nameless = record.fields[i].empty();  // further players, or nothing at all
             if (nameless) columns_[i] = ColumnKind::players;
             if (kinds[i] == ColumnKind::unknown && !nameless)
-                add(record.line, tr("csv.unknown-column", {record.fields[i]}));
+                add({record.line, static_cast<int>(i) + 1}, tr("csv.unknown-column", {record.fields[i]}));
         }
         for (const ColumnKind kind : {ColumnKind::sector, ColumnKind::falla}) {
             const auto count = std::count(kinds.begin(), kinds.end(), kind);
             const std::string_view key = kind == ColumnKind::sector ? "csv.sector" : "paper.falla";
-            if (count != 1) add(record.line, tr(count == 0 ? "csv.missing-column" : "csv.column-twice", {tr(key)}));
+            if (count != 1) add({record.line}, tr(count == 0 ? "csv.missing-column" : "csv.column-twice", {tr(key)}));
         }
         return true;
     }
@@ -134,23 +142,45 @@ class Import {
     }
 
     void take(const CsvRecord& record) {
-        if (record.fault != CsvFault::none) return add(record.line, fault_words(record.fault));
-        Enter entry;
-        bool too_many_columns = false;
+        if (record.fault != CsvFault::none)
+            return add({record.line, static_cast<int>(record.fields.size())}, fault_words(record.fault));
+        Entry entry{record.line};
+        int too_many_columns = 0;  // the first of them
         for (std::size_t i = 0; i < record.fields.size(); ++i) {
             const std::string& field = record.fields[i];
             switch (kind_of(i)) {
-                case ColumnKind::sector: entry.sector = plain(field); break;
-                case ColumnKind::falla: entry.falla = plain(field); break;
-                case ColumnKind::players: add_players(entry.players, field); break;
+                case ColumnKind::sector: entry.said.sector = plain(field); break;
+                case ColumnKind::falla: entry.said.falla = plain(field); break;
+                case ColumnKind::players:
+                    add_players(entry.said.players, field);
+                    entry.columns.resize(entry.said.players.size(), static_cast<int>(i) + 1);
+                    break;
                 case ColumnKind::unknown:
-                    too_many_columns = too_many_columns || (i >= columns_.size() && !field.empty());
+                    if (i >= columns_.size() && !field.empty() && too_many_columns == 0)
+                        too_many_columns = static_cast<int>(i) + 1;
             }
         }
+        if (is_unused(entry.said)) return;
         const std::size_t before = mistakes_.size();
-        if (too_many_columns) add(record.line, tr("csv.too-many-columns", {std::to_string(columns_.size())}));
-        check(record.line, entry);
-        if (mistakes_.size() == before) judge(record.line, entry);
+        if (too_many_columns > 0)
+            add({record.line, too_many_columns}, tr("csv.too-many-columns", {std::to_string(columns_.size())}));
+        check(entry);
+        if (mistakes_.size() == before) judge(record.line, entry.said);
+    }
+
+    // A line of the template that nobody filled in.
+    bool is_unused(const Enter& entry) const {
+        const auto& sectors = state().setup.sectors;
+        return entry.falla.empty() && entry.players.empty() &&
+               std::find(sectors.begin(), sectors.end(), entry.sector) != sectors.end();
+    }
+
+    // Where the columns of that kind begin.
+    int column_of_kind(ColumnKind kind) const {
+        for (std::size_t i = 0; i < std::max<std::size_t>(columns_.size(), 3); ++i) {
+            if (kind_of(i) == kind) return static_cast<int>(i) + 1;
+        }
+        return 0;
     }
 
     std::string fault_words(CsvFault fault) const {
@@ -160,46 +190,55 @@ class Import {
     }
 
     // ---- one entry: its mistakes, each in a sentence of its own
-    void check(int line, const Enter& entry) {
-        check_sector(line, entry.sector);
-        check_falla(line, entry.falla);
-        check_players(line, entry);
+    struct Entry {
+        int line = 0;
+        Enter said = {};
+        std::vector<int> columns = {};  // of its players
+    };
+
+    void check(const Entry& entry) {
+        check_sector({entry.line, column_of_kind(ColumnKind::sector)}, entry.said.sector);
+        check_falla({entry.line, column_of_kind(ColumnKind::falla)}, entry.said.falla);
+        check_players(entry);
     }
 
-    void check_sector(int line, const std::string& sector) {
+    void check_sector(Place place, const std::string& sector) {
         const auto& sectors = state().setup.sectors;
-        if (sector.empty()) return add(line, tr("csv.no-sector"));
         if (std::find(sectors.begin(), sectors.end(), sector) != sectors.end()) return;
         std::string all;
         for (const std::string& known : sectors) all.append(all.empty() ? "" : ", ").append(known);
-        add(line, tr("csv.unknown-sector", {sector, all}));
+        if (sector.empty()) return add(place, tr("csv.no-sector", {all}));
+        add(place, tr("csv.unknown-sector", {sector, all}));
     }
 
-    void check_falla(int line, const std::string& falla) {
-        if (falla.empty()) return add(line, tr("csv.no-falla"));
-        if (!check_name(line, falla)) return;
-        const auto [first, is_new] = entered_.emplace(falla, line);
-        if (!is_new) add(line, tr("csv.falla-twice", {falla, std::to_string(first->second)}));
-        if (is_new && championship::find_falla(state().roster, falla)) add(line, tr("csv.falla-entered", {falla}));
+    void check_falla(Place place, const std::string& falla) {
+        if (falla.empty()) return add(place, tr("csv.no-falla"));
+        if (!check_name(place, falla)) return;
+        const auto [first, is_new] = entered_.emplace(falla, place.line);
+        if (!is_new) add(place, tr("csv.falla-twice", {falla, std::to_string(first->second)}));
+        if (is_new && championship::find_falla(state().roster, falla)) add(place, tr("csv.falla-entered", {falla}));
     }
 
-    bool check_name(int line, const std::string& name) {
+    bool check_name(Place place, const std::string& name) {
         if (has_control(name)) {
-            add(line, tr("csv.control"));
+            add(place, tr("csv.control"));
             return false;
         }
         if (code_points(name) <= kLongestName) return true;
-        add(line, tr("csv.too-long", {name, std::to_string(kLongestName)}));
+        add(place, tr("csv.too-long", {name, std::to_string(kLongestName)}));
         return false;
     }
 
-    void check_players(int line, const Enter& entry) {
-        if (entry.players.size() < 2) return add(line, tr("csv.few-players", {std::to_string(entry.players.size())}));
-        if (entry.players.size() > kMostEnteredPlayers)
-            return add(line, tr("csv.many-players", {std::to_string(kMostEnteredPlayers)}));
-        for (auto name = entry.players.begin(); name != entry.players.end(); ++name) {
-            check_name(line, *name);
-            if (std::find(entry.players.begin(), name, *name) != name) add(line, tr("csv.player-twice", {*name}));
+    void check_players(const Entry& entry) {
+        const std::vector<std::string>& players = entry.said.players;
+        const Place place{entry.line, column_of_kind(ColumnKind::players)};
+        if (players.size() < 2) return add(place, tr("csv.few-players", {std::to_string(players.size())}));
+        if (players.size() > kMostEnteredPlayers)
+            return add(place, tr("csv.many-players", {std::to_string(kMostEnteredPlayers)}));
+        for (auto name = players.begin(); name != players.end(); ++name) {
+            const Place its{entry.line, entry.columns[static_cast<std::size_t>(name - players.begin())]};
+            check_name(its, *name);
+            if (std::find(players.begin(), name, *name) != name) add(its, tr("csv.player-twice", {*name}));
         }
     }
 
@@ -208,9 +247,9 @@ class Import {
         std::string text = event_line<championship::Game>(state(), entry);
         Verdict verdict = referee_.judge(text);
         if (verdict.kind == Verdict::Kind::refused) {
-            add(line, std::string(refusal_text(verdict.refusal->rule.id, lang_)));
+            add({line}, std::string(refusal_text(verdict.refusal->rule.id, lang_)));
         } else if (!verdict.accepted()) {
-            add(line, malformed_text(*verdict.malformed, lang_));
+            add({line}, malformed_text(*verdict.malformed, lang_));
         } else {
             lines_.push_back(std::move(text));
             referee_.accept(std::move(verdict));
@@ -221,7 +260,22 @@ class Import {
 }  // namespace
 
 std::string CsvMistake::words(Lang lang) const {
-    return line == 0 ? sentence : phrase(lang, "csv.line", {std::to_string(line), sentence});
+    if (line == 0) return sentence;
+    if (column == 0) return phrase(lang, "csv.line", {std::to_string(line), sentence});
+    return phrase(lang, "csv.line-column", {std::to_string(line), std::to_string(column), sentence});
+}
+
+std::string entries_template(const championship::Setup& setup, Lang lang) {
+    constexpr int kPlayers = 4;  // as the Bases recommend
+    std::vector<std::string> row{phrase(lang, "csv.sector", {}), phrase(lang, "paper.falla", {})};
+    for (int i = 1; i <= kPlayers; ++i) row.push_back(phrase(lang, "csv.player", {}) + " " + std::to_string(i));
+    std::string text = csv_row(row);
+    for (const std::string& sector : setup.sectors) {
+        row.assign(row.size(), "");
+        row.front() = sector;
+        text += csv_row(row);
+    }
+    return text;
 }
 
 Entries entries_from_csv(std::string_view text, const Referee& referee, Lang lang) {

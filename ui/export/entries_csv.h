@@ -17,6 +17,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "championship/model.h"
 #include "core/referee.h"
 
 namespace tapet::ui {
@@ -24,15 +25,19 @@ namespace tapet::ui {
 inline constexpr std::size_t kMostEnteredPlayers = 40;  // of one falla, in a file
 
 struct CsvMistake {
-    int line = 0;  // 0: the whole file
+    int line = 0;    // 0: the whole file
+    int column = 0;  // from 1; 0: the whole line
     std::string sentence;
 
-    std::string words(Lang lang) const;  // "Line 3: ..."
+    std::string words(Lang lang) const;  // "Line 3, column 2: ..."
 };
 
 using Entries = tl::expected<std::vector<std::string>, std::vector<CsvMistake>>;
 
 // `referee` has a championship; it is copied, and stays as it is.
+// The columns by their names and a line for each sector, to be filled in. A line with nothing but a sector in it is no entry.
+std::string entries_template(const championship::Setup& setup, Lang lang);
+
 Entries entries_from_csv(std::string_view text, const Referee& referee, Lang lang);
 
 }  // namespace tapet::ui

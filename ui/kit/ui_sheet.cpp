@@ -39,6 +39,27 @@ bool Ui::State::tapped_outside(std::string_view id) const {
     return overlay.area.contains(input.pointer) && !overlay.sheet.contains(input.pointer);
 }
 
+namespace {
+
+// Above the place, below, right or left of it, the first that has room; over it when none has.
+Rect placed_beside(Rect zone, Rect place, Vec size, float gap) {
+    Rect rect{place.centre().x - size.x / 2, place.centre().y - size.y / 2, size.x, size.y};
+    if (place.y - gap - size.y >= zone.y) {
+        rect.y = place.y - gap - size.y;
+    } else if (place.bottom() + gap + size.y <= zone.bottom()) {
+        rect.y = place.bottom() + gap;
+    } else if (place.right() + gap + size.x <= zone.right()) {
+        rect.x = place.right() + gap;
+    } else if (place.x - gap - size.x >= zone.x) {
+        rect.x = place.x - gap - size.x;
+    }
+    rect.x = std::round(std::clamp(rect.x, zone.x, std::max(zone.x, zone.right() - size.x)));
+    rect.y = std::round(std::clamp(rect.y, zone.y, std::max(zone.y, zone.bottom() - size.y)));
+    return rect;
+}
+
+}  // namespace
+
 Sheet Ui::begin_sheet(std::string_view id, Vec content_size, SheetStyle style) {
     State& s = *state_;
     const Metrics& m = s.metrics;
@@ -54,6 +75,7 @@ Sheet Ui::begin_sheet(std::string_view id, Vec content_size, SheetStyle style) {
     const float height = std::min(zone.h - 2 * m.gap, content_size.y + 2 * m.margin + head + head_gap);
     Rect sheet = zone.centred(width, height);
     if (style.at_bottom) sheet.y = zone.bottom() - m.gap - height;
+    if (!style.beside.empty()) sheet = placed_beside(zone.inset(m.gap), style.beside, {width, height}, m.gap);
     s.begin_overlay(id, sheet, style.closes_outside);
 
     Sheet result;
@@ -73,6 +95,14 @@ Sheet Ui::begin_sheet(std::string_view id, Vec content_size, SheetStyle style) {
     if (!style.title.empty()) paragraph(top.centred(top.w, std::max(title_height, 1.0F)), style.title, {.role = role});
     result.content = inner;
     return result;
+}
+
+Rect Ui::finger() const {
+    const PressState& press = state_->press;
+    if (press.id.empty()) return {};
+    const Vec at = state_->zone().transform.to_local(press.at);
+    const float side = state_->metrics.touch_min;
+    return {at.x - side / 2, at.y - side / 2, side, side};
 }
 
 void Ui::end_sheet() { state_->end_overlay(); }

@@ -78,20 +78,25 @@ std::array<Line, 4> lines_of(const Context& context, const Counted& counted) {
             line("singles", "single", tally.singles, alpens::kSinglePoints, alpens::rule::score_single)};
 }
 
-// How the page is cut: the same for measuring and drawing.
+// How the page is cut, the same for measuring and drawing: the lines and the total, then what they are made of; beside one
+// another where that is lower.
 struct Layout {
+    bool beside = false;
+    float sum_width = 0;
+    float rest_width = 0;
     float row = 0;
     float total = 0;
     int columns = 1;
     float pieces = 0;  // height of the drawn pieces
     float piece = 0;   // of one
+    float line = 0;    // of text
     float why = 0;
     float more = 0;
 
-    float rows_height(float gap) const {
-        const int rows = 4 / columns;
-        return static_cast<float>(rows) * (row + gap);
-    }
+    float rows_height(float gap) const { return static_cast<float>(4 / columns) * (row + gap / 2); }
+    float sum(float gap) const { return rows_height(gap) + total; }
+    float rest(float gap) const { return (pieces > 0 ? pieces + gap : 0) + line + more + gap + why; }
+    float height(float gap) const { return beside ? std::max(sum(gap), rest(gap)) : sum(gap) + gap + rest(gap); }
 };
 
 float draw_pieces(Ui& ui, Rect area, const Counted& counted, float piece, bool draw) {
@@ -102,10 +107,13 @@ float draw_pieces(Ui& ui, Rect area, const Counted& counted, float piece, bool d
     return people + goods + (people > 0 && goods > 0 ? gap / 2 : 0);
 }
 
-Layout layout_of(Context& context, const Counted& counted, float width) {
+Layout measured(Context& context, const Counted& counted, float width, bool beside) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     Layout layout;
+    layout.beside = beside;
+    layout.sum_width = beside ? std::floor(width * 0.42F) : width;
+    layout.rest_width = beside ? width - layout.sum_width - 2 * m.gap : width;
     const auto highest = [&](float wide) {
         float high = 0;
         for (const Line& line : lines_of(context, counted)) {
@@ -113,16 +121,25 @@ Layout layout_of(Context& context, const Counted& counted, float width) {
         }
         return high;
     };
-    const float half = std::floor((width - m.gap) / 2);
+    const float half = std::floor((layout.sum_width - m.gap) / 2);
     layout.columns = highest(half) <= m.control ? 2 : 1;
-    layout.row = highest(layout.columns == 2 ? half : width);
+    layout.row = highest(layout.columns == 2 ? half : layout.sum_width);
     layout.total = std::max(m.control, ui.line_height(Role::number));
     layout.piece = m.mm(7);
-    layout.pieces = draw_pieces(ui, {0, 0, width, 0}, counted, layout.piece, false);
-    layout.more = std::max(m.control, ui.line_height(Role::body));
-    layout.why = ui.paragraph_height(Role::body, why_words(context, counted), width - m.control - m.gap);
-    layout.why = std::max(layout.why, m.control);
+    layout.pieces = draw_pieces(ui, {0, 0, layout.rest_width, 0}, counted, layout.piece, false);
+    layout.line = ui.line_height(Role::body);
+    layout.more = std::max(m.control, layout.line);
+    const float room = layout.rest_width - m.control - m.gap;
+    layout.why = std::max(m.control, ui.paragraph_height(Role::body, why_words(context, counted), room));
     return layout;
+}
+
+Layout layout_of(Context& context, const Counted& counted, float width) {
+    const Metrics& m = context.ui.metrics();
+    const Layout layout = measured(context, counted, width, false);
+    if (width < m.mm(110) * m.text_scale) return layout;
+    const Layout beside = measured(context, counted, width, true);
+    return beside.height(m.gap) < layout.height(m.gap) ? beside : layout;
 }
 
 void draw_total(Context& context, const std::string& id, Rect row, int points) {
@@ -135,7 +152,7 @@ void draw_total(Context& context, const std::string& id, Rect row, int points) {
     const float wide = ui.text_width(Role::number, number);
     ui.text(inner.cut_right(wide, ui.metrics().gap), number,
             {.role = Role::number, .align = Align::right, .colour = ui.theme().text_accent});
-    ui.text(inner, words, {.role = Role::title});
+    ui.fit_text(inner, words, {Role::title, Role::bold, Role::body});
 }
 
 // For each kind, what a further piece would add to the score.
@@ -219,33 +236,31 @@ float draw_escaped(Ui& ui, Rect rect, int count, alpens::Colour colour, float pi
 }
 
 float count_height(Context& context, const Counted& counted, float width) {
-    const Metrics& m = context.ui.metrics();
-    const Layout layout = layout_of(context, counted, width);
-    const float line = context.ui.line_height(Role::body);
-    return layout.rows_height(m.gap) + layout.total + m.gap + (layout.pieces > 0 ? layout.pieces + m.gap : 0) + line +
-           layout.more + m.gap + layout.why;
+    return layout_of(context, counted, width).height(context.ui.metrics().gap);
 }
 
-void draw_count(Context& context, std::string_view id, Rect area, const Counted& counted) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const std::string prefix(id);
-    const float width = area.w - 2 * m.gap;
-    const float high = count_height(context, counted, width);
-    const Layout layout = layout_of(context, counted, width);
-    const ListView view = ui.begin_scroll(prefix + ".page", area, high);
-    Rect page{view.view.x, view.view.y - view.offset, width, high};
+namespace {
+
+void draw_sum(Context& context, const std::string& prefix, Rect page, const Counted& counted, const Layout& layout) {
+    const Metrics& m = context.ui.metrics();
     const auto lines = lines_of(context, counted);
-    const auto cells = page.cut_top(layout.rows_height(m.gap) - m.gap, m.gap)
-                           .grid(layout.columns, static_cast<int>(lines.size()) / layout.columns, m.gap);
+    const float gap = m.gap / 2;
+    const auto cells = page.cut_top(layout.rows_height(m.gap) - gap, gap)
+                           .grid(layout.columns, static_cast<int>(lines.size()) / layout.columns, gap);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         rule_row(context, prefix + "." + lines[i].what, cells[i], lines[i].label, lines[i].value, lines[i].rule);
     }
     const int points = alpens::tally(counted.escaped, counted.goods).total;
-    draw_total(context, prefix + ".total", page.cut_top(layout.total, m.gap), points);
+    draw_total(context, prefix + ".total", page.cut_top(layout.total), points);
+}
+
+// The pieces as they are grouped, what one more would add, why this grouping is the best.
+void draw_rest(Context& context, const std::string& prefix, Rect page, const Counted& counted, const Layout& layout) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
     if (layout.pieces > 0) draw_pieces(ui, page.cut_top(layout.pieces, m.gap), counted, layout.piece, true);
-    const float line = ui.line_height(Role::body);
-    ui.text(page.cut_top(line), context.tr("alpens.count.one-more"), {.colour = ui.theme().text_quiet});
+    const std::string_view more = context.tr("alpens.count.one-more");
+    ui.text(page.cut_top(layout.line), ui.elided(Role::body, more, page.w), {.colour = ui.theme().text_quiet});
     draw_more(context, prefix, page.cut_top(layout.more, m.gap), counted);
     const Rect why = page.cut_right(m.control, m.gap);
     if (ui.icon_button(prefix + ".why", {why.x, why.y, why.w, m.control}, Icon::info, context.tr("why.button"),
@@ -253,6 +268,23 @@ void draw_count(Context& context, std::string_view id, Rect area, const Counted&
         context.navigator.show_rule(std::string(alpens::rule::score_trio.id));
     }
     ui.paragraph(page, why_words(context, counted), {.valign = VAlign::top});
+}
+
+}  // namespace
+
+void draw_count(Context& context, std::string_view id, Rect area, const Counted& counted) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string prefix(id);
+    const float width = area.w - 2 * m.gap;
+    const Layout layout = layout_of(context, counted, width);
+    const float high = layout.height(m.gap);
+    const ListView view = ui.begin_scroll(prefix + ".page", area, high);
+    Rect page{view.view.x, view.view.y - view.offset, width, high};
+    const Rect sum =
+        layout.beside ? page.cut_left(layout.sum_width, 2 * m.gap) : page.cut_top(layout.sum(m.gap), m.gap);
+    draw_sum(context, prefix, sum, counted, layout);
+    draw_rest(context, prefix, page, counted, layout);
     ui.end_list();
 }
 

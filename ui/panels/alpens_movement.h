@@ -23,7 +23,8 @@ class MovementHelper {
     alpens::AskMovement ask() const;
     void draw_cells(Context& context, Rect area);
     void draw_unit(Context& context, Rect area, float toggle);
-    static void draw_sum(Context& context, Rect area, const alpens::House& house, const alpens::AskMovement& ask);
+    static void draw_sum(Context& context, Rect area, const alpens::House& house, const alpens::AskMovement& ask,
+                         float row);
 };
 
 }  // namespace tapet::ui

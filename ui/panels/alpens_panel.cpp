@@ -32,7 +32,6 @@ class AlpensPanel : public Screen {
   private:
     std::string match_id_;
     bool turned_ = false;  // for whoever sits opposite
-    bool plays_ = false;   // the setup was left although nothing of the play is entered yet
     AlpensWizard wizard_;
     AlpensSheets sheets_;
 
@@ -41,15 +40,17 @@ class AlpensPanel : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
         const bool prepares = match.state().phase == alpens::Phase::setup;
+        if (prepares) wizard_.follow(context, match);
         draw_bar(context, prepares, area.cut_top(m.control, m.gap));
         if (match.state().phase == alpens::Phase::over) {
             draw_over(context, match, area);
-        } else if (prepares && !plays_) {
-            plays_ = wizard_.draw(context, match, area);
+        } else if (prepares && !wizard_.plays()) {
+            wizard_.draw(context, match, area);
         } else {
             draw_play(context, match, area);
         }
         sheets_.draw(context, match);
+        wizard_.keep(context, match);
     }
 
     void draw_bar(Context& context, bool prepares, Rect bar) {
@@ -58,9 +59,9 @@ class AlpensPanel : public Screen {
         if (ui.icon_button("alpens.turn-around", extra[0], Icon::turn_around, context.tr("alpens.turn-around"))) {
             turned_ = !turned_;
         }
-        if (prepares && plays_) {  // back to the setup, as long as nothing of the play is entered
+        if (prepares && wizard_.plays()) {  // back to the setup, as long as nothing of the play is entered
             if (ui.icon_button("alpens.to-setup", extra[1], Icon::chevron_left, context.tr("alpens.to-setup"))) {
-                plays_ = false;
+                wizard_.set_plays(false);
             }
         } else if (ui.icon_button("alpens.options", extra[1], Icon::settings, context.tr("alpens.options"))) {
             context.navigator.go("options:" + context.keeper.match_id());

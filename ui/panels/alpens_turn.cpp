@@ -1,6 +1,7 @@
 #include "ui/panels/alpens_turn.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "alpens/deck.h"
 #include "alpens/rule_ids.h"
@@ -31,9 +32,7 @@ RuleId rule_of(const alpens::State& state, Face face) {
     return alpens::rule::die_choice;
 }
 
-std::string meaning(const Context& context, const AlpensMatch& match) {
-    const alpens::State& state = match.state();
-    const Face face = effective(*state.die);
+std::string meaning(const Context& context, const alpens::State& state, Face face) {
     const bool nothing = face == Face::card && state.setup.house.events == alpens::EventCards::none;
     // keys: alpens.die.means.*
     const std::string key = nothing ? "alpens.die.means.nothing" : "alpens.die.means." + std::string(word(face));
@@ -53,14 +52,18 @@ RowWords permanent_words(const Context& context, const alpens::Permanent& card, 
     return {row_name(context, name, until, width), until};
 }
 
-RowWords deck_words(const Context& context, const alpens::State& state) {
-    return {context.tr("alpens.deck.drawn", {std::to_string(state.draws), std::to_string(alpens::kDeck)}),
-            chance_words(context, state)};
+RowWords drawn_words(const Context& context, int draws, const std::string& chance) {
+    return {context.tr("alpens.deck.drawn", {std::to_string(draws), std::to_string(alpens::kDeck)}), chance};
 }
 
-RowWords final_words(const Context& context, const alpens::State& state) {
-    return {std::string(context.tr("alpens.final-round")),
-            context.tr("alpens.turns-left", {std::to_string(*state.turns_left)})};
+RowWords final_words(const Context& context, int turns) {
+    return {std::string(context.tr("alpens.final-round")), context.tr("alpens.turns-left", {std::to_string(turns)})};
+}
+
+// The chance that the next card is "Fi de la batalla".
+std::string chance_words(const Context& context, int numerator, int denominator) {
+    if (numerator == 0) return std::string(context.tr("alpens.deck.not-yet"));
+    return context.tr("alpens.deck.chance", {std::to_string(numerator), std::to_string(denominator)});
 }
 
 // ---- the turn --------------------------------------------------------------------------------------------------------
@@ -68,22 +71,30 @@ RowWords final_words(const Context& context, const alpens::State& state) {
 // Between the parts, and round them: on a 7-inch display everything is to be in sight.
 float part_gap(const Metrics& m) { return std::round(m.gap * 0.6F); }
 
-// The heights of the parts; 0: it is not there.
+// The heights of the parts, the same in every turn of a match: nothing moves under the finger when the die is thrown, a card
+// comes into force or the final round begins. 0: this table plays without it.
 struct Layout {
     float head = 0;
     float caption = 0;  // over the die and over the escapes
-    float final_round = 0;
     float die = 0;
     float escapes = 0;
-    float permanent = 0;
-    float deck = 0;
+    float deck = 0;       // how far it is; then the final round
+    float permanent = 0;  // the card in force
 
     float height(float gap) const {
         float sum = 0;
-        for (const float part : {head, final_round, die, escapes, permanent, deck}) sum += part > 0 ? part + gap : 0;
+        for (const float part : {head, die, escapes, deck, permanent}) sum += part > 0 ? part + gap : 0;
         return sum - gap + 2 * caption;
     }
 };
+
+float highest_meaning(const Context& context, const alpens::State& state, float width) {
+    float high = context.ui.metrics().control;
+    for (const Face face : {Face::carlist, Face::liberal, Face::card}) {
+        high = std::max(high, worded_height(context, meaning(context, state, face), width));
+    }
+    return high;
+}
 
 Layout layout_of(Context& context, const AlpensMatch& match, float width) {
     Ui& ui = context.ui;
@@ -91,14 +102,16 @@ Layout layout_of(Context& context, const AlpensMatch& match, float width) {
     const alpens::State& state = match.state();
     Layout layout;
     layout.head = std::max(ui.line_height(Role::title), m.icon * 1.3F);
-    const auto row = [&](const RowWords& words) { return row_height(context, words.label, words.value, width); };
-    layout.final_round = state.turns_left ? row(final_words(context, state)) : 0;
-    layout.die = state.die ? worded_height(context, meaning(context, match), width) : m.control;
+    layout.die = highest_meaning(context, state, width);
     layout.escapes = m.control;
-    layout.permanent = state.permanent ? row(permanent_words(context, *state.permanent, width)) : 0;
-    const bool cards = state.setup.house.events == alpens::EventCards::cards;
-    layout.deck =
-        cards && !state.battle_over_out ? row(deck_words(context, state)) : 0;  // afterwards the final round says it
+    if (state.setup.house.events == alpens::EventCards::none) return layout;
+    const auto row = [&](const RowWords& words) { return row_height(context, words.label, words.value, width); };
+    layout.deck = std::max({row(drawn_words(context, alpens::kDeck, chance_words(context, 1, 5))),
+                            row(drawn_words(context, alpens::kDeck, chance_words(context, 0, 1))),
+                            row(final_words(context, alpens::kMostPlayers))});
+    for (const auto& until : {std::optional<int>(), std::optional<int>(99)}) {
+        layout.permanent = std::max(layout.permanent, row(permanent_words(context, {std::nullopt, until}, width)));
+    }
     return layout;
 }
 
@@ -110,9 +123,20 @@ void draw_head(Context& context, const alpens::State& state, Rect row) {
     draw_player(context, row, state.setup, state.turn, Role::title);
 }
 
+bool throw_button(Ui& ui, Rect rect, std::string_view label) {
+    const DrawnButton button = drawn_button(ui, "alpens.die.app", rect, label, {.kind = ButtonKind::closed});
+    draw_pips(ui, button.inside, 5, button.ink);
+    return button.tapped;
+}
+
 TurnTap draw_faces(Context& context, const AlpensMatch& match, Rect row) {
     Ui& ui = context.ui;
     TurnTap tap = TurnTap::nothing;
+    // As wide as the key beside the escapes: the app's own throw, which is closed and says why.
+    const Rect own = row.cut_right((row.w - 4 * ui.metrics().gap) / 5, ui.metrics().gap);
+    if (throw_button(ui, own, context.tr("alpens.die.app"))) {
+        context.navigator.show_rule(std::string(alpens::rule::die_once.id));
+    }
     const auto cells = row.columns(static_cast<int>(kFaces.size()), ui.metrics().gap);
     for (const Face face : kFaces) {
         const auto i = static_cast<std::size_t>(face);
@@ -133,18 +157,12 @@ TurnTap draw_faces(Context& context, const AlpensMatch& match, Rect row) {
 void draw_thrown(Context& context, const AlpensMatch& match, Rect row) {
     const Face face = effective(*match.state().die);
     const auto picture = [&](Rect box, Colour, bool) { draw_face(context.ui, box, face); };
-    if (worded_button(context, "alpens.die.means", row, meaning(context, match), {}, picture)) {
+    if (worded_button(context, "alpens.die.means", row, meaning(context, match.state(), face), {}, picture)) {
         context.navigator.show_rule(std::string(rule_of(match.state(), face).id));
     }
 }
 
 }  // namespace
-
-std::string chance_words(const Context& context, const alpens::State& state) {
-    const auto [numerator, denominator] = alpens::battle_over_chance(state);
-    if (numerator == 0) return std::string(context.tr("alpens.deck.not-yet"));
-    return context.tr("alpens.deck.chance", {std::to_string(numerator), std::to_string(denominator)});
-}
 
 bool card_missing(const AlpensMatch& match) {
     const alpens::State& state = match.state();
@@ -168,34 +186,42 @@ float turn_height(Context& context, const AlpensMatch& match, float width) {
 namespace {
 
 // Where there is room, the die and the escapes are larger, each with its words above it.
-void fill_room(const Ui& ui, bool thrown, float spare, Layout& layout) {
+void fill_room(const Ui& ui, float spare, Layout& layout) {
     const float line = ui.line_height(Role::body);
     const float most = ui.metrics().mm(18);
     if (spare >= 2 * line) {
         layout.caption = line;
         spare -= 2 * line;
     }
-    const float each = std::max(0.0F, std::min(spare / 2, most - layout.escapes));
-    if (!thrown) layout.die += each;
-    layout.escapes += each;
+    const float least = layout.die + layout.escapes;  // the lower of the two grows first
+    const float both = least + std::max(0.0F, spare);
+    layout.die = std::max(layout.die, std::min(most, both / 2));
+    layout.escapes = std::max(layout.escapes, std::min(most, both - layout.die));
 }
 
 void caption(Context& context, Rect& page, float high, std::string_view words) {
     if (high > 0) context.ui.text(page.cut_top(high), words, {.colour = context.ui.theme().text_quiet});
 }
 
-// What holds: the final round, the card, the deck. Each opens its rule.
-void draw_final_round(Context& context, const alpens::State& state, Rect row) {
-    const RowWords words = final_words(context, state);
+// What holds: the deck, or the final round that came out of it, and the card in force. Each opens its rule.
+void draw_deck_row(Context& context, const alpens::State& state, Rect row) {
+    if (!state.turns_left) {
+        const auto [numerator, denominator] = alpens::battle_over_chance(state);
+        const RowWords words = drawn_words(context, state.draws, chance_words(context, numerator, denominator));
+        return rule_row(context, "alpens.deck", row, words.label, words.value, alpens::rule::deck);
+    }
+    const RowWords words = final_words(context, *state.turns_left);
     rule_row(context, "alpens.final", row, words.label, words.value, alpens::rule::end_battle_over);
 }
 void draw_permanent(Context& context, const alpens::State& state, Rect row, float measured) {
+    if (!state.permanent) {
+        Ui& ui = context.ui;
+        row = row.inset(ui.metrics().gap, 0);
+        return ui.text(row, ui.elided(Role::body, context.tr("alpens.card.none"), row.w),
+                       {.colour = ui.theme().text_quiet});
+    }
     const RowWords words = permanent_words(context, *state.permanent, measured);
     rule_row(context, "alpens.permanent", row, words.label, words.value, alpens::rule::card_permanent);
-}
-void draw_deck_row(Context& context, const alpens::State& state, Rect row) {
-    const RowWords words = deck_words(context, state);
-    rule_row(context, "alpens.deck", row, words.label, words.value, alpens::rule::deck);
 }
 
 }  // namespace
@@ -209,18 +235,17 @@ TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
     const alpens::State& state = match.state();
     const float measured = inner.w - m.gap;
     Layout layout = layout_of(context, match, measured);
-    fill_room(ui, state.die.has_value(), inner.h - layout.height(gap), layout);
+    fill_room(ui, inner.h - layout.height(gap), layout);
     const float high = layout.height(gap);
     const ListView view = ui.begin_scroll("alpens.turn", inner, high);
     Rect page{inner.x, view.view.y - view.offset, view.view.w, high};
     draw_head(context, state, page.cut_top(layout.head, gap));
-    if (state.turns_left) draw_final_round(context, state, page.cut_top(layout.final_round, gap));
     caption(context, page, layout.caption, context.tr("alpens.die.caption"));
     const Rect die = page.cut_top(layout.die, gap);
     caption(context, page, layout.caption, context.tr("alpens.escape.caption"));
     Rect escapes = page.cut_top(layout.escapes, gap);
-    if (state.permanent) draw_permanent(context, state, page.cut_top(layout.permanent, gap), measured);
     if (layout.deck > 0) draw_deck_row(context, state, page.cut_top(layout.deck, gap));
+    if (layout.permanent > 0) draw_permanent(context, state, page.cut_top(layout.permanent, gap), measured);
     TurnTap tap = TurnTap::nothing;
     const Rect more = escapes.cut_right((escapes.w - 4 * m.gap) / 5, m.gap);
     if (ui.icon_button("alpens.escape.more", more, Icon::more, context.tr("alpens.escape.group"))) {

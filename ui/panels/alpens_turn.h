@@ -28,8 +28,6 @@ struct EscapeTap {
 EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const alpens::State& state,
                        alpens::Player player, int alpensins);
 
-// The chance that the next card is "Fi de la batalla", in words.
-std::string chance_words(const Context& context, const alpens::State& state);
 // That a card is to be taken in this turn and none was entered.
 bool card_missing(const AlpensMatch& match);
 

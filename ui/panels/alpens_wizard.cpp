@@ -1,6 +1,7 @@
 #include "ui/panels/alpens_wizard.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "alpens/deck.h"
 #include "alpens/rule_ids.h"
@@ -140,12 +141,19 @@ void draw_deck_step(Context& context, const alpens::State& state, Rect area) {
 
 }  // namespace
 
-void AlpensWizard::forget(const AlpensMatch& match) {
-    if (played_ == match.played()) return;
-    played_ = match.played();
-    place_ = 0;
-    rolls_ = {};
-    level_.clear();
+void AlpensWizard::follow(Context& context, const AlpensMatch& match) {
+    if (played_ != match.played()) {
+        played_ = match.played();
+        place_ = 0;
+        rolls_ = {};
+        level_.clear();
+    }
+    if (std::exchange(read_, true)) return;
+    for (const KeptRecord& kept : context.keeper.records(kWizardRecords)) {
+        if (kept.key == context.keeper.match_id()) take_record(match, kept.body);
+    }
+    if (!wanted_) wanted_ = step(match);
+    kept_ = record(match);
 }
 
 Step AlpensWizard::step(const AlpensMatch& match) const {
@@ -206,15 +214,12 @@ void AlpensWizard::draw_step(Context& context, const AlpensMatch& match, Rect ar
     }
 }
 
-bool AlpensWizard::draw(Context& context, const AlpensMatch& match, Rect area) {
+void AlpensWizard::draw(Context& context, const AlpensMatch& match, Rect area) {
     const Metrics& m = context.ui.metrics();
-    forget(match);
-    if (!wanted_) wanted_ = step(match);  // stays where it is when its last roll is entered
     draw_strip(context, match, area.cut_top(m.control, m.gap));
     const Rect buttons = area.cut_bottom(m.control_two, m.gap);
-    const bool play = draw_buttons(context, match, buttons);
+    if (draw_buttons(context, match, buttons)) plays_ = true;
     draw_step(context, match, area);
-    return play;
 }
 
 }  // namespace tapet::ui

@@ -1,21 +1,32 @@
 // The setup of Alpens at the table, step by step: clothes, food, the three Carlists of the village, who begins, where the
-// alpensins are placed, the deck. Each roll is an event of the match; any step can be skipped.
+// alpensins are placed, the deck. Each roll is an event of the match; any step can be skipped. Where the table is in it, and
+// what is half entered, is kept beside the match, so that a restart comes back to it.
 #pragma once
 
 #include <array>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "ui/panels/alpens_parts.h"
 
 namespace tapet::ui {
 
+inline constexpr std::string_view kWizardRecords = "alpens.wizard";  // by the id of the match
+
 class AlpensWizard {
   public:
     enum class Step { clothes, food, village, order, placement, deck };
 
-    // True: the table wants to play.
-    bool draw(Context& context, const AlpensMatch& match, Rect area);
+    // Brings it to the match as it is now; the first time to where it was left.
+    void follow(Context& context, const AlpensMatch& match);
+    void draw(Context& context, const AlpensMatch& match, Rect area);
+    // The table wants to play although nothing of the play is entered yet.
+    bool plays() const { return plays_; }
+    void set_plays(bool plays) { plays_ = plays; }
+    // Keeps it when it has changed; forgets it once the setup is over.
+    void keep(Context& context, const AlpensMatch& match);
 
   private:
     std::optional<Step> wanted_;  // by a tap on a step; otherwise the first that is not done
@@ -23,8 +34,14 @@ class AlpensWizard {
     int place_ = 0;               // the first of two rolls
     std::array<int, alpens::kMostPlayers> rolls_{};
     std::vector<alpens::Player> level_;  // who rolls again, after a tie; empty: all
+    bool plays_ = false;
+    bool read_ = false;
+    std::string kept_;  // as it was kept last
 
-    void forget(const AlpensMatch& match);
+    // ---- the record (alpens_wizard_record.cpp)
+    std::string record(const AlpensMatch& match) const;
+    void take_record(const AlpensMatch& match, std::string_view body);
+
     Step step(const AlpensMatch& match) const;
     void draw_strip(Context& context, const AlpensMatch& match, Rect row);
     bool draw_buttons(Context& context, const AlpensMatch& match, Rect row);

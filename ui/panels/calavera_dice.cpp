@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "calavera/dice.h"
 #include "calavera/rule_ids.h"
 #include "calavera/words.h"
 #include "ui/panels/calavera_draw.h"
@@ -25,11 +26,13 @@ void DiceDraft::follow(Context& context, const std::string& match_id, const Cala
     if (key == key_) return;
     key_ = key;
     dice_ = {};
+    lying_ = {};
     locked_ = {};
     chosen_.reset();
     const calavera::State& state = match.state();
-    for (std::size_t i = 0; i < kDice; ++i) {
-        locked_[i] = state.phase == calavera::Phase::choose && state.dice[i] == Face::skull;
+    for (std::size_t i = 0; i < kDice && state.phase == calavera::Phase::choose; ++i) {
+        lying_[i] = state.dice[i];
+        locked_[i] = state.dice[i] == Face::skull;
         if (locked_[i]) dice_[i] = Face::skull;
     }
     const std::string kept = context.keeper.setting(kKept, "");
@@ -67,22 +70,36 @@ calavera::Dice DiceDraft::dice() const {
     return dice;
 }
 
-void DiceDraft::step(std::size_t die) {
-    const std::size_t next = dice_[die] ? (calavera::at(*dice_[die]) + 1) % kFaces : 0;
-    dice_[die] = static_cast<Face>(next);
-    chosen_ = die;
+std::optional<std::size_t> DiceDraft::next() const {
+    if (chosen_) return chosen_;
+    const auto place = std::find_if(dice_.begin(), dice_.end(), [](const auto& face) { return !face.has_value(); });
+    if (place == dice_.end()) return std::nullopt;
+    return static_cast<std::size_t>(place - dice_.begin());
 }
 
-bool DiceDraft::put(Face face) {
-    if (chosen_) {
-        dice_[*chosen_] = face;
-        chosen_.reset();
-        return false;
+// In the first throw, and where all have been typed in, a die is chosen to be set anew. Otherwise it is taken up to be thrown
+// again, or put back as it lay; with the first one the others stay as they lie.
+void DiceDraft::tap(std::size_t die) {
+    if (!again() || full()) {
+        chosen_ = chosen_ == die ? std::nullopt : std::optional(die);
+        return;
     }
-    const auto place = std::find_if(dice_.begin(), dice_.end(), [](const auto& f) { return !f.has_value(); });
-    if (place == dice_.end()) return false;
-    *place = face;
-    return full();
+    if (empty()) dice_ = lying_;
+    dice_[die] = dice_[die] ? std::nullopt : lying_[die];
+    if (dice_ != lying_) return;
+    for (std::size_t i = 0; i < kDice; ++i) {  // none is taken up any more
+        if (!locked_[i]) dice_[i].reset();
+    }
+}
+
+// True when that was the last die to come.
+bool DiceDraft::put(Face face) {
+    const auto die = next();
+    if (!die) return false;
+    const bool came = !dice_[*die];
+    dice_[*die] = face;
+    chosen_.reset();
+    return came && full();
 }
 
 namespace {
@@ -113,16 +130,18 @@ bool draw_key(Context& context, Rect palette, Face face) {
 // Where one die lies; true when it was tapped.
 bool DiceDraft::draw_place(Context& context, Rect place, std::size_t i) const {
     Ui& ui = context.ui;
-    const std::string label = dice_[i] ? face_word(context, *dice_[i]) : std::string(context.tr("calavera.die"));
+    const auto face = again() && empty() ? lying_[i] : dice_[i];
+    const std::string label = face ? face_word(context, *face) : std::string(context.tr("calavera.die"));
     const ButtonKind kind = locked_[i] ? ButtonKind::closed : ButtonKind::plain;
     const std::string id = "calavera.die." + std::to_string(i + 1);
     const bool tapped = ui.hotspot(id, place, label, {.kind = kind, .selected = chosen_ == i}).tapped;
-    draw_die(ui, place, dice_[i]);
+    draw_die(ui, place, face);
     if (locked_[i]) {
         const float side = std::round(place.h * 0.3F);
         ui.icon(Icon::lock, {place.right() - side, place.y, side, side}, ui.theme().warn);
     }
-    if (chosen_ == i) ui.painter().outline(place, ui.theme().accent, ui.metrics().stroke * 1.5F, ui.metrics().radius);
+    const bool set_next = face ? chosen_ == i : next() == i;
+    if (set_next) ui.painter().outline(place, ui.theme().accent, ui.metrics().stroke * 1.5F, ui.metrics().radius);
     return tapped;
 }
 
@@ -136,7 +155,7 @@ bool DiceDraft::draw(Context& context, Rect dice_row, Rect palette) {
             context.navigator.show_rule(std::string(calavera::rule::skull_stays.id));
             continue;
         }
-        step(i);
+        tap(i);
         changed = true;
     }
     for (std::size_t i = 0; i < kFaces; ++i) {
@@ -151,6 +170,32 @@ bool DiceDraft::draw(Context& context, Rect dice_row, Rect palette) {
     }
     if (changed) keep(context);
     return completed;
+}
+
+void draw_again(Context& context, const calavera::State& state, Rect rect, bool untouched) {
+    Ui& ui = context.ui;
+    std::vector<std::string> numbers;
+    for (const int roses : {2, 3}) {
+        const calavera::Odds odds = calavera::odds({state.dice, state.throws, roses});
+        numbers.push_back(std::to_string(roses));
+        numbers.push_back(std::to_string((odds.ways * 200 / odds.of + 1) / 2));
+    }
+    const std::string whole = context.tr("calavera.odds.long", numbers);
+    if (ui.hotspot("calavera.odds", rect, whole)) {
+        context.navigator.show_rule(std::string(calavera::rule::odds_roses.id));
+    }
+    const float line = std::min(ui.line_height(Role::body), rect.h / 2);
+    Rect words = rect.centred(rect.w, 2 * line);
+    const std::string_view what = context.tr(untouched ? "calavera.again.take" : "calavera.again.show");
+    ui.text(words.cut_top(line), ui.elided(Role::body, what, rect.w));
+    const std::string brief = context.tr("calavera.odds", numbers);
+    const std::string one = numbers[0] + "+: " + numbers[1] + " %";  // large text
+    const std::string bare = one + ", " + numbers[2] + "+: " + numbers[3] + " %";
+    const std::string& fitting = ui.fits(Role::body, whole, words)   ? whole
+                                 : ui.fits(Role::body, brief, words) ? brief
+                                 : ui.fits(Role::body, bare, words)  ? bare
+                                                                     : one;
+    ui.text(words, fitting, {.colour = ui.theme().text_accent});
 }
 
 }  // namespace tapet::ui

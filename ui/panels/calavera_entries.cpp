@@ -186,6 +186,12 @@ void draw_entry_words(Context& context, Rect inner, const State& state, const Po
     const std::string what = what_of(context, state, entry);
     const int count = calavera::count(state.dice, entry.face);
     const float line = std::min(std::ceil(m.em(Role::bold) * 1.25F), std::floor(inner.h / 2));
+    if (!ui.fits(Role::bold, "0",
+                 {0, 0, inner.w, line})) {  // too low for two lines of large text: the sign and the points
+        const float large = std::round(std::min(inner.h * 0.8F, inner.w * 0.5F));
+        draw_sign(ui, entry, inner.cut_left(large, std::round(m.gap / 2)).centred(large, large));
+        return draw_result(context, inner, entry);
+    }
     const float side = std::round(std::min({inner.h * 0.8F, inner.w * 0.45F, m.mm(11)}));
     Rect beside = inner;
     const Rect sign = beside.cut_left(side, std::round(m.gap / 2)).centred(side, side);
@@ -198,7 +204,9 @@ void draw_entry_words(Context& context, Rect inner, const State& state, const Po
         return draw_result(context, words, entry);
     }
     Rect upper = inner.cut_top(std::floor(inner.h / 2));
-    const float small = std::min(upper.h, inner.w * 0.4F);
+    const bool counted =
+        inner.w * 0.6F >= ui.text_width(Role::bold, "0") + m.gap;  // otherwise the sign has all the room
+    const float small = std::min(upper.h, inner.w * (counted || entry.freeze ? 0.4F : 0.9F));
     Rect& with_sign = entry.freeze ? inner : upper;
     draw_sign(ui, entry, with_sign.cut_left(small, std::round(m.gap / 4)).centred(small, small));
     // The lock stands in the corner; only where that leaves no room for the number may they meet.
@@ -230,13 +238,21 @@ bool draw_entry(Context& context, const std::string& id, Rect rect, const State&
     return press.tapped;
 }
 
+float key_gap(const Metrics& m) { return std::round(m.gap * 0.6F); }
+
+// How many keys one above the other have room for two lines each.
+int rows_that_fit(const Metrics& m, float height) {
+    const float least = std::max(m.touch, std::ceil(m.em(Role::bold) * 2.06F));
+    return static_cast<int>((height + key_gap(m)) / (least + key_gap(m)));
+}
+
 }  // namespace
 
 bool entries_fit(const Metrics& m, Rect area, std::size_t count) {
-    const int rows = static_cast<int>((area.h + m.gap) / (m.control_two + m.gap));
+    const int rows = rows_that_fit(m, area.h);
     if (rows < 1 || count == 0) return count == 0;
     const int columns = (static_cast<int>(count) + rows - 1) / rows;
-    return (area.w + m.gap) / static_cast<float>(columns) - m.gap >= m.mm(11) * std::sqrt(m.text_scale);
+    return (area.w + key_gap(m)) / static_cast<float>(columns) - key_gap(m) >= m.mm(11) * std::sqrt(m.text_scale);
 }
 
 const Possible* draw_entries(Context& context, std::string_view prefix, Rect area, const State& state,
@@ -244,13 +260,13 @@ const Possible* draw_entries(Context& context, std::string_view prefix, Rect are
     if (entries.empty()) return nullptr;
     const Metrics& m = context.ui.metrics();
     const int count = static_cast<int>(entries.size());
-    const int most_rows = std::max(1, static_cast<int>((area.h + m.gap) / (m.control_two + m.gap)));
+    const int most_rows = std::max(1, rows_that_fit(m, area.h));
     // As wide as their words need, as long as all find room.
-    const int wished = std::max(1, static_cast<int>((area.w + m.gap) / (m.mm(44) * m.text_scale)));
+    const int wished = std::max(1, static_cast<int>((area.w + key_gap(m)) / (m.mm(44) * m.text_scale)));
     const int columns = std::min(count, std::max((count + most_rows - 1) / most_rows, wished));
     const int rows = (count + columns - 1) / columns;
-    const float high = std::min(area.h, static_cast<float>(rows) * (m.control_two * 1.25F + m.gap) - m.gap);
-    const auto cells = Rect{area.x, area.y, area.w, high}.grid(columns, rows, m.gap);
+    const float high = std::min(area.h, static_cast<float>(rows) * (m.control_two * 1.25F + key_gap(m)) - key_gap(m));
+    const auto cells = Rect{area.x, area.y, area.w, high}.grid(columns, rows, key_gap(m));
     const Possible* tapped = nullptr;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         if (draw_entry(context, id_of(prefix, entries[i]), cells[i], state, entries[i])) tapped = &entries[i];

@@ -7,6 +7,7 @@
 #include "calavera/dice.h"
 #include "calavera/pad.h"
 #include "calavera/rule_ids.h"
+#include "core/book.h"
 #include "ui/panels/calavera_dice.h"
 #include "ui/panels/calavera_draw.h"
 #include "ui/panels/calavera_end.h"
@@ -237,12 +238,17 @@ class CalaveraPanel : public Screen {
         context.navigator.show_rule(std::string(box_rule(mine.crosses)));
     }
 
+    static std::string six_at_most(const Context& context) {
+        const RuleEntry* rule = find_rule(calavera::rule::mark_all_dice.id, context.preferences.lang);
+        return context.tr("calavera.six-at-most", {rule == nullptr ? std::string() : rule->title});
+    }
+
     void tap_box(Context& context, const State& state, Player shown, const PadTouch& touch) const {
         const int n = crosses_to(state, shown, touch);
         if (n <= 0) return context.navigator.show_rule(std::string(box_rule(touch.number)));
         if (state.setup.mode == Mode::sheet) {
             if (n > static_cast<int>(calavera::kDice)) {
-                return context.ui.toast(context.tr("calavera.six-at-most"), touch.rect);
+                return context.ui.toast(six_at_most(context), touch.rect);
             }
             return enter(context, calavera::Cross{shown, touch.row, n});
         }
@@ -322,28 +328,10 @@ class CalaveraPanel : public Screen {
             }
             return;
         }
-        if (state.phase == Phase::choose) return draw_odds(context, state, rect);
+        if (state.phase == Phase::choose) return draw_again(context, state, rect, draft_.empty());
         const std::string& name = state.setup.players[state.active];
         const std::string words = context.tr("calavera.what-lies", {ui.elided(Role::body, name, rect.w * 0.5F)});
         ui.paragraph(rect.centred(rect.w, std::min(rect.h, ui.paragraph_height(Role::body, words, rect.w))), words);
-    }
-
-    // The exact chance of jokers enough to freeze, in the throws that are left.
-    void draw_odds(Context& context, const State& state, Rect rect) const {
-        Ui& ui = context.ui;
-        std::vector<std::string> lines;
-        for (const int roses : {2, 3}) {
-            const calavera::Odds odds = calavera::odds({state.dice, state.throws, roses});
-            const std::string percent = std::to_string((odds.ways * 200 / odds.of + 1) / 2);
-            const std::string words = context.tr("calavera.odds", {std::to_string(roses), percent});
-            lines.push_back(ui.fits(Role::body, words, rect) ? words : std::to_string(roses) + ": " + percent + " %");
-        }
-        if (ui.hotspot("calavera.odds", rect, lines[0] + ", " + lines[1])) {
-            context.navigator.show_rule(std::string(calavera::rule::odds_roses.id));
-        }
-        const float line = std::min(ui.line_height(Role::body), rect.h / 2);
-        Rect words = rect.centred(rect.w, 2 * line);
-        for (const std::string& each : lines) ui.text(words.cut_top(line), each, {.colour = ui.theme().text_accent});
     }
 
     // What the dice allow; beside it the dice themselves, to be mended, and another throw.

@@ -136,19 +136,25 @@ Rect cut_owner(const Metrics& m, Rect& area, float line, std::size_t buttons) {
     return above;
 }
 
-// Who has entered: the place stays, so that nothing moves under the fingers of the others.
-void draw_done(Context& context, const std::string& name, Rect area) {
+// Who has entered: the place stays, so that nothing moves under the fingers of the others. With the pad as it is now, where
+// there is room.
+void draw_done(Context& context, const State& state, Player player, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const float line = ui.line_height(Role::bold);
-    Rect words = area.centred(area.w, std::min(area.h, 2 * line));
+    const float pad = std::min(area.h - 2 * line - m.gap, area.w * 0.32F);
+    const bool room = pad >= m.mm(9);
+    Rect words = area.centred(area.w, std::min(area.h, 2 * line + (room ? pad + m.gap : 0)));
     const Rect first = words.cut_top(line);
+    const std::string& name = state.setup.players[player];
     ui.text(first, ui.elided(Role::bold, name, first.w), {.role = Role::bold, .align = Align::centre});
     const std::string_view done = context.tr("calavera.done");
     const float side = std::round(m.em(Role::bold));
-    Rect second = words.centred(ui.text_width(Role::body, done) + side + m.gap + 1, words.h);
+    const Rect under = words.cut_top(line, m.gap);
+    Rect second = under.centred(ui.text_width(Role::body, done) + side + m.gap + 1, under.h);
     ui.icon(Icon::check, second.cut_left(side, std::round(m.gap / 2)).centred(side, side), ui.theme().good);
     ui.text(second, done, {.colour = ui.theme().good});
+    if (room) draw_small_pad(ui, state.sheets[player], words);
 }
 
 // The entry that was tapped.
@@ -158,7 +164,7 @@ std::optional<calavera::Event> draw_seat(Context& context, const State& state, P
     ui.panel(ui.area());
     Rect area = ui.area().inset(m.gap);
     if (state.entered[player]) {
-        draw_done(context, state.setup.players[player], area);
+        draw_done(context, state, player, area);
         return std::nullopt;
     }
     const std::vector<Possible> entries = possible_entries(state, player);

@@ -3,12 +3,14 @@
 #include <algorithm>
 
 #include "calavera/calavera.h"
+#include "calavera/pad.h"
 #include "ui/panels/calavera_draw.h"
 #include "ui/panels/calavera_pad_record.h"
 #include "ui/panels/calavera_words.h"
 #include "ui/panels/house.h"
 #include "ui/panels/panels.h"
 #include "ui/panels/play.h"
+#include "ui/panels/stand_in.h"
 
 namespace tapet::ui {
 
@@ -18,20 +20,23 @@ using calavera::kMostPlayers;
 using calavera::Setup;
 
 constexpr std::string_view kDraft = "draft.calavera";
+constexpr std::string_view kStandIn = "calavera.setup.player";
 constexpr int kLongestName = 40;
 constexpr std::size_t kLeastPlayers = 2;
 constexpr int kMostPoints = 20;       // of a box in the dead zone, either way
 constexpr std::size_t kOffered = 12;  // names of earlier matches
+constexpr int kPadEnd = 7;            // boxes of a row from the second half of the pad
 
 class CalaveraSetup : public Screen {
   public:
     CalaveraSetup(Keeper& keeper, Lang lang) {
         if (const auto draft = read_setup<calavera::Game>(keeper.setting(kDraft, ""))) setup_ = *draft;
-        while (setup_.players.size() < kLeastPlayers) setup_.players.push_back(free_name(lang));
+        translate_stand_ins(kStandIn, lang, setup_.players);
+        while (setup_.players.size() < kLeastPlayers) add_player(lang);
         if (const auto kept = kept_dead_zone(keeper)) {
             for (std::size_t i = 0; i < kept->size(); ++i) zone_[i] = (*kept)[i];
         }
-        collect_names(keeper, lang);
+        collect_names(keeper);
     }
     std::string route() const override { return "calavera-setup"; }
 
@@ -59,6 +64,7 @@ class CalaveraSetup : public Screen {
     std::array<std::optional<int>, 3> zone_{};  // nothing: not copied yet; it is never guessed
     std::vector<std::string> known_;            // names of earlier matches, the latest first
     int page_ = 0;
+    std::optional<std::size_t> copied_;  // the box whose number is being picked
 
     static void note(Context& context, const std::string& trouble) {
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
@@ -68,26 +74,14 @@ class CalaveraSetup : public Screen {
         return std::find(setup_.players.begin(), setup_.players.end(), name) != setup_.players.end();
     }
 
-    // "Player 3": a name that nobody has yet.
-    std::string free_name(Lang lang) const {
-        for (std::size_t n = setup_.players.size() + 1;; ++n) {
-            std::string name = phrase(lang, "calavera.setup.player", {std::to_string(n)});
-            if (!plays(name)) return name;
-        }
-    }
-    static bool is_free_name(Lang lang, const std::string& name) {
-        for (std::size_t n = 1; n <= 2 * kMostPlayers; ++n) {
-            if (name == phrase(lang, "calavera.setup.player", {std::to_string(n)})) return true;
-        }
-        return false;
-    }
+    void add_player(Lang lang) { setup_.players.push_back(stand_in(kStandIn, lang, setup_.players)); }
 
-    void collect_names(Keeper& keeper, Lang lang) {
+    void collect_names(Keeper& keeper) {
         for (const MatchInfo& match : keeper.matches()) {
             if (match.game != calavera::Game::name) continue;
             for (const std::string& name : match.players) {
                 const bool new_one = std::find(known_.begin(), known_.end(), name) == known_.end();
-                if (new_one && !is_free_name(lang, name) && known_.size() < kOffered) known_.push_back(name);
+                if (new_one && !is_stand_in(kStandIn, name) && known_.size() < kOffered) known_.push_back(name);
             }
         }
     }
@@ -184,12 +178,8 @@ class CalaveraSetup : public Screen {
         if (ui.button("calavera-setup.first." + number, place, begins, {.selected = first})) {
             setup_.first = static_cast<calavera::Player>(seat);
         }
-        // A name that only stands for one needs no erasing.
-        const bool stand_in = is_free_name(context.preferences.lang, setup_.players[seat]);
-        std::string name = stand_in ? std::string() : setup_.players[seat];
-        ui.text_field("calavera-setup.name." + number, row, context.tr("calavera.setup.player", {number}), name,
-                      {.max_code_points = kLongestName, .hint = setup_.players[seat]});
-        if (!name.empty()) setup_.players[seat] = name;
+        setup_.players[seat] =
+            name_field(context, "calavera-setup.name." + number, row, kStandIn, seat, setup_.players, kLongestName);
         return leaves;
     }
 
@@ -201,19 +191,19 @@ class CalaveraSetup : public Screen {
         if (room) {
             if (ui.button("calavera-setup.add", cells[cell++], context.tr("calavera.setup.add"),
                           {.icon = Icon::plus})) {
-                setup_.players.push_back(free_name(context.preferences.lang));
+                add_player(context.preferences.lang);
             }
         }
         for (std::size_t i = 0; i < names.size(); ++i) {
             const Rect rect = cells[cell++];
             const std::string shown = ui.elided(Role::bold, names[i], rect.w - 2 * ui.metrics().gap);
-            if (ui.button("calavera-setup.known." + std::to_string(i + 1), rect, shown)) seat(context, names[i]);
+            if (ui.button("calavera-setup.known." + std::to_string(i + 1), rect, shown)) seat(names[i]);
         }
     }
 
-    void seat(Context& context, const std::string& name) {
+    void seat(const std::string& name) {
         for (std::string& player : setup_.players) {
-            if (!is_free_name(context.preferences.lang, player)) continue;
+            if (!is_stand_in(kStandIn, player)) continue;
             player = name;
             return;
         }
@@ -227,10 +217,8 @@ class CalaveraSetup : public Screen {
         const Metrics& m = ui.metrics();
         const std::string_view how = context.tr("calavera.setup.copy");
         const float text = ui.paragraph_height(Role::body, how, area.w - m.gap);
-        const bool wide = area.w > m.mm(130) * m.text_scale;
-        const float zone = (wide ? 1.0F : 3.0F) * (m.control + m.gap);
-        const float drawing = m.mm(11);
-        const float high = m.control + text + zone + drawing + 4 * m.gap;
+        const float drawing = std::max(m.control, std::ceil(m.em(Role::bold) * 1.6F)) + m.gap;
+        const float high = m.control + text + drawing + 3 * m.gap;
         const ListView view = ui.begin_scroll("calavera-setup.pad", area, high);
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
         const std::vector<std::string> modes{std::string(context.tr("calavera.setup.mode.0")),
@@ -239,63 +227,93 @@ class CalaveraSetup : public Screen {
             ui.choice("calavera-setup.mode", page.cut_top(m.control, m.gap), modes, static_cast<int>(setup_.mode));
         setup_.mode = static_cast<calavera::Mode>(mode);
         ui.paragraph(page.cut_top(text, m.gap), how);
-        draw_where(context, page.cut_top(drawing, m.gap));
-        const auto cells = page.cut_top(zone - m.gap).grid(wide ? 3 : 1, wide ? 1 : 3, m.gap);
-        for (std::size_t i = 0; i < zone_.size(); ++i) draw_zone_number(context, cells[i], i);
+        draw_zone(context, page.cut_top(drawing).inset(m.gap / 2));
         ui.end_list();
+        if (copied_) draw_numbers(context, *copied_);
     }
 
-    // A row of the pad with its last three boxes marked: that is where the numbers stand.
-    void draw_where(Context& context, Rect rect) const {
-        Ui& ui = context.ui;
-        const Theme& t = ui.theme();
-        const float wide = std::min(rect.w / 13, rect.h);
-        const Rect row = rect.centred(wide * 13, wide);
-        ui.painter().fill(row.grown(ui.metrics().gap / 3), t.paper, ui.metrics().radius / 2);
-        for (int box = 1; box <= 13; ++box) {
-            const Rect cell = Rect{row.x + wide * static_cast<float>(box - 1), row.y, wide, row.h}.inset(1);
-            ui.painter().fill(cell, box <= 5 ? t.pad_orange_box : box <= 10 ? t.pad_score_box : t.pad_dead_box);
-            if (box > 10) draw_hatching(ui.painter(), cell, wide * 0.2F, t.pad_hatching);
-            ui.painter().outline(cell, t.pad_orange, std::max(1.0F, wide * 0.04F));
-            static constexpr std::array<std::string_view, 5> kScore{"4", "5", "6", "8", "10"};
-            std::string text;
-            if (box > 5 && box <= 10) text = kScore[static_cast<std::size_t>(box - 6)];
-            if (box > 10) text = number_words(static_cast<std::size_t>(box - 11));
-            if (ui.fits(Role::bold, text, cell)) {
-                ui.text(cell, text, {.role = Role::bold, .align = Align::centre, .colour = t.ink});
-            }
-        }
-        draw_pen_ring_round(ui, {row.x + 10 * wide, row.y, 3 * wide, row.h});
-    }
-
-    static void draw_pen_ring_round(Ui& ui, Rect rect) {
-        ui.painter().outline(rect.grown(ui.metrics().gap / 3), ui.theme().pen, ui.metrics().stroke * 1.5F,
-                             ui.metrics().radius);
-    }
-
-    std::string number_words(std::size_t i) const { return zone_[i] ? signed_points(*zone_[i]) : "?"; }
-
-    // Box 11, 12 or 13: a number only once somebody has set it.
-    void draw_zone_number(Context& context, Rect rect, std::size_t i) {
+    // A row of the pad as it is printed, of its end only where a whole one is too narrow for a finger: its last three boxes are
+    // to be tapped.
+    void draw_zone(Context& context, Rect rect) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const std::string box = std::to_string(i + 11);
-        const std::string label = context.tr("calavera.setup.box", {box});
-        ui.panel(rect);
-        const Rect less = rect.cut_left(m.control, m.gap);
-        const Rect more = rect.cut_right(m.control, m.gap);
-        const auto before = zone_[i];
-        if (ui.icon_button("calavera-setup.zone." + box + ".less", less, Icon::minus, label)) change(i, -1);
-        if (ui.icon_button("calavera-setup.zone." + box + ".more", more, Icon::plus, label)) change(i, 1);
-        const std::string words = label + ": " + number_words(i);
-        const bool room = ui.fits(Role::bold, words, rect);
-        ui.text(rect, room ? words : box + ": " + number_words(i), {.role = Role::bold, .align = Align::centre});
-        if (zone_[i] == before || !zone_known()) return;
-        note(context, keep_dead_zone(context.keeper, {*zone_[0], *zone_[1], *zone_[2]}));
+        const float digits = ui.text_width(Role::bold, "−20") + m.gap;
+        const int boxes = rect.w / calavera::kBoxes >= std::max(m.touch_min, digits) ? calavera::kBoxes : kPadEnd;
+        const float wide = std::floor(std::min(rect.w / static_cast<float>(boxes), 1.3F * rect.h));
+        const Rect row = rect.centred(wide * static_cast<float>(boxes), rect.h);
+        ui.painter().fill(row.grown(m.gap / 3), ui.theme().paper, m.radius / 2);
+        for (int box = calavera::kBoxes - boxes + 1; box <= calavera::kBoxes; ++box) {
+            const float x = row.right() - wide * static_cast<float>(calavera::kBoxes + 1 - box);
+            draw_box(context, {x, row.y, wide, row.h}, box);
+        }
+        const Rect dead{row.right() - 3 * wide, row.y, 3 * wide, row.h};
+        ui.painter().outline(dead.grown(m.gap / 3), ui.theme().pen, m.stroke * 1.5F, m.radius);
     }
 
-    void change(std::size_t i, int by) {
-        zone_[i] = zone_[i] ? std::clamp(*zone_[i] + by, -kMostPoints, kMostPoints) : 0;
+    void draw_box(Context& context, Rect rect, int box) {
+        Ui& ui = context.ui;
+        const Theme& t = ui.theme();
+        const calavera::Box& printed = calavera::kPad[static_cast<std::size_t>(box)];
+        const bool dead = printed.zone == calavera::Zone::dead;
+        const Colour ground = dead                                    ? t.pad_dead_box
+                              : printed.zone == calavera::Zone::score ? t.pad_score_box
+                                                                      : t.pad_orange_box;
+        const Rect cell = rect.inset(1);
+        std::string words = printed.zone == calavera::Zone::score ? std::to_string(printed.points) : std::string();
+        Press press;
+        if (dead) {
+            const std::size_t i = static_cast<std::size_t>(box - calavera::kFirstDeadBox);
+            const std::string number = std::to_string(box);
+            words = zone_[i] ? signed_points(*zone_[i]) : "?";
+            press = ui.hotspot("calavera-setup.zone." + number, rect,
+                               context.tr("calavera.setup.box", {number}) + ": " + words);
+            if (press) copied_ = i;
+        }
+        ui.painter().fill(cell, press.down ? t.paper : ground);
+        if (dead && !press.down) draw_hatching(ui.painter(), cell, rect.w * 0.2F, t.pad_hatching);
+        ui.painter().outline(cell, t.pad_orange, std::max(1.0F, rect.w * 0.04F));
+        if (!ui.fits(Role::bold, words, cell)) return;
+        ui.text(cell, words, {.role = Role::bold, .align = Align::centre, .colour = t.ink});
+    }
+
+    // What can stand in such a box, one tap; then the next one that is still empty.
+    void draw_numbers(Context& context, std::size_t i) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const float most = ui.area().w - 4 * m.margin;
+        const float gap = std::round(m.gap * 0.7F);
+        const float wide = std::max(m.touch, std::ceil(ui.text_width(Role::bold, "−20") + m.gap));
+        const float high = std::max(m.touch, std::ceil(m.em(Role::bold) * 1.4F));
+        const int columns = std::clamp(static_cast<int>((most + gap) / (wide + gap)), 1, 10);
+        const int rows = (2 * kMostPoints + columns) / columns;
+        const Vec size{static_cast<float>(columns) * (wide + gap) - gap, static_cast<float>(rows) * (high + gap) - gap};
+        const std::string title = context.tr("calavera.setup.box", {std::to_string(i + calavera::kFirstDeadBox)});
+        const Sheet sheet = ui.begin_sheet("calavera-setup.points", size, {.title = title});
+        const ListView view = ui.begin_scroll("calavera-setup.points.all", sheet.content, size.y);
+        const auto cells = Rect{view.view.x, view.view.y - view.offset, size.x, size.y}.grid(columns, rows, gap);
+        std::optional<int> tapped;
+        for (int n = -kMostPoints; n <= kMostPoints; ++n) {
+            const Rect cell = cells[static_cast<std::size_t>(n + kMostPoints)];
+            if (ui.button("calavera-setup.points." + std::to_string(n), cell, signed_points(n),
+                          {.selected = zone_[i] == n})) {
+                tapped = n;
+            }
+        }
+        ui.end_list();
+        ui.end_sheet();
+        if (sheet.closed) copied_.reset();
+        if (tapped) copy(context, i, *tapped);
+    }
+
+    void copy(Context& context, std::size_t i, int points) {
+        zone_[i] = points;
+        copied_.reset();
+        const auto open = std::find(zone_.begin(), zone_.end(), std::nullopt);
+        if (open != zone_.end()) {
+            copied_ = static_cast<std::size_t>(open - zone_.begin());
+            return;
+        }
+        note(context, keep_dead_zone(context.keeper, {*zone_[0], *zone_[1], *zone_[2]}));
     }
 
     // ---- the house -------------------------------------------------------------------------------------------------

@@ -1,5 +1,8 @@
 // The championship desk: which page is shown, the bar, and what is sent.
+#include <utility>
+
 #include "ui/panels/desk_match.h"
+#include "ui/panels/desk_next.h"
 #include "ui/panels/desk_pages.h"
 #include "ui/panels/desk_paper.h"
 #include "ui/panels/panels.h"
@@ -7,6 +10,8 @@
 namespace tapet::ui {
 
 namespace {
+
+constexpr std::int64_t kViewWaits = 1'000'000;  // µs
 
 class DeskScreen : public Screen {
   public:
@@ -17,21 +22,29 @@ class DeskScreen : public Screen {
         const bool away = context.keeper.match_id() != match_id_;
         const ChampionshipMatch* match = open_match<championship::Game>(context, match_id_);
         if (match == nullptr) return;
+        notes_.flush(context);
         follow(context, *match, away);
         std::vector<DeskWish> wishes;
-        Desk desk{context, match_id_, *match, phases_, links_, notes_, view_, wishes};
+        Desk desk{context, match_id_, *match, phases_, links_, notes_, paper_, view_, wishes};
         draw_desk(desk);
+        paper_.draw(context);
         send(context, wishes);
-        keep_view(context);
+        keep_view(context, !wishes.empty());
     }
 
   private:
     std::string match_id_;
     DeskView view_;
     DeskView kept_;  // as the settings have it
+    DeskView seen_;  // in the frame before
+    std::int64_t keeps_view_at_us_ = 0;
+    bool ours_ = false;  // the last line of the match is of this desk
     DeskPhases phases_;
     DeskLinks links_;
     DeskNotes notes_;
+    PaperSheet paper_;
+    NextThing next_;                                               // of the frame that is drawn
+    bool next_waits_ = false;                                      // it has no room in the bar
     std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, lines of the log
 
     RoundsPage rounds_;
@@ -51,7 +64,7 @@ class DeskScreen : public Screen {
         if (!first && !away && *followed_ == now) return;
         if (first) {
             const std::string kept = context.keeper.setting(setting(), "");
-            view_ = kept_ = read_view(kept);
+            view_ = kept_ = seen_ = read_view(kept);
             if (kept.empty()) view_.round = running_round(match.state(), 0);
             if (match.state().running == championship::Phase::entries) view_.page = DeskPage::fallas;
         }
@@ -63,7 +76,11 @@ class DeskScreen : public Screen {
             view_.round = 0;
         }
         followed_ = now;
-        links_.reload(context.keeper, match);
+        if (std::exchange(ours_, false) && !first && !away) {
+            links_.renew(match.state());
+        } else {
+            links_.reload(context.keeper, match);
+        }
         clamp(match.state());
     }
 
@@ -79,18 +96,27 @@ class DeskScreen : public Screen {
         if (view_.page == DeskPage::bracket && phases_.count() < 2) view_.page = DeskPage::rounds;
     }
 
-    void keep_view(Context& context) {
-        if (view_ == kept_) return;
+    // At once, but not in the way of a line: where the desk goes then is kept when nothing else was done for a while.
+    void keep_view(Context& context, bool sent) {
+        Ui& ui = context.ui;
+        if (!(view_ == seen_)) ui.wants_frame_at(ui.now_us());
+        if (sent) keeps_view_at_us_ = ui.now_us() + kViewWaits;
+        const bool moved = !sent && !(view_ == seen_);
+        seen_ = view_;
+        if (view_ == kept_ || !context.keeper.read_only().empty()) return;
+        if (!moved && ui.now_us() < keeps_view_at_us_) return ui.wants_frame_at(keeps_view_at_us_);
         kept_ = view_;
-        context.ui.wants_frame_at(context.ui.now_us());
-        if (!context.keeper.read_only().empty()) return;
         const std::string trouble = context.keeper.set_setting(setting(), to_text(view_));
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
     }
 
-    static void send(Context& context, const std::vector<DeskWish>& wishes) {
+    void send(Context& context, const std::vector<DeskWish>& wishes) {
         for (const DeskWish& wish : wishes) {
-            if (send_all(context, wish.lines) && wish.then) wish.then();
+            // One line alone is not tried on a copy of the match first: a season is long.
+            const Sent sent = wish.lines.size() == 1 ? ui::send(context, wish.lines.front())
+                                                     : send_all(context, wish.lines, wish.as);
+            ours_ = ours_ || sent;
+            if (sent && wish.then) wish.then();
             context.ui.wants_frame_at(context.ui.now_us());
         }
     }
@@ -107,11 +133,12 @@ class DeskScreen : public Screen {
         if (desk.view.page == DeskPage::more) return more_.draw(desk, area);
         if (desk.view.page == DeskPage::draw) return draw_.draw(desk, area);
         draw_page_tabs(desk, area);
+        if (next_waits_) draw_next_thing(desk, area.cut_bottom(m.control, m.gap));
         draw_page(desk, area);
     }
 
     // Back leads up within the desk first.
-    static void draw_bar(Desk& desk, Rect bar) {
+    void draw_bar(Desk& desk, Rect bar) {
         const Metrics& m = desk.context.ui.metrics();
         const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw;
         std::string title = desk.now().setup.name;
@@ -131,6 +158,13 @@ class DeskScreen : public Screen {
         const auto extra = draw_match_bar(
             desk.context, bar, {.prefix = "desk", .extra = inside ? 0 : 2, .back = !inside, .middle = &middle});
         Ui& ui = desk.context.ui;
+        next_ = inside ? NextThing{} : next_thing(desk);
+        const bool wants = next_.kind != NextThing::Kind::nothing;
+        next_waits_ = wants && middle.w < m.mm(35) * m.text_scale;
+        if (wants && !next_waits_) {
+            const float wide = std::max(m.mm(70) * m.text_scale, middle.w * 0.6F);
+            draw_next_thing(desk, middle.cut_right(std::min(middle.w, wide), m.gap));
+        }
         if (middle.w > m.mm(15)) {
             ui.fit_text(middle, ui.elided(Role::body, title, middle.w), {Role::title, Role::bold, Role::body},
                         {.colour = ui.theme().text_quiet});
@@ -140,6 +174,30 @@ class DeskScreen : public Screen {
             desk.view.page = DeskPage::board;
         if (desk.context.ui.icon_button("desk.more", extra[1], Icon::more, desk.tr("desk.more")))
             desk.view.page = DeskPage::more;
+    }
+
+    // One tap to whatever comes next.
+    void draw_next_thing(Desk& desk, Rect rect) {
+        const Ui& ui = desk.context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string words =
+            ui.elided(Role::bold, desk.tr("desk.next-thing", {next_.words}), rect.w - m.icon - 4 * m.gap);
+        if (!desk.context.ui.button("desk.next-thing", rect, words, {.kind = ButtonKind::primary, .icon = Icon::play}))
+            return;
+        switch (next_.kind) {
+            case NextThing::Kind::match:
+            case NextThing::Kind::decision:
+                desk.view.phase = desk.phases.count() - 1;
+                desk.view.table = next_.fixture.table;
+                desk.view.round = next_.fixture.round;
+                desk.view.page = DeskPage::rounds;
+                return desk.open(next_.fixture,
+                                 next_.kind == NextThing::Kind::match ? FixtureTab::result : FixtureTab::decision);
+            case NextThing::Kind::tie: desk.view.page = DeskPage::pending; return pending_.order(next_.table);
+            case NextThing::Kind::draw: desk.view.page = DeskPage::draw; return;
+            case NextThing::Kind::start: return desk.send(championship::Start{});
+            case NextThing::Kind::nothing: return;
+        }
     }
 
     static void draw_page_tabs(Desk& desk, Rect& area) {

@@ -1,4 +1,5 @@
 // What belongs to a match beside its result: hour, table, referee, incidents, the paper.
+#include "ui/panels/desk_entry.h"
 #include "ui/panels/desk_match.h"
 #include "ui/panels/desk_paper.h"
 #include "ui/screens/match_words.h"
@@ -27,7 +28,7 @@ void ActaTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
         print_acta(desk, fixture, true);
     if (ui.button("desk.acta.filled", papers[1], desk.tr("desk.acta.filled"), {.icon = Icon::printer}))
         print_acta(desk, fixture, false);
-    const int columns = area.w > m.mm(110) * m.text_scale ? 3 : 1;
+    const int columns = area.w > m.mm(145) * m.text_scale ? 3 : 1;
     const float each = field_height(desk.context) + m.gap;
     const int rows = 3 / columns;
     const float fields = each * static_cast<float>(rows);
@@ -39,9 +40,11 @@ void ActaTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
     const float high = fields + each + incidents;
     const ListView view = ui.begin_scroll("desk.acta.all", area, high);
     Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-    const auto cells = page.cut_top(fields).grid(columns, rows, m.gap);
-    draw_field(desk.context, "desk.acta.hour", cells[0], desk.tr("paper.hour"), notes_.hour);
-    draw_field(desk.context, "desk.acta.table", cells[1], desk.tr("paper.table"), notes_.table);
+    const auto cells = page.cut_top(fields).grid(columns, rows, 2 * m.gap);
+    const std::string table = championship::table_name(desk.state(), fixture.table);
+    const RoundNotes round = desk.notes.round(round_key(desk.state().running, table, fixture.round));
+    draw_hour(desk.context, "desk.acta.hour", cells[0], desk.tr("paper.hour"), notes_.hour, round.hour);
+    draw_number_of_table(desk.context, "desk.acta.table", cells[1], desk.tr("paper.table"), notes_.table);
     draw_field(desk.context, "desk.acta.referee", cells[2], desk.tr("paper.referee"), notes_.referee);
     draw_incidents(desk, page, view.view.w - m.gap);
     ui.end_list();

@@ -1,4 +1,5 @@
 // Which phase, table and round the desk looks at.
+#include "ui/panels/desk_entry.h"
 #include "ui/panels/desk_parts.h"
 
 namespace tapet::ui {
@@ -124,7 +125,7 @@ void TableChooser::draw_round_sheet(Desk& desk) {
     const std::string key = round_name(desk);
     bool changed =
         draw_field(desk.context, "desk.when.evening", page.cut_top(each), desk.tr("paper.evening"), round_.evening);
-    changed |= draw_field(desk.context, "desk.when.hour", page.cut_top(each), desk.tr("paper.hour"), round_.hour);
+    changed |= draw_hour(desk.context, "desk.when.hour", page.cut_top(each), desk.tr("paper.hour"), round_.hour);
     changed |= draw_field(desk.context, "desk.when.place", page.cut_top(each), desk.tr("desk.place"), round_.place, 80);
     ui.end_list();
     ui.end_sheet();

@@ -32,6 +32,7 @@ void DecisionTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
     const bool decided = status == MatchStatus::awarded || status == MatchStatus::lost;
     if (championship::waits(status) || decided) return draw_settle(desk, fixture, area);
     draw_suspend(desk, fixture, area);
+    cost_.draw(desk);
 }
 
 // ---- to be decided -------------------------------------------------------------------------------------------------
@@ -74,7 +75,7 @@ void DecisionTab::draw_suspend(Desk& desk, const DeskFixture& fixture, Rect area
     if (unsaid) return ask_reason(desk);
     championship::Suspend event{names, why_, std::nullopt, score()};
     if (absent_ > 0) event.absent = static_cast<std::uint8_t>(absent_ - 1);
-    desk.send(event);
+    cost_.ask(desk, event, desk.tr("desk.decision.suspend"), {});
 }
 
 // Nothing unless somebody wrote a number.

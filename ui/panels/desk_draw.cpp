@@ -101,9 +101,14 @@ void DrawPage::draw_pot(Desk& desk, Rect area) {
     const Metrics& m = ui.metrics();
     const championship::Course course = championship::course(desk.now());
     draw_words(desk.context, area, desk.tr("desk.draw.pot"), {.role = Role::bold});
-    const int columns = std::max(1, static_cast<int>(area.w / (m.mm(60) * m.text_scale)));
-    const int rows = (static_cast<int>(course.qualified.size()) + columns - 1) / columns;
-    const float high = ui.line_height(Role::body);
+    // As large as the room lets them be: everybody looks on.
+    const auto count = static_cast<int>(course.qualified.size());
+    const int wide = std::max(1, static_cast<int>(area.w / (m.mm(75) * m.text_scale)));
+    const bool large = static_cast<float>((count + wide - 1) / wide) * ui.line_height(Role::title) <= area.h;
+    const Role role = large ? Role::title : Role::body;
+    const int columns = large ? wide : std::max(1, static_cast<int>(area.w / (m.mm(60) * m.text_scale)));
+    const int rows = (count + columns - 1) / columns;
+    const float high = ui.line_height(role);
     const ListView view = ui.begin_list("desk.draw.pot", area, rows, high);
     for (int i = view.first; i < view.last; ++i) {
         const auto cells = view.row(i).columns(columns, m.gap);
@@ -111,7 +116,7 @@ void DrawPage::draw_pot(Desk& desk, Rect area) {
             const std::size_t number = static_cast<std::size_t>(i * columns) + column;
             if (number >= course.qualified.size()) break;
             const std::string name = falla_name(desk.now(), course.qualified[number]);
-            ui.text(cells[column], ui.elided(Role::body, name, cells[column].w));
+            ui.text(cells[column], ui.elided(role, name, cells[column].w), {.role = role});
         }
     }
     ui.end_list();

@@ -2,6 +2,7 @@
 
 #include "championship/rule_ids.h"
 #include "ui/panels/desk_pages.h"
+#include "ui/panels/desk_paper.h"
 
 namespace tapet::ui {
 
@@ -12,27 +13,8 @@ using championship::Entrant;
 using championship::EntryStatus;
 using championship::State;
 
-constexpr int kLongestWhy = 200;  // code points
 constexpr int kLongestPlayers = 400;
 constexpr std::size_t kRecommended = 4;  // players a falla, says the Spanish text of the Bases
-
-std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
-
-// "Anna, Lluís" as people type it.
-std::vector<std::string> split_names(std::string_view text) {
-    std::vector<std::string> names;
-    while (!text.empty()) {
-        const std::size_t comma = std::min(text.find(','), text.size());
-        const std::string name = trimmed(text.substr(0, comma));
-        if (!name.empty()) names.push_back(name);
-        text.remove_prefix(std::min(text.size(), comma + 1));
-    }
-    return names;
-}
 
 std::vector<Entrant> fallas_of_sector(const State& state, std::size_t sector) {
     std::vector<Entrant> found;
@@ -42,12 +24,24 @@ std::vector<Entrant> fallas_of_sector(const State& state, std::size_t sector) {
     return found;
 }
 
-std::string players_words(const State& state, Entrant who) {
-    std::string words;
-    for (std::size_t i = 0; i < state.roster.entries[who].players; ++i) {
-        words += (words.empty() ? "" : ", ") + std::string(championship::player(state.roster, who, i));
+// "Fallas entered: 12 (players 48), in 3 sectors of 4. Without fallas: 2"
+std::string count_words(const Desk& desk) {
+    const State& state = desk.now();
+    std::size_t players = 0;
+    for (const championship::Entry& entry : state.roster.entries) players += entry.players;
+    std::string empty;
+    std::size_t used = 0;
+    for (std::size_t sector = 0; sector < state.setup.sectors.size(); ++sector) {
+        if (fallas_of_sector(state, sector).empty()) {
+            empty += (empty.empty() ? "" : ", ") + state.setup.sectors[sector];
+        } else {
+            ++used;
+        }
     }
-    return words;
+    const std::vector<std::string> numbers{std::to_string(state.roster.entries.size()), std::to_string(players),
+                                           std::to_string(used), std::to_string(state.setup.sectors.size())};
+    const std::string words = desk.tr("desk.entered", numbers);
+    return empty.empty() ? words : words + " " + desk.tr("desk.entered.without", {empty});
 }
 
 // In the sector phase and before it the tables are the sectors; later everybody of the table that is looked at.
@@ -65,19 +59,47 @@ void FallasPage::draw(Desk& desk, Rect area) {
     const Metrics& m = ui.metrics();
     chooser_.draw(desk, area, false);
     const bool entries = desk.now().running == championship::Phase::entries;
-    if (desk.view.phase == 0) {
+    if (entries) {
+        draw_entries(desk, area);
+    } else if (desk.view.phase == 0) {
         const auto cells = area.cut_bottom(m.control, m.gap).columns(2, m.gap);
-        const ButtonKind kind = entries ? ButtonKind::primary : ButtonKind::closed;
-        if (ui.button("desk.enter", cells[0], desk.tr("desk.enter"), {.kind = kind, .icon = Icon::plus})) {
-            if (entries) {
-                enters_ = true;
-            } else {
-                desk.context.navigator.show_refusal(std::string(rule::roster_locked.id));
-            }
-        }
-        import_.draw_button(desk, cells[1], entries);
+        draw_enter_button(desk, cells[0], ButtonKind::closed);
+        import_.draw_button(desk, cells[1], false);
     }
     draw_list(desk, area);
+}
+
+void FallasPage::draw_enter_button(Desk& desk, Rect rect, ButtonKind kind) {
+    const ButtonStyle style{.kind = kind, .icon = kind == ButtonKind::closed ? Icon::none : Icon::plus};
+    if (!desk.context.ui.button("desk.enter", rect, desk.tr("desk.enter"), style)) return;
+    if (kind == ButtonKind::closed) return desk.context.navigator.show_refusal(std::string(rule::roster_locked.id));
+    enters_ = true;
+}
+
+// Before the start: how far the entries are, and what comes next as the large button.
+void FallasPage::draw_entries(Desk& desk, Rect& area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const bool none = desk.now().roster.entries.empty();
+    const bool wide = area.w > m.mm(120) * m.text_scale;
+    std::vector<Rect> cells;
+    if (wide) {
+        cells = area.cut_bottom(std::max(m.control, m.control_two), m.gap).columns(3, m.gap);
+    } else {
+        const Rect start = area.cut_bottom(std::max(m.control, m.control_two), m.gap);
+        cells = area.cut_bottom(std::max(m.control, m.control_two), m.gap).columns(2, m.gap);
+        cells.push_back(start);
+    }
+    draw_enter_button(desk, cells[0], none ? ButtonKind::primary : ButtonKind::plain);
+    import_.draw_button(desk, cells[1], true);
+    const ButtonStyle style{.kind = none ? ButtonKind::closed : ButtonKind::primary,
+                            .icon = none ? Icon::none : Icon::play};
+    if (ui.button("desk.start", cells[2], desk.tr("desk.next.sectors"), style)) desk.send(championship::Start{});
+    if (none) return;
+    const std::string words = count_words(desk);
+    const float high = ui.paragraph_height(Role::body, words, area.w);
+    if (area.h - high < 3 * m.control) return;  // the list needs the room
+    ui.paragraph(area.cut_bottom(high, m.gap / 2), words, {.colour = ui.theme().text_quiet});
 }
 
 void FallasPage::draw_list(Desk& desk, Rect area) {
@@ -85,6 +107,7 @@ void FallasPage::draw_list(Desk& desk, Rect area) {
     const Metrics& m = ui.metrics();
     const State& state = desk.state();
     const std::vector<Entrant> fallas = listed(desk);
+    if (state.roster.entries.empty()) return draw_first_step(desk, area);
     if (fallas.empty())
         return draw_words(desk.context, area, desk.tr("desk.nobody-entered"), {.colour = ui.theme().text_quiet});
     const float high = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
@@ -99,8 +122,7 @@ void FallasPage::draw_list(Desk& desk, Rect area) {
             const Entrant who = fallas[number];
             const std::string name = falla_name(state, who);
             if (draw_card(desk.context, "desk.falla." + std::to_string(number), cells[column], name)) {
-                looks_at_ = name;
-                why_.clear();
+                who_.open(name);
             }
             Rect inner = cells[column].inset(m.gap, m.gap / 2);
             const EntryStatus status = desk.now().roster.entries[who].status;
@@ -117,10 +139,23 @@ void FallasPage::draw_list(Desk& desk, Rect area) {
     ui.end_list();
 }
 
+// Nobody is entered anywhere: how it is done, and a file to begin with.
+void FallasPage::draw_first_step(Desk& desk, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const Rect button = area.cut_bottom(std::max(m.control, m.control_two), m.gap);
+    const std::string words = desk.tr("desk.first-step");
+    const float high = ui.paragraph_height(Role::bold, words, area.w - m.gap);
+    const ListView view = ui.begin_scroll("desk.first-step", area, high);
+    ui.paragraph({view.view.x, view.view.y - view.offset, area.w - m.gap, high}, words, {.role = Role::bold});
+    ui.end_list();
+    if (ui.button("desk.template", button, desk.tr("desk.template"), {.icon = Icon::share})) write_template(desk);
+}
+
 void FallasPage::draw_sheets(Desk& desk) {
     chooser_.draw_sheets(desk);
     if (enters_) draw_enter(desk);
-    if (looks_at_) draw_falla(desk);
+    who_.draw(desk);
     import_.draw_sheets(desk);
 }
 
@@ -171,53 +206,6 @@ void FallasPage::enter(Desk& desk) {
         players_.clear();
         ui.open_keyboard("desk.entry.falla");
     });
-}
-
-// ---- one falla -----------------------------------------------------------------------------------------------------
-
-void FallasPage::draw_falla(Desk& desk) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const State& state = desk.now();
-    const auto who = championship::find_falla(state.roster, *looks_at_);
-    if (!who) return looks_at_.reset();
-    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(130));
-    const std::string players = players_words(state, *who);
-    const float words = ui.paragraph_height(Role::body, players, width - m.gap);
-    const float button = std::max(m.control, 2 * ui.line_height(Role::bold) + m.gap);
-    const float half = (width - 3 * m.gap) / 2;
-    const bool narrow = ui.text_width(Role::bold, desk.tr("desk.disqualify")) + 2 * m.gap > half;
-    const int rows = narrow ? 2 : 1;
-    const float buttons = static_cast<float>(rows) * (button + m.gap);
-    const float high = words + m.gap + field_height(desk.context) + m.gap + buttons;
-    const Sheet sheet = ui.begin_sheet("desk.who", {width, high}, {.title = *looks_at_});
-    const ListView view = ui.begin_scroll("desk.who.all", sheet.content, high);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-    draw_words(desk.context, page, players);
-    draw_field(desk.context, "desk.who.why", page.cut_top(field_height(desk.context), m.gap), desk.tr("desk.why"), why_,
-               kLongestWhy);
-    const auto cells = page.cut_top(buttons - m.gap).grid(2 / rows, rows, m.gap);
-    const bool in = state.roster.entries[*who].status == EntryStatus::in;
-    const bool unsaid = in && reason_missing(why_);
-    const ButtonKind kind = in && !unsaid ? ButtonKind::danger : ButtonKind::closed;
-    const auto left = [this] { looks_at_.reset(); };
-    if (ui.button("desk.who.withdraw", cells[0], desk.tr("desk.withdraw"), {.kind = kind})) {
-        if (unsaid) {
-            ask_reason(desk);
-        } else {
-            desk.send(championship::Withdraw{*looks_at_, why_}, left);
-        }
-    }
-    if (ui.button("desk.who.disqualify", cells[1], desk.tr("desk.disqualify"), {.kind = kind})) {
-        if (unsaid) {
-            ask_reason(desk);
-        } else {
-            desk.send(championship::Disqualify{*looks_at_, why_}, left);
-        }
-    }
-    ui.end_list();
-    ui.end_sheet();
-    if (sheet.closed) looks_at_.reset();
 }
 
 }  // namespace tapet::ui

@@ -1,6 +1,7 @@
 #include "ui/panels/desk_import.h"
 
 #include "championship/rule_ids.h"
+#include "ui/export/csv_records.h"
 #include "ui/export/entries_csv.h"
 
 namespace tapet::ui {
@@ -29,13 +30,16 @@ void EntriesImport::read(Desk& desk, const std::string& path) {
     const Lang lang = desk.context.preferences.lang;
     const auto text = read_file(path, lang);
     if (!text) return desk.context.navigator.show_trouble(text.error());
-    Entries entries = entries_from_csv(*text, *desk.context.keeper.referee(), lang);
+    const CsvText csv = csv_text(*text);
+    Entries entries = entries_from_csv(csv.utf8, *desk.context.keeper.referee(), lang);
     if (!entries) {
+        if (csv.windows) mistakes_.push_back(desk.tr("csv.windows"));
         for (const CsvMistake& mistake : entries.error()) mistakes_.push_back(mistake.words(lang));
         return;
     }
-    const std::string count = std::to_string(entries->size());
-    desk.wishes.push_back({std::move(*entries), [desk, count] { desk.toast(desk.tr("desk.import.done", {count})); }});
+    std::string words = desk.tr("desk.import.done", {std::to_string(entries->size())});
+    if (csv.windows) words += "\n" + desk.tr("csv.windows");
+    desk.wishes.push_back({std::move(*entries), [desk, words] { desk.toast(words); }});
 }
 
 void EntriesImport::draw_mistakes(Desk& desk) {

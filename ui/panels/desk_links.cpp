@@ -1,12 +1,13 @@
 #include "ui/panels/desk_links.h"
 
 #include <algorithm>
-
-#include "ui/panels/desk_fixtures.h"
+#include <utility>
 
 namespace tapet::ui {
 
 namespace {
+
+constexpr std::string_view kTableKind = "table";
 
 DeskLink::News news_of(const championship::State& state, const FixtureName& name, const MatchLink& link, bool over,
                        const std::optional<TableCoto>& coto) {
@@ -20,24 +21,60 @@ DeskLink::News news_of(const championship::State& state, const FixtureName& name
 
 }  // namespace
 
+std::string score_words(const TableScore& score) {
+    const auto both = [](const std::array<int, 2>& two) {
+        return std::to_string(two[0]) + "–" + std::to_string(two[1]);
+    };
+    return both(score.camas) + " · " + both(score.stones);
+}
+
 void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
-    links_.clear();
+    tables_.clear();
     const std::vector<MatchLink> kept = keeper.links();
-    if (kept.empty()) return;
-    std::map<std::string, const MatchInfo*> infos;
-    for (const MatchInfo& info : keeper.matches()) infos[info.id] = &info;
-    for (const MatchLink& link : kept) {
-        const auto name = read_fixture_key(link.fixture);
-        const auto info = infos.find(link.source);
-        // Of a phase that is over nothing can be corrected any more.
-        if (!name || info == infos.end() || name->phase != match.state().running) continue;
-        Read& read = read_[link.source];
-        if (info->second->over && read.lines != info->second->lines) {
-            read = {info->second->lines, table_coto(keeper.lines_of(link.source), name->between)};
+    if (!kept.empty()) {
+        std::map<std::string, const MatchInfo*> infos;
+        for (const MatchInfo& info : keeper.matches()) infos[info.id] = &info;
+        for (const MatchLink& link : kept) {
+            const auto name = read_fixture_key(link.fixture);
+            const auto info = infos.find(link.source);
+            // Of a phase that is over nothing can be corrected any more.
+            if (!name || info == infos.end() || name->phase != match.state().running) continue;
+            tables_.push_back({*name, link, info->second->over});
         }
-        const bool over = info->second->over;
-        const DeskLink::News news = news_of(match.state(), *name, link, over, read.coto);
-        links_.push_back({link.fixture, link.source, news, over ? read.coto : std::nullopt});
+        read_tables(keeper, infos);
+    }
+    renew(match.state());
+}
+
+void DeskLinks::read_kept(Keeper& keeper) {
+    if (std::exchange(read_kept_, true)) return;
+    for (const KeptRecord& record : keeper.records(kTableKind)) {
+        if (auto kept = read_coto(record.body))
+            read_[record.key] = {kept->lines, {std::move(kept->coto), std::nullopt}};
+    }
+}
+
+void DeskLinks::read_tables(Keeper& keeper, const std::map<std::string, const MatchInfo*>& infos) {
+    read_kept(keeper);
+    std::vector<std::pair<std::string, std::string>> fresh;
+    for (const Table& table : tables_) {
+        const std::int64_t lines = infos.at(table.link.source)->lines;
+        Read& read = read_[table.link.source];
+        if (read.lines == lines) continue;
+        read = {lines, look_at_table(keeper.lines_of(table.link.source), table.name.between)};
+        if (table.over && read.look.coto) fresh.emplace_back(table.link.source, to_text(lines, *read.look.coto));
+    }
+    // Not kept, it is read again the next time: no trouble to speak of.
+    if (!fresh.empty() && keeper.read_only().empty()) keeper.set_records(kTableKind, fresh);
+}
+
+void DeskLinks::renew(const championship::State& state) {
+    links_.clear();
+    for (const Table& table : tables_) {
+        const TableLook& look = read_[table.link.source].look;
+        const DeskLink::News news = news_of(state, table.name, table.link, table.over, look.coto);
+        links_.push_back({table.link.fixture, table.link.source, news, table.over ? look.coto : std::nullopt,
+                          news == DeskLink::News::playing ? look.score : std::nullopt});
     }
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/panels/desk_fixtures.h"
 #include "ui/panels/desk_phases.h"
 #include "ui/panels/table_coto.h"
 #include "ui/screens/screen.h"
@@ -24,13 +25,20 @@ struct DeskLink {
     std::string fixture;  // its key
     std::string source;   // the match at the table
     News news = News::playing;
-    std::optional<TableCoto> coto;  // in the order of the fixture; of `differs`
+    std::optional<TableCoto> coto;    // in the order of the fixture; of `differs`
+    std::optional<TableScore> score;  // in that order too; of `playing`
 };
+
+// "1–0 · 13–4": camas, and the stones of the running one.
+std::string score_words(const TableScore& score);
 
 class DeskLinks {
   public:
-    // Reads the matches at the table again where they changed.
+    // Reads the matches at the table again where they changed. What one said at its end is kept beside the log (records of
+    // the kind "table"), so that a season's hundreds are not replayed whenever the desk is opened.
     void reload(Keeper& keeper, const ChampionshipMatch& match);
+    // The championship changed by a line of our own, and no table did.
+    void renew(const championship::State& state);
 
     const std::vector<DeskLink>& all() const { return links_; }
     // nullptr when that match is not played at a table of ours.
@@ -39,10 +47,20 @@ class DeskLinks {
   private:
     struct Read {
         std::int64_t lines = -1;
-        std::optional<TableCoto> coto;
+        TableLook look;
     };
-    std::vector<DeskLink> links_;
+    struct Table {
+        FixtureName name;
+        MatchLink link;
+        bool over = false;
+    };
+    std::vector<Table> tables_;         // of the running phase
+    std::vector<DeskLink> links_;       // of each of them
     std::map<std::string, Read> read_;  // by source
+    bool read_kept_ = false;
+
+    void read_kept(Keeper& keeper);
+    void read_tables(Keeper& keeper, const std::map<std::string, const MatchInfo*>& infos);
 };
 
 }  // namespace tapet::ui

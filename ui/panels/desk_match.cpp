@@ -65,7 +65,7 @@ void PairsTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
         const FixtureNotes notes = desk.notes.fixture(key);
         for (std::size_t side = 0; side < 2; ++side) {
             picked_[side] = likely_pair(players[side]);
-            if (notes.players) picked_[side] = {notes.players->at(side)[0], notes.players->at(side)[1]};
+            if (const auto sit = players_at(state, names, notes)) picked_[side] = {sit->at(side)[0], sit->at(side)[1]};
         }
     }
     draw_words(desk.context, area, desk.tr(open ? "desk.pairs.how" : "desk.pairs.kept"),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ui/panels/coto_form.h"
+#include "ui/panels/desk_cost.h"
 #include "ui/panels/desk_parts.h"
 
 namespace tapet::ui {
@@ -74,6 +75,7 @@ class DecisionTab {
   private:
     std::string of_;
     std::string why_;
+    CostSheet cost_;
     int absent_ = 0;  // 0: nobody; 1, 2: the first, the second falla
     int by_ = 0;      // 0: the committee; 1: the representative
     std::array<std::string, 4> score_;

@@ -1,6 +1,7 @@
 #include "ui/panels/desk_notes.h"
 
 #include "core/json_writer.h"
+#include "ui/panels/desk_fixtures.h"
 #include "ui/panels/play.h"
 
 namespace tapet::ui {
@@ -125,6 +126,26 @@ FixtureNotes read_fixture_notes(std::string_view text) {
             read_incidents(*json),  read_players(*json),     read_camas(*json)};
 }
 
+std::optional<championship::Two<championship::Two<std::string>>> players_at(const championship::State& state,
+                                                                            const championship::Pair& between,
+                                                                            const FixtureNotes& notes) {
+    championship::Two<championship::Two<std::string>> pairs;
+    bool said = notes.players.has_value();
+    bool sure = true;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const auto who = championship::find_falla(state.roster, between[side]);
+        if (!who) return std::nullopt;
+        for (std::size_t i = 0; i < 2; ++i) {
+            said = said && championship::find_player(state.roster, *who, (*notes.players)[side][i]).has_value();
+            if (i < state.roster.entries[*who].players)
+                pairs[side][i] = std::string(championship::player(state.roster, *who, i));
+        }
+        sure = sure && state.roster.entries[*who].players == 2;
+    }
+    if (said) return notes.players;
+    return sure ? std::optional(pairs) : std::nullopt;
+}
+
 // ---- the store -----------------------------------------------------------------------------------------------------
 
 void DeskNotes::reload(Keeper& keeper, const std::string& championship_id) {
@@ -156,6 +177,33 @@ void DeskNotes::set_round(Context& context, const std::string& key, const RoundN
 
 void DeskNotes::set_fixture(Context& context, const std::string& key, const FixtureNotes& notes) {
     set(context, key, to_text(notes));
+}
+
+void DeskNotes::set_fixture_soon(const std::string& key, const FixtureNotes& notes) {
+    if (body(key) == to_text(notes)) return;
+    bodies_[key] = soon_[key] = to_text(notes);
+}
+
+void DeskNotes::flush(Context& context) {
+    if (soon_.empty()) return;
+    std::vector<std::pair<std::string, std::string>> records;
+    for (auto& [key, body] : soon_) records.emplace_back(season_key(id_, key), std::move(body));
+    soon_.clear();
+    const std::string trouble = context.keeper.set_records(kSeasonKind, records);
+    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+}
+
+// The old names stay too: a correction can be taken back.
+void DeskNotes::rename(Context& context, const std::string& was, const std::string& is) {
+    if (was == is) return;
+    for (const auto& [key, body] : std::map(bodies_)) {
+        auto name = read_fixture_key(key);
+        if (!name || (name->between[0] != was && name->between[1] != was)) continue;
+        for (std::string& falla : name->between) falla = falla == was ? is : falla;
+        const std::string other = fixture_key(name->phase, name->between);
+        bodies_[other] = soon_[other] = body;
+    }
+    flush(context);
 }
 
 void DeskNotes::set_truc(Context& context, const std::string& setup_line) {

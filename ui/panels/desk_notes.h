@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "championship/model.h"
+#include "championship/championship.h"
 #include "truc/truc.h"
 #include "ui/screens/screen.h"
 
@@ -46,6 +46,11 @@ std::string to_text(const FixtureNotes& notes);
 RoundNotes read_round_notes(std::string_view text);
 FixtureNotes read_fixture_notes(std::string_view text);
 
+// Who sits down: as was said while they are entered so, or, where both fallas entered just two, those.
+std::optional<championship::Two<championship::Two<std::string>>> players_at(const championship::State& state,
+                                                                            const championship::Pair& between,
+                                                                            const FixtureNotes& notes);
+
 inline constexpr std::string_view kSeasonKind = "season";
 std::string season_key(const std::string& championship_id, std::string_view name);
 
@@ -59,6 +64,14 @@ class DeskNotes {
     // The house options of the matches at the table; the names in it mean nothing.
     truc::Setup truc() const;
 
+    // Beside a line that has just been made durable: seen at once, and written with flush(), in the next frame, so that one
+    // commit stands between Enter and what it shows.
+    void set_fixture_soon(const std::string& key, const FixtureNotes& notes);
+    void flush(Context& context);
+    bool waiting() const { return !soon_.empty(); }
+    // The falla has another name: what was kept of its matches is found under that too.
+    void rename(Context& context, const std::string& was, const std::string& is);
+
     void set_round(Context& context, const std::string& key, const RoundNotes& notes);
     void set_fixture(Context& context, const std::string& key, const FixtureNotes& notes);
     void set_truc(Context& context, const std::string& setup_line);
@@ -67,6 +80,7 @@ class DeskNotes {
   private:
     std::string id_;
     std::map<std::string, std::string> bodies_;  // JSON, read when it is looked at: a season has thousands
+    std::map<std::string, std::string> soon_;    // those of them that are not written yet
 
     void set(Context& context, const std::string& key, const std::string& body);
     std::string body(const std::string& key) const;

@@ -6,8 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "ui/panels/desk_falla.h"
 #include "ui/panels/desk_import.h"
 #include "ui/panels/desk_parts.h"
+#include "ui/panels/desk_reason.h"
 
 namespace tapet::ui {
 
@@ -24,14 +26,15 @@ class RoundsPage {
     void take_keys(Desk& desk, const std::vector<DeskFixture>& fixtures);
 };
 
-// The standings of a table; each rank opens the rule that made it.
+// The standings of a table; each row says why it stands there.
 class TablePage {
   public:
     void draw(Desk& desk, Rect area);
-    void draw_sheets(Desk& desk) { chooser_.draw_sheets(desk); }
+    void draw_sheets(Desk& desk);
 
   private:
     TableChooser chooser_;
+    ReasonSheet reason_;
 };
 
 // Who is entered, who left, and entering them: typed, or from a file.
@@ -46,14 +49,15 @@ class FallasPage {
     bool enters_ = false;
     std::string falla_;
     std::string players_;
-    std::optional<std::string> looks_at_;
-    std::string why_;
+    FallaSheet who_;
 
+    void draw_entries(Desk& desk, Rect& area);
+    void draw_enter_button(Desk& desk, Rect rect, ButtonKind kind);
+    void draw_first_step(Desk& desk, Rect area);
     void draw_list(Desk& desk, Rect area);
     void draw_enter(Desk& desk);
     std::string_view missing_of_entry() const;
     void enter(Desk& desk);
-    void draw_falla(Desk& desk);
 };
 
 // What the championship waits for, and what comes next.
@@ -61,6 +65,8 @@ class PendingPage {
   public:
     void draw(Desk& desk, Rect area);
     void draw_sheets(Desk& desk);
+    // The sheet in which the committee orders the top of that table.
+    void order(std::size_t table);
 
   private:
     struct Row {
@@ -75,10 +81,15 @@ class PendingPage {
     };
     std::optional<std::size_t> orders_;  // the table whose top the committee orders
     std::vector<std::string> order_;     // so far
+    bool lists_open_ = false;            // what keeps the next phase from beginning
+    std::vector<Row> open_;              // of it
 
+    void draw_open(Desk& desk);
+    void draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect);
     void draw_next(Desk& desk, Rect& area);
     static std::vector<Row> rows(Desk& desk);
     static void add_waiting(Desk& desk, std::vector<Row>& rows);
+    static void add_open(Desk& desk, std::vector<Row>& rows);
     static void add_links(Desk& desk, std::vector<Row>& rows);
     void follow(Desk& desk, const Row& row);
     void draw_order(Desk& desk);
@@ -103,7 +114,8 @@ class DrawPage {
 void draw_bracket(Desk& desk, Rect area);
 // The table or the bracket, large, for a second display.
 void draw_board(Desk& desk, Rect area);
-// The standings of the table that is looked at; with `taps`, ranks and heads open their rules.
-void draw_standings(Desk& desk, Rect area, Role role, bool taps);
+// The standings of the table that is looked at; with `taps`, heads open their rules, and the name of the falla whose row was
+// tapped is returned.
+std::string draw_standings(Desk& desk, Rect area, Role role, bool taps);
 
 }  // namespace tapet::ui

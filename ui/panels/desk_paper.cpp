@@ -2,6 +2,7 @@
 
 #include "ui/export/acta.h"
 #include "ui/export/csv.h"
+#include "ui/export/entries_csv.h"
 #include "ui/export/evening.h"
 #include "ui/export/grid.h"
 #include "ui/export/log_paper.h"
@@ -25,28 +26,21 @@ std::string file_name(std::string words, std::string_view ending) {
     return words + std::string(ending);
 }
 
-// The file and its folder, each on a line of its own: a path has no spaces to break at.
-void say_where(Desk& desk, const tl::expected<void, std::string>& written, const std::string& name) {
+void put(Desk& desk, const std::string& file, std::string_view bytes) {
+    const std::string path = joined_path(desk.context.environment.documents, file);
+    const auto written = write_file(path, bytes, desk.context.preferences.lang);
     if (!written) return desk.context.navigator.show_trouble(written.error());
-    const Ui& ui = desk.context.ui;
-    const float room = std::min(ui.area().w * 0.8F, ui.metrics().mm(85));
-    const std::string file = ui.elided(Role::body, name, room);
-    const std::string folder = ui.elided(Role::body, desk.context.environment.documents, room);
-    desk.toast(desk.tr("desk.written") + "\n" + file + "\n" + folder);
+    desk.paper.show(path);
 }
 
 void put(Desk& desk, const std::string& name, const paper::Document& document) {
-    const std::string file = file_name(name, ".pdf");
-    const std::string path = joined_path(desk.context.environment.documents, file);
     const auto bytes = paper::pdf(document);
     if (!bytes) return desk.context.navigator.show_trouble(bytes.error());
-    say_where(desk, write_file(path, *bytes, desk.context.preferences.lang), file);
+    put(desk, file_name(name, ".pdf"), *bytes);
 }
 
 void put_csv(Desk& desk, const std::string& name, const std::string& text) {
-    const std::string file = file_name(name, ".csv");
-    const std::string path = joined_path(desk.context.environment.documents, file);
-    say_where(desk, write_file(path, csv_file(text), desk.context.preferences.lang), file);
+    put(desk, file_name(name, ".csv"), csv_file(text));
 }
 
 std::string here(Desk& desk) {
@@ -55,28 +49,68 @@ std::string here(Desk& desk) {
 
 // ---- the evening's sheet -------------------------------------------------------------------------------------------
 
-// The round that is looked at; what the desk knows of it beside the log is written in.
+RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round) {
+    const State& state = desk.state();
+    return desk.notes.round(round_key(state.running, championship::table_name(state, table), round));
+}
+
+// What the desk knows beside the log is written in.
+void add_notes(const Desk& desk, std::size_t table, std::size_t round, paper::EveningRound& sheet) {
+    const State& state = desk.state();
+    const RoundNotes notes = notes_of_round(desk, table, round);
+    for (paper::EveningMatch& match : sheet.matches) {
+        const FixtureNotes its = desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
+        match.hour = its.hour.empty() ? notes.hour : its.hour;
+        match.table = its.table;
+    }
+}
+
+void add_round(const Desk& desk, paper::Evening& evening, std::size_t table, std::size_t round) {
+    const int number = static_cast<int>(round) + 1;
+    for (paper::EveningRound& each :
+         paper::evening_of(desk.state(), table, number, desk.context.preferences.lang).rounds) {
+        add_notes(desk, table, round, each);
+        evening.rounds.push_back(std::move(each));
+    }
+}
+
+std::string evening_words(const RoundNotes& notes) {
+    return notes.evening + (notes.evening.empty() || notes.place.empty() ? "" : " · ") + notes.place;
+}
+
+// The round that is looked at.
+void print_round(Desk& desk) {
+    const State& state = desk.state();
+    paper::Evening evening;
+    evening.championship = state.setup.name;
+    evening.evening = evening_words(notes_of_round(desk, desk.view.table, desk.view.round));
+    add_round(desk, evening, desk.view.table, desk.view.round);
+    const std::vector<std::string> numbers{std::to_string(desk.view.round + 1),
+                                           std::to_string(round_count(state, desk.view.table))};
+    put(desk, here(desk) + " " + desk.tr("desk.round", numbers),
+        paper::evening_paper(std::move(evening), desk.context.preferences.lang));
+}
+
+// Every round of the phase that is played on the evening of the one that is looked at; while that one has no evening, the
+// round of each table that comes next.
 void print_evening(Desk& desk) {
     const State& state = desk.state();
-    const Lang lang = desk.context.preferences.lang;
-    paper::Evening evening = paper::evening_of(state, desk.view.table, static_cast<int>(desk.view.round) + 1, lang);
-    const std::string table = championship::table_name(state, desk.view.table);
-    const RoundNotes round = desk.notes.round(round_key(state.running, table, desk.view.round));
-    evening.evening = round.evening;
-    if (!round.place.empty()) evening.evening += (evening.evening.empty() ? "" : " · ") + round.place;
-    for (paper::EveningRound& each : evening.rounds) {
-        for (paper::EveningMatch& match : each.matches) {
-            const FixtureNotes notes =
-                desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
-            match.hour = notes.hour.empty() ? round.hour : notes.hour;
-            match.table = notes.table;
+    const RoundNotes looked_at = notes_of_round(desk, desk.view.table, desk.view.round);
+    paper::Evening evening;
+    evening.championship = state.setup.name;
+    evening.evening = looked_at.evening;
+    for (std::size_t table = 0; table < state.tables.size(); ++table) {
+        if (looked_at.evening.empty()) {
+            add_round(desk, evening, table, running_round(state, table));
+            continue;
+        }
+        for (std::size_t round = 0; round < round_count(state, table); ++round) {
+            if (notes_of_round(desk, table, round).evening == looked_at.evening) add_round(desk, evening, table, round);
         }
     }
-    put(desk,
-        here(desk) + " " +
-            desk.tr("desk.round",
-                    {std::to_string(desk.view.round + 1), std::to_string(round_count(state, desk.view.table))}),
-        paper::evening_paper(std::move(evening), lang));
+    const std::string name = looked_at.evening.empty() ? std::string() : " " + looked_at.evening;
+    put(desk, state.setup.name + " " + desk.tr("paper.evening-sheet") + name,
+        paper::evening_paper(std::move(evening), desk.context.preferences.lang));
 }
 
 void print_grid(Desk& desk) {
@@ -127,6 +161,11 @@ void print_acta(Desk& desk, const DeskFixture& fixture, bool blank) {
         paper::acta_paper({*acta}, lang));
 }
 
+void write_template(Desk& desk) {
+    put_csv(desk, desk.now().setup.name + " " + desk.tr("desk.fallas-file"),
+            entries_template(desk.now().setup, desk.context.preferences.lang));
+}
+
 // ---- the list ------------------------------------------------------------------------------------------------------
 
 void MorePage::draw_truc(Desk& desk, Rect area) {
@@ -152,6 +191,7 @@ void MorePage::draw(Desk& desk, Rect area) {
     const Lang lang = context.preferences.lang;
     const std::vector<Row> rows{
         {"board", Icon::display, [&] { desk.view.page = DeskPage::board; }},
+        {"round", Icon::printer, [&] { print_round(desk); }},
         {"evening", Icon::printer, [&] { print_evening(desk); }},
         {"grid", Icon::printer, [&] { print_grid(desk); }},
         {"log", Icon::printer, [&] { print_log(desk); }},

@@ -1,10 +1,12 @@
-// What the desk prints and writes: PDF on A4 and CSV, put where the documents are; a toast says where.
+// What the desk prints and writes: PDF on A4 and CSV, put where the documents are; a sheet says where.
 #pragma once
 
 #include "ui/panels/desk_parts.h"
 
 namespace tapet::ui {
 
+// The columns of the entries, to be filled in and imported.
+void write_template(Desk& desk);
 void print_acta(Desk& desk, const DeskFixture& fixture, bool blank);
 
 // The rest of them, and what else is rarely needed, as a list.

@@ -12,6 +12,7 @@
 #include "ui/panels/desk_fixtures.h"
 #include "ui/panels/desk_links.h"
 #include "ui/panels/desk_notes.h"
+#include "ui/panels/desk_paper_sheet.h"
 #include "ui/panels/desk_phases.h"
 #include "ui/panels/desk_view.h"
 #include "ui/panels/play.h"
@@ -22,6 +23,7 @@ namespace tapet::ui {
 struct DeskWish {
     std::vector<std::string> lines;  // one tap
     std::function<void()> then;      // when they are durable
+    Keeper::As as = Keeper::As::one_tap;
 };
 
 struct Desk {
@@ -31,6 +33,7 @@ struct Desk {
     const DeskPhases& phases;
     const DeskLinks& links;
     DeskNotes& notes;
+    PaperSheet& paper;
     DeskView& view;  // a page changes it to go elsewhere
     std::vector<DeskWish>& wishes;
 

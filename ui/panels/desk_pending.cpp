@@ -1,6 +1,7 @@
 // What the championship waits for: whose decision, which matches; and the next phase.
 #include <algorithm>
 
+#include "championship/rule_ids.h"
 #include "ui/panels/desk_pages.h"
 
 namespace tapet::ui {
@@ -16,6 +17,7 @@ std::string next_words(const Desk& desk, const championship::Course& course) {
     if (desk.now().running == championship::Phase::entries) return desk.tr("desk.next.sectors");
     if (course.next.kind == Next::Kind::start) return desk.tr("desk.next.final");
     if (course.next.kind == Next::Kind::nothing) return desk.tr("desk.next.phase");
+    if (course.next.sizes == std::vector<std::size_t>{2, 2}) return desk.tr("desk.next.semifinals");
     std::string sizes;
     for (const std::size_t size : course.next.sizes) sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
     return desk.tr("desk.next.draw", {sizes});
@@ -45,17 +47,22 @@ void PendingPage::draw(Desk& desk, Rect area) {
                                         {.gap = m.gap / 2, .page_buttons = true});
     for (int i = view.first; i < view.last; ++i) {
         const Row& row = all[static_cast<std::size_t>(i)];
-        const Rect rect = view.row(i);
-        if (draw_card(desk.context, "desk.pending." + row.id, rect, row.title + ", " + row.second)) follow(desk, row);
-        Rect inner = rect.inset(m.gap, m.gap / 2);
-        const float side = std::round(m.icon * 0.9F);
-        ui.icon(row.icon, inner.cut_left(side, m.gap).centred(side, side),
-                row.icon == Icon::warning ? ui.theme().warn : ui.theme().text_accent);
-        const auto lines = inner.rows(2, 0);
-        ui.text(lines[0], ui.elided(Role::bold, row.title, inner.w), {.role = Role::bold});
-        ui.text(lines[1], ui.elided(Role::body, row.second, inner.w), {.colour = ui.theme().text_quiet});
+        draw_row(desk, row, "desk.pending." + row.id, view.row(i));
     }
     ui.end_list();
+}
+
+void PendingPage::draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    if (draw_card(desk.context, id, rect, row.title + ", " + row.second)) follow(desk, row);
+    Rect inner = rect.inset(m.gap, m.gap / 2);
+    const float side = std::round(m.icon * 0.9F);
+    ui.icon(row.icon, inner.cut_left(side, m.gap).centred(side, side),
+            row.icon == Icon::warning ? ui.theme().warn : ui.theme().text_accent);
+    const auto lines = inner.rows(2, 0);
+    ui.text(lines[0], ui.elided(Role::bold, row.title, inner.w), {.role = Role::bold});
+    ui.text(lines[1], ui.elided(Role::body, row.second, inner.w), {.colour = ui.theme().text_quiet});
 }
 
 void PendingPage::draw_next(Desk& desk, Rect& area) {
@@ -78,7 +85,12 @@ void PendingPage::draw_next(Desk& desk, Rect& area) {
     const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed,
                             .icon = ready ? Icon::play : Icon::none};
     if (!ui.button("desk.next", rect, next_words(desk, course), style)) return;
-    if (draws) {
+    if (!ready && desk.now().running != championship::Phase::entries) {
+        open_.clear();
+        add_waiting(desk, open_);
+        add_open(desk, open_);
+        lists_open_ = true;
+    } else if (draws) {
         desk.view.page = DeskPage::draw;
     } else {
         desk.send(championship::Start{});
@@ -129,6 +141,24 @@ void PendingPage::add_waiting(Desk& desk, std::vector<Row>& rows) {
     }
 }
 
+// Every match that is still to be played.
+void PendingPage::add_open(Desk& desk, std::vector<Row>& rows) {
+    const State& state = desk.now();
+    for (std::size_t table = 0; table < state.tables.size(); ++table) {
+        if (state.tables[table].open == 0) continue;
+        for (std::size_t round = 0; round < round_count(state, table); ++round) {
+            for (const DeskFixture& fixture : fixtures_of_round(state, table, round)) {
+                if (outcome_of(state, fixture).status != MatchStatus::open) continue;
+                const championship::Pair names = names_of(state, fixture);
+                const std::string where = table_words(desk.context, state, table) + " · " +
+                                          desk.tr("desk.round-only", {std::to_string(round + 1)});
+                const std::string id = "match." + std::to_string(table) + "." + std::to_string(fixture.slot);
+                rows.push_back({id, names[0] + " – " + names[1], where, Icon::list, fixture, FixtureTab::result});
+            }
+        }
+    }
+}
+
 // What the table says and the desk has not.
 void PendingPage::add_links(Desk& desk, std::vector<Row>& rows) {
     for (const DeskLink& link : desk.links.all()) {
@@ -137,22 +167,24 @@ void PendingPage::add_links(Desk& desk, std::vector<Row>& rows) {
         if (!fixture || link.news == DeskLink::News::agrees) continue;
         const bool plays = link.news == DeskLink::News::playing;
         const std::string id = "link." + std::to_string(fixture->table) + "." + std::to_string(fixture->slot);
-        const std::string second = desk.tr(plays                                  ? "desk.link.playing"
-                                           : link.news == DeskLink::News::differs ? "desk.link.differs"
-                                                                                  : "desk.link.reopened");
+        std::string second = desk.tr(plays                                  ? "desk.link.playing"
+                                     : link.news == DeskLink::News::differs ? "desk.link.differs"
+                                                                            : "desk.link.reopened");
+        if (link.score) second += " · " + score_words(*link.score);
         rows.push_back({id, name->between[0] + " – " + name->between[1], second, plays ? Icon::play : Icon::warning,
                         fixture, FixtureTab::result});
     }
 }
 
+void PendingPage::order(std::size_t table) {
+    orders_ = table;
+    order_.clear();
+}
+
 void PendingPage::follow(Desk& desk, const Row& row) {
     desk.view.phase = desk.phases.count() - 1;
     if (row.fixture) return desk.open(*row.fixture, row.tab);
-    if (row.tie) {
-        orders_ = row.tie;
-        order_.clear();
-        return;
-    }
+    if (row.tie) return order(*row.tie);
     desk.view.table = *row.table;
     desk.view.round = running_round(desk.now(), *row.table);
     desk.view.page = DeskPage::rounds;
@@ -161,7 +193,35 @@ void PendingPage::follow(Desk& desk, const Row& row) {
 // ---- the committee orders ------------------------------------------------------------------------------------------
 
 void PendingPage::draw_sheets(Desk& desk) {
-    if (orders_) draw_order(desk);
+    if (orders_) return draw_order(desk);
+    if (lists_open_) draw_open(desk);
+}
+
+// What stands between this phase and the next: each a tap, and the rule that wants it so.
+void PendingPage::draw_open(Desk& desk) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(140) * m.text_scale);
+    const Sheet sheet = ui.begin_sheet("desk.open", {width, ui.area().h}, {.title = desk.tr("desk.open")});
+    Rect area = sheet.content;
+    const std::string words = desk.tr("desk.open.count", {std::to_string(open_.size())});
+    const float text = std::max(m.touch_min, ui.paragraph_height(Role::body, words, area.w - m.icon - 2 * m.gap));
+    Rect head = area.cut_top(text, m.gap);
+    if (ui.hotspot("desk.open.rule", head, words))
+        desk.context.navigator.show_refusal(std::string(championship::rule::phase_complete.id));
+    ui.icon(Icon::book, head.cut_right(m.icon, m.gap).centred(m.icon, m.icon), ui.theme().text_accent);
+    ui.paragraph(head, words, {.colour = ui.theme().warn});
+    const float high = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
+    const ListView view = ui.begin_list("desk.open.all", area, static_cast<int>(open_.size()), high,
+                                        {.gap = m.gap / 2, .page_buttons = true});
+    for (int i = view.first; i < view.last; ++i) {
+        const Row& row = open_[static_cast<std::size_t>(i)];
+        draw_row(desk, row, "desk.open." + row.id, view.row(i));
+    }
+    ui.end_list();
+    ui.end_sheet();
+    const bool follows = desk.view.fixture || orders_ || desk.view.page != DeskPage::pending;
+    if (sheet.closed || follows) lists_open_ = false;
 }
 
 // Tapped one after the other: the first is first.

@@ -159,9 +159,10 @@ void ResultTab::take_from_table(Desk& desk, const DeskFixture& fixture, const Ta
     const std::string key = key_of(desk, fixture);
     FixtureNotes notes = desk.notes.fixture(key);
     notes.camas = coto.camas;
-    const auto keep = [desk, key, notes] { desk.notes.set_fixture(desk.context, key, notes); };
+    const auto keep = [desk, key, notes] { desk.notes.set_fixture_soon(key, notes); };
     if (outcome_of(desk.state(), fixture).status == MatchStatus::open) {
-        return desk.send(championship::Result{names, coto.marks, coto.joc_fora, notes.players}, keep);
+        const auto players = players_at(desk.state(), names, notes);
+        return desk.send(championship::Result{names, coto.marks, coto.joc_fora, players}, keep);
     }
     desk.send(championship::Correct{names, coto.marks, coto.joc_fora, desk.tr("desk.link.why")}, keep);
 }
@@ -213,7 +214,9 @@ void ResultTab::draw_play(Desk& desk, const DeskFixture& fixture, Rect rect) {
     if (link != nullptr) {
         const bool differs = link->news == DeskLink::News::differs;
         const auto cells = rect.columns(differs ? 2 : 1, ui.metrics().gap);
-        if (ui.button("desk.result.table", cells[0], desk.tr("desk.link.open"), {.icon = Icon::play})) {
+        const std::string words =
+            link->score ? desk.tr("desk.link.live", {score_words(*link->score)}) : desk.tr("desk.link.open");
+        if (ui.button("desk.result.table", cells[0], words, {.icon = Icon::play})) {
             desk.context.navigator.go("match:" + link->source);
         }
         if (differs &&
@@ -231,6 +234,8 @@ void ResultTab::draw_play(Desk& desk, const DeskFixture& fixture, Rect rect) {
     const Keeper::PlayedFor played_for{desk.id, key_of(desk, fixture)};
     const Taken taken = desk.context.keeper.begin_all({setup_line<truc::Game>(setup)}, &played_for);
     if (!taken.trouble.empty()) return desk.context.navigator.show_trouble(taken.trouble);
+    const std::string trouble = set_played_for(desk.context.keeper, desk.context.keeper.match_id(), desk.id);
+    if (!trouble.empty()) desk.context.navigator.show_trouble(trouble);
     desk.context.navigator.go("match:" + desk.context.keeper.match_id());
 }
 
@@ -269,7 +274,7 @@ void ResultTab::save(Desk& desk, const DeskFixture& fixture) {
     notes.camas = form_.by_cama();
     const Marks marks = form_.marks();
     const auto kept = [this, desk, key, notes, names, marks] {
-        desk.notes.set_fixture(desk.context, key, notes);
+        desk.notes.set_fixture_soon(key, notes);
         corrects_ = false;
         of_.clear();
         desk.view.fixture.reset();
@@ -280,7 +285,8 @@ void ResultTab::save(Desk& desk, const DeskFixture& fixture) {
     if (corrects_) {
         desk.send(championship::Correct{names, marks, form_.joc_fora(), why_}, kept);
     } else {
-        desk.send(championship::Result{names, marks, form_.joc_fora(), notes.players}, kept);
+        const auto players = players_at(desk.state(), names, notes);
+        desk.send(championship::Result{names, marks, form_.joc_fora(), players}, kept);
     }
 }
 

@@ -9,9 +9,11 @@ namespace {
 using championship::MatchStatus;
 
 // What stands on the right of a card instead of a result.
-std::string card_words(Desk& desk, const DeskFixture& fixture, const FixtureNotes& notes) {
+std::string card_words(Desk& desk, const DeskFixture& fixture, const std::string& key, const FixtureNotes& notes) {
     const MatchStatus status = outcome_of(desk.state(), fixture).status;
     if (status != MatchStatus::open) return short_status(desk.context, status);
+    const DeskLink* link = desk.running() ? desk.links.of(key) : nullptr;
+    if (link != nullptr && link->score) return score_words(*link->score);
     std::string words;
     if (!notes.table.empty()) words = desk.tr("desk.at-table", {notes.table});
     if (!notes.hour.empty()) words += (words.empty() ? "" : " · ") + notes.hour;
@@ -61,7 +63,7 @@ bool draw_match_card(Desk& desk, Rect rect, const DeskFixture& fixture, std::siz
                 icon == Icon::play ? ui.theme().text_accent : ui.theme().warn);
     }
     const bool played = outcome.status == MatchStatus::played;
-    const std::string words = played ? std::string() : card_words(desk, fixture, desk.notes.fixture(key));
+    const std::string words = played ? std::string() : card_words(desk, fixture, key, desk.notes.fixture(key));
     if (!words.empty()) {
         const float wide = std::min(inner.w * 0.4F, ui.text_width(Role::body, words));
         const Rect right = inner.cut_right(wide, m.gap);

@@ -1,6 +1,4 @@
 // The standings of a table.
-#include <algorithm>
-
 #include "championship/rule_ids.h"
 #include "championship/words.h"
 #include "ui/panels/desk_pages.h"
@@ -19,10 +17,11 @@ class StandingsTable {
   public:
     StandingsTable(Desk& desk, Role role, bool taps) : desk_(desk), ui_(desk.context.ui), role_(role), taps_(taps) {}
 
-    void draw(Rect area) {
+    // The name of the falla whose row was tapped, or empty.
+    std::string draw(Rect area) {
         const Metrics& m = ui_.metrics();
         const championship::State& state = desk_.state();
-        if (state.running == championship::Phase::entries) return;
+        if (state.running == championship::Phase::entries) return {};
         const championship::Standings standings = championship::standings(state, desk_.view.table);
         const float line = ui_.line_height(role_);
         const float row = taps_ ? std::max(m.touch_min, line) : line + std::round(m.gap / 2);
@@ -31,11 +30,12 @@ class StandingsTable {
                                              {.gap = 0, .page_buttons = taps_});
         widths_ = widths(view.view.w);
         for (int i = view.first; i < view.last; ++i) {
-            draw_row(view.row(i), standings, standings.rows[static_cast<std::size_t>(i)], i);
+            draw_row(view.row(i), standings.rows[static_cast<std::size_t>(i)], i);
         }
         ui_.end_list();
         head.w = view.view.w;  // page buttons lie beside the rows
         draw_head(head);
+        return std::move(tapped_);
     }
 
   private:
@@ -43,6 +43,7 @@ class StandingsTable {
     Ui& ui_;
     Role role_;
     bool taps_;
+    std::string tapped_;
     std::vector<float> widths_;  // rank, then the numbers from the left
 
     Role bold() const { return role_ == Role::title ? Role::title : Role::bold; }
@@ -90,23 +91,11 @@ class StandingsTable {
         ui_.text(row, ui_.elided(bold(), falla, row.w), {.role = bold(), .colour = ui_.theme().text_accent});
     }
 
-    std::string_view why(const championship::Standings& standings, const Row& row) const {
-        const EntryStatus status = desk_.state().roster.entries[row.falla].status;
-        if (status == EntryStatus::withdrawn) return rule::withdraw_annul.id;
-        if (status == EntryStatus::disqualified) return rule::disqualify_lost.id;
-        if (standings.ordered && row.rank <= static_cast<int>(standings.top)) return rule::tie_committee.id;
-        const auto level = [&](const Row& other) { return other.falla != row.falla && other.won == row.won; };
-        return std::any_of(standings.rows.begin(), standings.rows.end(), level) ? rule::tie_cames_pedres.id
-                                                                                : rule::points.id;
-    }
-
-    void draw_row(Rect row, const championship::Standings& standings, const Row& of, int number) {
+    void draw_row(Rect row, const Row& of, int number) {
         const Theme& theme = ui_.theme();
         const Metrics& m = ui_.metrics();
         const std::string name = falla_name(desk_.state(), of.falla);
-        if (taps_ && ui_.hotspot("desk.row." + std::to_string(number), row, name)) {
-            desk_.context.navigator.show_rule(std::string(why(standings, of)));
-        }
+        if (taps_ && ui_.hotspot("desk.row." + std::to_string(number), row, name)) tapped_ = name;
         ui_.painter().line({row.x, row.bottom()}, {row.right(), row.bottom()}, theme.line, 1);
         const EntryStatus status = desk_.state().roster.entries[of.falla].status;
         const bool in = status == EntryStatus::in;
@@ -146,7 +135,9 @@ class StandingsTable {
 
 }  // namespace
 
-void draw_standings(Desk& desk, Rect area, Role role, bool taps) { StandingsTable(desk, role, taps).draw(area); }
+std::string draw_standings(Desk& desk, Rect area, Role role, bool taps) {
+    return StandingsTable(desk, role, taps).draw(area);
+}
 
 void TablePage::draw(Desk& desk, Rect area) {
     Ui& ui = desk.context.ui;
@@ -160,7 +151,14 @@ void TablePage::draw(Desk& desk, Rect area) {
         open == 0 ? desk.tr("desk.all-played") : desk.tr("desk.still-open", {std::to_string(open)});
     const Rect line = area.cut_bottom(ui.line_height(Role::body), ui.metrics().gap / 2);
     ui.text(line, ui.elided(Role::body, words, line.w), {.colour = ui.theme().text_quiet});
-    draw_standings(desk, area, Role::body, true);
+    const std::string tapped = draw_standings(desk, area, Role::body, true);
+    if (!tapped.empty()) reason_.open(tapped);
+}
+
+void TablePage::draw_sheets(Desk& desk) {
+    chooser_.draw_sheets(desk);
+    if (desk.state().running == championship::Phase::entries) return;
+    reason_.draw(desk.context, desk.state(), desk.view.table);
 }
 
 }  // namespace tapet::ui

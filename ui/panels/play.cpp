@@ -1,5 +1,6 @@
 #include "ui/panels/play.h"
 
+#include "ui/panels/table_coto.h"
 #include "ui/panels/words.h"
 
 namespace tapet::ui {
@@ -83,6 +84,27 @@ bool begin_match(Context& context, const std::vector<std::string>& lines) {
     return true;
 }
 
+namespace {
+
+// From the end of a match to the championship that it was played for.
+void draw_way_back(Context& context, Rect& bar, const std::string& prefix) {
+    const std::string championship = played_for(context.keeper, context.keeper.match_id());
+    if (championship.empty()) return;
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string words(context.tr("desk.back"));
+    const float wide = m.mm(40) * m.text_scale;
+    const bool has_room = bar.w > 3 * wide && ui.label_fits(Role::bold, words, {0, 0, wide, m.control});
+    const Rect rect = bar.cut_left(has_room ? wide : m.control, m.gap);
+    const std::string id = prefix + ".championship";
+    const ButtonStyle style{.kind = ButtonKind::primary};
+    const bool tapped =
+        has_room ? ui.button(id, rect, words, style).tapped : ui.icon_button(id, rect, Icon::list, words, style).tapped;
+    if (tapped) context.navigator.back_to("match:" + championship);
+}
+
+}  // namespace
+
 std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& style) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -92,6 +114,7 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     if (style.back && ui.icon_button(prefix + ".back", bar.cut_left(side, m.gap), Icon::back, context.tr("back"))) {
         context.navigator.back();
     }
+    if (style.back && context.keeper.referee()->over()) draw_way_back(context, bar, prefix);
     std::vector<Rect> extra;
     for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), bar.cut_right(side, m.gap));
     if (!style.own_menu) draw_ways(context, bar, prefix);
@@ -125,14 +148,20 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     struct Way {
         std::string id;
         std::string label;
-        std::string route;  // empty: the panel's own
+        std::string route;   // empty: the panel's own
+        bool under = false;  // it lies under this screen, or comes in its place
     };
     std::vector<Way> ways;
     for (std::size_t i = 0; i < own.size(); ++i) ways.push_back({"menu." + std::to_string(i), own[i], {}});
+    const std::string championship = played_for(context.keeper, match);
+    if (!championship.empty()) {
+        ways.push_back({"championship", std::string(context.tr("desk.back")), "match:" + championship, true});
+    }
     ways.push_back({"log", std::string(context.tr("log.title")), "log:" + match});
     ways.push_back(
         {"rules", std::string(context.tr("rules.title")), "rules:" + std::string(context.keeper.referee()->game())});
     ways.push_back({"options", std::string(context.tr("options.title")), "options:" + match});
+    ways.push_back({"seats", std::string(context.tr("seats.title")), "seats:" + match});
     ways.push_back({"settings", std::string(context.tr("settings.title")), "settings"});
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
     const int columns = wide >= m.mm(80) * m.text_scale ? 2 : 1;
@@ -150,6 +179,8 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
         done = true;
         if (ways[i].route.empty()) {
             chosen = static_cast<int>(i);
+        } else if (ways[i].under) {
+            context.navigator.back_to(ways[i].route);
         } else {
             context.navigator.go(ways[i].route);
         }

@@ -1,5 +1,6 @@
 #include "ui/panels/table_coto.h"
 
+#include "core/json_writer.h"
 #include "core/referee.h"
 
 namespace tapet::ui {
@@ -23,16 +24,85 @@ std::optional<TableCoto> table_coto(const truc::State& state, const championship
     return coto;
 }
 
-std::optional<TableCoto> table_coto(const std::vector<std::string>& lines, const championship::Pair& between) {
+TableLook look_at_table(const std::vector<std::string>& lines, const championship::Pair& between) {
     Referee referee;
     for (const std::string& line : lines) {
         Verdict verdict = referee.judge(line);
-        if (!verdict.accepted()) return std::nullopt;
+        if (!verdict.accepted()) return {};
         referee.accept(std::move(verdict));
     }
-    if (!referee.started()) return std::nullopt;
+    if (!referee.started()) return {};
     const auto* match = std::get_if<Match<truc::Game>>(&referee.match());
-    return match == nullptr ? std::nullopt : table_coto(match->state(), between);
+    if (match == nullptr) return {};
+    const truc::State& state = match->state();
+    TableLook look{table_coto(state, between), std::nullopt};
+    const std::size_t first = state.setup.sides[0] == between[0] ? 0 : 1;
+    if (!look.coto && state.setup.sides[1 - first] == between[1]) {
+        const auto& score = state.score;
+        look.score = {{score[first].camas, score[1 - first].camas}, {score[first].stones, score[1 - first].stones}};
+    }
+    return look;
+}
+
+// ---- kept ----------------------------------------------------------------------------------------------------------
+
+std::string to_text(std::int64_t lines, const TableCoto& coto) {
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("lines", lines);
+    out.member("joc_fora", coto.joc_fora);
+    Json::Array camas;
+    for (const auto& cama : coto.camas) camas.emplace_back(Json::Array{cama[0], cama[1]});
+    out.member("camas", Json(std::move(camas)));
+    out.member("cames", Json(Json::Array{int{coto.marks.cames[0]}, int{coto.marks.cames[1]}}));
+    out.end_object();
+    return text;
+}
+
+namespace {
+
+std::optional<std::array<int, 2>> two_of(const Json* json) {
+    const Json::Array* pair = json == nullptr ? nullptr : json->as_array();
+    if (pair == nullptr || pair->size() != 2 || !(*pair)[0].as_int() || !(*pair)[1].as_int()) return std::nullopt;
+    return std::array<int, 2>{static_cast<int>(*(*pair)[0].as_int()), static_cast<int>(*(*pair)[1].as_int())};
+}
+
+}  // namespace
+
+std::optional<KeptCoto> read_coto(std::string_view text) {
+    const auto json = parse_json(text);
+    const Json* lines = json ? json->find("lines") : nullptr;
+    const Json* joc_fora = json ? json->find("joc_fora") : nullptr;
+    const Json* camas = json ? json->find("camas") : nullptr;
+    const auto cames = two_of(json ? json->find("cames") : nullptr);
+    if (lines == nullptr || lines->as_int() == nullptr || joc_fora == nullptr || joc_fora->as_bool() == nullptr ||
+        camas == nullptr || camas->as_array() == nullptr || !cames)
+        return std::nullopt;
+    KeptCoto kept{*lines->as_int(), {}};
+    kept.coto.joc_fora = *joc_fora->as_bool();
+    for (const Json& each : *camas->as_array()) {
+        const auto cama = two_of(&each);
+        if (!cama) return std::nullopt;
+        kept.coto.camas.push_back(*cama);
+        for (std::size_t side = 0; side < 2; ++side) {
+            kept.coto.marks.cames[side] = static_cast<std::uint8_t>((*cames)[side]);
+            kept.coto.marks.pedres[side] = static_cast<std::uint16_t>(kept.coto.marks.pedres[side] + (*cama)[side]);
+        }
+    }
+    return kept;
+}
+
+namespace {
+
+std::string played_for_key(const std::string& source) { return "table.championship." + source; }
+
+}  // namespace
+
+std::string played_for(Keeper& keeper, const std::string& source) { return keeper.setting(played_for_key(source), ""); }
+
+std::string set_played_for(Keeper& keeper, const std::string& source, const std::string& championship) {
+    return keeper.set_setting(played_for_key(source), championship);
 }
 
 }  // namespace tapet::ui

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "championship/model.h"
 #include "truc/truc.h"
+#include "ui/keeper.h"
 
 namespace tapet::ui {
 
@@ -17,9 +20,32 @@ struct TableCoto {
     std::vector<std::array<int, 2>> camas;  // stones, in that order too
 };
 
+// What a running match says: camas won, and the stones of the running cama, in the order of the two names.
+struct TableScore {
+    std::array<int, 2> camas{};
+    std::array<int, 2> stones{};
+};
+
 // Nothing while the coto is not won, or when the two names are not its sides.
 std::optional<TableCoto> table_coto(const truc::State& state, const championship::Pair& between);
-// The same from the kept lines of the match.
-std::optional<TableCoto> table_coto(const std::vector<std::string>& lines, const championship::Pair& between);
+// From the kept lines of the match, replayed: neither when they are no match of these two.
+struct TableLook {
+    std::optional<TableCoto> coto;
+    std::optional<TableScore> score;  // while there is no coto
+};
+TableLook look_at_table(const std::vector<std::string>& lines, const championship::Pair& between);
+
+// What a table said at its line number `lines`, as JSON to keep, and read again.
+std::string to_text(std::int64_t lines, const TableCoto& coto);
+struct KeptCoto {
+    std::int64_t lines = -1;
+    TableCoto coto;
+};
+std::optional<KeptCoto> read_coto(std::string_view text);
+
+// The championship that a match at the table is played for, by their ids; empty: none. Kept in the settings, because the
+// links (ui/keeper.h) are asked for from the championship's side.
+std::string played_for(Keeper& keeper, const std::string& source);
+std::string set_played_for(Keeper& keeper, const std::string& source, const std::string& championship);  // trouble
 
 }  // namespace tapet::ui

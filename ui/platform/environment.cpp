@@ -42,6 +42,8 @@ Environment real_environment() {
     const auto voice = std::make_shared<Voice>(speech_dispatcher());
     e.say = [voice](std::string_view language, std::string_view sentence) { voice->say(language, sentence); };
     e.voice_state = [voice] { return voice->state(); };
+    e.has_program = has_program;
+    e.run_program = run_program;
     e.can_stay_awake = [] { return false; };
     return e;
 }
@@ -57,6 +59,8 @@ Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_
     e.documents = (std::filesystem::temp_directory_path() / "tapet-documents").string();
     e.say = [](std::string_view, std::string_view) {};
     e.voice_state = [] { return VoiceState::ready; };
+    e.has_program = [](std::string_view) { return false; };
+    e.run_program = [](const std::vector<std::string>&) { return [] { return Ran{Ran::State::failed, {}}; }; };
     e.can_stay_awake = [] { return true; };
     return e;
 }

@@ -5,6 +5,9 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "ui/platform/outside.h"
 
 namespace tapet::ui {
 
@@ -21,13 +24,15 @@ struct Environment {
     // Speaks at once, and takes the word from a sentence that is still being spoken; never waits.
     std::function<void(std::string_view language, std::string_view sentence)> say;
     std::function<VoiceState()> voice_state;
+    std::function<bool(std::string_view)> has_program;  // of the desktop, by its name
+    std::function<Running(const std::vector<std::string>&)> run_program;
     std::function<bool()> can_stay_awake;  // whether the display can be kept from going dark; the window knows
 };
 
 // Without a window: who opens one sets can_stay_awake.
 Environment real_environment();
 // Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed, documents in
-// a temporary folder; mute, with nothing to say about it.
+// a temporary folder; mute, with nothing to say about it, and without programs.
 Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_per_mm, std::string language);
 
 // "ca_ES.UTF-8@valencia" -> "ca-ES-valencia"; "C", "POSIX" and the empty string -> "en".

@@ -174,9 +174,7 @@ std::string documents_folder() {
     if (documents.empty() && !home.empty()) documents = said_documents(home);
     std::error_code ignored;
     if (fs::is_directory(documents, ignored)) return (documents / "Tapet").string();
-    fs::path data = folder_variable("XDG_DATA_HOME");
-    if (data.empty()) data = home.empty() ? fs::temp_directory_path(ignored) : home / ".local/share";
-    return (data / "tapet/paper").string();
+    return ((home.empty() ? fs::temp_directory_path(ignored) : home) / "Tapet").string();
 }
 
 }  // namespace tapet::ui

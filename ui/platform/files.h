@@ -35,8 +35,8 @@ tl::expected<void, std::string> write_file(const std::string& path, std::string_
 std::string parent_folder(const std::string& folder);  // of "/" itself
 std::string joined_path(const std::string& folder, std::string_view name);
 
-// Where papers are put: "Tapet" in the user's folder of documents (XDG), or tapet/paper beside the user's data when there is
-// none. Not made yet.
+// Where papers are put: "Tapet" in the user's folder of documents (XDG), or in the home folder when there is none. Not made
+// yet.
 std::string documents_folder();
 
 }  // namespace tapet::ui

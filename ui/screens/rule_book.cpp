@@ -23,7 +23,8 @@ class RuleBook : public Screen {
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "rules", context.tr("rules.title"));
         const Rect field = area.cut_top(m.control, m.gap);
-        ui.text_field("rules.search", field, context.tr("rules.search"), query_, {.hint = context.tr("rules.search")});
+        ui.text_field("rules.search", field, context.tr("rules.search"), query_,
+                      {.hint = context.tr("rules.search"), .live = true, .icon = Icon::search});
         find(context.preferences.lang);
         if (found_.empty()) {
             ui.paragraph(area, context.tr("rules.none"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});
@@ -56,11 +57,11 @@ class RuleBook : public Screen {
         }
     }
 
-    // The game, and how the rule stands to its source.
+    // The game, and how the rule's sentences stand to its source.
     static std::string second_line(const Context& context, const RuleEntry& entry) {
         // keys: game.*
         const std::string_view game = context.tr("game." + entry.rule.substr(0, entry.rule.find('.')));
-        return std::string(game) + " · " + std::string(standing_words(context, word(entry.standing)));
+        return std::string(game) + " · " + standings_words(context, entry);
     }
 
     void draw_list(Context& context, Rect area) {

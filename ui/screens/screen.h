@@ -67,13 +67,16 @@ class Navigator {
     virtual void go(std::string route) = 0;       // on top of this screen
     virtual void replace(std::string route) = 0;  // in place of this screen
     virtual void back() = 0;
+    // To the nearest such screen under this one, however many lie between; where there is none, in place of this one.
+    virtual void back_to(std::string route) = 0;
     virtual void show_trouble(
         std::string sentence) = 0;                    // a sentence that must be seen: what could not be done, and why
     virtual void show_rule(std::string rule) = 0;     // the why card
     virtual void show_refusal(std::string rule) = 0;  // the why card, beginning with the no
 };
 
-// The bar at the top of a screen: back, and what the screen is. Cuts itself off the area.
-void draw_header(Context& context, Rect& area, std::string_view id, std::string_view title);
+// The bar at the top of a screen: back, and what the screen is. Cuts itself off the area; `keys` places of the width of a
+// key are left free at the right and returned as one.
+Rect draw_header(Context& context, Rect& area, std::string_view id, std::string_view title, int keys = 0);
 
 }  // namespace tapet::ui

@@ -1,6 +1,7 @@
 #include "ui/screens/why_card.h"
 
-#include "core/book.h"
+#include <algorithm>
+
 #include "ui/panels/house.h"
 #include "ui/panels/play.h"
 
@@ -39,9 +40,11 @@ std::vector<Line> lines_of(Context& context, const RuleEntry& entry, bool refuse
     const Theme& theme = context.ui.theme();
     std::vector<Line> lines;
     if (refused && !entry.refused.empty()) lines.push_back({Role::bold, entry.refused});
-    lines.push_back({Role::body, entry.text});
+    for (const RulePart& part : parts_of(entry)) {  // each with its own standing
+        lines.push_back({Role::body, std::string(part.text)});
+        lines.push_back({Role::body, std::string(standing_words(context, word(part.standing))), theme.text_quiet});
+    }
     lines.push_back({Role::body, context.tr("why.source", {entry.source, entry.section}), theme.text_quiet});
-    lines.push_back({Role::body, std::string(standing_words(context, word(entry.standing))), theme.text_quiet});
     if (!entry.house.empty()) lines.push_back({Role::body, option_words(context, entry), theme.text_accent});
     return lines;
 }
@@ -53,12 +56,13 @@ float height_of(Ui& ui, const std::vector<Line>& lines, float width) {
 }
 
 // The sheet's content may be taller than the screen (text at 200 %): then it scrolls.
-bool draw_lines_sheet(Context& context, std::string_view id, std::string_view title, const std::vector<Line>& lines) {
+bool draw_lines_sheet(Context& context, std::string_view id, std::string_view title, const std::vector<Line>& lines,
+                      Rect finger = {}) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const float width = std::min(ui.area().w - 4 * m.margin, m.mm(130));
     const float room = width - 2 * m.gap;
-    const Sheet sheet = ui.begin_sheet(id, {width, height_of(ui, lines, room)}, {.title = title});
+    const Sheet sheet = ui.begin_sheet(id, {width, height_of(ui, lines, room)}, {.title = title, .beside = finger});
     const ListView view =
         ui.begin_scroll(std::string(id) + ".text", sheet.content, height_of(ui, lines, sheet.content.w - 2 * m.gap));
     float y = view.view.y - view.offset;
@@ -80,10 +84,21 @@ std::string_view standing_words(const Context& context, std::string_view standin
     return context.tr("standing." + std::string(standing));  // keys: standing.*
 }
 
-bool draw_why_card(Context& context, std::string_view id, std::string_view rule, bool refused) {
+std::string standings_words(const Context& context, const RuleEntry& entry) {
+    std::string all;
+    std::vector<Standing> named;
+    for (const RulePart& part : parts_of(entry)) {
+        if (std::find(named.begin(), named.end(), part.standing) != named.end()) continue;
+        named.push_back(part.standing);
+        all += (all.empty() ? "" : " · ") + std::string(standing_words(context, word(part.standing)));
+    }
+    return all;
+}
+
+bool draw_why_card(Context& context, std::string_view id, std::string_view rule, bool refused, Rect finger) {
     const RuleEntry* entry = find_rule(rule, context.preferences.lang);
     if (entry == nullptr) return true;
-    return draw_lines_sheet(context, id, entry->title, lines_of(context, *entry, refused));
+    return draw_lines_sheet(context, id, entry->title, lines_of(context, *entry, refused), finger);
 }
 
 std::string spoken_verdict(Lang lang, std::string_view rule, bool refused) {
