@@ -192,7 +192,9 @@ void walk_coto(const std::string& language, RobotScreen screen) {
     tap_all(app, {"truc.trick.A", "truc.trick.A", "truc.settled.done"});
     CHECK(stones(app, truc::Side::a) == 3);
     // The first hand was B's: it is corrected in the log, on the table as it stood then.
-    tap_all(app, {"truc.menu", "truc.log", "log.1", "log.line.correct"});
+    tap_all(app, {"truc.menu", "truc.log"});
+    app.robot().scroll_to("log.list", "log.1");
+    tap_all(app, {"log.1", "log.line.correct"});
     to_the_hand(app);
     tap_all(app, {"truc.hand", "truc.hand-sheet.1", "truc.settled.done", "correct.keep"});
     CHECK(stones(app, truc::Side::a) == 2);
