@@ -51,8 +51,8 @@ void copy(SQLite::Database& from, SQLite::Database& to) {
 
 enum class Faults { none, same };
 
-// Makes the copy under another name, compares it, and only then gives it its own.
-std::string make(Database& database, const std::string& name, Faults allowed) {
+// Makes the copy under another name, compares it, and only then gives it its own. Stopped, it leaves nothing.
+std::string make(Database& database, const std::string& name, Faults allowed, const Stop& stop = {}) {
     const fs::path folder = folder_of(database);
     std::error_code error;
     fs::create_directory(folder, error);
@@ -65,8 +65,12 @@ std::string make(Database& database, const std::string& name, Faults allowed) {
     });
     const std::vector<Fault> faults = guarded(part.string(), [&] {
         SQLite::Database again(part.string(), SQLite::OPEN_READONLY);
-        return check(again);
+        return check(again, stop);
     });
+    if (stop && stop()) {
+        fs::remove(part, error);
+        return {};
+    }
     if (!faults.empty() && (allowed == Faults::none || faults != check(database))) {
         fs::remove(part, error);
         throw StorageError("storage.backup-faulty", {database.path()});
@@ -102,7 +106,7 @@ std::string backup_before_migration(Database& database, int version, const Clock
     return make(database, fmt::format("before-v{}-{}.db", version + 1, clock.now_ms()), Faults::same);
 }
 
-std::string backup_daily(Database& database, const Clockwork& clock) {
+std::string backup_daily(Database& database, const Clockwork& clock, const Stop& stop) {
     const std::string name = std::string(kDaily) + iso_seconds(clock.now_ms()).substr(0, 10) + ".db";
     std::error_code error;
     if (database.read_only() || fs::exists(folder_of(database) / name, error)) return {};
@@ -110,7 +114,7 @@ std::string backup_daily(Database& database, const Clockwork& clock) {
         return database.connection().execAndGet("SELECT NOT EXISTS (SELECT 1 FROM matches)").getInt() == 1;
     });
     if (empty) return {};
-    std::string made = make(database, name, Faults::none);
+    std::string made = make(database, name, Faults::none, stop);
     prune(database);
     return made;
 }

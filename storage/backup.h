@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "storage/check.h"
 #include "storage/clockwork.h"
 
 namespace tapet::storage {
@@ -19,8 +20,8 @@ std::string backup_before_migration(Database& database, int version, const Clock
 
 // "daily-2026-11-20.db" (UTC), unless there is one of that day or nothing to keep; then only the newest kDailyKept
 // daily ones stay. A file that does not add up is not copied (and throws), so that good copies are not driven out by
-// bad ones. Returns the new copy's path, empty when none was due. Throws a StorageError.
-std::string backup_daily(Database& database, const Clockwork& clock);
+// bad ones. Returns the new copy's path, empty when none was due or `stop` said so. Throws a StorageError.
+std::string backup_daily(Database& database, const Clockwork& clock, const Stop& stop = {});
 
 // The daily copies, oldest first.
 std::vector<std::string> daily_backups(const Database& database);

@@ -64,11 +64,12 @@ class Replay {
     }
 };
 
-std::optional<Fault> replay(const Kept& kept, SQLite::Statement& lines) {
+std::optional<Fault> replay(const Kept& kept, SQLite::Statement& lines, const Stop& stop) {
     Replay replay(kept);
     lines.reset();
     lines.bind(1, kept.id);
     while (lines.executeStep()) {
+        if (stop && stop()) return std::nullopt;
         if (auto fault = replay.line(lines)) return fault;
     }
     return replay.end();
@@ -90,7 +91,7 @@ void check_file(SQLite::Database& connection, std::vector<Fault>& faults) {
     }
 }
 
-void check_matches(SQLite::Database& connection, std::vector<Fault>& faults) {
+void check_matches(SQLite::Database& connection, std::vector<Fault>& faults, const Stop& stop) {
     SQLite::Statement lines(
         connection,
         "SELECT seq, verb, body, rules_version, time_ms, over, hash FROM lines WHERE match = ? ORDER BY seq");
@@ -98,19 +99,20 @@ void check_matches(SQLite::Database& connection, std::vector<Fault>& faults) {
     while (matches.executeStep()) {
         const Kept kept{matches.getColumn(0).getString(), matches.getColumn(1).getString(),
                         matches.getColumn(2).getInt64()};
-        if (auto fault = replay(kept, lines)) faults.push_back(std::move(*fault));
+        if (stop && stop()) return;
+        if (auto fault = replay(kept, lines, stop)) faults.push_back(std::move(*fault));
     }
 }
 
 }  // namespace
 
-std::vector<Fault> check(SQLite::Database& connection) {
+std::vector<Fault> check(SQLite::Database& connection, const Stop& stop) {
     std::vector<Fault> faults;
     // One snapshot: what another program writes meanwhile is not half seen.
     SQLite::Transaction snapshot(connection, SQLite::TransactionBehavior::DEFERRED);
     try {
         check_file(connection, faults);
-        check_matches(connection, faults);
+        check_matches(connection, faults, stop);
     } catch (const SQLite::Exception& error) {
         faults.push_back({"check.unreadable", {error.what()}});
     }

@@ -1,6 +1,7 @@
 // Whether everything adds up: the file as SQLite sees it, and each match as the rules replay it.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,7 +28,10 @@ struct Fault {
 // StorageError when the file cannot be read at all.
 std::vector<Fault> check(const Database& database);
 
+// Asked now and then by what takes long: true, and it stops where it is. What it returns then means nothing.
+using Stop = std::function<bool()>;
+
 // The same for a copy; its SQL fits every version from kOldestVersion on.
-std::vector<Fault> check(SQLite::Database& connection);
+std::vector<Fault> check(SQLite::Database& connection, const Stop& stop = {});
 
 }  // namespace tapet::storage

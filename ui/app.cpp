@@ -54,7 +54,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
     if (name == "alpens-scorer") return make_alpens_scorer();
     if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
-    if (name == "conflict") return make_fallera_conflict();
+    if (name == "conflict") return make_fallera_conflict(argument);
     if (name == "catalogue") return make_fallera_catalogue();
     if (name == "desk-setup") return make_desk_setup(keeper, lang);
     if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
@@ -64,9 +64,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "seats") return make_seats(argument);
     if (name == "options") return make_options(argument);
     if (name == "correct") return make_correct(argument);
-    auto panel = make_match_panel(keeper);
-    if (panel == nullptr) trouble = phrase(lang, "match.no-panel");
-    return panel;
+    return make_match_panel(keeper.referee()->match(), keeper.match_id());
 }
 
 const std::vector<std::string_view>& App::screen_names() {

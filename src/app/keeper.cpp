@@ -2,7 +2,6 @@
 
 #include "app/feed.h"
 #include "app/players.h"
-#include "storage/backup.h"
 
 namespace tapet::app {
 
@@ -15,12 +14,8 @@ DatabaseKeeper::DatabaseKeeper(const storage::OpenOptions& options, storage::Clo
       store_(database_),
       side_(database_),
       people_(database_),
+      backup_(database_, clock_),
       seen_(database_.data_version()) {
-    try {
-        storage::backup_daily(database_, clock_);
-    } catch (const StorageError& error) {
-        backup_trouble_ = error;
-    }
     feed_quietly([&] { feed_links(store_, side_, clock_); });
 }
 
@@ -252,9 +247,11 @@ std::string DatabaseKeeper::set_setting(std::string_view key, std::string_view v
 }
 
 bool DatabaseKeeper::refresh() {
+    const bool backup_news = !told_of_backup_ && backup_.trouble();
+    if (backup_news) told_of_backup_ = true;
     try {
         const std::int64_t now = database_.data_version();
-        if (now == seen_) return false;
+        if (now == seen_) return backup_news;
         if (match_) match_->catch_up();
         seen_ = now;
         return true;
@@ -268,7 +265,8 @@ std::string DatabaseKeeper::read_only() const {
 }
 
 std::string DatabaseKeeper::backup_trouble() const {
-    return backup_trouble_ ? backup_trouble_->sentence(lang_) : std::string();
+    const auto trouble = backup_.trouble();
+    return trouble ? trouble->sentence(lang_) : std::string();
 }
 
 }  // namespace tapet::app

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "storage/background_backup.h"
 #include "storage/kept_match.h"
 #include "storage/people.h"
 #include "storage/side.h"
@@ -17,8 +18,8 @@ namespace tapet::app {
 // throws (a storage::StorageError); afterwards trouble comes as sentences.
 class DatabaseKeeper : public ui::Keeper {
   public:
-    // Opens the file, one of a newer version read-only, and makes the day's backup when it is due; what kept that
-    // from being made is in backup_trouble().
+    // Opens the file, one of a newer version read-only, and has the day's backup made meanwhile when it is due; what kept
+    // that from being made is then in backup_trouble().
     DatabaseKeeper(const storage::OpenOptions& options, storage::Clockwork clock, Lang lang);
 
     void set_language(Lang lang) override { lang_ = lang; }
@@ -61,7 +62,8 @@ class DatabaseKeeper : public ui::Keeper {
     storage::SideTables side_;
     storage::PeopleTables people_;
     std::optional<storage::KeptMatch> match_;
-    std::optional<storage::StorageError> backup_trouble_;
+    storage::BackgroundBackup backup_;
+    bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()
     std::vector<ui::MatchInfo> list_;
     // Does it; the sentence of what kept it from being done, or empty.

@@ -13,7 +13,8 @@ namespace tapet::fallera {
 
 namespace {
 
-constexpr std::string_view kAsset = "assets/cards/fallera.tsv";
+constexpr std::string_view kFacts = "assets/cards/fallera.tsv";
+constexpr std::string_view kEffects = "assets/cards/fallera-effects.tsv";
 constexpr std::size_t kColumns = 18;
 constexpr std::array<std::string_view, kColumns> kHead{"id",
                                                        "name_ca",
@@ -34,9 +35,11 @@ constexpr std::array<std::string_view, kColumns> kHead{"id",
                                                        "standing_effect",
                                                        "effect"};
 using Row = std::array<std::string_view, kColumns>;
+constexpr std::array<std::string_view, 4> kEffectsHead{"id", "ca", "es", "de"};
+using EffectRow = std::array<std::string_view, kEffectsHead.size()>;
 
-[[noreturn]] void broken(std::string_view what) {
-    throw std::runtime_error(std::string(kAsset) + ": " + std::string(what));
+[[noreturn]] void broken(std::string_view what, std::string_view file = kFacts) {
+    throw std::runtime_error(std::string(file) + ": " + std::string(what));
 }
 
 // The text before the separator; takes it and the separator off the rest.
@@ -47,9 +50,10 @@ std::string_view take(std::string_view& rest, char separator) {
     return taken;
 }
 
-Row split(std::string_view line) {
-    if (static_cast<std::size_t>(std::count(line.begin(), line.end(), '\t')) != kColumns - 1) broken(line);
+template <class Row>
+Row split(std::string_view line, std::string_view file) {
     Row row;
+    if (static_cast<std::size_t>(std::count(line.begin(), line.end(), '\t')) != row.size() - 1) broken(line, file);
     for (std::string_view& cell : row) cell = take(line, '\t');
     return row;
 }
@@ -78,7 +82,8 @@ Standing standing(std::string_view cell) {
 
 CatalogueCard read(const Row& row) {
     CatalogueCard card{row[0], row[1], row[2], row[3], {}, standing(row[13]), {}, standing(row[15]), standing(row[16]),
-                       row[17]};
+                       {}};
+    card.effects[static_cast<std::size_t>(Lang::en)] = row[17];
     CardFacts& facts = card.facts;
     facts.type = one_of<CardType>(kTypeWords, row[4]);
     if (!row[5].empty()) facts.kind = one_of<Kind>(kKindWords, row[5]);
@@ -93,11 +98,26 @@ CatalogueCard read(const Row& row) {
     return card;
 }
 
+// The languages that the table of facts has not.
+void add_effects(std::vector<CatalogueCard>& cards) {
+    std::string_view rest = asset(kEffects);
+    if (split<EffectRow>(take(rest, '\n'), kEffects) != kEffectsHead) broken("the heads of the columns", kEffects);
+    for (CatalogueCard& card : cards) {
+        const auto row = split<EffectRow>(take(rest, '\n'), kEffects);
+        if (row[0] != card.id) broken(row[0], kEffects);
+        for (std::size_t i = 1; i < row.size(); ++i) {
+            card.effects[static_cast<std::size_t>(*lang_of(kEffectsHead[i]))] = row[i];
+        }
+    }
+    if (!rest.empty()) broken(rest, kEffects);
+}
+
 std::vector<CatalogueCard> load() {
-    std::string_view rest = asset(kAsset);
-    if (split(take(rest, '\n')) != kHead) broken("the heads of the columns");
+    std::string_view rest = asset(kFacts);
+    if (split<Row>(take(rest, '\n'), kFacts) != kHead) broken("the heads of the columns");
     std::vector<CatalogueCard> cards;
-    while (!rest.empty()) cards.push_back(read(split(take(rest, '\n'))));
+    while (!rest.empty()) cards.push_back(read(split<Row>(take(rest, '\n'), kFacts)));
+    add_effects(cards);
     return cards;
 }
 

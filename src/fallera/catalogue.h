@@ -1,13 +1,17 @@
 // The table of cards that comes with the program (assets/cards/fallera.tsv): one row a model, 57 models, 102 cards.
-// For each kind of fact it says whether a rules document that we hold shows it or only public material.
+// For each kind of fact it says whether a rules document that we hold shows it or only public material. Effects are
+// summaries in our own words, never the card's text: in English in that table, in the other languages in
+// assets/cards/fallera-effects.tsv, a row a model in the same order.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include "core/book.h"
+#include "core/lang.h"
 #include "fallera/card.h"
 
 namespace tapet::fallera {
@@ -22,7 +26,9 @@ struct CatalogueCard {
     std::optional<Standing> points_standing;      // of points, sale, level; nothing where the card has none
     Standing copies_standing = Standing::reported;
     Standing effect_standing = Standing::reported;
-    std::string_view effect;  // a summary in English
+    std::array<std::string_view, kLangs.size()> effects;  // a summary in each language
+
+    std::string_view effect(Lang lang) const { return effects[static_cast<std::size_t>(lang)]; }
 };
 
 // In table order. Throws std::runtime_error when the asset is broken (a test sees to it that it is not).

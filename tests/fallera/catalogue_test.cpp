@@ -39,7 +39,7 @@ TEST_CASE("fallera: every card has an id of its own, a name in Valencian and Spa
         CHECK(ids.insert(one.id).second);
         CHECK_FALSE(one.name_ca.empty());
         CHECK_FALSE(one.name_es.empty());
-        CHECK_FALSE(one.effect.empty());
+        for (const Lang lang : kLangs) CHECK_FALSE(one.effect(lang).empty());
         const CardFacts& facts = one.facts;
         CHECK((facts.level > 0) == (facts.type == CardType::special));
         CHECK((facts.attack == kNotPrinted || facts.type == CardType::battle));
@@ -93,6 +93,13 @@ TEST_CASE("fallera: what the Reglament prints of single cards") {
     CHECK(card("pinta-de-fallera").facts.sale == 3);
     CHECK(card("paella-protectora").facts.kind == Kind::counter);
     CHECK(card("paella-protectora").facts.moment == Moment::reaction);
+}
+
+TEST_CASE("fallera: what a card does, in our own words, in four languages") {
+    CHECK(card("la-riua").effect(Lang::ca) == "tots passen tots els seus tresors al jugador següent");
+    CHECK(card("la-riua").effect(Lang::es) == "todos pasan todos sus tesoros al jugador siguiente");
+    CHECK(card("la-riua").effect(Lang::en) == "everyone passes all treasures to the next player");
+    CHECK(card("la-riua").effect(Lang::de) == "alle geben alle ihre Schätze an den Nächsten weiter");
 }
 
 TEST_CASE("fallera: each kind of fact has its standing") {

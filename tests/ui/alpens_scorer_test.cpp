@@ -74,7 +74,6 @@ TEST_CASE("players, colours and house options before the match, kept through a r
     start_on(app, "alpens-setup");
     app.tap("alpens-setup.seats.1");  // three
     app.tap("alpens-setup.name.0");
-    times(app, "kb.erase", 8);
     app.robot().type("Marta");
     app.robot().keyboard_done();
     app.tap("alpens-setup.colour.0");  // blue to yellow, the second takes blue
@@ -106,8 +105,7 @@ TEST_CASE("a name that sits at the table already is not taken twice") {
     AppRobot app("en", kTablet);
     start_on(app, "alpens-setup");
     app.tap("alpens-setup.name.0");
-    times(app, "kb.erase", 1);
-    app.robot().type("2");
+    app.robot().type("Player 2");
     app.robot().keyboard_done();
     CHECK(app.robot().shows("Player 2 sits at the table already"));
     app.tap("trouble.close");

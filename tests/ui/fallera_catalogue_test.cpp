@@ -130,6 +130,30 @@ TEST_CASE("battle points that are not printed, and what a treasure is") {
     CHECK(std::count(all.begin(), all.end(), R"({"id":"sant-calze","kind":"other"})") == 1);
 }
 
+TEST_CASE("the effect in the reader's language is ours; another wording is the table's, in every language") {
+    FalleraRobot app("catalogue", "de");
+    app.tap("catalogue.shown.3");
+    app.pick("catalogue", "repeticio");
+    CHECK(app.shows("danach folgen zwei Aktionen"));
+    CHECK(app.shows("unsere Zusammenfassung"));
+    app.robot().scroll_to("catalogue.card.all", "catalogue.card.copies.more");
+    app.tap("catalogue.card.copies.more");  // a correction of something else leaves the summary ours
+    CHECK(bodies(app) == std::vector<std::string>{R"({"id":"repeticio","copies":5})"});
+    app.robot().scroll_to("catalogue.card.all", "catalogue.card.effect");
+    app.tap("catalogue.card.effect");
+    app.robot().type(".");
+    app.robot().keyboard_done();
+    CHECK(bodies(app) ==
+          std::vector<std::string>{R"({"id":"repeticio","copies":5,"effect":"danach folgen zwei Aktionen."})"});
+    CHECK_FALSE(app.shows("unsere Zusammenfassung"));
+    app.keeper().set_setting("language", "ca");
+    app.go("catalogue");
+    app.tap("catalogue.shown.4");
+    app.tap("catalogue.card.repeticio");
+    CHECK(app.shows("danach folgen zwei Aktionen."));
+    CHECK_FALSE(app.shows("resum nostre"));
+}
+
 TEST_CASE("to a file and back: another table has the same cards") {
     FalleraRobot app("catalogue");
     const std::vector<std::string> lines{R"({"id":"masclet","level":7})",

@@ -1,4 +1,5 @@
 // Whole games of the Fallera Calavera by taps, as five friends would enter them.
+#include <algorithm>
 #include <doctest/doctest.h>
 
 #include "fallera/deck.h"
@@ -208,6 +209,11 @@ TEST_CASE(
     app.tap("why.close");
     app.pick("fallera.play.pick", "paella-protectora");
     CHECK(app.shows("Lluna de València is cancelled"));
+    const Rect done = app.robot().rect("fallera.play.done");
+    const auto& texts = app.robot().log().texts;  // beside the key that enters it, not only in the page that scrolls
+    CHECK(std::any_of(texts.begin(), texts.end(), [&](const LoggedText& one) {
+        return one.text == "Lluna de València is cancelled" && one.rect.y >= done.y - 1 && one.rect.right() <= done.x;
+    }));
     app.robot().scroll_to("fallera.play.all", "fallera.play.answer");
     app.tap("fallera.play.answer");
     app.pick("fallera.play.pick", "paella-protectora");
@@ -338,4 +344,66 @@ TEST_CASE("an old entry is corrected on the same table") {
     CHECK(ingredients(app, 0) == 2);
     CHECK(ingredients(app, 1) == 0);
     CHECK(ingredients(app, 2) == 1);
+}
+
+TEST_CASE(
+    "five players on a small display: a long name leaves the cards below it in sight, and keeps its other words") {
+    FalleraRobot app("home", "en", kSmall);
+    app.keeper().set_setting("fallera.table", "on");
+    app.play({R"({"game":"fallera","players":["Ana","Bel","Cesc","Dolors","Enric"]})",
+              R"({"do":"first","player":"Ana"})", R"({"do":"gain","player":"Ana","card":"espardenyes-pudentes"})",
+              R"({"do":"gain","player":"Bel","card":"muralla-de-morella"})",
+              R"({"do":"gain","player":"Bel","card":"garrofo"})"});
+    CHECK(app.robot().has("fallera.p1.card.0"));
+    CHECK(app.robot().has("fallera.p1.card.1"));
+    CHECK(app.robot().rect("fallera.p1.card.1").h < app.robot().rect("fallera.p1.card.0").h);
+    CHECK(app.shows("… pudentes"));
+}
+
+TEST_CASE("a card on a mostrador: what it does; of a plain ingredient its kind says all") {
+    FalleraRobot app("home");
+    begin(app);
+    gain(app, 0, "conill");
+    gain(app, 0, "cabeca-d-alls");
+    app.tap("fallera.p0.card.0");
+    CHECK(app.shows("treasure · ingredient"));
+    CHECK_FALSE(app.shows("our summary"));
+    app.tap("fallera.card.close");
+    app.tap("fallera.p0.card.1");
+    CHECK(app.shows("counts as two with five players"));
+    CHECK(app.shows("our summary"));
+}
+
+TEST_CASE("a quarrel in the middle of a game: the decision is kept with that game, also after a restart") {
+    FalleraRobot app("home");
+    begin(app);
+    app.tap("fallera.quarrel");
+    app.pick("conflict", "masclet");
+    app.pick("conflict", "repeticio");
+    app.restart();
+    app.pick("conflict", "masclet");
+    app.pick("conflict", "repeticio");
+    app.robot().scroll_to("conflict.verdict", "conflict.decide");
+    app.tap("conflict.decide");
+    app.tap("conflict.keep");
+    const std::vector<KeptPrecedent> kept = app.keeper().precedents();
+    REQUIRE(kept.size() == 1);
+    CHECK(kept.front().match == app.keeper().match_id());
+    CHECK(app.shows("Ana, Bel, Cesc"));  // where it was decided
+    app.tap("conflict.back");
+    app.tap("conflict.back");
+    CHECK(app.shows("Turn: Ana"));
+}
+
+TEST_CASE("a quarrel from Home is of no game, whichever is open") {
+    FalleraRobot app("home");
+    begin(app);
+    app.go("conflict");
+    app.pick("conflict", "masclet");
+    app.pick("conflict", "repeticio");
+    app.robot().scroll_to("conflict.verdict", "conflict.decide");
+    app.tap("conflict.decide");
+    app.tap("conflict.keep");
+    REQUIRE(app.keeper().precedents().size() == 1);
+    CHECK(app.keeper().precedents().front().match.empty());
 }

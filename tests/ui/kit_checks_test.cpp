@@ -62,6 +62,31 @@ TEST_SUITE("kit: checks") {
         CHECK(fonts.has_all(Role::huge, "24 − 17 : 3/2 + 0"));
         CHECK_FALSE(fonts.has_all(Role::huge, "a"));
         CHECK_FALSE(fonts.has_all(Role::body, "中"));
+        CHECK(fonts.has_all(Role::headline, "àèéíòóúïüçñäöß l·l ÀÇÑÄÖÜ „“”«»’ – — … ½ × −"));
+        CHECK_FALSE(fonts.has_all(Role::large, "ł"));
+    }
+
+    TEST_CASE("the largest letters: capitals as high as the score's digits, and what has no room is smaller") {
+        for (const float px_per_mm : {5.9F, 11.8F}) {  // the second is drawn larger than its raster
+            const Metrics m = make_metrics(px_per_mm, 1, {217 * px_per_mm, 136 * px_per_mm});
+            CHECK(m.cap_height(Role::headline) >= 12 * px_per_mm);
+            CHECK(m.em(Role::large) > m.em(Role::title) * 1.5F);
+            CHECK(m.em(Role::large) < m.em(Role::headline) / 1.5F);
+            const Fonts fonts(m);
+            const float bold = fonts.width(Role::bold, "la riuà") / m.em(Role::bold);
+            CHECK(fonts.width(Role::headline, "la riuà") / m.em(Role::headline) == doctest::Approx(bold).epsilon(0.03));
+            CHECK(fonts.width(Role::large, "la riuà") / m.em(Role::large) == doctest::Approx(bold).epsilon(0.03));
+        }
+        const std::vector<Role> roles{Role::headline, Role::large, Role::title};
+        std::vector<Role> taken;
+        const Robot robot([&](Ui& ui) {
+            taken.clear();
+            for (const char* words : {"la riuà", "rata penada cleptòmana", "Ła riuà"}) {
+                taken.push_back(ui.paragraph_role({900, 150}, words, roles));
+            }
+            taken.push_back(ui.paragraph_role({10, 10}, "la riuà", roles));
+        });
+        CHECK(taken == std::vector<Role>{Role::headline, Role::large, Role::title, Role::title});
     }
 
     TEST_CASE("planted faults are found") {

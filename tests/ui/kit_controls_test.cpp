@@ -170,6 +170,95 @@ TEST_SUITE("kit: controls") {
         CHECK(robot.shows("Valenci"));
     }
 
+    namespace {
+
+    // A stepper in a screen that counts how often it is told of a change.
+    struct Steps {
+        int number = 5;
+        int changes = 0;
+        int high = 99;
+        bool shown = true;
+
+        void operator()(Ui& ui) {
+            if (!shown) return;
+            const int before = number;
+            number = ui.stepper("stones", {20, 220, 600, 80}, "Stones", number, 0, high);
+            if (number != before) ++changes;
+        }
+    };
+
+    }  // namespace
+
+    TEST_CASE("a stepper that is held counts on, ever faster, and is one change for the screen") {
+        Steps steps;
+        Robot robot([&](Ui& ui) { steps(ui); });
+        robot.hold("stones.more", 350);
+        CHECK(steps.number == 6);  // a tap, if a slow one
+        robot.hold("stones.more", 700);
+        CHECK(steps.number >= 8);
+        CHECK(steps.number <= 9);
+        CHECK(steps.changes == 2);
+        const int before = steps.number;
+        robot.press_at(robot.rect("stones.more").centre());
+        robot.wait_ms(1000);
+        CHECK(steps.number == before);  // not over yet, but shown
+        CHECK(robot.shows(std::to_string(before + 6)));
+        // Between two steps nothing is drawn: it asks for one frame, when the next step is due.
+        CHECK_FALSE(robot.ui().animating());
+        CHECK(robot.ui().next_wake_us() > robot.ui().now_us());
+        CHECK(robot.ui().next_wake_us() <= robot.ui().now_us() + 100'000);
+        robot.wait_ms(2000);
+        robot.release_at(robot.rect("stones.more").centre());
+        CHECK(steps.number > before + 30);  // faster after two seconds
+        CHECK(steps.changes == 3);
+        CHECK(robot.idle());
+        robot.hold("stones.less", 20000);
+        CHECK(steps.number == 0);
+        CHECK(steps.changes == 4);
+        CHECK(robot.complaint() == "");
+    }
+
+    TEST_CASE("a stepper stops at its end, and a finger that slips off keeps what was reached") {
+        Steps steps;
+        steps.high = 7;
+        Robot robot([&](Ui& ui) { steps(ui); });
+        robot.press_at(robot.rect("stones.more").centre());
+        robot.wait_ms(3000);
+        CHECK(robot.idle());  // nothing more comes of it
+        robot.release_at(robot.rect("stones.more").centre());
+        CHECK(steps.number == 7);
+        const Vec less = robot.rect("stones.less").centre();
+        robot.drag(less, less + Vec{0, 300});
+        CHECK(steps.number == 7);
+        robot.press_at(less);
+        robot.wait_ms(700);
+        robot.release_at(less + Vec{0, 300});
+        CHECK(steps.number < 6);
+        const int kept = steps.number;
+        robot.press_at(less);
+        robot.wait_ms(700);
+        steps.shown = false;  // its screen goes away under the finger
+        robot.run(3);
+        steps.shown = true;
+        robot.run(3);
+        CHECK(steps.number == kept);
+    }
+
+    TEST_CASE("while held controls are spoken, a stepper says what it is and does not count") {
+        Steps steps;
+        std::string said;
+        Robot robot([&](Ui& ui) {
+            steps(ui);
+            if (!ui.held_label().empty()) said = ui.held_label();
+        });
+        robot.ui().set_hold_speaks(true);
+        robot.hold("stones.more", 3000);
+        CHECK(said == "Stones More");
+        CHECK(steps.number == 5);
+        robot.tap("stones.more");
+        CHECK(steps.number == 6);
+    }
+
     TEST_CASE("keys are taken once, and not from under a sheet") {
         int plus = 0;
         bool open = false;

@@ -40,24 +40,95 @@ TEST_SUITE("kit: keyboard") {
                                                   {1024, 600, 6.7F, 2},
                                                   {600, 1024, 6.7F, 2}};
         for (const RobotScreen& screen : screens) {
-            for (const char* language : {"ca", "de"}) {
+            for (const char* language : {"ca", "es", "en", "de"}) {
                 Form form;
                 Robot robot([&](Ui& ui) { form(ui); }, screen);
                 robot.ui().set_language(language, {});
                 robot.tap("name");
                 REQUIRE(robot.ui().keyboard_open());
                 CHECK(robot.complaint() == "");
-                robot.type(sentence + " ÀÈÉÍÒÓÚÏÜÇÑÄÖ '- 0123456789");
+                robot.type(sentence + " ÀÁÈÉÍÒÓÚÏÜÇÑÄÖ '- 0123456789");
                 CHECK(robot.complaint() == "");
                 CHECK(form.name.empty());
                 robot.keyboard_done();
-                CHECK(form.name == (sentence + " ÀÈÉÍÒÓÚÏÜÇÑÄÖ '- 0123456789").substr(0, form.name.size()));
+                CHECK(form.name == (sentence + " ÀÁÈÉÍÒÓÚÏÜÇÑÄÖ '- 0123456789").substr(0, form.name.size()));
                 CHECK(decode_utf8(form.name).size() == 40);  // the most that the field takes
                 CHECK(form.last == FieldEvent::changed);
                 CHECK_FALSE(robot.ui().keyboard_open());
                 CHECK(robot.idle());
             }
         }
+    }
+
+    TEST_CASE("the language's own letters come first, the others are behind one key") {
+        struct Case {
+            const char* language;
+            std::vector<std::string> own;
+            std::vector<std::string> others;
+        };
+        const std::vector<Case> cases{
+            {"de", {"ä", "ö", "ü", "ß"}, {"à", "ç", "ñ", "l·l"}},
+            {"ca", {"à", "è", "é", "í", "ò", "ó", "ú", "ï", "ü", "ç", "l·l"}, {"ä", "ß", "ñ"}},
+            {"es", {"á", "é", "í", "ó", "ú", "ñ", "ü"}, {"à", "ç", "ß", "l·l"}},
+            {"en", {}, {"à", "ä", "ç", "ñ", "ß", "l·l"}}};
+        for (const RobotScreen& screen : {RobotScreen{1024, 600, 6.7F, 1}, RobotScreen{600, 1024, 6.7F, 1},
+                                          RobotScreen{1280, 800, 5.9F, 1}, RobotScreen{1280, 800, 5.9F, 2}}) {
+            for (const Case& one : cases) {
+                CAPTURE(screen.width);
+                CAPTURE(one.language);
+                Form form;
+                Robot robot([&](Ui& ui) { form(ui); }, screen);
+                robot.ui().set_language(one.language, {});
+                robot.tap("name");
+                robot.tap("kb.shift");  // a name begins with a capital
+                for (const std::string& letter : one.own) CHECK_MESSAGE(robot.has("kb." + letter), letter);
+                for (const std::string& letter : one.others) CHECK_MESSAGE(!robot.has("kb." + letter), letter);
+                CHECK(robot.has("kb.1"));
+                robot.tap("kb.page");
+                for (const std::string& letter : one.others) CHECK_MESSAGE(robot.has("kb." + letter), letter);
+                for (const std::string& letter : one.own) CHECK_MESSAGE(!robot.has("kb." + letter), letter);
+                CHECK(robot.complaint() == "");
+            }
+        }
+    }
+
+    TEST_CASE("what stands in a field is selected: typing replaces it, an arrow or a tap keeps it") {
+        Form form;
+        form.name = "Jugador 1";
+        Robot robot([&](Ui& ui) { form(ui); });
+        robot.tap("name");
+        robot.type("Pau");
+        robot.keyboard_done();
+        CHECK(form.name == "Pau");
+        robot.tap("name");
+        robot.tap("kb.erase");
+        robot.keyboard_done();
+        CHECK(form.name.empty());
+        form.name = "Pau";
+        robot.tap("name");
+        robot.tap("kb.right");
+        robot.type("la");
+        robot.keyboard_done();
+        CHECK(form.name == "Paula");
+        robot.tap("name");
+        robot.tap("kb.left");
+        robot.type("Sa");
+        robot.keyboard_done();
+        CHECK(form.name == "SaPaula");
+        form.name = "Pau";
+        robot.tap("name");
+        const Rect line = robot.rect("kb.text");
+        robot.tap_at({line.right() - 10, line.centre().y});  // behind the last letter
+        robot.type("l");
+        robot.tap_at({line.x + 10, line.centre().y});  // before the first
+        robot.tap("kb.-");
+        robot.keyboard_done();
+        CHECK(form.name == "-Paul");
+        robot.tap("name");
+        robot.type_hardware(U"Zoë");
+        robot.key(Key::enter);
+        CHECK(form.name == "Zoë");
+        CHECK(robot.idle());
     }
 
     TEST_CASE("in half a 7-inch display, turned round, every key still has 9 mm") {
@@ -81,6 +152,7 @@ TEST_SUITE("kit: keyboard") {
         form.name = "Pau";
         Robot robot([&](Ui& ui) { form(ui); });
         robot.tap("name");
+        robot.tap("kb.right");
         robot.tap("kb.erase");
         robot.tap("kb.left");
         robot.type("b");
@@ -107,6 +179,7 @@ TEST_SUITE("kit: keyboard") {
         CHECK(form.last == FieldEvent::changed);
         robot.tap("name");
         robot.type_hardware(U"x");
+        CHECK(robot.shows("x"));
         robot.key(Key::escape);
         CHECK(form.name == "aül");
     }
@@ -150,6 +223,36 @@ TEST_SUITE("kit: keyboard") {
         line.apply(Key::backspace);
         CHECK(line.cursor == 0);
         CHECK(line.utf8() == "àì");
+    }
+
+    TEST_CASE("a selected line: letters and erasing take its place, everything that moves the cursor keeps it") {
+        const auto selected = [] {
+            EditLine line = EditLine::of("Pau", 5);
+            line.select_all();
+            return line;
+        };
+        EditLine line = selected();
+        line.insert(U"\u0007");  // types nothing
+        CHECK(line.utf8() == "Pau");
+        line.insert(U"Marta!");
+        CHECK(line.utf8() == "Marta");
+        for (const Key erases : {Key::backspace, Key::remove}) {
+            line = selected();
+            line.apply(erases);
+            CHECK(line.utf8().empty());
+            CHECK_FALSE(line.all);
+        }
+        for (const auto& [moves, cursor] :
+             {std::pair(Key::left, 0U), std::pair(Key::home, 0U), std::pair(Key::right, 3U), std::pair(Key::end, 3U)}) {
+            line = selected();
+            line.apply(moves);
+            CHECK(line.utf8() == "Pau");
+            CHECK(line.cursor == cursor);
+            CHECK_FALSE(line.all);
+        }
+        line = EditLine::of("", 5);
+        line.select_all();
+        CHECK_FALSE(line.all);
     }
 
     TEST_CASE("broken UTF-8 becomes replacement letters") {

@@ -1,5 +1,6 @@
 #include "ui/kit/fonts.h"
 
+#include <algorithm>
 #include <imgui.h>
 #include <map>
 #include <stdexcept>
@@ -22,6 +23,18 @@ constexpr ImWchar text_ranges[] = {0x0020, 0x017F, 0x2013, 0x2015, 0x2018, 0x201
 // Space + , - . / digits : − ½ – and the box.
 constexpr ImWchar number_ranges[] = {0x0020, 0x0020, 0x002B, 0x003A, 0x00BD, 0x00BD, 0x2013,
                                      0x2013, 0x2212, 0x2212, 0xFFFD, 0xFFFD, 0};
+
+// Latin-1, the dashes, quotation marks and …, the minus and the box: a raster this large has no room for more.
+constexpr ImWchar headline_ranges[] = {0x0020, 0x007E, 0x00A0, 0x00FF, 0x2013, 0x2014, 0x2018, 0x201E,
+                                       0x2026, 0x2026, 0x2212, 0x2212, 0xFFFD, 0xFFFD, 0};
+// On the sharpest displays the largest letters are drawn up to twice as large as their raster: a hundred of them at full
+// size would take more memory than all the rest.
+constexpr int most_headline_px = 160;
+
+const ImWchar* ranges_of(Role role) {
+    if (role == Role::headline) return headline_ranges;
+    return role == Role::number || role == Role::huge ? number_ranges : text_ranges;
+}
 
 // The font file; the program cannot have been built without it.
 const Embedded& font_file(std::string_view name) {
@@ -47,11 +60,16 @@ Fonts::Fonts(const Metrics& metrics) : atlas_(std::make_unique<ImFontAtlas>()) {
     atlas_->Flags |= ImFontAtlasFlags_NoMouseCursors;
     for (std::size_t i = 0; i < role_count; ++i) {
         const auto role = static_cast<Role>(i);
-        const bool number = role == Role::number || role == Role::huge;
+        if (role == Role::large) continue;  // from the headline's letters
         const char* name = role == Role::body ? "OpenSans-Regular.ttf" : "OpenSans-Bold.ttf";
-        fonts_[i] = add_font(*atlas_, name, metrics.font_px[i], number ? number_ranges : text_ranges);
+        const int px = role == Role::headline ? std::min(metrics.font_px[i], most_headline_px) : metrics.font_px[i];
+        fonts_[i] = add_font(*atlas_, name, px, ranges_of(role));
     }
+    fonts_[static_cast<std::size_t>(Role::large)] = fonts_[static_cast<std::size_t>(Role::headline)];
     atlas_->Build();
+    for (std::size_t i = 0; i < role_count; ++i) {
+        scales_[i] = static_cast<float>(metrics.font_px[i]) / fonts_[i]->FontSize;
+    }
 }
 
 Fonts::~Fonts() = default;
@@ -62,7 +80,7 @@ float Fonts::width(Role role, std::string_view text) const {
     for (std::size_t at = 0; at < text.size();) {
         width += used->GetCharAdvance(static_cast<ImWchar>(next_code_point(text, at)));
     }
-    return width;
+    return width * scale(role);
 }
 
 bool Fonts::has_all(Role role, std::string_view text) const {

@@ -20,6 +20,8 @@ class Fonts {
     Fonts& operator=(const Fonts&) = delete;
 
     const ImFont* font(Role role) const { return fonts_[static_cast<std::size_t>(role)]; }
+    // By how much the letters of the font are drawn larger than they lie in the atlas; 1 for all but the largest text.
+    float scale(Role role) const { return scales_[static_cast<std::size_t>(role)]; }
     ImFontAtlas* atlas() const { return atlas_.get(); }
     // Width in pixels of one line of UTF-8.
     float width(Role role, std::string_view text) const;
@@ -29,6 +31,7 @@ class Fonts {
   private:
     std::unique_ptr<ImFontAtlas> atlas_;
     std::array<ImFont*, role_count> fonts_{};
+    std::array<float, role_count> scales_{};
 };
 
 // Fonts for these sizes. Shared ones are built once a size and kept for the life of the program: for robots, which make

@@ -221,11 +221,6 @@ void speaker(const Pen& pen) {
     pen.arc(12, 12, 9, -pi / 4, pi / 4);
 }
 
-void home(const Pen& pen) {
-    pen.path({{2.8F, 11.5F}, {12, 3.5F}, {21.2F, 11.5F}});
-    pen.path({{5.3F, 9.8F}, {5.3F, 20.5F}, {18.7F, 20.5F}, {18.7F, 9.8F}});
-}
-
 void display(const Pen& pen) {
     pen.path({{2.5F, 4}, {21.5F, 4}, {21.5F, 16.5F}, {2.5F, 16.5F}}, true);
     pen.path({{12, 16.5F}, {12, 20.5F}});
@@ -281,7 +276,6 @@ void draw(const Pen& pen, Icon icon) {
         case Icon::star: return star(pen);
         case Icon::share: return share(pen);
         case Icon::speaker: return speaker(pen);
-        case Icon::home: return home(pen);
         case Icon::warning: return warning(pen);
         case Icon::speech: return speech(pen);
         case Icon::cards: return cards(pen);

@@ -44,7 +44,6 @@ enum class Icon {
     star,
     share,
     speaker,
-    home,
     warning,
     speech,
     cards,

@@ -16,6 +16,7 @@ constexpr float title_em_mm = 5.8F;
 constexpr float digit_mm = 12;
 
 bool tight(Role role) { return role == Role::number || role == Role::huge; }
+bool spread(Role role) { return role == Role::large || role == Role::headline; }
 
 int font_px(float em_mm, float px_per_mm) { return static_cast<int>(std::ceil(em_mm * px_per_mm * box_in_em)); }
 
@@ -36,6 +37,7 @@ float Metrics::cap_height(Role role) const { return em(role) * cap_in_em; }
 
 float Metrics::line_height(Role role) const {
     if (tight(role)) return std::ceil(cap_height(role) * 1.3F);
+    if (spread(role)) return std::ceil(em(role) * 1.2F);
     return static_cast<float>(font_px[static_cast<std::size_t>(role)]);
 }
 
@@ -49,9 +51,15 @@ Metrics make_metrics(float px_per_mm, float text_scale, Vec screen) {
 
     const float digit_em = digit_height_mm(short_side_mm, m.text_scale) / cap_in_em;
     const float title_scale = 1 + (m.text_scale - 1) * 0.7F;  // a title need not grow as much as what is small
+    const float title_em = std::max(body_em_mm * m.text_scale, title_em_mm * title_scale);
     const int body = font_px(body_em_mm * m.text_scale, m.px_per_mm);
-    m.font_px = {body, body, std::max(body, font_px(title_em_mm * title_scale, m.px_per_mm)),
-                 font_px(digit_em, m.px_per_mm), font_px(digit_em * 2, m.px_per_mm)};
+    m.font_px = {body,
+                 body,
+                 font_px(title_em, m.px_per_mm),
+                 font_px(digit_em, m.px_per_mm),
+                 font_px(digit_em * 2, m.px_per_mm),
+                 font_px(std::sqrt(title_em * digit_em), m.px_per_mm),
+                 font_px(digit_em, m.px_per_mm)};
 
     m.touch_min = std::ceil(9 * m.px_per_mm);
     m.touch = std::ceil((small ? 10.0F : 11.0F) * m.px_per_mm);

@@ -8,9 +8,10 @@
 
 namespace tapet::ui {
 
-// body: Open Sans; bold, title: its bold; number, huge: bold, digits and − + / : only.
-enum class Role { body, bold, title, number, huge };
-inline constexpr std::size_t role_count = 5;
+// body: Open Sans; bold, title: its bold; number, huge: bold, digits and − + / : only; headline: bold, the letters of
+// Latin-1, its capitals as high as the digits of number; large: the same between title and headline.
+enum class Role { body, bold, title, number, huge, large, headline };
+inline constexpr std::size_t role_count = 7;
 
 // All lengths in pixels, whole numbers.
 struct Metrics {

@@ -139,7 +139,6 @@ Painter& Ui::painter() { return state_->painter; }
 Rect Ui::area() const { return state_->zone().local; }
 std::int64_t Ui::now_us() const { return state_->input.time_us; }
 const FrameLog& Ui::log() const { return state_->log; }
-bool Ui::finger_down() const { return state_->input.down; }
 std::string_view Ui::held_label() const { return state_->held_label; }
 std::string_view Ui::held_id() const { return state_->held_id; }
 bool Ui::keyboard_open() const { return state_->keyboard.open; }

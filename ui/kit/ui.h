@@ -101,6 +101,7 @@ struct FieldStyle {
     bool enabled = true;
     bool digits = false;  // a numeric keypad instead of letters
     bool live = false;    // the text follows each key, for looking things up; cancelled brings back what it was
+    Icon icon = Icon::pencil;
 };
 
 // Where a zone lies on the screen and how it is turned: to draw in it again.
@@ -137,8 +138,10 @@ class Ui {
     // ---- settings; they hold from the next begin() on
     void set_scale(float px_per_mm, float text_scale);
     void set_theme(const Theme& theme);
-    void set_language(std::string_view tag, KitWords words);  // "de" has a QWERTZ keyboard
-    void set_hold_speaks(bool on);  // every press of 500 ms is `held` and no tap: the app says held_label() aloud
+    void set_language(std::string_view tag, KitWords words);  // its letters come first on the keyboard
+    // Every press of 500 ms is `held` and no tap, and no stepper counts on: the app says held_label() aloud. Who feels
+    // for the controls must be able to rest a finger on each of them without changing anything.
+    void set_hold_speaks(bool on);
 
     // ---- frames
     void begin(const Input& input, Vec screen_px);
@@ -170,6 +173,9 @@ class Ui {
     float line_height(Role role) const;
     float paragraph_height(Role role, std::string_view text, float width) const;
     bool fits(Role role, std::string_view text, Rect rect) const;  // on one line
+    // The first of the roles in which a paragraph of one line's text has room, its words unbroken and all its letters
+    // there; the last one when none does.
+    Role paragraph_role(Vec size, std::string_view text, const std::vector<Role>& roles) const;
     // Whether a button of that size has room for the label, wrapped at words if need be.
     bool label_fits(Role role, std::string_view label, Rect rect) const;
     // Shortened with "…" where it is wider than that: for names that people typed.
@@ -190,9 +196,12 @@ class Ui {
     int choice(std::string_view id, Rect rect, const std::vector<std::string>& labels, int chosen);
     // On or off, with its label; returns the new value.
     bool toggle(std::string_view id, Rect rect, std::string_view label, bool on);
+    // Whether a tile of that size has room for both; its icon may give way.
+    bool tile_fits(Rect rect, Icon icon, std::string_view title, std::string_view second_line) const;
     Press tile(std::string_view id, Rect rect, Icon icon, std::string_view title, std::string_view second_line,
                ButtonStyle style = {});
-    // "−" value "+": ids "<id>.less", "<id>.more"; returns the new value, kept in [low, high].
+    // "−" value "+": ids "<id>.less", "<id>.more"; returns the new value, kept in [low, high]. Held for 400 ms it counts
+    // on, ever faster, and returns what it reached when the finger goes: one change for the screen.
     int stepper(std::string_view id, Rect rect, std::string_view label, int value, int low, int high);
     // Label on the left, value on the right, a chevron.
     Press row(std::string_view id, Rect rect, std::string_view label, std::string_view value, ButtonStyle style = {});
@@ -212,7 +221,8 @@ class Ui {
     Sheet begin_sheet(std::string_view id, Vec content_size, SheetStyle style = {});
     void end_sheet();
 
-    // ---- typing. A tap opens the kit's keyboard, which is drawn when the zone is popped; `text` changes on done.
+    // ---- typing. A tap opens the kit's keyboard, which is drawn when the zone is popped; `text` changes on done. All of it
+    // is selected at first: typing replaces it, an arrow or a tap in the line keeps it.
     FieldEvent text_field(std::string_view id, Rect rect, std::string_view label, std::string& text,
                           FieldStyle style = {});
     void open_keyboard(std::string_view field_id);  // as if the field had been tapped
@@ -229,7 +239,6 @@ class Ui {
     // the frame after it); otherwise empty.
     std::string_view held_label() const;
     std::string_view held_id() const;
-    bool finger_down() const;
 
     // ---- for the platform and the robot
     // Brings metrics and fonts up to date, so that the atlas can be uploaded before begin(), which calls it too.

@@ -146,6 +146,15 @@ void Ui::State::two_lines(Rect rect, VAlign valign, std::string_view title, std:
     block(group, second, {Role::body, Align::left, VAlign::middle, quiet});
 }
 
+bool Ui::tile_fits(Rect rect, Icon icon, std::string_view title, std::string_view second_line) const {
+    const State& s = *state_;
+    const TileParts parts = tile_parts(s.metrics, rect, icon != Icon::none);
+    const Rect words = parts.upright ? parts.words : rect.inset(s.metrics.gap * 1.2F, s.metrics.gap / 4);
+    std::vector<std::string_view> lines;
+    return s.wrap(Role::bold, title, words.w, lines) && s.wrap(Role::body, second_line, words.w, lines) &&
+           s.two_lines_height(words.w, title, second_line) <= words.h;
+}
+
 Press Ui::tile(std::string_view id, Rect rect, Icon icon, std::string_view title, std::string_view second_line,
                ButtonStyle style) {
     State& s = *state_;

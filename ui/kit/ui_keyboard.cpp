@@ -46,7 +46,7 @@ Icon key_icon(KeyAction action) {
 }
 
 // Words begin with a capital: the names of people and tables are what is typed here.
-bool wants_capital(const EditLine& line) { return line.cursor == 0 || line.text[line.cursor - 1] == U' '; }
+bool wants_capital(const EditLine& line) { return line.all || line.cursor == 0 || line.text[line.cursor - 1] == U' '; }
 
 void insert(KeyboardState& kb, std::u32string_view typed) {
     for (const char32_t c : typed) {
@@ -99,7 +99,7 @@ float weight(const KeyRow& row) {
     return sum;
 }
 
-Geometry geometry(const Metrics& m, Rect zone, const KeyboardState& kb, bool german) {
+Geometry geometry(const Metrics& m, Rect zone, const KeyboardState& kb, std::string_view language) {
     Geometry g;
     const float least_w = m.touch_min;
     const float least = std::max(m.touch_min, std::ceil(m.em(Role::bold) * 1.2F));  // a large letter needs its height
@@ -111,7 +111,7 @@ Geometry geometry(const Metrics& m, Rect zone, const KeyboardState& kb, bool ger
     g.row_gap = zone.h < m.mm(60) ? std::max(1.0F, m.mm(0.5F)) : g.gap;
     const float inner_h = zone.h - 2 * margin;
     ask.rows = static_cast<int>((inner_h - least) / (least + g.row_gap));
-    ask.german = german;
+    ask.language = language;
     ask.shift = kb.shift;
     ask.digits = kb.style.digits;
     ask.page = kb.page;
@@ -155,6 +155,7 @@ void load(KeyboardState& kb, std::string_view label, std::string_view text, cons
     kb.style = style;
     kb.style.hint = {};
     kb.line = EditLine::of(text, static_cast<std::size_t>(std::max(0, style.max_code_points)));
+    kb.line.select_all();
     kb.shift = wants_capital(kb.line);
 }
 
@@ -173,7 +174,7 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
     const Colour ink = face(rect, look, down);
     Rect inner = rect.inset(metrics.gap * 1.2F, std::min(metrics.gap / 2, rect.h / 12));
     const Rect pencil = inner.cut_right(metrics.icon, metrics.gap).centred(metrics.icon, metrics.icon);
-    draw_icon(painter, Icon::pencil, pencil, theme.control);
+    draw_icon(painter, style.icon, pencil, theme.control);
     const bool two = rect.h >= metrics.line_height(Role::body) * 2.1F && !label.empty();
     if (two) ui.text(inner.cut_top(std::round(inner.h / 2)), label, {.colour = theme.text_quiet});
     if (!text.empty()) {
@@ -214,16 +215,33 @@ FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label
 
 // ---- the keyboard --------------------------------------------------------------------------------------------------
 
-// The line being typed, moved so that the cursor shows.
+// The place between two letters that is nearest to there.
+std::size_t Ui::State::letter_at(std::u32string_view text, float x) const {
+    float left = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const float right = fonts->width(Role::bold, encode_utf8(text.substr(0, i + 1)));
+        if (x < (left + right) / 2) return i;
+        left = right;
+    }
+    return text.size();
+}
+
+// The line being typed, moved so that the cursor shows; a tap in it puts the cursor there.
 void Ui::State::draw_edited(Ui& ui, Rect box) {
-    const EditLine& line = keyboard.line;
+    EditLine& line = keyboard.line;
     painter.fill(box, theme.background, metrics.radius);
     painter.outline(box, theme.accent, metrics.stroke, metrics.radius);
     Rect inner = box.inset(metrics.gap * 1.2F, 0);
     const std::string all = line.utf8();
+    const float height = std::round(metrics.em(Role::bold) * 1.2F);
     const float to_cursor =
         fonts->width(Role::bold, encode_utf8(std::u32string_view(line.text).substr(0, line.cursor)));
     const float shift = std::max(0.0F, to_cursor - inner.w + metrics.stroke);
+    const bool selected = line.all;
+    if (interact("kb.text", WidgetKind::hotspot, box, keyboard.label, {})) {
+        line.put_cursor(letter_at(line.text, pointer().x - inner.x + shift));
+        ui.wants_frame_at(input.time_us);
+    }
     if (all.empty()) {
         Rect hint = inner;
         hint.cut_left(metrics.gap);
@@ -232,10 +250,11 @@ void Ui::State::draw_edited(Ui& ui, Rect box) {
         // It may be longer than the box: that is no fault, the cursor keys move it.
         log_text(all, inner.inset(0, inner.h / 4), Role::bold, true);
         painter.push_clip(inner.grown(metrics.stroke));
-        draw_line(Role::bold, inner.x - shift, inner.centre().y, all, theme.text);
+        if (selected) painter.fill({inner.x - shift, inner.centre().y - height / 2, to_cursor, height}, theme.accent);
+        draw_line(Role::bold, inner.x - shift, inner.centre().y, all, selected ? theme.on_accent : theme.text);
         painter.pop_clip();
     }
-    const float height = std::round(metrics.em(Role::bold) * 1.2F);
+    if (selected) return;  // the ground says it; there is no cursor then
     const float x = std::round(inner.x + to_cursor - shift);
     painter.fill({x, std::round(inner.centre().y - height / 2), std::max(2.0F, metrics.stroke), height},
                  theme.text_accent);
@@ -272,9 +291,8 @@ void Ui::State::draw_keyboard(Ui& ui) {
     KeyboardState& kb = keyboard;
     const bool here = kb.zone == zone().transform && kb.zone_screen == zone().screen;
     if (!kb.open || !kb.seen || !here || kb.event != FieldEvent::none || log.find("kb.done") != nullptr) return;
-    const bool german = language.rfind("de", 0) == 0;
     FieldEvent event = hardware(kb, input);
-    const Geometry g = geometry(metrics, zone().local, kb, german);
+    const Geometry g = geometry(metrics, zone().local, kb, language);
     begin_overlay(overlay_id, g.sheet, true);
     if (tapped_outside(overlay_id)) event = FieldEvent::done;
 

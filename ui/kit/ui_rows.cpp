@@ -1,5 +1,6 @@
 // Controls that lie in a row: one of N, on and off, numbers, links, progress.
 #include <algorithm>
+#include <utility>
 
 #include "ui/kit/ui_state.h"
 
@@ -59,12 +60,40 @@ bool Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool on)
     return press.tapped ? !on : on;
 }
 
+namespace {
+
+constexpr std::int64_t first_step_us = 400'000;
+constexpr std::int64_t fast_after_us = 2'000'000;
+
+std::int64_t step_us(std::int64_t held_us) { return held_us < fast_after_us ? 100'000 : 40'000; }
+
+}  // namespace
+
+std::optional<int> Ui::State::count_on(std::string_view id, int way, int value, int low, int high) {
+    const bool stale = stepping.id == id && stepping.frame + 1 < log.frame;  // its screen was away in between
+    if (stale) stepping = {};
+    if (way == 0 || hold_speaks) {
+        if (stepping.id == id) return std::exchange(stepping, {}).value;
+        return std::nullopt;
+    }
+    const std::int64_t held = input.time_us - press.time_us;
+    if (stepping.id != id) stepping = {std::string(id), value, press.time_us + first_step_us, log.frame};
+    stepping.frame = log.frame;
+    if (input.time_us >= stepping.next_us) {
+        stepping.value = std::clamp(stepping.value + way, low, high);
+        stepping.next_us = input.time_us + step_us(held);
+    }
+    if (stepping.value != (way > 0 ? high : low)) wake_at = std::min(wake_at, stepping.next_us);
+    return stepping.value;
+}
+
 int Ui::stepper(std::string_view id, Rect rect, std::string_view label, int value, int low, int high) {
     State& s = *state_;
     const Metrics& m = s.metrics;
-    const std::string number = std::to_string(value);
-    const float wide = std::max(
-        m.touch, std::ceil(std::max(s.fonts->width(Role::bold, number), s.fonts->width(Role::bold, "000")) + m.gap));
+    // Of the widest number that can come: the keys stay where they are.
+    float digits = s.fonts->width(Role::bold, "000");
+    for (const int end : {low, high}) digits = std::max(digits, s.fonts->width(Role::bold, std::to_string(end)));
+    const float wide = std::max(m.touch, std::ceil(digits + m.gap));
     s.painter.fill(rect, s.theme.raised, m.radius);
     s.painter.outline(rect, s.theme.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
     Rect inner = rect;
@@ -74,16 +103,17 @@ int Ui::stepper(std::string_view id, Rect rect, std::string_view label, int valu
     const std::string prefix(id);
     style.enabled = value < high;
     const std::string spoken = std::string(label) + " ";
-    const bool more =
-        icon_button(prefix + ".more", inner.cut_right(side), Icon::plus, spoken + s.words.more, style).tapped;
+    const Press more = icon_button(prefix + ".more", inner.cut_right(side), Icon::plus, spoken + s.words.more, style);
     const Rect middle = inner.cut_right(wide);
     style.enabled = value > low;
-    const bool less =
-        icon_button(prefix + ".less", inner.cut_right(side), Icon::minus, spoken + s.words.less, style).tapped;
-    text(middle, number, {.role = Role::bold, .align = Align::centre});
+    const Press less = icon_button(prefix + ".less", inner.cut_right(side), Icon::minus, spoken + s.words.less, style);
+    const bool counting = s.stepping.id == id && s.stepping.value != value;
+    const auto reached = s.count_on(id, (more.down ? 1 : 0) - (less.down ? 1 : 0), value, low, high);
+    text(middle, std::to_string(reached.value_or(value)), {.role = Role::bold, .align = Align::centre});
     s.block(inner.inset(m.gap * 1.4F, m.gap / 2), label, {Role::body, Align::left, VAlign::middle, s.theme.text});
-    const int next = value + (more ? 1 : 0) - (less ? 1 : 0);
-    return std::clamp(next, low, high);
+    if (more.down || less.down) return value;  // it is not over yet
+    if (counting && reached) return *reached;
+    return std::clamp(value + (more ? 1 : 0) - (less ? 1 : 0), low, high);
 }
 
 Press Ui::row(std::string_view id, Rect rect, std::string_view label, std::string_view value, ButtonStyle style) {

@@ -29,6 +29,14 @@ struct PressState {
     std::int64_t time_us = 0;
 };
 
+// A stepper under a finger that stays: it counts on by itself, and the screen is told once, in the end.
+struct SteppingState {
+    std::string id;  // of the stepper; empty: none
+    int value = 0;
+    std::int64_t next_us = 0;
+    std::int64_t frame = 0;  // in which it was drawn last
+};
+
 struct ScrollState {
     float offset = 0;
     float last_y = 0;  // of the finger, upright
@@ -112,6 +120,7 @@ struct Ui::State {
     std::string held_id;
     std::string held_label;
     bool held_late = false;  // found by end(), on the keyboard: told in the next frame
+    SteppingState stepping;
     std::map<std::string, ScrollState, std::less<>> scrolls;
     KeyboardState keyboard;
     std::vector<ToastState> toasts;
@@ -149,6 +158,10 @@ struct Ui::State {
     float two_lines_height(float width, std::string_view title, std::string_view second) const;
     void two_lines(Rect rect, VAlign valign, std::string_view title, std::string_view second, Colour ink, Colour quiet);
 
+    // ---- ui_rows.cpp
+    // The value that a stepper shows while it counts on; nothing when it does not. `way`: +1, -1, 0 for no finger.
+    std::optional<int> count_on(std::string_view id, int way, int value, int low, int high);
+
     // ---- ui_list.cpp
     ScrollState& move_scroll(std::string_view id, float most);
 
@@ -163,6 +176,7 @@ struct Ui::State {
     void draw_keyboard(Ui& ui);
     void draw_field(Ui& ui, Rect rect, std::string_view label, const std::string& text, const FieldStyle& style,
                     bool down);
+    std::size_t letter_at(std::u32string_view text, float x) const;
     void draw_edited(Ui& ui, Rect box);
     const KeyDef* draw_key_row(Ui& ui, Rect place, const std::vector<KeyDef>& row, float unit, float gap);
     void draw_toasts(Ui& ui);

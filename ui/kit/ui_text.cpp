@@ -114,7 +114,8 @@ void Ui::State::log_text(std::string_view text, Rect rect, Role role, bool fits)
 void Ui::State::draw_line(Role role, float x, float middle, std::string_view text, Colour colour) {
     const ImFont* font = fonts->font(role);
     const float baseline = std::round(middle + metrics.cap_height(role) / 2);
-    painter.glyphs(font, font->FontSize, {x, baseline - font->Ascent}, colour, text);
+    const float scale = fonts->scale(role);
+    painter.glyphs(font, font->FontSize * scale, {x, baseline - font->Ascent * scale}, colour, text);
 }
 
 void Ui::text(Rect rect, std::string_view text, TextStyle style) {
@@ -143,6 +144,15 @@ Role Ui::fit_text(Rect rect, std::string_view text, const std::vector<Role>& rol
     }
     this->text(rect, text, style);
     return style.role;
+}
+
+Role Ui::paragraph_role(Vec size, std::string_view text, const std::vector<Role>& roles) const {
+    for (const Role role : roles) {
+        std::vector<std::string_view> lines;
+        const bool whole = state_->fonts->has_all(role, text) && state_->wrap(role, text, size.x, lines);
+        if (whole && static_cast<float>(lines.size()) * line_height(role) <= size.y + 0.5F) return role;
+    }
+    return roles.back();
 }
 
 float Ui::paragraph(Rect rect, std::string_view text, TextStyle style) {

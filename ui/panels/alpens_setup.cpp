@@ -9,12 +9,14 @@
 #include "ui/panels/alpens_words.h"
 #include "ui/panels/house.h"
 #include "ui/panels/panels.h"
+#include "ui/panels/stand_in.h"
 
 namespace tapet::ui {
 
 namespace {
 
 constexpr std::string_view kDraft = "draft.alpens";
+constexpr std::string_view kStandIn = "alpens.setup.player";
 constexpr int kFewestPlayers = 2;
 constexpr std::size_t kMostNames = 40;
 
@@ -22,18 +24,10 @@ bool has(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// "Player 3", or the next number that nobody bears.
-std::string fresh_name(const std::vector<std::string>& names, Lang lang) {
-    for (std::size_t number = names.size() + 1;; ++number) {
-        std::string name = phrase(lang, "alpens.setup.player", {std::to_string(number)});
-        if (!has(names, name)) return name;
-    }
-}
-
 // Takes players away or adds them; the first colours of the list are in play.
 void resize(alpens::Setup& setup, int seats, Lang lang) {
     const auto count = static_cast<std::size_t>(seats);
-    while (setup.players.size() < count) setup.players.push_back(fresh_name(setup.players, lang));
+    while (setup.players.size() < count) setup.players.push_back(stand_in(kStandIn, lang, setup.players));
     setup.players.resize(count);
     std::vector<alpens::Colour> free;
     free.reserve(count);
@@ -54,6 +48,7 @@ class AlpensSetup : public Screen {
     AlpensSetup(Keeper& keeper, Lang lang) {
         if (auto draft = read_setup<alpens::Game>(keeper.setting(kDraft, ""))) {
             setup_ = std::move(*draft);
+            translate_stand_ins(kStandIn, lang, setup_.players);
         } else {
             resize(setup_, kFewestPlayers, lang);
         }
@@ -155,10 +150,8 @@ class AlpensSetup : public Screen {
                            context.tr("alpens.setup.names"))) {
             open_names(context, seat);
         }
-        std::string name = setup_.players[seat];
-        const std::string label = context.tr("alpens.setup.player", {std::to_string(seat + 1)});
-        ui.text_field("alpens-setup.name." + number, row, label, name);
-        set_name(context, seat, name);
+        set_name(context, seat,
+                 name_field(context, "alpens-setup.name." + number, row, kStandIn, seat, setup_.players));
     }
 
     // The colour that comes next; whoever has it takes this one.
@@ -169,7 +162,7 @@ class AlpensSetup : public Screen {
     }
 
     void set_name(Context& context, std::size_t seat, const std::string& name) {
-        if (name.empty() || name == setup_.players[seat]) return;
+        if (name == setup_.players[seat]) return;
         if (has(setup_.players, name)) {
             return context.navigator.show_trouble(context.tr("alpens.setup.same-names", {name}));
         }
@@ -184,7 +177,8 @@ class AlpensSetup : public Screen {
         for (const MatchInfo& match : context.keeper.matches()) {
             if (match.game == "truc" || match.game == "championship") continue;
             for (const std::string& name : match.players) {
-                if (!has(names_, name) && names_.size() < kMostNames) names_.push_back(name);
+                if (has(names_, name) || is_stand_in(kStandIn, name) || names_.size() >= kMostNames) continue;
+                names_.push_back(name);
             }
         }
         names_for_ = seat;

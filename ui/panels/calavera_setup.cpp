@@ -10,6 +10,7 @@
 #include "ui/panels/house.h"
 #include "ui/panels/panels.h"
 #include "ui/panels/play.h"
+#include "ui/panels/stand_in.h"
 
 namespace tapet::ui {
 
@@ -19,6 +20,7 @@ using calavera::kMostPlayers;
 using calavera::Setup;
 
 constexpr std::string_view kDraft = "draft.calavera";
+constexpr std::string_view kStandIn = "calavera.setup.player";
 constexpr int kLongestName = 40;
 constexpr std::size_t kLeastPlayers = 2;
 constexpr int kMostPoints = 20;       // of a box in the dead zone, either way
@@ -29,11 +31,12 @@ class CalaveraSetup : public Screen {
   public:
     CalaveraSetup(Keeper& keeper, Lang lang) {
         if (const auto draft = read_setup<calavera::Game>(keeper.setting(kDraft, ""))) setup_ = *draft;
-        while (setup_.players.size() < kLeastPlayers) setup_.players.push_back(free_name(lang));
+        translate_stand_ins(kStandIn, lang, setup_.players);
+        while (setup_.players.size() < kLeastPlayers) add_player(lang);
         if (const auto kept = kept_dead_zone(keeper)) {
             for (std::size_t i = 0; i < kept->size(); ++i) zone_[i] = (*kept)[i];
         }
-        collect_names(keeper, lang);
+        collect_names(keeper);
     }
     std::string route() const override { return "calavera-setup"; }
 
@@ -71,26 +74,14 @@ class CalaveraSetup : public Screen {
         return std::find(setup_.players.begin(), setup_.players.end(), name) != setup_.players.end();
     }
 
-    // "Player 3": a name that nobody has yet.
-    std::string free_name(Lang lang) const {
-        for (std::size_t n = setup_.players.size() + 1;; ++n) {
-            std::string name = phrase(lang, "calavera.setup.player", {std::to_string(n)});
-            if (!plays(name)) return name;
-        }
-    }
-    static bool is_free_name(Lang lang, const std::string& name) {
-        for (std::size_t n = 1; n <= 2 * kMostPlayers; ++n) {
-            if (name == phrase(lang, "calavera.setup.player", {std::to_string(n)})) return true;
-        }
-        return false;
-    }
+    void add_player(Lang lang) { setup_.players.push_back(stand_in(kStandIn, lang, setup_.players)); }
 
-    void collect_names(Keeper& keeper, Lang lang) {
+    void collect_names(Keeper& keeper) {
         for (const MatchInfo& match : keeper.matches()) {
             if (match.game != calavera::Game::name) continue;
             for (const std::string& name : match.players) {
                 const bool new_one = std::find(known_.begin(), known_.end(), name) == known_.end();
-                if (new_one && !is_free_name(lang, name) && known_.size() < kOffered) known_.push_back(name);
+                if (new_one && !is_stand_in(kStandIn, name) && known_.size() < kOffered) known_.push_back(name);
             }
         }
     }
@@ -187,12 +178,8 @@ class CalaveraSetup : public Screen {
         if (ui.button("calavera-setup.first." + number, place, begins, {.selected = first})) {
             setup_.first = static_cast<calavera::Player>(seat);
         }
-        // A name that only stands for one needs no erasing.
-        const bool stand_in = is_free_name(context.preferences.lang, setup_.players[seat]);
-        std::string name = stand_in ? std::string() : setup_.players[seat];
-        ui.text_field("calavera-setup.name." + number, row, context.tr("calavera.setup.player", {number}), name,
-                      {.max_code_points = kLongestName, .hint = setup_.players[seat]});
-        if (!name.empty()) setup_.players[seat] = name;
+        setup_.players[seat] =
+            name_field(context, "calavera-setup.name." + number, row, kStandIn, seat, setup_.players, kLongestName);
         return leaves;
     }
 
@@ -204,19 +191,19 @@ class CalaveraSetup : public Screen {
         if (room) {
             if (ui.button("calavera-setup.add", cells[cell++], context.tr("calavera.setup.add"),
                           {.icon = Icon::plus})) {
-                setup_.players.push_back(free_name(context.preferences.lang));
+                add_player(context.preferences.lang);
             }
         }
         for (std::size_t i = 0; i < names.size(); ++i) {
             const Rect rect = cells[cell++];
             const std::string shown = ui.elided(Role::bold, names[i], rect.w - 2 * ui.metrics().gap);
-            if (ui.button("calavera-setup.known." + std::to_string(i + 1), rect, shown)) seat(context, names[i]);
+            if (ui.button("calavera-setup.known." + std::to_string(i + 1), rect, shown)) seat(names[i]);
         }
     }
 
-    void seat(Context& context, const std::string& name) {
+    void seat(const std::string& name) {
         for (std::string& player : setup_.players) {
-            if (!is_free_name(context.preferences.lang, player)) continue;
+            if (!is_stand_in(kStandIn, player)) continue;
             player = name;
             return;
         }

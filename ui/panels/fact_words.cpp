@@ -14,14 +14,6 @@ std::string plain_value(const Json& value) {
     return to_text(value);
 }
 
-std::string plain_event_words(const Context& /*context*/, std::string_view line) {
-    std::string words;
-    const auto json = parse_json(line);
-    if (!json || json->as_object() == nullptr) return std::string(line);
-    for (const Member& member : *json->as_object()) words += (words.empty() ? "" : " · ") + plain_value(member.value);
-    return words;
-}
-
 std::string plain_fact_words(const Ruling& ruling) {
     std::string words;
     for (const Fact& fact : ruling.facts) words += (words.empty() ? "" : " · ") + plain_value(fact.value);

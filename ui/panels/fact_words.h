@@ -9,8 +9,6 @@
 
 namespace tapet::ui {
 
-// The values of an event's line, without its braces.
-std::string plain_event_words(const Context& context, std::string_view line);
 // The values of the facts, in their order.
 std::string plain_fact_words(const Ruling& ruling);
 // A fact's value for reading; a list with commas.

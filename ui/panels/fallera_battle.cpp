@@ -87,8 +87,8 @@ void draw_battle_outcome(Context& context, const std::string& id, Rect rect,
     }
     const std::string words = shown_words(context, *outcome, rect);
     const Colour colour = outcome->refused ? theme.bad : outcome->taken ? theme.warn : theme.good;
-    if (ui.fits(Role::title, words, rect)) return ui.text(rect, words, {.role = Role::title, .colour = colour});
-    const Role role = ui.paragraph_height(Role::bold, words, rect.w) <= rect.h ? Role::bold : Role::body;
+    const Role role =
+        ui.paragraph_role({rect.w, rect.h}, words, {Role::headline, Role::large, Role::title, Role::bold, Role::body});
     ui.paragraph(rect.centred(rect.w, ui.paragraph_height(role, words, rect.w)), words,
                  {.role = role, .colour = colour});
 }
@@ -114,7 +114,7 @@ void BattleSides::draw_picker(Context& context, const std::string& id, Rect area
 
 namespace {
 
-// Each card with its ability, in the words that are known (English). `out`: the one that is taken out by a tap.
+// Each card with its ability. `out`: the one that is taken out by a tap.
 void add_side_cards(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
                     const fallera::Cards& cards, std::optional<std::size_t>& out) {
     const Metrics& m = context.ui.metrics();
@@ -130,7 +130,8 @@ void add_side_cards(Flow& flow, Context& context, const std::string& id, const f
                 out = i;
             }
         });
-        flow.words(Role::body, card_effect(state.setup, cards[i]), context.ui.theme().text_quiet);
+        const std::string ability = card_effect(state.setup, cards[i], context.preferences.lang);
+        flow.words(Role::body, ability, context.ui.theme().text_quiet);
     }
 }
 
@@ -185,7 +186,8 @@ void BattleSides::draw(Context& context, const std::string& id, Rect area, const
     if (picking()) return draw_picker(context, id, area, state);
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    Rect foot = area.cut_bottom(std::max(m.control_two, 2 * ui.line_height(Role::bold)), m.gap);
+    const float lines = std::max(2 * ui.line_height(Role::bold), ui.line_height(Role::large));
+    Rect foot = area.cut_bottom(std::max(m.control_two, lines), m.gap);
     if (key) key(foot.cut_right(std::min(foot.w * 0.4F, m.mm(50) * m.text_scale), m.gap));
     draw_battle_outcome(context, id, foot, outcome);
     if (area.w < m.mm(130) * m.text_scale) return draw_narrow(context, id, area, state, asks_ingredients);

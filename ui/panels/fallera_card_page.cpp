@@ -37,7 +37,7 @@ bool corrects(const CardEntry* entry, std::string_view what) {
 void CardPage::draw(Context& context, Rect area, const fallera::State& state) {
     const auto found = fallera::card_of(state.setup, id_);
     if (!found) return close();
-    const EditedCard before = edited_card(state, *found);
+    const EditedCard before = edited_card(state, *found, context.preferences.lang);
     EditedCard card = before;
     bool forgotten = false;
     Flow flow(context, area);
@@ -55,7 +55,7 @@ void CardPage::draw(Context& context, Rect area, const fallera::State& state) {
     flow.draw(kId + ".all");
     std::string trouble;
     if (forgotten) trouble = forget_card(context.keeper, id_);
-    if (!forgotten && !(card == before)) trouble = keep_card(context.keeper, card);
+    if (!forgotten && !(card == before)) trouble = keep_card(context.keeper, card, context.preferences.lang);
     if (!trouble.empty()) context.navigator.show_trouble(trouble);
     if (forgotten && own) close();
 }
@@ -81,8 +81,8 @@ void CardPage::add_names(Flow& flow, Context& context, EditedCard& card) const {
     });
     const float room = flow.width() - 4 * ui.metrics().gap - ui.metrics().icon;
     if (ui.text_width(Role::bold, card.effect) > room) flow.words(Role::body, card.effect);  // the field has no room
-    if (printed != nullptr && printed->effect == card.effect) {
-        flow.words(Role::body, std::string(context.tr("fallera.card.english")), ui.theme().text_quiet);
+    if (printed != nullptr && printed->effect(context.preferences.lang) == card.effect) {
+        flow.words(Role::body, std::string(context.tr("fallera.card.summary")), ui.theme().text_quiet);
     }
 }
 

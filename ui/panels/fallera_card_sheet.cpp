@@ -12,12 +12,11 @@ using fallera::State;
 void add_card_words(Flow& flow, Context& context, const State& state, fallera::Card card) {
     const Theme& theme = context.ui.theme();
     flow.words(Role::body, card_words(context, state.deck[card]), theme.text_quiet);
-    const std::string effect = card_effect(state.setup, card);
-    if (effect.empty()) return;
+    const std::string effect = card_effect(state.setup, card, context.preferences.lang);
+    if (effect.empty() || effect == context.tr("fallera.kind.ingredient")) return;  // the line above says it
     flow.words(Role::body, effect);
-    const fallera::CardEntry* entry = card_entry(state.setup, card);
-    const bool ours = entry != nullptr && entry->effect.has_value();
-    if (!ours) flow.words(Role::body, std::string(context.tr("fallera.card.english")), theme.text_quiet);
+    if (!is_summary(state.setup, card)) return;
+    flow.words(Role::body, std::string(context.tr("fallera.card.summary")), theme.text_quiet);
 }
 
 // What the rules close still answers: the referee refuses it and says why.

@@ -60,10 +60,15 @@ std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& car
     return card.card ? card_name(setup, *card.card) : card.name;
 }
 
-std::string card_effect(const fallera::Setup& setup, Card card) {
+std::string card_effect(const fallera::Setup& setup, Card card, Lang lang) {
     const fallera::CardEntry* entry = card_entry(setup, card);
     if (entry != nullptr && entry->effect) return *entry->effect;
-    return printed(card) == nullptr ? std::string() : std::string(printed(card)->effect);
+    return printed(card) == nullptr ? std::string() : std::string(printed(card)->effect(lang));
+}
+
+bool is_summary(const fallera::Setup& setup, Card card) {
+    const fallera::CardEntry* entry = card_entry(setup, card);
+    return printed(card) != nullptr && (entry == nullptr || !entry->effect);
 }
 
 std::string card_search_text(const fallera::Setup& setup, Card card) {

@@ -16,7 +16,10 @@ namespace tapet::ui {
 std::string card_name(const fallera::Setup& setup, fallera::Card card);
 // What a card of a question is called; a card that is in no table has its own name.
 std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& card);
-std::string card_effect(const fallera::Setup& setup, fallera::Card card);
+// What it does, as the table has it or in our own summary; empty for a card of which nobody said it.
+std::string card_effect(const fallera::Setup& setup, fallera::Card card, Lang lang);
+// Whether the effect is our summary, which the card's own text overrules.
+bool is_summary(const fallera::Setup& setup, fallera::Card card);
 // What the table said of it; nullptr when it is as printed.
 const fallera::CardEntry* card_entry(const fallera::Setup& setup, fallera::Card card);
 // All that it can be looked up by: its names in the languages that are known, and its id.

@@ -1,6 +1,7 @@
 // The catalogue: every card, looked up, corrected, added to; exported and imported as a file.
 #include <algorithm>
 
+#include "fallera/deck.h"
 #include "ui/panels/fallera_card_page.h"
 #include "ui/panels/fallera_file.h"
 #include "ui/panels/fallera_new_card.h"
@@ -87,7 +88,7 @@ class FalleraCatalogue : public Screen {
         PickerHead head;
         if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
         const auto tapped = picker_.draw(context, "catalogue", head, area, shelf_.state(), cards, look);
-        if (tapped) page_.open(edited_card(shelf_.state(), *tapped).id);
+        if (tapped) page_.open(std::string(fallera::id_of(shelf_.setup(), *tapped)));
     }
 };
 

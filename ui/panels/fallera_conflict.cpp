@@ -1,6 +1,7 @@
 // The quarrel at the table, without a match: which card prevails, what comes of a chain of answers, whether a guard holds, how
 // a battle ends. Two taps and the verdict stands there.
 #include <algorithm>
+#include <utility>
 
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
@@ -10,6 +11,7 @@
 #include "ui/panels/fallera_precedents.h"
 #include "ui/panels/fallera_what_if.h"
 #include "ui/panels/panels.h"
+#include "ui/screens/search.h"
 
 namespace tapet::ui {
 
@@ -47,7 +49,8 @@ void remember(Context& context, const std::string& id) {
 
 class FalleraConflict : public Screen {
   public:
-    std::string route() const override { return "conflict"; }
+    explicit FalleraConflict(std::string match_id) : match_id_(std::move(match_id)) {}
+    std::string route() const override { return match_id_.empty() ? "conflict" : "conflict:" + match_id_; }
 
     void draw(Context& context) override {
         Ui& ui = context.ui;
@@ -67,6 +70,7 @@ class FalleraConflict : public Screen {
 
   private:
     enum Mode { kConflict, kChain, kGuard, kBattle };
+    std::string match_id_;  // in which the cards clash; empty: none
     CardShelf shelf_;
     CardPicker picker_;
     OtherCard other_;
@@ -74,8 +78,9 @@ class FalleraConflict : public Screen {
     PrecedentKeeping precedents_;
     BattleSides battle_;
     int mode_ = kConflict;
-    bool adding_ = false;  // one more card to those of a verdict
-    AskedCards cards_;     // of a guard: the guard, then the other one
+    bool adding_ = false;   // one more card to those of a verdict
+    bool decided_ = false;  // the table's own decision stands above the verdict, and counts
+    AskedCards cards_;      // of a guard: the guard, then the other one
     std::vector<Card> order_;
 
     const fallera::State& state() const { return shelf_.state(); }
@@ -101,7 +106,7 @@ class FalleraConflict : public Screen {
             const int level_a = state().deck[a].level;
             const int level_b = state().deck[b].level;
             if (level_a != level_b) return level_a > level_b;
-            return card_name(state().setup, a) < card_name(state().setup, b);
+            return folded(card_name(state().setup, a)) < folded(card_name(state().setup, b));
         });
         auto next = order_.begin();
         for (const std::string& id : recent_ids(context.keeper)) {
@@ -227,15 +232,39 @@ class FalleraConflict : public Screen {
         if (what_if_.is_open()) {
             what_if_.draw(context, "conflict.what-if", area, state(), quarrel(), cards_);
         } else {
-            Flow flow(context, area);
-            if (!in_head && mode_ != kChain) add_chosen(flow, context, out);
-            add_publisher(flow, context, "conflict", cards_);
-            precedents_.add(flow, context, "conflict", state(), cards_);
-            if (add_judgement(flow, context, out)) precedents_.add_button(flow, context, "conflict");
-            flow.draw("conflict.verdict");
-            precedents_.draw(context, "conflict", state(), cards_, false);
+            draw_page(context, area, in_head, out);
         }
         if (out) take_out(context, *out);
+    }
+
+    // After a restart the match is open only when its table was drawn: here it is opened for the decision's sake.
+    bool in_match(Context& context) const {
+        if (match_id_.empty()) return false;
+        return context.keeper.match_id() == match_id_ || context.keeper.open(match_id_).empty();
+    }
+
+    // The publisher's answer comes first, but never at the price of the verdict: where both are not in sight together
+    // (large text), it stands below.
+    void draw_page(Context& context, Rect area, bool in_head, std::optional<std::size_t>& out) {
+        Flow before(context, area);
+        if (!in_head && mode_ != kChain) add_chosen(before, context, out);
+        add_publisher(before, context, "conflict", cards_);
+        Flow ours(context, area);
+        precedents_.add(ours, context, "conflict", state(), cards_);
+        const bool decided = ours.height() > 0;
+        if (decided && !decided_) to_top(context);  // just now: there it stands
+        decided_ = decided;
+        Flow verdict(context, area);
+        if (add_judgement(verdict, context, out)) precedents_.add_button(verdict, context, "conflict");
+        add_effects(verdict, context, state(), cards_);
+        const bool room = before.height() + ours.height() + verdict.first_height() <= area.h;
+        Flow page(context, area);
+        if (room) page.append(before);
+        page.append(std::move(ours));
+        page.append(std::move(verdict));
+        if (!room) page.append(std::move(before));
+        page.draw("conflict.verdict");
+        precedents_.draw(context, "conflict", state(), cards_, in_match(context));
     }
 
     // Where there is room the cards that meet stand in the head; otherwise false, and the head says what is asked.
@@ -260,12 +289,14 @@ class FalleraConflict : public Screen {
 
     // Whether the rules are silent.
     bool add_judgement(Flow& flow, Context& context, std::optional<std::size_t>& out) {
-        if (mode_ == kGuard) return add_guard(flow, context, "conflict", state(), *cards_[0].card, cards_[1]);
+        if (mode_ == kGuard) {
+            return add_guard(flow, context, "conflict", state(), *cards_[0].card, cards_[1], !decided_);
+        }
         if (mode_ == kChain) {
             add_chain(flow, context, "conflict", state(), cards_, &out);
             return false;
         }
-        add_conflict(flow, context, "conflict", state(), cards_);
+        add_conflict(flow, context, "conflict", state(), cards_, !decided_);
         return outcome_of(context, state(), Quarrel::conflict, cards_).silent;
     }
 
@@ -323,6 +354,8 @@ class FalleraConflict : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_fallera_conflict() { return std::make_unique<FalleraConflict>(); }
+std::unique_ptr<Screen> make_fallera_conflict(std::string match_id) {
+    return std::make_unique<FalleraConflict>(std::move(match_id));
+}
 
 }  // namespace tapet::ui

@@ -56,7 +56,7 @@ class FactWriter {
     }
 };
 
-std::string body_of(const EditedCard& card, const fallera::CatalogueCard* printed) {
+std::string body_of(const EditedCard& card, const fallera::CatalogueCard* printed, Lang lang) {
     std::string body;
     JsonWriter out(body);
     out.begin_object();
@@ -64,7 +64,8 @@ std::string body_of(const EditedCard& card, const fallera::CatalogueCard* printe
     if (printed == nullptr || printed->name_ca != card.name) out.member("name", card.name);
     if (printed == nullptr) out.member("type", fallera::word_of(fallera::kTypeWords, card.facts.type));
     FactWriter(out, card.facts, printed == nullptr ? nullptr : &printed->facts).write();
-    if (printed == nullptr ? !card.effect.empty() : printed->effect != card.effect) out.member("effect", card.effect);
+    const bool tells = printed == nullptr ? !card.effect.empty() : printed->effect(lang) != card.effect;
+    if (tells) out.member("effect", card.effect);
     out.end_object();
     return body;
 }
@@ -76,17 +77,17 @@ const fallera::CatalogueCard* printed_card(std::string_view id) {
     return card ? &fallera::catalogue()[*card] : nullptr;
 }
 
-EditedCard edited_card(const fallera::State& state, fallera::Card card) {
+EditedCard edited_card(const fallera::State& state, fallera::Card card, Lang lang) {
     return {std::string(fallera::id_of(state.setup, card)), card_name(state.setup, card),
-            card_effect(state.setup, card), state.deck[card]};
+            card_effect(state.setup, card, lang), state.deck[card]};
 }
 
-std::string keep_card(Keeper& keeper, const EditedCard& card) {
+std::string keep_card(Keeper& keeper, const EditedCard& card, Lang lang) {
     const fallera::CatalogueCard* printed = printed_card(card.id);
-    const bool as_printed = printed != nullptr && printed->name_ca == card.name && printed->effect == card.effect &&
-                            printed->facts == card.facts;
+    const bool as_printed = printed != nullptr && printed->name_ca == card.name &&
+                            printed->effect(lang) == card.effect && printed->facts == card.facts;
     if (as_printed) return forget_card(keeper, card.id);
-    return keeper.set_record(kRecords, card.id, body_of(card, printed));
+    return keeper.set_record(kRecords, card.id, body_of(card, printed, lang));
 }
 
 std::string forget_card(Keeper& keeper, const std::string& id) { return keeper.remove_record(kRecords, id); }

@@ -17,13 +17,14 @@ struct EditedCard {
     friend bool operator==(const EditedCard&, const EditedCard&) = default;
 };
 
-EditedCard edited_card(const fallera::State& state, fallera::Card card);
+// Its effect in that language, unless the table has its own words for it.
+EditedCard edited_card(const fallera::State& state, fallera::Card card, Lang lang);
 // As it is printed; nothing for a card that the table added.
 const fallera::CatalogueCard* printed_card(std::string_view id);
 
-// Keeps it: only what differs from the printed card, all of one's own; a correction that corrects nothing is taken away.
-// Returns trouble, or nothing.
-std::string keep_card(Keeper& keeper, const EditedCard& card);
+// Keeps it, edited in that language: only what differs from the printed card, all of one's own; a correction that corrects
+// nothing is taken away. Returns trouble, or nothing.
+std::string keep_card(Keeper& keeper, const EditedCard& card, Lang lang);
 std::string forget_card(Keeper& keeper, const std::string& id);
 // A new card's id, made of its name, that no card has yet.
 std::string free_card_id(const fallera::Setup& setup, const std::string& name);

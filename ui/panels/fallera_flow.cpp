@@ -38,7 +38,15 @@ void Flow::rule(std::string id, std::string_view rule, std::string words) {
     });
 }
 
-void Flow::item(float height, std::function<void(Rect)> draw) { items_.push_back({height, std::move(draw)}); }
+void Flow::item(float height, std::function<void(Rect)> draw) {
+    if (items_.empty()) first_h_ = height;
+    height_ += height + context_.ui.metrics().gap;
+    items_.push_back({height, std::move(draw)});
+}
+
+void Flow::append(Flow other) {
+    for (Item& one : other.items_) item(one.height, std::move(one.draw));
+}
 
 void Flow::space() {
     item(context_.ui.metrics().gap, [](Rect) {});
@@ -58,9 +66,7 @@ void Flow::cells(std::size_t count, float least_width, float height,
 
 void Flow::draw(std::string_view id) {
     const float gap = context_.ui.metrics().gap;
-    float height = 0;
-    for (const Item& item : items_) height += item.height + gap;
-    const ListView view = context_.ui.begin_scroll(id, area_, height - gap);
+    const ListView view = context_.ui.begin_scroll(id, area_, height_ - gap);
     float y = view.view.y - view.offset;
     for (const Item& item : items_) {
         item.draw({view.view.x, y, width_, item.height});

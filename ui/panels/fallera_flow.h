@@ -23,7 +23,10 @@ class Flow {
     void space();
     // Cells of one height, as many side by side as are at least that wide.
     void cells(std::size_t count, float least_width, float height, const std::function<void(std::size_t, Rect)>& draw);
-    void draw(std::string_view id);  // id: of the scrolling area
+    void append(Flow other);                         // its things below these; both of one width
+    float height() const { return height_; }         // of all things so far, with the gap below each
+    float first_height() const { return first_h_; }  // of the first one
+    void draw(std::string_view id);                  // id: of the scrolling area
 
   private:
     struct Item {
@@ -33,6 +36,8 @@ class Flow {
     Context& context_;
     Rect area_;
     float width_;
+    float height_ = 0;
+    float first_h_ = 0;
     std::vector<Item> items_;
 };
 

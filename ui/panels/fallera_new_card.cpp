@@ -39,7 +39,7 @@ std::string NewCard::draw(Context& context, const fallera::Setup& setup) {
     if (sheet.closed || kept) open_ = false;
     if (!kept) return {};
     const EditedCard card = fresh_card(setup, name_, static_cast<fallera::CardType>(type_));
-    const std::string trouble = keep_card(context.keeper, card);
+    const std::string trouble = keep_card(context.keeper, card, context.preferences.lang);
     if (trouble.empty()) return card.id;
     context.navigator.show_trouble(trouble);
     return {};

@@ -73,7 +73,7 @@ class FalleraPanel : public Screen {
         const auto extra = draw_match_bar(context, bar, {.prefix = "fallera", .title = {}, .extra = 2});
         Ui& ui = context.ui;
         if (ui.icon_button("fallera.quarrel", extra[0], Icon::people, context.tr("fallera.quarrel"))) {
-            context.navigator.go("conflict");
+            context.navigator.go("conflict:" + match_id_);
         }
         if (ui.icon_button("fallera.options", extra[1], Icon::settings, context.tr("fallera.setup.house"))) {
             context.navigator.go("options:" + match_id_);
@@ -217,7 +217,7 @@ class FalleraPanel : public Screen {
         const auto cells = area.rows(2, ui.metrics().gap);
         if (ui.tile("fallera.plain.quarrel", cells[0], Icon::people, context.tr("fallera.quarrel"),
                     context.tr("fallera.quarrel.what"))) {
-            context.navigator.go("conflict");
+            context.navigator.go("conflict:" + match_id_);
         }
         if (ui.tile("fallera.plain.table", cells[1], Icon::list, context.tr("fallera.table"),
                     context.tr("fallera.table.what"))) {
@@ -362,7 +362,8 @@ class FalleraPanel : public Screen {
         for (Player player = 0; player < state.players(); ++player) {
             if (state.won[player]) names.push_back(state.setup.players[player]);
         }
-        Rect strip = area.cut_top(std::max(m.control_two, 2 * ui.line_height(Role::bold)), m.gap);
+        const float lines = std::max(2 * ui.line_height(Role::bold), ui.line_height(Role::large));
+        Rect strip = area.cut_top(std::max(m.control_two, lines), m.gap);
         const std::string_view again = context.tr("fallera.play-again");
         const float wide = std::min(strip.w / 2, ui.text_width(Role::bold, again) + 4 * m.gap);
         if (ui.button("fallera.play-again", strip.cut_right(wide, m.gap), again, {.kind = ButtonKind::primary})) {
@@ -372,9 +373,11 @@ class FalleraPanel : public Screen {
         const std::string words = context.tr(together ? "fallera.won-together" : "fallera.won", {joined(names)});
         const RuleId by = together ? fallera::rule::win_together : fallera::rule::win_five;
         if (ui.hotspot("fallera.winner", strip, words)) context.navigator.show_rule(std::string(by.id));
-        const bool title = ui.fits(Role::title, words, strip);
-        const std::string shown = title ? words : ui.elided(Role::bold, words, strip.w * 1.7F);
-        ui.paragraph(strip, shown, {.role = title ? Role::title : Role::bold, .colour = ui.theme().good});
+        const Role role = ui.paragraph_role({strip.w, strip.h}, words, {Role::large, Role::title, Role::bold});
+        const bool whole = role != Role::bold;
+        const std::string shown = whole ? words : ui.elided(Role::bold, words, strip.w * 1.7F);
+        const float high = ui.paragraph_height(role, shown, strip.w);
+        ui.paragraph(strip.centred(strip.w, high), shown, {.role = role, .colour = ui.theme().good});
     }
 };
 

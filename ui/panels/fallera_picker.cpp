@@ -20,7 +20,7 @@ Colour type_colour(const Theme& theme, CardType type) {
 }
 
 float corner_width(const Ui& ui) { return ui.text_width(Role::bold, "A0 "); }
-float inset(const Metrics& m) { return std::round(m.gap * 0.7F); }
+float inset(const Metrics& m, bool compact = false) { return std::round(m.gap * (compact ? 0.4F : 0.7F)); }
 
 float name_room(const Ui& ui, float width) {
     const Metrics& m = ui.metrics();
@@ -38,9 +38,16 @@ float widest_word(const Ui& ui, const std::string& name) {
     return widest;
 }
 
-// In whole words where it can; otherwise shortened (names without spaces, columns on small displays).
+// In whole words where it can; a word that is wider than the column is shortened, the others stay.
 std::string fitted(const Ui& ui, const std::string& name, float width) {
-    return widest_word(ui, name) <= width ? name : ui.elided(Role::bold, name, width);
+    if (widest_word(ui, name) <= width) return name;
+    std::string words;
+    for (std::size_t start = 0; start <= name.size();) {
+        const std::size_t end = std::min(name.find(' ', start), name.size());
+        words += (start == 0 ? "" : " ") + ui.elided(Role::bold, name.substr(start, end - start), width);
+        start = end + 1;
+    }
+    return words;
 }
 
 std::string compact_name(const fallera::State& state, Card card) {
@@ -87,7 +94,7 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
     const Press press = ui.hotspot(id, rect, name, {.kind = kind, .selected = look.chosen > 0});
     draw_face(ui, rect, look, press.down);
     const fallera::CardFacts& facts = state.deck[card];
-    Rect inner = rect.inset(inset(m), 0);
+    Rect inner = rect.inset(inset(m, look.compact), 0);
     const Colour ink = look.chosen > 0 ? theme.on_accent : look.closed ? theme.text_quiet : theme.text;
     if (!look.compact) {
         const Rect corner = inner.cut_left(corner_width(ui), m.gap / 2);
@@ -110,7 +117,7 @@ float card_height(const Context& context, const fallera::State& state, const std
                   bool compact) {
     const Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const float room = compact ? width - 2 * inset(m) : name_room(ui, width);
+    const float room = compact ? width - 2 * inset(m, true) : name_room(ui, width);
     float high = 0;
     for (const Card card : cards) {
         const std::string name = fitted(ui, compact ? compact_name(state, card) : card_name(state.setup, card), room);

@@ -21,6 +21,28 @@ constexpr std::size_t kMostAnswers = 9;
 
 bool stands(const State& state, Card card) { return state.deck[card].kind == fallera::Kind::mostrador; }
 
+AskedCards chain_of(const State& state, const fallera::Play& play) {
+    AskedCards chain{asked(state, play.card)};
+    for (const fallera::Counter& answer : play.answers) chain.push_back(asked(state, answer.card));
+    return chain;
+}
+
+// What comes of it stands beside the key that enters it, whatever of the page is in sight. Cuts itself off the place.
+void draw_foot_outcome(Context& context, const State& state, const fallera::Play& play, Rect& foot) {
+    if (play.answers.empty()) return;
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float key = std::min(foot.w * 0.4F, m.mm(50) * m.text_scale);
+    Rect place = foot.cut_left(foot.w - key - m.gap, m.gap);
+    const std::string words = outcome_of(context, state, Quarrel::chain, chain_of(state, play)).words;
+    const std::vector<Role> roles{Role::large, Role::title, Role::bold, Role::body};
+    const Role role = ui.paragraph_role({place.w, place.h}, words, roles);
+    const bool whole = ui.paragraph_height(role, words, place.w) <= place.h;
+    const std::string shown = whole ? words : ui.elided(role, words, place.w);
+    const float high = ui.paragraph_height(role, shown, place.w);
+    ui.paragraph(place.centred(place.w, high), shown, {.role = role, .colour = ui.theme().text_accent});
+}
+
 }  // namespace
 
 void PlayPage::open(Player by) {
@@ -39,7 +61,7 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
     const State& state = match.state();
     if (picking_ != Picking::nothing) return draw_picker(context, state, area);
     const Metrics& m = context.ui.metrics();
-    const Rect done = area.cut_bottom(m.control_two, m.gap);
+    Rect foot = area.cut_bottom(std::max(m.control_two, 2 * context.ui.line_height(Role::bold)), m.gap);
     Flow flow(context, area);
     add_card(flow, context, state);
     if (play_->card) {
@@ -60,7 +82,8 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
     const fallera::Play played = event(state);
     const bool barred = fallera::bar(state, played).has_value();
     const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary};
-    if (!context.ui.button("fallera.play.done", done, context.tr("fallera.play.done"), style)) return;
+    draw_foot_outcome(context, state, played, foot);
+    if (!context.ui.button("fallera.play.done", foot, context.tr("fallera.play.done"), style)) return;
     if (send_event<fallera::Game>(context, match, played)) close();
 }
 
@@ -141,9 +164,7 @@ void PlayPage::draw_answer(Context& context, const State& state, std::size_t ind
 
 void PlayPage::add_outcome(Flow& flow, Context& context, const State& state) const {
     if (play_->answers.empty()) return;
-    AskedCards chain{asked(state, *play_->card)};
-    for (const fallera::Counter& answer : play_->answers) chain.push_back(asked(state, answer.card));
-    add_chain(flow, context, "fallera.play.chain", state, chain);
+    add_chain(flow, context, "fallera.play.chain", state, chain_of(state, event(state)));
 }
 
 }  // namespace tapet::ui

@@ -7,24 +7,23 @@
 #include "ui/panels/house.h"
 #include "ui/panels/panels.h"
 #include "ui/panels/play.h"
+#include "ui/panels/stand_in.h"
 
 namespace tapet::ui {
 
 namespace {
 
 constexpr std::string_view kDraft = "draft.fallera";
+constexpr std::string_view kStandIn = "fallera.setup.player";
 constexpr std::size_t kFewest = 2;
 constexpr std::size_t kMostOffered = 8;
-
-std::string default_name(Lang lang, std::size_t number) {
-    return phrase(lang, "fallera.setup.player", {std::to_string(number)});
-}
 
 class FalleraSetup : public Screen {
   public:
     FalleraSetup(Keeper& keeper, Lang lang) {
         if (const auto draft = read_setup<fallera::Game>(keeper.setting(kDraft, ""))) setup_ = *draft;
-        for (std::size_t i = 1; setup_.players.size() < kFewest; ++i) setup_.players.push_back(default_name(lang, i));
+        translate_stand_ins(kStandIn, lang, setup_.players);
+        while (setup_.players.size() < kFewest) add_player(stand_in(kStandIn, lang, setup_.players));
     }
     std::string route() const override { return "fallera-setup"; }
 
@@ -86,7 +85,7 @@ class FalleraSetup : public Screen {
         flow.item(label_height(context, more, flow.width()), [&](Rect rect) {
             const bool room = setup_.players.size() < fallera::kMostPlayers;
             if (context.ui.button("fallera-setup.add", rect, more, {.icon = Icon::plus, .enabled = room})) {
-                add_player(free_name(context.preferences.lang));
+                add_player(stand_in(kStandIn, context.preferences.lang, setup_.players));
             }
         });
         const std::vector<std::string> names = offered(context);
@@ -94,7 +93,7 @@ class FalleraSetup : public Screen {
         flow.cells(names.size(), m.mm(36) * m.text_scale, m.control, [&](std::size_t i, Rect rect) {
             const std::string name = context.ui.elided(Role::bold, names[i], rect.w - 2 * m.gap);
             if (context.ui.button("fallera-setup.earlier." + std::to_string(i), rect, name)) {
-                take_name(context, names[i]);
+                take_name(names[i]);
             }
         });
         add_edition(flow, context);
@@ -112,20 +111,11 @@ class FalleraSetup : public Screen {
                 out = i;
             }
         }
-        std::string name = setup_.players[i];
-        const std::string label = context.tr("fallera.setup.player", {std::to_string(i + 1)});
-        ui.text_field("fallera-setup.name." + number, rect, label, name);
-        if (!name.empty()) setup_.players[i] = name;
+        setup_.players[i] = name_field(context, "fallera-setup.name." + number, rect, kStandIn, i, setup_.players);
     }
 
     bool plays(const std::string& name) const {
         return std::find(setup_.players.begin(), setup_.players.end(), name) != setup_.players.end();
-    }
-
-    std::string free_name(Lang lang) const {
-        std::size_t number = setup_.players.size() + 1;
-        while (plays(default_name(lang, number))) ++number;
-        return default_name(lang, number);
     }
 
     void add_player(const std::string& name) {
@@ -133,10 +123,10 @@ class FalleraSetup : public Screen {
     }
 
     // In the place of a player who has no name yet, otherwise as one more.
-    void take_name(Context& context, const std::string& name) {
-        for (std::size_t i = 0; i < setup_.players.size(); ++i) {
-            if (setup_.players[i] != default_name(context.preferences.lang, i + 1)) continue;
-            setup_.players[i] = name;
+    void take_name(const std::string& name) {
+        for (std::string& player : setup_.players) {
+            if (!is_stand_in(kStandIn, player)) continue;
+            player = name;
             return;
         }
         add_player(name);
@@ -148,7 +138,8 @@ class FalleraSetup : public Screen {
             for (const MatchInfo& match : context.keeper.matches()) {
                 if (match.game == "championship" || match.game == "truc") continue;  // these name sides
                 for (const std::string& name : match.players) {
-                    if (std::find(offered_->begin(), offered_->end(), name) == offered_->end()) {
+                    const bool new_one = std::find(offered_->begin(), offered_->end(), name) == offered_->end();
+                    if (new_one && !is_stand_in(kStandIn, name)) {
                         offered_->push_back(name);
                     }
                 }

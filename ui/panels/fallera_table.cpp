@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "fallera/deck.h"
+#include "fallera/judge.h"
 #include "fallera/rule_ids.h"
 #include "ui/panels/fallera_flow.h"
 
@@ -20,31 +21,41 @@ constexpr int kToWin = 5;
 void draw_name(Context& context, const State& state, Player player, Rect rect) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const bool turn = state.turn == player;
+    const bool turn = state.turn == player && !fallera::over(state);
     if (turn) ui.icon(Icon::play, rect.cut_left(m.icon * 0.8F, m.gap / 2), ui.theme().text_accent);
     const std::string name = ui.elided(Role::bold, state.setup.players[player], rect.w);
     ui.text(rect, name, {.role = Role::bold, .colour = turn ? ui.theme().text_accent : ui.theme().text});
 }
 
+// One under the other, each as high as its name needs: a long one must not push the others out of sight.
 std::optional<TableTap> draw_cards(Context& context, const State& state, Player player, const std::string& id,
                                    Rect area) {
-    const Metrics& m = context.ui.metrics();
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
     const fallera::Cards& cards = state.mostrador[player];
     const CardLook look{.compact = area.w < m.mm(46) * m.text_scale};
-    std::optional<TableTap> tap;
-    const float width = area.w - m.gap;
-    const float high = card_height(context, state, cards, width, look.compact);
-    const ListView view =
-        context.ui.begin_list(id + ".cards", area, static_cast<int>(cards.size()), high, {.gap = m.gap / 2});
-    for (int row = view.first; row < view.last; ++row) {
-        const auto at = static_cast<std::size_t>(row);
-        Rect rect = view.row(row);
-        rect.w = width;
-        if (draw_card(context, id + ".card." + std::to_string(row), rect, state, cards[at], look)) {
-            tap = TableTap{player, at};
+    const float between = std::round(m.gap / 2);
+    std::vector<float> heights(cards.size());
+    const auto measured = [&](float width) {
+        float high = 0;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            heights[i] = card_height(context, state, {cards[i]}, width, look.compact);
+            high += heights[i] + (i == 0 ? 0 : between);
         }
+        return high;
+    };
+    const bool all = measured(area.w) <= area.h;
+    const float width = all ? area.w : area.w - m.gap;  // beside the position bar
+    std::optional<TableTap> tap;
+    const ListView view = ui.begin_scroll(id + ".cards", area, measured(width));
+    float y = view.view.y - view.offset;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const Rect rect{view.view.x, y, width, heights[i]};
+        if (draw_card(context, id + ".card." + std::to_string(i), rect, state, cards[i], look))
+            tap = TableTap{player, i};
+        y += heights[i] + between;
     }
-    context.ui.end_list();
+    ui.end_list();
     return tap;
 }
 
@@ -69,7 +80,7 @@ void draw_player(Context& context, const State& state, Player player, Rect rect,
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     ui.panel(rect);
-    Rect inner = rect.inset(std::round(m.gap * 0.6F));
+    Rect inner = rect.inset(std::round(m.gap * 0.5F));
     draw_name(context, state, player, inner.cut_top(ui.line_height(Role::bold)));
     draw_counted(context, state, player, inner.cut_top(m.touch, std::round(m.gap / 2)), tap);
     const auto tapped = draw_cards(context, state, player, player_id(player), inner);

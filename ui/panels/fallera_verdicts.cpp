@@ -65,32 +65,51 @@ Outcome guard_outcome(const Context& context, const fallera::State& state, falle
     return {context.tr(key, {card_name(state.setup, guard)}), {}, false};
 }
 
-// The verdict on a card of its own, with its condition above it and a sign that says without colour which it is.
-void draw_headline(Context& context, const std::string& condition, const Outcome& outcome, bool good, Rect rect) {
+// The verdict on a card of its own: the condition above it with a sign that says without colour which it is, then the words
+// in the largest letters that fit.
+struct Headline {
+    std::string condition;
+    Outcome outcome;
+    bool good = false;
+    Role role = Role::title;
+    float sign = 0;  // side of the sign
+    float condition_h = 0;
+};
+
+void draw_headline(Context& context, const Headline& line, Rect rect) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const Theme& theme = ui.theme();
-    const Colour colour = outcome.silent ? theme.warn : good ? theme.good : theme.bad;
+    const Colour colour = line.outcome.silent ? theme.warn : line.good ? theme.good : theme.bad;
     ui.panel(rect);
     ui.painter().outline(rect, colour, m.stroke, m.radius);
     Rect inner = rect.inset(m.gap);
-    const float size = std::round(m.icon * 1.6F);
-    const Icon sign = outcome.silent ? Icon::people : good ? Icon::check : Icon::cross;
-    ui.icon(sign, inner.cut_left(size, m.gap).centred(size, size), colour);
-    const float above = ui.paragraph_height(Role::bold, condition, inner.w);
-    ui.paragraph(inner.cut_top(above), condition, {.role = Role::bold, .colour = theme.text_quiet});
-    ui.paragraph(inner, outcome.words, {.role = Role::title, .colour = colour});
+    Rect above = inner.cut_top(std::max(line.sign, line.condition_h));
+    const Icon sign = line.outcome.silent ? Icon::people : line.good ? Icon::check : Icon::cross;
+    ui.icon(sign, above.cut_left(line.sign, m.gap).centred(line.sign, line.sign), colour);
+    ui.paragraph(above.centred(above.w, line.condition_h), line.condition,
+                 {.role = Role::bold, .colour = theme.text_quiet});
+    ui.paragraph(inner, line.outcome.words, {.role = line.role, .colour = colour});
 }
 
-void add_headline(Flow& flow, Context& context, const std::string& condition, const Outcome& outcome, bool good) {
+// Above all else the name must be read from across the table, and the rest of the page should still be in sight.
+constexpr float kMostOfScreen = 0.4F;
+
+void add_headline(Flow& flow, Context& context, const std::string& condition, const Outcome& outcome, bool good,
+                  bool alone) {
     const Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const float room = flow.width() - 3 * m.gap - std::round(m.icon * 1.6F);
-    const float words =
-        ui.paragraph_height(Role::bold, condition, room) + ui.paragraph_height(Role::title, outcome.words, room);
-    flow.item(words + 2 * m.gap, [&context, condition, outcome, good](Rect rect) {
-        draw_headline(context, condition, outcome, good, rect);
-    });
+    const float width = flow.width() - 2 * m.gap;
+    Headline line{condition, outcome, good};
+    if (alone) {
+        const Vec room{width, ui.area().h * kMostOfScreen};
+        line.role = ui.paragraph_role(room, outcome.words, {Role::headline, Role::large, Role::title});
+    }
+    line.sign = std::round(m.icon * 1.4F);
+    line.condition_h = ui.paragraph_height(Role::bold, condition, width - line.sign - m.gap);
+    const float words = ui.paragraph_height(line.role, outcome.words, width);
+    flow.item(std::max(line.sign, line.condition_h) + words + 2 * m.gap,
+              [&context, line](Rect rect) { draw_headline(context, line, rect); });
 }
 
 std::string rule_words(const Context& context, std::string_view rule) {
@@ -213,12 +232,12 @@ void add_publisher(Flow& flow, Context& context, const std::string& id, const As
 }
 
 void add_conflict(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
-                  const AskedCards& cards) {
+                  const AskedCards& cards, bool alone) {
     const Answered answered = ask(state, Quarrel::conflict, cards);
     if (!answered) return add_refusal(flow, context, id, answered.error().rule);
     const auto& answer = std::get<fallera::ConflictAnswer>(answered->answer);
     const Outcome outcome = conflict_outcome(context, state, cards, answer);
-    add_headline(flow, context, condition_of(context, state, Quarrel::conflict, cards), outcome, true);
+    add_headline(flow, context, condition_of(context, state, Quarrel::conflict, cards), outcome, true, alone);
     flow.rule(id + ".why", outcome.rule,
               conflict_reason(context, state, cards, answer) + " " +
                   context.tr("fallera.verdict.rule", {rule_words(context, outcome.rule)}));
@@ -231,7 +250,7 @@ void add_chain(Flow& flow, Context& context, const std::string& id, const faller
     if (!answered) return add_refusal(flow, context, id, answered.error().rule);
     const auto& takes_effect = std::get<fallera::ChainAnswer>(answered->answer).takes_effect;
     add_headline(flow, context, condition_of(context, state, Quarrel::chain, cards),
-                 chain_outcome(context, state, cards, *answered), takes_effect.front());
+                 chain_outcome(context, state, cards, *answered), takes_effect.front(), out != nullptr);
     const std::vector<std::string> rules = step_rules(takes_effect, answered->rulings);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const bool stands = takes_effect[i];
@@ -258,24 +277,42 @@ std::string condition_of(const Context& context, const fallera::State& state, Qu
 }
 
 bool add_guard(Flow& flow, Context& context, const std::string& id, const fallera::State& state, fallera::Card guard,
-               const AskedCard& card) {
+               const AskedCard& card, bool alone) {
     const Answered answered = fallera::Game::answer(state, fallera::AskGuard{guard, card});
     if (!answered) return false;
     const Theme& theme = context.ui.theme();
     const bool holds = std::get<fallera::GuardAnswer>(answered->answer).guarded == std::optional(true);
     const Outcome outcome = guard_outcome(context, state, guard, card);
     const AskedCard asked_guard = asked(state, guard);
-    add_headline(flow, context, condition_of(context, state, Quarrel::guard, {asked_guard, card}), outcome, holds);
+    const std::string condition = condition_of(context, state, Quarrel::guard, {asked_guard, card});
+    add_headline(flow, context, condition, outcome, holds, alone);
     flow.words(Role::body, context.tr("fallera.verdict.against",
                                       {level_name(state.setup, asked_guard), level_name(state.setup, card)}));
     if (card.type == fallera::CardType::special) {
         flow.words(Role::body, std::string(context.tr("fallera.verdict.read-card")), theme.text_quiet);
     }
+    // The last one decides; the others say what the guard is.
     int number = 0;
-    for (const Ruling& ruling : answered->rulings) {
-        flow.rule(id + ".why." + std::to_string(number++), ruling.rule.id, rule_words(context, ruling.rule.id));
+    for (auto ruling = answered->rulings.rbegin(); ruling != answered->rulings.rend(); ++ruling) {
+        flow.rule(id + ".why." + std::to_string(number++), ruling->rule.id, rule_words(context, ruling->rule.id));
     }
     return outcome.silent;
+}
+
+void add_effects(Flow& flow, Context& context, const fallera::State& state, const AskedCards& cards) {
+    std::vector<fallera::Card> told;
+    bool summary = false;
+    for (const AskedCard& card : cards) {
+        if (!card.card || std::find(told.begin(), told.end(), *card.card) != told.end()) continue;
+        const std::string effect = card_effect(state.setup, *card.card, context.preferences.lang);
+        if (effect.empty()) continue;
+        told.push_back(*card.card);
+        summary = summary || is_summary(state.setup, *card.card);
+        const bool ended = effect.back() == '.' || effect.back() == '!' || effect.back() == '?';
+        flow.words(Role::body, card_name(state.setup, card) + ": " + effect + (ended ? "" : "."));
+    }
+    if (!summary) return;
+    flow.words(Role::body, std::string(context.tr("fallera.card.summary")), context.ui.theme().text_quiet);
 }
 
 }  // namespace tapet::ui

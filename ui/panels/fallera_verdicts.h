@@ -33,14 +33,17 @@ std::string joined(const std::vector<std::string>& words);
 
 // What the publisher answered on these cards. Ids: <id>.publisher.<which>.
 void add_publisher(Flow& flow, Context& context, const std::string& id, const AskedCards& cards);
+// The verdict itself is as large as fits where the page is for it (`alone`); otherwise in the size of a title.
 // Ids: <id>.why and, in a chain, <id>.why.0 and on.
 void add_conflict(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
-                  const AskedCards& cards);
-// `out`: the card that is taken out by a tap on <id>.out.0 and on; nullptr where none can be.
+                  const AskedCards& cards, bool alone = true);
+// `out`: the card that is taken out by a tap on <id>.out.0 and on; nullptr where none can be, in a page about more.
 void add_chain(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
                const AskedCards& cards, std::optional<std::size_t>* out = nullptr);
 // Whether the table decides.
 bool add_guard(Flow& flow, Context& context, const std::string& id, const fallera::State& state, fallera::Card guard,
-               const fallera::AskedCard& card);
+               const fallera::AskedCard& card, bool alone = true);
+// What the cards do, each model once: whether they contradict each other is for the table to see.
+void add_effects(Flow& flow, Context& context, const fallera::State& state, const AskedCards& cards);
 
 }  // namespace tapet::ui

@@ -52,7 +52,10 @@ void WhatIf::draw(Context& context, const std::string& id, Rect area, const fall
     const bool flips = now.words != then.words;
     Flow flow(context, area);
     flow.words(Role::body, context.tr("fallera.what-if.now", {now.words}), theme.text_quiet);
-    flow.words(Role::title, context.tr("fallera.what-if.then", {then.words}), flips ? theme.warn : theme.text);
+    const std::string words = context.tr("fallera.what-if.then", {then.words});
+    const Vec room{flow.width(), context.ui.area().h / 5};
+    flow.words(context.ui.paragraph_role(room, words, {Role::large, Role::title}), words,
+               flips ? theme.warn : theme.text);
     flow.words(Role::bold, std::string(context.tr(flips ? "fallera.what-if.flips" : "fallera.what-if.same")),
                flips ? theme.warn : theme.text_quiet);
     add_cards(flow, context, id, state, cards);

@@ -115,7 +115,8 @@ void draw_title(Context& context, std::string_view id, std::string_view game, co
                        Icon::info, context.tr("why.button"), {.kind = ButtonKind::quiet})) {
         context.navigator.show_rule(std::string(option.rule));
     }
-    ui.paragraph(row, context.tr(option_key(game, option)));
+    const std::string_view words = context.tr(option_key(game, option));
+    ui.paragraph(row.centred(row.w, std::min(row.h, ui.paragraph_height(Role::body, words, row.w))), words);
 }
 
 // The value that is chosen now.

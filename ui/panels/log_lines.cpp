@@ -1,69 +1,118 @@
 #include "ui/panels/log_lines.h"
 
-#include "ui/panels/words.h"
+#include "ui/panels/alpens_words.h"
+#include "ui/panels/calavera_words.h"
+#include "ui/panels/championship_words.h"
+#include "ui/panels/fallera_words.h"
+#include "ui/panels/log_parts.h"
+#include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
 
 namespace {
 
-std::string step_words(const Context& context, const KeptLine& kept) {
-    const auto json = parse_json(kept.body);
-    const Json* n = json ? json->find(kept.verb) : nullptr;
-    const std::string count = n != nullptr && n->as_int() != nullptr ? std::to_string(*n->as_int()) : "1";
-    return context.tr(kept.verb == "undo" ? "log.undo" : "log.redo", {count});
+// Where each event is in play, or can be put back, by its number among all that were ever accepted.
+template <class G>
+std::vector<std::optional<std::size_t>> places(const Match<G>& match) {
+    std::vector<std::optional<std::size_t>> found;
+    for (std::size_t i = 0; i < match.played() + match.redoable(); ++i) {
+        const std::size_t number = match.played_number(i);
+        if (found.size() <= number) found.resize(number + 1);
+        found[number] = i;
+    }
+    return found;
 }
 
-// Each event's place in play, by its number among all that were ever accepted.
-std::vector<std::optional<std::size_t>> places(const AnyMatch& any) {
-    return std::visit(
-        [](const auto& match) {
-            std::vector<std::optional<std::size_t>> found;
-            for (std::size_t i = 0; i < match.played() + match.redoable(); ++i) {
-                const std::size_t number = match.played_number(i);
-                if (found.size() <= number) found.resize(number + 1);
-                found[number] = i;
+// Whose turn it is, of games that have turns and do not number them.
+template <class State>
+std::optional<std::size_t> turn_of(const State& state) {
+    if constexpr (std::is_same_v<State, fallera::State>) {
+        if (state.turn) return *state.turn;
+    }
+    return std::nullopt;
+}
+
+// Plays the match once more from its events, and writes down what each of its lines was.
+template <class G>
+class Writer {
+  public:
+    Writer(const Context& context, const Match<G>& played)
+        : context_(context), played_(played), now_(*Match<G>::start(played.setup())), places_(places(played)) {
+        book_.parts.emplace_back();
+    }
+
+    LogBook write(std::vector<KeptLine> kept) {
+        const auto& log = played_.log();
+        for (std::size_t i = 0; i < kept.size() && i <= log.size(); ++i) {
+            LogLine line;
+            line.kept = std::move(kept[i]);
+            line.part = book_.parts.size() - 1;
+            if (i == 0) {
+                line.words = context_.tr("log.setup");
+            } else if (!std::visit([&](const auto& what) { return say(line, what); }, log[i - 1])) {
+                break;
             }
-            return found;
-        },
-        any);
-}
+            book_.lines.push_back(std::move(line));
+        }
+        return std::move(book_);
+    }
 
-std::size_t played(const AnyMatch& any) {
-    return std::visit([](const auto& match) { return match.played(); }, any);
-}
+  private:
+    const Context& context_;
+    const Match<G>& played_;
+    Match<G> now_;
+    std::vector<std::optional<std::size_t>> places_;
+    LogBook book_;
+    std::optional<LogPart> part_;
+    std::int64_t turns_ = 0;
+
+    bool say(LogLine& line, const typename Match<G>::EventLine& what) {
+        const auto& event = played_.event(what.event);
+        line.event = true;
+        if (what.event < places_.size()) line.place = places_[what.event];
+        line.in_play = line.place.has_value() && *line.place < played_.played();
+        line.words = event_words(context_, now_.state(), event);
+        const std::string actor = actor_of(now_.state(), event);
+        if (!actor.empty() && line.words.find(actor) == std::string::npos) line.words = actor + ": " + line.words;
+        if (line.in_play) line.part = part_now(event);
+        auto pending = now_.judge(event);
+        if (!pending) return false;
+        line.rulings = std::move(pending->rulings);
+        const auto before = turn_of(now_.state());
+        now_.accept(std::move(*pending));
+        if (line.in_play && turn_of(now_.state()) != before) ++turns_;
+        return true;
+    }
+    bool say(LogLine& line, const Undo& undo) {
+        line.words = context_.tr("log.undo", {std::to_string(undo.n)});
+        return take(undo);
+    }
+    bool say(LogLine& line, const Redo& redo) {
+        line.words = context_.tr("log.redo", {std::to_string(redo.n)});
+        return take(redo);
+    }
+    template <class What>
+    bool take(const What& what) {
+        auto pending = now_.judge(what);
+        if (pending) now_.accept(std::move(*pending));
+        return pending.has_value();
+    }
+
+    std::size_t part_now(const typename G::Event& event) {
+        const LogPart part = part_of(now_.state(), event, turns_);
+        if (part != part_) {
+            part_ = part;
+            book_.parts.push_back(part_words(context_, now_.state(), part));
+        }
+        return book_.parts.size() - 1;
+    }
+};
 
 }  // namespace
 
-std::vector<LogLine> log_lines(const Context& context, std::vector<KeptLine> kept) {
-    std::vector<LogLine> lines;
-    Referee referee;
-    for (KeptLine& line : kept) {
-        LogLine shown;
-        Verdict verdict = referee.judge(line.body);
-        if (!verdict.accepted()) break;
-        shown.event = line.verb == "do";
-        const std::vector<Ruling> rulings = verdict.rulings;
-        if (shown.event) shown.words = pending_event_words(context, referee.match(), verdict);
-        if (line.verb == "setup") shown.words = context.tr("log.setup");
-        if (line.verb == "undo" || line.verb == "redo") shown.words = step_words(context, line);
-        referee.accept(std::move(verdict));
-        for (const Ruling& ruling : rulings) {
-            shown.rulings.push_back({ruling_words(context, referee.match(), ruling), std::string(ruling.rule.id)});
-        }
-        shown.kept = std::move(line);
-        lines.push_back(std::move(shown));
-    }
-    if (lines.empty()) return lines;
-    const auto place_of = places(referee.match());
-    const std::size_t in_play = played(referee.match());
-    std::size_t number = 0;
-    for (LogLine& line : lines) {
-        if (!line.event) continue;
-        if (number < place_of.size()) line.place = place_of[number];
-        line.in_play = line.place.has_value() && *line.place < in_play;
-        ++number;
-    }
-    return lines;
+LogBook log_book(const Context& context, const AnyMatch& any, std::vector<KeptLine> kept) {
+    return std::visit([&]<class G>(const Match<G>& match) { return Writer<G>(context, match).write(std::move(kept)); },
+                      any);
 }
 
 }  // namespace tapet::ui

@@ -1,4 +1,5 @@
-// The kept lines of a match as people read them, each with what the rules made of it.
+// The kept lines of a match as people read them: what happened, who did it, in which hand or turn, and what the rules made
+// of it.
 #pragma once
 
 #include <optional>
@@ -18,13 +19,17 @@ struct LogLine {
     std::optional<std::size_t> place;
     bool event = false;
     bool in_play = false;
-    struct Step {
-        std::string words;
-        std::string rule;
-    };
-    std::vector<Step> rulings;
+    std::size_t part = 0;         // of the match, by its place in LogBook::parts
+    std::vector<Ruling> rulings;  // said in words when they are looked at (ruling_words)
 };
 
-std::vector<LogLine> log_lines(const Context& context, std::vector<KeptLine> kept);
+struct LogBook {
+    std::vector<LogLine> lines;
+    std::vector<std::string>
+        parts;  // "Hand 3", "Turn 4 · Ina", "Sectors · round 2"; the first is the setup's, without a name
+};
+
+// Of the match that is open, whose kept lines these are.
+LogBook log_book(const Context& context, const AnyMatch& any, std::vector<KeptLine> kept);
 
 }  // namespace tapet::ui

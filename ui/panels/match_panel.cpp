@@ -1,26 +1,25 @@
-// Which panel shows the match that is open.
+// Which panel shows a match.
 #include "ui/panels/panels.h"
 
 namespace tapet::ui {
 
 namespace {
 
-template <class G>
-bool is(const Referee& referee) {
-    return std::holds_alternative<Match<G>>(referee.match());
-}
+// One overload a game.
+struct PanelOf {
+    std::string id;
+
+    std::unique_ptr<Screen> operator()(const Match<truc::Game>&) const { return make_truc_table(id); }
+    std::unique_ptr<Screen> operator()(const Match<calavera::Game>&) const { return make_calavera_panel(id); }
+    std::unique_ptr<Screen> operator()(const Match<alpens::Game>&) const { return make_alpens_panel(id); }
+    std::unique_ptr<Screen> operator()(const Match<fallera::Game>&) const { return make_fallera_panel(id); }
+    std::unique_ptr<Screen> operator()(const Match<championship::Game>&) const { return make_desk(id); }
+};
 
 }  // namespace
 
-std::unique_ptr<Screen> make_match_panel(Keeper& keeper) {
-    const Referee* referee = keeper.referee();
-    if (referee == nullptr) return nullptr;
-    std::string id = keeper.match_id();
-    if (is<truc::Game>(*referee)) return make_truc_table(std::move(id));
-    if (is<calavera::Game>(*referee)) return make_calavera_panel(std::move(id));
-    if (is<alpens::Game>(*referee)) return make_alpens_panel(std::move(id));
-    if (is<fallera::Game>(*referee)) return make_fallera_panel(std::move(id));
-    return make_desk(std::move(id));
+std::unique_ptr<Screen> make_match_panel(const AnyMatch& match, std::string id) {
+    return std::visit(PanelOf{std::move(id)}, match);
 }
 
 }  // namespace tapet::ui

@@ -4,12 +4,13 @@
 #include <memory>
 #include <string>
 
+#include "games.h"
 #include "ui/screens/screen.h"
 
 namespace tapet::ui {
 
-// The panel of the match that the keeper has open.
-std::unique_ptr<Screen> make_match_panel(Keeper& keeper);
+// The panel of that match, which the keeper has open: every game of the list has one, or this does not compile.
+std::unique_ptr<Screen> make_match_panel(const AnyMatch& match, std::string id);
 
 // ---- Truc
 std::unique_ptr<Screen> make_truc_table(std::string match_id);
@@ -32,7 +33,8 @@ std::unique_ptr<Screen> make_alpens_scorer();  // without a match
 // ---- La Fallera Calavera
 std::unique_ptr<Screen> make_fallera_panel(std::string match_id);
 std::unique_ptr<Screen> make_fallera_setup(Keeper& keeper, Lang lang);
-std::unique_ptr<Screen> make_fallera_conflict();   // without a match
+// A decision is kept with that match when the quarrel arose in it; empty: there is none.
+std::unique_ptr<Screen> make_fallera_conflict(std::string match_id);
 std::unique_ptr<Screen> make_fallera_catalogue();  // the cards
 
 // ---- the championship

@@ -12,20 +12,21 @@ namespace tapet::ui {
 namespace {
 
 template <class G>
-Replay go_on(const Context& context, typename G::State state, const Match<G>& events, std::size_t from) {
+Replay go_on(const Context& context, Match<G> match, const Match<G>& events, std::size_t from) {
     Replay replay;
     replay.events = events.played() - from;
     for (std::size_t i = from; i < events.played(); ++i) {
         const auto& event = events.played_event(i);
-        auto step = G::apply(state, event);
-        if (!step) {
-            replay.misfit =
-                Replay::Misfit{i - from + 1, event_words(context, state, event), std::string(step.error().rule.id)};
+        auto pending = match.judge(event);
+        if (!pending) {
+            replay.misfit = Replay::Misfit{i - from + 1, event_words(context, match.state(), event),
+                                           std::string(pending.error().rule.id)};
             break;
         }
-        replay.lines.push_back(event_line<G>(state, event));
-        state = std::move(step->state);
+        replay.lines.push_back(event_line<G>(match.state(), event));
+        match.accept(std::move(*pending));
     }
+    replay.score = score_rows(context, AnyMatch(std::move(match)));
     return replay;
 }
 
@@ -43,7 +44,7 @@ Replay replay_after(const Context& context, const AnyMatch& before, const AnyMat
     return std::visit(
         [&]<class G>(const Match<G>& events) {
             const auto* start = std::get_if<Match<G>>(&before);
-            return start == nullptr ? Replay{} : go_on<G>(context, start->state(), events, from);
+            return start == nullptr ? Replay{} : go_on<G>(context, *start, events, from);
         },
         match);
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/referee.h"
+#include "ui/panels/score_words.h"
 #include "ui/screens/screen.h"
 
 namespace tapet::ui {
@@ -16,6 +17,7 @@ namespace tapet::ui {
 struct Replay {
     std::vector<std::string> lines;  // the events that fit, in order
     std::size_t events = 0;          // that were tried
+    std::vector<ScoreRow> score;     // after those that fit
     struct Misfit {
         std::size_t number = 0;  // counted from 1 among those tried
         std::string words;       // the event

@@ -8,6 +8,7 @@
 #include "ui/panels/house.h"
 #include "ui/panels/panels.h"
 #include "ui/panels/play.h"
+#include "ui/panels/stand_in.h"
 #include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
@@ -25,16 +26,24 @@ struct Length {
 };
 constexpr std::array<Length, 4> kUsual{{{24, 2}, {24, 1}, {24, 3}, {12, 2}}};
 
+// The names of sides that have none of their own.
+constexpr truc::PerSide<std::string_view> kStandIn{"truc.side.us", "truc.side.them"};
+
+// Us and Them, where the setup has no other names.
 truc::Setup with_names(truc::Setup setup, Lang lang) {
-    setup.sides = {std::string(phrase(lang, "truc.side.us")), std::string(phrase(lang, "truc.side.them"))};
+    for (const truc::Side side : truc::kSides) {
+        std::string& name = setup.sides[truc::at(side)];
+        if (name == truc::name(side) || is_stand_in(kStandIn[truc::at(side)], name)) {
+            name = phrase(lang, kStandIn[truc::at(side)]);
+        }
+    }
     return setup;
 }
 
 class TrucSetup : public Screen {
   public:
     TrucSetup(Keeper& keeper, Lang lang) {
-        const auto draft = read_setup<truc::Game>(keeper.setting(kDraft, ""));
-        setup_ = draft ? *draft : with_names({}, lang);
+        setup_ = with_names(read_setup<truc::Game>(keeper.setting(kDraft, "")).value_or(truc::Setup()), lang);
     }
     std::string route() const override { return "truc-setup"; }
 
@@ -211,10 +220,13 @@ class TrucSetup : public Screen {
         const Metrics& m = ui.metrics();
         const std::string label = context.tr("truc.setup.name", {std::string(truc::name(side))});
         ui.text(cell.cut_top(ui.line_height(Role::body)), label, {.colour = ui.theme().text_quiet});
-        std::string name = setup_.sides[truc::at(side)];
+        std::string& name = setup_.sides[truc::at(side)];
+        const std::string_view key = kStandIn[truc::at(side)];
+        std::string typed = is_stand_in(key, name) ? std::string() : name;
         const std::string id = "truc-setup.name." + std::string(truc::name(side));
-        ui.text_field(id, cell.cut_top(m.control), label, name, {.max_code_points = kLongestName});
-        if (!name.empty()) setup_.sides[truc::at(side)] = name;
+        const FieldEvent event = ui.text_field(id, cell.cut_top(m.control), label, typed,
+                                               {.max_code_points = kLongestName, .hint = context.tr(key)});
+        if (event == FieldEvent::changed) name = typed.empty() ? std::string(context.tr(key)) : typed;
     }
 
     void draw_players(Context& context, Rect cell) {
@@ -235,9 +247,9 @@ class TrucSetup : public Screen {
 std::unique_ptr<Screen> make_truc_setup(Keeper& keeper, Lang lang) { return std::make_unique<TrucSetup>(keeper, lang); }
 
 std::string quick_truc(Keeper& keeper, Lang lang) {
-    truc::Setup setup = with_names({}, lang);
+    truc::Setup setup;
     if (const auto last = read_setup<truc::Game>(keeper.setting(kLastNames, ""))) setup.sides = last->sides;
-    return setup_line<truc::Game>(setup);
+    return setup_line<truc::Game>(with_names(setup, lang));
 }
 
 }  // namespace tapet::ui

@@ -34,14 +34,15 @@ Glfw::~Glfw() {
     if (owns_ && --glfw_users == 0) glfwTerminate();
 }
 
-tl::expected<GLFWwindow*, std::string> Glfw::window(const std::string& title, int width, int height,
-                                                    bool visible) const {
+tl::expected<GLFWwindow*, std::string> Glfw::window(const std::string& title, int width, int height, bool visible,
+                                                    bool maximised) const {
     glfwDefaultWindowHints();
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
     glfwWindowHint(GLFW_VISIBLE, visible ? GLFW_TRUE : GLFW_FALSE);
+    glfwWindowHint(GLFW_MAXIMIZED, maximised ? GLFW_TRUE : GLFW_FALSE);
     last_error.clear();
     GLFWwindow* made = glfwCreateWindow(width, height, title.c_str(), nullptr, nullptr);
     if (made == nullptr) return tl::unexpected("This display has no OpenGL 3.2" + because());

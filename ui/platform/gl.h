@@ -23,7 +23,8 @@ class Glfw {
     ~Glfw();
 
     // A window with an OpenGL 3.2 core context, made current.
-    tl::expected<GLFWwindow*, std::string> window(const std::string& title, int width, int height, bool visible) const;
+    tl::expected<GLFWwindow*, std::string> window(const std::string& title, int width, int height, bool visible,
+                                                  bool maximised = false) const;
 
   private:
     Glfw() = default;

@@ -2,7 +2,6 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <optional>
 
@@ -10,6 +9,7 @@
 #include "ui/platform/environment.h"
 #include "ui/platform/event_queue.h"
 #include "ui/platform/gl.h"
+#include "ui/platform/window_place.h"
 
 namespace tapet::ui {
 
@@ -57,6 +57,22 @@ float monitor_px_per_mm(GLFWwindow* window) {
     return density < 2 || density > 30 ? px_per_mm_at_96_dpi : density;
 }
 
+WindowPlace place_of(const WindowOptions& options) {
+    const Vec wanted{static_cast<float>(options.width), static_cast<float>(options.height)};
+    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+    if (monitor == nullptr) return window_place(wanted, {}, {});
+    int x = 0;
+    int y = 0;
+    int w = 0;
+    int h = 0;
+    int w_mm = 0;
+    int h_mm = 0;
+    glfwGetMonitorWorkarea(monitor, &x, &y, &w, &h);
+    glfwGetMonitorPhysicalSize(monitor, &w_mm, &h_mm);
+    return window_place(wanted, {static_cast<float>(w), static_cast<float>(h)},
+                        {static_cast<float>(w_mm), static_cast<float>(h_mm)});
+}
+
 }  // namespace
 
 struct Window::State {
@@ -66,14 +82,9 @@ struct Window::State {
     Ui ui;
     std::unique_ptr<Renderer> renderer;
     EventQueue events;
-    std::atomic<bool> woken{true};
-    int frames_due = 0;
-    std::int64_t frames = 0;
-    float px_per_mm = 0;
-    float text_scale = 1;
+    int frames_due = frames_for_an_event;
     const bool can_stay_awake = display_can_stay_awake();
     bool awake = false;  // the display is being kept from going dark
-    Rect windowed;       // where the window was before it filled the screen
 
     State(Glfw started, GLFWwindow* made) : glfw(std::move(started)), window(made) {}
     State(const State&) = delete;
@@ -150,14 +161,12 @@ void Window::State::draw(const std::function<void(Ui&)>& frame) {
     if (frames_due > 0) --frames_due;
     if (width <= 0 || height <= 0) return;  // minimised
     const Vec size{static_cast<float>(width), static_cast<float>(height)};
-    ui.set_scale(px_per_mm, text_scale);
     renderer->upload_fonts(size);
     ui.begin(input, size);
     frame(ui);
     ui.end();
     renderer->draw(width, height);
     glfwSwapBuffers(window);
-    ++frames;
 }
 
 // Until there is a reason to draw.
@@ -168,7 +177,6 @@ void Window::State::wait(const std::function<bool()>& poll, std::int64_t& polled
             polled_us = now;
             if (poll && poll()) frames_due = std::max(frames_due, 1);
         }
-        if (woken.exchange(false)) frames_due = frames_for_an_event;
         if (frames_due > 0 || !events.empty() || ui.next_wake_us() <= now || ui.animating()) return;
         double timeout = poll_s;
         if (ui.next_wake_us() != INT64_MAX)
@@ -183,20 +191,17 @@ Window::~Window() = default;
 tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOptions& options) {
     auto glfw = Glfw::start();
     if (!glfw) return tl::unexpected(glfw.error());
-    auto made = glfw->window(options.title, options.width, options.height, true);
+    const WindowPlace place = place_of(options);
+    auto made = glfw->window(options.title, place.width, place.height, true, place.maximised);
     if (!made) return tl::unexpected(made.error());
     auto state = std::make_unique<State>(std::move(*glfw), *made);
     glfwSwapInterval(1);
     state->renderer = std::make_unique<Renderer>(state->ui);
-    state->text_scale = options.text_scale;
-    state->px_per_mm = options.px_per_mm > 0 ? options.px_per_mm : monitor_px_per_mm(*made);
+    // The size of text is the app's to set: it is left as it is.
+    state->ui.set_scale(options.px_per_mm > 0 ? options.px_per_mm : monitor_px_per_mm(*made), 1);
     state->listen();
-    std::unique_ptr<Window> window(new Window(std::move(state)));
-    if (options.fullscreen) window->set_fullscreen(true);
-    return window;
+    return std::unique_ptr<Window>(new Window(std::move(state)));
 }
-
-Ui& Window::ui() { return state_->ui; }
 
 void Window::run(const std::function<void(Ui&)>& frame, const std::function<bool()>& poll) {
     State& s = *state_;
@@ -206,48 +211,6 @@ void Window::run(const std::function<void(Ui&)>& frame, const std::function<bool
         s.draw(frame);
         s.wait(poll, polled_us);
     }
-}
-
-void Window::close() {
-    glfwSetWindowShouldClose(state_->window, GLFW_TRUE);
-    glfwPostEmptyEvent();
-}
-
-void Window::wake() {
-    state_->woken = true;
-    glfwPostEmptyEvent();
-}
-
-std::int64_t Window::frames_drawn() const { return state_->frames; }
-float Window::px_per_mm() const { return state_->px_per_mm; }
-
-void Window::set_text_scale(float scale) {
-    state_->text_scale = scale;
-    state_->frames_due = frames_for_an_event;
-}
-
-bool Window::fullscreen() const { return glfwGetWindowMonitor(state_->window) != nullptr; }
-
-void Window::set_fullscreen(bool on) {
-    State& s = *state_;
-    if (on == fullscreen()) return;
-    s.frames_due = frames_for_an_event;
-    if (!on) {
-        glfwSetWindowMonitor(s.window, nullptr, static_cast<int>(s.windowed.x), static_cast<int>(s.windowed.y),
-                             static_cast<int>(s.windowed.w), static_cast<int>(s.windowed.h), GLFW_DONT_CARE);
-        return;
-    }
-    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
-    const GLFWvidmode* mode = monitor == nullptr ? nullptr : glfwGetVideoMode(monitor);
-    if (mode == nullptr) return;
-    int x = 0;
-    int y = 0;
-    int w = 0;
-    int h = 0;
-    glfwGetWindowPos(s.window, &x, &y);
-    glfwGetWindowSize(s.window, &w, &h);
-    s.windowed = {static_cast<float>(x), static_cast<float>(y), static_cast<float>(w), static_cast<float>(h)};
-    glfwSetWindowMonitor(s.window, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
 }
 
 bool Window::can_stay_awake() const { return state_->can_stay_awake; }

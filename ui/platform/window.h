@@ -13,11 +13,9 @@ namespace tapet::ui {
 
 struct WindowOptions {
     std::string title = "Tapet";
-    int width = 1280;
+    int width = 1280;  // or what the display has room for
     int height = 800;
-    bool fullscreen = false;
     float px_per_mm = 0;  // 0: from the monitor's physical size
-    float text_scale = 1;
 };
 
 // Three frames for an event, frames while an animation runs, otherwise none.
@@ -29,17 +27,9 @@ class Window {
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    Ui& ui();
     // Draws until the window is closed. `poll` is asked once a second whether data changed behind our back (another
     // program wrote): true draws. It may be empty.
     void run(const std::function<void(Ui&)>& frame, const std::function<bool()>& poll);
-    void close();  // run() returns after this frame
-    void wake();   // from any thread: draw
-    std::int64_t frames_drawn() const;
-    float px_per_mm() const;
-    void set_text_scale(float scale);
-    void set_fullscreen(bool on);
-    bool fullscreen() const;
     bool can_stay_awake() const;  // whether this system lets us keep the display from going dark
     void stay_awake(bool on);     // where it can; may be said again and again
 

@@ -65,10 +65,10 @@ class Correct : public Screen {
         sandbox_ = std::make_unique<Sandbox>(context.keeper, place_ + 1, std::string(context.tr("correct.no-undo")));
         old_words_ = last_event_words(context, sandbox_->referee()->match());
         sandbox_ = std::make_unique<Sandbox>(context.keeper, place_, std::string(context.tr("correct.no-undo")));
-        panel_ = make_match_panel(*sandbox_);
+        panel_ = make_match_panel(sandbox_->referee()->match(), match_id_);
         replay_ = replay_after(context, sandbox_->referee()->match(), context.keeper.referee()->match(), place_ + 1);
         looked_for_ = 0;
-        return panel_ != nullptr;
+        return true;
     }
 
     // Something was said in the panel: what would follow?
@@ -107,8 +107,7 @@ class Correct : public Screen {
         lines.insert(lines.end(), replay_.lines.begin(), replay_.lines.end());
         if (!send_all(context, lines, Keeper::As::single_lines)) return;
         context.ui.toast(context.tr("correct.done", {old_words_}), context.ui.area());
-        context.navigator.back();  // to the log
-        context.navigator.back();  // to the match
+        context.navigator.back_to("match:" + match_id_);
     }
 };
 

@@ -3,12 +3,27 @@
 #include <array>
 
 #include "ui/panels/panels.h"
+#include "ui/screens/match_scores.h"
 #include "ui/screens/match_words.h"
 #include "ui/screens/screens.h"
 
 namespace tapet::ui {
 
 namespace {
+
+struct Way {
+    std::string_view id;  // of the tile and of its words: home.ID, home.ID.what
+    std::string_view route;
+    std::string_view game = {};  // which it begins: one that is not over may be gone on with instead
+};
+constexpr std::array<Way, 8> kWays{{{"calavera", "calavera-setup", "calavera"},
+                                    {"alpens", "alpens-setup", "alpens"},
+                                    {"conflict", "conflict"},
+                                    {"fallera", "fallera-setup", "fallera"},
+                                    {"desk", "desk-setup", "championship"},
+                                    {"truc-helpers", "truc-helpers"},
+                                    {"history", "history"},
+                                    {"rules", "rules"}}};
 
 class Home : public Screen {
   public:
@@ -29,9 +44,13 @@ class Home : public Screen {
             draw_start(context, area.cut_left(area.w * (m.text_scale > 1.3F ? 0.5F : 0.44F), m.margin));
             draw_others(context, area);
         }
+        if (asked_ != nullptr) draw_question(context);
     }
 
   private:
+    MatchScores scores_;
+    const Way* asked_ = nullptr;  // go on, or begin anew?
+
     static void draw_title(Context& context, Rect& area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
@@ -50,7 +69,7 @@ class Home : public Screen {
                      {.valign = VAlign::top, .colour = ui.theme().warn});
     }
 
-    static void draw_stacked(Context& context, Rect area) {
+    void draw_stacked(Context& context, Rect area) {
         const Metrics& m = context.ui.metrics();
         const Rect top = area.cut_top((area.h - m.gap) * 0.36F, m.gap);
         draw_start(context, top);
@@ -58,20 +77,14 @@ class Home : public Screen {
     }
 
     // The match to start, with its options behind one line, and the one to go on with.
-    static void draw_start(Context& context, Rect area) {
+    void draw_start(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const Rect options = area.cut_bottom(m.control, m.gap);
         const MatchInfo* running = last_running(context);
-        if (running != nullptr) {
-            const Rect resume = area.cut_top((area.h - m.gap) / 2, m.gap);
-            if (ui.tile("home.resume", resume, Icon::play, context.tr("home.resume"), people(*running),
-                        {.kind = ButtonKind::primary})) {
-                context.navigator.go("match:" + running->id);
-            }
-        }
+        if (running != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *running);
         const ButtonKind kind = running == nullptr ? ButtonKind::primary : ButtonKind::plain;
-        if (ui.tile("home.truc", area, Icon::people, context.tr("home.truc"), context.tr("home.truc.what"),
+        if (ui.tile("home.truc", area, Icon::cards, context.tr("home.truc"), context.tr("home.truc.what"),
                     {.kind = kind})) {
             start(context);
         }
@@ -80,21 +93,35 @@ class Home : public Screen {
         }
     }
 
-    struct Way {
-        std::string_view id;  // of the tile and of its words: home.ID, home.ID.what
-        std::string_view route;
-    };
-    static constexpr std::array<Way, 8> kWays{{{"calavera", "calavera-setup"},
-                                               {"alpens", "alpens-setup"},
-                                               {"conflict", "conflict"},
-                                               {"fallera", "fallera-setup"},
-                                               {"desk", "desk-setup"},
-                                               {"truc-helpers", "truc-helpers"},
-                                               {"history", "history"},
-                                               {"rules", "rules"}}};
+    // Which game, since when, and how it stands.
+    void draw_resume(Context& context, Rect rect, const MatchInfo& match) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string game(context.tr("game." + match.game));  // keys: game.*
+        const std::string title = context.tr("home.resume", {game});
+        const float width = rect.w - 2.8F * m.gap;
+        const std::string words = when_words(context, match.changed_ms) + " · " + standing(context, match);
+        std::string shown = words;
+        // Names may be long: as much as there is room for.
+        for (float lines = 3; lines > 0.5F && !ui.tile_fits(rect, Icon::play, title, shown); lines -= 0.25F) {
+            shown = ui.elided(Role::body, words, lines * width);
+        }
+        const ButtonStyle style{.kind = ButtonKind::primary};
+        if (ui.tile("home.resume", rect, Icon::play, title, shown, style)) {
+            context.navigator.go("match:" + match.id);
+        }
+    }
+
+    // Its people, and the score once it is known.
+    std::string standing(Context& context, const MatchInfo& match) {
+        const std::string score = scores_.of(context, match);
+        const bool named = !match.players.empty() && score.find(match.players.front()) != std::string::npos;
+        if (score.empty() || named) return named ? score : people(match);
+        return people(match) + " · " + score;
+    }
 
     // keys: home.*
-    static void draw_others(Context& context, Rect area) {
+    void draw_others(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const auto cells = area.grid(2, static_cast<int>(kWays.size()) / 2, m.gap);
@@ -104,7 +131,7 @@ class Home : public Screen {
     }
 
     // Large text: one under the other.
-    static void draw_list(Context& context, Rect area) {
+    void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const ListView view = ui.begin_list("home.ways", area, static_cast<int>(kWays.size()), m.control,
@@ -115,38 +142,29 @@ class Home : public Screen {
         ui.end_list();
     }
 
-    static void draw_way(Context& context, const Way& way, Rect rect, bool says_what) {
+    void draw_way(Context& context, const Way& way, Rect rect, bool says_what) {
         const std::string id = "home." + std::string(way.id);
         const std::string_view what = says_what ? context.tr(id + ".what") : "";
-        if (context.ui.tile(id, rect, Icon::none, context.tr(id), what)) {
+        if (!context.ui.tile(id, rect, Icon::none, context.tr(id), what)) return;
+        if (unfinished(context, way.game).empty()) {
             context.navigator.go(std::string(way.route));
+        } else {
+            asked_ = &way;
         }
     }
 
     // Titles may wrap, but not within a word.
     static bool all_titles_fit(const Context& context, Rect cell) {
-        const Ui& ui = context.ui;
-        const float width = cell.w - 2 * ui.metrics().gap;
         return std::all_of(kWays.begin(), kWays.end(), [&](const Way& way) {
-            std::string_view title = context.tr("home." + std::string(way.id));
-            while (!title.empty()) {
-                const std::size_t space = std::min(title.find(' '), title.size());
-                if (ui.text_width(Role::bold, title.substr(0, space)) > width) return false;
-                title.remove_prefix(std::min(space + 1, title.size()));
-            }
-            return true;
+            return context.ui.tile_fits(cell, Icon::none, context.tr("home." + std::string(way.id)), {});
         });
     }
 
     // Whether tiles of that size can say what they are for, besides their names: all of them, or none does.
     static bool all_say_what(const Context& context, Rect cell) {
-        const Ui& ui = context.ui;
-        const float width = cell.w - 2 * ui.metrics().gap;
         return std::all_of(kWays.begin(), kWays.end(), [&](const Way& way) {
             const std::string id = "home." + std::string(way.id);
-            return ui.paragraph_height(Role::bold, context.tr(id), width) +
-                       ui.paragraph_height(Role::body, context.tr(id + ".what"), width) + 2 * ui.metrics().gap <=
-                   cell.h;
+            return context.ui.tile_fits(cell, Icon::none, context.tr(id), context.tr(id + ".what"));
         });
     }
 
@@ -154,6 +172,50 @@ class Home : public Screen {
         const std::vector<MatchInfo>& all = context.keeper.matches();
         const auto found = std::find_if(all.begin(), all.end(), [](const MatchInfo& m) { return !m.over; });
         return found == all.end() ? nullptr : &*found;
+    }
+
+    // ---- go on with a match of that game, or begin another one? ------------------------------------------------------
+
+    static std::vector<const MatchInfo*> unfinished(Context& context, std::string_view game) {
+        std::vector<const MatchInfo*> found;
+        if (game.empty()) return found;
+        for (const MatchInfo& match : context.keeper.matches()) {
+            if (match.game == game && !match.over) found.push_back(&match);
+        }
+        return found;
+    }
+
+    void draw_question(Context& context) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::vector<const MatchInfo*> matches = unfinished(context, asked_->game);
+        const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
+        const float row = std::max(m.control, 2 * ui.line_height(Role::body) + 2 * m.gap);
+        const float high = static_cast<float>(matches.size()) * (row + m.gap) + m.control;
+        const Sheet sheet =
+            ui.begin_sheet("home.question", {wide, high}, {.title = context.tr("home." + std::string(asked_->id))});
+        Rect area = sheet.content;
+        const std::string_view fresh =
+            context.tr(asked_->game == "championship" ? "home.new.championship" : "home.new.match");
+        bool done = ui.button("home.new", area.cut_bottom(m.control, m.gap), fresh, {.icon = Icon::plus}).tapped;
+        if (done) context.navigator.go(std::string(asked_->route));
+        const ListView view =
+            ui.begin_list("home.unfinished", area, static_cast<int>(matches.size()), row, {.gap = m.gap});
+        for (int i = view.first; i < view.last; ++i) {
+            const MatchInfo& match = *matches[static_cast<std::size_t>(i)];
+            const Rect place = view.row(i);
+            const float width = place.w - row - 4 * m.gap;
+            const std::string title = ui.elided(Role::bold, standing(context, match), width);
+            if (!ui.tile("home.go-on." + std::to_string(i), place, Icon::play, title,
+                         when_words(context, match.changed_ms),
+                         {.kind = i == 0 ? ButtonKind::primary : ButtonKind::plain}))
+                continue;
+            context.navigator.go("match:" + match.id);
+            done = true;
+        }
+        ui.end_list();
+        ui.end_sheet();
+        if (done || sheet.closed) asked_ = nullptr;
     }
 
     static void start(Context& context) {

@@ -1,9 +1,13 @@
-// The log of a match: every line with its time, undone ones greyed; a line opens what the rules made of it, its note, the
-// way back to it, and its correction.
+// The log of a match: every line with its time, by hand, turn or round, what was undone folded and greyed; a line opens what
+// the rules made of it, its note, the way back to it, and its correction.
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 #include "ui/panels/log_lines.h"
 #include "ui/panels/play.h"
+#include "ui/panels/words.h"
+#include "ui/screens/log_rows.h"
 #include "ui/screens/match_words.h"
 #include "ui/screens/screens.h"
 
@@ -23,17 +27,22 @@ class Log : public Screen {
         read(context);
         Ui& ui = context.ui;
         Rect area = ui.area().inset(ui.metrics().margin);
-        draw_header(context, area, "log", context.tr("log.title"));
+        const bool folds = book_.parts.size() > 2;  // more than the beginning and one part
+        const Rect fold_all = draw_header(context, area, "log", context.tr("log.title"), folds ? 1 : 0);
+        if (folds) draw_fold_all(context, fold_all);
         draw_list(context, area);
-        if (open_ && *open_ < lines_.size()) draw_line(context, lines_[*open_]);
+        if (open_ && *open_ < book_.lines.size()) draw_line(context, book_.lines[*open_]);
     }
 
   private:
     std::string match_id_;
-    std::vector<LogLine> lines_;
+    LogBook book_;
+    std::vector<LogRow> rows_;
+    LogFolds folds_;
     std::optional<Lang> read_in_;
     std::size_t read_for_ = 0;
     std::optional<std::size_t> open_;
+    std::vector<std::string> rulings_;  // of that line, in words
     std::string note_;
 
     static std::size_t length(const Context& context) {
@@ -43,40 +52,98 @@ class Log : public Screen {
     // Only when there is something new: a long match takes milliseconds.
     void read(Context& context) {
         if (read_in_ == context.preferences.lang && read_for_ == length(context)) return;
-        lines_ = log_lines(context, context.keeper.log());
+        book_ = log_book(context, context.keeper.referee()->match(), context.keeper.log());
         read_in_ = context.preferences.lang;
         read_for_ = length(context);
+        lay_rows();
+        if (open_ && *open_ < book_.lines.size()) open_line(context, *open_);
+    }
+
+    void lay_rows() {
+        rows_ = log_rows(book_, folds_, [](std::int64_t ms) { return day_of(ms); });
     }
 
     // ---- the list, newest first --------------------------------------------------------------------------------------
+
+    // All parts as their headings, or all of them open.
+    void draw_fold_all(Context& context, Rect place) {
+        Ui& ui = context.ui;
+        const bool folds = folds_.parts.empty();
+        const Icon icon = folds ? Icon::minus : Icon::plus;
+        if (!ui.icon_button("log.fold-all", place, icon, context.tr(folds ? "log.fold-all" : "log.open-all"))) return;
+        if (folds) {
+            for (std::size_t part = 1; part < book_.parts.size(); ++part) folds_.parts.insert(part);
+        } else {
+            folds_.parts.clear();
+        }
+        lay_rows();
+        ui.scroll_to("log.list", 0);
+    }
 
     void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const float height = std::max(m.control, ui.line_height(Role::bold) + ui.line_height(Role::body) + m.gap);
-        const ListView view = ui.begin_list("log.list", area, static_cast<int>(lines_.size()), height,
+        const ListView view = ui.begin_list("log.list", area, static_cast<int>(rows_.size()), height,
                                             {.gap = m.gap / 2, .page_buttons = true});
+        std::optional<LogRow> folded;
         for (int i = view.first; i < view.last; ++i) {
-            const std::size_t index = lines_.size() - 1 - static_cast<std::size_t>(i);
-            draw_row(context, index, view.row(i));
+            const LogRow& row = rows_[static_cast<std::size_t>(i)];
+            if (row.kind == LogRow::Kind::line) {
+                draw_row(context, row, view.row(i));
+            } else if (draw_fold(context, row, view.row(i))) {
+                folded = row;
+            }
         }
         ui.end_list();
+        if (!folded) return;
+        std::set<std::size_t>& folds = folded->kind == LogRow::Kind::part ? folds_.parts : folds_.undone;
+        const std::size_t which = folded->kind == LogRow::Kind::part ? book_.lines[folded->first].part : folded->first;
+        if (folds.erase(which) == 0) folds.insert(which);
+        lay_rows();
+        ui.wants_frame_at(ui.now_us());
     }
 
-    void draw_row(Context& context, std::size_t index, Rect row) {
+    // A heading, or what was undone, in one line that folds; true when it was tapped.
+    bool draw_fold(Context& context, const LogRow& row, Rect rect) const {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const LogLine& line = lines_[index];
+        const bool part = row.kind == LogRow::Kind::part;
+        const LogLine& first = book_.lines[row.first];
+        const std::string id = (part ? "log.part." : "log.undone.") + std::to_string(first.kept.seq);
+        const std::string words = part ? book_.parts[first.part] : undone_words(context, row);
+        const bool tapped = ui.hotspot(id, rect, words).tapped;
+        if (part) ui.painter().fill(rect, ui.theme().surface, m.radius);
+        Rect inner = rect.inset(m.gap, m.gap / 2);
+        const Icon icon = row.folded ? Icon::chevron_down : Icon::chevron_up;
+        ui.icon(icon, inner.cut_right(m.icon, m.gap).centred(m.icon, m.icon), ui.theme().text_quiet);
+        if (!part) inner.cut_left(number_width(ui), m.gap);
+        const std::string count = part ? context.tr("log.lines", {std::to_string(row.count)}) : std::string();
+        const Rect right = inner.cut_right(std::ceil(ui.text_width(Role::body, count)), m.gap);
+        if (part) ui.text(right, count, {.align = Align::right, .colour = ui.theme().text_quiet});
+        const Role role = part ? Role::bold : Role::body;
+        ui.text(inner, ui.elided(role, words, inner.w),
+                {.role = role, .colour = part ? ui.theme().text_accent : ui.theme().text_quiet});
+        return tapped;
+    }
+
+    static float number_width(const Ui& ui) { return ui.text_width(Role::body, "0000"); }
+
+    static std::string undone_words(const Context& context, const LogRow& row) {
+        if (row.undone == 0) return std::string(context.tr("log.put-back"));
+        return context.tr("log.undone-run", {std::to_string(row.undone)});
+    }
+
+    void draw_row(Context& context, const LogRow& row, Rect rect) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const LogLine& line = book_.lines[row.first];
         const bool undone = line.event && !line.in_play;
-        const std::string id = "log." + std::to_string(line.kept.seq);
-        if (ui.hotspot(id, row, line.words)) {
-            open_ = index;
-            note_ = line.kept.note;
-        }
-        ui.panel(row);
-        Rect inner = row.inset(m.gap, m.gap / 2);
+        if (ui.hotspot("log." + std::to_string(line.kept.seq), rect, line.words)) open_line(context, row.first);
+        ui.panel(rect);
+        Rect inner = rect.inset(m.gap, m.gap / 2);
         const Colour ink = undone ? ui.theme().disabled : ui.theme().text;
-        Rect number = inner.cut_left(ui.text_width(Role::body, "0000"), m.gap);
+        Rect number = inner.cut_left(number_width(ui), m.gap);
         ui.text(number, std::to_string(line.kept.seq), {.align = Align::right, .colour = ui.theme().text_quiet});
         const Rect first = inner.cut_top(ui.line_height(Role::bold));
         const std::string words = ui.elided(Role::bold, line.words, first.w);
@@ -86,12 +153,13 @@ class Log : public Screen {
             const float end = first.x + ui.text_width(Role::bold, words);
             ui.painter().line({first.x, y}, {end, y}, ink, std::max(1.0F, m.stroke));
         }
-        ui.text(inner, ui.elided(Role::body, second_line(context, line, undone), inner.w),
+        ui.text(inner, ui.elided(Role::body, second_line(context, row, line, undone), inner.w),
                 {.colour = line.kept.note.empty() ? ui.theme().text_quiet : ui.theme().text_accent});
     }
 
-    static std::string second_line(const Context& context, const LogLine& line, bool undone) {
-        std::string text = when(line.kept.time_ms);
+    static std::string second_line(const Context& context, const LogRow& row, const LogLine& line, bool undone) {
+        std::string text = time_of_day(line.kept.time_ms);
+        if (row.new_day) text = day_of(line.kept.time_ms) + " " + text;
         if (undone) text += " · " + std::string(context.tr("log.undone"));
         if (!line.kept.note.empty()) text += " · " + line.kept.note;
         return text;
@@ -99,19 +167,30 @@ class Log : public Screen {
 
     // ---- one line ----------------------------------------------------------------------------------------------------
 
+    void open_line(Context& context, std::size_t index) {
+        const LogLine& line = book_.lines[index];
+        open_ = index;
+        note_ = line.kept.note;
+        rulings_.clear();
+        for (const Ruling& ruling : line.rulings) {
+            rulings_.push_back(ruling_words(context, context.keeper.referee()->match(), ruling));
+        }
+    }
+
     void draw_line(Context& context, const LogLine& line) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(140) * std::sqrt(m.text_scale));
         const float row = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
         const int buttons = (line.place ? 1 : 0) + (line.in_play ? 1 : 0);
-        const float note = ui.line_height(Role::body) + m.control + m.gap;
-        const float high = static_cast<float>(line.rulings.size()) * (row + m.gap) +
+        const float note = 2 * ui.line_height(Role::body) + m.control + 2 * m.gap;
+        const float high = static_cast<float>(rulings_.size()) * (row + m.gap) +
                            static_cast<float>(buttons) * (m.control + m.gap) + note;
         const std::string title = ui.elided(Role::bold, line.words, 1.5F * wide);
         const Sheet sheet = ui.begin_sheet("log.line", {wide, high}, {.title = title});
         const ListView view = ui.begin_scroll("log.line.all", sheet.content, high, {.page_buttons = true});
         Rect place{view.view.x, view.view.y - view.offset, view.view.w, high};
+        draw_when(context, line, place);
         draw_rulings(context, line, place, row);
         draw_note(context, line, place);
         const bool done = draw_ways(context, line, place);
@@ -120,14 +199,22 @@ class Log : public Screen {
         if (sheet.closed || done) open_.reset();
     }
 
-    static void draw_rulings(Context& context, const LogLine& line, Rect& place, float row) {
+    void draw_when(Context& context, const LogLine& line, Rect& place) const {
         Ui& ui = context.ui;
-        for (std::size_t i = 0; i < line.rulings.size(); ++i) {
+        std::string words = day_of(line.kept.time_ms) + " " + time_of_day(line.kept.time_ms);
+        if (!book_.parts[line.part].empty()) words += " · " + book_.parts[line.part];
+        const Rect rect = place.cut_top(ui.line_height(Role::body), ui.metrics().gap);
+        ui.text(rect, ui.elided(Role::body, words, rect.w), {.colour = ui.theme().text_quiet});
+    }
+
+    void draw_rulings(Context& context, const LogLine& line, Rect& place, float row) const {
+        Ui& ui = context.ui;
+        for (std::size_t i = 0; i < rulings_.size(); ++i) {
             const Rect rect = place.cut_top(row, ui.metrics().gap);
-            const std::string words = ui.elided(Role::body, line.rulings[i].words, 1.5F * rect.w);
+            const std::string words = ui.elided(Role::body, rulings_[i], 1.5F * rect.w);
             if (ui.button("log.line.ruling." + std::to_string(i), rect, words,
                           {.icon = Icon::info, .role = Role::body, .align = Align::left})) {
-                context.navigator.show_rule(line.rulings[i].rule);
+                context.navigator.show_rule(std::string(line.rulings[i].rule.id));
             }
         }
     }

@@ -8,7 +8,12 @@
 namespace tapet::ui {
 
 std::string people(const MatchInfo& match);                               // "Dalt – Baix"
-std::string when(std::int64_t ms);                                        // "2026-11-20 18:05", the table's own clock
 std::string second_line(const Context& context, const MatchInfo& match);  // game, when, whether it is over
+
+// By the table's own clock.
+std::string day_of(std::int64_t ms);                              // "2026-11-20"
+std::string time_of_day(std::int64_t ms);                         // "18:05:33"
+std::string when(std::int64_t ms);                                // "2026-11-20 18:05"
+std::string when_words(const Context& context, std::int64_t ms);  // the same, but "today 18:05", "yesterday 18:05"
 
 }  // namespace tapet::ui

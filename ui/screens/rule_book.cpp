@@ -23,7 +23,8 @@ class RuleBook : public Screen {
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "rules", context.tr("rules.title"));
         const Rect field = area.cut_top(m.control, m.gap);
-        ui.text_field("rules.search", field, context.tr("rules.search"), query_, {.hint = context.tr("rules.search")});
+        ui.text_field("rules.search", field, context.tr("rules.search"), query_,
+                      {.hint = context.tr("rules.search"), .live = true, .icon = Icon::search});
         find(context.preferences.lang);
         if (found_.empty()) {
             ui.paragraph(area, context.tr("rules.none"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});

@@ -75,7 +75,8 @@ class Navigator {
     virtual void show_refusal(std::string rule) = 0;  // the why card, beginning with the no
 };
 
-// The bar at the top of a screen: back, and what the screen is. Cuts itself off the area.
-void draw_header(Context& context, Rect& area, std::string_view id, std::string_view title);
+// The bar at the top of a screen: back, and what the screen is. Cuts itself off the area; `keys` places of the width of a
+// key are left free at the right and returned as one.
+Rect draw_header(Context& context, Rect& area, std::string_view id, std::string_view title, int keys = 0);
 
 }  // namespace tapet::ui

@@ -53,7 +53,7 @@ class Settings : public Screen {
         const float line = ui.line_height(Role::bold);
         const int language_rows = ui.area().w < m.mm(120) * m.text_scale ? 2 : 1;
         const float languages = static_cast<float>(language_rows) * (m.control + m.gap);
-        const float height = 3 * (line + m.gap) + languages + 2 * (m.control + m.gap) + 2 * m.gap;
+        const float height = 3 * (line + m.gap) + languages + 2 * (m.control + m.gap) + m.gap;
         const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
@@ -62,9 +62,12 @@ class Settings : public Screen {
         ui.end_list();
     }
 
-    static void title(Context& context, Rect& page, std::string_view key) {
+    static void title(Context& context, Rect& page, std::string_view key, Icon icon = Icon::none) {
         Ui& ui = context.ui;
-        ui.text(page.cut_top(ui.line_height(Role::bold), ui.metrics().gap), context.tr(key), {.role = Role::bold});
+        const Metrics& m = ui.metrics();
+        Rect line = page.cut_top(ui.line_height(Role::bold), m.gap);
+        if (icon != Icon::none) ui.icon(icon, line.cut_left(line.h, m.gap), ui.theme().text_accent);
+        ui.text(line, context.tr(key), {.role = Role::bold});
     }
 
     static void keep(Context& context, std::string_view key, std::string_view value) {
@@ -77,14 +80,15 @@ class Settings : public Screen {
         static const std::vector<std::string> kNames{"Valencià", "Castellano", "English", "Deutsch"};
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        title(context, page, "settings.language");
+        title(context, page, "settings.language", Icon::globe);  // for who cannot read the present one
         const float height = static_cast<float>(rows) * m.control + static_cast<float>(rows - 1) * m.gap;
         const auto cells = page.cut_top(height, 2 * m.gap).grid(4 / rows, rows, m.gap);
         for (std::size_t i = 0; i < kLangs.size(); ++i) {
             const bool chosen = context.preferences.lang == kLangs[i];
             const std::string id = "settings.language." + std::string(kLangTags[i]);
             const ButtonKind kind = chosen ? ButtonKind::primary : ButtonKind::plain;
-            if (!ui.button(id, cells[i], kNames[i], {.kind = kind, .selected = chosen})) continue;
+            const Icon icon = chosen ? Icon::check : Icon::none;
+            if (!ui.button(id, cells[i], kNames[i], {.kind = kind, .icon = icon, .selected = chosen})) continue;
             context.preferences.lang = kLangs[i];
             keep(context, "language", kLangTags[i]);
         }
@@ -93,7 +97,7 @@ class Settings : public Screen {
     static void draw_theme(Context& context, Rect& page) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        title(context, page, "settings.theme");
+        title(context, page, "settings.theme", context.preferences.dark ? Icon::moon : Icon::sun);
         const std::vector<std::string> labels{std::string(context.tr("settings.theme.dark")),
                                               std::string(context.tr("settings.theme.light"))};
         const int before = context.preferences.dark ? 0 : 1;
@@ -175,7 +179,7 @@ class Settings : public Screen {
         draw_spoken(context, page, toggle_height(context, width));
         draw_try(context, page.cut_top(m.control, m.gap));
         if (ui.row("settings.keypad", page.cut_top(m.control, m.gap), context.tr("settings.keypad"), {},
-                   {.role = Role::body})) {
+                   {.icon = Icon::keyboard, .role = Role::body})) {
             keypad_ = true;
         }
         draw_note(context, page, display_note(context), width);

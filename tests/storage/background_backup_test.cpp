@@ -1,0 +1,62 @@
+#include "storage/background_backup.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <doctest/doctest.h>
+
+#include "storage/backup.h"
+#include "tests/storage/support.h"
+
+namespace tapet::storage {
+
+TEST_CASE("the day's backup is made while lines are being kept, and is whole") {
+    const TempFolder folder;
+    Opened opened(folder / "a.db");
+    const std::string id = keep_match(opened);
+    const std::size_t before = bodies(opened.store, id).size();
+    KeptMatch match(opened.store, opened.clock);
+    match.open(id);
+    BackgroundBackup backup(opened.database, opened.clock);
+    for (int i = 0; i < 20; ++i) CHECK(match.take(stones(i % 2 == 0 ? 1 : -1)).accepted());
+    backup.wait();
+    CHECK(backup.done());
+    CHECK_FALSE(backup.trouble());
+    CHECK(bodies(opened.store, id).size() == before + 20);
+    const std::vector<std::string> copies = daily_backups(opened.database);
+    REQUIRE(copies.size() == 1);
+    Opened copy(copies.front());
+    CHECK(check(copy.database).empty());
+    const std::size_t kept = bodies(copy.store, id).size();
+    CHECK(kept >= before);
+    CHECK(kept <= before + 20);
+}
+
+TEST_CASE("what kept the day's backup from being made is said") {
+    const TempFolder folder;
+    Opened opened(folder / "a.db");
+    keep_match(opened);
+    opened.database.connection().exec("DROP TRIGGER lines_keep; UPDATE lines SET time_ms = 0 WHERE seq = 2");
+    BackgroundBackup backup(opened.database, opened.clock);
+    backup.wait();
+    REQUIRE(backup.trouble());
+    CHECK(backup.trouble()->key == "storage.backup-faulty");
+    CHECK(daily_backups(opened.database).empty());
+}
+
+TEST_CASE("a backup that was stopped leaves nothing, and the next one is made") {
+    const TempFolder folder;
+    Opened opened(folder / "a.db");
+    keep_match(opened);
+    int asked = 0;
+    CHECK(backup_daily(opened.database, opened.clock, [&] { return ++asked > 2; }).empty());
+    CHECK(asked > 2);
+    CHECK(std::filesystem::is_empty(folder / "a.db.backups"));
+    { const BackgroundBackup ended_at_once(opened.database, opened.clock); }
+    BackgroundBackup backup(opened.database, opened.clock);
+    backup.wait();
+    CHECK(daily_backups(opened.database).size() == 1);
+    for (const auto& entry : std::filesystem::directory_iterator(folder / "a.db.backups")) {
+        CHECK(entry.path().extension() == ".db");
+    }
+}
+
+}  // namespace tapet::storage
