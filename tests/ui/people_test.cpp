@@ -78,6 +78,22 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
     CHECK(app.robot().shows("Truc: played 2 · won 2"));
 }
 
+TEST_CASE("people are found from the list of matches, the seats from a match's log") {
+    AppRobot app;
+    const std::string id = play(app, kPairs, 'A');
+    app.keeper().set_setting("route", "home");
+    app.restart();
+    app.from_home("home.history");
+    app.tap("history.people");
+    CHECK(app.robot().shows("No match has been played to its end yet."));  // by anybody whom it knows
+    app.tap("people.back");
+    app.tap("history." + id);
+    show(app, "log:" + id);
+    app.tap("log.seats");
+    CHECK(app.robot().shows("Nobody yet"));
+    CHECK(app.robot().complaint().empty());
+}
+
 TEST_CASE("in a championship nobody is seated, and the screen says where that is entered") {
     AppRobot app;
     REQUIRE(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})").verdict.accepted());

@@ -22,7 +22,10 @@ class History : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
-        draw_header(context, area, "history", context.tr("history.title"));
+        const Rect key = draw_header(context, area, "history", context.tr("history.title"), 1);
+        if (ui.icon_button("history.people", key, Icon::people, context.tr("people.title"))) {
+            context.navigator.go("people");
+        }
         const std::vector<MatchInfo>& all = context.keeper.matches();
         if (all.empty()) return draw_words(context, area, "history.empty");
         if (all.size() > kMany) draw_search(context, area.cut_top(m.control, m.gap));

@@ -28,8 +28,10 @@ class Log : public Screen {
         Ui& ui = context.ui;
         Rect area = ui.area().inset(ui.metrics().margin);
         const bool folds = book_.parts.size() > 2;  // more than the beginning and one part
-        const Rect fold_all = draw_header(context, area, "log", context.tr("log.title"), folds ? 1 : 0);
-        if (folds) draw_fold_all(context, fold_all);
+        const bool seats = context.keeper.referee()->game() != championship::Game::name;
+        Rect keys = draw_header(context, area, "log", context.tr("log.title"), (folds ? 1 : 0) + (seats ? 1 : 0));
+        if (seats) draw_to_seats(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
+        if (folds) draw_fold_all(context, keys);
         draw_list(context, area);
         if (open_ && *open_ < book_.lines.size()) draw_line(context, book_.lines[*open_]);
     }
@@ -44,6 +46,12 @@ class Log : public Screen {
     std::optional<std::size_t> open_;
     std::vector<std::string> rulings_;  // of that line, in words
     std::string note_;
+
+    void draw_to_seats(Context& context, Rect key) const {
+        if (context.ui.icon_button("log.seats", key, Icon::people, context.tr("seats.title"))) {
+            context.navigator.go("seats:" + match_id_);
+        }
+    }
 
     static std::size_t length(const Context& context) {
         return std::visit([](const auto& match) { return match.log().size(); }, context.keeper.referee()->match());
