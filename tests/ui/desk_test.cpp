@@ -120,6 +120,10 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
 
     desk.app().restart();  // where it was left
     CHECK(desk.robot().shows("Champion: Xàtiva"));
+    go_to(desk, "rounds");  // also where nobody waits for anything
+    CHECK(desk.robot().label("desk.next-thing") == "Champion: Xàtiva");
+    desk.tap("desk.next-thing");
+    CHECK_FALSE(desk.robot().has("desk.match.0"));
 }
 
 TEST_CASE("a result that is no coto is refused with its rule, and nothing is kept") {

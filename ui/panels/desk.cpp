@@ -180,10 +180,12 @@ class DeskScreen : public Screen {
     void draw_next_thing(Desk& desk, Rect rect) {
         const Ui& ui = desk.context.ui;
         const Metrics& m = ui.metrics();
-        const std::string words =
-            ui.elided(Role::bold, desk.tr("desk.next-thing", {next_.words}), rect.w - m.icon - 4 * m.gap);
-        if (!desk.context.ui.button("desk.next-thing", rect, words, {.kind = ButtonKind::primary, .icon = Icon::play}))
-            return;
+        const bool done = next_.kind == NextThing::Kind::champion;
+        const std::string said = done ? next_.words : desk.tr("desk.next-thing", {next_.words});
+        const std::string words = ui.elided(Role::bold, said, rect.w - m.icon - 4 * m.gap);
+        const ButtonStyle style{.kind = done ? ButtonKind::plain : ButtonKind::primary,
+                                .icon = done ? Icon::star : Icon::play};
+        if (!desk.context.ui.button("desk.next-thing", rect, words, style)) return;
         switch (next_.kind) {
             case NextThing::Kind::match:
             case NextThing::Kind::decision:
@@ -196,6 +198,9 @@ class DeskScreen : public Screen {
             case NextThing::Kind::tie: desk.view.page = DeskPage::pending; return pending_.order(next_.table);
             case NextThing::Kind::draw: desk.view.page = DeskPage::draw; return;
             case NextThing::Kind::start: return desk.send(championship::Start{});
+            case NextThing::Kind::champion:
+                desk.view.page = desk.phases.count() > 1 ? DeskPage::bracket : DeskPage::pending;
+                return;
             case NextThing::Kind::nothing: return;
         }
     }

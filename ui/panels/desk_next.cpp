@@ -61,7 +61,10 @@ NextThing next_thing(const Desk& desk) {
             NextThing::Kind::tie, {}, table, desk.tr("desk.next-thing.tie", {table_words(desk.context, state, table)})};
     }
     const championship::Course course = championship::course(state);
-    if (course.phase == Phase::over || course.next.kind == Next::Kind::nothing) return {};
+    if (course.phase == Phase::over) {
+        return {NextThing::Kind::champion, {}, 0, desk.tr("desk.champion", {falla_name(state, course.champion)})};
+    }
+    if (course.next.kind == Next::Kind::nothing) return {};
     if (course.next.kind == Next::Kind::draw) return {NextThing::Kind::draw, {}, 0, desk.tr("desk.next-thing.draw")};
     return {NextThing::Kind::start, {}, 0, desk.tr("desk.next.final")};
 }

@@ -1,5 +1,5 @@
 // The next thing that a championship waits for from the desk: a match to enter, then what only somebody can decide, then the
-// next phase.
+// next phase; and once all is over, the champion.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace tapet::ui {
 
 struct NextThing {
-    enum class Kind { nothing, match, decision, tie, draw, start };
+    enum class Kind { nothing, match, decision, tie, draw, start, champion };
     Kind kind = Kind::nothing;
     DeskFixture fixture;    // of a match or a decision
     std::size_t table = 0;  // of a tie
