@@ -136,7 +136,7 @@ TEST_CASE("a rule's sentences that stand otherwise to the source are told apart,
     const std::vector<RulePart> parts = parts_of(*find_rule("alpens.card.permanent", Lang::en));
     REQUIRE(parts.size() == 4);
     CHECK(parts[1].standing == Standing::derived);
-    CHECK(parts[1].text == "It follows that ‘Fi de la batalla’ ends it as well.");
+    CHECK(parts[1].text == "It follows that “Fi de la batalla” ends it as well.");
     CHECK(parts[3].standing == Standing::open);
     CHECK(parts_of(*find_rule("alpens.setup.pieces", Lang::en)).size() == 1);
 }

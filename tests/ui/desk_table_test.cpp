@@ -106,7 +106,7 @@ TEST_CASE("while it is played the desk shows its score, and its end leads back t
     const std::string table = desk.app().keeper().match_id();
     desk.tap("truc.B.plus4");
     desk.tap("truc.menu");
-    desk.tap("truc.championship");
+    desk.tap("truc.menu.championship");
     CHECK(desk.robot().shows("At the table: 0–0 · 0–4"));
     desk.tap("desk.up");
     CHECK(desk.robot().shows("0–0 · 0–4"));
@@ -115,6 +115,9 @@ TEST_CASE("while it is played the desk shows its score, and its end leads back t
     desk.app().restart();
     CHECK_FALSE(desk.robot().has("truc.championship"));
     for (int i = 0; i < 12; ++i) desk.tap("truc.A.plus4");
+    desk.tap("truc.menu");
+    for (const std::string& fault : desk.robot().faults()) FAIL_CHECK(fault);
+    desk.tap("truc.menu-sheet.close");
     desk.tap("truc.championship");
     CHECK(desk.robot().has("desk.match.0"));
     CHECK(fixture(desk).status == MatchStatus::played);

@@ -76,8 +76,7 @@ TEST_CASE("setup: names, one from an earlier game, the house, and a match that h
 TEST_CASE("two players cannot have one name") {
     FalleraRobot app("fallera-setup");
     app.tap("fallera-setup.name.1");
-    app.tap("kb.erase");
-    app.robot().type("1");
+    app.robot().type("Player 1");
     app.robot().keyboard_done();
     CHECK(app.robot().closed("fallera-setup.start"));
     app.tap("fallera-setup.start");
@@ -389,7 +388,7 @@ TEST_CASE("a quarrel in the middle of a game: the decision is kept with that gam
     const std::vector<KeptPrecedent> kept = app.keeper().precedents();
     REQUIRE(kept.size() == 1);
     CHECK(kept.front().match == app.keeper().match_id());
-    CHECK(app.shows("Ana, Bel, Cesc"));  // where it was decided
+    CHECK(app.shows("Ana – Bel – Cesc"));  // where it was decided
     app.tap("conflict.back");
     app.tap("conflict.back");
     CHECK(app.shows("Turn: Ana"));

@@ -21,7 +21,8 @@ std::vector<std::string> calavera_lines() {
             R"({"do":"cross","player":"Ina","row":"pink","n":6})"};
 }
 std::vector<std::string> alpens_lines() {
-    return {R"({"game":"alpens","players":["Marta","Pau"]})", R"({"do":"escape","player":"Marta","alpensins":2,"goods":[]})"};
+    return {R"({"game":"alpens","players":["Marta","Pau"]})",
+            R"({"do":"escape","player":"Marta","alpensins":2,"goods":[]})"};
 }
 std::vector<std::string> fallera_lines() {
     return {R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Bel","card":"tomaca"})"};

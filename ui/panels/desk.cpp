@@ -113,8 +113,8 @@ class DeskScreen : public Screen {
     void send(Context& context, const std::vector<DeskWish>& wishes) {
         for (const DeskWish& wish : wishes) {
             // One line alone is not tried on a copy of the match first: a season is long.
-            const Sent sent = wish.lines.size() == 1 ? ui::send(context, wish.lines.front())
-                                                     : send_all(context, wish.lines, wish.as);
+            const Sent sent =
+                wish.lines.size() == 1 ? ui::send(context, wish.lines.front()) : send_all(context, wish.lines, wish.as);
             ours_ = ours_ || sent;
             if (sent && wish.then) wish.then();
             context.ui.wants_frame_at(context.ui.now_us());

@@ -155,7 +155,7 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     for (std::size_t i = 0; i < own.size(); ++i) ways.push_back({"menu." + std::to_string(i), own[i], {}});
     const std::string championship = played_for(context.keeper, match);
     if (!championship.empty()) {
-        ways.push_back({"championship", std::string(context.tr("desk.back")), "match:" + championship, true});
+        ways.push_back({"menu.championship", std::string(context.tr("desk.back")), "match:" + championship, true});
     }
     ways.push_back({"log", std::string(context.tr("log.title")), "log:" + match});
     ways.push_back(
