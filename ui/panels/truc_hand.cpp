@@ -102,7 +102,7 @@ std::vector<Rect> chip_places(const Ui& ui, Rect area, int columns, bool drawn_b
     if (columns < 4 || drawn_below) return area.grid(columns, chip_rows(columns), gap);
     const float room = area.w - 3 * gap;
     std::vector<Rect> places;
-    for (const float share : {0.25F, 0.22F, 0.14F}) places.push_back(area.cut_left(std::round(room * share), gap));
+    for (const float share : {0.20F, 0.23F, 0.19F}) places.push_back(area.cut_left(std::round(room * share), gap));
     places.push_back(area);
     return places;
 }
