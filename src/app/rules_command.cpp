@@ -63,9 +63,10 @@ std::string json_of(const RuleEntry& entry) {
 void add_for_people(const RuleEntry& entry, Lang lang) {
     add_line(entry.title);
     const std::string house = entry.house.empty() ? "" : " · " + phrase(lang, "rules.house", {entry.house});
-    add_line(fmt::format("  {} · {}{}", entry.rule, standings_text(entry, lang), house));
-    for (const std::string& line : wrap(entry.source + " · " + entry.section, kWidth - 2)) add_line("  " + line);
-    for (const std::string& line : wrap(entry.text, kWidth - 2)) add_line("  " + line);
+    const std::string head = fmt::format("{} · {}{}", entry.rule, standings_text(entry, lang), house);
+    for (const std::string& text : {head, entry.source + " · " + entry.section, entry.text}) {
+        for (const std::string& line : wrap(text, kWidth - 2)) add_line("  " + line);
+    }
     add_line("");
 }
 

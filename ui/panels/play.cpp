@@ -134,7 +134,9 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     const float undo_width =
         std::clamp(std::max(bar.w * 0.7F, bar.w - title), std::min(bar.w, m.control), m.mm(64) * m.text_scale);
     draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo", style.undo_brief);
-    if (!style.title.empty() && bar.w > m.mm(15)) {
+    // A short title is whole or not there; a long one may be cut where something of it can be read.
+    const bool readable = bar.w > m.mm(30) * m.text_scale || ui.fits(Role::body, style.title, bar);
+    if (!style.title.empty() && readable) {
         ui.fit_text(bar, ui.elided(Role::body, style.title, bar.w), {Role::title, Role::bold, Role::body},
                     {.colour = ui.theme().text_quiet});
     }
