@@ -228,6 +228,7 @@ void draw_truc_zone(TrucView& view, bool near) {
     const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, m.gap);
     if (view.state().winner) {
         draw_bar(view, bar, near, nullptr);
+        if (!view.state().winner) return ui.wants_frame_at(ui.now_us());  // taken back in this frame
         draw_truc_end(view, area);
     } else {
         draw_play(view, area, bar, near);
