@@ -165,7 +165,12 @@ void draw_truc_name(TrucView& view, Side side, Rect row) {
     const truc::State& state = view.state();
     const float room = std::min(row.w / 2, row.h * static_cast<float>(state.setup.camas));
     draw_camas(ui, row.cut_right(room, ui.metrics().gap), state, side);
-    ui.fit_text(row, ui.elided(Role::body, view.name(side), row.w), {Role::title, Role::bold, Role::body});
+    // Both sides' names as large as the longer one allows.
+    const auto both_fit = [&](Role role) {
+        return ui.fits(role, view.name(Side::a), row) && ui.fits(role, view.name(Side::b), row);
+    };
+    const Role role = both_fit(Role::title) ? Role::title : both_fit(Role::bold) ? Role::bold : Role::body;
+    ui.text(row, ui.elided(role, view.name(side), row.w), {.role = role});
 }
 
 void draw_truc_counter(TrucView& view, Side side, Rect rect) {
