@@ -185,6 +185,7 @@ std::vector<ui::SeatPeople> DatabaseKeeper::people() {
 std::string DatabaseKeeper::set_people(const std::vector<ui::SeatPeople>& seats) {
     return trouble_of([&] {
         std::vector<storage::SeatRow> rows;
+        rows.reserve(seats.size());
         for (const ui::SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
         people_.set_seats(rows);
     });

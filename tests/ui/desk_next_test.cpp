@@ -145,7 +145,7 @@ TEST_CASE(
     desk.type_camas({"10", "10"});
     const championship::Fixture& fixture = desk.state().tables[0].fixtures[0];
     CHECK(fixture.status == championship::MatchStatus::played);
-    CHECK(fixture.has_players);                        // two a falla: nobody needs to say who they were
+    CHECK(fixture.has_players);  // two a falla: nobody needs to say who they were
     CHECK(desk.robot().label("desk.next-thing").rfind("Champion: ", 0) == 0);  // one winner: the champion
 }
 

@@ -1,6 +1,7 @@
 #include "ui/export/csv_records.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iconv.h>
 #include <optional>
 
@@ -65,7 +66,7 @@ bool has_utf8_letters(std::string_view bytes) {
 
 std::optional<std::string> from_windows(std::string_view bytes) {
     const iconv_t converter = ::iconv_open("UTF-8", "WINDOWS-1252");
-    if (converter == reinterpret_cast<iconv_t>(-1)) return std::nullopt;
+    if (reinterpret_cast<std::intptr_t>(converter) == -1) return std::nullopt;
     std::string in(bytes);
     std::string out(in.size() * 3, '\0');  // at most three bytes a letter
     char* from = in.data();

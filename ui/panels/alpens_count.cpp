@@ -93,7 +93,10 @@ struct Layout {
     float why = 0;
     float more = 0;
 
-    float rows_height(float gap) const { return static_cast<float>(4 / columns) * (row + gap / 2); }
+    float rows_height(float gap) const {
+        const int rows = 4 / columns;
+        return static_cast<float>(rows) * (row + gap / 2);
+    }
     float sum(float gap) const { return rows_height(gap) + total; }
     float rest(float gap) const { return (pieces > 0 ? pieces + gap : 0) + line + more + gap + why; }
     float height(float gap) const { return beside ? std::max(sum(gap), rest(gap)) : sum(gap) + gap + rest(gap); }

@@ -293,7 +293,8 @@ class CalaveraSetup : public Screen {
         const auto cells = Rect{view.view.x, view.view.y - view.offset, size.x, size.y}.grid(columns, rows, gap);
         std::optional<int> tapped;
         for (int n = -kMostPoints; n <= kMostPoints; ++n) {
-            const Rect cell = cells[static_cast<std::size_t>(n + kMostPoints)];
+            const int place = n + kMostPoints;
+            const Rect cell = cells[static_cast<std::size_t>(place)];
             if (ui.button("calavera-setup.points." + std::to_string(n), cell, signed_points(n),
                           {.selected = zone_[i] == n})) {
                 tapped = n;

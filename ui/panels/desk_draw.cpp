@@ -104,7 +104,8 @@ void DrawPage::draw_pot(Desk& desk, Rect area) {
     // As large as the room lets them be: everybody looks on.
     const auto count = static_cast<int>(course.qualified.size());
     const int wide = std::max(1, static_cast<int>(area.w / (m.mm(75) * m.text_scale)));
-    const bool large = static_cast<float>((count + wide - 1) / wide) * ui.line_height(Role::title) <= area.h;
+    const int large_rows = (count + wide - 1) / wide;
+    const bool large = static_cast<float>(large_rows) * ui.line_height(Role::title) <= area.h;
     const Role role = large ? Role::title : Role::body;
     const int columns = large ? wide : std::max(1, static_cast<int>(area.w / (m.mm(60) * m.text_scale)));
     const int rows = (count + columns - 1) / columns;

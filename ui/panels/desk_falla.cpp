@@ -36,7 +36,8 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
     const float button = std::max(m.control, 2 * ui.line_height(Role::bold) + m.gap);
     const float half = (width - 3 * m.gap) / 2;
     const int columns = ui.text_width(Role::bold, desk.tr("desk.disqualify")) + 2 * m.gap > half ? 1 : 2;
-    const float buttons = static_cast<float>(2 / columns) * (button + m.gap);
+    const int rows = 2 / columns;
+    const float buttons = static_cast<float>(rows) * (button + m.gap);
     const float high = words + m.gap + button + m.gap + field_height(desk.context) + m.gap + buttons;
     const Sheet sheet = ui.begin_sheet("desk.who", {width, high}, {.title = falla_});
     const ListView view = ui.begin_scroll("desk.who.all", sheet.content, high);

@@ -124,7 +124,7 @@ class Reason {
         }
     }
 
-    std::string numbers(TieStep step, std::vector<Row> level) const {
+    std::string numbers(TieStep step, const std::vector<Row>& level) const {
         std::vector<std::pair<int, std::string>> all;
         for (const Row& row : level) {
             const int number = step == TieStep::cames    ? row.cames

@@ -292,9 +292,11 @@ bool add_guard(Flow& flow, Context& context, const std::string& id, const faller
         flow.words(Role::body, std::string(context.tr("fallera.verdict.read-card")), theme.text_quiet);
     }
     // The last one decides; the others say what the guard is.
+    std::vector<Ruling> deciding_first = answered->rulings;
+    std::reverse(deciding_first.begin(), deciding_first.end());
     int number = 0;
-    for (auto ruling = answered->rulings.rbegin(); ruling != answered->rulings.rend(); ++ruling) {
-        flow.rule(id + ".why." + std::to_string(number++), ruling->rule.id, rule_words(context, ruling->rule.id));
+    for (const Ruling& ruling : deciding_first) {
+        flow.rule(id + ".why." + std::to_string(number++), ruling.rule.id, rule_words(context, ruling.rule.id));
     }
     return outcome.silent;
 }

@@ -91,6 +91,7 @@ std::string all_rows(const Rows& rows) {
 template <class Player>
 std::string names(const std::vector<std::string>& players, const std::vector<Player>& some) {
     std::vector<std::string> found;
+    found.reserve(some.size());
     for (const Player player : some) found.push_back(players[player]);
     return joined(found, ", ");
 }
@@ -100,13 +101,13 @@ std::string line(const Context& context, const truc::State& state) {
 }
 
 std::string line(const Context& context, const calavera::State& state) {
-    const std::string all = all_rows(rows(context, state));
+    std::string all = all_rows(rows(context, state));
     if (state.phase != calavera::Phase::over) return all;
     return context.tr("score.won", {names(state.setup.players, state.winners), all});
 }
 
 std::string line(const Context& context, const alpens::State& state) {
-    const std::string all = all_rows(rows(context, state));
+    std::string all = all_rows(rows(context, state));
     if (state.phase != alpens::Phase::over) return all;
     return context.tr("score.won", {names(state.setup.players, alpens::winners(state)), all});
 }

@@ -78,12 +78,10 @@ class TrickHelper : public HelperPage {
         players_ = setup_.players;
         led_ = table.state.hand.touched ? table.state.hand.leads : table.state.ma;
         const auto tricks = tricks_on_table(table.state);
-        for (auto trick = tricks.rbegin(); trick != tricks.rend(); ++trick) {
-            if (trick->cards.empty()) continue;
-            led_ = trick->cards.front().first;
-            for (const auto& [seat, card] : trick->cards) cards_.push_back(card);
-            return;
-        }
+        const auto trick = std::find_if(tricks.rbegin(), tricks.rend(), [](const auto& t) { return !t.cards.empty(); });
+        if (trick == tricks.rend()) return;
+        led_ = trick->cards.front().first;
+        for (const auto& [seat, card] : trick->cards) cards_.push_back(card);
     }
 
     // "A1", or as the people of the match are called.

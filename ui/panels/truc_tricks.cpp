@@ -60,6 +60,7 @@ std::vector<Seat> seats_of(const truc::State& state, const TrickOnTable& trick) 
     const int count = state.setup.seats();
     const int first = trick.cards.empty() ? state.hand.leads : trick.cards.front().first;
     std::vector<Seat> seats;
+    seats.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) seats.push_back(static_cast<Seat>((first + i) % count));
     return seats;
 }

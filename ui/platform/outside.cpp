@@ -52,6 +52,7 @@ struct Child {
 int spawn(Child& child, const std::vector<std::string>& words, int complaints) {
     std::vector<std::string> copies = words;
     std::vector<char*> argv;
+    argv.reserve(copies.size() + 1);
     for (std::string& word : copies) argv.push_back(word.data());
     argv.push_back(nullptr);
     posix_spawn_file_actions_t files;
