@@ -37,6 +37,17 @@ void round_of(DeskRobot& desk, int round) {
     for (int i = 1; i < round; ++i) desk.tap("desk.round.next");
 }
 
+// One sector with one match, on its page of rounds.
+void start_alta_against_baixa(DeskRobot& desk) {
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís");
+    desk.enter("Baixa", "Pep, Rosa");
+    desk.done_entering();
+    go_to(desk, "pending");
+    desk.tap("desk.next");
+    go_to(desk, "rounds");
+}
+
 }  // namespace
 
 TEST_CASE("a small championship from the entries to the champion, and a correction after the end") {
@@ -128,13 +139,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
 
 TEST_CASE("a result that is no coto is refused with its rule, and nothing is kept") {
     DeskRobot desk;
-    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
-    desk.enter("Alta", "Anna, Lluís");
-    desk.enter("Baixa", "Pep, Rosa");
-    desk.done_entering();
-    go_to(desk, "pending");
-    desk.tap("desk.next");
-    go_to(desk, "rounds");
+    start_alta_against_baixa(desk);
     desk.tap("desk.match.0");
     desk.type("24");
     CHECK(desk.robot().shows("at most 23 stones"));
@@ -169,13 +174,7 @@ TEST_CASE("what is missing is asked for in words before anything is sent") {
 
 TEST_CASE("a correction without a reason asks for it; a joc fora is offered cama by cama too") {
     DeskRobot desk("en", kSmall);
-    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
-    desk.enter("Alta", "Anna, Lluís");
-    desk.enter("Baixa", "Pep, Rosa");
-    desk.done_entering();
-    go_to(desk, "pending");
-    desk.tap("desk.next");
-    go_to(desk, "rounds");
+    start_alta_against_baixa(desk);
     desk.tap("desk.match.0");
     desk.type("20");
     desk.tap("desk.result.joc-fora");
@@ -257,13 +256,7 @@ TEST_CASE(
 
 TEST_CASE("a round's evening and a match's referee and incidents are kept, with the time") {
     DeskRobot desk;
-    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
-    desk.enter("Alta", "Anna, Lluís");
-    desk.enter("Baixa", "Pep, Rosa");
-    desk.done_entering();
-    go_to(desk, "pending");
-    desk.tap("desk.next");
-    go_to(desk, "rounds");
+    start_alta_against_baixa(desk);
     desk.tap("desk.round");
     desk.field("desk.when.evening", "24 nov.");
     desk.field("desk.when.hour", "21:30");

@@ -372,37 +372,3 @@ TEST_CASE("a card on a mostrador: what it does; of a plain ingredient its kind s
     CHECK(app.shows("counts as two with five players"));
     CHECK(app.shows("our summary"));
 }
-
-TEST_CASE("a quarrel in the middle of a game: the decision is kept with that game, also after a restart") {
-    FalleraRobot app("home");
-    begin(app);
-    app.tap("fallera.quarrel");
-    app.pick("conflict", "masclet");
-    app.pick("conflict", "repeticio");
-    app.restart();
-    app.pick("conflict", "masclet");
-    app.pick("conflict", "repeticio");
-    app.robot().scroll_to("conflict.verdict", "conflict.decide");
-    app.tap("conflict.decide");
-    app.tap("conflict.keep");
-    const std::vector<KeptPrecedent> kept = app.keeper().precedents();
-    REQUIRE(kept.size() == 1);
-    CHECK(kept.front().match == app.keeper().match_id());
-    CHECK(app.shows("Ana – Bel – Cesc"));  // where it was decided
-    app.tap("conflict.back");
-    app.tap("conflict.back");
-    CHECK(app.shows("Turn: Ana"));
-}
-
-TEST_CASE("a quarrel from Home is of no game, whichever is open") {
-    FalleraRobot app("home");
-    begin(app);
-    app.go("conflict");
-    app.pick("conflict", "masclet");
-    app.pick("conflict", "repeticio");
-    app.robot().scroll_to("conflict.verdict", "conflict.decide");
-    app.tap("conflict.decide");
-    app.tap("conflict.keep");
-    REQUIRE(app.keeper().precedents().size() == 1);
-    CHECK(app.keeper().precedents().front().match.empty());
-}

@@ -67,7 +67,6 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
     const auto people = people_of(app.keeper());
     const auto at = std::find_if(people.begin(), people.end(), [](const Person& p) { return p.name == "Anneta"; });
     app.tap("people." + std::to_string(at - people.begin()));
-    CHECK(app.robot().closed("people.keep"));
     app.tap("people.as.0");  // Anna
     app.tap("people.keep");
     CHECK(app.robot().shows("Truc: played 2 · won 2"));
@@ -92,6 +91,22 @@ TEST_CASE("people are found from the list of matches, the seats from a match's l
     app.tap("log.seats");
     CHECK(app.robot().shows("Nobody yet"));
     CHECK(app.robot().complaint().empty());
+}
+
+TEST_CASE("the seats and the sheet of a name have room in large text and on small displays") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
+        AppRobot app("de", screen);
+        if (screen.width == kTablet.width) app.keeper().set_setting("text_percent", "200");
+        play(app, kAlone, 'A');
+        const std::string id = play(app, kPairs, 'A');
+        CAPTURE(screen.width);
+        show(app, "seats:" + id);
+        CHECK(app.robot().complaint().empty());
+        show(app, "people");
+        CHECK(app.robot().complaint().empty());
+        app.tap("people.0");
+        CHECK(app.robot().complaint().empty());
+    }
 }
 
 TEST_CASE("in a championship nobody is seated, and the screen says where that is entered") {

@@ -193,8 +193,7 @@ class People : public Screen {
         }
         ui.end_list();
         const bool changed = !new_name_.empty() && new_name_ != *renaming_;
-        if (ui.button("people.keep", keep, context.tr("people.keep"),
-                      {.kind = changed ? ButtonKind::primary : ButtonKind::closed})) {
+        if (ui.button("people.keep", keep, context.tr("people.keep"), {.kind = ButtonKind::primary})) {
             if (changed) rename(context);
             renaming_.reset();
         }

@@ -30,8 +30,10 @@ class Seats : public Screen {
             return;
         }
         const std::string_view how = context.tr("seats.how");
-        ui.paragraph(area.cut_top(ui.paragraph_height(Role::body, how, area.w), m.gap), how,
-                     {.colour = ui.theme().text_quiet});
+        const float words = ui.paragraph_height(Role::body, how, area.w);
+        if (area.h - words > 6 * m.control_two) {  // in large text the seats are worth more
+            ui.paragraph(area.cut_top(words, m.gap), how, {.colour = ui.theme().text_quiet});
+        }
         const bool wide = area.w > m.mm(130) * m.text_scale;
         const float rows = static_cast<float>(seats_.size()) * (m.control_two + m.gap);
         draw_seats(context, wide ? area.cut_left(std::round(area.w * 0.5F), m.gap)
