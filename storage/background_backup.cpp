@@ -32,6 +32,8 @@ struct BackgroundBackup::Work {
             backup_daily(own, clock, [this] { return stop.load(); });
         } catch (const StorageError& error) {
             trouble = error;
+        } catch (const std::exception& error) {  // out of a thread it would end the program
+            trouble = StorageError("storage.failed", {options.path, error.what()});
         }
         done = true;
     }
