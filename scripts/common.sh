@@ -5,7 +5,7 @@ set -euo pipefail
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 # Compiled files are found again by ccache from any clone of the project.
-export CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1
+export CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_PCH_EXTSUM=1
 
 say() { printf 'tapet: %s\n' "$*" >&2; }
 
