@@ -142,11 +142,25 @@ std::optional<Card> catalogue_card(std::string_view id) {
 }
 
 const NamedCards& named() {
-    static const NamedCards cards{must("cabeca-d-alls"),     must("conill"),
-                                  must("aeroport-fantasma"), must("el-tio-sangonera"),
-                                  must("monleonetes"),       must("muixeranga-d-algemesi"),
-                                  must("paella-protectora"), must("batalla-d-almansa"),
-                                  must("falla-descomunal"),  must("muralla-de-morella")};
+    static const NamedCards cards{must("cabeca-d-alls"),
+                                  must("conill"),
+                                  must("aeroport-fantasma"),
+                                  must("corbella-rovellada"),
+                                  must("pocio-d-orxata"),
+                                  must("el-tio-sangonera"),
+                                  must("monleon"),
+                                  must("monleonetes"),
+                                  must("muixeranga-d-algemesi"),
+                                  must("moma"),
+                                  must("paella-protectora"),
+                                  must("batalla-d-almansa"),
+                                  must("falla-descomunal"),
+                                  must("muralla-de-morella"),
+                                  must("rata-penada-cleptomana"),
+                                  must("pacte-del-dimoni"),
+                                  must("vent-de-llebeig"),
+                                  must("la-riua"),
+                                  must("nit-de-la-crema")};
     return cards;
 }
 

@@ -36,9 +36,11 @@ const std::vector<CatalogueCard>& catalogue();
 
 std::optional<Card> catalogue_card(std::string_view id);
 
-// The cards that rules speak of by name.
+// The cards that rules, or what we tell of abilities (abilities.h), speak of by name.
 struct NamedCards {
-    Card garlic, conill, aeroport, tio_sangonera, monleonetes, muixeranga, paella, almansa, falla, muralla;
+    Card garlic, conill, aeroport, corbella, pocio;
+    Card tio_sangonera, monleon, monleonetes, muixeranga, moma;
+    Card paella, almansa, falla, muralla, rata_penada, pacte, vent, riua, nit;
 };
 const NamedCards& named();
 
