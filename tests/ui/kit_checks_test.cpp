@@ -142,7 +142,7 @@ TEST_SUITE("kit: checks") {
                        "A lock lies on the text \"24 stones\""));
     }
 
-    TEST_CASE("the lock of a closed key lies beside its word, whatever the room, and a disabled minus has no border of its own") {
+    TEST_CASE("the lock of a closed key lies beside its word, whatever the room") {
         for (const float wide : {54.0F, 60.0F, 80.0F, 120.0F, 300.0F}) {
             for (const float high : {54.0F, 62.0F, 90.0F, 200.0F}) {
                 CAPTURE(wide);

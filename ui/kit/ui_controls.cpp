@@ -60,6 +60,7 @@ void Ui::State::small_lock(Ui& ui, Rect rect, std::string_view label, Role role,
     const float beside = (rect.w - widest) / 2;
     const float above = (rect.h - high) / 2;
     const float size = std::floor(std::min(metrics.icon * 0.55F, std::max(beside, above) * 0.9F));
+    if (size < 1) return;
     const float edge = std::round(std::min(size * 0.15F, std::max(beside, above) - size));
     ui.lock({rect.right() - size - edge, rect.y + edge, size, size}, ink);
 }

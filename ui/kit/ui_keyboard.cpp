@@ -181,7 +181,9 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
         ui.text(inner, ui.elided(Role::bold, text, inner.w), {.role = Role::bold, .colour = ink});
         return;
     }
-    const std::string_view shown = style.hint.empty() && !two ? label : style.hint;
+    // The label is said once: above, or in the place of the text.
+    const bool plain = style.hint.empty() || style.hint == label;
+    const std::string_view shown = !plain ? style.hint : two ? std::string_view() : label;
     ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = theme.text_quiet});
 }
 
