@@ -76,7 +76,7 @@ TEST_CASE("the settlement tells the whole hand: an envit refused before, three p
     bool twice = false;
     for (const std::string& id : app.robot().ids()) {
         if (id.rfind("truc.settled.", 0) != 0 || id == "truc.settled.all.up") continue;
-        refused = refused || app.robot().label(id).find("Refused envit") != std::string::npos;
+        refused = refused || app.robot().label(id).find("Envit refused") != std::string::npos;
         twice = twice || app.robot().label(id).find("counts double") != std::string::npos;
     }
     CHECK(refused);

@@ -25,11 +25,17 @@ Role number_role(const Ui& ui, Rect room) {
     return Role::title;
 }
 
+// The number of the last event in play.
+std::optional<std::size_t> last_event(const TrucMatch& match) {
+    if (match.played() == 0) return std::nullopt;
+    return match.played_number(match.played() - 1);
+}
+
 // The newest last; hands that were called count as what they brought.
 void look_back(TrucView& view) {
     TrucMarks& marks = view.marks;
     const TrucMatch& match = view.match;
-    const std::size_t number = match.played() > 0 ? match.played_number(match.played() - 1) : 0;
+    const std::size_t number = last_event(match).value_or(0);
     if (marks.played == match.played() && marks.number == number) return;
     marks.played = match.played();
     marks.number = number;
@@ -117,7 +123,7 @@ void draw_amounts(TrucView& view, Side side, Rect row, ButtonKind closed) {
         const std::string id = view.id(side, "plus" + std::to_string(n));
         if (view.context.ui.button(
                 id, rect, signed_number(n),
-                {.kind = kind, .role = Role::title, .repeats = true, .meaning = view.state().cama})) {
+                {.kind = kind, .repeats = true, .meaning = view.state().cama, .role = Role::title})) {
             mark_stones(view, side, n, rect);
         }
     }
@@ -136,7 +142,7 @@ void draw_falta(TrucView& view, Side side, Rect rect, ButtonKind kind) {
     Context& context = view.context;
     const int falta = truc::falta_pays(view.state(), side);
     const std::string label = context.tr("truc.falta", {std::to_string(falta)});
-    const bool marked = view.marks.falta == view.match.played();
+    const bool marked = view.marks.falta && view.marks.falta == last_event(view.match);
     const bool tapped =
         context.ui.button(view.id(side, "falta"), rect, label, {.kind = marked ? ButtonKind::closed : kind}).tapped;
     if (!tapped) return;
@@ -196,7 +202,7 @@ void mark_stones(TrucView& view, Side side, int n, Rect finger, bool falta) {
 }
 
 void note_falta(TrucView& view, int cama_before) {
-    if (view.state().cama == cama_before) view.marks.falta = view.match.played();
+    if (view.state().cama == cama_before) view.marks.falta = last_event(view.match);
 }
 
 void draw_truc_name(TrucView& view, Side side, Rect row) {

@@ -69,7 +69,6 @@ class TrucTable : public Screen {
     // What was said of an event goes with it when it is taken back, wherever that was tapped.
     void follow_taken_back(Context& context, const TrucMatch& match) {
         if (match.played() < played_) {
-            marks_.falta.reset();
             context.ui.toast({}, {});
             for (TrucZone* zone : {&near_, &far_}) {
                 if (std::holds_alternative<truc_sheet::Settled>(zone->sheet)) zone->sheet = std::monostate{};

@@ -123,17 +123,20 @@ void draw_page_row(TrucView& view, Rect row) {
     if (names.size() > 1) view.zone.page = ui.choice(view.id("page"), row, names, view.zone.page);
 }
 
+Rect cut_hand(const TrucView& view, Rect& area, float height) {
+    const float gap = view.context.ui.metrics().gap;
+    if (height == 0) return {};
+    return view.look.calls ? area.cut_bottom(height, gap) : area.cut_top(height, gap);
+}
+
 void draw_page(TrucView& view, Rect area) {
     const auto page = static_cast<std::size_t>(view.zone.page);
     if (page >= view.zone.sides.size()) return draw_truc_hand(view, area);
-    if (!view.look.calls) {
-        const Rect whole = area;
-        const Rect strip = area.cut_bottom(truc_hand_strip_height(view), view.context.ui.metrics().gap);
-        if (truc_counter_fits(view, area)) {
-            draw_truc_hand_strip(view, strip);
-        } else {
-            area = whole;
-        }
+    Rect rest = area;
+    const Rect strip = view.look.calls ? Rect{} : cut_hand(view, rest, truc_hand_strip_height(view));
+    if (!strip.empty() && truc_counter_fits(view, rest)) {
+        draw_truc_hand_strip(view, strip);
+        area = rest;
     }
     draw_side(view, view.zone.sides[page], area, false);
 }
@@ -144,17 +147,17 @@ float page_row_height(const TrucView& view) {
     return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
 }
 
-// How high what stands under the sides may be, what is best first: the hand, with what lies on the table where there is room
-// for that too; on the counter one row, or nothing.
-std::vector<float> heights_below(const TrucView& view, float width) {
+// How high the hand may stand beside the sides, what is best first: under the calls with what lies on the table where there is
+// room for that too; over the counter one row, or nothing.
+std::vector<float> hand_heights(const TrucView& view, float width) {
     if (!view.look.calls) return {truc_hand_strip_height(view), 0};
     const float keys = truc_hand_height(view, width);
     const float table = truc_tricks_height(view, width) + view.context.ui.metrics().gap;
     return {keys + 1.4F * table, keys + table, keys};
 }
 
-void draw_below(TrucView& view, Rect rect) {
-    if (rect.h == 0) return;
+void draw_hand(TrucView& view, Rect rect) {
+    if (rect.empty()) return;
     if (view.look.calls) {
         draw_truc_hand(view, rect);
     } else {
@@ -162,16 +165,15 @@ void draw_below(TrucView& view, Rect rect) {
     }
 }
 
-// The sides and what stands under them; false: no room.
+// The sides and the hand; false: no room.
 bool draw_all(TrucView& view, Rect area, Rect bar, bool near) {
-    const Metrics& m = view.context.ui.metrics();
-    for (const float height : heights_below(view, area.w)) {
+    for (const float height : hand_heights(view, area.w)) {
         Rect rest = area;
-        const Rect below = height > 0 ? rest.cut_bottom(height, m.gap) : Rect{};
+        const Rect hand = cut_hand(view, rest, height);
         const std::vector<Rect> places = places_of_sides(view, rest);
         if (places.empty()) continue;
         draw_bar(view, bar, near, nullptr);
-        draw_below(view, below);
+        draw_hand(view, hand);
         for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
         return true;
     }

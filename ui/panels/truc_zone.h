@@ -74,7 +74,7 @@ struct TrucZone {
 // What was marked last, for both zones of a table.
 struct TrucMarks {
     static constexpr std::size_t most = 3;
-    std::optional<std::size_t> falta;  // events in play just after a falta was marked
+    std::optional<std::size_t> falta;  // the number of the event that marked a falta
     // Of each side the last amounts of the running cama, oldest first; as of so many events, and the last one's number.
     truc::PerSide<std::vector<int>> last;
     std::size_t played = 0;
