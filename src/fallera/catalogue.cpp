@@ -36,6 +36,9 @@ constexpr std::array<std::string_view, kColumns> kHead{"id",
                                                        "effect"};
 using Row = std::array<std::string_view, kColumns>;
 constexpr std::array<std::string_view, 4> kEffectsHead{"id", "ca", "es", "de"};
+constexpr std::string_view kOutside = "assets/cards/fallera-outside.tsv";
+constexpr std::array<std::string_view, 4> kOutsideHead{"name", "type", "level", "source"};
+using OutsideRow = std::array<std::string_view, kOutsideHead.size()>;
 using EffectRow = std::array<std::string_view, kEffectsHead.size()>;
 
 [[noreturn]] void broken(std::string_view what, std::string_view file = kFacts) {
@@ -121,6 +124,19 @@ std::vector<CatalogueCard> load() {
     return cards;
 }
 
+std::vector<OutsideCard> load_outside() {
+    std::string_view rest = asset(kOutside);
+    if (split<OutsideRow>(take(rest, '\n'), kOutside) != kOutsideHead) broken("the heads of the columns", kOutside);
+    std::vector<OutsideCard> cards;
+    while (!rest.empty()) {
+        const auto row = split<OutsideRow>(take(rest, '\n'), kOutside);
+        OutsideCard card{row[0], std::nullopt, number(row[2], 0), row[3]};
+        if (!row[1].empty()) card.type = one_of<CardType>(kTypeWords, row[1]);
+        cards.push_back(card);
+    }
+    return cards;
+}
+
 Card must(std::string_view id) {
     const std::optional<Card> card = catalogue_card(id);
     if (!card) broken(id);
@@ -131,6 +147,11 @@ Card must(std::string_view id) {
 
 const std::vector<CatalogueCard>& catalogue() {
     static const std::vector<CatalogueCard> cards = load();
+    return cards;
+}
+
+const std::vector<OutsideCard>& outside_cards() {
+    static const std::vector<OutsideCard> cards = load_outside();
     return cards;
 }
 
