@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/lines.h"
+
 namespace tapet::storage {
 
 namespace {
@@ -149,6 +151,49 @@ std::int64_t KeptMatch::undo_step() const {
 
 std::int64_t KeptMatch::redo_step() const {
     return std::visit([&](const auto& match) { return step(match.played(), 1); }, referee_.match());
+}
+
+namespace {
+
+// The events, by their numbers, that line `index` of the log took back; none when it is no undo.
+template <class G>
+std::vector<std::size_t> taken_back(const Match<G>& match, std::size_t index) {
+    std::vector<std::size_t> line;
+    std::size_t played = 0;
+    for (std::size_t i = 0; i < index; ++i) {
+        if (const auto* event = std::get_if<typename Match<G>::EventLine>(&match.log()[i])) {
+            line.resize(played);
+            line.push_back(event->event);
+            ++played;
+        } else if (const auto* undo = std::get_if<Undo>(&match.log()[i])) {
+            played -= static_cast<std::size_t>(undo->n);
+        } else {
+            played += static_cast<std::size_t>(std::get<Redo>(match.log()[i]).n);
+        }
+    }
+    const auto* undo = std::get_if<Undo>(&match.log()[index]);
+    if (undo == nullptr) return {};
+    const auto end = line.begin() + static_cast<std::ptrdiff_t>(played);
+    return {end - static_cast<std::ptrdiff_t>(undo->n), end};
+}
+
+}  // namespace
+
+std::vector<std::string> KeptMatch::undo_lines() const {
+    const std::int64_t step = undo_step();
+    if (step == 0) return {};
+    std::vector<std::string> lines{"{\"undo\":" + std::to_string(step) + "}"};
+    std::visit(
+        [&]<class G>(const Match<G>& match) {
+            const std::int64_t tap = taps_[match.played_number(match.played() - 1)];  // the setup is line 0
+            auto state = match.state_at(match.played() - static_cast<std::size_t>(step));
+            for (const std::size_t number : taken_back(match, static_cast<std::size_t>(tap - 1))) {
+                lines.push_back(event_line<G>(state, match.event(number)));
+                state = std::move(G::apply(state, match.event(number))->state);
+            }
+        },
+        referee_.match());
+    return lines;
 }
 
 void KeptMatch::open(std::string_view id) {

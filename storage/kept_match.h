@@ -48,6 +48,9 @@ class KeptMatch {
     // How many events the tap that came last, or that is to be put back next, stands for; 0 when there is none.
     std::int64_t undo_step() const;
     std::int64_t redo_step() const;
+    // The lines that take the last tap back; empty when there is none. A tap that began by taking events back is answered by
+    // saying those again.
+    std::vector<std::string> undo_lines() const;
 
     // Reads what another program has added; true when there was something.
     bool catch_up();

@@ -99,6 +99,11 @@ class Keeper {
     // How many events the tap stands for that undo takes back, or redo puts back, next; 0: there is none.
     virtual std::int64_t undo_step() const = 0;
     virtual std::int64_t redo_step() const = 0;
+    // The lines that take the last tap back; empty when there is none. After a tap that itself took events back (calls
+    // dropped for stones marked by hand) they say those events again.
+    virtual std::vector<std::string> undo_lines() const = 0;
+    // Nothing is kept: the match is shown as it once stood, for somebody to say what should have happened there.
+    virtual bool correcting() const { return false; }
 
     // Of the open match, all lines that were ever accepted. Reads the file: not for every frame.
     virtual std::vector<KeptLine> log() = 0;

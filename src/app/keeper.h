@@ -34,6 +34,9 @@ class DatabaseKeeper : public ui::Keeper {
     ui::Taken begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for) override;
     std::int64_t undo_step() const override { return match_ ? match_->undo_step() : 0; }
     std::int64_t redo_step() const override { return match_ ? match_->redo_step() : 0; }
+    std::vector<std::string> undo_lines() const override {
+        return match_ ? match_->undo_lines() : std::vector<std::string>();
+    }
     std::vector<ui::KeptLine> log() override;
     std::string set_note(std::int64_t seq, std::string_view text) override;
     std::vector<ui::MatchLink> links() override;

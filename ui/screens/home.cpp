@@ -3,6 +3,7 @@
 #include <array>
 
 #include "ui/panels/panels.h"
+#include "ui/screens/copies.h"
 #include "ui/screens/match_scores.h"
 #include "ui/screens/match_words.h"
 #include "ui/screens/screens.h"
@@ -81,9 +82,9 @@ class Home : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const Rect options = area.cut_bottom(m.control, m.gap);
-        const MatchInfo* running = last_running(context);
-        if (running != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *running);
-        const ButtonKind kind = running == nullptr ? ButtonKind::primary : ButtonKind::plain;
+        const MatchInfo* offered = offered_match(context);
+        if (offered != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *offered);
+        const ButtonKind kind = offered == nullptr || offered->over ? ButtonKind::primary : ButtonKind::plain;
         if (ui.tile("home.truc", area, Icon::cards, context.tr("home.truc"), context.tr("home.truc.what"),
                     {.kind = kind})) {
             start(context);
@@ -98,7 +99,7 @@ class Home : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const std::string game(context.tr("game." + match.game));  // keys: game.*
-        const std::string title = context.tr("home.resume", {game});
+        const std::string title = context.tr(match.over ? "home.last" : "home.resume", {game});
         const float width = rect.w - 2.8F * m.gap;
         const std::string words = when_words(context, match.changed_ms) + " · " + standing(context, match);
         std::string shown = words;
@@ -106,8 +107,8 @@ class Home : public Screen {
         for (float lines = 3; lines > 0.5F && !ui.tile_fits(rect, Icon::play, title, shown); lines -= 0.25F) {
             shown = ui.elided(Role::body, words, lines * width);
         }
-        const ButtonStyle style{.kind = ButtonKind::primary};
-        if (ui.tile("home.resume", rect, Icon::play, title, shown, style)) {
+        const ButtonStyle style{.kind = match.over ? ButtonKind::plain : ButtonKind::primary};
+        if (ui.tile("home.resume", rect, match.over ? Icon::list : Icon::play, title, shown, style)) {
             context.navigator.go("match:" + match.id);
         }
     }
@@ -168,9 +169,14 @@ class Home : public Screen {
         });
     }
 
-    static const MatchInfo* last_running(Context& context) {
+    // The match that was played last and is not over; one that a copy took the place of is none. When that copy has just been
+    // played to its end, it is what people look for.
+    static const MatchInfo* offered_match(Context& context) {
+        const Copies copies(context.keeper);
         const std::vector<MatchInfo>& all = context.keeper.matches();
-        const auto found = std::find_if(all.begin(), all.end(), [](const MatchInfo& m) { return !m.over; });
+        if (!all.empty() && all.front().over && copies.is_copy(all.front())) return &all.front();
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&](const MatchInfo& m) { return !m.over && !copies.replaced(m); });
         return found == all.end() ? nullptr : &*found;
     }
 
@@ -179,8 +185,9 @@ class Home : public Screen {
     static std::vector<const MatchInfo*> unfinished(Context& context, std::string_view game) {
         std::vector<const MatchInfo*> found;
         if (game.empty()) return found;
+        const Copies copies(context.keeper);
         for (const MatchInfo& match : context.keeper.matches()) {
-            if (match.game == game && !match.over) found.push_back(&match);
+            if (match.game == game && !match.over && !copies.replaced(match)) found.push_back(&match);
         }
         return found;
     }
