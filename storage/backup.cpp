@@ -23,7 +23,7 @@ namespace {
 constexpr std::string_view kDaily = "daily-";
 constexpr std::string_view kUnfinished = ".part";
 
-fs::path folder_of(const Database& database) { return database.path() + ".backups"; }
+fs::path folder_of(const Database& database) { return backup_folder(database.path()); }
 
 // After a rename, the name itself is durable only when its folder is.
 void sync(const fs::path& path) {
@@ -65,7 +65,7 @@ std::string make(Database& database, const std::string& name, Faults allowed, co
     });
     const std::vector<Fault> faults = guarded(part.string(), [&] {
         SQLite::Database again(part.string(), SQLite::OPEN_READONLY);
-        return check(again, stop);
+        return examine(again, stop).faults;
     });
     if (stop && stop()) {
         fs::remove(part, error);
@@ -89,6 +89,8 @@ void prune(const Database& database) {
 }
 
 }  // namespace
+
+std::string backup_folder(const std::string& database) { return database + ".backups"; }
 
 std::vector<std::string> daily_backups(const Database& database) {
     std::vector<std::string> found;

@@ -14,6 +14,9 @@ class Database;
 
 inline constexpr std::size_t kDailyKept = 7;
 
+// FILE.backups
+std::string backup_folder(const std::string& database);
+
 // "before-vN-TIME.db". The copy may have faults that the file itself has: a damaged match must not keep the file from
 // becoming newer. Throws a StorageError; then the migration must not be made.
 std::string backup_before_migration(Database& database, int version, const Clockwork& clock);

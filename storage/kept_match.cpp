@@ -30,8 +30,8 @@ Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, co
     line.body = accepted.body;
     line.time_ms = clock.now_ms();
     line.over = over_after(accepted);
-    line.hash =
-        chain(previous, Link{seq, line.rules_version, line.time_ms, line.verb, line.body, state_json(accepted)});
+    line.proof = digest(state_json(accepted));
+    line.hash = chain(previous, line.link(), line.proof);
     return line;
 }
 
@@ -49,6 +49,7 @@ Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     id_ = id;
     next_ = 0;
     taps_.clear();
+    halt_.reset();
     seen_ = seen;
     return accept(std::move(verdict), line, durable);
 }
@@ -91,12 +92,14 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const Fixtur
     });
     id_ = id;
     taps_.clear();
+    halt_.reset();
     follow(std::move(trial), seen);
     return verdict;
 }
 
 Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
     catch_up();
+    insist_on_playing();
     for (;;) {
         Trial trial{referee_, {}, last_, next_};
         Verdict verdict = trial.judge(lines, *clock_);
@@ -144,10 +147,12 @@ std::int64_t KeptMatch::step(std::size_t from, int way) const {
 }
 
 std::int64_t KeptMatch::undo_step() const {
+    if (halt_) return 0;
     return std::visit([&](const auto& match) { return step(match.played(), -1); }, referee_.match());
 }
 
 std::int64_t KeptMatch::redo_step() const {
+    if (halt_) return 0;
     return std::visit([&](const auto& match) { return step(match.played(), 1); }, referee_.match());
 }
 
@@ -162,6 +167,7 @@ void KeptMatch::open(std::string_view id) {
 
 Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
     catch_up();
+    insist_on_playing();
     for (;;) {
         Verdict verdict = referee_.judge(line);
         if (!verdict.accepted()) return verdict;
@@ -178,10 +184,9 @@ bool KeptMatch::load() {
     const std::int64_t before = next_;
     const std::int64_t seen = store_->database().data_version();
     store_->each_line(id_, next_, [&](const Line& line) {
-        Verdict verdict = referee_.judge(line.body);
-        if (line.seq != next_ || !verdict.accepted())
-            throw StorageError("storage.broken-line", {id_, std::to_string(line.seq)});
-        accept(std::move(verdict), line, {});
+        follow_line(line);
+        next_ = line.seq + 1;
+        last_ = line.hash;
     });
     for (const TapGroup& group : side_.groups(id_)) {
         for (std::int64_t& tap : taps_) {
@@ -190,6 +195,28 @@ bool KeptMatch::load() {
     }
     seen_ = seen;
     return next_ != before;
+}
+
+void KeptMatch::follow_line(const Line& line) {
+    if (halt_) return;
+    if (line.seq != next_) {
+        halt_ = Halt{next_, {}, std::nullopt, std::nullopt};
+        return;
+    }
+    Verdict verdict = referee_.judge(line.body);
+    if (verdict.accepted()) {
+        accept(std::move(verdict), line, {});
+    } else {
+        halt_ = Halt{line.seq, line.body, std::move(verdict.refusal), std::move(verdict.malformed)};
+    }
+}
+
+void KeptMatch::insist_on_playing() const {
+    if (halt_) throw halted(*this);
+}
+
+StorageError halted(const KeptMatch& match) {
+    return {"storage.halted", {match.id(), std::to_string(match.halt()->line)}};
 }
 
 Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& durable) {

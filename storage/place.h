@@ -9,4 +9,8 @@ namespace tapet::storage {
 // Throws a StorageError when its folder does not exist, or when something is there that is no file.
 std::string place(const std::string& wanted, bool make_folder);
 
+// Whether writing to that path would destroy what is kept: it is the database, what SQLite keeps beside it, one of its
+// copies, or any other database of this program, also through links.
+bool is_kept_file(const std::string& database, const std::string& path);
+
 }  // namespace tapet::storage

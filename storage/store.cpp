@@ -19,7 +19,15 @@ void bind(SQLite::Statement& insert, const std::string& match, const Line& line)
     insert.bind(":rules", line.rules_version);
     insert.bind(":time", line.time_ms);
     insert.bind(":over", line.over ? 1 : 0);
+    insert.bind(":proof", line.proof.data(), static_cast<int>(line.proof.size()));
     insert.bind(":hash", line.hash.data(), static_cast<int>(line.hash.size()));
+}
+
+Hash hash_of(const SQLite::Column& column) {
+    Hash hash{};
+    const auto* bytes = static_cast<const unsigned char*>(column.getBlob());
+    std::copy_n(bytes, std::min(hash.size(), static_cast<std::size_t>(column.getBytes())), hash.begin());
+    return hash;
 }
 
 Line line_of(const SQLite::Statement& row) {
@@ -30,9 +38,8 @@ Line line_of(const SQLite::Statement& row) {
     line.rules_version = row.getColumn(3).getInt64();
     line.time_ms = row.getColumn(4).getInt64();
     line.over = row.getColumn(5).getInt() != 0;
-    const SQLite::Column hash = row.getColumn(6);
-    const auto* bytes = static_cast<const unsigned char*>(hash.getBlob());
-    std::copy_n(bytes, std::min(line.hash.size(), static_cast<std::size_t>(hash.getBytes())), line.hash.begin());
+    line.proof = hash_of(row.getColumn(6));
+    line.hash = hash_of(row.getColumn(7));
     return line;
 }
 
@@ -54,8 +61,8 @@ struct Store::Prepared {
 
     explicit Prepared(SQLite::Database& connection)
         : append(connection,
-                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, hash) "
-                 "SELECT :match, :seq, :verb, :body, :rules, :time, :over, :hash "
+                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
+                 "SELECT :match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash "
                  "WHERE (SELECT max(seq) FROM lines WHERE match = :match) = :seq - 1") {}
 };
 
@@ -76,9 +83,10 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
         match.bind(2, std::string(game));
         match.bind(3, lines.front().time_ms);
         match.exec();
-        SQLite::Statement insert(database_->connection(),
-                                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, hash) "
-                                 "VALUES (:match, :seq, :verb, :body, :rules, :time, :over, :hash)");
+        SQLite::Statement insert(
+            database_->connection(),
+            "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
+            "VALUES (:match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash)");
         for (const Line& line : lines) {
             bind(insert, id, line);
             insert.exec();
@@ -120,7 +128,7 @@ void Store::each_line(const std::string& match, std::int64_t from,
                       const std::function<void(const Line&)>& visit) const {
     guarded(database_->path(), [&] {
         SQLite::Statement rows(database_->connection(),
-                               "SELECT seq, verb, body, rules_version, time_ms, over, hash FROM lines "
+                               "SELECT seq, verb, body, rules_version, time_ms, over, proof, hash FROM lines "
                                "WHERE match = ? AND seq >= ? ORDER BY seq");
         rows.bind(1, match);
         rows.bind(2, from);

@@ -21,7 +21,10 @@ struct Line {
     std::int64_t rules_version = kRulesVersion;
     std::int64_t time_ms = 0;
     bool over = false;  // whether the match is over after it
+    Hash proof{};       // storage/chain.h
     Hash hash{};
+
+    Link link() const { return {seq, rules_version, time_ms, verb, body, over}; }
 };
 
 struct MatchRow {

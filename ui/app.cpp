@@ -60,7 +60,9 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
     trouble = keeper.open(argument.substr(0, argument.find(':')));
     if (!trouble.empty()) return nullptr;
-    if (name == "log") return make_log(argument);
+    const bool halted = keeper.halted().has_value();  // then there is nothing but its log
+    if (name == "log" || (name == "match" && halted)) return make_log(argument);
+    if (halted) return nullptr;
     if (name == "seats") return make_seats(argument);
     if (name == "options") return make_options(argument);
     if (name == "correct") return make_correct(argument);

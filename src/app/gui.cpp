@@ -7,6 +7,7 @@
 #include "app/exit_status.h"
 #include "app/keeper.h"
 #include "app/output.h"
+#include "app/put_file.h"
 #include "ui/app.h"
 #include "ui/platform/environment.h"
 #include "ui/platform/offscreen.h"
@@ -99,8 +100,11 @@ int run_screenshot(const ScreenshotOptions& options) {
     (*offscreen)->ui().set_scale(px_per_mm, 1);
     const auto picture = (*offscreen)->picture(options.width, options.height, [&](ui::Ui& ui) { app.frame(ui); });
     if (!picture) return fail(picture.error());
-    const auto written = ui::write_png(*picture, options.output);
-    return written ? kFine : fail(written.error());
+    Arguments arguments;
+    arguments.db = options.db;
+    arguments.lang = options.lang;
+    const std::string trouble = put_file(arguments, options.output, ui::png(*picture));
+    return trouble.empty() ? kFine : fail(trouble);
 }
 
 }  // namespace tapet::app

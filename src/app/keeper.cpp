@@ -29,7 +29,8 @@ void DatabaseKeeper::feed_quietly(Work work) {
 
 // The line may have ended a match that is played for a championship.
 void DatabaseKeeper::hand_on() {
-    if (match_ && match_->referee().over()) feed_quietly([&] { feed_from(store_, side_, clock_, match_->id()); });
+    if (match_ && !match_->halt() && match_->referee().over())
+        feed_quietly([&] { feed_from(store_, side_, clock_, match_->id()); });
 }
 
 const std::vector<ui::MatchInfo>& DatabaseKeeper::matches() {
@@ -66,13 +67,24 @@ std::string DatabaseKeeper::open(std::string_view id) {
     try {
         other.open(id);
         // Its last coto may have come from another program.
-        const bool feeds = other.referee().game() == championship::Game::name && !database_.read_only();
-        if (feeds && feed_links(store_, side_, clock_, other.id())) other.open(id);
+        const bool feeds =
+            other.referee().started() && other.referee().game() == championship::Game::name && !database_.read_only();
+        if (feeds && !other.halt() && feed_links(store_, side_, clock_, other.id())) other.open(id);
+        damaged_ = other.halt() && !storage::unchanged(database_, other.id());
         match_ = std::move(other);
         return {};
     } catch (const StorageError& error) {
         return error.sentence(lang_);
     }
+}
+
+std::optional<ui::Halted> DatabaseKeeper::halted() const {
+    if (!match_ || !match_->halt()) return std::nullopt;
+    const storage::Halt& halt = *match_->halt();
+    ui::Halted halted{halt.line, match_->lines(), halt.body, {}, damaged_};
+    if (halt.refusal) halted.why = refusal_text(halt.refusal->rule.id, lang_);
+    if (halt.malformed) halted.why = malformed_text(*halt.malformed, lang_);
+    return halted;
 }
 
 ui::Taken DatabaseKeeper::take(std::string_view line) {

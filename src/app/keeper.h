@@ -27,7 +27,10 @@ class DatabaseKeeper : public ui::Keeper {
     ui::Taken begin(std::string_view setup_line) override;
     std::string open(std::string_view id) override;
     void close() override { match_.reset(); }
-    const Referee* referee() const override { return match_ ? &match_->referee() : nullptr; }
+    const Referee* referee() const override {
+        return match_ && match_->referee().started() ? &match_->referee() : nullptr;
+    }
+    std::optional<ui::Halted> halted() const override;
     std::string match_id() const override { return match_ ? match_->id() : std::string(); }
     ui::Taken take(std::string_view line) override;
     ui::Taken take_all(const std::vector<std::string>& lines, As as) override;
@@ -62,6 +65,7 @@ class DatabaseKeeper : public ui::Keeper {
     storage::SideTables side_;
     storage::PeopleTables people_;
     std::optional<storage::KeptMatch> match_;
+    bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
     storage::BackgroundBackup backup_;
     bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()

@@ -98,9 +98,9 @@ class Home : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const std::string game(context.tr("game." + match.game));  // keys: game.*
-        const std::string title = context.tr("home.resume", {game});
         const float width = rect.w - 2.8F * m.gap;
         const std::string words = when_words(context, match.changed_ms) + " · " + standing(context, match);
+        const std::string title = context.tr(scores_.halted(match) ? "home.halted" : "home.resume", {game});
         std::string shown = words;
         // Names may be long: as much as there is room for.
         for (float lines = 3; lines > 0.5F && !ui.tile_fits(rect, Icon::play, title, shown); lines -= 0.25F) {
