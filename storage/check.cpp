@@ -2,12 +2,15 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "core/referee.h"
 #include "storage/chain.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
+#include "storage/migrations.h"
+#include "storage/seal.h"
 #include "storage/store.h"
 
 namespace tapet::storage {
@@ -147,6 +150,92 @@ void read_match(const Kept& kept, Lines& lines, const Stop& stop, Report& report
     if (reading.misfit()) report.misfits.push_back(*reading.misfit());
 }
 
+// ---- nothing is missing ---------------------------------------------------------------------------------------------
+
+// What a select of one row and two columns says, a count and a hash.
+struct Seal {
+    std::int64_t count = 0;
+    Hash hash{};
+    friend bool operator==(const Seal& a, const Seal& b) { return a.count == b.count && a.hash == b.hash; }
+};
+
+std::optional<Seal> seal_of(SQLite::Statement query) {
+    if (!query.executeStep()) return std::nullopt;
+    return Seal{query.getColumn(0).getInt64(), hash_of(query.getColumn(1))};
+}
+
+std::optional<Seal> kept_seal(SQLite::Database& connection, const char* of) {
+    SQLite::Statement query(connection, "SELECT count, hash FROM seals WHERE of = ?");
+    query.bind(1, of);
+    return seal_of(std::move(query));
+}
+
+// Each match has the lines that it had.
+void check_heads(SQLite::Database& connection, std::vector<Fault>& faults) {
+    SQLite::Statement heads(connection,
+                            "SELECT m.id, s.count, s.hash, (SELECT count(*) FROM lines WHERE match = m.id), "
+                            "(SELECT hash FROM lines WHERE match = m.id ORDER BY seq DESC LIMIT 1) "
+                            "FROM matches m LEFT JOIN seals s ON s.of = m.id ORDER BY m.started_ms, m.rowid");
+    while (heads.executeStep()) {
+        const std::string id = heads.getColumn(0).getString();
+        const std::int64_t wanted = heads.getColumn(1).getInt64();
+        const std::int64_t there = heads.getColumn(3).getInt64();
+        if (heads.getColumn(1).isNull()) {
+            faults.push_back({"check.no-seal", {id}, id});
+        } else if (wanted != there) {
+            faults.push_back({"check.lines-missing", {id, std::to_string(wanted), std::to_string(there)}, id});
+        } else if (hash_of(heads.getColumn(2)) != hash_of(heads.getColumn(4))) {
+            faults.push_back({"check.last-line", {id}, id});
+        }
+    }
+    SQLite::Statement gone(
+        connection, "SELECT of FROM seals WHERE of NOT IN ('matches', 'side') AND of NOT IN (SELECT id FROM matches)");
+    while (gone.executeStep()) {
+        const std::string id = gone.getColumn(0).getString();
+        faults.push_back({"check.match-missing", {id}, id});
+    }
+}
+
+void check_sums(SQLite::Database& connection, std::vector<Fault>& faults) {
+    const auto matches =
+        seal_of({connection,
+                 "SELECT (SELECT count(*) FROM matches), tapet_sum(row) FROM (SELECT tapet_row('matches', "
+                 "id, game, started_ms) AS row FROM matches UNION ALL SELECT tapet_row('seals', of, "
+                 "count, hash) FROM seals WHERE of NOT IN ('matches', 'side'))"});
+    if (matches != kept_seal(connection, "matches")) faults.push_back({"check.matches", {}});
+    std::string rows;
+    for (const SideTable& table : kSideTables) {
+        rows.append(rows.empty() ? "" : " UNION ALL ").append("SELECT tapet_row('").append(table.name).append("', ");
+        rows.append(table.columns).append(") AS row FROM ").append(table.name);
+    }
+    const auto side = seal_of({connection, "SELECT count(*), tapet_sum(row) FROM (" + rows + ")"});
+    if (side != kept_seal(connection, "side")) faults.push_back({"check.side", {}});
+}
+
+// ---- the file -------------------------------------------------------------------------------------------------------
+
+std::map<std::string, std::string> schema_of(SQLite::Database& connection) {
+    std::map<std::string, std::string> schema;
+    SQLite::Statement rows(connection,
+                           "SELECT type || ' ' || name || ' ' || tbl_name, coalesce(sql, '') FROM sqlite_schema");
+    while (rows.executeStep()) schema[rows.getColumn(0).getString()] = rows.getColumn(1).getString();
+    return schema;
+}
+
+// Tables, views, indexes and triggers are those that this program makes, to the letter.
+void check_schema(SQLite::Database& connection, int version, std::vector<Fault>& faults) {
+    SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    migrate(fresh, Ladder(migrations().begin(), migrations().begin() + version));
+    const auto ours = schema_of(fresh);
+    auto found = schema_of(connection);
+    for (const auto& [name, sql] : ours) {
+        const auto same = found.find(name);
+        if (same == found.end() || same->second != sql) faults.push_back({"check.schema", {name}});
+        if (same != found.end()) found.erase(same);
+    }
+    for (const auto& other : found) faults.push_back({"check.schema-stranger", {other.first}});
+}
+
 void check_file(SQLite::Database& connection, std::vector<Fault>& faults) {
     SQLite::Statement integrity(connection, "PRAGMA integrity_check(100)");
     while (integrity.executeStep()) {
@@ -178,11 +267,18 @@ void check_matches(SQLite::Database& connection, Report& report, const Stop& sto
 
 Report examine(SQLite::Database& connection, const Stop& stop) {
     Report report;
+    add_functions(connection);
     // One snapshot: what another program writes meanwhile is not half seen.
     SQLite::Transaction snapshot(connection, SQLite::TransactionBehavior::DEFERRED);
     try {
+        const int version = version_of(connection);
         check_file(connection, report.faults);
+        if (version <= newest(migrations())) check_schema(connection, version, report.faults);
         check_matches(connection, report, stop);
+        if (version >= kSealedSince) {
+            check_heads(connection, report.faults);
+            check_sums(connection, report.faults);
+        }
     } catch (const SQLite::Exception& error) {
         report.faults.push_back({"check.unreadable", {error.what()}});
     }
@@ -190,7 +286,11 @@ Report examine(SQLite::Database& connection, const Stop& stop) {
 }
 
 Report examine(const Database& database) {
-    return guarded(database.path(), [&] { return examine(database.connection()); });
+    if (database.absent()) return {{{database.read_only()->key, database.read_only()->args}}, {}};
+    Report report = guarded(database.path(), [&] { return examine(database.connection()); });
+    const std::int64_t lost = database.lost_in_wal();
+    if (lost > 0) report.faults.push_back({"check.wal", {database.path() + "-wal", std::to_string(lost)}});
+    return report;
 }
 
 bool unchanged(const Database& database, const std::string& match) {

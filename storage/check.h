@@ -1,4 +1,11 @@
-// Whether everything adds up: the file as SQLite sees it, and each match as it was kept and as the rules replay it.
+// Whether everything adds up: the file as SQLite sees it, its schema, its matches and what lies beside them as they were kept
+// (storage/chain.h, storage/seal.h), what had been saved in its WAL (storage/wal.h), and each match as the rules replay it.
+//
+// What no check can know: a file that was put back whole to what it once was (an old copy in its place); changes by somebody
+// who makes the hashes anew; damage to the last change in the WAL when the -shm beside it is gone, which looks like a
+// change that was being saved when the power went; a change of rules 1 made before the file climbed to version 4 in a line
+// whose state has another form now; what was lost in a WAL that somebody took away. Bits that mean nothing (unused bytes of
+// pages, counters of SQLite) are not looked at.
 #pragma once
 
 #include <functional>

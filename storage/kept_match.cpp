@@ -109,7 +109,7 @@ Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
         const auto keep_group = [&] {
             if (grouped) side_.add_group(id_, group);
         };
-        if (store_->append_all(id_, trial.lines, keep_group) == Store::Appended::done) {
+        if (store_->append(id_, trial.lines, keep_group) == Store::Appended::done) {
             const std::size_t events = taps_.size();
             follow(std::move(trial), seen_);
             if (grouped) std::fill(taps_.begin() + static_cast<std::ptrdiff_t>(events), taps_.end(), group.first);
@@ -172,7 +172,7 @@ Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
         Verdict verdict = referee_.judge(line);
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
-        if (store_->append(id_, next) == Store::Appended::done) return accept(std::move(verdict), next, durable);
+        if (store_->append(id_, {next}) == Store::Appended::done) return accept(std::move(verdict), next, durable);
         // Somebody was quicker. If nothing new can be read all the same, the file is not what it was.
         if (!load()) throw StorageError("storage.match-changed", {id_});
     }

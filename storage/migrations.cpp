@@ -1,13 +1,11 @@
 #include "storage/migrations.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <algorithm>
 #include <fmt/format.h>
 #include <map>
-#include <sqlite3.h>
 
 #include "core/embedded.h"
-#include "storage/chain.h"
+#include "storage/seal.h"
 
 namespace tapet::storage {
 
@@ -25,26 +23,6 @@ Ladder load() {
     return ladder;
 }
 
-std::string_view text_of(sqlite3_value* value) {
-    const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
-    return {text == nullptr ? "" : text, static_cast<std::size_t>(sqlite3_value_bytes(value))};
-}
-
-// tapet_witness(match, seq, verb, body, rules_version, time_ms, over, hash), for migration 4.
-void witness_of(sqlite3_context* context, int, sqlite3_value** row) {
-    Hash hash{};
-    const auto* bytes = static_cast<const unsigned char*>(sqlite3_value_blob(row[7]));
-    if (sqlite3_value_bytes(row[7]) == static_cast<int>(hash.size())) std::copy_n(bytes, hash.size(), hash.begin());
-    const Link link{sqlite3_value_int64(row[1]),
-                    sqlite3_value_int64(row[4]),
-                    sqlite3_value_int64(row[5]),
-                    text_of(row[2]),
-                    text_of(row[3]),
-                    sqlite3_value_int(row[6]) != 0};
-    const Hash made = witness(text_of(row[0]), link, hash);
-    sqlite3_result_blob(context, made.data(), static_cast<int>(made.size()), SQLITE_TRANSIENT);
-}
-
 }  // namespace
 
 const Ladder& migrations() {
@@ -55,7 +33,7 @@ const Ladder& migrations() {
 int version_of(SQLite::Database& connection) { return connection.execAndGet("PRAGMA user_version").getInt(); }
 
 void migrate(SQLite::Database& connection, const Ladder& ladder) {
-    connection.createFunction("tapet_witness", 8, true, nullptr, witness_of);
+    add_functions(connection);
     SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
     for (int version = version_of(connection); version < newest(ladder); ++version) {
         connection.exec(std::string(ladder[static_cast<std::size_t>(version)]));

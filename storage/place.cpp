@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
 
 #include "storage/backup.h"
 #include "storage/database.h"
@@ -44,6 +45,12 @@ bool has_our_mark(const fs::path& path) {
 }
 
 }  // namespace
+
+FileId file_id(const std::string& path) {
+    struct stat about {};
+    if (::stat(path.c_str(), &about) != 0) return {};
+    return {static_cast<std::uint64_t>(about.st_dev), static_cast<std::uint64_t>(about.st_ino)};
+}
 
 bool is_kept_file(const std::string& database, const std::string& path) {
     std::error_code error;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/panels/panels.h"
+#include "ui/rescue.h"
 #include "ui/screens/screens.h"
 #include "ui/screens/why_card.h"
 
@@ -51,6 +52,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "settings") return make_settings();
     if (name == "calavera-setup") return make_calavera_setup(keeper, lang);
     if (name == "people") return make_people();
+    if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
     if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
     if (name == "alpens-scorer") return make_alpens_scorer();
     if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
@@ -119,6 +121,8 @@ void App::load_route() {
         start = end + 1;
     }
     if (stack_.empty() || stack_.front()->route() != "home") stack_.insert(stack_.begin(), make_home());
+    const bool damaged = keeper_.rescue() != nullptr && !keeper_.rescue()->trouble().empty();
+    if (damaged && stack_.back()->route() != "rescue") open("rescue");
 }
 
 void App::keep_route() {

@@ -77,6 +77,8 @@ struct MatchLink {
     std::optional<std::int64_t> line;  // the line that its result became; nothing yet
 };
 
+class Rescue;  // ui/rescue.h
+
 class Keeper {
   public:
     virtual ~Keeper() = default;
@@ -143,6 +145,9 @@ class Keeper {
     virtual std::string read_only() const = 0;
     // What kept the day's backup from being made, or empty.
     virtual std::string backup_trouble() const = 0;
+
+    // The file itself: whether it is whole, and its copies. Nothing: this keeper keeps no file of its own.
+    virtual Rescue* rescue() { return nullptr; }
 };
 
 }  // namespace tapet::ui

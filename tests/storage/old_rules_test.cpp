@@ -38,7 +38,7 @@ TEST_CASE("a file of rules 1 climbs with everything in it, and nothing of it is 
     Opened opened(folder / "a.db");
     CHECK(keys(examine(opened.database).faults) == "");
     CHECK(opened.store.matches().size() == 13);
-    CHECK_FALSE(backup_daily(opened.database, opened.clock).empty());
+    CHECK_FALSE(backup_daily(opened.database, opened.clock).file.empty());
     std::int64_t lines = 0;
     for (const MatchRow& match : opened.store.matches()) {
         KeptMatch kept(opened.store, opened.clock);
@@ -90,7 +90,7 @@ TEST_CASE("a match that the rules of today stop in is as it was kept, is read an
         CHECK(lines == bodies(opened.store, id));
     }
     CHECK(opened.store.matches().size() == 2);
-    CHECK_FALSE(backup_daily(opened.database, opened.clock).empty());
+    CHECK_FALSE(backup_daily(opened.database, opened.clock).file.empty());
 }
 
 TEST_CASE("a setup that could not be begun today stops its match at line 0, and nothing else") {

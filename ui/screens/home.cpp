@@ -3,6 +3,7 @@
 #include <array>
 
 #include "ui/panels/panels.h"
+#include "ui/rescue.h"
 #include "ui/screens/match_scores.h"
 #include "ui/screens/match_words.h"
 #include "ui/screens/screens.h"
@@ -34,8 +35,10 @@ class Home : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_title(context, area);
+        const std::string damage = context.keeper.rescue() == nullptr ? "" : context.keeper.rescue()->trouble();
         const std::string read_only = context.keeper.read_only();
-        if (!read_only.empty()) draw_notice(context, area, read_only);
+        if (!damage.empty()) draw_damage(context, area, damage);
+        if (!read_only.empty() && read_only != damage) draw_notice(context, area, read_only);
         const std::string backup = context.keeper.backup_trouble();
         if (!backup.empty()) draw_notice(context, area, backup);
         if (m.portrait() || m.narrow()) {
@@ -67,6 +70,13 @@ class Home : public Screen {
         const float height = ui.paragraph_height(Role::body, sentence, area.w);
         ui.paragraph(area.cut_top(height, ui.metrics().gap), sentence,
                      {.valign = VAlign::top, .colour = ui.theme().warn});
+    }
+
+    static void draw_damage(Context& context, Rect& area, const std::string& sentence) {
+        draw_notice(context, area, sentence);
+        const Rect key = area.cut_top(context.ui.metrics().control, context.ui.metrics().gap);
+        if (context.ui.button("home.rescue", key, context.tr("rescue.open"), {.kind = ButtonKind::primary}))
+            context.navigator.go("rescue");
     }
 
     void draw_stacked(Context& context, Rect area) {

@@ -12,13 +12,25 @@ std::string halted_sentence(const Context& context, const Halted& halted) {
     return context.tr(key, {line, halted_words(context, halted.body), halted.why});
 }
 
-void export_lines(Context& context, const std::string& match_id) {
+namespace {
+
+std::string file_for(const Context& context, const std::string& match_id) {
+    return joined_path(context.environment.documents, match_id + ".jsonl");
+}
+
+}  // namespace
+
+std::string save_lines(Context& context, const std::string& match_id) {
     std::string text;
     for (const std::string& line : context.keeper.lines_of(match_id)) text += line + "\n";
-    const std::string path = joined_path(context.environment.documents, match_id + ".jsonl");
-    const auto written = write_file(path, text, context.preferences.lang);
-    if (!written) return context.navigator.show_trouble(written.error());
-    context.navigator.show_trouble(context.tr("log.exported", {path}));
+    const auto written = write_file(file_for(context, match_id), text, context.preferences.lang);
+    return written ? std::string() : written.error();
+}
+
+void export_lines(Context& context, const std::string& match_id) {
+    const std::string trouble = save_lines(context, match_id);
+    const std::string done = context.tr("log.exported", {file_for(context, match_id)});
+    context.navigator.show_trouble(trouble.empty() ? done : trouble);
 }
 
 }  // namespace tapet::ui
