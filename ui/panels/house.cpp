@@ -41,7 +41,8 @@ const std::map<std::string_view, std::vector<HouseOption>>& all_options() {
             R"(["cames","mutual"])", R"(["mutual","cames"])", R"(["pedres","mutual"])", R"(["mutual","pedres"])",
             R"(["cames","pedres","mutual"])", R"(["cames","mutual","pedres"])", R"(["pedres","cames","mutual"])",
             R"(["pedres","mutual","cames"])", R"(["mutual","cames","pedres"])", R"(["mutual","pedres","cames"])"}},
-          {"awarded_score", "championship.points", {R"("none")", R"("full")"}}}},
+          {"awarded_score", "championship.points", {R"("none")", R"("full")"}},
+          {"joc_fora_pedres", "championship.result.joc-fora", {R"("marked")", R"("full")"}}}},
     };
     return options;
 }
