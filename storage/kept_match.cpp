@@ -32,8 +32,8 @@ Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, co
     line.body = accepted.body;
     line.time_ms = clock.now_ms();
     line.over = over_after(accepted);
-    line.hash =
-        chain(previous, Link{seq, line.rules_version, line.time_ms, line.verb, line.body, state_json(accepted)});
+    line.proof = digest(state_json(accepted));
+    line.hash = chain(previous, line.link(), line.proof);
     return line;
 }
 
@@ -51,6 +51,7 @@ Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     id_ = id;
     next_ = 0;
     taps_.clear();
+    halt_.reset();
     seen_ = seen;
     return accept(std::move(verdict), line, durable);
 }
@@ -93,12 +94,14 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const Fixtur
     });
     id_ = id;
     taps_.clear();
+    halt_.reset();
     follow(std::move(trial), seen);
     return verdict;
 }
 
 Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
     catch_up();
+    insist_on_playing();
     for (;;) {
         Trial trial{referee_, {}, last_, next_};
         Verdict verdict = trial.judge(lines, *clock_);
@@ -108,7 +111,7 @@ Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
         const auto keep_group = [&] {
             if (grouped) side_.add_group(id_, group);
         };
-        if (store_->append_all(id_, trial.lines, keep_group) == Store::Appended::done) {
+        if (store_->append(id_, trial.lines, keep_group) == Store::Appended::done) {
             const std::size_t events = taps_.size();
             follow(std::move(trial), seen_);
             if (grouped) std::fill(taps_.begin() + static_cast<std::ptrdiff_t>(events), taps_.end(), group.first);
@@ -146,10 +149,12 @@ std::int64_t KeptMatch::step(std::size_t from, int way) const {
 }
 
 std::int64_t KeptMatch::undo_step() const {
+    if (halt_) return 0;
     return std::visit([&](const auto& match) { return step(match.played(), -1); }, referee_.match());
 }
 
 std::int64_t KeptMatch::redo_step() const {
+    if (halt_) return 0;
     return std::visit([&](const auto& match) { return step(match.played(), 1); }, referee_.match());
 }
 
@@ -207,11 +212,12 @@ void KeptMatch::open(std::string_view id) {
 
 Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
     catch_up();
+    insist_on_playing();
     for (;;) {
         Verdict verdict = referee_.judge(line);
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
-        if (store_->append(id_, next) == Store::Appended::done) return accept(std::move(verdict), next, durable);
+        if (store_->append(id_, {next}) == Store::Appended::done) return accept(std::move(verdict), next, durable);
         // Somebody was quicker. If nothing new can be read all the same, the file is not what it was.
         if (!load()) throw StorageError("storage.match-changed", {id_});
     }
@@ -223,10 +229,9 @@ bool KeptMatch::load() {
     const std::int64_t before = next_;
     const std::int64_t seen = store_->database().data_version();
     store_->each_line(id_, next_, [&](const Line& line) {
-        Verdict verdict = referee_.judge(line.body);
-        if (line.seq != next_ || !verdict.accepted())
-            throw StorageError("storage.broken-line", {id_, std::to_string(line.seq)});
-        accept(std::move(verdict), line, {});
+        follow_line(line);
+        next_ = line.seq + 1;
+        last_ = line.hash;
     });
     for (const TapGroup& group : side_.groups(id_)) {
         for (std::int64_t& tap : taps_) {
@@ -235,6 +240,28 @@ bool KeptMatch::load() {
     }
     seen_ = seen;
     return next_ != before;
+}
+
+void KeptMatch::follow_line(const Line& line) {
+    if (halt_) return;
+    if (line.seq != next_) {
+        halt_ = Halt{next_, {}, std::nullopt, std::nullopt};
+        return;
+    }
+    Verdict verdict = referee_.judge(line.body);
+    if (verdict.accepted()) {
+        accept(std::move(verdict), line, {});
+    } else {
+        halt_ = Halt{line.seq, line.body, std::move(verdict.refusal), std::move(verdict.malformed)};
+    }
+}
+
+void KeptMatch::insist_on_playing() const {
+    if (halt_) throw halted(*this);
+}
+
+StorageError halted(const KeptMatch& match) {
+    return {"storage.halted", {match.id(), std::to_string(match.halt()->line)}};
 }
 
 Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& durable) {

@@ -3,6 +3,7 @@
 #include "app/exit_status.h"
 #include "app/keeping.h"
 #include "app/output.h"
+#include "app/put_file.h"
 #include "championship/judge.h"
 #include "storage/kept_match.h"
 #include "ui/export/acta.h"
@@ -38,6 +39,7 @@ class Desk {
     const PaperOptions& options() const { return arguments_.paper; }
 
     const ChampionshipMatch& championship() const {
+        if (kept_.halt()) throw storage::halted(kept_);
         const auto* match = std::get_if<ChampionshipMatch>(&kept_.referee().match());
         if (match == nullptr) throw Unusable{phrase(lang(), "cli.no-championship", {arguments_.match})};
         return *match;
@@ -113,6 +115,7 @@ class Desk {
     paper::LogSheet log() const {
         const Referee& referee = kept_.referee();
         paper::LogSheet sheet;
+        if (!referee.started()) throw storage::halted(kept_);
         sheet.title = phrase(lang(), "game." + std::string(referee.game()));  // keys: game.*
         for (const std::string& name : referee.players()) sheet.heading += (sheet.heading.empty() ? "" : " – ") + name;
         const std::vector<bool> undone = paper::undone_lines(referee.match());
@@ -136,16 +139,31 @@ int guarded(Work work) {
     }
 }
 
-int written(const tl::expected<void, std::string>& result) {
-    if (result) return kFine;
-    complain(result.error());
+// What became of a file: the exit status.
+int written(const std::string& trouble) {
+    if (trouble.empty()) return kFine;
+    complain(trouble);
     return kUsage;
+}
+
+int put_paper(const Arguments& arguments, const paper::Document& document) {
+    const auto files = paper::files_of(document, arguments.paper.output);
+    if (!files) return written(files.error());
+    for (const paper::PaperFile& file : *files) {
+        const std::string trouble = refused_output(arguments, file.path);
+        if (!trouble.empty()) return written(trouble);
+    }
+    for (const paper::PaperFile& file : *files) {
+        const std::string trouble = put_file(arguments, file.path, file.bytes);
+        if (!trouble.empty()) return written(trouble);
+    }
+    return kFine;
 }
 
 // To a file for a spreadsheet, or to a program that reads the pipe.
 int put_table(const Arguments& arguments, const std::string& text) {
     const std::string& output = arguments.paper.output;
-    if (!output.empty()) return written(ui::write_file(output, ui::csv_file(text), arguments.lang));
+    if (!output.empty()) return written(put_file(arguments, output, ui::csv_file(text)));
     return put_text(text) ? kFine : output_failed(kFine, arguments.lang);
 }
 
@@ -177,7 +195,7 @@ int import_entries(Desk& desk, const Arguments& arguments) {
 int run_paper(const Arguments& arguments) {
     return guarded([&] {
         const Desk desk(arguments, Purpose::read);
-        return written(paper::save(desk.document(), arguments.paper.output));
+        return put_paper(arguments, desk.document());
     });
 }
 

@@ -61,9 +61,10 @@ void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
 }  // namespace
 
 bool is_open(Context& context, const std::string& match_id) {
-    if (context.keeper.referee() != nullptr && context.keeper.match_id() == match_id) return true;
+    const auto there = [&] { return context.keeper.referee() != nullptr || context.keeper.halted().has_value(); };
+    if (context.keeper.match_id() == match_id && there()) return true;
     const std::string trouble = context.keeper.open(match_id);
-    if (trouble.empty()) return context.keeper.referee() != nullptr;
+    if (trouble.empty()) return there();
     context.navigator.show_trouble(trouble);
     context.navigator.back();
     return false;

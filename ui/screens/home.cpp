@@ -3,6 +3,7 @@
 #include <array>
 
 #include "ui/panels/panels.h"
+#include "ui/rescue.h"
 #include "ui/screens/copies.h"
 #include "ui/screens/match_scores.h"
 #include "ui/screens/match_words.h"
@@ -35,8 +36,10 @@ class Home : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_title(context, area);
+        const std::string damage = context.keeper.rescue() == nullptr ? "" : context.keeper.rescue()->trouble();
         const std::string read_only = context.keeper.read_only();
-        if (!read_only.empty()) draw_notice(context, area, read_only);
+        if (!damage.empty()) draw_damage(context, area, damage);
+        if (!read_only.empty() && read_only != damage) draw_notice(context, area, read_only);
         const std::string backup = context.keeper.backup_trouble();
         if (!backup.empty()) draw_notice(context, area, backup);
         if (m.portrait() || m.narrow()) {
@@ -70,6 +73,13 @@ class Home : public Screen {
                      {.valign = VAlign::top, .colour = ui.theme().warn});
     }
 
+    static void draw_damage(Context& context, Rect& area, const std::string& sentence) {
+        draw_notice(context, area, sentence);
+        const Rect key = area.cut_top(context.ui.metrics().control, context.ui.metrics().gap);
+        if (context.ui.button("home.rescue", key, context.tr("rescue.open"), {.kind = ButtonKind::primary}))
+            context.navigator.go("rescue");
+    }
+
     void draw_stacked(Context& context, Rect area) {
         const Metrics& m = context.ui.metrics();
         const Rect top = area.cut_top((area.h - m.gap) * 0.36F, m.gap);
@@ -99,9 +109,12 @@ class Home : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const std::string game(context.tr("game." + match.game));  // keys: game.*
-        const std::string title = context.tr(match.over ? "home.last" : "home.resume", {game});
         const float width = rect.w - 2.8F * m.gap;
         const std::string words = when_words(context, match.changed_ms) + " · " + standing(context, match);
+        const std::string title = context.tr(scores_.halted(match) ? "home.halted"
+                                             : match.over          ? "home.last"
+                                                                   : "home.resume",
+                                             {game});
         std::string shown = words;
         // Names may be long: as much as there is room for.
         for (float lines = 3; lines > 0.5F && !ui.tile_fits(rect, Icon::play, title, shown); lines -= 0.25F) {

@@ -23,6 +23,7 @@ class Sandbox : public Keeper {
     std::string open(std::string_view) override { return {}; }
     void close() override {}
     const Referee* referee() const override { return &referee_; }
+    std::optional<Halted> halted() const override { return std::nullopt; }
     std::string match_id() const override { return real_.match_id(); }
     Taken take(std::string_view line) override { return take_all({std::string(line)}, As::single_lines); }
     Taken take_all(const std::vector<std::string>& lines, As as) override;
