@@ -343,7 +343,8 @@ TEST_CASE("a log on paper has the words of the log's screen, and none of the pro
     CHECK_FALSE(sheet.lines[1].undone);
     CHECK(sheet.lines[3].words == "Undone: 2");
     CHECK(has(sheet.lines[5].words, "Truque"));
-    for (const Lang lang : kLangs) CHECK_FALSE(has(text_of(log_paper(log_sheet(Sentences(lang), referee, kept), lang)), "{"));
+    for (const Lang lang : kLangs)
+        CHECK_FALSE(has(text_of(log_paper(log_sheet(Sentences(lang), referee, kept), lang)), "{"));
 }
 
 TEST_CASE("nothing stands twice in a title, whatever a championship is called") {
