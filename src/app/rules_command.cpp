@@ -56,6 +56,13 @@ std::string json_of(const RuleEntry& entry) {
     } else {
         out.member("house", entry.house);
     }
+    out.member("use", word(entry.use));
+    if (!entry.standings.empty()) {
+        out.key("standings");
+        out.begin_array();
+        for (const Standing standing : entry.standings) out.value(word(standing));
+        out.end_array();
+    }
     out.end_object();
     return text;
 }

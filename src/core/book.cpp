@@ -14,6 +14,7 @@ namespace tapet {
 namespace {
 
 constexpr std::array<std::string_view, 5> kStandings{"stated", "derived", "reported", "tapet", "open"};
+constexpr std::array<std::string_view, 2> kUses{"ruling", "reference"};
 
 std::string text_or_null(Fields& fields, std::string_view key) {
     const Json& json = fields.any(key);
@@ -44,10 +45,12 @@ std::vector<Standing> read_standings(Fields& fields) {
     return standings;
 }
 
-RuleEntry read_entry(const Json& json) {
+RuleEntry read_entry(const Json& json, const std::string& chapter) {
     Fields fields(json, "");
     RuleEntry entry;
     entry.rule = fields.text("rule");
+    entry.chapter = chapter;
+    entry.use = static_cast<Use>(fields.word_or("use", kUses, 0));
     entry.standing = static_cast<Standing>(fields.word("standing", kStandings));
     entry.source = fields.text("source");
     entry.section = fields.text("section");
@@ -66,13 +69,21 @@ std::vector<RuleEntry> load(std::string_view part, Lang lang) {
     if (file.empty()) return entries;
     const auto json = parse_json(file);
     if (!json || json->as_array() == nullptr) throw std::runtime_error("broken rule book: " + std::string(part));
-    for (const Json& item : *json->as_array()) entries.push_back(read_entry(item));
+    std::string chapter;
+    for (const Json& item : *json->as_array()) {
+        if (const Json* title = item.find("chapter")) {
+            chapter = check_text(*title, "chapter");
+        } else {
+            entries.push_back(read_entry(item, chapter));
+        }
+    }
     return entries;
 }
 
 }  // namespace
 
 std::string_view word(Standing standing) { return kStandings[static_cast<std::size_t>(standing)]; }
+std::string_view word(Use use) { return kUses[static_cast<std::size_t>(use)]; }
 
 std::vector<RulePart> parts_of(const RuleEntry& entry) {
     std::vector<RulePart> parts;

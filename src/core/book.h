@@ -14,8 +14,14 @@ namespace tapet {
 enum class Standing { stated, derived, reported, tapet, open };
 std::string_view word(Standing standing);
 
+// What a rule is in the book for: rulings and refusals carry it; or it stands there to be read only.
+enum class Use { ruling, reference };
+std::string_view word(Use use);
+
 struct RuleEntry {
     std::string rule;
+    std::string chapter;  // title of the chapter that it stands in
+    Use use = Use::ruling;
     Standing standing = Standing::tapet;
     std::string source;
     std::string section;

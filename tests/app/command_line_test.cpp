@@ -103,7 +103,8 @@ TEST_CASE("the rule book, for people and as JSON Lines") {
         REQUIRE(read);
         std::string keys;
         for (const Member& member : *read->as_object()) keys += member.key + " ";
-        CHECK(keys == "rule standing source section text house ");
+        const bool one_standing = read->find("standings") == nullptr;
+        CHECK(keys == std::string("rule standing source section text house use ") + (one_standing ? "" : "standings "));
     }
     CHECK(json.out.find("\"match.over\"") != std::string::npos);
     CHECK(run_tapet({"rules", "match", "--json"}).out.find("truc.") == std::string::npos);

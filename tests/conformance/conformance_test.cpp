@@ -145,7 +145,8 @@ TEST_CASE_TEMPLATE_DEFINE("conformance: every rule that rules or refuses is in t
     for (const Lang lang : kLangs) {
         for (const std::string& rule : ruled) {
             CAPTURE(rule);
-            CHECK(find_rule(rule, lang) != nullptr);
+            REQUIRE(find_rule(rule, lang) != nullptr);
+            CHECK(find_rule(rule, lang)->use == Use::ruling);
         }
         for (const std::string& rule : refused) {
             CAPTURE(rule);

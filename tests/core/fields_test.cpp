@@ -190,6 +190,23 @@ TEST_CASE("book: the parts have the same rules in the same order in each languag
     }
 }
 
+TEST_CASE("book: every rule stands in a chapter, and what stands there to be read only refuses nothing") {
+    CHECK(book("match", Lang::en).front().chapter == "The log");
+    CHECK(word(Use::ruling) == "ruling");
+    CHECK(word(Use::reference) == "reference");
+    for (const char* part : {"match", "truc", "calavera", "alpens", "fallera", "championship"}) {
+        for (const Lang lang : kLangs) {
+            for (const RuleEntry& entry : book(part, lang)) {
+                CAPTURE(entry.rule);
+                CHECK_FALSE(entry.chapter.empty());
+                const RuleEntry& catalan = *find_rule(entry.rule, Lang::ca);
+                CHECK(entry.use == catalan.use);
+                if (entry.use == Use::reference) CHECK((entry.refused.empty() && entry.house.empty()));
+            }
+        }
+    }
+}
+
 TEST_CASE("book: a rule that never refuses gives its text instead") {
     int found = 0;
     for (const RuleEntry& entry : book("truc", Lang::en)) {
