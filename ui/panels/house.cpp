@@ -43,7 +43,8 @@ const std::map<std::string_view, std::vector<HouseOption>>& all_options() {
            0,
            {},
            {"cames", "pedres", "mutual"}},
-          {"awarded_score", "championship.points", {R"("none")", R"("full")"}}}},
+          {"awarded_score", "championship.points", {R"("none")", R"("full")"}},
+          {"joc_fora_pedres", "championship.result.joc-fora", {R"("marked")", R"("full")"}}}},
     };
     return options;
 }
