@@ -176,7 +176,7 @@ TEST_CASE("a coto that is over shows the winner first and every cama; a joc fora
     REQUIRE(truc_state(app).winner == truc::Side::b);
     no_faults(app);
     CHECK(app.robot().shows("Coto: Baix, 2–1"));
-    CHECK(app.robot().shows("Cama 2 · Joc fora"));
+    CHECK(app.robot().shows("Cama 2–3 · Joc fora"));
     float winner = 0;
     float loser = 0;
     for (const LoggedText& text : app.robot().log().texts) {
