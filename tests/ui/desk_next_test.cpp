@@ -335,11 +335,11 @@ TEST_CASE("ties are broken by steps that are tapped in order; one of them stays"
     CHECK(app.robot().shows("1. camas"));
     CHECK(app.robot().shows("2. stones"));
     app.tap("desk-setup.tie_break.mutual");
-    CHECK(app.robot().shows("3. matches among them"));
+    CHECK(app.robot().shows("3. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.tie_break.pedres");
     app.tap("desk-setup.tie_break.mutual");  // the last one stays
-    CHECK(app.robot().shows("1. matches among them"));
+    CHECK(app.robot().shows("1. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.start");
     const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());
