@@ -86,7 +86,7 @@ TEST_CASE("why a falla stands there: the matches among them, and what only the c
     desk.tap("desk.cost.confirm");
     desk.tap("desk.page.table");
     desk.tap("desk.row.0");
-    CHECK(desk.robot().shows("the Competition Committee has ordered them: Baixa, Alta, Carme."));
+    CHECK(desk.robot().shows("the Competition Committee has ranked them: Baixa, Alta, Carme."));
 }
 
 TEST_CASE("nine that are level are ordered by their names, one tap each, and what was tapped can go out again") {
