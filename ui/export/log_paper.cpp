@@ -10,7 +10,6 @@
 namespace tapet::ui::paper {
 
 namespace {
-constexpr float kGap = 4;
 }
 
 LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept) {

@@ -80,7 +80,7 @@ std::array<Line, 4> lines_of(const Context& context, const Counted& counted) {
 
 // How the page is cut, the same for measuring and drawing: the lines and the total, then what they are made of; beside one
 // another where that is lower.
-struct Layout {
+struct CountLayout {
     bool beside = false;
     float sum_width = 0;
     float rest_width = 0;
@@ -110,10 +110,10 @@ float draw_pieces(Ui& ui, Rect area, const Counted& counted, float piece, bool d
     return people + goods + (people > 0 && goods > 0 ? gap / 2 : 0);
 }
 
-Layout measured(Context& context, const Counted& counted, float width, bool beside) {
+CountLayout measured(Context& context, const Counted& counted, float width, bool beside) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    Layout layout;
+    CountLayout layout;
     layout.beside = beside;
     layout.sum_width = beside ? std::floor(width * 0.42F) : width;
     layout.rest_width = beside ? width - layout.sum_width - 2 * m.gap : width;
@@ -137,11 +137,11 @@ Layout measured(Context& context, const Counted& counted, float width, bool besi
     return layout;
 }
 
-Layout layout_of(Context& context, const Counted& counted, float width) {
+CountLayout layout_of(Context& context, const Counted& counted, float width) {
     const Metrics& m = context.ui.metrics();
-    const Layout layout = measured(context, counted, width, false);
+    const CountLayout layout = measured(context, counted, width, false);
     if (width < m.mm(110) * m.text_scale) return layout;
-    const Layout beside = measured(context, counted, width, true);
+    const CountLayout beside = measured(context, counted, width, true);
     return beside.height(m.gap) < layout.height(m.gap) ? beside : layout;
 }
 
@@ -244,7 +244,7 @@ float count_height(Context& context, const Counted& counted, float width) {
 
 namespace {
 
-void draw_sum(Context& context, const std::string& prefix, Rect page, const Counted& counted, const Layout& layout) {
+void draw_sum(Context& context, const std::string& prefix, Rect page, const Counted& counted, const CountLayout& layout) {
     const Metrics& m = context.ui.metrics();
     const auto lines = lines_of(context, counted);
     const float gap = m.gap / 2;
@@ -258,7 +258,7 @@ void draw_sum(Context& context, const std::string& prefix, Rect page, const Coun
 }
 
 // The pieces as they are grouped, what one more would add, why this grouping is the best.
-void draw_rest(Context& context, const std::string& prefix, Rect page, const Counted& counted, const Layout& layout) {
+void draw_rest(Context& context, const std::string& prefix, Rect page, const Counted& counted, const CountLayout& layout) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     if (layout.pieces > 0) draw_pieces(ui, page.cut_top(layout.pieces, m.gap), counted, layout.piece, true);
@@ -280,7 +280,7 @@ void draw_count(Context& context, std::string_view id, Rect area, const Counted&
     const Metrics& m = ui.metrics();
     const std::string prefix(id);
     const float width = area.w - 2 * m.gap;
-    const Layout layout = layout_of(context, counted, width);
+    const CountLayout layout = layout_of(context, counted, width);
     const float high = layout.height(m.gap);
     const ListView view = ui.begin_scroll(prefix + ".page", area, high);
     Rect page{view.view.x, view.view.y - view.offset, width, high};

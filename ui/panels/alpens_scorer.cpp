@@ -14,7 +14,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kDraft = "draft.alpens-scorer";
+constexpr std::string_view kScorerDraft = "draft.alpens-scorer";
 
 // "3 1 1 0": escaped, clothes, food, money.
 Counted read_draft(const std::string& text) {
@@ -42,7 +42,7 @@ class AlpensScorer : public Screen {
     std::string route() const override { return "alpens-scorer"; }
 
     void draw(Context& context) override {
-        if (!read_) counted_ = read_draft(context.keeper.setting(kDraft, ""));
+        if (!read_) counted_ = read_draft(context.keeper.setting(kScorerDraft, ""));
         read_ = true;
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
@@ -69,7 +69,7 @@ class AlpensScorer : public Screen {
     bool read_ = false;
 
     void keep(Context& context) const {
-        const std::string trouble = context.keeper.set_setting(kDraft, draft_of(counted_));
+        const std::string trouble = context.keeper.set_setting(kScorerDraft, draft_of(counted_));
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
     }
 

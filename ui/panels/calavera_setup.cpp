@@ -21,7 +21,6 @@ using calavera::Setup;
 
 constexpr std::string_view kDraft = "draft.calavera";
 constexpr std::string_view kStandIn = "calavera.setup.player";
-constexpr int kLongestName = 40;
 constexpr std::size_t kLeastPlayers = 2;
 constexpr int kMostPoints = 20;       // of a box in the dead zone, either way
 constexpr std::size_t kOffered = 12;  // names of earlier matches

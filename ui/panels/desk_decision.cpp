@@ -10,7 +10,6 @@ namespace {
 using championship::By;
 using championship::MatchStatus;
 
-constexpr int kLongestWhy = 200;
 
 int number_of(const std::string& digits) {
     int value = 0;
@@ -51,7 +50,7 @@ void DecisionTab::draw_suspend(Desk& desk, const DeskFixture& fixture, Rect area
     const float high = field + m.gap + line + m.control_two + m.gap + line + m.gap / 2 + 2 * (m.control + m.gap);
     const ListView view = ui.begin_scroll("desk.decision.all", area, high);
     Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-    draw_field(desk.context, "desk.decision.why", page.cut_top(field, m.gap), desk.tr("desk.why"), why_, kLongestWhy);
+    draw_field(desk.context, "desk.decision.why", page.cut_top(field, m.gap), desk.tr("desk.why"), why_, championship::kLongestWhy);
     ui.text(page.cut_top(line), ui.elided(Role::body, desk.tr("desk.decision.absent"), page.w),
             {.colour = ui.theme().text_quiet});
     const float third = (page.w - 2 * m.gap) / 3 - m.icon - 4 * m.gap;

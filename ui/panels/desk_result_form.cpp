@@ -11,7 +11,6 @@ namespace {
 
 using championship::Marks;
 
-constexpr int kLongestWhy = 200;
 
 }  // namespace
 
@@ -53,7 +52,7 @@ void ResultTab::draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area) 
     draw_sum(desk, sum);
     if (corrects_)
         draw_field(desk.context, "desk.result.why", page.cut_top(field_height(desk.context), m.gap),
-                   desk.tr("desk.why"), why_, kLongestWhy);
+                   desk.tr("desk.why"), why_, championship::kLongestWhy);
     const std::vector<std::string> modes{desk.tr("desk.result.camas"), desk.tr("desk.result.totals")};
     const int mode = ui.choice("desk.result.mode", page.cut_top(m.control_two, m.gap), modes, form_.totals() ? 1 : 0);
     form_.set_totals(mode == 1);

@@ -17,7 +17,6 @@ using Game = championship::Game;
 
 constexpr std::string_view kDraft = "draft.championship";
 constexpr std::string_view kTrucDraft = "draft.championship.truc";
-constexpr int kLongestName = 40;
 constexpr int kLongestSectors = 1000;
 constexpr int kMostSectors = 99;
 

@@ -16,7 +16,7 @@ using fallera::State;
 
 namespace {
 
-constexpr std::string_view kDraft = "draft.fallera.deal";  // the match's id, a blank, the event's line
+constexpr std::string_view kDealDraft = "draft.fallera.deal";  // the match's id, a blank, the event's line
 
 std::optional<fallera::Deal> read_deal(const State& state, std::string_view line) {
     const auto json = parse_json(line);
@@ -40,7 +40,7 @@ bool redeal(const State& state, const fallera::Deal& deal) {
 void FalleraBefore::load(Context& context, const FalleraMatch& match) {
     if (dealt_) return;
     dealt_.emplace();
-    const std::string kept = context.keeper.setting(kDraft, "");
+    const std::string kept = context.keeper.setting(kDealDraft, "");
     const std::string mine = context.keeper.match_id() + " ";
     if (kept.compare(0, mine.size(), mine) != 0) return;
     if (const auto deal = read_deal(match.state(), std::string_view(kept).substr(mine.size()))) dealt_ = *deal;
@@ -48,7 +48,7 @@ void FalleraBefore::load(Context& context, const FalleraMatch& match) {
 
 void FalleraBefore::keep(Context& context, const FalleraMatch& match) {
     const std::string line = event_line<fallera::Game>(match.state(), *dealt_);
-    const std::string trouble = context.keeper.set_setting(kDraft, context.keeper.match_id() + " " + line);
+    const std::string trouble = context.keeper.set_setting(kDealDraft, context.keeper.match_id() + " " + line);
     if (!trouble.empty()) context.navigator.show_trouble(trouble);
 }
 

@@ -18,7 +18,6 @@ namespace {
 
 constexpr int kMostCopies = 20;
 constexpr int kMostPoints = 20;
-constexpr int kMostLevel = 9;
 constexpr int kLongestEffect = 200;
 const std::string kId = "catalogue.card";
 
@@ -101,7 +100,7 @@ void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
         add_points(flow, context, "defence", facts.defence);
     }
     if (facts.type == CardType::special) {
-        add_number(".level", context.tr("fallera.level"), facts.level, 1, kMostLevel);
+        add_number(".level", context.tr("fallera.level"), facts.level, 1, fallera::kMostLevel);
         const std::string_view label = context.tr("fallera.card.reaction");
         flow.item(toggle_height(context, label, flow.width()), [&, label](Rect rect) {
             const bool reaction = facts.moment == fallera::Moment::reaction;

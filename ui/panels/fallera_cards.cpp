@@ -15,7 +15,6 @@ using fallera::CardType;
 
 namespace {
 
-constexpr std::string_view kRecords = "card";
 
 const fallera::CatalogueCard* printed(Card card) {
     const auto& table = fallera::catalogue();
@@ -132,7 +131,7 @@ std::string shelf_line(const std::vector<std::string>& bodies) {
 
 std::vector<std::string> kept_cards(Keeper& keeper) {
     std::vector<std::string> bodies;
-    for (const KeptRecord& record : keeper.records(kRecords)) bodies.push_back(record.body);
+    for (const KeptRecord& record : keeper.records(kCardRecords)) bodies.push_back(record.body);
     std::reverse(bodies.begin(), bodies.end());
     if (bodies.empty() || read_setup<fallera::Game>(shelf_line(bodies))) return bodies;
     const auto broken = [](const std::string& body) { return !read_setup<fallera::Game>(shelf_line({body})); };
@@ -142,7 +141,7 @@ std::vector<std::string> kept_cards(Keeper& keeper) {
 
 bool CardShelf::refresh(Keeper& keeper) {
     std::vector<std::string> bodies;
-    for (const KeptRecord& record : keeper.records(kRecords)) bodies.push_back(record.body);
+    for (const KeptRecord& record : keeper.records(kCardRecords)) bodies.push_back(record.body);
     if (loaded_ && bodies == bodies_) return false;
     loaded_ = true;
     bodies_ = std::move(bodies);

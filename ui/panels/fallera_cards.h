@@ -12,6 +12,8 @@
 
 namespace tapet::ui {
 
+inline constexpr std::string_view kCardRecords = "card";
+
 // Its name in Valencian, or as the table has it.
 std::string card_name(const fallera::Setup& setup, fallera::Card card);
 // What a card of a question is called; a card that is in no table has its own name.

@@ -6,7 +6,6 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kMostLevel = 9;
 
 }  // namespace
 
@@ -38,7 +37,7 @@ void WhatIf::add_cards(Flow& flow, Context& context, const std::string& id, cons
             Changed& card = changed_[i];
             card.in = context.ui.toggle(std::string(id).append(".in.").append(at), cells[0], name, card.in);
             const std::string level_id = std::string(id).append(".level.").append(at);
-            card.level = context.ui.stepper(level_id, cells[1], context.tr("fallera.level"), card.level, 1, kMostLevel);
+            card.level = context.ui.stepper(level_id, cells[1], context.tr("fallera.level"), card.level, 1, fallera::kMostLevel);
         });
     }
 }

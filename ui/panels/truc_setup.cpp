@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::string_view kDraft = "draft.truc";
 constexpr std::string_view kLastNames = "names.truc";
-constexpr int kLongestName = 40;
 
 // One tap each; the first is the Reglament's coto.
 struct Length {

@@ -18,7 +18,7 @@ namespace {
 using truc::Side;
 
 constexpr int kMostAtOnce = 24;
-constexpr int kKeys = 4;
+constexpr int kOwnKeys = 4;
 constexpr std::array<TrucSeating, 4> kSeatings{TrucSeating::one_edge, TrucSeating::far, TrucSeating::left,
                                                TrucSeating::right};
 
@@ -53,8 +53,8 @@ std::optional<int> draw_amounts(TrucView& view, std::string_view id, const std::
 
 bool draw(TrucView& view, truc_sheet::More& more) {
     std::vector<int> amounts;
-    for (int n = kKeys + 1; n <= kMostAtOnce; ++n) amounts.push_back(n);
-    for (int n = 1; n <= kKeys; ++n) amounts.push_back(-n);
+    for (int n = kOwnKeys + 1; n <= kMostAtOnce; ++n) amounts.push_back(n);
+    for (int n = 1; n <= kOwnKeys; ++n) amounts.push_back(-n);
     const std::string title = view.context.tr("truc.more.title", {view.name(more.side)});
     bool closed = false;
     const int has = view.state().score[truc::at(more.side)].stones;
@@ -112,7 +112,7 @@ int draw_rows(TrucView& view, std::string_view id, const std::string& title, con
     return tapped;
 }
 
-ButtonKind kind_for(const TrucView& view, const truc::Event& event) {
+ButtonKind option_kind(const TrucView& view, const truc::Event& event) {
     return truc::Game::apply(view.state(), event) ? ButtonKind::plain : ButtonKind::closed;
 }
 
@@ -121,7 +121,7 @@ bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
     std::vector<std::string> labels;
     std::vector<ButtonKind> kinds;
     const auto add = [&](truc::Event event, std::string_view key, Side side) {
-        kinds.push_back(kind_for(view, event));
+        kinds.push_back(option_kind(view, event));
         labels.push_back(view.context.tr(key, {view.name(side)}));
         events.push_back(std::move(event));
     };

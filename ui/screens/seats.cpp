@@ -9,9 +9,8 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kLongestName = 40;
 constexpr std::size_t kMostInASeat = 6;  // three and who came in for them
-constexpr std::size_t kOffered = 24;
+constexpr std::size_t kKnownOffered = 24;
 
 class Seats : public Screen {
   public:
@@ -89,7 +88,7 @@ class Seats : public Screen {
         if (typed == FieldEvent::changed && !new_name_.empty()) {
             sit(context, std::exchange(new_name_, {}));
         }
-        const std::size_t count = std::min(known_.size(), kOffered);
+        const std::size_t count = std::min(known_.size(), kKnownOffered);
         const int columns = 2;
         const int rows = (static_cast<int>(count) + columns - 1) / columns;
         const float high = static_cast<float>(rows) * (m.control + m.gap);
