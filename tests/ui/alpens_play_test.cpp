@@ -52,9 +52,9 @@ TEST_CASE("the three Carlists of the village stand where the drawing is tapped, 
     table.tap("alpens.village.place.1");
     table.tap("alpens.village.step.1");
     CHECK(table.state().village.size() == 3);
-    CHECK(table.robot().shows("5 carlins and 2 liberals"));
+    CHECK(table.robot().shows("5 Carlists and 2 Liberals"));
     table.tap("alpens.village.cell.2");
-    table.close_why("Three carlins in the village");
+    table.close_why("Three Carlists in the village");
 }
 
 TEST_CASE("who begins: level players roll again, the placement is listed in reverse, with its limits") {
@@ -217,6 +217,22 @@ TEST_CASE("with one piece a head a group takes out several") {
     table.tap("alpens.group.go");
     CHECK(table.state().alpensins[0].escaped == 2);
     CHECK(table.state().alpensins[0].goods == alpens::GoodsCount{1, 1, 0});
+}
+
+TEST_CASE("a second escape in a turn, and one after the throw, are said and let pass") {
+    AlpensTable table(kTwo);
+    table.tap("alpens.play");
+    table.tap("alpens.escape.none");
+    CHECK_FALSE(table.robot().shows("only if a card allows it"));
+    table.tap("alpens.escape.food");
+    CHECK(table.robot().shows("Another escape in this turn: only if a card allows it."));
+    CHECK(table.state().alpensins[0].escaped == 2);
+    table.tap("alpens.next");
+    table.robot().wait_ms(5000);
+    table.tap("alpens.die.carlist");
+    table.tap("alpens.escape.none");
+    CHECK(table.robot().shows("Out after the throw: only if a card allows it."));
+    CHECK(table.state().alpensins[1].escaped == 1);
 }
 
 TEST_CASE("what a turn left out is said and not demanded") {
