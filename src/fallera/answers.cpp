@@ -1,6 +1,7 @@
 // The questions: facts about cards, which change nothing and look at nothing that lies on the table.
 #include <algorithm>
 
+#include "fallera/abilities.h"
 #include "fallera/battle.h"
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
@@ -50,13 +51,20 @@ RuleId rule_of_guard(Card guard) {
     return guard == named().muralla ? rule::guard_battle_discards : rule::guard_specials_only;
 }
 
+// A guard's verdict holds on condition that the special directly touches the treasures behind it.
+Json whether_it_touches(const State& state, const AskedCard& special) {
+    const std::optional<bool> touches = special.card ? touches_treasures(state, *special.card) : std::nullopt;
+    return touches ? Json(*touches) : Json(nullptr);
+}
+
 Result reply(const State& state, const AskGuard& ask) {
     if (ask.card.type == CardType::treasure) return refuse(rule::level_specials_only);
     const std::string_view guard = id_of(state.setup, ask.guard);
-    const Ruling by_guard{rule_of_guard(ask.guard), {{"guard", guard}, {"card", ask.card.name}}};
+    Ruling by_guard{rule_of_guard(ask.guard), {{"guard", guard}, {"card", ask.card.name}}};
     if (ask.card.type == CardType::battle) {
         return Answered<Answer>{GuardAnswer{ask.guard == named().muralla}, {by_guard}};
     }
+    by_guard.facts.push_back({"touches_treasures", whether_it_touches(state, ask.card)});
     const int level = state.deck[ask.guard].level;
     if (ask.card.level == level) {
         return Answered<Answer>{GuardAnswer{}, {by_guard, {rule::level_equal, {{"level", level}}}}};
@@ -97,7 +105,9 @@ Result reply(const State& state, const AskBattle& ask) {
     const BattleResult result = battle_result(answer.attack, answer.defence);
     answer.taken = result.won;
     const Json defence = answer.defence ? Json(*answer.defence) : Json(nullptr);
-    rulings.push_back({result.rule, {{"attack", answer.attack}, {"defence", defence}}});
+    Ruling ruling{result.rule, {{"attack", answer.attack}, {"defence", defence}}};
+    add_to_read(state, abilities_to_read(state, ask), ruling);
+    rulings.push_back(std::move(ruling));
     return Answered<Answer>{answer, std::move(rulings)};
 }
 

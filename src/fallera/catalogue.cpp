@@ -36,6 +36,9 @@ constexpr std::array<std::string_view, kColumns> kHead{"id",
                                                        "effect"};
 using Row = std::array<std::string_view, kColumns>;
 constexpr std::array<std::string_view, 4> kEffectsHead{"id", "ca", "es", "de"};
+constexpr std::string_view kOutside = "assets/cards/fallera-outside.tsv";
+constexpr std::array<std::string_view, 4> kOutsideHead{"name", "type", "level", "source"};
+using OutsideRow = std::array<std::string_view, kOutsideHead.size()>;
 using EffectRow = std::array<std::string_view, kEffectsHead.size()>;
 
 [[noreturn]] void broken(std::string_view what, std::string_view file = kFacts) {
@@ -121,6 +124,19 @@ std::vector<CatalogueCard> load() {
     return cards;
 }
 
+std::vector<OutsideCard> load_outside() {
+    std::string_view rest = asset(kOutside);
+    if (split<OutsideRow>(take(rest, '\n'), kOutside) != kOutsideHead) broken("the heads of the columns", kOutside);
+    std::vector<OutsideCard> cards;
+    while (!rest.empty()) {
+        const auto row = split<OutsideRow>(take(rest, '\n'), kOutside);
+        OutsideCard card{row[0], std::nullopt, number(row[2], 0), row[3]};
+        if (!row[1].empty()) card.type = one_of<CardType>(kTypeWords, row[1]);
+        cards.push_back(card);
+    }
+    return cards;
+}
+
 Card must(std::string_view id) {
     const std::optional<Card> card = catalogue_card(id);
     if (!card) broken(id);
@@ -134,6 +150,11 @@ const std::vector<CatalogueCard>& catalogue() {
     return cards;
 }
 
+const std::vector<OutsideCard>& outside_cards() {
+    static const std::vector<OutsideCard> cards = load_outside();
+    return cards;
+}
+
 std::optional<Card> catalogue_card(std::string_view id) {
     const std::vector<CatalogueCard>& cards = catalogue();
     const auto found = std::find_if(cards.begin(), cards.end(), [&](const CatalogueCard& c) { return c.id == id; });
@@ -142,11 +163,25 @@ std::optional<Card> catalogue_card(std::string_view id) {
 }
 
 const NamedCards& named() {
-    static const NamedCards cards{must("cabeca-d-alls"),     must("conill"),
-                                  must("aeroport-fantasma"), must("el-tio-sangonera"),
-                                  must("monleonetes"),       must("muixeranga-d-algemesi"),
-                                  must("paella-protectora"), must("batalla-d-almansa"),
-                                  must("falla-descomunal"),  must("muralla-de-morella")};
+    static const NamedCards cards{must("cabeca-d-alls"),
+                                  must("conill"),
+                                  must("aeroport-fantasma"),
+                                  must("corbella-rovellada"),
+                                  must("pocio-d-orxata"),
+                                  must("el-tio-sangonera"),
+                                  must("monleon"),
+                                  must("monleonetes"),
+                                  must("muixeranga-d-algemesi"),
+                                  must("moma"),
+                                  must("paella-protectora"),
+                                  must("batalla-d-almansa"),
+                                  must("falla-descomunal"),
+                                  must("muralla-de-morella"),
+                                  must("rata-penada-cleptomana"),
+                                  must("pacte-del-dimoni"),
+                                  must("vent-de-llebeig"),
+                                  must("la-riua"),
+                                  must("nit-de-la-crema")};
     return cards;
 }
 

@@ -36,9 +36,22 @@ const std::vector<CatalogueCard>& catalogue();
 
 std::optional<Card> catalogue_card(std::string_view id);
 
-// The cards that rules speak of by name.
+// A card that is in neither deck and that public material names, so that whoever has it can fill it in from the card.
+struct OutsideCard {
+    std::string_view name;         // in Valencian
+    std::optional<CardType> type;  // nothing: not known
+    int level = 0;                 // n of a special; 0: not known, or none
+    std::string_view source;       // where it is named
+};
+
+// assets/cards/fallera-outside.tsv, by source. Of the fifteen cards of 2024 thirteen are named there.
+const std::vector<OutsideCard>& outside_cards();
+
+// The cards that rules, or what we tell of abilities (abilities.h), speak of by name.
 struct NamedCards {
-    Card garlic, conill, aeroport, tio_sangonera, monleonetes, muixeranga, paella, almansa, falla, muralla;
+    Card garlic, conill, aeroport, corbella, pocio;
+    Card tio_sangonera, monleon, monleonetes, muixeranga, moma;
+    Card paella, almansa, falla, muralla, rata_penada, pacte, vent, riua, nit;
 };
 const NamedCards& named();
 

@@ -1,6 +1,7 @@
 // What each event of the Fallera Calavera does, once judge.h has let it pass.
 #include <algorithm>
 
+#include "fallera/abilities.h"
 #include "fallera/battle.h"
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
@@ -198,12 +199,14 @@ void carry_out(State& state, const Battle& battle, Rulings& rulings) {
         defence = defence_points(state, against, battle.defence->bonus, extra);
     }
     const BattleResult result = battle_result(attack, defence);
-    rulings.push_back({result.rule,
-                       {{"player", name(state, battle.by)},
-                        {"from", name(state, battle.from)},
-                        {"card", name_of_card(state, battle.prize)},
-                        {"attack", attack},
-                        {"defence", defence ? Json(*defence) : Json(nullptr)}}});
+    Ruling ruling{result.rule,
+                  {{"player", name(state, battle.by)},
+                   {"from", name(state, battle.from)},
+                   {"card", name_of_card(state, battle.prize)},
+                   {"attack", attack},
+                   {"defence", defence ? Json(*defence) : Json(nullptr)}}};
+    add_to_read(state, abilities_to_read(state, battle), ruling);
+    rulings.push_back(std::move(ruling));
     Cards used = cards;
     if (battle.defence) used.insert(used.end(), battle.defence->cards.begin(), battle.defence->cards.end());
     bury(state, used, rulings);

@@ -1,6 +1,9 @@
 // Battles. Source: Reglament, "Cartes de batalla" with its table of situations; guards and abilities from their cards.
 #include <doctest/doctest.h>
 
+#include "fallera/abilities.h"
+#include "fallera/catalogue.h"
+#include "fallera/fallera.h"
 #include "tests/fallera/table.h"
 
 using tapet::fallera_test::Heard;
@@ -176,4 +179,101 @@ TEST_CASE("fallera: the question of a battle judges cards, not what lies on the 
     CHECK(ask(cagallo, side(R"("monleonetes")", R"("ingredients":0,"bonus":0)")) == "refused fallera.battle.teamwork");
     CHECK(ask(side(R"("cagallo")", R"("ingredients":21,"bonus":0)"), "null") == "malformed");
     CHECK(ask(side(R"("cagallo")", R"("bonus":0)"), "null") == "malformed");
+}
+
+// ---- what the table must still read ---------------------------------------------------------------------------------
+
+TEST_CASE("fallera: a battle's ruling names the cards whose abilities the table must still read") {
+    struct Reading {
+        const char* said;
+        const char* rule;
+        const char* read;  // the fact; empty: there is none
+    };
+    for (const Reading& reading : {
+             Reading{"capita-moro | cagallo", "higher", ""},
+             {"monleon | cagallo", "higher", ""},
+             {"monleon monleonetes monleonetes | cagallo", "higher", R"(["monleon"])"},
+             {"cagallo | monleon monleonetes", "tie-defends", ""},  // he gains A, and of the defence D counts
+             {"moma | cagallo", "tie-defends", R"(["moma"])"},
+             {"cagallo | moma", "tie-defends", R"(["moma"])"},
+             {"moma | moma", "tie-defends", R"(["moma"])"},  // each once
+             {"cagallo muixeranga-d-algemesi | moma", "tie-defends", R"(["muixeranga-d-algemesi","moma"])"},
+             {"el-tio-sangonera | alcaldessa-perpetua", "tie-defends", ""},
+             {"moma", "undefended", ""},  // taken whatever the points
+         }) {
+        const Heard heard = ready().hear(std::string("Ana fights Bel for conill : ") + reading.said);
+        CAPTURE(reading.said);
+        CHECK(heard.ruled(std::string("fallera.battle.") + reading.rule));
+        CHECK(heard.fact(std::string("fallera.battle.") + reading.rule, "read") == reading.read);
+    }
+}
+
+TEST_CASE("fallera: of the standing treasures the attacker's corbella and the defender's pocio are to be read") {
+    Table table = ready();
+    table.say("Ana + corbella-rovellada; Bel + pocio-d-orxata");
+    const auto read = [&](std::string_view said, std::string_view rule) { return table.hear(said).fact(rule, "read"); };
+    CHECK(read("Ana fights Bel for conill : moma | cagallo muixeranga-d-algemesi", "fallera.battle.tie-defends") ==
+          R"(["moma","corbella-rovellada","muixeranga-d-algemesi","pocio-d-orxata"])");
+    CHECK(read("Ana fights Bel for pocio-d-orxata : jaume-i | cagallo", "fallera.battle.higher") ==
+          R"(["corbella-rovellada","pocio-d-orxata"])");
+    CHECK(read("Ana fights Bel for conill : cagallo", "fallera.battle.undefended").empty());
+    table.say("next; Cesc + tomaca");
+    CHECK(read("Bel fights Ana for corbella-rovellada : cagallo | cagallo", "fallera.battle.tie-defends").empty());
+    CHECK(read("Bel fights Cesc for tomaca : jaume-i | cagallo", "fallera.battle.higher").empty());
+}
+
+TEST_CASE("fallera: the question of a battle names the fielded cards alone") {
+    Table table = ready();
+    table.say("Ana + corbella-rovellada");
+    const auto read = [&](std::string_view attack, std::string_view defence, std::string_view rule) {
+        return table
+            .hear_json(R"({"ask":"battle","attack":{"cards":[)" + std::string(attack) +
+                       R"(],"ingredients":0,"bonus":0},"defence":)" + std::string(defence) + "}")
+            .fact(rule, "read");
+    };
+    const std::string cagallo = R"({"cards":["cagallo"],"ingredients":0,"bonus":0})";
+    CHECK(read(R"("monleonetes","monleon")", cagallo, "fallera.battle.higher") == R"(["monleon"])");
+    CHECK(read(R"("capita-moro")", cagallo, "fallera.battle.higher").empty());
+    CHECK(read(R"("moma")", "null", "fallera.battle.undefended").empty());
+}
+
+TEST_CASE("fallera: what each card to be read would add") {
+    using namespace tapet::fallera;
+
+    const State printed = *Game::initial(Setup{{"Ana", "Bel"}, Edition::cards_102, {}, {}, {}});
+    const auto ask = [](std::initializer_list<std::string_view> attack, std::initializer_list<std::string_view> defence,
+                        int bonus = 0) {
+        const auto side = [](std::initializer_list<std::string_view> ids) {
+            AskedSide side;
+            for (const std::string_view id : ids) side.cards.push_back({catalogue_card(id), std::string(id)});
+            return side;
+        };
+        AskBattle battle{side(attack), side(defence)};
+        battle.defence->bonus = bonus;
+        return battle;
+    };
+    const auto points = [](const std::vector<ToRead>& to_read) {
+        std::vector<std::vector<int>> all;
+        for (const ToRead& one : to_read) all.push_back(one.points);
+        return all;
+    };
+    using Points = std::vector<std::vector<int>>;
+    CHECK(points(abilities_to_read(printed, ask({"monleon", "monleonetes"}, {"cagallo"}))) == Points{{1}});
+    CHECK(points(abilities_to_read(printed, ask({"cagallo", "muixeranga-d-algemesi"},
+                                                {"cagallo", "muixeranga-d-algemesi"}))) == Points{{2}, {1}});
+    // As much as the Dama defends with, or as much A as she has; a level letter is said once.
+    CHECK(points(abilities_to_read(printed, ask({"moma"}, {"dama-d-elx"}, 2))) == Points{{6, 3}});
+    CHECK(points(abilities_to_read(printed, ask({"capita-moro"}, {"moma"}))) == Points{{4, 1}});
+    CHECK(points(abilities_to_read(printed, ask({"moma"}, {"jaume-i"}))) == Points{{3}});
+    CHECK(points(abilities_to_read(printed, ask({"moma"}, {"moma"}))) == Points{{}, {}});
+    const std::vector<ToRead> muixeranga =
+        abilities_to_read(printed, ask({"cagallo", "muixeranga-d-algemesi"}, {"cagallo"}));
+    CHECK(muixeranga.front().side == BattleSide::attack);
+    CHECK(muixeranga.front().standing == tapet::Standing::reported);
+    // A table that has printed points or words of its own.
+    State ours = printed;
+    ours.setup.corrections.push_back({.id = "moma", .type = CardType::battle, .effect = "Ours."});
+    CHECK(points(abilities_to_read(ours, ask({"moma"}, {"jaume-i"}))) == Points{{}});
+    ours.deck[*catalogue_card("monleon")].attack = 5;
+    CHECK(points(abilities_to_read(ours, ask({"monleon", "monleonetes"}, {"cagallo"}))) == Points{{-2}});
 }

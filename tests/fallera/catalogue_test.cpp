@@ -2,6 +2,7 @@
 #include "fallera/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <doctest/doctest.h>
 #include <map>
 #include <set>
@@ -100,6 +101,50 @@ TEST_CASE("fallera: what a card does, in our own words, in four languages") {
     CHECK(card("la-riua").effect(Lang::es) == "todos pasan todos sus tesoros al jugador siguiente");
     CHECK(card("la-riua").effect(Lang::en) == "everyone passes all treasures to the next player");
     CHECK(card("la-riua").effect(Lang::de) == "alle geben alle ihre Schätze an den Nächsten weiter");
+}
+
+TEST_CASE("fallera: what public material reports of single cards stands in their summaries, in four languages") {
+    struct Told {
+        const char* id;
+        std::array<const char*, 4> words;  // ca, es, en, de
+    };
+    for (const Told& told :
+         {Told{"sant-calze", {"7 cartes menys", "7 cartas menos", "7 cards less", "7 Karten weniger"}},
+          {"muixeranga-d-algemesi", {"2 A o 1 D", "2 A o 1 D", "2 A or 1 D", "2 A oder 1 D"}},
+          {"lluna-de-valencia", {"robes una carta", "robas una carta", "draw a card", "ziehst außerdem eine Karte"}},
+          {"dansa-de-la-magrana", {"robes una carta", "robas una carta", "draw a card", "ziehst außerdem eine Karte"}},
+          {"aigua-de-valencia", {"una aigua com a molt", "un agua como mucho", "one aigua at most", "höchstens eine"}},
+          {"batalla-d-almansa", {"almenys un tresor", "al menos un tesoro", "at least one", "mindestens einen"}},
+          {"pacte-del-dimoni", {"almenys un tresor", "al menos un tesoro", "at least one", "mindestens einen"}},
+          {"el-butoni", {"gastar un torn", "gastar un turno", "a turn may be spent", "einen Zug dafür geben"}},
+          {"nit-de-la-crema", {"no coincidixen", "no coinciden", "disagree", "verschieden"}},
+          {"bec-del-mig-pollastre", {"no coincidixen", "no coinciden", "disagree", "verschieden"}}}) {
+        CAPTURE(told.id);
+        CHECK(card(told.id).effect_standing == Standing::reported);
+        for (const Lang lang : kLangs) {
+            const std::string_view effect = card(told.id).effect(lang);
+            CAPTURE(effect);
+            CHECK(effect.find(told.words[static_cast<std::size_t>(lang)]) != std::string_view::npos);
+        }
+    }
+}
+
+TEST_CASE("fallera: cards outside both decks are known by name and by who names them") {
+    std::set<std::string_view> names;
+    for (const OutsideCard& one : outside_cards()) {
+        CAPTURE(one.name);
+        CHECK(names.insert(one.name).second);
+        CHECK_FALSE(one.source.empty());
+        CHECK((one.level == 0 || one.type == CardType::special));
+        for (const CatalogueCard& printed : catalogue()) CHECK(printed.name_ca != one.name);
+    }
+    CHECK(names.size() == 16);  // three extraordinary ones, thirteen of the fifteen of 2024
+    CHECK(outside_cards()[0].name == "Rata de marjal");
+    CHECK(outside_cards()[0].type == CardType::treasure);
+    CHECK(outside_cards()[1].name == "DJ Ximo");
+    CHECK(outside_cards()[1].level == 1);
+    CHECK(names.count("megapaella protectora") == 1);
+    CHECK_FALSE(outside_cards().back().type.has_value());
 }
 
 TEST_CASE("fallera: each kind of fact has its standing") {

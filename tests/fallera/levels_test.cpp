@@ -2,6 +2,7 @@
 #include "fallera/levels.h"
 
 #include <doctest/doctest.h>
+#include <set>
 
 #include "fallera/catalogue.h"
 #include "tests/fallera/table.h"
@@ -211,4 +212,32 @@ TEST_CASE("fallera: the guards against every card of the table") {
     CHECK(table.ask(R"({"ask":"guard","guard":"el-butoni","card":"masclet"})") == "malformed");
     CHECK(table.ask(R"({"ask":"guard","guard":"falla-descomunal","card":{"name":"X","level":4}})") ==
           R"({"protected":null})");
+}
+
+TEST_CASE("fallera: a guard's ruling says whether the card's text touches treasures") {
+    const Table table("Ana Bel Cesc", R"("cards":[{"id":"coet","name":"Coet","type":"special","level":1},)"
+                                      R"({"id":"vent-de-llebeig","effect":"Ours."}])");
+    const auto touches = [&](const std::string& guard, const std::string& card) {
+        return table.hear_json(R"({"ask":"guard","guard":")" + guard + R"(","card":)" + card + "}")
+            .fact(guard == "falla-descomunal" ? "fallera.guard.specials-only" : "fallera.guard.battle-discards",
+                  "touches_treasures");
+    };
+    const std::set<std::string_view> touching{"rata-penada-cleptomana", "pacte-del-dimoni", "batalla-d-almansa",
+                                              "la-riua", "nit-de-la-crema"};
+    for (const std::string guard : {"falla-descomunal", "muralla-de-morella"}) {
+        for (const CatalogueCard& card : catalogue()) {
+            if (card.facts.type == CardType::treasure) continue;
+            CAPTURE(card.id);
+            const char* said = card.facts.type == CardType::battle ? ""  // a battle is for a treasure
+                               : card.id == "vent-de-llebeig"      ? "null"
+                               : touching.count(card.id) > 0       ? "true"
+                                                                   : "false";
+            CHECK(touches(guard, quoted(card.id)) == said);
+        }
+        CHECK(touches(guard, quoted("coet")) == "null");
+        CHECK(touches(guard, special("X", 9)) == "null");
+    }
+    const Table printed("Ana Bel Cesc");
+    CHECK(printed.hear_json(R"({"ask":"guard","guard":"falla-descomunal","card":"vent-de-llebeig"})")
+              .fact("fallera.guard.specials-only", "touches_treasures") == "true");
 }

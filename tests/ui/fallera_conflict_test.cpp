@@ -165,9 +165,13 @@ TEST_CASE("guards: what is above them gets through, level is silence, and a batt
     app.tap("conflict.card.la-riua");
     CHECK(app.shows("If la riuà directly touches the guarded treasures:"));
     CHECK(app.shows("muralla de Morella does not guard them"));
+    CHECK(app.shows("By our summary it touches treasures"));
     app.tap("conflict.chosen.1");
     app.pick("conflict", "rata-penada-cleptomana");
     CHECK(app.shows("muralla de Morella guards them"));
+    app.tap("conflict.chosen.1");
+    app.pick("conflict", "masclet");
+    CHECK(app.shows("By our summary it touches no treasure"));
     app.tap("conflict.again");
     app.tap("conflict.card.falla-descomunal");
     app.tap("conflict.card.falla-descomunal");

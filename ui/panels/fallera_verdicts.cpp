@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/book.h"
+#include "fallera/abilities.h"
 #include "fallera/catalogue.h"
 #include "fallera/rule_ids.h"
 
@@ -276,6 +277,17 @@ std::string condition_of(const Context& context, const fallera::State& state, Qu
     return context.tr("fallera.verdict.if-guard", {card_name(state.setup, cards.back())});
 }
 
+namespace {
+
+// Whether the condition of a guard's verdict holds, as far as our summary of the card says it.
+std::string touches_words(const Context& context, const fallera::State& state, const AskedCard& special) {
+    const auto touches = special.card ? fallera::touches_treasures(state, *special.card) : std::nullopt;
+    if (!touches) return std::string(context.tr("fallera.verdict.read-card"));
+    return std::string(context.tr(*touches ? "fallera.verdict.touches" : "fallera.verdict.touches-not"));
+}
+
+}  // namespace
+
 bool add_guard(Flow& flow, Context& context, const std::string& id, const fallera::State& state, fallera::Card guard,
                const AskedCard& card, bool alone) {
     const Answered answered = fallera::Game::answer(state, fallera::AskGuard{guard, card});
@@ -289,7 +301,7 @@ bool add_guard(Flow& flow, Context& context, const std::string& id, const faller
     flow.words(Role::body, context.tr("fallera.verdict.against",
                                       {level_name(state.setup, asked_guard), level_name(state.setup, card)}));
     if (card.type == fallera::CardType::special) {
-        flow.words(Role::body, std::string(context.tr("fallera.verdict.read-card")), theme.text_quiet);
+        flow.words(Role::body, touches_words(context, state, card), theme.text_quiet);
     }
     // The last one decides; the others say what the guard is.
     std::vector<Ruling> deciding_first = answered->rulings;

@@ -102,6 +102,7 @@ std::string fact_value(const Context& context, const State& state, const Fact& f
     const std::string key = "fallera.fact." + std::string(fact.name);
     if (const bool* yes = fact.value.as_bool()) return std::string(context.tr(key + (*yes ? ".yes" : ".no")));
     if (fact.value.as_int() != nullptr) return context.tr(key, {plain_value(fact.value)});
+    if (fact.name == "read") return context.tr(key, {named(state, fact.value)});
     return named(state, fact.value);
 }
 
