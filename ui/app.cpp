@@ -72,6 +72,8 @@ const std::vector<std::string_view>& App::screen_names() {
                                                      "history",
                                                      "people",
                                                      "rules",
+                                                     "rules:truc",
+                                                     "rules:calavera:3",
                                                      "settings",
                                                      "match",
                                                      "truc-setup",

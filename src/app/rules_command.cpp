@@ -69,7 +69,7 @@ std::string json_of(const RuleEntry& entry) {
 }
 
 void add_chapter(std::string_view part, const std::string& chapter, Lang lang) {
-    const std::string title = phrase(lang, "game." + std::string(part)) + " · " + chapter;  // keys: game.*
+    const std::string title = phrase(lang, "game." + std::string(part), {}) + " · " + chapter;  // keys: game.*
     add_line(title);
     add_line(std::string(code_points(title), '='));
     add_line("");

@@ -220,7 +220,7 @@ TEST_CASE("with one piece a head a group takes out several") {
 }
 
 TEST_CASE("a second escape in a turn, and one after the throw, are said and let pass") {
-    AlpensTable table(kTwo);
+    AlpensTable table({"Marta", "Pau"});
     table.tap("alpens.play");
     table.tap("alpens.escape.none");
     CHECK_FALSE(table.robot().shows("only if a card allows it"));

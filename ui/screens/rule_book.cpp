@@ -68,9 +68,9 @@ class RuleBook : public Screen {
         chapters_ = chapters_of(place_.part, context.preferences.lang);
         if (place_.chapter && *place_.chapter >= chapters_.size()) place_.chapter.reset();
         Rect area = ui.area().inset(m.margin);
-        const Rect keys = draw_header(context, area, "rules", title(context), place_.chapter ? 2 : 0);
-        if (place_.chapter) draw_turn_over(context, keys);
-        const Rect field = area.cut_top(m.control, m.gap);
+        draw_header(context, area, "rules", title(context));
+        Rect field = area.cut_top(m.control, m.gap);
+        if (place_.chapter) draw_turn_over(context, field.cut_right(2 * m.control + m.gap, m.gap));
         ui.text_field("rules.search", field, context.tr("rules.search"), query_,
                       {.hint = context.tr("rules.search"), .live = true, .icon = Icon::search});
         if (!query_.empty()) {

@@ -12,8 +12,8 @@ namespace tapet::ui {
 // What the reader did with the card in this frame.
 struct WhyTap {
     bool closed = false;
-    bool back = false;  // to the rule that they came from
-    std::string rule;   // one that this one leans on
+    bool back = false;   // to the rule that they came from
+    std::string rule{};  // one that this one leans on
 };
 
 // Draws the card over the zone. `refused`: it begins with the no. `finger`: where it was asked for; not empty: the card stands
