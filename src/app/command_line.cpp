@@ -34,13 +34,20 @@ bool read_size(const std::string& text, int& width, int& height) {
     return second_fault == std::errc() && last == end && width > 0 && height > 0 && width <= 16384 && height <= 16384;
 }
 
+// "--match is required": the name of what is missing comes first.
+std::string missing_of(const CLI::ParseError& error) {
+    const std::string words = error.what();
+    return words.substr(0, words.find(' '));
+}
+
 // The sentence for what is wrong: CLI11's own are English only and several lines long.
 std::string sentence(const CLI::ParseError& error, const CLI::App& app, Lang lang) {
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
         const std::vector<std::string> left = app.remaining(true);
         return phrase(lang, "cli.unknown-argument", {left.empty() ? "" : left.front()});
     }
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return phrase(lang, "cli.missing-argument", {});
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+        return phrase(lang, "cli.missing-argument", {missing_of(error)});
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return phrase(lang, "cli.missing-value", {});
     return phrase(lang, "cli.wrong-value", {});
 }
@@ -148,6 +155,7 @@ class Parser {
         for (CLI::App* both : {paper, csv}) {
             both->add_option("--match", arguments_.match)->required();
             both->add_option("--sector", options.sector);
+            both->add_option("--phase", options.phase);
             both->add_option("-o", options.output);
         }
     }
@@ -183,7 +191,7 @@ class Parser {
         if (options.output.empty()) return phrase(arguments_.lang, "cli.paper-output", {});
         const bool acta = options.kind == "acta" || options.kind == "blank-acta";
         const bool wrong = (options.between && (!acta || options.sector || options.round)) ||
-                           (options.sector && options.kind == "log") ||
+                           ((options.sector || options.phase) && options.kind == "log") ||
                            (options.round && (options.kind == "log" || options.kind == "grid"));
         return wrong ? phrase(arguments_.lang, "cli.paper-choice", {}) : std::string();
     }
@@ -193,9 +201,10 @@ class Parser {
         if (!is_one_of(options.kind, kTables))
             return phrase(arguments_.lang, "cli.kind", {options.kind, listed(kTables)});
         const bool entries = options.kind == "entries";
-        if (entries && arguments_.file.empty()) return phrase(arguments_.lang, "cli.missing-argument", {});
-        const bool sector = options.sector && options.kind == "template";
-        const bool wrong = entries ? options.sector || !options.output.empty() : sector || !arguments_.file.empty();
+        if (entries && arguments_.file.empty()) return phrase(arguments_.lang, "cli.missing-argument", {"FILE"});
+        const bool part = options.sector || options.phase;
+        const bool wrong = entries ? part || !options.output.empty()
+                                   : (part && options.kind == "template") || !arguments_.file.empty();
         return wrong ? phrase(arguments_.lang, "cli.csv-choice", {"entries"}) : std::string();
     }
 

@@ -30,7 +30,8 @@ struct PaperOptions {
     std::optional<std::string> between;  // "X,Y"
     std::optional<std::string> sector;   // or group
     std::optional<int> round;
-    std::string output;  // empty: standard output, where that is possible
+    std::optional<std::string> phase;  // the running one, when none is named
+    std::string output;                // empty: standard output, where that is possible
 };
 
 struct Arguments {

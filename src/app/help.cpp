@@ -13,8 +13,8 @@ struct Row {
     std::string_view options = {};  // on a line of their own
 };
 
-constexpr std::string_view kPaper = "-o FILE.pdf --match ID [--between X,Y | --sector S | --round N]";
-constexpr std::string_view kCsv = "--match ID [--sector S] [-o FILE]";
+constexpr std::string_view kPaper = "-o FILE.pdf --match ID [--phase P] [--between X,Y | --sector S | --round N]";
+constexpr std::string_view kCsv = "--match ID [--phase P] [--sector S] [-o FILE]";
 // A picture's options are for whoever makes pictures; what they take stands in the sentence about a wrong one.
 constexpr std::string_view kScreenshot =
     "--screen NAME|list [--match ID] [--theme dark|light] [--size WxH] [--dpi N] -o FILE.png";

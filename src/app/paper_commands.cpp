@@ -4,6 +4,7 @@
 #include "app/keeping.h"
 #include "app/output.h"
 #include "championship/judge.h"
+#include "championship/words.h"
 #include "storage/kept_match.h"
 #include "ui/export/acta.h"
 #include "ui/export/csv.h"
@@ -12,8 +13,8 @@
 #include "ui/export/evening.h"
 #include "ui/export/grid.h"
 #include "ui/export/log_paper.h"
+#include "ui/panels/desk_phases.h"
 #include "ui/platform/files.h"
-#include "ui/screens/match_words.h"
 
 namespace tapet::app {
 
@@ -43,9 +44,22 @@ class Desk {
         return *match;
     }
 
-    std::optional<std::size_t> table() const {
+    // The phase that was asked for, as it ended, or the running one.
+    paper::Stage stage() const {
+        const ChampionshipMatch& match = championship();
+        if (!options().phase) return {match};
+        phases_.follow(match);
+        std::string all;
+        for (std::size_t i = phases_.count(); i-- > 0;) {
+            const std::string word(championship::word(phases_.state(i).running));
+            if (word == *options().phase) return phases_.stage(i);
+            all = all.empty() ? word : word + ", " + all;
+        }
+        throw Unusable{phrase(lang(), "cli.no-phase", {*options().phase, all})};
+    }
+
+    std::optional<std::size_t> table(const championship::State& state) const {
         if (!options().sector) return std::nullopt;
-        const championship::State& state = championship().state();
         const std::size_t found = championship::find_table(state, *options().sector);
         if (found == championship::table_count(state))
             throw Unusable{phrase(lang(), "malformed.table", {*options().sector})};
@@ -53,11 +67,11 @@ class Desk {
     }
 
     // Names may hold commas: the one is meant that leaves two fallas which meet.
-    championship::Pair between() const {
+    championship::Pair between(const championship::State& state) const {
         const std::string& said = *options().between;
         for (std::size_t comma = said.find(','); comma != std::string::npos; comma = said.find(',', comma + 1)) {
             championship::Pair pair{said.substr(0, comma), said.substr(comma + 1)};
-            if (championship::locate(championship().state(), pair)) return pair;
+            if (championship::locate(state, pair)) return pair;
         }
         throw Unusable{phrase(lang(), "cli.no-fixture", {said})};
     }
@@ -65,13 +79,13 @@ class Desk {
     paper::Document document() const {
         const std::string& kind = options().kind;
         if (kind == "log") return paper::log_paper(log(), lang());
-        const championship::State& state = championship().state();
-        if (kind == "acta") return actas(false);
-        if (kind == "blank-acta") return actas(true);
-        if (state.running == championship::Phase::entries)
+        const paper::Stage of = stage();
+        if (kind == "acta") return actas(of, false);
+        if (kind == "blank-acta") return actas(of, true);
+        if (of.state.running == championship::Phase::entries)
             throw Unusable{std::string(phrase(lang(), "cli.not-started"))};
-        if (kind == "grid") return grids();
-        paper::Evening evening = paper::evening_of(state, table(), options().round, lang());
+        if (kind == "grid") return grids(of.state);
+        paper::Evening evening = paper::evening_of(of.state, table(of.state), options().round, lang());
         if (evening.rounds.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
         return paper::evening_paper(std::move(evening), lang());
     }
@@ -80,27 +94,26 @@ class Desk {
     const Arguments& arguments_;
     Keeping keeping_;
     storage::KeptMatch kept_;
+    mutable ui::DeskPhases phases_;  // once a phase is asked for
 
     Lang lang() const { return arguments_.lang; }
 
     // Of one match, of a table or a round; a blank one without any of these is for a match that nobody knows yet.
-    paper::Document actas(bool blank) const {
-        const ChampionshipMatch& match = championship();
+    paper::Document actas(const paper::Stage& of, bool blank) const {
         std::vector<paper::Acta> sheets;
         if (options().between) {
-            sheets.push_back(*paper::acta_of(match, between(), lang(), blank));
+            sheets.push_back(*paper::acta_of(of, between(of.state), lang(), blank));
         } else if (blank && !options().sector && !options().round) {
-            sheets.push_back(paper::empty_acta(match.setup()));
+            sheets.push_back(paper::empty_acta(of.match.setup()));
         } else {
-            sheets = paper::actas_of(match, table(), options().round, lang(), blank);
+            sheets = paper::actas_of(of, table(of.state), options().round, lang(), blank);
         }
         if (sheets.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
         return paper::acta_paper(std::move(sheets), lang());
     }
 
-    paper::Document grids() const {
-        const championship::State& state = championship().state();
-        const std::optional<std::size_t> wanted = table();
+    paper::Document grids(const championship::State& state) const {
+        const std::optional<std::size_t> wanted = table(state);
         std::vector<paper::Grid> sheets;
         for (std::size_t number = 0; number < state.tables.size(); ++number) {
             const bool played = !state.tables[number].members.empty();
@@ -109,19 +122,12 @@ class Desk {
         return paper::grid_paper(std::move(sheets), lang());
     }
 
-    // The lines as the protocol has them.
     paper::LogSheet log() const {
-        const Referee& referee = kept_.referee();
-        paper::LogSheet sheet;
-        sheet.title = phrase(lang(), "game." + std::string(referee.game()));  // keys: game.*
-        for (const std::string& name : referee.players()) sheet.heading += (sheet.heading.empty() ? "" : " – ") + name;
-        const std::vector<bool> undone = paper::undone_lines(referee.match());
+        std::vector<ui::KeptLine> lines;
         keeping_.store.each_line(kept_.id(), 0, [&](const storage::Line& line) {
-            const auto place = static_cast<std::size_t>(line.seq);
-            sheet.lines.push_back({line.seq, ui::when(line.time_ms), line.body,
-                                   place > 0 && place <= undone.size() && undone[place - 1]});
+            lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
         });
-        return sheet;
+        return paper::log_sheet(ui::Sentences(lang()), kept_.referee(), std::move(lines));
     }
 };
 
@@ -186,12 +192,13 @@ int run_csv(const Arguments& arguments) {
         const bool entries = arguments.paper.kind == "entries";
         Desk desk(arguments, entries ? Purpose::write : Purpose::read);
         if (entries) return import_entries(desk, arguments);
-        const championship::State& state = desk.championship().state();
+        const championship::State& state = desk.stage().state;
         if (arguments.paper.kind == "template")
             return put_table(arguments, ui::entries_template(state.setup, arguments.lang));
+        const std::optional<std::size_t> table = desk.table(state);
         return put_table(arguments, arguments.paper.kind == "standings"
-                                        ? ui::standings_csv(state, desk.table(), arguments.lang)
-                                        : ui::fixtures_csv(state, desk.table(), arguments.lang));
+                                        ? ui::standings_csv(state, table, arguments.lang)
+                                        : ui::fixtures_csv(state, table, arguments.lang));
     });
 }
 

@@ -19,7 +19,7 @@ struct Game {
     static Ruled<State> initial(const Setup& setup);
     static Ruled<Step<State>> apply(const State& state, const Event& event);
     // The kinds that can be listed: start; draw (the qualified in the order of their tables, the smallest group first);
-    // result (all camas and their stones to nothing, without players); resume; committee on a match; committee on a
+    // result (all camas that are lacking to one side, with the fewest stones, without players); resume; committee on a match; committee on a
     // table (the order of entry).
     static std::vector<Event> choices(const State& state);
     static Ruled<Answered<Answer>> answer(const State& state, const Question& question);

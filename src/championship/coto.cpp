@@ -11,10 +11,9 @@ Bounds bounds(const Setup& setup, int won, int others) {
     return {won * setup.stones, won * setup.stones + others * (setup.stones - 1)};
 }
 
-bool within(const Two<Bounds>& limits, const Two<std::uint16_t>& pedres, bool no_least) {
+bool within(const Two<Bounds>& limits, const Two<std::uint16_t>& pedres) {
     for (std::size_t side = 0; side < 2; ++side) {
-        if (pedres[side] > limits[side].most) return false;
-        if (!no_least && pedres[side] < limits[side].least) return false;
+        if (pedres[side] < limits[side].least || pedres[side] > limits[side].most) return false;
     }
     return true;
 }
@@ -28,15 +27,20 @@ std::optional<Two<Bounds>> coto_bounds(const Setup& setup, const Two<std::uint8_
 }
 
 bool ends_so(const Setup& setup, const Marks& marks, bool joc_fora) {
-    const std::optional<Two<Bounds>> limits = coto_bounds(setup, marks.cames);
-    return limits && within(*limits, marks.pedres, joc_fora);
+    std::optional<Two<Bounds>> limits = coto_bounds(setup, marks.cames);
+    if (!limits) return false;
+    for (std::size_t side = 0; joc_fora && side < 2; ++side) {
+        const bool won = marks.cames[side] == setup.camas;
+        if (!won || setup.house.joc_fora_pedres == JocForaPedres::marked) (*limits)[side].least = 0;
+    }
+    return within(*limits, marks.pedres);
 }
 
 bool stands_so(const Setup& setup, const Marks& marks) {
     const auto& cames = marks.cames;
     if (cames[0] >= setup.camas || cames[1] >= setup.camas) return false;
     const Two<Bounds> limits{bounds(setup, cames[0], cames[1] + 1), bounds(setup, cames[1], cames[0] + 1)};
-    return within(limits, marks.pedres, false);
+    return within(limits, marks.pedres);
 }
 
 }  // namespace tapet::championship

@@ -11,7 +11,8 @@ namespace tapet::championship {
 // The stones each side can have after a match with those camas; nothing when they are no coto.
 std::optional<Two<Bounds>> coto_bounds(const Setup& setup, const Two<std::uint8_t>& cames);
 
-// Whether a match can end so. After an accepted joc fora the camas it gave need not be full of stones.
+// Whether a match can end so. An accepted joc fora gives camas that were not played: then the loser may have fewer
+// stones, and the winner too where the house counts what was marked (joc_fora_pedres).
 bool ends_so(const Setup& setup, const Marks& marks, bool joc_fora);
 
 // Whether a match that is not over can stand so: both below the coto, and one more cama begun.

@@ -9,6 +9,7 @@ namespace tapet::championship {
 namespace {
 
 constexpr std::size_t kMostItems = 64 * 1024;  // more than a line can hold (core/referee.h, kLongestLine)
+constexpr std::size_t kMostSectors = 100;
 constexpr int kMostStones = 99;
 constexpr int kMostCamas = 5;
 constexpr int kMostPedres = 999;
@@ -96,8 +97,9 @@ Event decode_draw(const State& state, Fields& f) {
     return event;
 }
 
-Two<Two<std::string>> players_at(Fields& f) {
-    Two<Two<std::string>> players;
+std::optional<Seated> players_at(Fields& f) {
+    if (!f.has("players")) return std::nullopt;
+    Seated players;
     const Json::Array& sides = f.array("players", 2, 2);
     for (std::size_t side = 0; side < 2; ++side) {
         const auto names = names_in(check_array(sides[side], f.at("players"), 2, 2), f.at("players"));
@@ -107,9 +109,7 @@ Two<Two<std::string>> players_at(Fields& f) {
 }
 
 Event decode_result(const State& state, Fields& f) {
-    Result event{between_at(state, f), marks_at(f), f.boolean_or("joc_fora", false)};
-    if (f.has("players")) event.players = players_at(f);
-    return event;
+    return Result{between_at(state, f), marks_at(f), f.boolean_or("joc_fora", false), players_at(f)};
 }
 
 Event decode_correct(const State& state, Fields& f) {
@@ -124,6 +124,7 @@ Event decode_suspend(const State& state, Fields& f) {
         event.score = marks_at(score);
         score.done();
     }
+    event.players = players_at(f);
     return event;
 }
 
@@ -179,6 +180,7 @@ House decode_house(Fields f) {
     House house;
     if (f.has("tie_break")) house.tie_break = tie_break_at(f);
     house.awarded_score = static_cast<AwardedScore>(f.word_or("awarded_score", kAwardedScoreWords, 0));
+    house.joc_fora_pedres = static_cast<JocForaPedres>(f.word_or("joc_fora_pedres", kJocForaPedresWords, 0));
     f.done();
     return house;
 }
@@ -188,7 +190,7 @@ House decode_house(Fields f) {
 Setup Game::decode_setup(Fields& fields) {
     Setup setup;
     setup.name = fields.name("name");
-    setup.sectors = names_in(fields.array("sectors", 1, kMostItems), fields.at("sectors"));
+    setup.sectors = names_in(fields.array("sectors", 1, kMostSectors), fields.at("sectors"));
     setup.stones = static_cast<int>(fields.integer_or("stones", 1, kMostStones, 24));
     setup.camas = static_cast<int>(fields.integer_or("camas", 1, kMostCamas, 2));
     if (fields.has("house")) setup.house = decode_house(fields.object("house"));

@@ -68,16 +68,20 @@ void write(JsonWriter& out, const Draw& e) {
     out.end_array();
 }
 
+void write_players(JsonWriter& out, const std::optional<Seated>& players) {
+    if (!players) return;
+    out.key("players");
+    out.begin_array();
+    for (const auto& side : *players) write_list(out, side);
+    out.end_array();
+}
+
 void write(JsonWriter& out, const Result& e) {
     out.member("do", "result");
     write_list(out, "between", e.between);
     write_marks(out, e.marks);
     out.member("joc_fora", e.joc_fora);
-    if (!e.players) return;
-    out.key("players");
-    out.begin_array();
-    for (const auto& side : *e.players) write_list(out, side);
-    out.end_array();
+    write_players(out, e.players);
 }
 
 void write(JsonWriter& out, const Correct& e) {
@@ -93,11 +97,13 @@ void write(JsonWriter& out, const Suspend& e) {
     write_list(out, "between", e.between);
     out.member("why", e.why);
     if (e.absent) out.member("absent", e.between[*e.absent]);
-    if (!e.score) return;
-    out.key("score");
-    out.begin_object();
-    write_marks(out, *e.score);
-    out.end_object();
+    if (e.score) {
+        out.key("score");
+        out.begin_object();
+        write_marks(out, *e.score);
+        out.end_object();
+    }
+    write_players(out, e.players);
 }
 
 void write(JsonWriter& out, const Resume& e) {
@@ -336,6 +342,7 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     for (const TieStep step : setup.house.tie_break) out.value(word(step));
     out.end_array();
     out.member("awarded_score", word_of(kAwardedScoreWords, setup.house.awarded_score));
+    out.member("joc_fora_pedres", word_of(kJocForaPedresWords, setup.house.joc_fora_pedres));
     out.end_object();
 }
 

@@ -13,6 +13,10 @@ namespace {
 
 using Bar = std::optional<RuleId>;
 
+// What a championship can grow to (entries.limit), those who have withdrawn included.
+constexpr std::size_t kMostInSector = 64;
+constexpr std::size_t kMostEntries = 2000;
+
 std::optional<std::size_t> seat_of(const Table& table, Entrant who) {
     const auto found = std::find(table.members.begin(), table.members.end(), who);
     if (found == table.members.end()) return std::nullopt;
@@ -25,13 +29,21 @@ EntryStatus status_of(const State& state, Entrant who) { return state.roster.ent
 
 // ---- entries and phases --------------------------------------------------------------------------------------------
 
+bool is_full(const Roster& roster, std::size_t sector) {
+    const auto here = [sector](const Entry& entry) { return entry.sector == sector; };
+    const auto count = static_cast<std::size_t>(std::count_if(roster.entries.begin(), roster.entries.end(), here));
+    return count >= kMostInSector || roster.entries.size() >= kMostEntries;
+}
+
 Bar bars(const State& state, const Enter& event) {
     if (over(state)) return match_rule::over;
     if (state.running != Phase::entries) return rule::roster_locked;
     if (find_falla(state.roster, event.falla)) return rule::enter_once;
     // The protocol knows no other sector; a replay with another setup can.
     const auto& sectors = state.setup.sectors;
-    if (std::find(sectors.begin(), sectors.end(), event.sector) == sectors.end()) return rule::sectors_league;
+    const auto sector = std::find(sectors.begin(), sectors.end(), event.sector);
+    if (sector == sectors.end()) return rule::sectors_league;
+    if (is_full(state.roster, static_cast<std::size_t>(sector - sectors.begin()))) return rule::entries_limit;
     return std::nullopt;
 }
 
@@ -117,21 +129,39 @@ Bar bar_fresh(const State& state, const Pair& between) {
     return std::nullopt;
 }
 
-Bar bar_players(const State& state, const Result& event) {
-    if (!event.players) return std::nullopt;
-    for (std::size_t side = 0; side < 2; ++side) {
-        const Entrant who = *find_falla(state.roster, event.between[side]);
-        for (const std::string& name : (*event.players)[side]) {
-            if (!find_player(state.roster, who, name)) return rule::result_not_entered;
-        }
-    }
+// Whether these are the two that the match began with, in either order.
+bool same_two(const Two<std::uint16_t>& began, const Two<std::uint16_t>& now) {
+    return began == now || began == Two<std::uint16_t>{now[1], now[0]};
+}
+
+// Who sits there has to be entered with the falla, and to be who sat there when the match was suspended.
+Bar bar_players(const State& state, const Located& at, const std::optional<Seated>& players) {
+    if (!players) return std::nullopt;
+    const auto seated = seated_at(state, at, *players);
+    if (!seated) return rule::result_not_entered;
+    const Fixture& fixture = fixture_at(state, at);
+    if (!fixture.has_players) return std::nullopt;
+    const bool same = same_two(fixture.players[0], (*seated)[0]) && same_two(fixture.players[1], (*seated)[1]);
+    if (!same) return rule::suspend_same_players;
     return std::nullopt;
+}
+
+// Played on from where it stood, a match can only have more of everything.
+bool goes_on_from(const Fixture& fixture, const Marks& marks) {
+    if (!fixture.has_score) return true;
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (marks.cames[side] < fixture.marks.cames[side]) return false;
+        if (marks.pedres[side] < fixture.marks.pedres[side]) return false;
+    }
+    return true;
 }
 
 Bar bars(const State& state, const Result& event) {
     if (const Bar barred = bar_fresh(state, event.between)) return barred;
     if (!ends_so(state.setup, event.marks, event.joc_fora)) return rule::result_coto;
-    return bar_players(state, event);
+    const Located at = *locate(state, event.between);
+    if (!goes_on_from(fixture_at(state, at), in_order(event.marks, at.turned))) return rule::suspend_score;
+    return bar_players(state, at, event.players);
 }
 
 Bar bars(const State& state, const Correct& event) {
@@ -144,7 +174,7 @@ Bar bars(const State& state, const Correct& event) {
 Bar bars(const State& state, const Suspend& event) {
     if (const Bar barred = bar_fresh(state, event.between)) return barred;
     if (event.score && !stands_so(state.setup, *event.score)) return rule::result_coto;
-    return std::nullopt;
+    return bar_players(state, *locate(state, event.between), event.players);
 }
 
 Bar bars(const State& state, const Resume& event) {
@@ -179,6 +209,19 @@ std::optional<Located> locate(const State& state, const Pair& between) {
     if (!seats[0] || !seats[1]) return std::nullopt;
     const Meeting met = meeting(table.members.size(), *seats[0], *seats[1]);
     return Located{number, met.slot, met.turned, in_order<Entrant>({*one, *other}, met.turned)};
+}
+
+std::optional<Two<Two<std::uint16_t>>> seated_at(const State& state, const Located& at, const Seated& players) {
+    const Seated named = in_order(players, at.turned);
+    Two<Two<std::uint16_t>> seated{};
+    for (std::size_t side = 0; side < 2; ++side) {
+        for (std::size_t i = 0; i < 2; ++i) {
+            const auto place = find_player(state.roster, at.between[side], named[side][i]);
+            if (!place) return std::nullopt;
+            seated[side][i] = *place;
+        }
+    }
+    return seated;
 }
 
 bool settled_by_representative(const State& state, const Located& at) {

@@ -29,6 +29,14 @@ Two<T> in_order(const Two<T>& said, bool turned) {
     return turned ? Two<T>{said[1], said[0]} : said;
 }
 
+inline Marks in_order(const Marks& said, bool turned) {
+    return {in_order(said.cames, turned), in_order(said.pedres, turned)};
+}
+
+// Who was named, by their places among their falla's players, in the order of the fixture; nothing when somebody was not
+// entered with that falla.
+std::optional<Two<Two<std::uint16_t>>> seated_at(const State& state, const Located& at, const Seated& players);
+
 // The committee may still decide what a representative settled (Art. 2); a disqualification takes it from both.
 bool settled_by_representative(const State& state, const Located& at);
 

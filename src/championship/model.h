@@ -24,11 +24,13 @@ using Two = std::array<T, 2>;
 enum class TieStep : std::uint8_t { cames, pedres, mutual };
 using TieBreak = std::vector<TieStep>;
 enum class AwardedScore : std::uint8_t { none, full };
+enum class JocForaPedres : std::uint8_t { marked, full };
 
 // Where the Bases are silent; the first value of each is the default (CHAMPIONSHIP.md, "Setup").
 struct House {
     TieBreak tie_break{TieStep::cames, TieStep::pedres};  // one to three different steps, after points
     AwardedScore awarded_score = AwardedScore::none;
+    JocForaPedres joc_fora_pedres = JocForaPedres::marked;  // the stones of a match that an accepted joc fora ended
     friend bool operator==(const House&, const House&) = default;
 };
 
@@ -53,6 +55,7 @@ enum class By : std::uint8_t { committee, representative };
 // ---- events: what happened (CHAMPIONSHIP.md, "Events"); by name, so that they can be replayed on another past -------
 
 using Pair = Two<std::string>;
+using Seated = Two<Two<std::string>>;  // the two players of each side
 
 struct Enter {
     std::string falla;
@@ -71,7 +74,7 @@ struct Result {
     Pair between;
     Marks marks;
     bool joc_fora = false;
-    std::optional<Two<Two<std::string>>> players = std::nullopt;  // who sat down
+    std::optional<Seated> players = std::nullopt;  // who sat down
     friend bool operator==(const Result&, const Result&) = default;
 };
 struct Correct {
@@ -85,7 +88,8 @@ struct Suspend {
     Pair between;
     std::string why;
     std::optional<std::uint8_t> absent = std::nullopt;  // which of the two did not come; nothing: force majeure
-    std::optional<Marks> score = std::nullopt;          // where it stands
+    std::optional<Marks> score = std::nullopt;          // where it stands; nothing: what was noted before is gone
+    std::optional<Seated> players = std::nullopt;       // who sits there; nothing: those named before stay
     friend bool operator==(const Suspend&, const Suspend&) = default;
 };
 struct Resume {
@@ -125,10 +129,10 @@ inline bool settled(MatchStatus status) { return status != MatchStatus::open && 
 // worked out (standings.h, outcome), so that the players are kept.
 struct Fixture {
     MatchStatus status = MatchStatus::open;
-    std::uint8_t winner = 0;  // of a played or awarded one: 0 or 1
-    By by = By::committee;    // of an awarded one and of one lost by both
-    bool has_score = false;   // open or waiting: `marks` is where it stands
-    bool has_players = false;
+    std::uint8_t winner = 0;            // of a played or awarded one: 0 or 1
+    By by = By::committee;              // of an awarded one and of one lost by both
+    bool has_score = false;             // open or waiting: `marks` is where it stands
+    bool has_players = false;           // said with the result or with a suspension; whatever becomes of the match
     Marks marks;                        // of a played one: the result
     Two<Two<std::uint16_t>> players{};  // who sat down, by their place among the falla's players
     friend bool operator==(const Fixture&, const Fixture&) = default;

@@ -9,6 +9,7 @@ namespace tapet::championship::rule {
 // Art. 1, Art. 7: who takes part
 inline constexpr RuleId roster_locked{"championship.roster.locked"};
 inline constexpr RuleId enter_once{"championship.enter.once"};
+inline constexpr RuleId entries_limit{"championship.entries.limit"};
 inline constexpr RuleId result_not_entered{"championship.result.not-entered"};
 // Art. 2: the phases
 inline constexpr RuleId sectors_league{"championship.sectors.league"};
@@ -22,12 +23,15 @@ inline constexpr RuleId tie_committee{"championship.tie.committee"};
 // Art. 5: the matches
 inline constexpr RuleId points{"championship.points"};
 inline constexpr RuleId result_coto{"championship.result.coto"};
+inline constexpr RuleId result_joc_fora{"championship.result.joc-fora"};
 inline constexpr RuleId result_not_a_fixture{"championship.result.not-a-fixture"};
 inline constexpr RuleId result_once{"championship.result.once"};
 inline constexpr RuleId correct_no_result{"championship.correct.no-result"};
 // Art. 4, Art. 5: what is interrupted or not played
 inline constexpr RuleId suspend_force_majeure{"championship.suspend.force-majeure"};
 inline constexpr RuleId suspend_absent{"championship.suspend.absent"};
+inline constexpr RuleId suspend_score{"championship.suspend.score"};
+inline constexpr RuleId suspend_same_players{"championship.suspend.same-players"};
 inline constexpr RuleId committee_waits{"championship.committee.waits"};
 // Art. 2, Art. 8: the representatives and the committee
 inline constexpr RuleId committee_decides{"championship.committee.decides"};

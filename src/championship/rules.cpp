@@ -24,6 +24,12 @@ Fact pair_fact(std::string_view name, const Two<T>& pair) {
     return {name, Json::Array{int{pair[0]}, int{pair[1]}}};
 }
 
+Json seated_fact(const Seated& players) {
+    Json::Array sides;
+    for (const auto& side : players) sides.emplace_back(Json::Array{side[0], side[1]});
+    return sides;
+}
+
 // ---- what an event does --------------------------------------------------------------------------------------------
 // Each of these is called only when nothing bars the event, writes the state and the rulings of its own, and says what
 // it touched.
@@ -83,13 +89,17 @@ Touched put(State& state, const Located& at, const Fixture& fixture) {
     return {false, at.table};
 }
 
-Marks turned(const Marks& marks, bool turn) { return {in_order(marks.cames, turn), in_order(marks.pedres, turn)}; }
+void seat(const State& state, const Located& at, const std::optional<Seated>& players, Fixture& fixture) {
+    if (!players) return;  // those named before stay
+    fixture.has_players = true;
+    fixture.players = *seated_at(state, at, *players);
+}
 
-// The result as entered goes over the match, whose players stay when it is a correction.
+// The result as entered goes over the match, whose players stay.
 Touched play(State& state, const Located& at, Fixture fixture, const Marks& marks, bool joc_fora, Rulings& rulings) {
     fixture.status = MatchStatus::played;
     fixture.has_score = false;
-    fixture.marks = turned(marks, at.turned);
+    fixture.marks = in_order(marks, at.turned);
     fixture.winner = fixture.marks.cames[0] > fixture.marks.cames[1] ? 0 : 1;
     rulings.push_back({rule::result_coto,
                        {between_fact(state, at),
@@ -97,21 +107,19 @@ Touched play(State& state, const Located& at, Fixture fixture, const Marks& mark
                         pair_fact("cames", fixture.marks.cames),
                         pair_fact("pedres", fixture.marks.pedres),
                         {"joc_fora", joc_fora}}});
+    if (joc_fora) {
+        rulings.push_back(
+            {rule::result_joc_fora,
+             {{"winner", name_of(state, at.between[fixture.winner])}, pair_fact("pedres", fixture.marks.pedres)},
+             "joc_fora_pedres"});
+    }
     return put(state, at, fixture);
 }
 
 Touched carry_out(State& state, const Result& event, Rulings& rulings) {
     const Located at = *locate(state, event.between);
-    Fixture fixture;
-    if (event.players) {
-        const auto seated = in_order(*event.players, at.turned);
-        fixture.has_players = true;
-        for (std::size_t side = 0; side < 2; ++side) {
-            for (std::size_t i = 0; i < 2; ++i) {
-                fixture.players[side][i] = *find_player(state.roster, at.between[side], seated[side][i]);
-            }
-        }
-    }
+    Fixture fixture = fixture_at(state, at);
+    seat(state, at, event.players, fixture);
     return play(state, at, fixture, event.marks, event.joc_fora, rulings);
 }
 
@@ -122,16 +130,18 @@ Touched carry_out(State& state, const Correct& event, Rulings& rulings) {
 
 Touched carry_out(State& state, const Suspend& event, Rulings& rulings) {
     const Located at = *locate(state, event.between);
-    Fixture fixture;
+    Fixture fixture = fixture_at(state, at);
     std::vector<Fact> facts{between_fact(state, at)};
     fixture.status = event.absent ? MatchStatus::absent : MatchStatus::suspended;
+    fixture.has_score = event.score.has_value();
+    fixture.marks = event.score ? in_order(*event.score, at.turned) : Marks{};
     if (event.absent) facts.push_back({"absent", event.between[*event.absent]});
     if (event.score) {
-        fixture.has_score = true;
-        fixture.marks = turned(*event.score, at.turned);
         facts.push_back(pair_fact("cames", fixture.marks.cames));
         facts.push_back(pair_fact("pedres", fixture.marks.pedres));
     }
+    seat(state, at, event.players, fixture);
+    if (event.players) facts.push_back({"players", seated_fact(in_order(*event.players, at.turned))});
     rulings.push_back({event.absent ? rule::suspend_absent : rule::suspend_force_majeure, std::move(facts)});
     return put(state, at, fixture);
 }
@@ -146,10 +156,12 @@ Touched carry_out(State& state, const Resume& event, Rulings& rulings) {
 
 Touched carry_out(State& state, const Settle& event, Rulings& rulings) {
     const Located at = *locate(state, event.between);
-    Fixture fixture;
+    Fixture fixture = fixture_at(state, at);
     fixture.status = event.winner ? MatchStatus::awarded : MatchStatus::lost;
     fixture.by = event.by;
-    if (event.winner) fixture.winner = at.turned ? 1 - *event.winner : *event.winner;
+    fixture.winner = event.winner ? static_cast<std::uint8_t>(at.turned ? 1 - *event.winner : *event.winner) : 0;
+    fixture.has_score = false;
+    fixture.marks = {};
     const Outcome counts = outcome(state, fixture, at.between, state.setup.house.awarded_score);
     rulings.push_back({rule::committee_decides,
                        {between_fact(state, at),
@@ -205,12 +217,22 @@ Draw first_draw(const State& state, const Course& now) {
     return draw;
 }
 
+// One side wins all camas that are lacking, with as few stones as can be.
+Result sweep(const Setup& setup, const Pair& between, const Fixture& fixture, std::size_t winner) {
+    Result result{between, fixture.marks};  // of an open match: where it stands, or nothing
+    result.marks.cames[winner] = static_cast<std::uint8_t>(setup.camas);
+    const Two<Bounds> limits = *coto_bounds(setup, result.marks.cames);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const int least = std::max<int>(limits[side].least, result.marks.pedres[side]);
+        result.marks.pedres[side] = static_cast<std::uint16_t>(least);
+    }
+    return result;
+}
+
 // What may be said of a match by its status; whether anything else bars it is not asked here.
 std::vector<Event> said_of(const State& state, const Pair& between, const Fixture& fixture) {
-    const auto all = static_cast<std::uint8_t>(state.setup.camas);
-    const auto stones = static_cast<std::uint16_t>(state.setup.camas * state.setup.stones);
     if (fixture.status == MatchStatus::open) {
-        return {Result{between, {{all, 0}, {stones, 0}}}, Result{between, {{0, all}, {0, stones}}}};
+        return {sweep(state.setup, between, fixture, 0), sweep(state.setup, between, fixture, 1)};
     }
     if (fixture.status == MatchStatus::played) return {};
     std::vector<Event> said{Resume{between}};

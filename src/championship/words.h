@@ -16,6 +16,7 @@ inline constexpr std::array<std::string_view, 6> kMatchStatusWords{"open",   "pl
 inline constexpr std::array<std::string_view, 2> kByWords{"committee", "representative"};
 inline constexpr std::array<std::string_view, 3> kTieStepWords{"cames", "pedres", "mutual"};
 inline constexpr std::array<std::string_view, 2> kAwardedScoreWords{"none", "full"};
+inline constexpr std::array<std::string_view, 2> kJocForaPedresWords{"marked", "full"};
 
 template <class Words, class Value>
 std::string_view word_of(const Words& words, Value value) {

@@ -21,10 +21,13 @@ int refused_envit_pays(const State& state) {
     return static_cast<int>(std::min<std::int64_t>(state.hand.envit.if_refused, gap(state)));
 }
 
+bool falta_passes_gap(const State& state) {
+    return state.setup.house.falta == FaltaRule::cama_in_dolentes && in_dolentes(state, Side::a) &&
+           in_dolentes(state, Side::b) && leader(state).has_value();
+}
+
 int falta_pays(const State& state, Side winner) {
-    const bool whole_cama = state.setup.house.falta == FaltaRule::cama_in_dolentes && in_dolentes(state, Side::a) &&
-                            in_dolentes(state, Side::b);
-    return whole_cama ? state.setup.stones - state.score[at(winner)].stones : gap(state);
+    return falta_passes_gap(state) ? state.setup.stones - state.score[at(winner)].stones : gap(state);
 }
 
 int accepted_envit_pays(const State& state, Side winner) {
@@ -81,6 +84,12 @@ std::optional<RuleId> bar_opening(const State& state, Seat seat) {
     return std::nullopt;
 }
 
+// Of the envit that waits for its answer.
+std::optional<RuleId> bar_refusal(const State& state) {
+    const bool must_accept = state.setup.house.one_left == OneLeft::must_accept && gap(state) == 1;
+    return must_accept ? std::optional(rule::envit_one_left) : std::nullopt;
+}
+
 std::optional<RuleId> bar_answer(const State& state, Side side, Call call) {
     const Envit& envit = state.hand.envit;
     const Truc& truc = state.hand.truc;
@@ -88,7 +97,10 @@ std::optional<RuleId> bar_answer(const State& state, Side side, Call call) {
     const bool plain = call == Call::vull || call == Call::no_vull;
     if (!envit_asks && !(plain && truc.phase == TrucPhase::pending)) return rule::call_nothing_to_answer;
     if (side == (envit_asks ? envit.by : truc.by)) return rule::call_not_yours;
-    if (!plain && envit.falta) return rule::envit_falta_is_last;
+    if (plain) return envit_asks && call == Call::no_vull ? bar_refusal(state) : std::nullopt;
+    if (envit.falta) return rule::envit_falta_is_last;
+    const bool worth_more = call == Call::falta && falta_passes_gap(state);
+    if (envit.stake >= gap(state) && !worth_more) return rule::envit_up_to_the_cama;
     return std::nullopt;
 }
 

@@ -17,6 +17,9 @@ std::optional<Side> leader(const State& state);
 int dolentes(const Setup& setup);
 bool in_dolentes(const State& state, Side side);
 
+// Whether an accepted falta can bring more than the gap: the house plays it for the whole cama in the dolentes, and one
+// side lacks more than the other.
+bool falta_passes_gap(const State& state);
 // What an accepted falta is worth to that winner as the score stands.
 int falta_pays(const State& state, Side winner);
 // What a refusal of the pending envit pays, capped by the gap.

@@ -13,6 +13,7 @@ constexpr std::array<std::string_view, 2> kThreePardesWords{"tied-nearest-ma", "
 constexpr std::array<std::string_view, 2> kTruqueBeforeCardWords{"warn", "forbidden"};
 constexpr std::array<std::string_view, 2> kJocForaWords{"coto", "cama"};
 constexpr std::array<std::string_view, 2> kEnvitOpeningWords{"own-card", "any-card"};
+constexpr std::array<std::string_view, 2> kOneLeftWords{"warn", "must-accept"};
 constexpr int kMostStones = 99;
 
 Seat seat_in(const std::string& text, int players, const std::string& where) {
@@ -56,6 +57,7 @@ House decode_house(Fields fields) {
     take_option(fields, "truque_before_card", kTruqueBeforeCardWords, house.truque_before_card);
     take_option(fields, "joc_fora", kJocForaWords, house.joc_fora);
     take_option(fields, "envit_opening", kEnvitOpeningWords, house.envit_opening);
+    take_option(fields, "one_left", kOneLeftWords, house.one_left);
     fields.done();
     return house;
 }
@@ -196,6 +198,7 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.member("truque_before_card", word_of(kTruqueBeforeCardWords, house.truque_before_card));
     out.member("joc_fora", word_of(kJocForaWords, house.joc_fora));
     out.member("envit_opening", word_of(kEnvitOpeningWords, house.envit_opening));
+    out.member("one_left", word_of(kOneLeftWords, house.one_left));
     out.end_object();
 }
 

@@ -110,6 +110,7 @@ void write_camas(JsonWriter& out, const State& state) {
         out.begin_object();
         for (const Side side : kSides) out.member(name(side), cama.stones[at(side)]);
         out.end_object();
+        if (cama.joc_fora > 0) out.member("joc_fora", cama.joc_fora);
         out.end_object();
     }
     out.end_array();

@@ -30,6 +30,7 @@ enum class ThreePardes : std::uint8_t { tied_nearest_ma, ma_side };
 enum class TruqueBeforeCard : std::uint8_t { warn, forbidden };
 enum class JocFora : std::uint8_t { coto, cama };
 enum class EnvitOpening : std::uint8_t { own_card, any_card };
+enum class OneLeft : std::uint8_t { warn, must_accept };
 
 // Where the Reglament is silent or where tables differ; the first value of each is the default (TRUC.md, "Setup").
 struct House {
@@ -40,6 +41,7 @@ struct House {
     TruqueBeforeCard truque_before_card = TruqueBeforeCard::warn;
     JocFora joc_fora = JocFora::coto;
     EnvitOpening envit_opening = EnvitOpening::own_card;
+    OneLeft one_left = OneLeft::warn;
     friend bool operator==(const House&, const House&) = default;
 };
 
@@ -132,6 +134,7 @@ struct Score {
 struct CamaPlayed {
     Side winner;
     PerSide<int> stones;
+    int joc_fora = 0;  // the camas that a joc fora took at once; 0: its stones won it
 };
 
 enum class EnvitPhase : std::uint8_t { unopened, pending, accepted, refused, closed };

@@ -36,6 +36,8 @@ inline constexpr RuleId envit_stakes{"truc.envit.stakes"};
 inline constexpr RuleId envit_one_stone{"truc.envit.one-stone"};
 inline constexpr RuleId envit_falta{"truc.envit.falta"};
 inline constexpr RuleId envit_falta_is_last{"truc.envit.falta-is-last"};
+inline constexpr RuleId envit_up_to_the_cama{"truc.envit.up-to-the-cama"};
+inline constexpr RuleId envit_one_left{"truc.envit.one-left"};
 inline constexpr RuleId envit_cap{"truc.envit.cap"};
 inline constexpr RuleId envit_accepted{"truc.envit.accepted"};
 inline constexpr RuleId envit_not_accepted{"truc.envit.not-accepted"};

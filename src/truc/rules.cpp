@@ -169,7 +169,10 @@ void bid_envit(State& state, const Say& say, Rulings& rulings) {
     rulings.push_back({rule::envit_stakes,
                        {{"side", name(envit.by)}, {"stake", stake}, {"if_refused", refused_envit_pays(state)}},
                        envit.direct_falta && gap(state) > 1 ? "direct_falta_refused" : ""});
-    if (envit.falta) rulings.push_back({rule::envit_falta, {{"side", name(envit.by)}, {"gap", gap(state)}}});
+    if (!envit.falta) return;
+    // Over a stake that fills the gap only the house's falta can still be called.
+    const bool by_house = !envit.direct_falta && envit.stake >= gap(state);
+    rulings.push_back({rule::envit_falta, {{"side", name(envit.by)}, {"gap", gap(state)}}, by_house ? "falta" : ""});
 }
 
 void call_truc(State& state, const Say& say, Rulings& rulings) {
@@ -191,7 +194,7 @@ void call_truc(State& state, const Say& say, Rulings& rulings) {
 
 void answer_envit(State& state, Side side, bool wanted, Rulings& rulings) {
     Envit& envit = state.hand.envit;
-    if (!wanted) return refuse_envit(state, rulings);
+    if (!wanted) return refuse_envit(state, true, rulings);
     envit.phase = EnvitPhase::accepted;
     const Json stake = envit.falta ? Json("falta") : Json(envit.stake);
     rulings.push_back({rule::envit_accepted, {{"side", name(side)}, {"stake", stake}}});
@@ -314,7 +317,7 @@ void carry_out(State& state, const Concede& event, Rulings& rulings) {
     rulings.push_back({rule::hand_concede, {{"side", name(event.by)}}});
     if (state.hand.envit.phase == EnvitPhase::pending) {
         const int hand = state.number;
-        refuse_envit(state, rulings);
+        refuse_envit(state, false, rulings);
         if (state.number != hand || state.winner) return;  // its stones completed the cama: the truc is void
     }
     if (state.hand.truc.phase == TrucPhase::pending) state.hand.truc.phase = TrucPhase::refused;

@@ -10,12 +10,14 @@ namespace tapet::truc {
 
 namespace {
 
-// Takes a cama for the side: the next one begins at 0, or the coto is won and the numbers stay.
-void take_cama(State& state, Side side, Rulings& rulings) {
+// Takes a cama for the side, or as many as a joc fora gives: the next one begins at 0, or the coto is won and the numbers
+// stay.
+void take_cama(State& state, Side side, Rulings& rulings, int joc_fora = 0) {
     Score& score = state.score[at(side)];
-    ++score.camas;
-    state.camas_played.push_back({side, {state.score[0].stones, state.score[1].stones}});
-    rulings.push_back({rule::match_cama, {{"side", name(side)}, {"camas", score.camas}}});
+    state.camas_played.push_back({side, {state.score[0].stones, state.score[1].stones}, joc_fora});
+    for (int i = 0; i < std::max(1, joc_fora); ++i) {
+        rulings.push_back({rule::match_cama, {{"side", name(side)}, {"camas", ++score.camas}}});
+    }
     if (score.camas == state.setup.camas) {
         state.winner = side;
         rulings.push_back({rule::match_coto, {{"side", name(side)}}});
@@ -45,18 +47,11 @@ std::string_view refused_by_house(const State& state) {
 void settle_joc_fora(State& state, Side winner, Rulings& rulings) {
     const bool whole_coto = state.setup.house.joc_fora == JocFora::coto;
     const int lacking = state.setup.camas - state.score[at(winner)].camas;
+    const int camas = whole_coto ? lacking : 1;
     rulings.push_back({rule::truc_joc_fora,
-                       {{"side", name(winner)}, {"stones", 0}, {"camas", whole_coto ? lacking : 1}},
+                       {{"side", name(winner)}, {"stones", 0}, {"camas", camas}},
                        lacking > 1 ? "joc_fora" : ""});
-    if (!whole_coto) return take_cama(state, winner, rulings);
-    const PerSide<int> had{state.score[0].stones, state.score[1].stones};
-    for (int i = 0; i < lacking; ++i) {
-        // Each cama of the joc fora ends with what both sides had.
-        for (const Side side : kSides) state.score[at(side)].stones = had[at(side)];
-        const int cama = state.cama;
-        take_cama(state, winner, rulings);
-        state.cama = cama;
-    }
+    take_cama(state, winner, rulings, camas);
 }
 
 // Marks the accepted envit; answers whether that completed the cama.
@@ -104,8 +99,11 @@ bool mark(State& state, Side side, int stones, Ruling ruling, Rulings& rulings) 
     return true;
 }
 
-void refuse_envit(State& state, Rulings& rulings) {
+void refuse_envit(State& state, bool by_no_vull, Rulings& rulings) {
     Envit& envit = state.hand.envit;
+    if (gap(state) == 1) {  // under must-accept a no-vull would not have got here
+        rulings.push_back({rule::envit_one_left, {{"side", name(other(envit.by))}}, by_no_vull ? "one_left" : ""});
+    }
     const int pays = refused_envit_pays(state);
     if (envit.if_refused > pays) {
         rulings.push_back({rule::envit_cap, {{"side", name(envit.by)}, {"gap", gap(state)}}});

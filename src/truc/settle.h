@@ -15,8 +15,9 @@ using Rulings = std::vector<Ruling>;
 // Answers whether the cama was completed.
 bool mark(State& state, Side side, int stones, Ruling ruling, Rulings& rulings);
 
-// The envit that a side refused is marked for the other; a cama that this completes ends the hand.
-void refuse_envit(State& state, Rulings& rulings);
+// The envit that a side refused, by no-vull or by throwing its cards in, is marked for the other; a cama that this
+// completes ends the hand.
+void refuse_envit(State& state, bool by_no_vull, Rulings& rulings);
 
 // The hand has a winner: it is settled, unless an accepted envit still lacks its own.
 void decide_hand(State& state, Side winner, Rulings& rulings);

@@ -133,6 +133,39 @@ TEST_CASE("tables go to standard output without a mark, to a file with one") {
           "Sector;Falla;Player 1;Player 2;Player 3;Player 4\r\n1;;;;;\r\n2;;;;;\r\n");
 }
 
+TEST_CASE("an earlier phase is printed and tabled by its name, as it ended") {
+    const std::string two = kChampionship + R"({"do":"enter","falla":"Z","sector":"2","players":["Eva","Fina"]})" +
+                            "\n{\"do\":\"start\"}\n" +
+                            R"({"do":"result","between":["X, la Nova","Y"],"cames":[2,0],"pedres":[48,7]})" +
+                            "\n{\"do\":\"start\"}\n";
+    const Table final(two);
+    const std::string file = final.folder / "a.pdf";
+    CHECK(final.run({"csv", "standings"}).out.find("Final;1;Z") != std::string::npos);
+    const std::string sectors = final.run({"csv", "standings", "--phase", "sectors", "--sector", "1"}).out;
+    CHECK(sectors.find("Sector 1;1;\"X, la Nova\";1;1;0;1;2;48;in play") != std::string::npos);
+    CHECK(final.run({"csv", "fixtures", "--phase", "sectors"}).out.find("Sector 1;1;") != std::string::npos);
+    for (const std::vector<std::string>& asked : std::vector<std::vector<std::string>>{
+             {"grid", "--sector", "1"}, {"acta", "--between", "Y,X, la Nova"}, {"evening", "--round", "1"}}) {
+        CAPTURE(asked.front());
+        std::vector<std::string> words{"paper", "-o", file, "--phase", "sectors"};
+        words.insert(words.end(), asked.begin(), asked.end());
+        CHECK(final.run(words).status == 0);
+    }
+    const Outcome none = final.run({"csv", "standings", "--phase", "groups"});
+    CHECK(none.status == 2);
+    CHECK(none.err == "tapet: The championship has had no phase “groups”; there are: sectors, final.\n");
+    CHECK(final.run({"paper", "log", "--phase", "sectors", "-o", file}).status == 2);
+    CHECK(final.run({"csv", "template", "--phase", "sectors"}).status == 2);
+}
+
+TEST_CASE("what a command lacks is named") {
+    CHECK(run_tapet({"csv", "template"}).err == "tapet: The command lacks --match; “tapet --help” says how it goes.\n");
+    CHECK(run_tapet({"csv", "entries", "--match", "12345678"}).err ==
+          "tapet: The command lacks FILE; “tapet --help” says how it goes.\n");
+    CHECK(run_tapet({"paper", "--match", "12345678", "-o", "f"}).err ==
+          "tapet: The command lacks KIND; “tapet --help” says how it goes.\n");
+}
+
 TEST_CASE("entries come in all or none, and the mistakes go to standard error") {
     const Table table(kChampionship);
     const std::string file = table.folder / "entries.csv";

@@ -85,6 +85,27 @@ TEST_CASE("championship.result.coto: after a joc fora the stones may be fewer, b
     const auto rulings = desk.rule("Y 2-0 X 7-3 fora");
     CHECK(facts(rulings, "championship.result.coto") ==
           R"({"between":["X","Y"],"winner":"Y","cames":[0,2],"pedres":[3,7],"joc_fora":true})");
+    CHECK(facts(rulings, "championship.result.joc-fora") == R"({"winner":"Y","pedres":[3,7]} joc_fora_pedres)");
+}
+
+TEST_CASE(
+    "championship.result.joc-fora: by house rule the winner's camas count as whole ones, the loser's marks as they "
+    "are") {
+    Desk desk({"Proves", {"1"}, 24, 2, {.joc_fora_pedres = JocForaPedres::full}});
+    desk.enter("1: X Y Z T").play("start");
+    CHECK(desk.refusal("X 2-0 Y 7-3 fora") == "championship.result.coto");
+    CHECK(desk.refusal("X 2-0 Y 47-3 fora") == "championship.result.coto");
+    CHECK(desk.refusal("X 2-0 Y 48-3 fora") == "");
+    CHECK(desk.refusal("Y 1-2 X 3-48 fora") == "");  // the loser's own cama by a joc fora, too
+    CHECK(desk.refusal("X 2-1 Y 72-0 fora") == "championship.result.coto");
+    CHECK(facts(desk.rule("Y 2-1 X 48-3 fora"), "championship.result.joc-fora") ==
+          R"({"winner":"Y","pedres":[3,48]} joc_fora_pedres)");
+    CHECK(facts(desk.rule("X 2-0 Z 48-3"), "championship.result.joc-fora") == "");
+    CHECK(desk.refusal("correct X 2-0 Z 20-3 fora") == "championship.result.coto");
+    const auto corrected = desk.rule("correct X 2-0 Z 48-3 fora");
+    REQUIRE(corrected.size() >= 2);
+    CHECK(corrected[0].rule.id == "championship.result.coto");
+    CHECK(corrected[1].rule.id == "championship.result.joc-fora");
 }
 
 TEST_CASE("the coto question") {

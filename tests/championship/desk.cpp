@@ -1,5 +1,6 @@
 #include "tests/championship/desk.h"
 
+#include <algorithm>
 #include <doctest/doctest.h>
 #include <sstream>
 
@@ -37,17 +38,18 @@ Marks marks_of(const std::string& cames, const std::string& pedres) {
     return {numbers<std::uint8_t>(cames), numbers<std::uint16_t>(pedres)};
 }
 
+// by X1 X2 Y3 Y4, at the end of the line
+std::optional<Seated> seated_of(const Words& w) {
+    const auto by = static_cast<std::size_t>(std::find(w.begin(), w.end(), "by") - w.begin());
+    if (by == w.size()) return std::nullopt;
+    return Seated{{{w.at(by + 1), w.at(by + 2)}, {w.at(by + 3), w.at(by + 4)}}};
+}
+
 // X 2-1 Y 66-50 [fora] [by X1 X2 Y3 Y4]
 Result result_of(const Words& w) {
     Result result{{w.at(0), w.at(2)}, marks_of(w.at(1), w.at(3))};
-    std::size_t i = 4;
-    if (i < w.size() && w[i] == "fora") {
-        result.joc_fora = true;
-        ++i;
-    }
-    if (i < w.size() && w[i] == "by") {
-        result.players = {{{w.at(i + 1), w.at(i + 2)}, {w.at(i + 3), w.at(i + 4)}}};
-    }
+    result.joc_fora = w.size() > 4 && w[4] == "fora";
+    result.players = seated_of(w);
     return result;
 }
 
@@ -55,6 +57,7 @@ Event suspension_of(const Words& w) {
     Suspend event{{w.at(1), w.at(2)}, "pluja"};
     if (w[0] == "absent") event.absent = w.at(3) == w[1] ? 0 : 1;
     if (w.size() > 3 && w[3] == "at") event.score = marks_of(w.at(4), w.at(5));
+    event.players = seated_of(w);
     return event;
 }
 

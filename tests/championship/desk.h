@@ -4,7 +4,7 @@
 //   start / draw X Y | Z T
 //   X 2-1 Y 66-50                   a result; "fora" after it: ended by joc fora; "by X1 X2 Y3 Y4": who sat down
 //   correct X 2-0 Y 48-30
-//   suspend X Y / suspend X Y at 1-0 30-12 / absent X Y X
+//   suspend X Y / suspend X Y at 1-0 30-12 by X1 X2 Y3 Y4 / absent X Y X
 //   resume X Y / committee X Y X / committee X Y - / representative X Y X
 //   order 1 X Y                     the committee orders table 1
 //   withdraw X / disqualify X

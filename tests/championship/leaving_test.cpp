@@ -89,6 +89,43 @@ TEST_CASE("championship.suspend.force-majeure and championship.suspend.absent: t
     CHECK(*desk.json().find("open") == Json(3));
 }
 
+TEST_CASE("championship.suspend.same-players: who sat there stays through all that becomes of the match") {
+    Desk desk;
+    desk.enter("1: X Y Z").play("start");
+    const auto players = [&] {
+        return to_text(*desk.json().find("matches")->find("1")->as_array()->at(2).find("players"));
+    };
+    CHECK(facts(desk.rule("suspend Y X by Y1 Y2 X3 X4"), "championship.suspend.force-majeure") ==
+          R"({"between":["X","Y"],"players":[["X3","X4"],["Y1","Y2"]]})");
+    const std::string first = R"([["X3","X4"],["Y1","Y2"]])";
+    CHECK(players() == first);
+    desk.play("resume X Y");
+    CHECK(players() == first);
+    desk.play("suspend X Y at 1-0 24-0");
+    CHECK(players() == first);
+    desk.play("resume X Y; X 2-0 Y 48-0");
+    CHECK(players() == first);
+    desk.play("correct X 2-1 Y 48-24");
+    CHECK(players() == first);
+    desk.undo(3);
+    desk.play("representative X Y X");
+    CHECK(players() == first);
+    CHECK(desk.match("X", "Y") == "awarded X 0-0 0-0 representative");
+    desk.play("committee X Y -");
+    CHECK(players() == first);
+    desk.play("disqualify X");
+    CHECK(players() == first);
+    desk.undo(3);
+    // Named again, the last order shows.
+    desk.play("resume X Y; suspend X Y by X4 X3 Y1 Y2");
+    CHECK(players() == R"([["X4","X3"],["Y1","Y2"]])");
+    desk.play("resume X Y; X 2-0 Y 48-0");
+    CHECK(players() == R"([["X4","X3"],["Y1","Y2"]])");
+    desk.undo();
+    desk.play("X 2-0 Y 48-0 by X3 X4 Y2 Y1");
+    CHECK(players() == R"([["X3","X4"],["Y2","Y1"]])");
+}
+
 TEST_CASE("a score stays after resume until the match is settled, and a later suspend replaces it") {
     Desk desk;
     desk.enter("1: X Y Z").play("start; suspend X Y at 1-0 30-12");

@@ -107,10 +107,19 @@ TEST_CASE("setups that say nothing in the protocol") {
           R"(,"name":"N","sectors":["1"],"house":{"x":1})",
           R"(,"name":"N","sectors":["1"],"house":{"tie_break":["cames","cames"]})",
           R"(,"name":"N","sectors":["1"],"house":{"tie_break":["name"]})",
-          R"(,"name":"N","sectors":["1"],"house":{"awarded_score":"half"})", R"(,"name":"N","sectors":["1"],"x":1)"}) {
+          R"(,"name":"N","sectors":["1"],"house":{"awarded_score":"half"})",
+          R"(,"name":"N","sectors":["1"],"house":{"joc_fora_pedres":"none"})",
+          R"(,"name":"N","sectors":["1"],"x":1)"}) {
         CAPTURE(rest);
         CHECK(setup(rest));
     }
+    const auto sectors = [](std::size_t count) {
+        Json::Array names;
+        for (std::size_t i = 1; i <= count; ++i) names.emplace_back(std::to_string(i));
+        return R"(,"name":"N","sectors":)" + to_text(Json(names));
+    };
+    CHECK_FALSE(setup(sectors(100)));
+    CHECK(setup(sectors(101)));
 }
 
 TEST_CASE("events that say nothing in the protocol: judged before any refusal") {
@@ -152,6 +161,9 @@ TEST_CASE("events that say nothing in the protocol: judged before any refusal") 
           s + R"(,"absent":"Q"})",
           s + R"(,"score":{"cames":[0,0]}})",
           s + R"(,"score":null})",
+          s + R"(,"players":null})",
+          s + R"(,"players":[["Anna","Anna"],["Anna","Lluís"]]})",
+          s + R"(,"players":[["Anna","Lluís"]]})",
           s + R"(,"score":{"cames":[0,0],"pedres":[0,0],"x":1}})",
           m + "}",
           m + R"(,"winner":"Z"})",
@@ -185,7 +197,7 @@ TEST_CASE("what is kept of a line is the same line again") {
     Session session;
     CHECK(session.body(kSetup) ==
           R"({"game":"championship","name":"68 Campionat","sectors":["1"],"stones":24,"camas":2,)"
-          R"("house":{"tie_break":["cames","pedres"],"awarded_score":"none"}})");
+          R"("house":{"tie_break":["cames","pedres"],"awarded_score":"none","joc_fora_pedres":"marked"}})");
     session.say(kSetup);
     const auto same = [&](const std::string& line) {
         CAPTURE(line);
@@ -198,7 +210,8 @@ TEST_CASE("what is kept of a line is the same line again") {
     same(
         R"({"do":"result","between":["Y","X"],"cames":[2,1],"pedres":[66,50],"joc_fora":false,"players":[["Lluís","Anna"],["Anna","Lluís"]]})");
     same(R"({"do":"correct","between":["X","Y"],"cames":[2,0],"pedres":[7,3],"joc_fora":true,"why":"mal anotat"})");
-    same(R"({"do":"suspend","between":["X","Z"],"why":"pluja","absent":"Z","score":{"cames":[1,0],"pedres":[30,12]}})");
+    same(
+        R"({"do":"suspend","between":["X","Z"],"why":"pluja","absent":"Z","score":{"cames":[1,0],"pedres":[30,12]},"players":[["Lluís","Anna"],["Anna","Lluís"]]})");
     same(R"({"do":"resume","between":["Z","X"]})");
     same(R"({"do":"suspend","between":["X","Z"],"why":"pluja"})");
     same(R"({"do":"committee","between":["X","Z"],"winner":"Z","by":"representative"})");

@@ -21,7 +21,8 @@ Setup random_setup(Dice& dice) {
     std::vector<TieStep> steps{TieStep::cames, TieStep::pedres, TieStep::mutual};
     for (std::size_t i = 0; i < 2; ++i) std::swap(steps[i], steps[i + dice.roll(3 - i)]);
     steps.resize(1 + dice.roll(3));
-    setup.house = {steps, dice.one_in(2) ? AwardedScore::full : AwardedScore::none};
+    setup.house = {steps, dice.one_in(2) ? AwardedScore::full : AwardedScore::none,
+                   dice.one_in(2) ? JocForaPedres::full : JocForaPedres::marked};
     return setup;
 }
 

@@ -51,6 +51,35 @@ TEST_CASE("championship.enter.once: a falla is entered once, also one that withd
     CHECK(desk.refusal("enter X 1") == "championship.enter.once");
 }
 
+TEST_CASE("championship.entries.limit: 64 fallas in a sector, those who have withdrawn included") {
+    Desk desk({"Proves", {"1", "2"}, 24, 2, {}});
+    for (int i = 1; i <= 64; ++i) {
+        CHECK(desk.refusal("enter X 1") == "");
+        desk.play("enter F" + std::to_string(i) + " 1");
+    }
+    desk.play("withdraw F1");
+    CHECK(desk.refusal("enter X 1") == "championship.entries.limit");
+    CHECK(desk.refusal("enter F1 1") == "championship.enter.once");
+    CHECK(desk.refusal("enter X 2") == "");
+    desk.play("start");
+    CHECK(desk.refusal("enter X 1") == "championship.roster.locked");
+}
+
+TEST_CASE("championship.entries.limit: 2000 fallas in all") {
+    Setup setup{"Proves", {}, 24, 2, {}};
+    for (int sector = 1; sector <= 40; ++sector) setup.sectors.push_back(std::to_string(sector));
+    State state = *Game::initial(setup);
+    for (int i = 0; i < 2000; ++i) {
+        const Enter event{"F" + std::to_string(i), setup.sectors[static_cast<std::size_t>(i % 40)], {"a", "b"}};
+        auto step = Game::apply(state, event);
+        REQUIRE(step.has_value());
+        state = std::move(step->state);
+    }
+    const auto more = Game::apply(state, Enter{"X", "1", {"a", "b"}});
+    REQUIRE_FALSE(more.has_value());
+    CHECK(more.error().rule.id == "championship.entries.limit");
+}
+
 TEST_CASE("championship.sectors.league: an entry whose sector another setup does not have") {
     // Not to be said in the protocol; a replay with other sectors meets it.
     Desk desk({"Proves", {"1"}, 24, 2, {}});
@@ -194,6 +223,44 @@ TEST_CASE("championship.result.coto before championship.result.not-entered") {
     CHECK(desk.refusal("suspend X Y at 1-1 47-71") == "championship.result.coto");
     CHECK(desk.refusal("suspend X Y at 1-1 70-70") == "");
     CHECK(desk.refusal("suspend X Y at 1-1 71-70") == "championship.result.coto");
+    CHECK(desk.refusal("suspend X Y at 0-0 23-23 by X1 X2 Y1 Y2") == "");
+    CHECK(desk.refusal("suspend X Y by X1 Q Y1 Y2") == "championship.result.not-entered");
+    CHECK(desk.refusal("suspend X Y at 0-0 24-0 by X1 Q Y1 Y2") == "championship.result.coto");
+}
+
+TEST_CASE("championship.suspend.score: a result has at least what was noted, a correction need not") {
+    Desk desk = league();
+    desk.play("suspend X Y at 1-0 30-12; resume Y X");
+    const char* const score = "championship.suspend.score";
+    CHECK(desk.refusal("X 0-2 Y 30-48") == score);
+    CHECK(desk.refusal("Y 2-0 X 48-30") == score);
+    CHECK(desk.refusal("X 2-0 Y 48-11") == score);
+    CHECK(desk.refusal("X 2-0 Y 48-12") == "");
+    CHECK(desk.refusal("Y 2-1 X 48-29") == score);
+    CHECK(desk.refusal("Y 2-1 X 48-30") == "");
+    CHECK(desk.refusal("X 2-0 Y 29-12 fora") == score);
+    CHECK(desk.refusal("X 2-0 Y 30-12 fora") == "");
+    CHECK(desk.refusal("X 2-0 Y 30-60 fora") == "championship.result.coto");  // before it
+    CHECK(desk.refusal("X 2-0 Y 48-0 by X1 Q Y1 Y2") == score);               // before result.not-entered
+    CHECK(desk.refusal("suspend X Y at 0-1 3-24") == "");                     // a later score replaces it
+    desk.play("X 2-0 Y 48-12; correct X 0-2 Y 0-48");
+    CHECK(desk.match("X", "Y") == "played Y 0-2 0-48");
+}
+
+TEST_CASE("championship.suspend.same-players: who sat there sits there again, in whatever order") {
+    Desk desk = league();
+    desk.play("suspend Y X by Y1 Y2 X3 X4; resume X Y");
+    const char* const same = "championship.suspend.same-players";
+    CHECK(desk.refusal("X 2-0 Y 48-0 by X3 X4 Y1 Y2") == "");
+    CHECK(desk.refusal("X 2-0 Y 48-0 by X4 X3 Y2 Y1") == "");
+    CHECK(desk.refusal("X 2-0 Y 48-0") == "");
+    CHECK(desk.refusal("X 2-0 Y 48-0 by X3 X1 Y1 Y2") == same);
+    CHECK(desk.refusal("X 2-0 Y 48-0 by X3 X4 Y1 Y3") == same);
+    CHECK(desk.refusal("X 2-0 Y 48-0 by X3 Q Y1 Y3") == "championship.result.not-entered");  // before it
+    CHECK(desk.refusal("suspend X Y by X3 X1 Y1 Y2") == same);
+    CHECK(desk.refusal("suspend X Y at 0-0 24-0 by X3 X1 Y1 Y2") == "championship.result.coto");
+    CHECK(desk.refusal("suspend X Y by X4 X3 Y1 Y2") == "");
+    CHECK(desk.refusal("X 2-0 Z 48-0 by X1 X2 Z1 Z2") == "");  // the next match is another
 }
 
 TEST_CASE("a refusal changes nothing and keeps what redo could put back") {

@@ -47,9 +47,17 @@ Marks any_marks(const Setup& setup, Dice& dice) {
     return marks;
 }
 
+std::optional<Seated> any_players(Dice& dice) {
+    if (!dice.one_in(3)) return std::nullopt;
+    Seated players{{{"Anna", "Lluís"}, {"Pep", dice.one_in(6) ? "Ningú" : "Anna"}}};
+    if (dice.one_in(3)) std::swap(players[0][0], players[0][1]);
+    if (dice.one_in(6)) players[1][0] = "Lluís";
+    return players;
+}
+
 Result any_result(const State& state, Dice& dice) {
     Result result{any_pair(state, dice), any_marks(state.setup, dice), dice.one_in(5)};
-    if (dice.one_in(3)) result.players = {{{"Anna", "Lluís"}, {"Pep", dice.one_in(6) ? "Ningú" : "Anna"}}};
+    result.players = any_players(dice);
     return result;
 }
 
@@ -59,6 +67,7 @@ Event any_suspension(const State& state, Dice& dice) {
     // Of two that are the same falla, the line means the first.
     if (event.absent && event.between[0] == event.between[1]) event.absent = 0;
     if (dice.one_in(2)) event.score = Marks{{0, 0}, {static_cast<std::uint16_t>(dice.roll(30)), 0}};
+    event.players = any_players(dice);
     return event;
 }
 
@@ -93,6 +102,18 @@ Event any_draw(const State& state, Dice& dice) {
     return draw;
 }
 
+// The fewest stones with which that side can win all camas, from where the match stands.
+Result least_result(const State& state, const Pair& pair, const std::optional<Located>& at, std::size_t winner) {
+    Marks marks;
+    if (at && fixture_at(state, *at).has_score) marks = fixture_at(state, *at).marks;
+    marks.cames[winner] = static_cast<std::uint8_t>(state.setup.camas);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const auto won = static_cast<std::uint16_t>(marks.cames[side] * state.setup.stones);
+        marks.pedres[side] = std::max(marks.pedres[side], won);
+    }
+    return {pair, marks};
+}
+
 Event any_entry(const State& state, Dice& dice) {
     return Enter{"Falla " + std::to_string(dice.roll(kMostEntries + 3)),
                  dice.pick(state.setup.sectors),
@@ -112,27 +133,24 @@ Setup Sampled::setup(Dice& dice) {
     std::swap(steps[0], steps[dice.roll(3)]);
     std::swap(steps[1], steps[1 + dice.roll(2)]);
     steps.resize(1 + dice.roll(3));
-    setup.house = {steps, static_cast<AwardedScore>(dice.roll(2))};
+    setup.house = {steps, static_cast<AwardedScore>(dice.roll(2)), static_cast<JocForaPedres>(dice.roll(2))};
     return setup;
 }
 
-// Listed are: start; a draw of the qualified as they stand; each pair as its fixture names it, all camas to nothing,
-// resumed and settled; each table's order as entered.
+// Listed are: start; a draw of the qualified as they stand; each pair as its fixture names it, all camas that are
+// lacking to one side, resumed and settled; each table's order as entered.
 std::vector<Event> Sampled::universe(const State& state) {
     std::vector<Event> all{Start{}};
     for (const Event& listed : Game::choices(state)) {
         if (std::holds_alternative<Draw>(listed)) all.push_back(listed);
     }
-    const auto camas = static_cast<std::uint8_t>(state.setup.camas);
-    const auto stones = static_cast<std::uint16_t>(state.setup.camas * state.setup.stones);
     const auto entries = static_cast<Entrant>(state.roster.entries.size());
     for (Entrant one = 0; one < entries; ++one) {
         for (Entrant other = one; other < entries; ++other) {
             Pair pair{name_of(state, one), name_of(state, other)};
             const std::optional<Located> at = locate(state, pair);
             if (at && at->turned) std::swap(pair[0], pair[1]);
-            all.emplace_back(Result{pair, {{camas, 0}, {stones, 0}}});
-            all.emplace_back(Result{pair, {{0, camas}, {0, stones}}});
+            for (std::size_t winner = 0; winner < 2; ++winner) all.emplace_back(least_result(state, pair, at, winner));
             all.emplace_back(Resume{pair});
             for (const By by : {By::committee, By::representative}) {
                 all.emplace_back(Settle{pair, 0, by});

@@ -136,18 +136,17 @@ TEST_CASE("falta: it is worth the stones that the side with more stones lacks") 
 }
 
 TEST_CASE("cap: no envit pays more than the gap, accepted or refused") {
-    Table table(R"("players":1)");
+    Table table(R"("players":1,"house":{"direct_falta_refused":9})");
     table.play("A +20; B +5; B1 envide 40; A1 vull; envit B; hand B");
     CHECK(table.facts("truc.envit.cap") == "side=B gap=4");
     CHECK(table.facts("truc.settle.envit-first") == "side=B stones=4");
     CHECK(table.score() == "A 20 B 10");
 
-    table.play("B1 envide 30; A1 torne");
-    CHECK(table.see("/envit/stake") == "32");      // as bid
+    table.play("A1 falta");
     CHECK(table.see("/envit/if_refused") == "4");  // as it would be marked
     table.play("B1 no-vull");
     CHECK(table.facts("truc.envit.cap") == "side=A gap=4");
-    CHECK(table.facts("truc.envit.refused") == "side=A stones=4");
+    CHECK(table.facts("truc.envit.refused") == "side=A stones=4 house=direct_falta_refused");
     CHECK(table.camas() == "A 1 B 0");
     CHECK(table.rules().ends_with(" truc.match.cama"));
 }
@@ -166,7 +165,7 @@ TEST_CASE("a refused envit is marked at once and, when it completes the cama, en
     table.play("B +23; A1 truque; B1 envide; A1 no-vull");
     CHECK(table.rules() ==
           "truc.match.counter truc.truc.before-card truc.truc.order truc.envit.before-card truc.envit.stakes "
-          "truc.envit.refused truc.match.cama");
+          "truc.envit.one-left truc.envit.refused truc.match.cama");
     CHECK(table.camas() == "A 0 B 1");
     CHECK(table.score() == "A 0 B 0");
     CHECK(table.see("/hand") == "2");

@@ -179,9 +179,50 @@ TEST_CASE("joc_fora: the coto or just this cama") {
     CHECK(cama.see("/winner") == "null");
     CHECK(cama.camas() == "A 1 B 0");
     CHECK(cama.score() == "A 0 B 0");
-    CHECK(cama.see("/camas_played") == R"([{"winner":"A","stones":{"A":5,"B":0}}])");
+    CHECK(cama.see("/camas_played") == R"([{"winner":"A","stones":{"A":5,"B":0},"joc_fora":1}])");
     CHECK(cama.see("/hand") == "2");
     CHECK(cama.see("/ma") == "B1");
+}
+
+TEST_CASE("one_left: with one stone lacking a refused envit is warned of, or to be accepted") {
+    Table warn = one_against_one(R"("one_left":"warn")");
+    warn.play("A +23; B1 envide");
+    CHECK(warn.calls("A") == "vull no-vull");
+    warn.play("A1 no-vull");
+    CHECK(warn.rules() == "truc.envit.one-left truc.envit.refused");
+    CHECK(warn.facts("truc.envit.one-left") == "side=A house=one_left");
+    CHECK(warn.score() == "A 23 B 1");
+
+    Table must = one_against_one(R"("one_left":"must-accept")");
+    must.play("A +23; B1 envide");
+    CHECK(must.calls("A") == "vull");
+    CHECK(must.refuses("A1 no-vull") == "truc.envit.one-left");
+    CHECK(must.refuses("B1 no-vull") == "truc.call.not-yours");  // whose answer it is comes first
+    must.play("A1 vull; B1 truque; A1 no-vull");                 // of the truc nothing of the kind is said
+    CHECK(must.facts("truc.envit.one-left") == "-");
+    CHECK(refused_at(R"("house":{"one_left":"must-accept"})", "B +23; B1 falta; A2 no-vull") == "truc.envit.one-left");
+}
+
+TEST_CASE("one_left: throwing the cards in refuses the envit under both values") {
+    for (const char* house : {R"("one_left":"warn")", R"("one_left":"must-accept")"}) {
+        Table table = one_against_one(house);
+        table.play("A +23; B1 envide");
+        table.play("concede A");
+        CHECK(table.rules() == "truc.hand.concede truc.envit.one-left truc.envit.refused truc.truc.quiet-hand");
+        CHECK(table.facts("truc.envit.one-left") == "side=A");
+        CHECK(table.score() == "A 23 B 2");
+    }
+}
+
+TEST_CASE("one_left: with more than one stone lacking an envit may be refused") {
+    for (const char* house : {R"("one_left":"warn")", R"("one_left":"must-accept")"}) {
+        Table table = one_against_one(house);
+        table.play("A +22; B1 envide");
+        table.play("A1 no-vull");
+        CHECK(table.rules() == "truc.envit.refused");
+        table.play("concede A");  // B had 1: A still lacks 2
+        CHECK(table.facts("truc.envit.one-left") == "-");
+    }
 }
 
 TEST_CASE("joc_fora: when one cama is lacking, both come to the same") {
@@ -238,6 +279,7 @@ TEST_CASE("house: anything else is malformed") {
         {R"({"truque_before_card":null})", "/house/truque_before_card"},
         {R"({"joc_fora":"Coto"})", "/house/joc_fora"},
         {R"({"envit_opening":""})", "/house/envit_opening"},
+        {R"({"one_left":"must"})", "/house/one_left"},
         {R"({"quiet-hand":1})", "/house/quiet-hand"},
         {"[]", "/house"},
         {"null", "/house"},

@@ -55,6 +55,7 @@ Setup Sampled::setup(Dice& dice) {
     house.truque_before_card = static_cast<TruqueBeforeCard>(dice.roll(2));
     house.joc_fora = static_cast<JocFora>(dice.roll(2));
     house.envit_opening = static_cast<EnvitOpening>(dice.roll(2));
+    house.one_left = static_cast<OneLeft>(dice.roll(2));
     return setup;
 }
 

@@ -77,14 +77,49 @@ TEST_CASE("why a falla stands there: the matches among them, and what only the c
     desk.tap("desk.row.0");
     CHECK(desk.robot().shows("Alta – Baixa 2–0 · 48–10"));
     CHECK(desk.robot().shows("They are equal, so this decides nothing."));
-    CHECK(desk.robot().shows("the committee has to decide their order"));
+    CHECK(desk.robot().shows("the Competition Committee has to decide their order"));
     desk.tap("desk.reason.close");
     desk.tap("desk.next-thing");  // the tie, in one tap
     for (const char* place : {"desk.order.1", "desk.order.0", "desk.order.2"}) desk.tap(place);
     desk.tap("desk.order.save");
+    CHECK(desk.robot().shows("Sector 1, in this order: 1 Baixa · 2 Alta · 3 Carme. No other one can be given."));
+    desk.tap("desk.cost.confirm");
     desk.tap("desk.page.table");
     desk.tap("desk.row.0");
-    CHECK(desk.robot().shows("the committee has ordered them: Baixa, Alta, Carme."));
+    CHECK(desk.robot().shows("the Competition Committee has ordered them: Baixa, Alta, Carme."));
+}
+
+TEST_CASE("nine that are level are ordered by their names, one tap each, and what was tapped can go out again") {
+    std::vector<std::string> names;
+    std::vector<Event> events;
+    for (const char letter : std::string("ABCDEFGHI")) {
+        names.push_back("Falla " + std::string(1, letter));
+        events.emplace_back(Enter{names.back(), "1", {"Anna", "Lluís"}});
+    }
+    events.emplace_back(Start{});
+    for (std::size_t i = 0; i < names.size(); ++i) {  // each beats the four behind it, around the circle
+        for (std::size_t k = 1; k <= 4; ++k)
+            events.emplace_back(Result{{names[i], names[(i + k) % names.size()]}, {{2, 0}, {48, 10}}});
+    }
+    DeskRobot desk("en", kSmall);
+    open(desk, one_sector(), events);
+    desk.tap("desk.next-thing");
+    CHECK(desk.robot().has("desk.order.save"));  // in sight, however many they are
+    const auto tap = [&](int falla) {
+        const std::string id = "desk.order." + std::to_string(falla);
+        if (!desk.robot().has(id)) desk.robot().scroll_to("desk.order.all", id);
+        desk.tap(id);
+    };
+    for (const int falla : {8, 7, 0, 6, 5}) tap(falla);
+    tap(0);  // not yet: those behind it move up
+    for (const int falla : {4, 3, 2, 1}) tap(falla);
+    CHECK(desk.robot().closed("desk.order.save"));
+    tap(0);
+    for (const std::string& fault : desk.robot().faults()) FAIL_CHECK(fault);
+    desk.tap("desk.order.save");
+    CHECK(desk.state().tables[0].order.empty());
+    desk.tap("desk.cost.confirm");
+    CHECK(desk.state().tables[0].order == std::vector<championship::Entrant>{8, 7, 6, 5, 4, 3, 2, 1, 0});
 }
 
 TEST_CASE("why a falla stands there: who left, and who is alone with its points") {
@@ -233,4 +268,67 @@ TEST_CASE("a falla whose match is being played at a table keeps its name until t
     desk.tap("desk.rename.save");
     CHECK(desk.robot().shows("This match is being played at a table: Alta – Baixa."));
     CHECK(championship::find_falla(desk.state().roster, "Alta").has_value());
+}
+
+TEST_CASE("Enter at the end of a round goes on to what comes next, and begins no phase by itself") {
+    DeskRobot desk;
+    std::vector<Event> events;
+    for (const char* sector : {"1", "2"}) {
+        for (const char* falla : {"Alta ", "Baixa "})
+            events.emplace_back(Enter{falla + std::string(sector), sector, kFour});
+    }
+    events.emplace_back(Start{});
+    events.emplace_back(Result{{"Alta 1", "Baixa 1"}, {{2, 0}, {48, 10}}});
+    open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}}, events);
+    desk.tap("desk.page.rounds");
+    CHECK(desk.robot().shows("Next: Alta 2 – Baixa 2"));
+    desk.key(Key::enter);
+    desk.type_camas({"10", "10"});
+    CHECK(desk.state().tables[1].open == 0);
+    const std::size_t kept = kept_lines(desk);
+    desk.key(Key::enter);
+    CHECK(kept_lines(desk) == kept);
+    CHECK(desk.robot().has("desk.next"));  // the page of what is pending, with the final to begin
+}
+
+TEST_CASE("the committee's decision is asked once more, with what it brings, before it is kept") {
+    DeskRobot desk;
+    open(desk, one_sector(),
+         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+          championship::Suspend{{"Alta", "Baixa"}, "No ve", std::uint8_t{1}}});
+    desk.tap("desk.next-thing");
+    const std::size_t before = kept_lines(desk);
+    desk.tap("desk.settle.winner.0");
+    CHECK(desk.robot().shows("The Competition Committee decides the match Alta – Baixa."));
+    CHECK(desk.robot().shows("Alta wins: the point is theirs."));
+    CHECK(desk.robot().shows("The point brings no camas and no stones."));
+    CHECK(kept_lines(desk) == before);
+    desk.tap("desk.cost.cancel");
+    CHECK(kept_lines(desk) == before);
+    desk.tap("desk.settle.by.1");
+    desk.tap("desk.settle.lost");
+    CHECK(desk.robot().shows("in the first instance"));
+    CHECK(desk.robot().shows("Both lose: no point."));
+    desk.tap("desk.cost.confirm");
+    CHECK(kept_lines(desk) == before + 1);
+    CHECK(desk.state().tables[0].fixtures[0].status == championship::MatchStatus::lost);
+}
+
+TEST_CASE("ties are broken by steps that are tapped in order; one of them stays") {
+    AppRobot app;
+    app.keeper().set_setting("route", "home\ndesk-setup");
+    app.restart();
+    app.tap("desk-setup.page.1");
+    CHECK(app.robot().shows("1. camas"));
+    CHECK(app.robot().shows("2. stones"));
+    app.tap("desk-setup.tie_break.mutual");
+    CHECK(app.robot().shows("3. matches among them"));
+    app.tap("desk-setup.tie_break.cames");
+    app.tap("desk-setup.tie_break.pedres");
+    app.tap("desk-setup.tie_break.mutual");  // the last one stays
+    CHECK(app.robot().shows("1. matches among them"));
+    app.tap("desk-setup.tie_break.cames");
+    app.tap("desk-setup.start");
+    const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());
+    CHECK(match.setup().house.tie_break == championship::TieBreak{TieStep::mutual, TieStep::cames});
 }

@@ -48,18 +48,18 @@ TEST_CASE("the desk prints actas, grid, evening and log, and writes CSV; it says
     desk.tap("desk.match.0");
     desk.tap("desk.tab.acta");
     desk.tap("desk.acta.blank");
-    CHECK(desk.robot().shows("Blank-acta-Alta-Baixa.pdf"));
+    CHECK(desk.robot().shows("Blank-match-report-Alta-Baixa.pdf"));
     for (const std::string& fault : desk.robot().faults()) FAIL_CHECK(fault);
     desk.tap("desk.paper.close");
-    CHECK(files(desk) == std::vector<std::string>{"Blank-acta-Alta-Baixa.pdf"});
-    CHECK(start_of(desk, "Blank-acta-Alta-Baixa.pdf") == "%PDF-");
+    CHECK(files(desk) == std::vector<std::string>{"Blank-match-report-Alta-Baixa.pdf"});
+    CHECK(start_of(desk, "Blank-match-report-Alta-Baixa.pdf") == "%PDF-");
     desk.tap("desk.up");
     desk.result(0, {"10", "10"});
     desk.tap("desk.match.0");
     desk.tap("desk.tab.acta");
     desk.tap("desk.acta.filled");
     desk.tap("desk.paper.close");
-    CHECK(files(desk) == std::vector<std::string>{"Acta-Alta-Baixa.pdf", "Blank-acta-Alta-Baixa.pdf"});
+    CHECK(files(desk) == std::vector<std::string>{"Blank-match-report-Alta-Baixa.pdf", "Match-report-Alta-Baixa.pdf"});
     desk.tap("desk.up");
     desk.tap("desk.more");
     for (const char* row : {"round", "evening", "grid", "log", "standings", "fixtures"}) {
@@ -69,6 +69,45 @@ TEST_CASE("the desk prints actas, grid, evening and log, and writes CSV; it says
         desk.tap("desk.paper.close");
     }
     CHECK(files(desk).size() == 8);
+}
+
+TEST_CASE(
+    "after the next phase has begun the sectors are still there: standings, rounds, grid, report, evening, tables") {
+    DeskRobot desk;
+    desk.open(Setup{"Copa", {"1", "2"}, 24, 2, {}});
+    for (const char* falla : {"Alta", "Baixa"}) desk.enter(falla, "Anna, Lluís");
+    desk.done_entering();
+    desk.tap("desk.table.next");
+    desk.enter("Carme", "Joan, Empar");
+    desk.done_entering();
+    desk.tap("desk.start");
+    desk.tap("desk.next-thing");
+    desk.type_camas({"10", "10"});
+    desk.tap("desk.next-thing");  // the final
+    REQUIRE(desk.state().running == championship::Phase::final);
+    desk.tap("desk.page.bracket");
+    desk.tap("desk.bracket.0.0");
+    CHECK(desk.robot().shows("Baixa"));
+    CHECK(desk.robot().has("desk.row.1"));  // the sector's standings
+    desk.tap("desk.page.rounds");
+    desk.tap("desk.match.0");
+    desk.tap("desk.tab.acta");
+    desk.tap("desk.acta.filled");
+    desk.tap("desk.paper.close");
+    desk.tap("desk.up");
+    desk.tap("desk.more");
+    for (const char* row : {"grid", "round", "evening", "standings", "fixtures"}) {
+        desk.robot().scroll_to("desk.more.all", "desk.more." + std::string(row));
+        desk.tap("desk.more." + std::string(row));
+        desk.tap("desk.paper.close");
+    }
+    const std::vector<std::string> found = files(desk);
+    for (const char* name : {"Match-report-Alta-Baixa.pdf", "Final-grid-Copa-Sector-1.pdf",
+                             "Copa-Sector-1-Round-1-of-1.pdf", "Copa-Standings.csv"})
+        CHECK_MESSAGE(std::count(found.begin(), found.end(), name) == 1, name);
+    std::ifstream standings(desk.app().documents() + "/Copa-Standings.csv");
+    const std::string text((std::istreambuf_iterator<char>(standings)), std::istreambuf_iterator<char>());
+    CHECK(text.find("Sector 2") != std::string::npos);
 }
 
 TEST_CASE("entries from a file: all of them in one tap, which one undo takes back") {

@@ -46,6 +46,24 @@ TEST_CASE("a match at the table has the fallas' names and its coto enters the st
     CHECK(desk.robot().shows("Coto: Alta"));
 }
 
+TEST_CASE("a joc fora in the first cama takes two: the stones that both sides had come into the standings once") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
+    for (int i = 0; i < 5; ++i) desk.tap("truc.B.plus3");
+    for (const char* key : {"truc.turn", "truc.calls", "truc.A.truc-i-passe", "truc.B.retruque", "truc.A.quatre-val",
+                            "truc.B.joc-fora", "truc.A.vull", "truc.trick.A", "truc.trick.A"}) {
+        desk.tap(key);
+    }
+    desk.tap("truc.settled.done");
+    CHECK(desk.robot().shows("Cama 1–2 · Joc fora"));
+    desk.tap("truc.back");
+    REQUIRE(fixture(desk).status == MatchStatus::played);
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {20, 15}});
+    CHECK(desk.robot().shows("By cama: 20–15"));
+}
+
 TEST_CASE("the program dies in the middle of a match at the table: it goes on, and its coto still comes") {
     DeskRobot desk;
     start(desk);

@@ -77,6 +77,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     CHECK(desk.robot().closed("desk.order.save"));
     desk.tap("desk.order.1");
     desk.tap("desk.order.save");
+    desk.tap("desk.cost.confirm");
     CHECK(desk.state().tables[0].winner == championship::find_falla(desk.state().roster, "Carme"));
 
     // The second sector: one is disqualified, one match is suspended and then played.
@@ -91,7 +92,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     desk.tap("desk.decision.suspend");
     CHECK(desk.robot().shows("The match waits for a decision"));
     desk.tap("desk.cost.confirm");
-    CHECK(desk.robot().shows("waits for the committee"));
+    CHECK(desk.robot().shows("waits for the Competition Committee"));
     desk.tap("desk.up");
     go_to(desk, "pending");
     CHECK(desk.robot().shows("Xàtiva – Zafra"));

@@ -5,6 +5,7 @@
 #include "tests/ui/championship_lines.h"
 #include "ui/export/acta.h"
 #include "ui/export/evening.h"
+#include "ui/export/forms.h"
 #include "ui/export/grid.h"
 #include "ui/export/log_paper.h"
 
@@ -301,7 +302,6 @@ TEST_CASE("a log is numbered, crosses out what was undone, and wraps long lines 
     const Referee referee = referee_of({R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"}})",
                                         R"({"do":"stones","side":"A","n":2})", R"({"do":"stones","side":"B","n":3})",
                                         R"({"undo":2})", R"({"redo":1})", R"({"do":"stones","side":"B","n":1})"});
-    CHECK(undone_lines(referee.match()) == std::vector<bool>{false, true, false, false, false});
     LogSheet log{"Truc", "Dalt – Baix", {}};
     for (int i = 0; i < 200; ++i) log.lines.push_back({i, "2026-11-20 18:05", fmt::format("Dalt +{}", i), i == 7});
     log.lines.push_back({200, "2026-11-20 18:09", std::string(9000, 'x') + " the end", false});
@@ -317,6 +317,44 @@ TEST_CASE("a log is numbered, crosses out what was undone, and wraps long lines 
         CHECK(has(text, phrase(lang, "paper.undone")));
         CHECK(has(pdf_text(*bytes, 2), phrase(lang, "paper.line")));
     }
+}
+
+TEST_CASE("a log on paper has the words of the log's screen, and none of the protocol") {
+    const std::vector<std::string> lines{R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"stones":4,"camas":1})",
+                                         R"({"do":"stones","side":"A","n":2})",
+                                         R"({"do":"stones","side":"B","n":3})",
+                                         R"({"undo":2})",
+                                         R"({"redo":1})",
+                                         R"({"do":"say","by":"A1","call":"truque"})"};
+    std::vector<KeptLine> kept;
+    for (const std::string& line : lines) {
+        const std::string verb = kept.empty() ? "setup" : line.substr(2, line[2] == 'd' ? 2 : 4);
+        kept.push_back({static_cast<std::int64_t>(kept.size()), verb, line, 0, {}});
+    }
+    const Referee referee = referee_of(lines);
+    const LogSheet sheet = log_sheet(Sentences(Lang::en), referee, kept);
+    CHECK(sheet.heading == "Dalt – Baix");
+    REQUIRE(sheet.lines.size() == 6);
+    CHECK(sheet.lines[0].words == "The match begins");
+    CHECK(sheet.lines[1].words == "+2 Dalt");
+    CHECK(sheet.lines[1].part == "Cama 1");
+    CHECK(sheet.lines[2].words == "+3 Baix");
+    CHECK(sheet.lines[2].undone);
+    CHECK_FALSE(sheet.lines[1].undone);
+    CHECK(sheet.lines[3].words == "Undone: 2");
+    CHECK(has(sheet.lines[5].words, "Truque"));
+    for (const Lang lang : kLangs)
+        CHECK_FALSE(has(text_of(log_paper(log_sheet(Sentences(lang), referee, kept), lang)), "{"));
+}
+
+TEST_CASE("nothing stands twice in a title, whatever a championship is called") {
+    CHECK(title_of("Log", "Log", Lang::en) == "Log");
+    CHECK(title_of("Log", "", Lang::en) == "Log");
+    CHECK(title_of("Log", "Copa", Lang::en) == "Log · Copa");
+    const std::string text = text_of(log_paper({"Truc championship", "Truc championship", {}}, Lang::en));
+    const std::size_t first = text.find("Truc championship");
+    const std::size_t foot = text.find("Truc championship", first + 1);  // the page's foot has it, too
+    CHECK(text.find("Truc championship", foot + 1) == std::string::npos);
 }
 
 TEST_CASE("broken UTF-8 and control characters do not stop the printer") {

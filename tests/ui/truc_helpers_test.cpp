@@ -89,7 +89,7 @@ TEST_CASE("trick: 3o 3c 4e 5e is a parda of A1 and B1") {
     CHECK(app.robot().shows("Now the card of A2."));
     tap_cards(app, "truc-helpers.trick", {"4e", "5e"});
     CHECK(app.robot().label("truc-helpers.result") == "Parda: A1, B1");
-    check_rule(app, "truc-helpers.result", "Basa parda");
+    check_rule(app, "truc-helpers.result", "A tied trick: parda");
     // Had B1 led, the threes would be B1's and A2's: still both sides.
     app.tap("truc-helpers.seat.B1");
     CHECK(app.robot().label("truc-helpers.result") == "Parda: B1, A2");

@@ -18,10 +18,10 @@ bool same_pair(const Pair& one, const Pair& other) {
     return one == other || (one[0] == other[1] && one[1] == other[0]);
 }
 
-// What the last result of the two in play said; two fallas meet once in a championship's running phase.
-bool said_joc_fora(const ChampionshipMatch& match, const Pair& between) {
-    for (std::size_t i = match.played(); i-- > 0;) {
-        const Event& event = match.played_event(i);
+// What the last result of the two said until then; two fallas meet once in a phase.
+bool said_joc_fora(const Stage& stage, const Pair& between) {
+    for (std::size_t i = stage.events; i-- > 0;) {
+        const Event& event = stage.match.played_event(i);
         if (const auto* result = std::get_if<Result>(&event); result != nullptr && same_pair(result->between, between))
             return result->joc_fora;
         if (const auto* change = std::get_if<Correct>(&event); change != nullptr && same_pair(change->between, between))
@@ -50,8 +50,8 @@ void add_plain_camas(Acta& acta) {
     acta.stones_by_cama.assign(static_cast<std::size_t>(acta.camas), cama);
 }
 
-Acta filled(const ChampionshipMatch& match, const Placed& placed, Lang lang) {
-    const State& state = match.state();
+Acta filled(const Stage& stage, const Placed& placed, Lang lang) {
+    const State& state = stage.state;
     const Fixture& fixture = *placed.fixture;
     Acta acta = identified(state, placed);
     const Outcome counts = outcome(state, fixture, placed.between, state.setup.house.awarded_score);
@@ -60,7 +60,7 @@ Acta filled(const ChampionshipMatch& match, const Placed& placed, Lang lang) {
     const bool was_played = fixture.status == MatchStatus::played;
     if (was_played || fixture.has_score) acta.result = fixture.marks;
     if (was_played) {
-        acta.joc_fora = said_joc_fora(match, {acta.sides[0].falla, acta.sides[1].falla});
+        acta.joc_fora = said_joc_fora(stage, {acta.sides[0].falla, acta.sides[1].falla});
         add_plain_camas(acta);
     }
     for (std::size_t side = 0; side < 2 && fixture.has_players; ++side) {
@@ -85,23 +85,23 @@ Acta empty_acta(const Setup& setup) {
     return acta;
 }
 
-std::optional<Acta> acta_of(const ChampionshipMatch& match, const Pair& between, Lang lang, bool blank) {
-    const State& state = match.state();
+std::optional<Acta> acta_of(const Stage& stage, const Pair& between, Lang lang, bool blank) {
+    const State& state = stage.state;
     const auto at = locate(state, between);
     if (!at) return std::nullopt;
     const std::size_t each = slots_a_round(state.tables[at->table].members.size());
     const Placed placed{at->table, static_cast<int>(at->slot / each) + 1, at->between, &fixture_at(state, *at)};
-    return blank ? identified(state, placed) : filled(match, placed, lang);
+    return blank ? identified(state, placed) : filled(stage, placed, lang);
 }
 
-std::vector<Acta> actas_of(const ChampionshipMatch& match, std::optional<std::size_t> table, std::optional<int> round,
-                           Lang lang, bool blank) {
+std::vector<Acta> actas_of(const Stage& stage, std::optional<std::size_t> table, std::optional<int> round, Lang lang,
+                           bool blank) {
     std::vector<Acta> actas;
-    for (const Placed& placed : placed_matches(match.state(), table, round)) {
+    for (const Placed& placed : placed_matches(stage.state, table, round)) {
         if (blank) {
-            actas.push_back(identified(match.state(), placed));
-        } else if (something_to_fill_in(match.state(), placed)) {
-            actas.push_back(filled(match, placed, lang));
+            actas.push_back(identified(stage.state, placed));
+        } else if (something_to_fill_in(stage.state, placed)) {
+            actas.push_back(filled(stage, placed, lang));
         }
     }
     return actas;

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "championship/championship.h"
-#include "core/match.h"
 #include "truc/truc.h"
 #include "ui/export/page.h"
 #include "ui/export/place.h"
@@ -47,12 +46,12 @@ struct Acta {
 
 using ChampionshipMatch = Match<championship::Game>;
 
-// Of a match of the running phase, with what the championship knows of it; nothing when these two do not meet. Without a
-// result when `blank`: fallas, place and nothing else.
-std::optional<Acta> acta_of(const ChampionshipMatch& match, const championship::Pair& between, Lang lang, bool blank);
+// Of a match of that phase, with what the championship knows of it; nothing when these two do not meet. Without a result
+// when `blank`: fallas, place and nothing else.
+std::optional<Acta> acta_of(const Stage& stage, const championship::Pair& between, Lang lang, bool blank);
 // Of several: a table, a round, or all; filled ones only of matches that are settled or wait.
-std::vector<Acta> actas_of(const ChampionshipMatch& match, std::optional<std::size_t> table, std::optional<int> round,
-                           Lang lang, bool blank);
+std::vector<Acta> actas_of(const Stage& stage, std::optional<std::size_t> table, std::optional<int> round, Lang lang,
+                           bool blank);
 // Of no match yet: the championship and lines to write on.
 Acta empty_acta(const championship::Setup& setup);
 

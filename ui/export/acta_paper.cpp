@@ -157,7 +157,7 @@ void draw_signatures(Page& page, const Acta& acta) {
 
 Document acta_paper(std::vector<Acta> actas, Lang lang) {
     const std::string championship = actas.empty() ? std::string() : actas.front().championship;
-    Document paper{phrase(lang, "paper.title", {std::string(phrase(lang, "paper.acta")), championship}), lang, {}};
+    Document paper{title_of(phrase(lang, "paper.acta"), championship, lang), lang, {}};
     paper.draw = [actas = std::move(actas)](Page& page) {
         for (const Acta& acta : actas) {
             if (&acta != &actas.front()) page.next();

@@ -88,10 +88,7 @@ Evening evening_of(const State& state, std::optional<std::size_t> table, std::op
 }
 
 Document evening_paper(Evening evening, Lang lang) {
-    Document paper{
-        phrase(lang, "paper.title", {std::string(phrase(lang, "paper.evening-sheet")), evening.championship}),
-        lang,
-        {}};
+    Document paper{title_of(phrase(lang, "paper.evening-sheet"), evening.championship, lang), lang, {}};
     paper.draw = [evening = std::move(evening)](Page& page) {
         const std::vector<std::string> lines{evening.championship};
         draw_heading(page, page.take(heading_height(lines), kGap), page.tr("paper.evening-sheet"), lines);

@@ -1,5 +1,7 @@
 #include "ui/export/forms.h"
 
+#include <algorithm>
+
 namespace tapet::ui::paper {
 
 namespace {
@@ -10,22 +12,30 @@ constexpr Type kLabel{7.5F, false, 0.3F};
 constexpr Type kWords{11, false, 0};
 constexpr float kBetween = 4;  // blanks side by side
 
-std::size_t filled(const std::vector<std::string>& lines) {
-    std::size_t count = 0;
-    for (const std::string& line : lines) count += line.empty() ? 0 : 1;
-    return count;
+// Without those that are empty or stand there already: a championship may be called just that.
+std::vector<std::string> new_lines(const std::vector<std::string>& lines) {
+    std::vector<std::string> found;
+    for (const std::string& line : lines) {
+        if (!line.empty() && std::find(found.begin(), found.end(), line) == found.end()) found.push_back(line);
+    }
+    return found;
 }
 
 }  // namespace
 
+std::string title_of(std::string_view paper, std::string_view of, Lang lang) {
+    if (of.empty() || of == paper) return std::string(paper);
+    return phrase(lang, "paper.title", {std::string(paper), std::string(of)});
+}
+
 float heading_height(const std::vector<std::string>& lines) {
-    return Page::line_height(kTitle) + static_cast<float>(filled(lines)) * Page::line_height(kUnderTitle);
+    return Page::line_height(kTitle) + static_cast<float>(new_lines(lines).size()) * Page::line_height(kUnderTitle);
 }
 
 void draw_heading(Page& page, Rect rect, std::string_view title, const std::vector<std::string>& lines) {
     page.text(rect.cut_top(Page::line_height(kTitle)), title, kTitle);
-    for (const std::string& line : lines) {
-        if (!line.empty()) page.text(rect.cut_top(Page::line_height(kUnderTitle)), line, kUnderTitle);
+    for (const std::string& line : new_lines(lines)) {
+        if (line != title) page.text(rect.cut_top(Page::line_height(kUnderTitle)), line, kUnderTitle);
     }
 }
 

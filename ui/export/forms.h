@@ -9,7 +9,11 @@
 
 namespace tapet::ui::paper {
 
-// The paper's name, large, and the championship's or match's under it; as many further lines as are not empty.
+// "Final grid · Copa"; what would stand there twice stands there once.
+std::string title_of(std::string_view paper, std::string_view of, Lang lang);
+
+// The paper's name, large, and the championship's or match's under it; as many further lines as
+// are not empty and stand nowhere yet.
 void draw_heading(Page& page, Rect rect, std::string_view title, const std::vector<std::string>& lines);
 float heading_height(const std::vector<std::string>& lines);
 

@@ -197,7 +197,7 @@ void draw_signature(Page& page, const Grid& grid) {
 
 Document grid_paper(std::vector<Grid> grids, Lang lang) {
     const std::string championship = grids.empty() ? std::string() : grids.front().championship;
-    Document paper{phrase(lang, "paper.title", {std::string(phrase(lang, "paper.grid")), championship}), lang, {}};
+    Document paper{title_of(phrase(lang, "paper.grid"), championship, lang), lang, {}};
     paper.draw = [grids = std::move(grids)](Page& page) {
         for (const Grid& grid : grids) {
             if (&grid != &grids.front()) page.next();

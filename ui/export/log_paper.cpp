@@ -1,10 +1,11 @@
 #include "ui/export/log_paper.h"
 
 #include <algorithm>
-#include <set>
 
 #include "ui/export/forms.h"
 #include "ui/export/ledger.h"
+#include "ui/panels/log_lines.h"
+#include "ui/screens/match_words.h"
 
 namespace tapet::ui::paper {
 
@@ -12,23 +13,23 @@ namespace {
 constexpr float kGap = 4;
 }
 
-std::vector<bool> undone_lines(const AnyMatch& match) {
-    return std::visit(
-        []<class G>(const Match<G>& m) {
-            std::set<std::size_t> in_play;
-            for (std::size_t i = 0; i < m.played(); ++i) in_play.insert(m.played_number(i));
-            std::vector<bool> undone;
-            for (const auto& line : m.log()) {
-                const auto* event = std::get_if<typename Match<G>::EventLine>(&line);
-                undone.push_back(event != nullptr && in_play.count(event->event) == 0);
-            }
-            return undone;
-        },
-        match);
+LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept) {
+    LogSheet sheet;
+    sheet.title = sentences.tr("game." + std::string(referee.game()));  // keys: game.*
+    for (const std::string& name : referee.players()) sheet.heading += (sheet.heading.empty() ? "" : " – ") + name;
+    const LogBook book = log_book(sentences, referee.match(), std::move(kept));
+    std::size_t part = 0;
+    for (const ui::LogLine& line : book.lines) {
+        LogLine& row = sheet.lines.emplace_back();
+        row = {line.kept.seq, when(line.kept.time_ms), line.words, line.event && !line.in_play};
+        if (line.part != part) row.part = book.parts[line.part];
+        part = line.part;
+    }
+    return sheet;
 }
 
 Document log_paper(LogSheet log, Lang lang) {
-    Document paper{phrase(lang, "paper.title", {std::string(phrase(lang, "paper.log")), log.heading}), lang, {}};
+    Document paper{title_of(phrase(lang, "paper.log"), log.heading, lang), lang, {}};
     paper.draw = [log = std::move(log)](Page& page) {
         const std::vector<std::string> lines{log.title, log.heading};
         draw_heading(page, page.take(heading_height(lines), kGap), page.tr("paper.log"), lines);
@@ -36,6 +37,7 @@ Document log_paper(LogSheet log, Lang lang) {
             std::any_of(log.lines.begin(), log.lines.end(), [](const LogLine& line) { return line.undone; });
         std::vector<LedgerRow> rows;
         for (const LogLine& line : log.lines) {
+            if (!line.part.empty()) rows.push_back({{"", "", line.part, ""}, true, false});
             rows.push_back({{std::to_string(line.number), line.time, line.words,
                              line.undone ? std::string(page.tr("paper.undone")) : std::string()},
                             false,

@@ -7,14 +7,16 @@
 
 #include "core/referee.h"
 #include "ui/export/page.h"
+#include "ui/screens/sentences.h"
 
 namespace tapet::ui::paper {
 
 struct LogLine {
     std::int64_t number = 0;
-    std::string time;   // "2026-11-20 18:05:12"
-    std::string words;  // in the reader's language, or the line of the protocol
+    std::string time;   // "2026-11-20 18:05"
+    std::string words;  // in the reader's language
     bool undone = false;
+    std::string part = {};  // a heading above it: the hand, turn or round that begins with it
 };
 
 struct LogSheet {
@@ -23,8 +25,8 @@ struct LogSheet {
     std::vector<LogLine> lines;
 };
 
-// Of each line of the match's log, in its order (the setup is none of them): whether it was undone and not put back.
-std::vector<bool> undone_lines(const AnyMatch& match);
+// In the words of the log's screen (ui/panels/log_lines.h); `kept`: the lines of that match.
+LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept);
 
 Document log_paper(LogSheet log, Lang lang);
 

@@ -7,8 +7,21 @@
 
 #include "championship/championship.h"
 #include "core/lang.h"
+#include "core/match.h"
 
 namespace tapet::ui::paper {
+
+// A championship at the end of a phase: as it is now, or as it was when the next phase began.
+struct Stage {
+    using Match = tapet::Match<championship::Game>;
+    const Match& match;
+    const championship::State& state;
+    std::size_t events;  // in play, up to there
+
+    Stage(const Match& now) : match(now), state(now.state()), events(now.played()) {}
+    Stage(const Match& of, const championship::State& then, std::size_t played)
+        : match(of), state(then), events(played) {}
+};
 
 struct Place {
     championship::Phase phase = championship::Phase::sectors;

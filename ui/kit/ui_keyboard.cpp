@@ -76,6 +76,7 @@ FieldEvent hardware(KeyboardState& kb, Input& input) {
         if (kb.line.apply(key)) kb.shift = wants_capital(kb.line);
         if (key == Key::enter || key == Key::num_enter || key == Key::tab) event = FieldEvent::done;
         if (key == Key::escape) event = FieldEvent::cancelled;
+        kb.tabbed = key == Key::tab;
     }
     input.text.clear();
     input.keys.clear();
@@ -194,6 +195,7 @@ FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label
     FieldEvent event = FieldEvent::none;
     if (kb.id == id && kb.event != FieldEvent::none) {
         event = kb.event;
+        if (kb.tabbed) s.input.keys.push_back(Key::tab);  // to be taken by whoever has a next field
         if (event == FieldEvent::done && kb.line.utf8() != kb.before) event = FieldEvent::changed;
         text = event == FieldEvent::cancelled ? kb.before : kb.line.utf8();
         kb = {};

@@ -68,6 +68,7 @@ struct KeyboardState {
     int page = 0;
     std::string before;
     FieldEvent event = FieldEvent::none;  // for the field, in the next frame
+    bool tabbed = false;                  // by the key Tab
     Transform zone;                       // drawn when this zone is popped
     Rect zone_screen;
 };

@@ -16,11 +16,11 @@ using namespace alpens;
 // keys: alpens.kind.*
 // keys: alpens.colour.*
 // keys: alpens.end.*
-std::string_view value_word(const Context& context, std::string_view kind, std::string_view value) {
+std::string_view value_word(const Sentences& context, std::string_view kind, std::string_view value) {
     return context.tr("alpens." + std::string(kind) + "." + std::string(value));
 }
 
-std::string words(const Context& context, const State&, const Goods& event) {
+std::string words(const Sentences& context, const State&, const Goods& event) {
     std::vector<std::string> args{std::string(good_word(context, event.kind))};
     for (const auto& [place, amount] : event.cells()) {
         args.push_back(std::to_string(amount));
@@ -29,44 +29,44 @@ std::string words(const Context& context, const State&, const Goods& event) {
     return context.tr("alpens.event.goods", args);
 }
 
-std::string words(const Context& context, const State&, const VillageTroop& event) {
+std::string words(const Sentences& context, const State&, const VillageTroop& event) {
     return context.tr("alpens.event.village", {std::to_string(event.place), std::to_string(event.step)});
 }
 
-std::string words(const Context& context, const State& state, const Order& event) {
+std::string words(const Sentences& context, const State& state, const Order& event) {
     const auto less = [](const auto& a, const auto& b) { return a.second < b.second; };
     const auto first = std::max_element(event.rolls.begin(), event.rolls.end(), less);
     return context.tr("alpens.event.order", {state.setup.players[first->first]});
 }
 
-std::string words(const Context& context, const State& state, const Escape& event) {
+std::string words(const Sentences& context, const State& state, const Escape& event) {
     const std::string& name = state.setup.players[event.player];
     const std::string count = std::to_string(event.alpensins);
     if (event.goods.empty()) return context.tr("alpens.event.escape", {name, count});
     return context.tr("alpens.event.escape-with", {name, count, goods_words(context, event.goods)});
 }
 
-std::string words(const Context& context, const State&, const Die& event) {
+std::string words(const Sentences& context, const State&, const Die& event) {
     std::string face(face_word(context, event.face));
     if (event.chosen) face += ": " + std::string(face_word(context, *event.chosen));
     return context.tr("alpens.event.die", {face});
 }
 
-std::string words(const Context& context, const State&, const Card& event) {
+std::string words(const Sentences& context, const State&, const Card& event) {
     const std::string kind(card_kind_word(context, event.kind));
     return event.name ? context.tr("alpens.event.card", {*event.name, kind})
                       : context.tr("alpens.event.card-unnamed", {kind});
 }
 
-std::string words(const Context& context, const State&, const BattleOver&) {
+std::string words(const Sentences& context, const State&, const BattleOver&) {
     return std::string(context.tr("alpens.battle-over"));
 }
 
-std::string words(const Context& context, const State&, const Next&) {
+std::string words(const Sentences& context, const State&, const Next&) {
     return std::string(context.tr("alpens.event.next"));
 }
 
-std::string words(const Context& context, const State&, const Finish& event) {
+std::string words(const Sentences& context, const State&, const Finish& event) {
     return std::string(end_word(context, event.why));
 }
 
@@ -106,7 +106,7 @@ std::string fact_word(const Context& context, const Fact& fact) {
 
 }  // namespace
 
-std::string event_words(const Context& context, const State& state, const Event& event) {
+std::string event_words(const Sentences& context, const State& state, const Event& event) {
     return std::visit([&](const auto& e) { return words(context, state, e); }, event);
 }
 
@@ -119,19 +119,19 @@ std::string fact_words(const Context& context, const State& /*state*/, const Rul
     return all;
 }
 
-std::string_view good_word(const Context& context, Good good) { return value_word(context, "good", word(good)); }
+std::string_view good_word(const Sentences& context, Good good) { return value_word(context, "good", word(good)); }
 // keys: alpens.label.*
-std::string_view good_label(const Context& context, Good good) { return value_word(context, "label", word(good)); }
-std::string_view face_word(const Context& context, Face face) { return value_word(context, "face", word(face)); }
-std::string_view end_word(const Context& context, End end) { return value_word(context, "end", word(end)); }
-std::string_view card_kind_word(const Context& context, CardKind kind) {
+std::string_view good_label(const Sentences& context, Good good) { return value_word(context, "label", word(good)); }
+std::string_view face_word(const Sentences& context, Face face) { return value_word(context, "face", word(face)); }
+std::string_view end_word(const Sentences& context, End end) { return value_word(context, "end", word(end)); }
+std::string_view card_kind_word(const Sentences& context, CardKind kind) {
     return value_word(context, "kind", word_of(kCardKindWords, kind));
 }
-std::string_view colour_word(const Context& context, alpens::Colour colour) {
+std::string_view colour_word(const Sentences& context, alpens::Colour colour) {
     return value_word(context, "colour", word_of(kColourWords, colour));
 }
 
-std::string goods_words(const Context& context, const std::vector<Good>& goods) {
+std::string goods_words(const Sentences& context, const std::vector<Good>& goods) {
     std::string all;
     for (const Good good : goods) all += (all.empty() ? "" : ", ") + std::string(good_word(context, good));
     return all;

@@ -15,7 +15,7 @@ using calavera::State;
 
 std::string who(const State& state, calavera::Player player) { return state.setup.players[player]; }
 
-std::string words(const Context& context, const State&, const calavera::Throw& event) {
+std::string words(const Sentences& context, const State&, const calavera::Throw& event) {
     std::string shown;
     for (std::size_t i = 0; i < calavera::kFaces; ++i) {
         const Face face = static_cast<Face>(i);
@@ -25,27 +25,27 @@ std::string words(const Context& context, const State&, const calavera::Throw& e
     return shown;
 }
 
-std::string words(const Context& context, const State& state, const calavera::Stand&) {
+std::string words(const Sentences& context, const State& state, const calavera::Stand&) {
     return context.tr("calavera.event.stand", {who(state, state.active)});
 }
 
 // How many dice there were is known while they still lie there.
-std::string words(const Context& context, const State& state, const calavera::Mark& event) {
+std::string words(const Sentences& context, const State& state, const calavera::Mark& event) {
     const int n = state.throws > 0 ? calavera::count(state.dice, event.face) : 0;
     std::string crossed = n > 0 ? dice_words(context, n, event.face) : face_word(context, event.face);
     if (event.face == Face::rose) crossed += ", " + row_word(context, event.row);
     return who(state, event.player) + ": " + crossed;
 }
 
-std::string words(const Context& context, const State& state, const calavera::Freeze& event) {
+std::string words(const Sentences& context, const State& state, const calavera::Freeze& event) {
     return context.tr("calavera.event.freeze", {who(state, event.player), row_word(context, event.row)});
 }
 
-std::string words(const Context& context, const State& state, const calavera::Cross& event) {
+std::string words(const Sentences& context, const State& state, const calavera::Cross& event) {
     return who(state, event.player) + ": " + dice_words(context, event.n, calavera::face_of(event.row));
 }
 
-std::string words(const Context& context, const State&, const calavera::Next&) {
+std::string words(const Sentences& context, const State&, const calavera::Next&) {
     return std::string(context.tr("calavera.event.next"));
 }
 
@@ -84,13 +84,13 @@ std::string fact(const Context& context, const Fact& fact) {
 }  // namespace
 
 // keys: calavera.face.*
-std::string face_word(const Context& context, Face face) {
+std::string face_word(const Sentences& context, Face face) {
     return std::string(context.tr("calavera.face." + std::string(calavera::name(face))));
 }
 
-std::string row_word(const Context& context, calavera::Row row) { return face_word(context, calavera::face_of(row)); }
+std::string row_word(const Sentences& context, calavera::Row row) { return face_word(context, calavera::face_of(row)); }
 
-std::string dice_words(const Context& context, int n, Face face) {
+std::string dice_words(const Sentences& context, int n, Face face) {
     return std::to_string(n) + " " + face_word(context, face);
 }
 
@@ -98,7 +98,7 @@ std::string signed_points(int points) {
     return (points < 0 ? "−" : "") + std::to_string(points < 0 ? -points : points);
 }
 
-std::string event_words(const Context& context, const State& state, const calavera::Event& event) {
+std::string event_words(const Sentences& context, const State& state, const calavera::Event& event) {
     return std::visit([&](const auto& e) { return words(context, state, e); }, event);
 }
 

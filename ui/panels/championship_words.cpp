@@ -18,43 +18,43 @@ std::string listed(const std::vector<std::string>& names) {
 std::string pair_words(const Pair& between) { return between[0] + " – " + between[1]; }
 
 // One overload an event; `c` is the context.
-std::string say(const Context& c, const Enter& e) {
+std::string say(const Sentences& c, const Enter& e) {
     return c.tr("championship.event.enter", {e.falla, e.sector, listed(e.players)});
 }
-std::string say(const Context& c, const Start&) { return std::string(c.tr("championship.event.start")); }
-std::string say(const Context& c, const Draw& e) {
+std::string say(const Sentences& c, const Start&) { return std::string(c.tr("championship.event.start")); }
+std::string say(const Sentences& c, const Draw& e) {
     std::string groups;
     for (const auto& group : e.groups) groups += (groups.empty() ? "" : " / ") + listed(group);
     return c.tr("championship.event.draw", {groups});
 }
-std::string say(const Context& c, const Result& e) {
+std::string say(const Sentences& c, const Result& e) {
     std::string words = pair_words(e.between) + ": " + marks_words(e.marks);
     if (e.joc_fora) words += " · " + std::string(c.tr("paper.joc-fora"));
     return words;
 }
-std::string say(const Context& c, const Correct& e) {
+std::string say(const Sentences& c, const Correct& e) {
     return c.tr("championship.event.correct", {pair_words(e.between), marks_words(e.marks), e.why});
 }
-std::string say(const Context& c, const Suspend& e) {
+std::string say(const Sentences& c, const Suspend& e) {
     const std::string between = pair_words(e.between);
     if (e.absent) return c.tr("championship.event.absent", {between, e.between[*e.absent], e.why});
     std::string words = c.tr("championship.event.suspend", {between, e.why});
     if (e.score) words += " · " + marks_words(*e.score);
     return words;
 }
-std::string say(const Context& c, const Resume& e) {
+std::string say(const Sentences& c, const Resume& e) {
     return c.tr("championship.event.resume", {pair_words(e.between)});
 }
-std::string say(const Context& c, const Settle& e) {
+std::string say(const Sentences& c, const Settle& e) {
     const std::string by(c.tr(e.by == By::committee ? "desk.by.committee" : "desk.by.representative"));
     if (!e.winner) return c.tr("championship.event.settle-lost", {pair_words(e.between), by});
     return c.tr("championship.event.settle", {pair_words(e.between), e.between[*e.winner], by});
 }
-std::string say(const Context& c, const Order& e) {
+std::string say(const Sentences& c, const Order& e) {
     return c.tr("championship.event.order", {e.table, listed(e.order)});
 }
-std::string say(const Context& c, const Withdraw& e) { return c.tr("championship.event.withdraw", {e.falla, e.why}); }
-std::string say(const Context& c, const Disqualify& e) {
+std::string say(const Sentences& c, const Withdraw& e) { return c.tr("championship.event.withdraw", {e.falla, e.why}); }
+std::string say(const Sentences& c, const Disqualify& e) {
     return c.tr("championship.event.disqualify", {e.falla, e.why});
 }
 
@@ -78,7 +78,7 @@ std::string signed_count(const Ruling& ruling, std::string_view name) {
 
 }  // namespace
 
-std::string event_words(const Context& context, const championship::State& /*state*/,
+std::string event_words(const Sentences& context, const championship::State& /*state*/,
                         const championship::Event& event) {
     return std::visit([&](const auto& e) { return say(context, e); }, event);
 }

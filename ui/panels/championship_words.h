@@ -4,12 +4,12 @@
 #include <string>
 
 #include "championship/championship.h"
-#include "ui/screens/screen.h"
+#include "ui/screens/sentences.h"
 
 namespace tapet::ui {
 
 // `state`: before the event where it is known, otherwise after it.
-std::string event_words(const Context& context, const championship::State& state, const championship::Event& event);
+std::string event_words(const Sentences& context, const championship::State& state, const championship::Event& event);
 // The facts of a ruling: who, how much.
 std::string fact_words(const Context& context, const championship::State& state, const Ruling& ruling);
 

@@ -186,6 +186,12 @@ class DeskScreen : public Screen {
         const ButtonStyle style{.kind = done ? ButtonKind::plain : ButtonKind::primary,
                                 .icon = done ? Icon::star : Icon::play};
         if (!desk.context.ui.button("desk.next-thing", rect, words, style)) return;
+        if (next_.kind == NextThing::Kind::start) return desk.send(championship::Start{});
+        go_on(desk);
+    }
+
+    // To the page of what comes next; that page begins a phase, nothing else does.
+    void go_on(Desk& desk) {
         switch (next_.kind) {
             case NextThing::Kind::match:
             case NextThing::Kind::decision:
@@ -197,7 +203,7 @@ class DeskScreen : public Screen {
                                  next_.kind == NextThing::Kind::match ? FixtureTab::result : FixtureTab::decision);
             case NextThing::Kind::tie: desk.view.page = DeskPage::pending; return pending_.order(next_.table);
             case NextThing::Kind::draw: desk.view.page = DeskPage::draw; return;
-            case NextThing::Kind::start: return desk.send(championship::Start{});
+            case NextThing::Kind::start: desk.view.page = DeskPage::pending; return;
             case NextThing::Kind::champion:
                 desk.view.page = desk.phases.count() > 1 ? DeskPage::bracket : DeskPage::pending;
                 return;
@@ -219,13 +225,22 @@ class DeskScreen : public Screen {
         if (tapped >= 0) desk.view.page = pages[static_cast<std::size_t>(tapped)];
     }
 
+    static bool take_enter(Desk& desk) {
+        Ui& ui = desk.context.ui;
+        return ui.take_key(Key::enter) || ui.take_key(Key::num_enter);
+    }
+
     void draw_page(Desk& desk, Rect area) {
         switch (desk.view.page) {
-            case DeskPage::rounds: rounds_.draw(desk, area); return rounds_.draw_sheets(desk);
+            case DeskPage::rounds:
+                rounds_.draw(desk, area);
+                rounds_.draw_sheets(desk);
+                if (!desk.view.fixture && take_enter(desk)) go_on(desk);
+                return;
             case DeskPage::table: table_.draw(desk, area); return table_.draw_sheets(desk);
             case DeskPage::fallas: fallas_.draw(desk, area); return fallas_.draw_sheets(desk);
             case DeskPage::pending: pending_.draw(desk, area); return pending_.draw_sheets(desk);
-            default: return draw_bracket(desk, area);
+            default: return draw_bracket(desk, area, true);
         }
     }
 };

@@ -9,11 +9,30 @@ namespace {
 
 using championship::State;
 
+// A column of the bracket; on the desk a tap opens the standings of a table, on the second display nothing does.
+struct Column {
+    const State& state;
+    std::size_t phase;
+    bool taps;
+};
+
+void open_standings(Desk& desk, const Column& column, std::size_t table, Rect rect) {
+    if (!column.taps) return;
+    const std::string id = "desk.bracket." + std::to_string(column.phase) + "." + std::to_string(table);
+    if (!desk.context.ui.hotspot(id, rect, table_words(desk.context, column.state, table))) return;
+    desk.view.phase = column.phase;
+    desk.view.table = table;
+    desk.view.round = running_round(column.state, table);
+    desk.view.page = DeskPage::table;
+}
+
 // One group or match of a phase: its members, the winner marked.
-void draw_box(Desk& desk, const State& state, std::size_t table, Rect rect) {
+void draw_box(Desk& desk, const Column& column, std::size_t table, Rect rect) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
+    const State& state = column.state;
     ui.panel(rect);
+    open_standings(desk, column, table, rect);
     Rect inner = rect.inset(m.gap, m.gap / 2);
     const float line = ui.line_height(Role::body);
     ui.text(inner.cut_top(line), ui.elided(Role::body, table_words(desk.context, state, table), inner.w),
@@ -37,8 +56,9 @@ float box_height(Desk& desk, const State& state, std::size_t table) {
     return lines * desk.context.ui.line_height(Role::body) + desk.context.ui.metrics().gap;
 }
 
-// A phase as a column of boxes; without `at` it is only measured.
-float draw_phase(Desk& desk, const State& state, Rect column, bool draws) {
+// A phase as a column of boxes; unless it draws it is only measured.
+float draw_phase(Desk& desk, const Column& of, Rect column, bool draws) {
+    const State& state = of.state;
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const float line = ui.line_height(Role::bold);
@@ -49,22 +69,24 @@ float draw_phase(Desk& desk, const State& state, Rect column, bool draws) {
     float y = top + line + m.gap / 2;
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
         const float high = box_height(desk, state, table);
-        if (draws) draw_box(desk, state, table, {column.x, y, column.w, high});
+        if (draws) draw_box(desk, of, table, {column.x, y, column.w, high});
         y += high + m.gap;
     }
     return y - top;
 }
 
 // The sectors only give their winners: twenty-six tables are too many to look at.
-float draw_winners(Desk& desk, const State& state, Rect column, bool draws) {
+float draw_winners(Desk& desk, const Column& of, Rect column, bool draws) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const float line = ui.line_height(Role::body);
+    const State& state = of.state;
+    const float line = std::max(ui.line_height(Role::body), of.taps ? m.touch_min : 0);
     const Rect head = column.cut_top(ui.line_height(Role::bold), m.gap / 2);
     if (draws)
         ui.text(head, ui.elided(Role::bold, phase_words(desk.context, state.running), head.w), {.role = Role::bold});
     for (std::size_t table = 0; table < state.tables.size() && draws; ++table) {
         Rect row{column.x, column.y + static_cast<float>(table) * line, column.w, line};
+        open_standings(desk, of, table, row);
         const std::string name = championship::table_name(state, table);
         const std::string place = ui.elided(Role::body, name, row.w / 4);
         ui.text(row.cut_left(std::max(ui.text_width(Role::body, "00"), ui.text_width(Role::body, place)), m.gap), place,
@@ -75,9 +97,9 @@ float draw_winners(Desk& desk, const State& state, Rect column, bool draws) {
     return ui.line_height(Role::bold) + m.gap / 2 + static_cast<float>(state.tables.size()) * line;
 }
 
-float draw_column(Desk& desk, const State& state, Rect column, bool draws) {
-    if (state.running == championship::Phase::sectors) return draw_winners(desk, state, column, draws);
-    return draw_phase(desk, state, column, draws);
+float draw_column(Desk& desk, const Column& of, Rect column, bool draws) {
+    if (of.state.running == championship::Phase::sectors) return draw_winners(desk, of, column, draws);
+    return draw_phase(desk, of, column, draws);
 }
 
 void draw_champion(Desk& desk, Rect& area, Role role) {
@@ -91,7 +113,7 @@ void draw_champion(Desk& desk, Rect& area, Role role) {
 
 }  // namespace
 
-void draw_bracket(Desk& desk, Rect area) {
+void draw_bracket(Desk& desk, Rect area, bool taps) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     draw_champion(desk, area, Role::title);
@@ -101,7 +123,7 @@ void draw_bracket(Desk& desk, Rect area) {
     // Columns side by side where there is room, otherwise under each other; a row is as high as its highest.
     std::vector<float> heights;
     for (std::size_t i = 0; i < count; ++i) {
-        const float high = draw_column(desk, desk.phases.state(i), {0, 0, width, 0}, false);
+        const float high = draw_column(desk, {desk.phases.state(i), i, taps}, {0, 0, width, 0}, false);
         if (i % static_cast<std::size_t>(columns) == 0) heights.push_back(high);
         heights.back() = std::max(heights.back(), high);
     }
@@ -113,7 +135,7 @@ void draw_bracket(Desk& desk, Rect area) {
         const std::size_t column = i % static_cast<std::size_t>(columns);
         const float x = view.view.x + static_cast<float>(column) * (width + m.gap);
         const float high = heights[i / static_cast<std::size_t>(columns)];
-        draw_column(desk, desk.phases.state(i), {std::round(x), y, std::floor(width), high}, true);
+        draw_column(desk, {desk.phases.state(i), i, taps}, {std::round(x), y, std::floor(width), high}, true);
         if (column + 1 == static_cast<std::size_t>(columns)) y += high + m.gap;
     }
     ui.end_list();
@@ -130,7 +152,7 @@ void draw_board(Desk& desk, Rect area) {
     std::string title = state.setup.name;
     if (!bracket) title += " · " + table_words(desk.context, state, desk.view.table);
     ui.fit_text(bar, ui.elided(Role::body, title, bar.w), {Role::title, Role::bold, Role::body});
-    if (bracket) return draw_bracket(desk, area);
+    if (bracket) return draw_bracket(desk, area, false);
     if (state.running == championship::Phase::entries)
         return draw_words(desk.context, area, desk.tr("desk.not-started"));
     const auto rows = static_cast<float>(state.tables[desk.view.table].members.size() + 2);

@@ -9,7 +9,9 @@ namespace {
 using championship::Disqualify;
 using championship::Entrant;
 using championship::Event;
+using championship::Order;
 using championship::Row;
+using championship::Settle;
 using championship::State;
 using championship::Suspend;
 using championship::Withdraw;
@@ -84,6 +86,27 @@ class Cost {
         table_ = fixture->table;
         if (event.absent) say("desk.cost.absent", {event.between[*event.absent]});
         say("desk.cost.waits", {table_words(context_, before_, table_)});
+    }
+
+    void begin(const Settle& event) {
+        const auto fixture = find_fixture(before_, event.between);
+        if (!fixture) return;
+        table_ = fixture->table;
+        const bool committee = event.by == championship::By::committee;
+        const std::string pair = event.between[0] + " – " + event.between[1];
+        say(committee ? "desk.cost.settle.committee" : "desk.cost.settle.representative", {pair});
+        if (!event.winner) return say("desk.cost.settle.lost");
+        say("desk.cost.settle.winner", {event.between[*event.winner]});
+        const bool full = before_.setup.house.awarded_score == championship::AwardedScore::full;
+        say(full ? "desk.cost.point-full" : "desk.cost.point-alone",
+            {number(before_.setup.camas), number(before_.setup.camas * before_.setup.stones)});
+    }
+    void begin(const Order& event) {
+        table_ = championship::find_table(before_, event.table);
+        std::string order;
+        for (std::size_t i = 0; i < event.order.size(); ++i)
+            order += (i == 0 ? "" : " · ") + number(static_cast<int>(i) + 1) + " " + event.order[i];
+        say("desk.cost.order", {table_words(context_, before_, table_), order});
     }
 
     // ---- what becomes of the table

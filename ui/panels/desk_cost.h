@@ -10,7 +10,7 @@
 
 namespace tapet::ui {
 
-// Of a withdrawal, a disqualification or a suspension that the rules accept.
+// Of a withdrawal, a disqualification, a suspension or a decision that the rules accept.
 std::vector<std::string> cost_of(const Context& context, const championship::State& before,
                                  const championship::State& after, const championship::Event& event);
 

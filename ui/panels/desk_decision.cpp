@@ -30,8 +30,11 @@ void DecisionTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
     const TextStyle quiet{.colour = desk.context.ui.theme().text_quiet};
     if (!desk.running()) return draw_words(desk.context, area, desk.tr("desk.phase-over"), quiet);
     const bool decided = status == MatchStatus::awarded || status == MatchStatus::lost;
-    if (championship::waits(status) || decided) return draw_settle(desk, fixture, area);
-    draw_suspend(desk, fixture, area);
+    if (championship::waits(status) || decided) {
+        draw_settle(desk, fixture, area);
+    } else {
+        draw_suspend(desk, fixture, area);
+    }
     cost_.draw(desk);
 }
 
@@ -112,17 +115,18 @@ void DecisionTab::draw_settle(Desk& desk, const DeskFixture& fixture, Rect area)
     const std::vector<std::string> by{desk.tr("desk.by.committee"), desk.tr("desk.by.representative")};
     by_ = ui.choice("desk.settle.by", page.cut_top(m.control_two, m.gap), by, by_);
     const ButtonStyle plain{};
-    const auto settle = [&](std::optional<std::uint8_t> winner) {
-        desk.send(championship::Settle{names, winner, by_ == 0 ? By::committee : By::representative});
+    const auto settle = [&](std::optional<std::uint8_t> winner, const std::string& action) {
+        cost_.ask(desk, championship::Settle{names, winner, by_ == 0 ? By::committee : By::representative}, action, {});
     };
     for (std::uint8_t side = 0; side < 2; ++side) {
         const Rect row = page.cut_top(m.control_two, m.gap);
         const std::string label =
             ui.elided(Role::bold, desk.tr("desk.settle.winner", {names[side]}), row.w - 2 * m.gap);
-        if (ui.button("desk.settle.winner." + std::to_string(side), row, label, plain)) settle(side);
+        if (ui.button("desk.settle.winner." + std::to_string(side), row, label, plain)) settle(side, label);
     }
     const auto cells = page.cut_top(m.control_two, m.gap).columns(2, m.gap);
-    if (ui.button("desk.settle.lost", cells[0], desk.tr("desk.settle.lost"), plain)) settle(std::nullopt);
+    if (ui.button("desk.settle.lost", cells[0], desk.tr("desk.settle.lost"), plain))
+        settle(std::nullopt, desk.tr("desk.settle.lost"));
     const ButtonKind kind = waits ? ButtonKind::primary : ButtonKind::closed;
     if (ui.button("desk.settle.resume", cells[1], desk.tr("desk.settle.resume"), {.kind = kind}))
         desk.send(championship::Resume{names});

@@ -108,7 +108,7 @@ std::string table_words(const Context& context, const State& state, std::size_t 
     return paper::table_words(paper::place_of(state, table), context.preferences.lang);
 }
 
-std::string phase_words(const Context& context, Phase phase) {
+std::string phase_words(const Sentences& context, Phase phase) {
     return std::string(context.tr("desk.phase." + std::string(championship::word(phase))));  // keys: desk.phase.*
 }
 

@@ -8,7 +8,7 @@
 
 #include "championship/championship.h"
 #include "championship/standings.h"
-#include "ui/screens/screen.h"
+#include "ui/screens/sentences.h"
 
 namespace tapet::ui {
 
@@ -51,7 +51,7 @@ std::optional<FixtureName> read_fixture_key(std::string_view key);
 // ---- words
 // "Sector 3", "Group 1", "Semifinal 2", "Final"
 std::string table_words(const Context& context, const championship::State& state, std::size_t table);
-std::string phase_words(const Context& context, championship::Phase phase);
+std::string phase_words(const Sentences& context, championship::Phase phase);
 // "suspended: waits for the committee", "X, by the committee": nothing for one that is open or was played to its end
 std::string status_words(const Context& context, const championship::State& state, const DeskFixture& fixture);
 // The same in a word.

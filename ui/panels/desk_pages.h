@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/panels/desk_cost.h"
 #include "ui/panels/desk_falla.h"
 #include "ui/panels/desk_import.h"
 #include "ui/panels/desk_parts.h"
@@ -81,6 +82,7 @@ class PendingPage {
     };
     std::optional<std::size_t> orders_;  // the table whose top the committee orders
     std::vector<std::string> order_;     // so far
+    CostSheet cost_;                     // of that order
     bool lists_open_ = false;            // what keeps the next phase from beginning
     std::vector<Row> open_;              // of it
 
@@ -93,6 +95,7 @@ class PendingPage {
     static void add_links(Desk& desk, std::vector<Row>& rows);
     void follow(Desk& desk, const Row& row);
     void draw_order(Desk& desk);
+    void draw_ordered(Desk& desk, int number, Rect rect, const std::string& name);
 };
 
 // The draw: public, slow enough to watch. The log has the order before the first name is shown.
@@ -110,8 +113,8 @@ class DrawPage {
     void draw_groups(Desk& desk, Rect area);
 };
 
-// Sectors' winners, groups, semifinals, final, champion.
-void draw_bracket(Desk& desk, Rect area);
+// Sectors' winners, groups, semifinals, final, champion; with `taps` a table opens its standings.
+void draw_bracket(Desk& desk, Rect area, bool taps);
 // The table or the bracket, large, for a second display.
 void draw_board(Desk& desk, Rect area);
 // The standings of the table that is looked at; with `taps`, heads open their rules, and the name of the falla whose row was

@@ -6,7 +6,6 @@
 #include "ui/export/evening.h"
 #include "ui/export/grid.h"
 #include "ui/export/log_paper.h"
-#include "ui/panels/championship_words.h"
 #include "ui/panels/house.h"
 #include "ui/platform/files.h"
 #include "ui/screens/match_words.h"
@@ -119,16 +118,7 @@ void print_grid(Desk& desk) {
 }
 
 void print_log(Desk& desk) {
-    paper::LogSheet sheet{desk.tr("game.championship"), desk.state().setup.name, {}};
-    std::vector<bool> in_play(desk.match.log().size(), false);
-    for (std::size_t i = 0; i < desk.match.played(); ++i) in_play[desk.match.played_number(i)] = true;
-    std::size_t event = 0;
-    for (const KeptLine& line : desk.context.keeper.log()) {
-        const bool is_event = line.verb == "do";
-        const std::string words = is_event ? event_words(desk.context, desk.now(), desk.match.event(event)) : line.body;
-        sheet.lines.push_back({line.seq, when(line.time_ms), words, is_event && !in_play[event]});
-        if (is_event) ++event;
-    }
+    paper::LogSheet sheet = paper::log_sheet(desk.context, *desk.context.keeper.referee(), desk.context.keeper.log());
     put(desk, desk.state().setup.name + " " + desk.tr("log.title"),
         paper::log_paper(std::move(sheet), desk.context.preferences.lang));
 }
@@ -138,8 +128,8 @@ void print_log(Desk& desk) {
 void print_acta(Desk& desk, const DeskFixture& fixture, bool blank) {
     const Lang lang = desk.context.preferences.lang;
     const championship::Pair names = names_of(desk.state(), fixture);
-    auto acta = paper::acta_of(desk.match, names, lang, blank);
-    if (!acta) return desk.context.navigator.show_trouble(desk.tr("desk.phase-over"));
+    auto acta = paper::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);
+    if (!acta) return;
     const State& state = desk.state();
     const FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
     const std::string table = championship::table_name(state, fixture.table);
@@ -157,7 +147,7 @@ void print_acta(Desk& desk, const DeskFixture& fixture, bool blank) {
             acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
         }
     }
-    put(desk, desk.tr(blank ? "desk.acta.blank" : "desk.tab.acta") + " " + names[0] + " " + names[1],
+    put(desk, desk.tr(blank ? "desk.acta.blank" : "paper.acta") + " " + names[0] + " " + names[1],
         paper::acta_paper({*acta}, lang));
 }
 
@@ -180,6 +170,13 @@ void MorePage::draw_truc(Desk& desk, Rect area) {
 
 void MorePage::draw(Desk& desk, Rect area) {
     if (edits_truc_) return draw_truc(desk, area);
+    const bool started = desk.now().running != championship::Phase::entries;
+    if (started) chooser_.draw(desk, area, true);  // what the papers are of
+    draw_rows(desk, area);
+    if (started) chooser_.draw_sheets(desk);
+}
+
+void MorePage::draw_rows(Desk& desk, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     struct Row {

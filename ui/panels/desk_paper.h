@@ -15,8 +15,10 @@ class MorePage {
     void draw(Desk& desk, Rect area);
 
   private:
+    TableChooser chooser_;     // what the papers are of, earlier phases too
     bool edits_truc_ = false;  // the house options of the matches at the table
 
+    void draw_rows(Desk& desk, Rect area);
     void draw_truc(Desk& desk, Rect area);
 };
 

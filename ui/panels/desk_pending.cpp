@@ -193,6 +193,7 @@ void PendingPage::follow(Desk& desk, const Row& row) {
 // ---- the committee orders ------------------------------------------------------------------------------------------
 
 void PendingPage::draw_sheets(Desk& desk) {
+    if (cost_.open()) return cost_.draw(desk);
     if (orders_) return draw_order(desk);
     if (lists_open_) draw_open(desk);
 }
@@ -224,45 +225,50 @@ void PendingPage::draw_open(Desk& desk) {
     if (sheet.closed || follows) lists_open_ = false;
 }
 
-// Tapped one after the other: the first is first.
+// Tapped one after the other: the first is first. One that was tapped goes out again, and those behind it move up.
 void PendingPage::draw_order(Desk& desk) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const State& state = desk.now();
     const std::vector<championship::Entrant> tied = championship::tied(state, *orders_);
     if (tied.empty()) return orders_.reset();
-    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(110));
+    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(110) * m.text_scale);
     const std::string words = desk.tr("desk.order.how");
-    const float text = ui.paragraph_height(Role::body, words, width - m.gap) + m.gap;
-    const float high = text + static_cast<float>(tied.size() + 1) * (m.control + m.gap);
-    const Sheet sheet =
-        ui.begin_sheet("desk.order", {width, high}, {.title = table_words(desk.context, state, *orders_)});
-    const ListView view = ui.begin_scroll("desk.order.all", sheet.content, high);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-    draw_words(desk.context, page, words);
-    for (std::size_t i = 0; i < tied.size(); ++i) {
-        const std::string name = falla_name(state, tied[i]);
-        const auto place = std::find(order_.begin(), order_.end(), name);
-        const bool chosen = place != order_.end();
-        const std::string label = chosen ? std::to_string(place - order_.begin() + 1) + ". " + name : name;
-        const Rect rect = page.cut_top(m.control, m.gap);
-        if (!ui.button("desk.order." + std::to_string(i), rect, ui.elided(Role::bold, label, rect.w - 2 * m.gap),
-                       {.selected = chosen}))
-            continue;
-        if (chosen) {
-            order_.erase(place, order_.end());
-        } else {
-            order_.push_back(name);
-        }
-    }
+    const float text = ui.paragraph_height(Role::body, words, width - m.gap);
+    const float names = static_cast<float>(tied.size()) * (m.control + m.gap);
+    const Sheet sheet = ui.begin_sheet("desk.order", {width, text + names + m.control + 2 * m.gap},
+                                       {.title = table_words(desk.context, state, *orders_)});
+    Rect area = sheet.content;
+    const Rect key = area.cut_bottom(m.control, m.gap);
+    ui.paragraph(area.cut_top(text, m.gap), words);
+    const ListView view = ui.begin_list("desk.order.all", area, static_cast<int>(tied.size()), m.control,
+                                        {.gap = m.gap, .page_buttons = true});
+    for (int i = view.first; i < view.last; ++i)
+        draw_ordered(desk, i, view.row(i), falla_name(state, tied[static_cast<std::size_t>(i)]));
+    ui.end_list();
     const bool complete = order_.size() == tied.size();
     const ButtonStyle style{.kind = complete ? ButtonKind::primary : ButtonKind::closed};
-    if (ui.button("desk.order.save", page.cut_top(m.control), desk.tr("desk.order.save"), style)) {
-        desk.send(championship::Order{championship::table_name(state, *orders_), order_}, [this] { orders_.reset(); });
-    }
-    ui.end_list();
+    const bool saves = ui.button("desk.order.save", key, desk.tr("desk.order.save"), style).tapped;
     ui.end_sheet();
+    if (saves) {
+        const championship::Order event{championship::table_name(state, *orders_), order_};
+        cost_.ask(desk, event, desk.tr("desk.order.save"), [this] { orders_.reset(); });
+    }
     if (sheet.closed) orders_.reset();
+}
+
+void PendingPage::draw_ordered(Desk& desk, int number, Rect rect, const std::string& name) {
+    Ui& ui = desk.context.ui;
+    const auto place = std::find(order_.begin(), order_.end(), name);
+    const bool chosen = place != order_.end();
+    const std::string label = chosen ? std::to_string(place - order_.begin() + 1) + ". " + name : name;
+    const std::string shown = ui.elided(Role::bold, label, rect.w - 2 * ui.metrics().gap);
+    if (!ui.button("desk.order." + std::to_string(number), rect, shown, {.selected = chosen})) return;
+    if (chosen) {
+        order_.erase(place);
+    } else {
+        order_.push_back(name);
+    }
 }
 
 }  // namespace tapet::ui

@@ -26,7 +26,7 @@ bool DeskPhases::follow(const ChampionshipMatch& match) {
         const std::size_t number = match.played_number(begun[i]);
         if (i < past_.size() && past_[i].number == number) continue;
         past_.resize(i);
-        past_.push_back({number, match.state_at(begun[i])});
+        past_.push_back({number, begun[i], match.state_at(begun[i])});
         changed = true;
     }
     return changed;

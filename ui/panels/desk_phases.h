@@ -6,6 +6,7 @@
 
 #include "championship/championship.h"
 #include "core/match.h"
+#include "ui/export/place.h"
 
 namespace tapet::ui {
 
@@ -22,9 +23,15 @@ class DeskPhases {
         return phase < past_.size() ? past_[phase].state : match_->state();
     }
 
+    paper::Stage stage(std::size_t phase) const {
+        if (phase >= past_.size()) return {*match_};
+        return {*match_, past_[phase].state, past_[phase].events};
+    }
+
   private:
     struct Past {
         std::size_t number;  // in the log, of the event with which the next phase began
+        std::size_t events;  // in play before that
         championship::State state;
     };
     const ChampionshipMatch* match_ = nullptr;

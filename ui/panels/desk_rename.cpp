@@ -69,10 +69,12 @@ class Renaming {
             for (std::vector<std::string>& group : event.groups) rename(group);
         }
     }
-    void rename_players(Result& result) const {
-        for (std::size_t side = 0; side < 2 && result.players; ++side) {
-            if (result.between[side] != was_) continue;
-            for (std::string& name : (*result.players)[side]) name = player(name);
+    // Of a result or a suspension: who sat there.
+    template <class E>
+    void rename_players(E& event) const {
+        for (std::size_t side = 0; side < 2 && event.players; ++side) {
+            if (event.between[side] != was_) continue;
+            for (std::string& name : (*event.players)[side]) name = player(name);
         }
     }
 };

@@ -116,7 +116,8 @@ void RoundsPage::draw(Desk& desk, Rect area) {
     ui.end_list();
 }
 
-// Up and down go through the matches, Enter opens one: the first that is open, when none was chosen.
+// Up and down go through the matches, Enter opens the chosen one, or the first that is open. Where there is neither it is
+// left to the desk, which goes on to what comes next.
 void RoundsPage::take_keys(Desk& desk, const std::vector<DeskFixture>& fixtures) {
     Ui& ui = desk.context.ui;
     if (fixtures.empty()) return;
@@ -126,6 +127,7 @@ void RoundsPage::take_keys(Desk& desk, const std::vector<DeskFixture>& fixtures)
     if (cursor_ && *cursor_ >= fixtures.size()) cursor_.reset();
     if (ui.take_key(Key::down)) cursor_ = cursor_ ? std::min(*cursor_ + 1, fixtures.size() - 1) : start;
     if (ui.take_key(Key::up)) cursor_ = cursor_ ? *cursor_ - std::min<std::size_t>(*cursor_, 1) : start;
+    if (!cursor_ && first == fixtures.end()) return;
     if (!ui.take_key(Key::enter) && !ui.take_key(Key::num_enter)) return;
     desk.open(fixtures[cursor_.value_or(start)]);
     cursor_.reset();

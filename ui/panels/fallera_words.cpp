@@ -14,7 +14,7 @@ namespace {
 
 // The words for one event; one overload an event.
 struct Words {
-    const Context& context;
+    Sentences context;
     const State& state;
 
     std::string tr(std::string_view key, const std::vector<std::string>& args) const { return context.tr(key, args); }
@@ -108,7 +108,7 @@ std::string fact_value(const Context& context, const State& state, const Fact& f
 
 }  // namespace
 
-std::string event_words(const Context& context, const State& state, const fallera::Event& event) {
+std::string event_words(const Sentences& context, const State& state, const fallera::Event& event) {
     return std::visit(Words{context, state}, event);
 }
 

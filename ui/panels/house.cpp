@@ -21,7 +21,8 @@ const std::map<std::string_view, std::vector<HouseOption>>& all_options() {
           {"three_pardes", "truc.parda.all-three", {R"("tied-nearest-ma")", R"("ma-side")"}},
           {"truque_before_card", "truc.truc.before-card", {R"("warn")", R"("forbidden")"}},
           {"joc_fora", "truc.truc.joc-fora", {R"("coto")", R"("cama")"}},
-          {"envit_opening", "truc.envit.before-card", {R"("own-card")", R"("any-card")"}}}},
+          {"envit_opening", "truc.envit.before-card", {R"("own-card")", R"("any-card")"}},
+          {"one_left", "truc.envit.one-left", {R"("warn")", R"("must-accept")"}}}},
         {"calavera",
          {{"leftovers", "calavera.others.left-dice", {R"("dice")", R"("colour")"}},
           {"frozen_lines", "calavera.bonus.frozen-row", {R"("crosses")", R"("never")"}}}},
@@ -37,11 +38,14 @@ const std::map<std::string_view, std::vector<HouseOption>>& all_options() {
         {"championship",
          {{"tie_break",
            "championship.tie.cames-pedres",
-           {R"(["cames","pedres"])", R"(["pedres","cames"])", R"(["cames"])", R"(["pedres"])", R"(["mutual"])",
-            R"(["cames","mutual"])", R"(["mutual","cames"])", R"(["pedres","mutual"])", R"(["mutual","pedres"])",
-            R"(["cames","pedres","mutual"])", R"(["cames","mutual","pedres"])", R"(["pedres","cames","mutual"])",
-            R"(["pedres","mutual","cames"])", R"(["mutual","cames","pedres"])", R"(["mutual","pedres","cames"])"}},
-          {"awarded_score", "championship.points", {R"("none")", R"("full")"}}}},
+           {R"(["cames","pedres"])"},
+           0,
+           0,
+           0,
+           {},
+           {"cames", "pedres", "mutual"}},
+          {"awarded_score", "championship.points", {R"("none")", R"("full")"}},
+          {"joc_fora_pedres", "championship.result.joc-fora", {R"("marked")", R"("full")"}}}},
     };
     return options;
 }
@@ -79,6 +83,16 @@ std::string value_words(const Context& context, std::string_view game, const Hou
     return std::string(context.tr(option_key(game, option) + "." + std::to_string(index)));
 }
 
+// What is on its keys, as long as it can be.
+std::vector<std::string> answer_words(const Context& context, std::string_view game, const HouseOption& option) {
+    std::vector<std::string> all;
+    for (const std::string_view step : option.steps)
+        all.push_back("0. " + std::string(context.tr(option_key(game, option) + "." + std::string(step))));
+    if (!all.empty()) return all;
+    for (const std::string_view value : option.values) all.push_back(value_words(context, game, option, value));
+    return all;
+}
+
 // How one option is laid out: its question above its answers.
 struct Layout {
     float title = 0;
@@ -95,14 +109,13 @@ Layout layout_of(Context& context, std::string_view game, const HouseOption& opt
     Layout layout;
     const float room = width - m.control - m.gap;
     layout.title = std::max(m.control, ui.paragraph_height(Role::body, context.tr(option_key(game, option)), room));
-    const int count = std::max(1, static_cast<int>(option.values.size()));
+    const int count = std::max(1, static_cast<int>(std::max(option.values.size(), option.steps.size())));
     const int side_by_side = std::max(1, static_cast<int>(width / (m.mm(count <= 3 ? 50 : 60) * m.text_scale)));
     layout.columns = count <= 3 && count <= side_by_side ? count : count <= 3 ? 1 : side_by_side;
     layout.rows = (count + layout.columns - 1) / layout.columns;
     layout.answer = m.control;
     const float column = (width + m.gap) / static_cast<float>(layout.columns) - 3 * m.gap;
-    for (const std::string_view value : option.values) {
-        const std::string words = value_words(context, game, option, value);
+    for (const std::string& words : answer_words(context, game, option)) {
         layout.answer = std::max(layout.answer, ui.paragraph_height(Role::bold, words, column) + m.gap);
     }
     return layout;
@@ -119,6 +132,29 @@ void draw_title(Context& context, std::string_view id, std::string_view game, co
     ui.paragraph(row.centred(row.w, std::min(row.h, ui.paragraph_height(Role::body, words, row.w))), words);
 }
 
+// Steps in order: a tap puts one at the end, or takes it out; one of them stays.
+std::string draw_steps(Context& context, const std::string& id, std::string_view game, const HouseOption& option,
+                       const std::vector<Rect>& cells, const std::string& value) {
+    Ui& ui = context.ui;
+    auto json = parse_json(value);
+    Json::Array& order = std::get<Json::Array>(json->value);
+    for (std::size_t i = 0; i < option.steps.size(); ++i) {
+        const auto is = [&](const Json& step) { return *step.as_text() == option.steps[i]; };
+        const auto place = std::find_if(order.begin(), order.end(), is);
+        const bool chosen = place != order.end();
+        std::string words(context.tr(option_key(game, option) + "." + std::string(option.steps[i])));
+        if (chosen) words = std::to_string(place - order.begin() + 1) + ". " + words;
+        const ButtonStyle style{.kind = chosen ? ButtonKind::primary : ButtonKind::plain, .selected = chosen};
+        if (!ui.button(id + "." + std::string(option.steps[i]), cells[i], words, style)) continue;
+        if (!chosen) {
+            order.emplace_back(std::string(option.steps[i]));
+        } else if (order.size() > 1) {
+            order.erase(place);
+        }
+    }
+    return to_text(*json);
+}
+
 // The value that is chosen now.
 std::string draw_answers(Context& context, const std::string& id, std::string_view game, const HouseOption& option,
                          const Layout& layout, Rect area, const std::string& value) {
@@ -132,6 +168,7 @@ std::string draw_answers(Context& context, const std::string& id, std::string_vi
     }
     std::string chosen = value;
     const auto cells = area.grid(layout.columns, layout.rows, m.gap);
+    if (!option.steps.empty()) return draw_steps(context, id, game, option, cells, value);
     for (std::size_t i = 0; i < option.values.size(); ++i) {
         const bool is = option.values[i] == value;
         const ButtonStyle style{.kind = is ? ButtonKind::primary : ButtonKind::plain, .selected = is};

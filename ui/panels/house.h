@@ -18,8 +18,9 @@ struct HouseOption {
     std::vector<std::string_view> values;  // as JSON; the first is the default. Empty: a number
     int low = 0;
     int high = 0;
-    int otherwise = 0;           // the default of a number
-    std::string_view unit = {};  // of a number: a language key
+    int otherwise = 0;                         // the default of a number
+    std::string_view unit = {};                // of a number: a language key
+    std::vector<std::string_view> steps = {};  // tapped in order, one or more; the only value is the default
 };
 const std::vector<HouseOption>& house_options(std::string_view game);
 

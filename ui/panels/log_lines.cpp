@@ -36,7 +36,7 @@ std::optional<std::size_t> turn_of(const State& state) {
 template <class G>
 class Writer {
   public:
-    Writer(const Context& context, const Match<G>& played)
+    Writer(const Sentences& context, const Match<G>& played)
         : context_(context), played_(played), now_(*Match<G>::start(played.setup())), places_(places(played)) {
         book_.parts.emplace_back();
     }
@@ -58,7 +58,7 @@ class Writer {
     }
 
   private:
-    const Context& context_;
+    Sentences context_;
     const Match<G>& played_;
     Match<G> now_;
     std::vector<std::optional<std::size_t>> places_;
@@ -110,7 +110,7 @@ class Writer {
 
 }  // namespace
 
-LogBook log_book(const Context& context, const AnyMatch& any, std::vector<KeptLine> kept) {
+LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept) {
     return std::visit([&]<class G>(const Match<G>& match) { return Writer<G>(context, match).write(std::move(kept)); },
                       any);
 }

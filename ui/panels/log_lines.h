@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/referee.h"
-#include "ui/screens/screen.h"
+#include "ui/screens/sentences.h"
 
 namespace tapet::ui {
 
@@ -30,6 +30,6 @@ struct LogBook {
 };
 
 // Of the match that is open, whose kept lines these are.
-LogBook log_book(const Context& context, const AnyMatch& any, std::vector<KeptLine> kept);
+LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept);
 
 }  // namespace tapet::ui

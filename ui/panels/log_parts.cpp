@@ -28,7 +28,7 @@ struct PairOf {
     }
 };
 
-std::string turn_words(const Context& context, const LogPart& part, const std::vector<std::string>& players) {
+std::string turn_words(const Sentences& context, const LogPart& part, const std::vector<std::string>& players) {
     if (part[0] == kBefore) return std::string(context.tr("log.before"));
     return context.tr("log.turn", {std::to_string(part[0]), players[static_cast<std::size_t>(part[1])]});
 }
@@ -42,7 +42,7 @@ LogPart part_of(const truc::State& state, const truc::Event& event, std::int64_t
     return {state.cama, marked ? 0 : state.number, 0};
 }
 
-std::string part_words(const Context& context, const truc::State& /*state*/, const LogPart& part) {
+std::string part_words(const Sentences& context, const truc::State& /*state*/, const LogPart& part) {
     const std::string cama = context.tr("truc.cama-number", {std::to_string(part[0])});
     return part[1] == 0 ? cama : cama + " · " + context.tr("log.hand", {std::to_string(part[1])});
 }
@@ -55,7 +55,7 @@ LogPart part_of(const calavera::State& state, const calavera::Event& /*event*/, 
     return {state.turn, state.active, 0};
 }
 
-std::string part_words(const Context& context, const calavera::State& state, const LogPart& part) {
+std::string part_words(const Sentences& context, const calavera::State& state, const LogPart& part) {
     return turn_words(context, part, state.setup.players);
 }
 
@@ -71,7 +71,7 @@ LogPart part_of(const alpens::State& state, const alpens::Event& /*event*/, std:
     return {state.turn_number, state.turn, 0};
 }
 
-std::string part_words(const Context& context, const alpens::State& state, const LogPart& part) {
+std::string part_words(const Sentences& context, const alpens::State& state, const LogPart& part) {
     return turn_words(context, part, state.setup.players);
 }
 
@@ -88,7 +88,7 @@ LogPart part_of(const fallera::State& state, const fallera::Event& /*event*/, st
     return {turns, *state.turn, 0};
 }
 
-std::string part_words(const Context& context, const fallera::State& state, const LogPart& part) {
+std::string part_words(const Sentences& context, const fallera::State& state, const LogPart& part) {
     return turn_words(context, part, state.setup.players);
 }
 
@@ -107,7 +107,7 @@ LogPart part_of(const championship::State& state, const championship::Event& eve
     return {phase, fixture ? static_cast<std::int64_t>(fixture->round) + 1 : 0, 0};
 }
 
-std::string part_words(const Context& context, const championship::State& /*state*/, const LogPart& part) {
+std::string part_words(const Sentences& context, const championship::State& /*state*/, const LogPart& part) {
     std::string phase = phase_words(context, static_cast<championship::Phase>(part[0]));
     if (part[1] > 0) phase += " · " + context.tr("desk.round-only", {std::to_string(part[1])});
     return phase;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "games.h"
-#include "ui/screens/screen.h"
+#include "ui/screens/sentences.h"
 
 namespace tapet::ui {
 
@@ -20,11 +20,11 @@ LogPart part_of(const alpens::State& state, const alpens::Event& event, std::int
 LogPart part_of(const fallera::State& state, const fallera::Event& event, std::int64_t turns);
 LogPart part_of(const championship::State& state, const championship::Event& event, std::int64_t turns);
 
-std::string part_words(const Context& context, const truc::State& state, const LogPart& part);
-std::string part_words(const Context& context, const calavera::State& state, const LogPart& part);
-std::string part_words(const Context& context, const alpens::State& state, const LogPart& part);
-std::string part_words(const Context& context, const fallera::State& state, const LogPart& part);
-std::string part_words(const Context& context, const championship::State& state, const LogPart& part);
+std::string part_words(const Sentences& context, const truc::State& state, const LogPart& part);
+std::string part_words(const Sentences& context, const calavera::State& state, const LogPart& part);
+std::string part_words(const Sentences& context, const alpens::State& state, const LogPart& part);
+std::string part_words(const Sentences& context, const fallera::State& state, const LogPart& part);
+std::string part_words(const Sentences& context, const championship::State& state, const LogPart& part);
 
 // Whose doing it is, as far as the words of the event do not say; empty when nobody's.
 std::string actor_of(const truc::State& state, const truc::Event& event);

@@ -1,5 +1,7 @@
 #include "ui/panels/table_coto.h"
 
+#include <algorithm>
+
 #include "core/json_writer.h"
 #include "core/referee.h"
 
@@ -14,11 +16,12 @@ std::optional<TableCoto> table_coto(const truc::State& state, const championship
     for (const truc::CamaPlayed& cama : state.camas_played) {
         const std::size_t winner = truc::at(cama.winner) ^ (turned ? 1U : 0U);
         const std::array<int, 2> stones{cama.stones[turned ? 1 : 0], cama.stones[turned ? 0 : 1]};
-        ++coto.marks.cames[winner];
+        const int camas = std::max(1, cama.joc_fora);
+        coto.marks.cames[winner] = static_cast<std::uint8_t>(coto.marks.cames[winner] + camas);
         for (std::size_t side = 0; side < 2; ++side) {
             coto.marks.pedres[side] = static_cast<std::uint16_t>(coto.marks.pedres[side] + stones[side]);
         }
-        coto.joc_fora = coto.joc_fora || stones[winner] < state.setup.stones;
+        coto.joc_fora = coto.joc_fora || cama.joc_fora > 0;
         coto.camas.push_back(stones);
     }
     return coto;
@@ -46,10 +49,18 @@ TableLook look_at_table(const std::vector<std::string>& lines, const championshi
 
 // ---- kept ----------------------------------------------------------------------------------------------------------
 
+namespace {
+
+// 1 had the stones of a joc fora once for each cama that it took.
+constexpr int kCotoVersion = 2;
+
+}  // namespace
+
 std::string to_text(std::int64_t lines, const TableCoto& coto) {
     std::string text;
     JsonWriter out(text);
     out.begin_object();
+    out.member("version", kCotoVersion);
     out.member("lines", lines);
     out.member("joc_fora", coto.joc_fora);
     Json::Array camas;
@@ -72,10 +83,12 @@ std::optional<std::array<int, 2>> two_of(const Json* json) {
 
 std::optional<KeptCoto> read_coto(std::string_view text) {
     const auto json = parse_json(text);
-    const Json* lines = json ? json->find("lines") : nullptr;
-    const Json* joc_fora = json ? json->find("joc_fora") : nullptr;
-    const Json* camas = json ? json->find("camas") : nullptr;
-    const auto cames = two_of(json ? json->find("cames") : nullptr);
+    const Json* version = json ? json->find("version") : nullptr;
+    if (version == nullptr || *version != Json(kCotoVersion)) return std::nullopt;
+    const Json* lines = json->find("lines");
+    const Json* joc_fora = json->find("joc_fora");
+    const Json* camas = json->find("camas");
+    const auto cames = two_of(json->find("cames"));
     if (lines == nullptr || lines->as_int() == nullptr || joc_fora == nullptr || joc_fora->as_bool() == nullptr ||
         camas == nullptr || camas->as_array() == nullptr || !cames)
         return std::nullopt;

@@ -40,9 +40,10 @@ void start_again(TrucView& view) {
 
 // ---- the camas as they were played ---------------------------------------------------------------------------------
 
-// A cama that a joc fora gave need not be full.
-bool by_joc_fora(const truc::State& state, const truc::CamaPlayed& cama) {
-    return cama.stones[truc::at(cama.winner)] < state.setup.stones;
+// "2", or "2–3" where a joc fora took them at once.
+std::string camas_number(int first, int camas) {
+    const std::string number = std::to_string(first);
+    return camas == 1 ? number : number + "–" + std::to_string(first + camas - 1);
 }
 
 // The stones of one side in one cama, with a tick where it won.
@@ -73,11 +74,15 @@ void draw_camas_played(const TrucView& view, Rect area) {
     const float names = std::max(std::min(longest + 1, area.w - least), area.w * 0.2F);
     heads.cut_left(names, m.gap);
     const auto columns = heads.columns(static_cast<int>(count), m.gap / 2);
+    int cama = 1;
     for (std::size_t i = 0; i < count; ++i) {
-        std::string head = view.context.tr("truc.cama-number", {std::to_string(i + 1)});
-        if (by_joc_fora(state, state.camas_played[i])) head += " · " + call_words(view.context, truc::Call::joc_fora);
-        if (!ui.fits(Role::body, head, columns[i])) head = std::to_string(i + 1);
+        const int joc_fora = state.camas_played[i].joc_fora;
+        const std::string number = camas_number(cama, std::max(1, joc_fora));
+        std::string head = view.context.tr("truc.cama-number", {number});
+        if (joc_fora > 0) head += " · " + call_words(view.context, truc::Call::joc_fora);
+        if (!ui.fits(Role::body, head, columns[i])) head = number;
         ui.text(columns[i], head, {.align = Align::centre, .colour = ui.theme().text_quiet});
+        cama += std::max(1, joc_fora);
     }
     const auto rows = area.rows(2, 0);
     for (const std::size_t row : {std::size_t{0}, std::size_t{1}}) {

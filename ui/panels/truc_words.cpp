@@ -10,7 +10,7 @@ namespace tapet::ui {
 
 std::string signed_number(int n) { return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n); }
 
-std::string call_words(const Context& context, truc::Call call) {
+std::string call_words(const Sentences& context, truc::Call call) {
     return std::string(context.tr("truc.call." + std::string(truc::word(call))));  // keys: truc.call.*
 }
 
@@ -22,7 +22,7 @@ std::string seat_words(const truc::Setup& setup, truc::Seat seat) {
 namespace {
 
 struct EventWords {
-    const Context& context;
+    Sentences context;
     const truc::Setup& setup;
 
     const std::string& name(truc::Side side) const { return setup.sides[truc::at(side)]; }
@@ -76,7 +76,7 @@ bool in_words(std::string_view fact) {
 
 }  // namespace
 
-std::string event_words(const Context& context, const truc::State& state, const truc::Event& event) {
+std::string event_words(const Sentences& context, const truc::State& state, const truc::Event& event) {
     return std::visit(EventWords{context, state.setup}, event);
 }
 

@@ -5,12 +5,12 @@
 
 #include "core/match.h"
 #include "truc/truc.h"
-#include "ui/screens/screen.h"
+#include "ui/screens/sentences.h"
 
 namespace tapet::ui {
 
 // "+2 Dalt", "Dalt: envide 4", "Basa: Baix".
-std::string event_words(const Context& context, const truc::State& state, const truc::Event& event);
+std::string event_words(const Sentences& context, const truc::State& state, const truc::Event& event);
 
 // Of the last event in play, what was done, without who: "+2", "Retruque", "Basa". Empty when nothing was.
 std::string brief_event_words(const Context& context, const Match<truc::Game>& match);
@@ -36,7 +36,7 @@ std::string setup_words(const Context& context, const truc::Setup& setup);
 // What became of the envit: "Envit 4, volgut".
 std::string envit_phase_words(const Context& context, const truc::State& state);
 // A voice as people say it: "truc i passe".
-std::string call_words(const Context& context, truc::Call call);
+std::string call_words(const Sentences& context, truc::Call call);
 // "Dalt 2": the second seat of that side; with one a side just the name.
 std::string seat_words(const truc::Setup& setup, truc::Seat seat);
 

@@ -181,8 +181,10 @@ void tell_in_hand(TrucView& view, const Sent& sent, const truc::State& before, c
     const AnyMatch& match = context.keeper.referee()->match();
     std::string sentence;
     for (const Ruling& ruling : sent.rulings) {
-        const bool warns = ruling.rule == truc::rule::truc_before_card || ruling.rule == truc::rule::envit_one_stone;
-        if (warns || ruling.rule == truc::rule::envit_refused) sentence = ruling_words(context, match, ruling);
+        const bool warns = ruling.rule == truc::rule::truc_before_card || ruling.rule == truc::rule::envit_one_stone ||
+                           ruling.rule == truc::rule::envit_one_left;
+        if (!warns && ruling.rule != truc::rule::envit_refused) continue;
+        sentence += (sentence.empty() ? "" : ". ") + ruling_words(context, match, ruling);
     }
     if (after.hand.decided && !before.hand.decided) view.zone.sheet = truc_sheet::Envit{};
     if (!sentence.empty()) context.ui.toast(sentence, finger);
