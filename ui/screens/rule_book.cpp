@@ -42,13 +42,13 @@ std::string_view part_word(const Context& context, std::string_view part) {
 }
 
 // "truc:3": the place in the book that a route names.
-struct Place {
+struct BookPlace {
     std::string part;                    // empty: the whole book
     std::optional<std::size_t> chapter;  // of the part, from 0
 };
 
-Place read_place(const std::string& text) {
-    Place place{text.substr(0, text.find(':')), std::nullopt};
+BookPlace read_place(const std::string& text) {
+    BookPlace place{text.substr(0, text.find(':')), std::nullopt};
     if (place.part.size() == text.size()) return place;
     std::size_t number = 0;
     const char* const end = text.data() + text.size();
@@ -86,7 +86,7 @@ class RuleBook : public Screen {
 
   private:
     std::string where_;
-    Place place_;
+    BookPlace place_;
     std::vector<Chapter> chapters_;  // of the part, in the language of this frame
     std::string query_;
     std::vector<const RuleEntry*> found_;
