@@ -162,7 +162,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     table.tap("alpens.ended");
     table.close_why("All out");
     table.tap("alpens.end.0");
-    CHECK(table.robot().shows("Escaped: 4 × 1"));
+    CHECK(table.robot().shows("Escaped: 4 × 1"));
     table.tap("alpens.count.single");
     table.close_why("Odd piece");
     table.tap("alpens.count.close");

@@ -142,6 +142,19 @@ TEST_CASE("why a falla stands there: who left, and who is alone with its points"
     CHECK(desk.robot().shows("Carme has withdrawn: its matches do not count"));
 }
 
+TEST_CASE("the champion's name is whole in the bar") {
+    const std::string name = "Falla Plaça de l’Arbre i Carrer del Rosari";
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kSmallUpright}) {
+        CAPTURE(screen.width);
+        DeskRobot desk("en", screen);
+        open(desk, one_sector(),
+             {Enter{name, "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+              Result{{name, "Baixa"}, {{2, 0}, {48, 10}}}});
+        CHECK(desk.robot().label("desk.next-thing") == "Champion: " + name);
+        CHECK(desk.robot().complaint() == "");
+    }
+}
+
 TEST_CASE("a withdrawal says what it costs before it is sent, and cancelling costs nothing") {
     DeskRobot desk;
     open(desk, one_sector(), circle());

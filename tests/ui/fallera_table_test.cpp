@@ -294,11 +294,11 @@ TEST_CASE("what happened, in words") {
     FalleraRobot app("home");
     begin(app);
     gain(app, 1, "conill");
-    CHECK(app.robot().label("fallera.undo") == "Undo Bel: + conill");
+    CHECK(app.robot().label("fallera.undo") == "Undo: Bel: + conill");
     app.tap("fallera.key.alms");
-    CHECK(app.robot().label("fallera.undo") == "Undo Ana: alms");
+    CHECK(app.robot().label("fallera.undo") == "Undo: Ana: alms");
     app.tap("fallera.next");
-    CHECK(app.robot().label("fallera.undo") == "Undo the turn passes");
+    CHECK(app.robot().label("fallera.undo") == "Undo: the turn passes");
 }
 
 TEST_CASE("the log tells what happened, and what the rules made of it, in words") {
