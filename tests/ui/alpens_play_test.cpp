@@ -123,7 +123,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     table.tap("alpens.die.carlist");
     CHECK(table.robot().shows("Add a red troop"));
     table.tap("alpens.die.means");
-    table.close_why("Carlí hat");
+    table.close_why("Carlist hat");
     table.tap("alpens.escape.food");  // it was clothes
     CHECK(alpens::tally(table.state().alpensins[0]).total == 2);
     table.tap("alpens.undo");
