@@ -123,20 +123,9 @@ void draw_head(Context& context, const alpens::State& state, Rect row) {
     draw_player(context, row, state.setup, state.turn, Role::title);
 }
 
-bool throw_button(Ui& ui, Rect rect, std::string_view label) {
-    const DrawnButton button = drawn_button(ui, "alpens.die.app", rect, label, {.kind = ButtonKind::closed});
-    draw_pips(ui, button.inside, 5, button.ink);
-    return button.tapped;
-}
-
 TurnTap draw_faces(Context& context, const AlpensMatch& match, Rect row) {
     Ui& ui = context.ui;
     TurnTap tap = TurnTap::nothing;
-    // As wide as the key beside the escapes: the app's own throw, which is closed and says why.
-    const Rect own = row.cut_right((row.w - 4 * ui.metrics().gap) / 5, ui.metrics().gap);
-    if (throw_button(ui, own, context.tr("alpens.die.app"))) {
-        context.navigator.show_rule(std::string(alpens::rule::die_once.id));
-    }
     const auto cells = row.columns(static_cast<int>(kFaces.size()), ui.metrics().gap);
     for (const Face face : kFaces) {
         const auto i = static_cast<std::size_t>(face);
@@ -259,7 +248,7 @@ TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
         tap = face;
     }
     ui.end_list();
-    if (escape.tapped) send_escape(context, match, {player, 1, escape.goods});
+    if (escape.tapped) send_escape(context, match, {player, 1, escape.goods}, escapes);
     return tap;
 }
 
