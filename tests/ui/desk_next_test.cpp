@@ -86,7 +86,7 @@ TEST_CASE("why a falla stands there: the matches among them, and what only the c
     desk.tap("desk.cost.confirm");
     desk.tap("desk.page.table");
     desk.tap("desk.row.0");
-    CHECK(desk.robot().shows("the Competition Committee has ordered them: Baixa, Alta, Carme."));
+    CHECK(desk.robot().shows("the Competition Committee has ranked them: Baixa, Alta, Carme."));
 }
 
 TEST_CASE("nine that are level are ordered by their names, one tap each, and what was tapped can go out again") {
@@ -335,11 +335,11 @@ TEST_CASE("ties are broken by steps that are tapped in order; one of them stays"
     CHECK(app.robot().shows("1. camas"));
     CHECK(app.robot().shows("2. stones"));
     app.tap("desk-setup.tie_break.mutual");
-    CHECK(app.robot().shows("3. matches among them"));
+    CHECK(app.robot().shows("3. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.tie_break.pedres");
     app.tap("desk-setup.tie_break.mutual");  // the last one stays
-    CHECK(app.robot().shows("1. matches among them"));
+    CHECK(app.robot().shows("1. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.start");
     const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());
