@@ -33,7 +33,14 @@ bool corrects(const CardEntry* entry, std::string_view what) {
 
 }  // namespace
 
+std::string CardPage::title(const Context& context, const fallera::Setup& setup) const {
+    const auto found = fallera::card_of(setup, id_);
+    return found ? card_name(setup, *found, context.preferences.lang) : std::string();
+}
+
 void CardPage::draw(Context& context, Rect area, const fallera::State& state) {
+    if (fresh_) context.ui.scroll_to(kId + ".all", 0);
+    fresh_ = false;
     const auto found = fallera::card_of(state.setup, id_);
     if (!found) return close();
     const EditedCard before = edited_card(state, *found, context.preferences.lang);

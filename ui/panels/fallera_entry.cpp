@@ -77,7 +77,7 @@ const fallera::CatalogueCard* printed_card(std::string_view id) {
 }
 
 EditedCard edited_card(const fallera::State& state, fallera::Card card, Lang lang) {
-    return {std::string(fallera::id_of(state.setup, card)), card_name(state.setup, card),
+    return {std::string(fallera::id_of(state.setup, card)), printed_name(state.setup, card),
             card_effect(state.setup, card, lang), state.deck[card]};
 }
 

@@ -29,8 +29,9 @@ void WhatIf::add_cards(Flow& flow, Context& context, const std::string& id, cons
     const Metrics& m = context.ui.metrics();
     const bool wide = flow.width() > m.mm(110) * m.text_scale;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        const std::string name = card_name(state.setup, cards[i]);
-        const float high = m.control_two;
+        const std::string name = card_name(state.setup, cards[i], context.preferences.lang);
+        const float cell = wide ? (flow.width() - m.gap) / 2 : flow.width();
+        const float high = std::max(m.control_two, toggle_height(context, name, cell));
         flow.item(wide ? high : 2 * high + m.gap, [&, i, wide, name](Rect rect) {
             const auto cells = wide ? rect.columns(2, m.gap) : rect.rows(2, m.gap);
             const std::string at = std::to_string(i);
