@@ -304,6 +304,15 @@ TEST_CASE("Enter at the end of a round goes on to what comes next, and begins no
     CHECK(desk.robot().has("desk.next"));  // the page of what is pending, with the final to begin
 }
 
+TEST_CASE("a championship that is opened for the first time here shows the phase that runs, not its first one") {
+    DeskRobot desk;
+    open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}},
+         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "2", kFour}, Start{}, Start{}});
+    desk.tap("desk.page.rounds");
+    CHECK(desk.robot().label("desk.table") == "Final");
+    CHECK(desk.robot().has("desk.match.0"));
+}
+
 TEST_CASE("the committee's decision is asked once more, with what it brings, before it is kept") {
     DeskRobot desk;
     open(desk, one_sector(),
