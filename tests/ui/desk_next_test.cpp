@@ -143,7 +143,7 @@ TEST_CASE("why a falla stands there: who left, and who is alone with its points"
 }
 
 TEST_CASE("the champion's name is whole in the bar") {
-    const std::string name = "Falla Plaça de l’Arbre i Carrer del Rosari";
+    const std::string name = "Falla Plaça de l’Arbre del Grau";
     for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kSmallUpright}) {
         CAPTURE(screen.width);
         DeskRobot desk("en", screen);

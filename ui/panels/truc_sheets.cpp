@@ -221,12 +221,13 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
     const Metrics& m = ui.metrics();
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
     const float row = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-    const float high = static_cast<float>(settled.steps.size()) * (row + m.gap) + m.control;
+    const float steps = static_cast<float>(settled.steps.size()) * (row + m.gap) - m.gap;
+    const float high = steps + m.gap + m.control;
     const std::string id = view.id("settled");
     const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = settled.score});
     Rect content = sheet.content;
     // In a low half the steps need the room: the corner closes the sheet too.
-    const bool has_done = content.h >= m.control + m.gap + 2 * m.touch_min + m.gap;
+    const bool has_done = content.h + 1 >= m.control + m.gap + std::min(steps, 2 * m.touch_min + m.gap);
     const Rect done = has_done ? content.cut_bottom(m.control, m.gap) : Rect{};
     const ListView list = ui.begin_list(id + ".all", content, static_cast<int>(settled.steps.size()), row,
                                         {.gap = m.gap, .page_buttons = true});
