@@ -25,7 +25,6 @@ std::optional<std::size_t> seat_of(const Table& table, Entrant who) {
 
 bool over(const State& state) { return course(state).phase == Phase::over; }
 
-
 // ---- entries and phases --------------------------------------------------------------------------------------------
 
 bool is_full(const Roster& roster, std::size_t sector) {

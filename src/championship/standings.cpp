@@ -14,7 +14,6 @@ Marks award(const Setup& setup, std::uint8_t winner, AwardedScore awarded) {
     return marks;
 }
 
-
 // A match that was won, as the tie-break's step "mutual" wants it.
 struct Win {
     Entrant winner;

@@ -9,7 +9,6 @@ namespace tapet::fallera {
 
 namespace {
 
-
 // Each model once.
 Cards models(Cards cards) {
     std::sort(cards.begin(), cards.end());

@@ -66,7 +66,6 @@ void add_players(std::vector<std::string>& players, const std::string& field) {
     }
 }
 
-
 class Import {
   public:
     Import(const Referee& referee, Lang lang) : referee_(referee), lang_(lang) {}

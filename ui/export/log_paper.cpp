@@ -9,8 +9,7 @@
 
 namespace tapet::ui::paper {
 
-namespace {
-}
+namespace {}
 
 LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept) {
     LogSheet sheet;

@@ -247,7 +247,8 @@ float count_height(Context& context, const Counted& counted, float width) {
 
 namespace {
 
-void draw_sum(Context& context, const std::string& prefix, Rect page, const Counted& counted, const CountLayout& layout) {
+void draw_sum(Context& context, const std::string& prefix, Rect page, const Counted& counted,
+              const CountLayout& layout) {
     const Metrics& m = context.ui.metrics();
     const auto lines = lines_of(context, alpens::tally(counted.escaped, counted.goods));
     const float gap = m.gap / 2;
@@ -262,7 +263,8 @@ void draw_sum(Context& context, const std::string& prefix, Rect page, const Coun
 
 // What one more piece would add, why the grouping is the best, and the pieces as they are grouped: last, as there are more and
 // more of them.
-void draw_rest(Context& context, const std::string& prefix, Rect page, const Counted& counted, const CountLayout& layout) {
+void draw_rest(Context& context, const std::string& prefix, Rect page, const Counted& counted,
+               const CountLayout& layout) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string_view more = context.tr("alpens.count.one-more");

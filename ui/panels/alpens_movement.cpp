@@ -15,7 +15,7 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::array<RuleId, 4> kSumSteps{alpens::rule::move_points, alpens::rule::move_group, alpens::rule::move_load,
-                                       alpens::rule::move_pick_up};
+                                          alpens::rule::move_pick_up};
 
 std::string_view last_part(RuleId rule) { return rule.id.substr(rule.id.rfind('.') + 1); }
 

@@ -8,7 +8,6 @@ namespace {
 
 using championship::EntryStatus;
 
-
 }  // namespace
 
 void FallaSheet::open(std::string falla) {

@@ -11,7 +11,6 @@ namespace {
 
 using championship::Marks;
 
-
 }  // namespace
 
 void ResultTab::draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area) {

@@ -15,7 +15,6 @@ using fallera::Card;
 
 namespace {
 
-constexpr int kMostBonus = 20;
 constexpr int kMostIngredients = 20;
 constexpr std::size_t kMostCards = 10;
 
@@ -200,7 +199,8 @@ void BattleSides::draw_side(Context& context, const std::string& id, Rect area, 
         });
     };
     if (!side.cards.empty()) {
-        add_number(id + ".bonus", context.tr("fallera.battle.bonus"), side.bonus, -kMostBonus, kMostBonus);
+        add_number(id + ".bonus", context.tr("fallera.battle.bonus"), side.bonus, -fallera::kMostBonus,
+                   fallera::kMostBonus);
     }
     const auto which_side = which == Picking::attack ? fallera::BattleSide::attack : fallera::BattleSide::defence;
     side.readings.add(flow, context, id, state, of_side(to_read_, which_side), side.bonus);

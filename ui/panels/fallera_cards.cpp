@@ -17,7 +17,6 @@ using fallera::CardType;
 
 namespace {
 
-
 const fallera::CatalogueCard* printed(Card card) {
     const auto& table = fallera::catalogue();
     return card < table.size() ? &table[card] : nullptr;

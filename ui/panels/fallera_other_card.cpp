@@ -2,10 +2,7 @@
 
 namespace tapet::ui {
 
-namespace {
-
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<fallera::AskedCard> OtherCard::draw(Context& context, const std::string& id, bool may_cancel) {
     Ui& ui = context.ui;

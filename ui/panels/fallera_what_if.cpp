@@ -4,10 +4,7 @@
 
 namespace tapet::ui {
 
-namespace {
-
-
-}  // namespace
+namespace {}  // namespace
 
 void WhatIf::open(const AskedCards& cards) {
     changed_.clear();
@@ -38,7 +35,8 @@ void WhatIf::add_cards(Flow& flow, Context& context, const std::string& id, cons
             Changed& card = changed_[i];
             card.in = context.ui.toggle(std::string(id).append(".in.").append(at), cells[0], name, card.in);
             const std::string level_id = std::string(id).append(".level.").append(at);
-            card.level = context.ui.stepper(level_id, cells[1], context.tr("fallera.level"), card.level, 1, fallera::kMostLevel);
+            card.level =
+                context.ui.stepper(level_id, cells[1], context.tr("fallera.level"), card.level, 1, fallera::kMostLevel);
         });
     }
 }

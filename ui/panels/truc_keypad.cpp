@@ -11,7 +11,7 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::array<Key, 12> kKeypad{Key::num1, Key::num2, Key::num3, Key::num4,     Key::num5,      Key::num6,
-                                    Key::num7, Key::num9, Key::num0, Key::num_plus, Key::num_minus, Key::num_decimal};
+                                      Key::num7, Key::num9, Key::num0, Key::num_plus, Key::num_minus, Key::num_decimal};
 
 std::optional<KeypadAction> one_more(std::optional<truc::Side> last, int n) {
     if (!last) return std::nullopt;
