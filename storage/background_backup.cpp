@@ -13,7 +13,7 @@ namespace {
 OpenOptions beside(const Database& database) {
     OpenOptions options;
     options.path = database.path();
-    options.create = false;
+    options.access = Access::read;
     options.newer_read_only = true;
     return options;
 }
@@ -24,12 +24,13 @@ struct BackgroundBackup::Work {
     std::atomic<bool> stop{false};
     std::atomic<bool> done{false};
     std::optional<StorageError> trouble;  // written before `done`, read after it
+    std::vector<Fault> faults;            // and these
     std::thread thread;
 
     void run(const OpenOptions& options, const Clockwork& clock) {
         try {
             Database own(options, clock);
-            backup_daily(own, clock, [this] { return stop.load(); });
+            faults = backup_daily(own, clock, [this] { return stop.load(); }).report.faults;
         } catch (const StorageError& error) {
             trouble = error;
         } catch (const std::exception& error) {  // out of a thread it would end the program
@@ -61,6 +62,8 @@ bool BackgroundBackup::done() const { return work_->done; }
 void BackgroundBackup::wait() {
     if (work_->thread.joinable()) work_->thread.join();
 }
+
+std::vector<Fault> BackgroundBackup::faults() const { return work_->done ? work_->faults : std::vector<Fault>(); }
 
 std::optional<StorageError> BackgroundBackup::trouble() const {
     return work_->done ? work_->trouble : std::optional<StorageError>();

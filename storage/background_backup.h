@@ -4,7 +4,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "storage/check.h"
 #include "storage/clockwork.h"
 #include "storage/error.h"
 
@@ -26,6 +28,8 @@ class BackgroundBackup {
     void wait();
     // What kept the backup from being made; nothing as long as it is being made.
     std::optional<StorageError> trouble() const;
+    // What does not add up in the copy, and so in the file; nothing as long as it is being made.
+    std::vector<Fault> faults() const;
 
   private:
     struct Work;

@@ -3,14 +3,19 @@
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
+#include <charconv>
 #include <chrono>
+#include <csignal>
 #include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
+#include <iterator>
 #include <sqlite3.h>
 #include <unistd.h>
 
-#include "storage/check.h"
+#include "core/json.h"
+#include "core/json_writer.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
 
@@ -21,9 +26,13 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view kDaily = "daily-";
+constexpr std::string_view kBefore = "before-v";
 constexpr std::string_view kUnfinished = ".part";
+constexpr std::string_view kReport = ".json";
 
-fs::path folder_of(const Database& database) { return database.path() + ".backups"; }
+bool begins_with(const std::string& text, std::string_view beginning) {
+    return text.compare(0, beginning.size(), beginning) == 0;
+}
 
 // After a rename, the name itself is durable only when its folder is.
 void sync(const fs::path& path) {
@@ -33,13 +42,22 @@ void sync(const fs::path& path) {
     if (!done) throw StorageError("storage.backup-failed", {path.string()});
 }
 
-// What crashed copies left behind, SQLite's own files beside them too; another program's copy of this minute stays.
+// Whether the program that is making it still runs: NAME.PID.part. A program on another machine has an hour.
+bool still_made(const fs::path& part) {
+    const std::string name = part.filename().string();
+    const std::size_t end = name.rfind(kUnfinished);
+    const std::size_t begin = name.rfind('.', end - 1) + 1;
+    pid_t pid = 0;
+    std::from_chars(name.data() + begin, name.data() + end, pid);
+    return pid > 0 && pid != ::getpid() && ::kill(pid, 0) == 0;
+}
+
+// What crashed copies left behind, SQLite's own files beside them too.
 void remove_unfinished(const fs::path& folder) {
     std::error_code error;
-    const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-        if (entry.path().filename().string().find(kUnfinished) == std::string::npos) continue;
-        if (entry.last_write_time(error) < old) fs::remove(entry.path(), error);
+        const bool part = entry.path().filename().string().find(kUnfinished) != std::string::npos;
+        if (part && !still_made(entry.path())) fs::remove(entry.path(), error);
     }
 }
 
@@ -49,73 +67,227 @@ void copy(SQLite::Database& from, SQLite::Database& to) {
     to.exec("PRAGMA journal_mode = DELETE");  // one file, with nothing beside it
 }
 
-enum class Faults { none, same };
+// ---- reports --------------------------------------------------------------------------------------------------------
+
+fs::path report_of(const fs::path& copy) { return copy.string() + std::string(kReport); }
+
+void write_sentences(JsonWriter& out, std::string_view key, const std::vector<Fault>& faults) {
+    out.key(key);
+    out.begin_array();
+    for (const Fault& fault : faults) out.value(fault.sentence(Lang::en));
+    out.end_array();
+}
+
+std::string report_text(const Backup& backup, const Report& report) {
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("number", backup.number);
+    out.member("made_ms", backup.made_ms);
+    out.member("matches", backup.matches);
+    out.member("lines", backup.lines);
+    write_sentences(out, "faults", report.faults);
+    write_sentences(out, "misfits", report.misfits);
+    out.end_object();
+    return text + "\n";
+}
+
+void read_report(Backup& backup) {
+    std::ifstream in(report_of(backup.file), std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const auto json = parse_json(text);
+    if (!json) return;
+    const auto number = [&](std::string_view key) {
+        const Json* value = json->find(key);
+        return value == nullptr || value->as_int() == nullptr ? std::int64_t{0} : *value->as_int();
+    };
+    backup.number = number("number");
+    backup.made_ms = number("made_ms");
+    backup.matches = number("matches");
+    backup.lines = number("lines");
+    const Json* faults = json->find("faults");
+    const Json::Array* list = faults == nullptr ? nullptr : faults->as_array();
+    backup.faults = list == nullptr ? 1 : static_cast<std::int64_t>(list->size());
+}
+
+std::int64_t next_number(const std::string& database) {
+    const std::vector<Backup> all = backups(database);
+    return all.empty() ? 1 : all.back().number + 1;
+}
+
+// ---- making one -----------------------------------------------------------------------------------------------------
+
+struct Part {
+    fs::path file;
+    explicit Part(const fs::path& finished)
+        : file(fmt::format("{}.{}{}", finished.string(), ::getpid(), kUnfinished)) {}
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+    ~Part() {  // once renamed it is not there
+        std::error_code error;
+        for (const char* const ending : {"", "-journal", "-wal", "-shm"}) fs::remove(file.string() + ending, error);
+    }
+};
+
+void give_name(const Part& part, const fs::path& name) {
+    std::error_code error;
+    sync(part.file);
+    fs::rename(part.file, name, error);
+    if (error) throw StorageError("storage.backup-failed", {name.string()});
+}
+
+void keep_report(const Backup& backup, const Report& report) {
+    const Part part(report_of(backup.file));
+    std::ofstream out(part.file, std::ios::binary);
+    out << report_text(backup, report);
+    out.close();
+    if (!out) throw StorageError("storage.backup-failed", {part.file.string()});
+    give_name(part, report_of(backup.file));
+}
+
+// Reads the copy again: what does not add up in it, and how much it has.
+Report read_again(const fs::path& part, Backup& backup, const Stop& stop) {
+    return guarded(part.string(), [&] {
+        SQLite::Database again(part.string(), SQLite::OPEN_READONLY);
+        Report report = examine(again, stop);
+        try {
+            backup.matches = again.execAndGet("SELECT count(*) FROM matches").getInt64();
+            backup.lines = again.execAndGet("SELECT count(*) FROM lines").getInt64();
+        } catch (const SQLite::Exception&) {
+            // The report says that it cannot be read to its end.
+        }
+        return report;
+    });
+}
 
 // Makes the copy under another name, compares it, and only then gives it its own. Stopped, it leaves nothing.
-std::string make(Database& database, const std::string& name, Faults allowed, const Stop& stop = {}) {
-    const fs::path folder = folder_of(database);
+MadeBackup make(Database& database, const std::string& name, const Clockwork& clock, const Stop& stop = {}) {
+    const fs::path folder = backup_folder(database.path());
     std::error_code error;
     fs::create_directory(folder, error);
     remove_unfinished(folder);
-    const fs::path finished = folder / name;
-    const fs::path part = fmt::format("{}.{}{}", finished.string(), ::getpid(), kUnfinished);
-    guarded(part.string(), [&] {
-        SQLite::Database to(part.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    Backup backup;
+    backup.file = (folder / name).string();
+    backup.number = next_number(database.path());
+    backup.made_ms = clock.now_ms();
+    const Part part(backup.file);
+    guarded(part.file.string(), [&] {
+        SQLite::Database to(part.file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         copy(database.connection(), to);
     });
-    const std::vector<Fault> faults = guarded(part.string(), [&] {
-        SQLite::Database again(part.string(), SQLite::OPEN_READONLY);
-        return check(again, stop);
-    });
-    if (stop && stop()) {
-        fs::remove(part, error);
-        return {};
-    }
-    if (!faults.empty() && (allowed == Faults::none || faults != check(database))) {
-        fs::remove(part, error);
+    Report report = read_again(part.file, backup, stop);
+    if (stop && stop()) return {};
+    // What the copy has and the file has not came by copying.
+    if (!report.faults.empty() && report.faults != examine(database.connection()).faults)
         throw StorageError("storage.backup-faulty", {database.path()});
-    }
-    sync(part);
-    fs::rename(part, finished, error);
-    if (error) throw StorageError("storage.backup-failed", {finished.string()});
+    fs::permissions(part.file, fs::status(database.path(), error).permissions(), error);
+    keep_report(backup, report);
+    give_name(part, backup.file);
     sync(folder);
-    return finished.string();
+    return {backup.file, std::move(report)};
 }
 
-void prune(const Database& database) {
-    std::vector<std::string> daily = daily_backups(database);
-    std::error_code error;
-    for (std::size_t i = 0; i + kDailyKept < daily.size(); ++i) fs::remove(daily[i], error);
+// ---- letting go -----------------------------------------------------------------------------------------------------
+
+// Whether the later copy has each match of the earlier one as it was there, or longer.
+bool covers(const Backup& later, const Backup& earlier) {
+    try {
+        SQLite::Database has(later.file, SQLite::OPEN_READONLY);
+        SQLite::Database had(earlier.file, SQLite::OPEN_READONLY);
+        SQLite::Statement lasts(had, "SELECT match, max(seq), hash FROM lines GROUP BY match");
+        SQLite::Statement line(has, "SELECT hash FROM lines WHERE match = ? AND seq = ?");
+        while (lasts.executeStep()) {
+            line.reset();
+            line.bind(1, lasts.getColumn(0).getString());
+            line.bind(2, lasts.getColumn(1).getInt64());
+            if (!line.executeStep() || line.getColumn(0).getString() != lasts.getColumn(2).getString()) return false;
+        }
+        return true;
+    } catch (const SQLite::Exception&) {
+        return false;
+    }
+}
+
+// Of those the newest whole ones stay, and those with faults no longer than as many of them came after; what else there is
+// goes when the newest whole one has all of it.
+void prune(std::vector<Backup> copies, std::size_t kept) {
+    std::reverse(copies.begin(), copies.end());  // newest first
+    const auto newest = std::find_if(copies.begin(), copies.end(), [](const Backup& b) { return b.whole(); });
+    std::size_t whole = 0;
+    std::size_t faulty = 0;
+    for (const Backup& backup : copies) {
+        const bool counts = backup.faults == 0;
+        if ((counts ? whole : faulty)++ < kept) continue;
+        if (!counts || (newest != copies.end() && covers(*newest, backup))) remove_backup(backup.file);
+    }
+}
+
+std::vector<Backup> those_called(const std::string& database, std::string_view beginning) {
+    std::vector<Backup> found = backups(database);
+    const auto other = [&](const Backup& backup) {
+        return !begins_with(fs::path(backup.file).filename().string(), beginning);
+    };
+    found.erase(std::remove_if(found.begin(), found.end(), other), found.end());
+    return found;
 }
 
 }  // namespace
 
-std::vector<std::string> daily_backups(const Database& database) {
-    std::vector<std::string> found;
+std::string backup_folder(const std::string& database) { return database + ".backups"; }
+
+std::vector<Backup> backups(const std::string& database) {
+    std::vector<Backup> found;
     std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder_of(database), error)) {
+    for (const fs::directory_entry& entry : fs::directory_iterator(backup_folder(database), error)) {
         const std::string name = entry.path().filename().string();
-        if (name.substr(0, kDaily.size()) == kDaily && entry.path().extension() == ".db")
-            found.push_back(entry.path().string());
+        if (entry.path().extension() != ".db") continue;
+        Backup backup;
+        backup.file = entry.path().string();
+        backup.daily = begins_with(name, kDaily);
+        read_report(backup);
+        found.push_back(std::move(backup));
     }
-    std::sort(found.begin(), found.end());  // by date, since the names are
+    std::sort(found.begin(), found.end(), [](const Backup& a, const Backup& b) {
+        return a.number != b.number ? a.number < b.number : a.file < b.file;
+    });
     return found;
 }
 
-std::string backup_before_migration(Database& database, int version, const Clockwork& clock) {
-    return make(database, fmt::format("before-v{}-{}.db", version + 1, clock.now_ms()), Faults::same);
+void remove_backup(const std::string& file) {
+    if (file.empty()) return;
+    std::error_code error;
+    fs::remove(file, error);
+    fs::remove(report_of(file), error);
 }
 
-std::string backup_daily(Database& database, const Clockwork& clock, const Stop& stop) {
-    const std::string name = std::string(kDaily) + iso_seconds(clock.now_ms()).substr(0, 10) + ".db";
-    std::error_code error;
-    if (database.read_only() || fs::exists(folder_of(database) / name, error)) return {};
+std::vector<std::string> daily_backups(const Database& database) {
+    std::vector<std::string> files;
+    for (const Backup& backup : those_called(database.path(), kDaily)) files.push_back(backup.file);
+    return files;
+}
+
+std::string backup_before_migration(Database& database, int version, const Clockwork& clock) {
+    const std::string beginning = fmt::format("{}{}-", kBefore, version + 1);
+    const std::string made = make(database, fmt::format("{}{}.db", beginning, clock.now_ms()), clock).file;
+    prune(those_called(database.path(), beginning), 1);
+    return made;
+}
+
+MadeBackup backup_daily(Database& database, const Clockwork& clock, const Stop& stop) {
+    const std::string day = std::string(kDaily) + iso_seconds(clock.now_ms()).substr(0, 10);
+    const std::vector<Backup> daily = those_called(database.path(), kDaily);
+    if (!daily.empty() && begins_with(fs::path(daily.back().file).filename().string(), day)) return {};
     const bool empty = guarded(database.path(), [&] {
         return database.connection().execAndGet("SELECT NOT EXISTS (SELECT 1 FROM matches)").getInt() == 1;
     });
     if (empty) return {};
-    std::string made = make(database, name, Faults::none, stop);
-    prune(database);
+    std::string name = day + ".db";
+    std::error_code error;
+    // A clock that was ahead has made one of this day already.
+    for (int n = 2; fs::exists(fs::path(backup_folder(database.path())) / name, error); ++n)
+        name = fmt::format("{}-{}.db", day, n);
+    MadeBackup made = make(database, name, clock, stop);
+    if (!made.file.empty()) prune(those_called(database.path(), kDaily), kDailyKept);
     return made;
 }
 

@@ -1,7 +1,12 @@
-// Copies of the file, in the folder FILE.backups beside it. A copy counts only once it was opened, found whole,
-// replayed and compared; until then it has another name. No copy is ever written over an older one before that.
+// Copies of the file, in the folder FILE.backups beside it. A copy counts only once it was opened, replayed and compared; until
+// then it has another name. A copy is made of what is there, whole or not: the report beside it (NAME.json) says what does not
+// add up.
+//
+// The folder has its own order: each report has a number, one more than the last one's, so that a clock that was ahead
+// changes nothing. A copy goes only when a later, whole one has everything that it has.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,16 +19,41 @@ class Database;
 
 inline constexpr std::size_t kDailyKept = 7;
 
-// "before-vN-TIME.db". The copy may have faults that the file itself has: a damaged match must not keep the file from
-// becoming newer. Throws a StorageError; then the migration must not be made.
+// FILE.backups
+std::string backup_folder(const std::string& database);
+
+// What its report says of a copy.
+struct Backup {
+    std::string file;
+    std::int64_t number = 0;   // in the order of making; 0: from before there were reports
+    std::int64_t made_ms = 0;  // since 1970, UTC, as the clock said; 0: not known
+    std::int64_t matches = 0;
+    std::int64_t lines = 0;
+    std::int64_t faults = 0;
+    bool daily = false;
+
+    bool whole() const { return number > 0 && faults == 0; }
+};
+
+// All copies, oldest first.
+std::vector<Backup> backups(const std::string& database);
+inline bool has_copies(const std::string& database) { return !backups(database).empty(); }
+
+struct MadeBackup {
+    std::string file;  // empty: none was due, or `stop` said so
+    Report report;
+};
+
+// "before-vN-TIME.db". Throws a StorageError; then the migration must not be made.
 std::string backup_before_migration(Database& database, int version, const Clockwork& clock);
 
-// "daily-2026-11-20.db" (UTC), unless there is one of that day or nothing to keep; then only the newest kDailyKept
-// daily ones stay. A file that does not add up is not copied (and throws), so that good copies are not driven out by
-// bad ones. Returns the new copy's path, empty when none was due or `stop` said so. Throws a StorageError.
-std::string backup_daily(Database& database, const Clockwork& clock, const Stop& stop = {});
+// "daily-2026-11-20.db" (UTC), unless the last one is of that day or there is nothing to keep. Throws a StorageError.
+MadeBackup backup_daily(Database& database, const Clockwork& clock, const Stop& stop = {});
 
-// The daily copies, oldest first.
+// The copy and its report; nothing when the name is empty.
+void remove_backup(const std::string& file);
+
+// The files of the daily copies, oldest first.
 std::vector<std::string> daily_backups(const Database& database);
 
 }  // namespace tapet::storage

@@ -19,7 +19,24 @@ void add(std::string& bytes, std::string_view text) {
     bytes += text;
 }
 
-Hash hash(std::string_view bytes) {
+void add(std::string& bytes, const Hash& hash) { bytes.append(hash.begin(), hash.end()); }
+
+// All but `over`, which the chain of rules 1 did not have.
+void add(std::string& bytes, const Link& link) {
+    add(bytes, link.seq);
+    add(bytes, link.rules_version);
+    add(bytes, link.time_ms);
+    add(bytes, link.verb);
+    add(bytes, link.body);
+}
+
+}  // namespace
+
+std::int64_t form_since(std::string_view game) {
+    return game == "truc" ? 2 : 1;  // `calls` and `camas_played`
+}
+
+Hash digest(std::string_view bytes) {
     XXH128_canonical_t canonical;
     XXH128_canonicalFromHash(&canonical, XXH3_128bits(bytes.data(), bytes.size()));
     Hash result;
@@ -27,19 +44,30 @@ Hash hash(std::string_view bytes) {
     return result;
 }
 
-}  // namespace
+Hash chain_start(std::string_view match_id) { return digest(match_id); }
 
-Hash chain_start(std::string_view match_id) { return hash(match_id); }
-
-Hash chain(const Hash& previous, const Link& link) {
+Hash chain(const Hash& previous, const Link& link, const Hash& proof) {
     std::string bytes(previous.begin(), previous.end());
-    add(bytes, link.seq);
-    add(bytes, link.rules_version);
-    add(bytes, link.time_ms);
-    add(bytes, link.verb);
-    add(bytes, link.body);
-    add(bytes, link.state);
-    return hash(bytes);
+    add(bytes, link);
+    add(bytes, link.over ? 1 : 0);
+    add(bytes, proof);
+    return digest(bytes);
+}
+
+Hash chain_over_state(const Hash& previous, const Link& link, std::string_view state) {
+    std::string bytes(previous.begin(), previous.end());
+    add(bytes, link);
+    add(bytes, state);
+    return digest(bytes);
+}
+
+Hash witness(std::string_view match_id, const Link& link, const Hash& hash) {
+    std::string bytes;
+    add(bytes, match_id);
+    add(bytes, link);
+    add(bytes, link.over ? 1 : 0);
+    add(bytes, hash);
+    return digest(bytes);
 }
 
 }  // namespace tapet::storage

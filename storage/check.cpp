@@ -2,12 +2,16 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "core/referee.h"
 #include "storage/chain.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
+#include "storage/migrations.h"
+#include "storage/seal.h"
+#include "storage/store.h"
 
 namespace tapet::storage {
 
@@ -19,60 +23,217 @@ struct Kept {
     std::int64_t started_ms;
 };
 
-// Replays one match and stops at its first fault.
-class Replay {
-  public:
-    explicit Replay(const Kept& kept) : kept_(kept), previous_(chain_start(kept.id)) {}
+Hash hash_of(const SQLite::Column& column) {
+    Hash hash{};
+    const auto* bytes = static_cast<const unsigned char*>(column.getBlob());
+    std::copy_n(bytes, std::min(hash.size(), static_cast<std::size_t>(column.getBytes())), hash.begin());
+    return hash;
+}
 
-    std::optional<Fault> line(const SQLite::Statement& row) {
-        const std::int64_t seq = row.getColumn(0).getInt64();
-        const std::string verb = row.getColumn(1).getString();
-        const std::string body = row.getColumn(2).getString();
-        if (seq != next_) return fault("check.missing-line", next_);
-        Verdict verdict = referee_.judge(body);
-        if (!verdict.accepted()) return fault("check.not-accepted", seq);
-        if (verdict.verb != verb || verdict.body != body) return fault("check.not-canonical", seq);
-        const std::int64_t version = row.getColumn(3).getInt64();
-        const std::int64_t time = row.getColumn(4).getInt64();
-        const Hash made = chain(previous_, Link{seq, version, time, verb, body, state_json(verdict)});
-        if (!same(row.getColumn(6), made))
-            return fault(version == kRulesVersion ? "check.hash" : "check.hash-older-rules", seq);
-        referee_.accept(std::move(verdict));
-        if (row.getColumn(5).getInt() != (referee_.over() ? 1 : 0)) return fault("check.over", seq);
-        if (seq == 0 && (kept_.game != referee_.game() || kept_.started_ms != time)) return fault("check.head", seq);
-        previous_ = made;
-        ++next_;
+// A row of `lines`; its proof is null in files of version 3 and older.
+struct Row {
+    Line line;
+    bool proven = false;  // it has a proof
+
+    explicit Row(const SQLite::Statement& row) {
+        line.seq = row.getColumn(0).getInt64();
+        line.verb = row.getColumn(1).getString();
+        line.body = row.getColumn(2).getString();
+        line.rules_version = row.getColumn(3).getInt64();
+        line.time_ms = row.getColumn(4).getInt64();
+        line.over = row.getColumn(5).getInt() != 0;
+        proven = row.getColumn(6).getBytes() > 0;
+        line.proof = hash_of(row.getColumn(6));
+        line.hash = hash_of(row.getColumn(7));
+    }
+};
+
+// The statement for the lines of a match, whatever the version of the file.
+struct Lines {
+    bool proofs;
+    SQLite::Statement statement;
+
+    explicit Lines(SQLite::Database& connection)
+        : proofs(
+              connection.execAndGet("SELECT count(*) FROM pragma_table_info('lines') WHERE name = 'proof'").getInt() ==
+              1),
+          statement(connection, std::string("SELECT seq, verb, body, rules_version, time_ms, over, ") +
+                                    (proofs ? "proof" : "NULL") + ", hash FROM lines WHERE match = ? ORDER BY seq") {}
+};
+
+// Reads one match from its first line on and stops at its first fault: is each line as it was kept, and do the rules make of
+// it what they made then?
+class Reading {
+  public:
+    Reading(const Kept& kept, const Lines& lines)
+        : kept_(kept), proofs_(lines.proofs), previous_(chain_start(kept.id)) {}
+
+    std::optional<Fault> line(const Row& row) {
+        if (auto fault = kept(row)) return fault;
+        if (!misfit_) {
+            if (auto fault = replay(row)) return fault;
+        }
+        pass(row);
         return std::nullopt;
+    }
+
+    // As it was kept: nothing is asked of the rules.
+    std::optional<Fault> kept(const Row& row) const {
+        const Line& line = row.line;
+        if (line.seq != next_) return fault("check.missing-line", next_);
+        if (proofs_ && !row.proven) return fault("check.changed", line.seq);
+        if (has_state_proof(line.rules_version)) {
+            if (chain(previous_, line.link(), line.proof) != line.hash) return fault("check.changed", line.seq);
+        } else if (row.proven && witness(kept_.id, line.link(), line.hash) != line.proof) {
+            return fault("check.changed", line.seq);
+        }
+        return std::nullopt;
+    }
+    void pass(const Row& row) {
+        previous_ = row.line.hash;
+        ++next_;
     }
 
     std::optional<Fault> end() const {
         if (next_ == 0) return fault("check.missing-line", 0);
         return std::nullopt;
     }
+    const std::optional<Fault>& misfit() const { return misfit_; }
 
   private:
     const Kept& kept_;
+    const bool proofs_;
     Referee referee_;
     Hash previous_;
     std::int64_t next_ = 0;
+    std::optional<Fault> misfit_;
 
-    Fault fault(std::string_view key, std::int64_t seq) const { return {key, {kept_.id, std::to_string(seq)}}; }
+    Fault fault(std::string_view key, std::int64_t seq) const {
+        return {key, {kept_.id, std::to_string(seq)}, kept_.id};
+    }
 
-    static bool same(const SQLite::Column& column, const Hash& hash) {
-        const auto* bytes = static_cast<const unsigned char*>(column.getBlob());
-        return column.getBytes() == static_cast<int>(hash.size()) && std::equal(hash.begin(), hash.end(), bytes);
+    std::optional<Fault> replay(const Row& row) {
+        const Line& line = row.line;
+        Verdict verdict = referee_.judge(line.body);
+        if (!verdict.accepted()) {
+            // Rules may close what older ones allowed; what no rules ever read is damage, unless its proof says otherwise.
+            const bool fitted = row.proven || verdict.kind == Verdict::Kind::refused;
+            if (line.rules_version == kRulesVersion || !fitted) return fault("check.not-accepted", line.seq);
+            misfit_ = fault("check.misfit", line.seq);
+            return std::nullopt;
+        }
+        const bool comparable = line.rules_version >= form_since(kept_.game) && line.rules_version <= kRulesVersion;
+        if (verdict.verb != line.verb || (comparable && verdict.body != line.body))
+            return fault("check.not-canonical", line.seq);
+        if (comparable && !same_state(line, state_json(verdict))) return fault("check.hash", line.seq);
+        referee_.accept(std::move(verdict));
+        if (comparable && line.over != referee_.over()) return fault("check.over", line.seq);
+        const bool head = line.seq > 0 || (kept_.game == referee_.game() && kept_.started_ms == line.time_ms);
+        return head ? std::nullopt : std::optional(fault("check.head", line.seq));
+    }
+
+    bool same_state(const Line& line, const std::string& state) const {
+        if (has_state_proof(line.rules_version)) return digest(state) == line.proof;
+        return chain_over_state(previous_, line.link(), state) == line.hash;
     }
 };
 
-std::optional<Fault> replay(const Kept& kept, SQLite::Statement& lines, const Stop& stop) {
-    Replay replay(kept);
-    lines.reset();
-    lines.bind(1, kept.id);
-    while (lines.executeStep()) {
-        if (stop && stop()) return std::nullopt;
-        if (auto fault = replay.line(lines)) return fault;
+void read_match(const Kept& kept, Lines& lines, const Stop& stop, Report& report) {
+    Reading reading(kept, lines);
+    lines.statement.reset();
+    lines.statement.bind(1, kept.id);
+    while (lines.statement.executeStep()) {
+        if (stop && stop()) return;
+        if (auto fault = reading.line(Row(lines.statement))) return report.faults.push_back(std::move(*fault));
     }
-    return replay.end();
+    if (auto fault = reading.end()) report.faults.push_back(std::move(*fault));
+    if (reading.misfit()) report.misfits.push_back(*reading.misfit());
+}
+
+// ---- nothing is missing ---------------------------------------------------------------------------------------------
+
+// What a select of one row and two columns says, a count and a hash.
+struct Seal {
+    std::int64_t count = 0;
+    Hash hash{};
+    friend bool operator==(const Seal& a, const Seal& b) { return a.count == b.count && a.hash == b.hash; }
+};
+
+std::optional<Seal> seal_of(SQLite::Statement query) {
+    if (!query.executeStep()) return std::nullopt;
+    return Seal{query.getColumn(0).getInt64(), hash_of(query.getColumn(1))};
+}
+
+std::optional<Seal> kept_seal(SQLite::Database& connection, const char* of) {
+    SQLite::Statement query(connection, "SELECT count, hash FROM seals WHERE of = ?");
+    query.bind(1, of);
+    return seal_of(std::move(query));
+}
+
+// Each match has the lines that it had.
+void check_heads(SQLite::Database& connection, std::vector<Fault>& faults) {
+    SQLite::Statement heads(connection,
+                            "SELECT m.id, s.count, s.hash, (SELECT count(*) FROM lines WHERE match = m.id), "
+                            "(SELECT hash FROM lines WHERE match = m.id ORDER BY seq DESC LIMIT 1) "
+                            "FROM matches m LEFT JOIN seals s ON s.of = m.id ORDER BY m.started_ms, m.rowid");
+    while (heads.executeStep()) {
+        const std::string id = heads.getColumn(0).getString();
+        const std::int64_t wanted = heads.getColumn(1).getInt64();
+        const std::int64_t there = heads.getColumn(3).getInt64();
+        if (heads.getColumn(1).isNull()) {
+            faults.push_back({"check.no-seal", {id}, id});
+        } else if (wanted != there) {
+            faults.push_back({"check.lines-missing", {id, std::to_string(wanted), std::to_string(there)}, id});
+        } else if (hash_of(heads.getColumn(2)) != hash_of(heads.getColumn(4))) {
+            faults.push_back({"check.last-line", {id}, id});
+        }
+    }
+    SQLite::Statement gone(
+        connection, "SELECT of FROM seals WHERE of NOT IN ('matches', 'side') AND of NOT IN (SELECT id FROM matches)");
+    while (gone.executeStep()) {
+        const std::string id = gone.getColumn(0).getString();
+        faults.push_back({"check.match-missing", {id}, id});
+    }
+}
+
+void check_sums(SQLite::Database& connection, std::vector<Fault>& faults) {
+    const auto matches =
+        seal_of({connection,
+                 "SELECT (SELECT count(*) FROM matches), tapet_sum(row) FROM (SELECT tapet_row('matches', "
+                 "id, game, started_ms) AS row FROM matches UNION ALL SELECT tapet_row('seals', of, "
+                 "count, hash) FROM seals WHERE of NOT IN ('matches', 'side'))"});
+    if (matches != kept_seal(connection, "matches")) faults.push_back({"check.matches", {}});
+    std::string rows;
+    for (const SideTable& table : kSideTables) {
+        rows.append(rows.empty() ? "" : " UNION ALL ").append("SELECT tapet_row('").append(table.name).append("', ");
+        rows.append(table.columns).append(") AS row FROM ").append(table.name);
+    }
+    const auto side = seal_of({connection, "SELECT count(*), tapet_sum(row) FROM (" + rows + ")"});
+    if (side != kept_seal(connection, "side")) faults.push_back({"check.side", {}});
+}
+
+// ---- the file -------------------------------------------------------------------------------------------------------
+
+std::map<std::string, std::string> schema_of(SQLite::Database& connection) {
+    std::map<std::string, std::string> schema;
+    SQLite::Statement rows(connection,
+                           "SELECT type || ' ' || name || ' ' || tbl_name, coalesce(sql, '') FROM sqlite_schema");
+    while (rows.executeStep()) schema[rows.getColumn(0).getString()] = rows.getColumn(1).getString();
+    return schema;
+}
+
+// Tables, views, indexes and triggers are those that this program makes, to the letter.
+void check_schema(SQLite::Database& connection, int version, std::vector<Fault>& faults) {
+    SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    migrate(fresh, Ladder(migrations().begin(), migrations().begin() + version));
+    const auto ours = schema_of(fresh);
+    auto found = schema_of(connection);
+    for (const auto& [name, sql] : ours) {
+        const auto same = found.find(name);
+        if (same == found.end() || same->second != sql) faults.push_back({"check.schema", {name}});
+        if (same != found.end()) found.erase(same);
+    }
+    for (const auto& other : found) faults.push_back({"check.schema-stranger", {other.first}});
 }
 
 void check_file(SQLite::Database& connection, std::vector<Fault>& faults) {
@@ -91,36 +252,60 @@ void check_file(SQLite::Database& connection, std::vector<Fault>& faults) {
     }
 }
 
-void check_matches(SQLite::Database& connection, std::vector<Fault>& faults, const Stop& stop) {
-    SQLite::Statement lines(
-        connection,
-        "SELECT seq, verb, body, rules_version, time_ms, over, hash FROM lines WHERE match = ? ORDER BY seq");
+void check_matches(SQLite::Database& connection, Report& report, const Stop& stop) {
+    Lines lines(connection);
     SQLite::Statement matches(connection, "SELECT id, game, started_ms FROM matches ORDER BY started_ms, rowid");
     while (matches.executeStep()) {
         const Kept kept{matches.getColumn(0).getString(), matches.getColumn(1).getString(),
                         matches.getColumn(2).getInt64()};
         if (stop && stop()) return;
-        if (auto fault = replay(kept, lines, stop)) faults.push_back(std::move(*fault));
+        read_match(kept, lines, stop, report);
     }
 }
 
 }  // namespace
 
-std::vector<Fault> check(SQLite::Database& connection, const Stop& stop) {
-    std::vector<Fault> faults;
+Report examine(SQLite::Database& connection, const Stop& stop) {
+    Report report;
+    add_functions(connection);
     // One snapshot: what another program writes meanwhile is not half seen.
     SQLite::Transaction snapshot(connection, SQLite::TransactionBehavior::DEFERRED);
     try {
-        check_file(connection, faults);
-        check_matches(connection, faults, stop);
+        const int version = version_of(connection);
+        check_file(connection, report.faults);
+        if (version <= newest(migrations())) check_schema(connection, version, report.faults);
+        check_matches(connection, report, stop);
+        if (version >= kSealedSince) {
+            check_heads(connection, report.faults);
+            check_sums(connection, report.faults);
+        }
     } catch (const SQLite::Exception& error) {
-        faults.push_back({"check.unreadable", {error.what()}});
+        report.faults.push_back({"check.unreadable", {error.what()}});
     }
-    return faults;
+    return report;
 }
 
-std::vector<Fault> check(const Database& database) {
-    return guarded(database.path(), [&] { return check(database.connection()); });
+Report examine(const Database& database) {
+    if (database.absent()) return {{{database.read_only()->key, database.read_only()->args}}, {}};
+    Report report = guarded(database.path(), [&] { return examine(database.connection()); });
+    const std::int64_t lost = database.lost_in_wal();
+    if (lost > 0) report.faults.push_back({"check.wal", {database.path() + "-wal", std::to_string(lost)}});
+    return report;
+}
+
+bool unchanged(const Database& database, const std::string& match) {
+    return guarded(database.path(), [&] {
+        Lines lines(database.connection());
+        lines.statement.bind(1, match);
+        const Kept kept{match, {}, 0};
+        Reading reading(kept, lines);
+        while (lines.statement.executeStep()) {
+            const Row row(lines.statement);
+            if (reading.kept(row)) return false;
+            reading.pass(row);
+        }
+        return !reading.end();
+    });
 }
 
 }  // namespace tapet::storage

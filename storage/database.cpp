@@ -1,5 +1,6 @@
 #include "storage/database.h"
 
+#include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <chrono>
 #include <filesystem>
@@ -10,6 +11,8 @@
 #include "storage/backup.h"
 #include "storage/guarded.h"
 #include "storage/place.h"
+#include "storage/seal.h"
+#include "storage/wal.h"
 
 namespace tapet::storage {
 
@@ -49,21 +52,42 @@ bool is_about_permission(int code) {
 
 }  // namespace
 
-Database::Database(const OpenOptions& options, const Clockwork& clock) : path_(place(options.path, options.create)) {
-    if (!options.create && !exists(path_)) {
+Database::Database(const OpenOptions& options, const Clockwork& clock)
+    : path_(place(options.path, options.access == Access::write)) {
+    if (options.access == Access::read && !has_content(path_)) {
         absent_ = true;
+        read_only_.emplace(exists(path_) ? "storage.empty" : "storage.absent", std::vector{path_});
         open_memory();
         return;
     }
+    if (exists(path_) && !has_content(path_) && has_copies(path_)) throw StorageError("storage.emptied", {path_});
+    lost_in_wal_ = storage::lost_in_wal(path_);
     guarded(path_, [&] {
         connect(options);
         climb(options, clock);
     });
+    file_ = file_id(path_);
+}
+
+Database::Database(StorageError why) : path_(why.args.empty() ? std::string() : why.args.front()), absent_(true) {
+    open_memory();
+    read_only_ = std::move(why);
 }
 
 Database::Database(Database&&) noexcept = default;
 Database& Database::operator=(Database&&) noexcept = default;
 Database::~Database() = default;
+
+void Database::insist_on_writing() const {
+    if (read_only_) throw StorageError(*read_only_);
+    if (gone()) throw StorageError("storage.gone", {path_});
+}
+
+bool Database::gone() const {
+    if (absent_) return false;
+    if (wal_.inode == 0) wal_ = file_id(path_ + "-wal");
+    return !(file_id(path_) == file_) || (wal_.inode != 0 && !(file_id(path_ + "-wal") == wal_));
+}
 
 std::int64_t Database::data_version() const {
     return guarded(path_, [&] { return connection_->execAndGet("PRAGMA data_version").getInt64(); });
@@ -72,7 +96,8 @@ std::int64_t Database::data_version() const {
 void Database::connect(const OpenOptions& options) {
     const bool was_there = exists(path_);
     try {
-        open(SQLite::OPEN_READWRITE | (options.create ? SQLite::OPEN_CREATE : 0), path_, options.busy_ms);
+        const bool makes = options.access == Access::write;
+        open(SQLite::OPEN_READWRITE | (makes ? SQLite::OPEN_CREATE : 0), path_, options.busy_ms);
         if (sqlite3_db_readonly(connection_->getHandle(), "main") == 1)
             read_only_.emplace("storage.unwritable", std::vector{path_});
     } catch (const SQLite::Exception& error) {
@@ -83,9 +108,12 @@ void Database::connect(const OpenOptions& options) {
 
 // Also reads the schema, because SQLite looks at the file and at what lies beside it only then.
 void Database::open(int flags, const std::string& name, int busy_ms) {
+    const bool found_wal = has_content(path_ + "-wal");
     connection_ = std::make_unique<SQLite::Database>(name, flags, busy_ms);
-    // Until we know that the file is ours, not even its WAL is moved into it.
-    sqlite3_db_config(connection_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    // Until we know that the file is ours and to be written to, not even its WAL is moved into it. One that was not there
+    // goes again when the connection is closed.
+    sqlite3_db_config(connection_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, found_wal ? 1 : 0, nullptr);
+    add_functions(*connection_);
     connection_->exec("PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
     connection_->execAndGet("SELECT count(*) FROM sqlite_schema");
 }
@@ -101,7 +129,15 @@ void Database::open_unwritable(int busy_ms) {
 void Database::open_memory() {
     connection_ = std::make_unique<SQLite::Database>(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     migrate(*connection_, migrations());
-    if (!read_only_) read_only_.emplace("storage.absent", std::vector{path_});
+}
+
+// An older file that nothing may be written to is read as what it would become.
+void Database::climb_in_memory(const Ladder& ladder) {
+    auto memory = std::make_unique<SQLite::Database>(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    const int code = SQLite::Backup(*memory, *connection_).executeStep();
+    if (code != SQLITE_DONE) throw SQLite::Exception(sqlite3_errstr(code), code);
+    connection_ = std::move(memory);
+    migrate(*connection_, ladder);
 }
 
 bool Database::identify() {
@@ -114,23 +150,36 @@ bool Database::identify() {
 
 void Database::climb(const OpenOptions& options, const Clockwork& clock) {
     const bool fresh = identify();
-    if (read_only_ && fresh) return open_memory();
+    const bool reads = options.access == Access::read || read_only_;
+    if (reads && fresh) {
+        if (!read_only_) read_only_.emplace("storage.empty", std::vector{path_});
+        absent_ = true;
+        return open_memory();
+    }
     const int version = version_of(*connection_);
     const int top = newest(*options.ladder);
     if (version > top) {
         if (!options.newer_read_only) throw StorageError("storage.newer", {path_});
-        if (!read_only_) open(SQLite::OPEN_READONLY, path_, options.busy_ms);
+        connection_->exec("PRAGMA query_only = ON");
         read_only_.emplace("storage.newer-read-only", std::vector{path_});
         return;
     }
     if (!fresh && version < kOldestVersion) throw StorageError("storage.not-ours", {path_});
-    if (read_only_ && version < top) throw StorageError("storage.older-unwritable", {path_});
-    if (read_only_) return;
+    if (reads && version < top) return climb_in_memory(*options.ladder);
+    if (reads) {
+        connection_->exec("PRAGMA query_only = ON");
+        return;
+    }
     sqlite3_db_config(connection_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
     use_wal(options.busy_ms);
     if (version == top) return;
-    if (!fresh) backup_before_migration(*this, version, clock);
-    migrate(*connection_, *options.ladder);
+    const std::string copy = fresh ? std::string() : backup_before_migration(*this, version, clock);
+    try {
+        migrate(*connection_, *options.ladder);
+    } catch (...) {
+        remove_backup(copy);  // the file is what it was
+        throw;
+    }
 }
 
 // Two programs that make the file at the same moment get in each other's way here, and SQLite does not always wait.

@@ -12,6 +12,7 @@
 #include "storage/clockwork.h"
 #include "storage/error.h"
 #include "storage/migrations.h"
+#include "storage/place.h"
 
 namespace SQLite {
 class Database;
@@ -19,9 +20,13 @@ class Database;
 
 namespace tapet::storage {
 
+// To read: nothing is written, made or climbed. A file that is not there, or is empty, is taken for one without matches, and
+// an older one is read as a copy in memory.
+enum class Access { write, read };
+
 struct OpenOptions {
-    std::string path = {};                 // empty: default_path()
-    bool create = true;                    // false: a file that is not there is taken for an empty one, and not made
+    std::string path = {};  // empty: default_path()
+    Access access = Access::write;
     bool newer_read_only = false;          // a file of a newer version is opened read-only; otherwise it is an error
     int busy_ms = 5000;                    // how long another program's commit is waited for
     const Ladder* ladder = &migrations();  // tests have longer ones
@@ -35,14 +40,21 @@ class Database {
     // Makes the default folder, but no other one. Before a migration the file is backed up (storage/backup.h). Throws
     // for what is no database of ours, cannot be opened, or is newer, and has then changed nothing.
     Database(const OpenOptions& options, const Clockwork& clock);
+    // In place of a file that cannot be opened: nothing is in it and nothing can be written, and that is why.
+    explicit Database(StorageError why);
     Database(Database&&) noexcept;
     Database& operator=(Database&&) noexcept;
     ~Database();
 
     const std::string& path() const { return path_; }  // absolute, symbolic links followed
-    // Why nothing can be written; nothing when it can.
+    // Why nothing can be written; nothing when it can, or was not asked for.
     const std::optional<StorageError>& read_only() const { return read_only_; }
-    bool absent() const { return absent_; }  // there is no file (and create was false)
+    bool absent() const { return absent_; }  // to be read, there is no file, or it is empty: read_only() says which
+    // Throws when nothing can be written, or when the path no longer leads to the file that is open: whoever writes asks first.
+    void insist_on_writing() const;
+    bool gone() const;  // that the path no longer leads there
+    // What was found in the WAL before it was used: so many changes that had been saved cannot be read (storage/wal.h).
+    std::int64_t lost_in_wal() const { return lost_in_wal_; }
 
     // Changes whenever another connection has committed something.
     std::int64_t data_version() const;
@@ -54,11 +66,15 @@ class Database {
     std::unique_ptr<SQLite::Database> connection_;
     std::optional<StorageError> read_only_;
     bool absent_ = false;
+    std::int64_t lost_in_wal_ = 0;
+    FileId file_;
+    mutable FileId wal_;  // known once there is one
 
     void connect(const OpenOptions& options);
     void open(int flags, const std::string& name, int busy_ms);
     void open_unwritable(int busy_ms);
     void open_memory();
+    void climb_in_memory(const Ladder& ladder);
     bool identify();  // whether it is a new, empty file
     void climb(const OpenOptions& options, const Clockwork& clock);
     void use_wal(int busy_ms);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
 #include <string>
 
 #include "storage/error.h"
@@ -16,5 +17,14 @@ auto guarded(const std::string& path, Work work) {
         throw translated(error, path);
     }
 }
+
+// Ends a statement whatever came of it: one that stands open would keep its snapshot, and the WAL from shrinking.
+struct Ended {
+    SQLite::Statement& statement;
+    explicit Ended(SQLite::Statement& s) : statement(s) {}
+    Ended(const Ended&) = delete;
+    Ended& operator=(const Ended&) = delete;
+    ~Ended() { statement.tryReset(); }
+};
 
 }  // namespace tapet::storage

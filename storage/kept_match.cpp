@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/lines.h"
+
 namespace tapet::storage {
 
 namespace {
@@ -30,8 +32,8 @@ Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, co
     line.body = accepted.body;
     line.time_ms = clock.now_ms();
     line.over = over_after(accepted);
-    line.hash =
-        chain(previous, Link{seq, line.rules_version, line.time_ms, line.verb, line.body, state_json(accepted)});
+    line.proof = digest(state_json(accepted));
+    line.hash = chain(previous, line.link(), line.proof);
     return line;
 }
 
@@ -49,6 +51,7 @@ Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     id_ = id;
     next_ = 0;
     taps_.clear();
+    halt_.reset();
     seen_ = seen;
     return accept(std::move(verdict), line, durable);
 }
@@ -91,12 +94,14 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const Fixtur
     });
     id_ = id;
     taps_.clear();
+    halt_.reset();
     follow(std::move(trial), seen);
     return verdict;
 }
 
 Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
     catch_up();
+    insist_on_playing();
     for (;;) {
         Trial trial{referee_, {}, last_, next_};
         Verdict verdict = trial.judge(lines, *clock_);
@@ -106,7 +111,7 @@ Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
         const auto keep_group = [&] {
             if (grouped) side_.add_group(id_, group);
         };
-        if (store_->append_all(id_, trial.lines, keep_group) == Store::Appended::done) {
+        if (store_->append(id_, trial.lines, keep_group) == Store::Appended::done) {
             const std::size_t events = taps_.size();
             follow(std::move(trial), seen_);
             if (grouped) std::fill(taps_.begin() + static_cast<std::ptrdiff_t>(events), taps_.end(), group.first);
@@ -144,11 +149,56 @@ std::int64_t KeptMatch::step(std::size_t from, int way) const {
 }
 
 std::int64_t KeptMatch::undo_step() const {
+    if (halt_) return 0;
     return std::visit([&](const auto& match) { return step(match.played(), -1); }, referee_.match());
 }
 
 std::int64_t KeptMatch::redo_step() const {
+    if (halt_) return 0;
     return std::visit([&](const auto& match) { return step(match.played(), 1); }, referee_.match());
+}
+
+namespace {
+
+// The events, by their numbers, that line `index` of the log took back; none when it is no undo.
+template <class G>
+std::vector<std::size_t> taken_back(const Match<G>& match, std::size_t index) {
+    std::vector<std::size_t> line;
+    std::size_t played = 0;
+    for (std::size_t i = 0; i < index; ++i) {
+        if (const auto* event = std::get_if<typename Match<G>::EventLine>(&match.log()[i])) {
+            line.resize(played);
+            line.push_back(event->event);
+            ++played;
+        } else if (const auto* undo = std::get_if<Undo>(&match.log()[i])) {
+            played -= static_cast<std::size_t>(undo->n);
+        } else {
+            played += static_cast<std::size_t>(std::get<Redo>(match.log()[i]).n);
+        }
+    }
+    const auto* undo = std::get_if<Undo>(&match.log()[index]);
+    if (undo == nullptr) return {};
+    const auto end = line.begin() + static_cast<std::ptrdiff_t>(played);
+    return {end - static_cast<std::ptrdiff_t>(undo->n), end};
+}
+
+}  // namespace
+
+std::vector<std::string> KeptMatch::undo_lines() const {
+    const std::int64_t step = undo_step();
+    if (step == 0) return {};
+    std::vector<std::string> lines{"{\"undo\":" + std::to_string(step) + "}"};
+    std::visit(
+        [&]<class G>(const Match<G>& match) {
+            const std::int64_t tap = taps_[match.played_number(match.played() - 1)];  // the setup is line 0
+            auto state = match.state_at(match.played() - static_cast<std::size_t>(step));
+            for (const std::size_t number : taken_back(match, static_cast<std::size_t>(tap - 1))) {
+                lines.push_back(event_line<G>(state, match.event(number)));
+                state = std::move(G::apply(state, match.event(number))->state);
+            }
+        },
+        referee_.match());
+    return lines;
 }
 
 void KeptMatch::open(std::string_view id) {
@@ -162,11 +212,12 @@ void KeptMatch::open(std::string_view id) {
 
 Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
     catch_up();
+    insist_on_playing();
     for (;;) {
         Verdict verdict = referee_.judge(line);
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
-        if (store_->append(id_, next) == Store::Appended::done) return accept(std::move(verdict), next, durable);
+        if (store_->append(id_, {next}) == Store::Appended::done) return accept(std::move(verdict), next, durable);
         // Somebody was quicker. If nothing new can be read all the same, the file is not what it was.
         if (!load()) throw StorageError("storage.match-changed", {id_});
     }
@@ -178,10 +229,9 @@ bool KeptMatch::load() {
     const std::int64_t before = next_;
     const std::int64_t seen = store_->database().data_version();
     store_->each_line(id_, next_, [&](const Line& line) {
-        Verdict verdict = referee_.judge(line.body);
-        if (line.seq != next_ || !verdict.accepted())
-            throw StorageError("storage.broken-line", {id_, std::to_string(line.seq)});
-        accept(std::move(verdict), line, {});
+        follow_line(line);
+        next_ = line.seq + 1;
+        last_ = line.hash;
     });
     for (const TapGroup& group : side_.groups(id_)) {
         for (std::int64_t& tap : taps_) {
@@ -190,6 +240,28 @@ bool KeptMatch::load() {
     }
     seen_ = seen;
     return next_ != before;
+}
+
+void KeptMatch::follow_line(const Line& line) {
+    if (halt_) return;
+    if (line.seq != next_) {
+        halt_ = Halt{next_, {}, std::nullopt, std::nullopt};
+        return;
+    }
+    Verdict verdict = referee_.judge(line.body);
+    if (verdict.accepted()) {
+        accept(std::move(verdict), line, {});
+    } else {
+        halt_ = Halt{line.seq, line.body, std::move(verdict.refusal), std::move(verdict.malformed)};
+    }
+}
+
+void KeptMatch::insist_on_playing() const {
+    if (halt_) throw halted(*this);
+}
+
+StorageError halted(const KeptMatch& match) {
+    return {"storage.halted", {match.id(), std::to_string(match.halt()->line)}};
 }
 
 Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& durable) {

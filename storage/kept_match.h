@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,14 @@
 #include "storage/store.h"
 
 namespace tapet::storage {
+
+// Where a kept match no longer goes on: the first line that the rules of today do not accept, or that is missing.
+struct Halt {
+    std::int64_t line = 0;
+    std::string body;  // empty: the line is missing
+    std::optional<Refusal> refusal;
+    std::optional<Malformed> malformed;
+};
 
 // The line that a verdict of `before` becomes when it is kept as number seq, after the line with the hash `previous`.
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock);
@@ -34,7 +43,9 @@ class KeptMatch {
     // accepted, or of the last one with the rulings of all.
     Verdict begin_all(const std::vector<std::string>& lines, const FixtureLink* link = nullptr);
 
-    // A kept match, replayed; id as Store::find takes it. Throws also when the rules do not accept a kept line.
+    // A kept match, replayed; id as Store::find takes it. Where the rules do not accept a kept line it stands still (halt):
+    // the match is as it was before that line, its lines can be read, and nothing more is taken. When that is line 0 its
+    // referee has not started.
     void open(std::string_view id);
 
     // What another program has added meanwhile is read first, and the line is judged after that.
@@ -48,11 +59,15 @@ class KeptMatch {
     // How many events the tap that came last, or that is to be put back next, stands for; 0 when there is none.
     std::int64_t undo_step() const;
     std::int64_t redo_step() const;
+    // The lines that take the last tap back; empty when there is none. A tap that began by taking events back is answered by
+    // saying those again.
+    std::vector<std::string> undo_lines() const;
 
     // Reads what another program has added; true when there was something.
     bool catch_up();
 
     const Referee& referee() const { return referee_; }
+    const std::optional<Halt>& halt() const { return halt_; }
     const std::string& id() const { return id_; }
     std::int64_t lines() const { return next_; }
 
@@ -65,6 +80,7 @@ class KeptMatch {
     std::int64_t next_ = 0;  // the number of the next line
     Hash last_{};            // the hash of the last one
     std::int64_t seen_ = 0;  // Database::data_version()
+    std::optional<Halt> halt_;
 
     // Of each event ever accepted, by its number: the first line of its group, or its own.
     std::vector<std::int64_t> taps_;
@@ -72,9 +88,14 @@ class KeptMatch {
     // Judges lines one after the other on a copy of the match, and says what they would be kept as.
     struct Trial;
     bool load();
+    void follow_line(const Line& line);
+    void insist_on_playing() const;
     Verdict accept(Verdict verdict, const Line& line, const Durable& durable);
     void follow(Trial trial, std::int64_t seen);
     std::int64_t step(std::size_t from, int way) const;
 };
+
+// What whoever wants to play on with a match that stands still is told.
+StorageError halted(const KeptMatch& match);
 
 }  // namespace tapet::storage

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/embedded.h"
+#include "storage/seal.h"
 
 namespace tapet::storage {
 
@@ -32,6 +33,7 @@ const Ladder& migrations() {
 int version_of(SQLite::Database& connection) { return connection.execAndGet("PRAGMA user_version").getInt(); }
 
 void migrate(SQLite::Database& connection, const Ladder& ladder) {
+    add_functions(connection);
     SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
     for (int version = version_of(connection); version < newest(ladder); ++version) {
         connection.exec(std::string(ladder[static_cast<std::size_t>(version)]));

@@ -3,13 +3,11 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "storage/guarded.h"
-#include "storage/migrations.h"
+#include "storage/seal.h"
 
 namespace tapet::storage {
 
 namespace {
-
-constexpr int kSince = 3;  // the version that brought these tables
 
 std::vector<SeatRow> read_seats(SQLite::Statement rows) {
     std::vector<SeatRow> seats;
@@ -40,16 +38,7 @@ std::vector<PrecedentRow> read_precedents(SQLite::Statement rows) {
 
 }  // namespace
 
-PeopleTables::PeopleTables(const Database& database)
-    : database_(&database),
-      there_(guarded(database.path(), [&] { return version_of(database.connection()); }) >= kSince) {}
-
-void PeopleTables::insist_on_writing() const {
-    if (database_->read_only()) throw StorageError(*database_->read_only());
-}
-
 std::vector<SeatRow> PeopleTables::seats() const {
-    if (!there_) return {};
     return guarded(database_->path(), [&] {
         return read_seats(
             {database_->connection(), "SELECT match, seq, seat, person FROM people ORDER BY match, seq, seat, person"});
@@ -57,7 +46,6 @@ std::vector<SeatRow> PeopleTables::seats() const {
 }
 
 std::vector<SeatRow> PeopleTables::seats_of(const std::string& match) const {
-    if (!there_) return {};
     return guarded(database_->path(), [&] {
         SQLite::Statement rows(
             database_->connection(),
@@ -68,26 +56,29 @@ std::vector<SeatRow> PeopleTables::seats_of(const std::string& match) const {
 }
 
 void PeopleTables::put_seat(const SeatRow& seat) {
+    constexpr std::string_view kOneSeat = "match = ? AND seq = ? AND seat = ?";
     const auto bind = [&](SQLite::Statement& statement) {
         statement.bind(1, seat.match);
         statement.bind(2, seat.seq);
         statement.bind(3, seat.seat);
     };
-    SQLite::Statement remove(database_->connection(), "DELETE FROM people WHERE match = ? AND seq = ? AND seat = ?");
-    bind(remove);
-    remove.exec();
-    for (const std::string& person : seat.people) {
-        SQLite::Statement insert(database_->connection(),
-                                 "INSERT INTO people (match, seq, seat, person) VALUES (?, ?, ?, ?) "
-                                 "ON CONFLICT DO NOTHING");
-        bind(insert);
-        insert.bind(4, person);
-        insert.exec();
-    }
+    change_side(database_->connection(), {"people", kOneSeat, {seat.match, seat.seq, seat.seat}}, [&] {
+        SQLite::Statement remove(database_->connection(), "DELETE FROM people WHERE " + std::string(kOneSeat));
+        bind(remove);
+        remove.exec();
+        for (const std::string& person : seat.people) {
+            SQLite::Statement insert(database_->connection(),
+                                     "INSERT INTO people (match, seq, seat, person) VALUES (?, ?, ?, ?) "
+                                     "ON CONFLICT DO NOTHING");
+            bind(insert);
+            insert.bind(4, person);
+            insert.exec();
+        }
+    });
 }
 
 void PeopleTables::set_seats(const std::vector<SeatRow>& seats) {
-    insist_on_writing();
+    database_->insist_on_writing();
     guarded(database_->path(), [&] {
         SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
         for (const SeatRow& seat : seats) put_seat(seat);
@@ -96,7 +87,6 @@ void PeopleTables::set_seats(const std::vector<SeatRow>& seats) {
 }
 
 std::vector<PrecedentRow> PeopleTables::precedents() const {
-    if (!there_) return {};
     return guarded(database_->path(), [&] {
         return read_precedents({database_->connection(),
                                 "SELECT match, seq, cards, body, decided_ms FROM precedents "
@@ -105,7 +95,6 @@ std::vector<PrecedentRow> PeopleTables::precedents() const {
 }
 
 std::vector<PrecedentRow> PeopleTables::precedents_of(const std::string& match) const {
-    if (!there_) return {};
     return guarded(database_->path(), [&] {
         SQLite::Statement rows(database_->connection(),
                                "SELECT match, seq, cards, body, decided_ms FROM precedents WHERE match = ? "
@@ -116,27 +105,32 @@ std::vector<PrecedentRow> PeopleTables::precedents_of(const std::string& match) 
 }
 
 void PeopleTables::add_precedent(const PrecedentRow& precedent) {
-    insist_on_writing();
+    database_->insist_on_writing();
     guarded(database_->path(), [&] {
-        SQLite::Statement insert(database_->connection(),
-                                 "INSERT INTO precedents (match, seq, cards, body, decided_ms) VALUES (?, ?, ?, ?, ?)");
-        if (precedent.at) {  // an unbound one is null
-            insert.bind(1, precedent.at->match);
-            insert.bind(2, precedent.at->seq);
-        }
-        insert.bind(3, precedent.cards);
-        insert.bind(4, precedent.body);
-        insert.bind(5, precedent.decided_ms);
-        insert.exec();
+        change_side(database_->connection(), {"precedents", "cards = ?", {precedent.cards}}, [&] {
+            SQLite::Statement insert(
+                database_->connection(),
+                "INSERT INTO precedents (match, seq, cards, body, decided_ms) VALUES (?, ?, ?, ?, ?)");
+            if (precedent.at) {  // an unbound one is null
+                insert.bind(1, precedent.at->match);
+                insert.bind(2, precedent.at->seq);
+            }
+            insert.bind(3, precedent.cards);
+            insert.bind(4, precedent.body);
+            insert.bind(5, precedent.decided_ms);
+            insert.exec();
+        });
     });
 }
 
 void PeopleTables::remove_precedents(const std::string& cards) {
-    insist_on_writing();
+    database_->insist_on_writing();
     guarded(database_->path(), [&] {
-        SQLite::Statement remove(database_->connection(), "DELETE FROM precedents WHERE cards = ?");
-        remove.bind(1, cards);
-        remove.exec();
+        change_side(database_->connection(), {"precedents", "cards = ?", {cards}}, [&] {
+            SQLite::Statement remove(database_->connection(), "DELETE FROM precedents WHERE cards = ?");
+            remove.bind(1, cards);
+            remove.exec();
+        });
     });
 }
 

@@ -30,11 +30,10 @@ struct PrecedentRow {
     std::int64_t decided_ms = 0;
 };
 
-// The database must outlive it. Every function may throw a StorageError and has then changed nothing. A file that could
-// not be brought to version 3 (read-only) has neither.
+// The database must outlive it. Every function may throw a StorageError and has then changed nothing.
 class PeopleTables {
   public:
-    explicit PeopleTables(const Database& database);
+    explicit PeopleTables(const Database& database) : database_(&database) {}
 
     std::vector<SeatRow> seats() const;  // of all matches, by match, line and seat
     std::vector<SeatRow> seats_of(const std::string& match) const;
@@ -49,9 +48,6 @@ class PeopleTables {
 
   private:
     const Database* database_;
-    bool there_;
-
-    void insist_on_writing() const;
 };
 
 }  // namespace tapet::storage

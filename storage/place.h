@@ -1,12 +1,26 @@
 // Where the file lies.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace tapet::storage {
 
+// Which file a path leads to now.
+struct FileId {
+    std::uint64_t device = 0;
+    std::uint64_t inode = 0;  // 0: there is none
+
+    friend bool operator==(const FileId& a, const FileId& b) { return a.device == b.device && a.inode == b.inode; }
+};
+FileId file_id(const std::string& path);
+
 // The absolute path for what was asked for ("" is the default place, whose folder is made when it is not there).
 // Throws a StorageError when its folder does not exist, or when something is there that is no file.
 std::string place(const std::string& wanted, bool make_folder);
+
+// Whether writing to that path would destroy what is kept: it is the database, what SQLite keeps beside it, one of its
+// copies, or any other database of this program, also through links.
+bool is_kept_file(const std::string& database, const std::string& path);
 
 }  // namespace tapet::storage

@@ -40,11 +40,10 @@ struct MatchRecordRow {
     Record record;
 };
 
-// The database must outlive it. Every function may throw a StorageError and has then changed nothing. A file that could
-// not be brought to version 2 (read-only) has nothing beside its log.
+// The database must outlive it. Every function may throw a StorageError and has then changed nothing.
 class SideTables {
   public:
-    explicit SideTables(const Database& database);
+    explicit SideTables(const Database& database) : database_(&database) {}
 
     std::vector<Note> notes(const std::string& match) const;
     void set_note(const std::string& match, std::int64_t seq, const std::string& text);  // empty: no note
@@ -69,9 +68,6 @@ class SideTables {
 
   private:
     const Database* database_;
-    bool there_;
-
-    void insist_on_writing() const;
 };
 
 }  // namespace tapet::storage

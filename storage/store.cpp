@@ -2,8 +2,11 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
+#include <set>
 
+#include "core/json.h"
 #include "storage/guarded.h"
+#include "storage/seal.h"
 
 namespace tapet::storage {
 
@@ -19,7 +22,15 @@ void bind(SQLite::Statement& insert, const std::string& match, const Line& line)
     insert.bind(":rules", line.rules_version);
     insert.bind(":time", line.time_ms);
     insert.bind(":over", line.over ? 1 : 0);
+    insert.bind(":proof", line.proof.data(), static_cast<int>(line.proof.size()));
     insert.bind(":hash", line.hash.data(), static_cast<int>(line.hash.size()));
+}
+
+Hash hash_of(const SQLite::Column& column) {
+    Hash hash{};
+    const auto* bytes = static_cast<const unsigned char*>(column.getBlob());
+    std::copy_n(bytes, std::min(hash.size(), static_cast<std::size_t>(column.getBytes())), hash.begin());
+    return hash;
 }
 
 Line line_of(const SQLite::Statement& row) {
@@ -30,45 +41,39 @@ Line line_of(const SQLite::Statement& row) {
     line.rules_version = row.getColumn(3).getInt64();
     line.time_ms = row.getColumn(4).getInt64();
     line.over = row.getColumn(5).getInt() != 0;
-    const SQLite::Column hash = row.getColumn(6);
-    const auto* bytes = static_cast<const unsigned char*>(hash.getBlob());
-    std::copy_n(bytes, std::min(line.hash.size(), static_cast<std::size_t>(hash.getBytes())), line.hash.begin());
+    line.proof = hash_of(row.getColumn(6));
+    line.hash = hash_of(row.getColumn(7));
     return line;
 }
 
-// Ends a statement whatever came of it: one that stands open would keep its snapshot, and the WAL from shrinking.
-struct Ended {
-    SQLite::Statement& statement;
-    explicit Ended(SQLite::Statement& s) : statement(s) {}
-    Ended(const Ended&) = delete;
-    Ended& operator=(const Ended&) = delete;
-    ~Ended() { statement.tryReset(); }
-};
+// As the setup says, whether the rules take it or not.
+std::string game_of(const std::string& setup) {
+    const auto json = parse_json(setup);
+    const Json* game = json ? json->find("game") : nullptr;
+    return game == nullptr || game->as_text() == nullptr ? std::string() : *game->as_text();
+}
 
 }  // namespace
 
-// An append is one statement and so its own transaction: it takes the write lock, looks at the last line, and inserts
-// only behind the one that the caller knows.
+// An append inserts only behind the line that the caller knows.
 struct Store::Prepared {
     SQLite::Statement append;
+    MatchSeals seals;
 
     explicit Prepared(SQLite::Database& connection)
         : append(connection,
-                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, hash) "
-                 "SELECT :match, :seq, :verb, :body, :rules, :time, :over, :hash "
-                 "WHERE (SELECT max(seq) FROM lines WHERE match = :match) = :seq - 1") {}
+                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
+                 "SELECT :match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash "
+                 "WHERE (SELECT max(seq) FROM lines WHERE match = :match) = :seq - 1"),
+          seals(connection) {}
 };
 
 Store::Store(const Database& database) : database_(&database) {}
 Store::~Store() = default;
 
-void Store::insist_on_writing() const {
-    if (database_->read_only()) throw StorageError(*database_->read_only());
-}
-
 void Store::create(const std::string& id, std::string_view game, const std::vector<Line>& lines,
                    const std::function<void()>& also) {
-    insist_on_writing();
+    database_->insist_on_writing();
     guarded(database_->path(), [&] {
         SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
         SQLite::Statement match(database_->connection(), "INSERT INTO matches (id, game, started_ms) VALUES (?, ?, ?)");
@@ -76,32 +81,24 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
         match.bind(2, std::string(game));
         match.bind(3, lines.front().time_ms);
         match.exec();
-        SQLite::Statement insert(database_->connection(),
-                                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, hash) "
-                                 "VALUES (:match, :seq, :verb, :body, :rules, :time, :over, :hash)");
+        SQLite::Statement insert(
+            database_->connection(),
+            "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
+            "VALUES (:match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash)");
         for (const Line& line : lines) {
             bind(insert, id, line);
             insert.exec();
             insert.reset();
         }
+        seal_new_match(database_->connection(), id, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         if (also) also();
         transaction.commit();
     });
 }
 
-Store::Appended Store::append(const std::string& match, const Line& line) {
-    insist_on_writing();
-    return guarded(database_->path(), [&] {
-        if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
-        const Ended ended(prepared_->append);
-        bind(prepared_->append, match, line);
-        return prepared_->append.exec() == 1 ? Appended::done : Appended::conflict;
-    });
-}
-
-Store::Appended Store::append_all(const std::string& match, const std::vector<Line>& lines,
-                                  const std::function<void()>& also) {
-    insist_on_writing();
+Store::Appended Store::append(const std::string& match, const std::vector<Line>& lines,
+                              const std::function<void()>& also) {
+    database_->insist_on_writing();
     return guarded(database_->path(), [&] {
         if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
         SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
@@ -110,6 +107,7 @@ Store::Appended Store::append_all(const std::string& match, const std::vector<Li
             bind(prepared_->append, match, line);
             if (prepared_->append.exec() != 1) return Appended::conflict;
         }
+        prepared_->seals.added(match, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         if (also) also();
         transaction.commit();
         return Appended::done;
@@ -120,7 +118,7 @@ void Store::each_line(const std::string& match, std::int64_t from,
                       const std::function<void(const Line&)>& visit) const {
     guarded(database_->path(), [&] {
         SQLite::Statement rows(database_->connection(),
-                               "SELECT seq, verb, body, rules_version, time_ms, over, hash FROM lines "
+                               "SELECT seq, verb, body, rules_version, time_ms, over, proof, hash FROM lines "
                                "WHERE match = ? AND seq >= ? ORDER BY seq");
         rows.bind(1, match);
         rows.bind(2, from);
@@ -141,6 +139,42 @@ std::vector<MatchRow> Store::matches() const {
         }
         return found;
     });
+}
+
+std::vector<MatchRow> Store::salvage() const {
+    std::set<std::string> ids;
+    for (const char* const names :
+         {"SELECT id FROM matches", "SELECT id FROM matches ORDER BY rowid DESC", "SELECT id FROM matches ORDER BY id",
+          "SELECT of FROM seals WHERE length(of) = 36", "SELECT DISTINCT match FROM lines",
+          "SELECT DISTINCT match FROM lines ORDER BY match DESC"}) {
+        try {
+            SQLite::Statement rows(database_->connection(), names);
+            while (rows.executeStep()) ids.insert(rows.getColumn(0).getString());
+        } catch (const SQLite::Exception&) {
+            // As far as it goes.
+        }
+    }
+    std::vector<MatchRow> found;
+    for (const std::string& id : ids) {
+        MatchRow match;
+        match.id = id;
+        try {
+            each_line(id, 0, [&](const Line& line) {
+                if (line.seq == 0) match.started_ms = line.time_ms;
+                if (line.seq == 0) match.setup = line.body;
+                match.changed_ms = line.time_ms;
+                match.over = line.over;
+                ++match.lines;
+            });
+        } catch (const StorageError&) {
+            match.lines = 0;
+        }
+        match.game = game_of(match.setup);
+        found.push_back(std::move(match));
+    }
+    std::sort(found.begin(), found.end(),
+              [](const MatchRow& a, const MatchRow& b) { return a.started_ms > b.started_ms; });
+    return found;
 }
 
 std::string Store::find(std::string_view id) const {
@@ -171,14 +205,16 @@ std::optional<std::string> Store::setting(const std::string& key) const {
 }
 
 void Store::set_setting(const std::string& key, const std::string& value) {
-    insist_on_writing();
+    database_->insist_on_writing();
     guarded(database_->path(), [&] {
-        SQLite::Statement upsert(
-            database_->connection(),
-            "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value");
-        upsert.bind(1, key);
-        upsert.bind(2, value);
-        upsert.exec();
+        change_side(database_->connection(), {"settings", "key = ?", {key}}, [&] {
+            SQLite::Statement upsert(database_->connection(),
+                                     "INSERT INTO settings (key, value) VALUES (?, ?) "
+                                     "ON CONFLICT (key) DO UPDATE SET value = excluded.value");
+            upsert.bind(1, key);
+            upsert.bind(2, value);
+            upsert.exec();
+        });
     });
 }
 

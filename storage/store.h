@@ -21,7 +21,10 @@ struct Line {
     std::int64_t rules_version = kRulesVersion;
     std::int64_t time_ms = 0;
     bool over = false;  // whether the match is over after it
+    Hash proof{};       // storage/chain.h
     Hash hash{};
+
+    Link link() const { return {seq, rules_version, time_ms, verb, body, over}; }
 };
 
 struct MatchRow {
@@ -46,17 +49,19 @@ class Store {
     void create(const std::string& id, std::string_view game, const std::vector<Line>& lines,
                 const std::function<void()>& also = {});
 
-    // One line after the last one, durable when this returns. `conflict`: another program was there first, nothing
-    // happened.
+    // Lines after the last one, all in one transaction or none, durable when this returns; `also` runs in it, after them.
+    // `conflict`: another program was there first, nothing happened.
     enum class Appended { done, conflict };
-    Appended append(const std::string& match, const Line& line);
-    // Several lines in one transaction, all or none; `also` runs in it, after them.
-    Appended append_all(const std::string& match, const std::vector<Line>& lines, const std::function<void()>& also);
+    Appended append(const std::string& match, const std::vector<Line>& lines, const std::function<void()>& also = {});
 
     // Lines from seq on, in order.
     void each_line(const std::string& match, std::int64_t from, const std::function<void(const Line&)>& visit) const;
 
     std::vector<MatchRow> matches() const;  // newest first
+
+    // The same of a damaged file, as far as they can be found: whatever still names them is asked, and each one alone. One
+    // whose lines cannot be read has none. Throws nothing.
+    std::vector<MatchRow> salvage() const;
 
     // The whole id for an id or its beginning (at least 8 characters). Throws when there is none or more than one.
     std::string find(std::string_view id) const;
@@ -70,8 +75,6 @@ class Store {
     struct Prepared;
     const Database* database_;
     std::unique_ptr<Prepared> prepared_;  // made at the first append
-
-    void insist_on_writing() const;
 };
 
 }  // namespace tapet::storage

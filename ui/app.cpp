@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/panels/panels.h"
+#include "ui/rescue.h"
 #include "ui/screens/screens.h"
 #include "ui/screens/why_card.h"
 
@@ -51,6 +52,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "settings") return make_settings();
     if (name == "calavera-setup") return make_calavera_setup(keeper, lang);
     if (name == "people") return make_people();
+    if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
     if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
     if (name == "alpens-scorer") return make_alpens_scorer();
     if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
@@ -60,7 +62,9 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
     trouble = keeper.open(argument.substr(0, argument.find(':')));
     if (!trouble.empty()) return nullptr;
-    if (name == "log") return make_log(argument);
+    const bool halted = keeper.halted().has_value();  // then there is nothing but its log
+    if (name == "log" || (name == "match" && halted)) return make_log(argument);
+    if (halted) return nullptr;
     if (name == "seats") return make_seats(argument);
     if (name == "options") return make_options(argument);
     if (name == "correct") return make_correct(argument);
@@ -117,6 +121,8 @@ void App::load_route() {
         start = end + 1;
     }
     if (stack_.empty() || stack_.front()->route() != "home") stack_.insert(stack_.begin(), make_home());
+    const bool damaged = keeper_.rescue() != nullptr && !keeper_.rescue()->trouble().empty();
+    if (damaged && stack_.back()->route() != "rescue") open("rescue");
 }
 
 void App::keep_route() {

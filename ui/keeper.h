@@ -61,12 +61,23 @@ struct KeptPrecedent {
     std::int64_t decided_ms = 0;
 };
 
+// Where the open match no longer goes on, and why: its lines can be read and exported, and nothing more is taken.
+struct Halted {
+    std::int64_t line = 0;   // the first that the rules of today do not accept, or that is missing
+    std::int64_t lines = 0;  // so many are kept
+    std::string body;        // of that line; empty when it is missing
+    std::string why;         // a sentence; empty when the line is missing
+    bool damaged = false;    // it is not as it was kept; otherwise it is, and the rules are others today
+};
+
 // A fixture of the open championship that is played, or was, in a match of its own.
 struct MatchLink {
     std::string fixture;               // as the championship's panel names it
     std::string source;                // the id of the match at the table
     std::optional<std::int64_t> line;  // the line that its result became; nothing yet
 };
+
+class Rescue;  // ui/rescue.h
 
 class Keeper {
   public:
@@ -80,7 +91,9 @@ class Keeper {
     virtual Taken begin(std::string_view setup_line) = 0;  // a new match, which is then the open one
     virtual std::string open(std::string_view id) = 0;     // the sentence of trouble, or empty
     virtual void close() = 0;
-    virtual const Referee* referee() const = 0;  // of the open match; nullptr when none is open
+    // Of the open match; nullptr when none is open, or when its setup is none that the rules of today accept (halted).
+    virtual const Referee* referee() const = 0;
+    virtual std::optional<Halted> halted() const = 0;  // the open match stands still
     virtual std::string match_id() const = 0;
     // One line for the open match: judged, made durable, then accepted. It is drawn as saved only after this returns.
     virtual Taken take(std::string_view line) = 0;
@@ -99,6 +112,11 @@ class Keeper {
     // How many events the tap stands for that undo takes back, or redo puts back, next; 0: there is none.
     virtual std::int64_t undo_step() const = 0;
     virtual std::int64_t redo_step() const = 0;
+    // The lines that take the last tap back; empty when there is none. After a tap that itself took events back (calls
+    // dropped for stones marked by hand) they say those events again.
+    virtual std::vector<std::string> undo_lines() const = 0;
+    // Nothing is kept: the match is shown as it once stood, for somebody to say what should have happened there.
+    virtual bool correcting() const { return false; }
 
     // Of the open match, all lines that were ever accepted. Reads the file: not for every frame.
     virtual std::vector<KeptLine> log() = 0;
@@ -132,6 +150,9 @@ class Keeper {
     virtual std::string read_only() const = 0;
     // What kept the day's backup from being made, or empty.
     virtual std::string backup_trouble() const = 0;
+
+    // The file itself: whether it is whole, and its copies. Nothing: this keeper keeps no file of its own.
+    virtual Rescue* rescue() { return nullptr; }
 };
 
 }  // namespace tapet::ui

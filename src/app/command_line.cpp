@@ -114,6 +114,8 @@ class Parser {
         declare_screenshot();
         command("matches", Command::matches);
         command("check", Command::check);
+        command("backups", Command::backups);
+        command("restore", Command::restore)->add_option("COPY", arguments_.copy)->required();
         CLI::App* exports = command("export", Command::export_match);
         exports->add_option("ID", arguments_.match)->required();
         exports->add_option("--beside", arguments_.beside);

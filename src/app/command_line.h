@@ -17,6 +17,8 @@ enum class Command {
     export_match,
     import_match,
     check,
+    backups,
+    restore,
     rules,
     paper,
     csv,
@@ -41,6 +43,7 @@ struct Arguments {
     bool lang_said = false;
     std::string match;   // --match of referee, paper and csv; export ID
     std::string file;    // import FILE, csv entries FILE
+    std::string copy;    // restore COPY
     std::string beside;  // export, import --beside FILE: notes and taps
     std::string game;    // rules GAME
     bool last = false;

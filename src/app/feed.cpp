@@ -17,6 +17,7 @@ using ChampionshipMatch = Match<championship::Game>;
 // The kept match when it is of that game; otherwise nothing.
 template <class G>
 const Match<G>* match_of(const KeptMatch& kept) {
+    if (kept.halt()) return nullptr;
     return std::get_if<Match<G>>(&kept.referee().match());
 }
 

@@ -2,11 +2,13 @@
 #include "app/gui.h"
 
 #include <cstdlib>
+#include <memory>
 #include <string>
 
 #include "app/exit_status.h"
 #include "app/keeper.h"
 #include "app/output.h"
+#include "app/put_file.h"
 #include "ui/app.h"
 #include "ui/platform/environment.h"
 #include "ui/platform/offscreen.h"
@@ -19,13 +21,13 @@ namespace {
 constexpr float kMillimetresPerInch = 25.4F;
 
 // Screens are only looked at: a file that is not there is not made, and one of a newer version will do.
-DatabaseKeeper keeper_for(const std::string& db, Lang lang, bool create) {
+std::unique_ptr<DatabaseKeeper> keeper_for(const std::string& db, Lang lang, storage::Access access) {
     storage::OpenOptions options;
     options.path = db;
-    options.create = create;
+    options.access = access;
     options.newer_read_only = true;
     options.busy_ms = 1000;  // a finger does not wait longer for another program's commit
-    return DatabaseKeeper(options, storage::system_clockwork(), lang);
+    return std::make_unique<DatabaseKeeper>(options, storage::system_clockwork(), lang);
 }
 
 int list_screens(Lang lang) {
@@ -62,14 +64,15 @@ int fail(std::string_view sentence) {
 }  // namespace
 
 int run_gui(const GuiOptions& options) {
-    DatabaseKeeper keeper = keeper_for(options.db, options.lang, true);
+    const auto keeper = keeper_for(options.db, options.lang, storage::Access::write);
+    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) complain(trouble);
     ui::Environment environment = ui::real_environment();
     ui::WindowOptions window_options;
     window_options.px_per_mm = px_per_mm_said();
     auto window = ui::Window::open(window_options);
     if (!window) return fail(phrase(options.lang, "gui.no-display", {window.error()}));
     environment.can_stay_awake = [&window] { return (*window)->can_stay_awake(); };
-    ui::App app(keeper, environment, options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt);
+    ui::App app(*keeper, environment, options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt);
     (*window)->run(
         [&](ui::Ui& ui) {
             app.frame(ui);
@@ -82,25 +85,29 @@ int run_gui(const GuiOptions& options) {
 int run_screenshot(const ScreenshotOptions& options) {
     if (options.screen == "list") return list_screens(options.lang);
     if (!known_screen(options.screen)) return fail(phrase(options.lang, "gui.no-screen", {options.screen}));
-    DatabaseKeeper keeper = keeper_for(options.db, options.lang, false);
-    const std::string route = route_of(options, keeper);
+    const auto keeper = keeper_for(options.db, options.lang, storage::Access::read);
+    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
+    const std::string route = route_of(options, *keeper);
     if (route.empty()) return fail(phrase(options.lang, "gui.match-needed"));
     if (!options.match.empty()) {
-        const std::string trouble = keeper.open(options.match);
+        const std::string trouble = keeper->open(options.match);
         if (!trouble.empty()) return fail(trouble);
     }
     const float px_per_mm = static_cast<float>(options.dpi) / kMillimetresPerInch;
     const ui::Environment environment =
         ui::fixed_environment(storage::system_clockwork().now_ms(), 1, px_per_mm, std::string(tag(options.lang)));
-    ui::App app(keeper, environment, options.lang);
+    ui::App app(*keeper, environment, options.lang);
     app.show_only(route, options.dark);
     auto offscreen = ui::Offscreen::open();
     if (!offscreen) return fail(phrase(options.lang, "gui.no-display", {offscreen.error()}));
     (*offscreen)->ui().set_scale(px_per_mm, 1);
     const auto picture = (*offscreen)->picture(options.width, options.height, [&](ui::Ui& ui) { app.frame(ui); });
     if (!picture) return fail(picture.error());
-    const auto written = ui::write_png(*picture, options.output);
-    return written ? kFine : fail(written.error());
+    Arguments arguments;
+    arguments.db = options.db;
+    arguments.lang = options.lang;
+    const std::string trouble = put_file(arguments, options.output, ui::png(*picture));
+    return trouble.empty() ? kFine : fail(trouble);
 }
 
 }  // namespace tapet::app

@@ -19,7 +19,7 @@ constexpr std::string_view kCsv = "--match ID [--phase P] [--sector S] [-o FILE]
 constexpr std::string_view kScreenshot =
     "--screen NAME|list [--match ID] [--theme dark|light] [--size WxH] [--dpi N] -o FILE.png";
 
-constexpr std::array<Row, 22> kCommands{{{"tapet", "cli.help.gui"},
+constexpr std::array<Row, 24> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet referee", "cli.help.referee"},
                                          {"  --last", "cli.help.last"},
                                          {"  --save", "cli.help.save"},
@@ -29,6 +29,8 @@ constexpr std::array<Row, 22> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet import FILE", "cli.help.import"},
                                          {"  --beside FILE", "cli.help.beside"},
                                          {"tapet check", "cli.help.check"},
+                                         {"tapet backups", "cli.help.backups"},
+                                         {"tapet restore COPY", "cli.help.restore"},
                                          {"tapet rules [GAME]", "cli.help.rules"},
                                          {"  --json", "cli.help.json"},
                                          {"tapet paper KIND", "cli.help.paper", kPaper},

@@ -2,55 +2,101 @@
 
 #include "app/feed.h"
 #include "app/players.h"
+#include "core/lines.h"
 
 namespace tapet::app {
 
 using storage::StorageError;
 
 DatabaseKeeper::DatabaseKeeper(const storage::OpenOptions& options, storage::Clockwork clock, Lang lang)
-    : lang_(lang),
-      clock_(std::move(clock)),
-      database_(options, clock_),
-      store_(database_),
-      side_(database_),
-      people_(database_),
-      backup_(database_, clock_),
-      seen_(database_.data_version()) {
-    feed_quietly([&] { feed_links(store_, side_, clock_); });
+    : lang_(lang), clock_(std::move(clock)), options_(options) {
+    open_file();
+}
+
+void DatabaseKeeper::open_file() {
+    broken_.reset();
+    listed_at_.reset();
+    try {
+        file_ = std::make_unique<File>(storage::Database(options_, clock_));
+    } catch (const StorageError& error) {
+        broken_ = error;
+        file_ = std::make_unique<File>(storage::Database(error));
+    }
+    seen_ = file_->database.data_version();
+    told_of_backup_ = false;
+    backup_ = std::make_unique<storage::BackgroundBackup>(file_->database, clock_);
+    feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
+}
+
+void DatabaseKeeper::close_file() {
+    backup_.reset();
+    match_.reset();
+    file_.reset();
 }
 
 // A coto that cannot be handed on now is handed on at the next start.
 template <class Work>
 void DatabaseKeeper::feed_quietly(Work work) {
-    if (database_.read_only()) return;
+    if (file_->database.read_only()) return;
     trouble_of(work);
     listed_at_.reset();
 }
 
 // The line may have ended a match that is played for a championship.
 void DatabaseKeeper::hand_on() {
-    if (match_ && match_->referee().over()) feed_quietly([&] { feed_from(store_, side_, clock_, match_->id()); });
+    if (match_ && !match_->halt() && match_->referee().over())
+        feed_quietly([&] { feed_from(file_->store, file_->side, clock_, match_->id()); });
 }
 
 const std::vector<ui::MatchInfo>& DatabaseKeeper::matches() {
     try {
-        const std::int64_t now = database_.data_version();
+        const std::int64_t now = file_->database.data_version();
         if (listed_at_ == now) return list_;
         list_.clear();
-        for (const storage::MatchRow& row : store_.matches()) {
+        for (const storage::MatchRow& row : file_->store.matches()) {
             list_.push_back(
                 {row.id, row.game, players_of(row.setup), row.started_ms, row.changed_ms, row.lines, row.over});
         }
         listed_at_ = now;
-    } catch (const StorageError&) {
-        list_.clear();  // a list has no place for a sentence; opening or taking says it
-        listed_at_.reset();
+    } catch (const StorageError& error) {
+        list_.clear();
+        broken_ = error;  // rescue() says it, and lists what can still be found
+        listed_at_ = file_->database.data_version();
+        for (const ui::FoundMatch& match : rescue_.found()) list_.push_back(match.match);
     }
     return list_;
 }
 
+namespace {
+
+template <class G>
+std::vector<std::string> lines_again(const Match<G>& played) {
+    std::vector<std::string> lines{setup_line<G>(played.setup())};
+    Referee referee;
+    referee.accept(referee.judge(lines.front()));
+    for (const auto& line : played.log()) {
+        const Match<G>& now = std::get<Match<G>>(referee.match());
+        if (const auto* event = std::get_if<typename Match<G>::EventLine>(&line)) {
+            lines.push_back(event_line<G>(now.state(), played.event(event->event)));
+        } else if (const auto* undo = std::get_if<Undo>(&line)) {
+            lines.push_back("{\"undo\":" + std::to_string(undo->n) + "}");
+        } else {
+            lines.push_back("{\"redo\":" + std::to_string(std::get<Redo>(line).n) + "}");
+        }
+        referee.accept(referee.judge(lines.back()));
+    }
+    return lines;
+}
+
+// Out of memory, when the file cannot be read any more.
+std::vector<std::string> kept_lines(const AnyMatch& match) {
+    return std::visit([](const auto& played) { return lines_again(played); }, match);
+}
+
+}  // namespace
+
 ui::Taken DatabaseKeeper::begin(std::string_view setup_line) {
-    storage::KeptMatch fresh(store_, clock_);
+    storage::KeptMatch fresh(file_->store, clock_);
     try {
         listed_at_.reset();
         Verdict verdict = fresh.begin(setup_line);
@@ -62,17 +108,28 @@ ui::Taken DatabaseKeeper::begin(std::string_view setup_line) {
 }
 
 std::string DatabaseKeeper::open(std::string_view id) {
-    storage::KeptMatch other(store_, clock_);
+    storage::KeptMatch other(file_->store, clock_);
     try {
         other.open(id);
         // Its last coto may have come from another program.
-        const bool feeds = other.referee().game() == championship::Game::name && !database_.read_only();
-        if (feeds && feed_links(store_, side_, clock_, other.id())) other.open(id);
+        const bool feeds = other.referee().started() && other.referee().game() == championship::Game::name &&
+                           !file_->database.read_only();
+        if (feeds && !other.halt() && feed_links(file_->store, file_->side, clock_, other.id())) other.open(id);
+        damaged_ = other.halt() && !storage::unchanged(file_->database, other.id());
         match_ = std::move(other);
         return {};
     } catch (const StorageError& error) {
         return error.sentence(lang_);
     }
+}
+
+std::optional<ui::Halted> DatabaseKeeper::halted() const {
+    if (!match_ || !match_->halt()) return std::nullopt;
+    const storage::Halt& halt = *match_->halt();
+    ui::Halted halted{halt.line, match_->lines(), halt.body, {}, damaged_};
+    if (halt.refusal) halted.why = refusal_text(halt.refusal->rule.id, lang_);
+    if (halt.malformed) halted.why = malformed_text(*halt.malformed, lang_);
+    return halted;
 }
 
 ui::Taken DatabaseKeeper::take(std::string_view line) {
@@ -101,7 +158,7 @@ ui::Taken DatabaseKeeper::take_all(const std::vector<std::string>& lines, As as)
 }
 
 ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for) {
-    storage::KeptMatch fresh(store_, clock_);
+    storage::KeptMatch fresh(file_->store, clock_);
     try {
         listed_at_.reset();
         storage::FixtureLink link;
@@ -118,10 +175,10 @@ std::vector<ui::KeptLine> DatabaseKeeper::log() {
     std::vector<ui::KeptLine> lines;
     if (!match_) return lines;
     try {
-        store_.each_line(match_->id(), 0, [&](const storage::Line& line) {
+        file_->store.each_line(match_->id(), 0, [&](const storage::Line& line) {
             lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
         });
-        for (const storage::Note& note : side_.notes(match_->id())) {
+        for (const storage::Note& note : file_->side.notes(match_->id())) {
             const auto at = static_cast<std::size_t>(note.seq);
             if (at < lines.size()) lines[at].note = note.text;
         }
@@ -134,16 +191,18 @@ std::vector<ui::KeptLine> DatabaseKeeper::log() {
 std::vector<std::string> DatabaseKeeper::lines_of(std::string_view id) {
     std::vector<std::string> lines;
     try {
-        store_.each_line(std::string(id), 0, [&](const storage::Line& line) { lines.push_back(line.body); });
+        file_->store.each_line(std::string(id), 0, [&](const storage::Line& line) { lines.push_back(line.body); });
     } catch (const StorageError&) {
-        lines.clear();
+        // What is on the table is still known.
+        lines = match_ && match_->id() == id && !match_->halt() ? kept_lines(match_->referee().match())
+                                                                : std::vector<std::string>();
     }
     return lines;
 }
 
 std::string DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
     return trouble_of([&] {
-        if (match_) side_.set_note(match_->id(), seq, std::string(text));
+        if (match_) file_->side.set_note(match_->id(), seq, std::string(text));
     });
 }
 
@@ -151,7 +210,7 @@ std::vector<ui::MatchLink> DatabaseKeeper::links() {
     std::vector<ui::MatchLink> found;
     if (!match_) return found;
     try {
-        for (const storage::FixtureLink& link : side_.links_of(match_->id())) {
+        for (const storage::FixtureLink& link : file_->side.links_of(match_->id())) {
             found.push_back({link.fixture, link.source, link.seq});
         }
     } catch (const StorageError&) {
@@ -163,7 +222,7 @@ std::vector<ui::MatchLink> DatabaseKeeper::links() {
 std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
     std::vector<ui::KeptRecord> found;
     try {
-        for (const storage::Record& record : side_.records(std::string(kind))) {
+        for (const storage::Record& record : file_->side.records(std::string(kind))) {
             found.push_back({record.key, record.body, record.changed_ms});
         }
     } catch (const StorageError&) {
@@ -175,7 +234,7 @@ std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
 std::vector<ui::SeatPeople> DatabaseKeeper::people() {
     std::vector<ui::SeatPeople> found;
     trouble_of([&] {
-        for (storage::SeatRow& row : people_.seats()) {
+        for (storage::SeatRow& row : file_->people.seats()) {
             found.push_back({std::move(row.match), row.seq, std::move(row.seat), std::move(row.people)});
         }
     });
@@ -187,14 +246,14 @@ std::string DatabaseKeeper::set_people(const std::vector<ui::SeatPeople>& seats)
         std::vector<storage::SeatRow> rows;
         rows.reserve(seats.size());
         for (const ui::SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
-        people_.set_seats(rows);
+        file_->people.set_seats(rows);
     });
 }
 
 std::vector<ui::KeptPrecedent> DatabaseKeeper::precedents() {
     std::vector<ui::KeptPrecedent> found;
     trouble_of([&] {
-        for (storage::PrecedentRow& row : people_.precedents()) {
+        for (storage::PrecedentRow& row : file_->people.precedents()) {
             found.push_back(
                 {row.at ? row.at->match : std::string(), std::move(row.cards), std::move(row.body), row.decided_ms});
         }
@@ -206,17 +265,17 @@ std::string DatabaseKeeper::keep_precedent(std::string_view cards, std::string_v
     return trouble_of([&] {
         storage::PrecedentRow row{std::nullopt, std::string(cards), std::string(body), clock_.now_ms()};
         if (in_match && match_) row.at = {match_->id(), match_->lines() - 1};
-        people_.add_precedent(row);
+        file_->people.add_precedent(row);
     });
 }
 
 std::string DatabaseKeeper::forget_precedents(std::string_view cards) {
-    return trouble_of([&] { people_.remove_precedents(std::string(cards)); });
+    return trouble_of([&] { file_->people.remove_precedents(std::string(cards)); });
 }
 
 std::string DatabaseKeeper::set_record(std::string_view kind, std::string_view key, std::string_view body) {
     return trouble_of([&] {
-        side_.set_record(std::string(kind), {std::string(key), std::string(body), clock_.now_ms()});
+        file_->side.set_record(std::string(kind), {std::string(key), std::string(body), clock_.now_ms()});
     });
 }
 
@@ -227,31 +286,31 @@ std::string DatabaseKeeper::set_records(std::string_view kind,
         const std::int64_t now = clock_.now_ms();
         rows.reserve(records.size());
         for (const auto& [key, body] : records) rows.push_back({key, body, now});
-        side_.set_records(std::string(kind), rows);
+        file_->side.set_records(std::string(kind), rows);
     });
 }
 
 std::string DatabaseKeeper::remove_record(std::string_view kind, std::string_view key) {
-    return trouble_of([&] { side_.remove_record(std::string(kind), std::string(key)); });
+    return trouble_of([&] { file_->side.remove_record(std::string(kind), std::string(key)); });
 }
 
 std::string DatabaseKeeper::setting(std::string_view key, std::string_view otherwise) {
     try {
-        return store_.setting(std::string(key)).value_or(std::string(otherwise));
+        return file_->store.setting(std::string(key)).value_or(std::string(otherwise));
     } catch (const StorageError&) {
         return std::string(otherwise);
     }
 }
 
 std::string DatabaseKeeper::set_setting(std::string_view key, std::string_view value) {
-    return trouble_of([&] { store_.set_setting(std::string(key), std::string(value)); });
+    return trouble_of([&] { file_->store.set_setting(std::string(key), std::string(value)); });
 }
 
 bool DatabaseKeeper::refresh() {
-    const bool backup_news = !told_of_backup_ && backup_.trouble();
+    const bool backup_news = !told_of_backup_ && backup_->trouble();
     if (backup_news) told_of_backup_ = true;
     try {
-        const std::int64_t now = database_.data_version();
+        const std::int64_t now = file_->database.data_version();
         if (now == seen_) return backup_news;
         if (match_) match_->catch_up();
         seen_ = now;
@@ -262,11 +321,11 @@ bool DatabaseKeeper::refresh() {
 }
 
 std::string DatabaseKeeper::read_only() const {
-    return database_.read_only() ? database_.read_only()->sentence(lang_) : std::string();
+    return file_->database.read_only() ? file_->database.read_only()->sentence(lang_) : std::string();
 }
 
 std::string DatabaseKeeper::backup_trouble() const {
-    const auto trouble = backup_.trouble();
+    const auto trouble = backup_->trouble();
     return trouble ? trouble->sentence(lang_) : std::string();
 }
 

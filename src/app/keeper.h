@@ -1,11 +1,13 @@
 // The screens' keeper (ui/keeper.h) over the database.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/file_rescue.h"
 #include "storage/background_backup.h"
 #include "storage/kept_match.h"
 #include "storage/people.h"
@@ -14,11 +16,12 @@
 
 namespace tapet::app {
 
-// Has a file and at most one open match; of the list of matches it remembers what it last read. Only the constructor
-// throws (a storage::StorageError); afterwards trouble comes as sentences.
+// Has a file and at most one open match; of the list of matches it remembers what it last read. Nothing throws: trouble
+// comes as sentences.
 class DatabaseKeeper : public ui::Keeper {
   public:
-    // Opens the file, one of a newer version read-only, and has the day's backup made meanwhile when it is due; what kept
+    // Opens the file, one of a newer version read-only; one that cannot be opened is kept as having nothing in it, and
+    // rescue() says why. It has the day's backup made meanwhile when it is due; what kept
     // that from being made is then in backup_trouble().
     DatabaseKeeper(const storage::OpenOptions& options, storage::Clockwork clock, Lang lang);
 
@@ -27,13 +30,19 @@ class DatabaseKeeper : public ui::Keeper {
     ui::Taken begin(std::string_view setup_line) override;
     std::string open(std::string_view id) override;
     void close() override { match_.reset(); }
-    const Referee* referee() const override { return match_ ? &match_->referee() : nullptr; }
+    const Referee* referee() const override {
+        return match_ && match_->referee().started() ? &match_->referee() : nullptr;
+    }
+    std::optional<ui::Halted> halted() const override;
     std::string match_id() const override { return match_ ? match_->id() : std::string(); }
     ui::Taken take(std::string_view line) override;
     ui::Taken take_all(const std::vector<std::string>& lines, As as) override;
     ui::Taken begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for) override;
     std::int64_t undo_step() const override { return match_ ? match_->undo_step() : 0; }
     std::int64_t redo_step() const override { return match_ ? match_->redo_step() : 0; }
+    std::vector<std::string> undo_lines() const override {
+        return match_ ? match_->undo_lines() : std::vector<std::string>();
+    }
     std::vector<ui::KeptLine> log() override;
     std::string set_note(std::int64_t seq, std::string_view text) override;
     std::vector<ui::MatchLink> links() override;
@@ -53,16 +62,30 @@ class DatabaseKeeper : public ui::Keeper {
     bool refresh() override;
     std::string read_only() const override;
     std::string backup_trouble() const override;
+    ui::Rescue* rescue() override { return &rescue_; }
 
   private:
+    friend class FileRescue;
+    void open_file();
+    void close_file();
+
     Lang lang_;
     storage::Clockwork clock_;
-    storage::Database database_;
-    storage::Store store_;
-    storage::SideTables side_;
-    storage::PeopleTables people_;
+    // The file and what works on it; another one after a copy was brought in.
+    struct File {
+        storage::Database database;
+        storage::Store store{database};
+        storage::SideTables side{database};
+        storage::PeopleTables people{database};
+        explicit File(storage::Database opened) : database(std::move(opened)) {}
+    };
+    storage::OpenOptions options_;
+    std::unique_ptr<File> file_;
     std::optional<storage::KeptMatch> match_;
-    storage::BackgroundBackup backup_;
+    bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
+    std::unique_ptr<storage::BackgroundBackup> backup_;
+    std::optional<storage::StorageError> broken_;  // what was said when the file was opened, or read
+    FileRescue rescue_{*this};
     bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()
     std::vector<ui::MatchInfo> list_;

@@ -10,7 +10,7 @@ namespace {
 storage::OpenOptions options_for(const Arguments& arguments, Purpose purpose) {
     storage::OpenOptions options;
     options.path = arguments.db;
-    options.create = purpose == Purpose::write;
+    options.access = purpose == Purpose::write ? storage::Access::write : storage::Access::read;
     return options;
 }
 
@@ -21,7 +21,8 @@ Keeping::Keeping(const Arguments& arguments, Purpose purpose)
     if (purpose == Purpose::write) {
         if (database.read_only()) throw storage::StorageError(*database.read_only());
         try {
-            storage::backup_daily(database, clock);
+            const bool whole = storage::backup_daily(database, clock).report.faults.empty();
+            if (!whole) complain(phrase(arguments.lang, "storage.faulty", {database.path()}));
         } catch (const storage::StorageError& error) {
             complain(error.sentence(arguments.lang));  // no reason not to play
         }

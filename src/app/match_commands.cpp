@@ -13,6 +13,7 @@
 #include "app/line_reader.h"
 #include "app/output.h"
 #include "app/players.h"
+#include "app/put_file.h"
 #include "storage/check.h"
 #include "storage/transfer.h"
 
@@ -65,6 +66,11 @@ int failed(Lang lang, std::string_view key, const std::string& file) {
     return kUsage;
 }
 
+int unusable(std::string_view sentence) {
+    complain(sentence);
+    return kUsage;
+}
+
 int unreadable(const Arguments& arguments) { return failed(arguments.lang, "import.cannot-read", arguments.file); }
 
 // What lies beside the match in a file of its own; nothing when the file cannot be read.
@@ -88,13 +94,17 @@ int run_matches(const Arguments& arguments) {
 
 int run_export(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
+    std::string beside;
     if (!arguments.beside.empty()) {
-        std::ofstream file(arguments.beside, std::ios::binary);
-        file << storage::beside_of(keeping.store, arguments.match) << '\n';
-        if (!file.flush()) return failed(arguments.lang, "export.cannot-write", arguments.beside);
+        beside = storage::beside_of(keeping.store, arguments.match) + '\n';
+        const std::string trouble = refused_output(arguments, arguments.beside);
+        if (!trouble.empty()) return unusable(trouble);
     }
     storage::export_match(keeping.store, arguments.match, add_line);
-    return finished(arguments.lang);
+    const int status = finished(arguments.lang);
+    if (status != kFine || arguments.beside.empty()) return status;
+    const std::string trouble = put_file(arguments, arguments.beside, beside);
+    return trouble.empty() ? kFine : unusable(trouble);
 }
 
 int run_import(const Arguments& arguments) {
@@ -128,9 +138,10 @@ int run_import(const Arguments& arguments) {
 
 int run_check(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
-    const std::vector<storage::Fault> faults = storage::check(keeping.database);
-    for (const storage::Fault& fault : faults) add_line(fault.sentence(arguments.lang));
-    const int status = faults.empty() ? kFine : kFaults;
+    const storage::Report report = storage::examine(keeping.database);
+    for (const storage::Fault& fault : report.faults) add_line(fault.sentence(arguments.lang));
+    for (const storage::Fault& misfit : report.misfits) complain(misfit.sentence(arguments.lang));
+    const int status = report.faults.empty() ? kFine : kFaults;
     return flush_lines() ? status : output_failed(status, arguments.lang);
 }
 

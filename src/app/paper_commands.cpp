@@ -3,6 +3,7 @@
 #include "app/exit_status.h"
 #include "app/keeping.h"
 #include "app/output.h"
+#include "app/put_file.h"
 #include "championship/judge.h"
 #include "championship/words.h"
 #include "storage/kept_match.h"
@@ -39,6 +40,7 @@ class Desk {
     const PaperOptions& options() const { return arguments_.paper; }
 
     const ChampionshipMatch& championship() const {
+        if (kept_.halt()) throw storage::halted(kept_);
         const auto* match = std::get_if<ChampionshipMatch>(&kept_.referee().match());
         if (match == nullptr) throw Unusable{phrase(lang(), "cli.no-championship", {arguments_.match})};
         return *match;
@@ -123,6 +125,7 @@ class Desk {
     }
 
     paper::LogSheet log() const {
+        if (!kept_.referee().started()) throw storage::halted(kept_);
         std::vector<ui::KeptLine> lines;
         keeping_.store.each_line(kept_.id(), 0, [&](const storage::Line& line) {
             lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
@@ -142,16 +145,31 @@ int guarded(Work work) {
     }
 }
 
-int written(const tl::expected<void, std::string>& result) {
-    if (result) return kFine;
-    complain(result.error());
+// What became of a file: the exit status.
+int written(const std::string& trouble) {
+    if (trouble.empty()) return kFine;
+    complain(trouble);
     return kUsage;
+}
+
+int put_paper(const Arguments& arguments, const paper::Document& document) {
+    const auto files = paper::files_of(document, arguments.paper.output);
+    if (!files) return written(files.error());
+    for (const paper::PaperFile& file : *files) {
+        const std::string trouble = refused_output(arguments, file.path);
+        if (!trouble.empty()) return written(trouble);
+    }
+    for (const paper::PaperFile& file : *files) {
+        const std::string trouble = put_file(arguments, file.path, file.bytes);
+        if (!trouble.empty()) return written(trouble);
+    }
+    return kFine;
 }
 
 // To a file for a spreadsheet, or to a program that reads the pipe.
 int put_table(const Arguments& arguments, const std::string& text) {
     const std::string& output = arguments.paper.output;
-    if (!output.empty()) return written(ui::write_file(output, ui::csv_file(text), arguments.lang));
+    if (!output.empty()) return written(put_file(arguments, output, ui::csv_file(text)));
     return put_text(text) ? kFine : output_failed(kFine, arguments.lang);
 }
 
@@ -183,7 +201,7 @@ int import_entries(Desk& desk, const Arguments& arguments) {
 int run_paper(const Arguments& arguments) {
     return guarded([&] {
         const Desk desk(arguments, Purpose::read);
-        return written(paper::save(desk.document(), arguments.paper.output));
+        return put_paper(arguments, desk.document());
     });
 }
 

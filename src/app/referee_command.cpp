@@ -113,6 +113,7 @@ int run_kept(const Arguments& arguments) {
     };
     if (!arguments.match.empty()) {
         match.open(arguments.match);
+        if (match.halt()) throw storage::halted(match);
         answer = standing(match);
         put();
     }

@@ -4,6 +4,7 @@
 #include <exception>
 #include <string>
 
+#include "app/backup_commands.h"
 #include "app/command_line.h"
 #include "app/exit_status.h"
 #include "app/help.h"
@@ -31,6 +32,8 @@ int dispatch(const Arguments& arguments) {
         case Command::export_match: return run_export(arguments);
         case Command::import_match: return run_import(arguments);
         case Command::check: return run_check(arguments);
+        case Command::backups: return run_backups(arguments);
+        case Command::restore: return run_restore(arguments);
         case Command::rules: return run_rules(arguments);
         case Command::paper: return run_paper(arguments);
         case Command::csv: return run_csv(arguments);

@@ -15,10 +15,13 @@
 //                                                                   de ser necessària, correspondrà al Comité")
 // a falla that leaves                  Art. 4                       stated: its matches and points are annulled, as if
 //                                                                   it had not begun; finished phases stand (open)
-// false signals, players not entered   Art. 7                       stated: all its matches are lost. That the opponents
-//                                                                   get the points is derived; finished phases stand
-//                                                                   (open)
+// false signals, players not entered   Art. 7                       stated: all matches it has held are lost. That the
+//                                                                   opponents get the points is derived; whether "in this
+//                                                                   case" covers false signals, and what becomes of matches
+//                                                                   not yet played, is open (all of the phase are lost);
+//                                                                   finished phases stand (open)
 // camas and stones of a given point    not in the Bases             house option awarded_score
+// stones of an accepted joc fora       not in the Bases             house option joc_fora_pedres
 //
 // Left to the committee: who is first among those level at the top (Art. 2); what becomes of a match that was
 // interrupted (Art. 4) or to which a falla did not come (Art. 5); whether a withdrawal is punished (Art. 8), which

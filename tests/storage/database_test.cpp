@@ -45,7 +45,7 @@ TEST_CASE("the file lies in the XDG data directory, whose folders are made") {
 TEST_CASE("a file that is not there is made only for writing") {
     const TempFolder folder;
     OpenOptions options{folder / "a.db"};
-    options.create = false;
+    options.access = Access::read;
     {
         const Opened opened(options);
         CHECK(opened.database.absent());

@@ -127,7 +127,7 @@ TEST_CASE("a backup on a failing disk is made whole or not at all") {
         disk.fail_at(n, FaultyDisk::Fault::once, false);
         std::string made;
         try {
-            made = backup_daily(opened.database, opened.clock);
+            made = backup_daily(opened.database, opened.clock).file;
         } catch (const StorageError&) {
         }
         const bool came = disk.failed();

@@ -101,11 +101,11 @@ TEST_CASE("a line goes behind the line that its writer knows, or nowhere") {
     line.body = R"({"undo":1})";
     for (const int seq : {1, 2, 4, 9}) {
         line.seq = seq;
-        CHECK(opened.store.append(id, line) == Store::Appended::conflict);
+        CHECK(opened.store.append(id, {line}) == Store::Appended::conflict);
     }
     line.seq = 3;
-    CHECK(opened.store.append(id, line) == Store::Appended::done);
-    CHECK(opened.store.append("nobody", line) == Store::Appended::conflict);
+    CHECK(opened.store.append(id, {line}) == Store::Appended::done);
+    CHECK(opened.store.append("nobody", {line}) == Store::Appended::conflict);
 }
 
 TEST_CASE("settings are kept and written over") {

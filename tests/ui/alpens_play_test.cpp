@@ -52,9 +52,9 @@ TEST_CASE("the three Carlists of the village stand where the drawing is tapped, 
     table.tap("alpens.village.place.1");
     table.tap("alpens.village.step.1");
     CHECK(table.state().village.size() == 3);
-    CHECK(table.robot().shows("5 carlins and 2 liberals"));
+    CHECK(table.robot().shows("5 Carlists and 2 Liberals"));
     table.tap("alpens.village.cell.2");
-    table.close_why("Three carlins in the village");
+    table.close_why("Three Carlists in the village");
 }
 
 TEST_CASE("who begins: level players roll again, the placement is listed in reverse, with its limits") {
@@ -123,7 +123,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     table.tap("alpens.die.carlist");
     CHECK(table.robot().shows("Add a red troop"));
     table.tap("alpens.die.means");
-    table.close_why("Carlí hat");
+    table.close_why("Carlist hat");
     table.tap("alpens.escape.food");  // it was clothes
     CHECK(alpens::tally(table.state().alpensins[0]).total == 2);
     table.tap("alpens.undo");
@@ -162,7 +162,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     table.tap("alpens.ended");
     table.close_why("All out");
     table.tap("alpens.end.0");
-    CHECK(table.robot().shows("Escaped: 4 × 1"));
+    CHECK(table.robot().shows("Escaped: 4 × 1"));
     table.tap("alpens.count.single");
     table.close_why("Odd piece");
     table.tap("alpens.count.close");

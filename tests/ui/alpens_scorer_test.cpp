@@ -29,18 +29,18 @@ TEST_CASE("the scorer counts the source's examples") {
     times(app, "alpens-scorer.left.more", 3);
     times(app, "alpens-scorer.food.more", 3);
     CHECK(app.robot().label("alpens-scorer.total") == "Total 6");
-    CHECK(app.robot().shows("Odd pieces: 3 × 1"));
+    CHECK(app.robot().shows("Odd pieces: 3 × 1"));
     times(app, "alpens-scorer.food.less", 2);
     times(app, "alpens-scorer.money.more", 1);
-    CHECK(app.robot().shows("Pairs: 1 × 3"));
+    CHECK(app.robot().shows("Pairs: 1 × 3"));
     CHECK(app.robot().label("alpens-scorer.more.clothes") == "clothes +3");  // it would make the trio
     times(app, "alpens-scorer.clothes.more", 1);
-    CHECK(app.robot().shows("Trios: 1 × 6"));
+    CHECK(app.robot().shows("Trios: 1 × 6"));
     CHECK(app.robot().label("alpens-scorer.total") == "Total 9");
     CHECK(app.robot().shows("Without trios these pieces would give 4 points instead of 6."));
     CHECK(app.robot().label("alpens-scorer.more.clothes") == "clothes +1");
     app.restart();
-    CHECK(app.robot().shows("Trios: 1 × 6"));  // nothing is lost
+    CHECK(app.robot().shows("Trios: 1 × 6"));  // nothing is lost
     times(app, "alpens-scorer.clothes.more", 1);
     CHECK(app.robot().has("alpens-scorer.too-much"));
     app.tap("alpens-scorer.too-much");

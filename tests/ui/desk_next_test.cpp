@@ -86,7 +86,7 @@ TEST_CASE("why a falla stands there: the matches among them, and what only the c
     desk.tap("desk.cost.confirm");
     desk.tap("desk.page.table");
     desk.tap("desk.row.0");
-    CHECK(desk.robot().shows("the Competition Committee has ordered them: Baixa, Alta, Carme."));
+    CHECK(desk.robot().shows("the Competition Committee has ranked them: Baixa, Alta, Carme."));
 }
 
 TEST_CASE("nine that are level are ordered by their names, one tap each, and what was tapped can go out again") {
@@ -140,6 +140,19 @@ TEST_CASE("why a falla stands there: who left, and who is alone with its points"
     desk.tap("desk.reason.close");
     desk.tap("desk.row.3");
     CHECK(desk.robot().shows("Carme has withdrawn: its matches do not count"));
+}
+
+TEST_CASE("the champion's name is whole in the bar") {
+    const std::string name = "Falla Plaça de l’Arbre i Carrer del Rosari";
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kSmallUpright}) {
+        CAPTURE(screen.width);
+        DeskRobot desk("en", screen);
+        open(desk, one_sector(),
+             {Enter{name, "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+              Result{{name, "Baixa"}, {{2, 0}, {48, 10}}}});
+        CHECK(desk.robot().label("desk.next-thing") == "Champion: " + name);
+        CHECK(desk.robot().complaint() == "");
+    }
 }
 
 TEST_CASE("a withdrawal says what it costs before it is sent, and cancelling costs nothing") {
@@ -331,11 +344,11 @@ TEST_CASE("ties are broken by steps that are tapped in order; one of them stays"
     CHECK(app.robot().shows("1. camas"));
     CHECK(app.robot().shows("2. stones"));
     app.tap("desk-setup.tie_break.mutual");
-    CHECK(app.robot().shows("3. matches among them"));
+    CHECK(app.robot().shows("3. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.tie_break.pedres");
     app.tap("desk-setup.tie_break.mutual");  // the last one stays
-    CHECK(app.robot().shows("1. matches among them"));
+    CHECK(app.robot().shows("1. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.start");
     const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());

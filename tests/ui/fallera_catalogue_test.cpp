@@ -88,6 +88,8 @@ TEST_CASE("brought back by hand to what is printed, a correction is none any mor
 TEST_CASE("a card of an expansion is added, and plays like any other") {
     FalleraRobot app("catalogue");
     app.tap("catalogue.add");
+    const std::vector<std::string> texts = app.robot().texts();
+    CHECK(std::count(texts.begin(), texts.end(), "Name of the card") == 1);
     CHECK_FALSE(app.robot().enabled("catalogue.new.keep"));
     app.tap("catalogue.new.name");
     app.robot().type("Coet");

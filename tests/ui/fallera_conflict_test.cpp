@@ -226,9 +226,9 @@ TEST_CASE("a battle: points, Fartera, points added by hand beside the ability's 
     CHECK(app.shows("Level defends"));
     app.tap("why.close");
     app.tap("conflict.battle.attack.bonus.more");
-    CHECK(app.shows("A 5 against D 4: it is taken"));
+    CHECK(app.shows("A 5 against D 4: the treasure is stolen"));
     app.tap("conflict.battle.defended");
-    CHECK(app.shows("A 5, undefended: it is taken"));
+    CHECK(app.shows("A 5, undefended: the treasure is stolen"));
 }
 
 TEST_CASE("a battle that the rules do not allow says why") {

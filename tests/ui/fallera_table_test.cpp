@@ -142,7 +142,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     CHECK(app.robot().closed("fallera.prize.0"));  // the conill is not for sale
     app.tap("fallera.prize.2");
     CHECK(app.fallera_state().cementeri.size() == 1);
-    CHECK(app.shows("Cementeri: 1"));
+    CHECK(app.shows("Cemetery: 1"));
     CHECK(app.robot().closed("fallera.key.alms"));
     app.tap("fallera.key.alms");
     CHECK(app.shows("with an action left"));
@@ -294,11 +294,11 @@ TEST_CASE("what happened, in words") {
     FalleraRobot app("home");
     begin(app);
     gain(app, 1, "conill");
-    CHECK(app.robot().label("fallera.undo") == "Undo Bel: + conill");
+    CHECK(app.robot().label("fallera.undo") == "Undo: Bel: + conill");
     app.tap("fallera.key.alms");
-    CHECK(app.robot().label("fallera.undo") == "Undo Ana: alms");
+    CHECK(app.robot().label("fallera.undo") == "Undo: Ana: alms");
     app.tap("fallera.next");
-    CHECK(app.robot().label("fallera.undo") == "Undo the turn passes");
+    CHECK(app.robot().label("fallera.undo") == "Undo: the turn passes");
 }
 
 TEST_CASE("the log tells what happened, and what the rules made of it, in words") {
@@ -312,7 +312,7 @@ TEST_CASE("the log tells what happened, and what the rules made of it, in words"
     app.go("log:" + app.keeper().match_id());
     for (const char* words :
          {"Ana: + conill", "Bel begins", "Bel for conill of Ana: Jaume I −1 against cagalló",
-          "Cesc plays masclet · Ana: paella protectora", "conill: Bel » Cesc", "the order turns round"}) {
+          "Cesc plays masclet · Ana: paella protectora", "conill: Bel » Cesc", "the turn order reverses"}) {
         CAPTURE(words);
         CHECK(app.shows(words));
     }

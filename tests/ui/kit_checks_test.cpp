@@ -135,6 +135,30 @@ TEST_SUITE("kit: checks") {
                            ui.button("over", {600, 400, 100, 80}, "a");
                        }),
                        "\"over\" is drawn over"));
+        CHECK(mentions(faults_of([](Ui& ui) {
+                           ui.text({10, 10, 300, 80}, "24 stones");
+                           ui.lock({20, 30, 40, 40});
+                       }),
+                       "A lock lies on the text \"24 stones\""));
+    }
+
+    TEST_CASE("the lock of a closed key lies beside its word, whatever the room") {
+        for (const float wide : {54.0F, 60.0F, 80.0F, 120.0F, 300.0F}) {
+            for (const float high : {54.0F, 62.0F, 90.0F, 200.0F}) {
+                CAPTURE(wide);
+                CAPTURE(high);
+                const Robot robot([&](Ui& ui) {
+                    const ButtonStyle closed{.kind = ButtonKind::closed};
+                    ui.button("digit", {10, 10, wide, high}, "7", closed);
+                    ui.button("amount", {310, 10, wide, high}, "+4", {.kind = ButtonKind::closed, .role = Role::title});
+                    ui.icon_button("arrow", {610, 10, wide, high}, Icon::undo, "Undo", closed);
+                    ui.tile("tile", {10, 310, wide + 250, high + 60}, Icon::cards, "Truc", "Two against two", closed);
+                    ui.row("row", {610, 310, 400, high}, "Camas", "2", closed);
+                });
+                CHECK(robot.complaint() == "");
+                CHECK(robot.log().locks.size() == 5);
+            }
+        }
     }
 
     TEST_CASE("text: wrapped, measured, shortened") {

@@ -11,6 +11,7 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::int64_t frame_us = 16000;
+constexpr std::int64_t pace_us = 500000;
 constexpr Vec nowhere{-1, -1};
 
 std::string joined(const std::vector<std::string>& names) {
@@ -78,18 +79,47 @@ void Robot::release_at(Vec screen) {
     input_.pointer = screen;
     input_.down = false;
     frame_now();
+    released_us_ = input_.time_us;
     run(3);
 }
 
-void Robot::tap_at(Vec screen) {
+void Robot::release_late(Vec screen, int ms) {
+    input_.pointer = screen;
+    input_.down = false;
+    frame_now();
+    released_us_ = input_.time_us;
+    input_.time_us += ms * 1000;
+    last_tap_ = screen;
+}
+
+void Robot::tap_at_once(Vec screen) {
     press_at(screen);
     release_at(screen);
+    last_tap_ = screen;
+}
+
+void Robot::take_time() { input_.time_us = std::max(input_.time_us, released_us_ + pace_us); }
+
+void Robot::tap_at(Vec screen) {
+    take_time();
+    tap_at_once(screen);
+}
+
+void Robot::tap_again(int ms) {
+    while (input_.time_us + frame_us < released_us_ + ms * 1000) frame_now();
+    tap_at_once(last_tap_);
+}
+
+void Robot::double_tap(std::string_view id) {
+    tap(id);
+    tap_again();
 }
 
 void Robot::tap(std::string_view id) { tap_at(need(id, true).rect.centre()); }
 
 void Robot::hold(std::string_view id, int ms) {
     const Vec at = need(id, true).rect.centre();
+    take_time();
     press_at(at);
     wait_ms(ms);
     release_at(at);

@@ -29,11 +29,16 @@ class Robot {
     void wait_ms(int ms);  // in frames of 16 ms
     void resize(RobotScreen screen);
 
+    // A person's pace: a tap comes no sooner than 500 ms after the one before it.
     void tap(std::string_view id);
+    void tap_again(int ms = 150);  // where the last tap was, so soon after it
+    void tap_at_once(Vec screen);  // without that pace
+    void double_tap(std::string_view id);
     void hold(std::string_view id, int ms = 600);
     void tap_at(Vec screen);
     void press_at(Vec screen);  // no release: for tests of what is shown under a finger
     void release_at(Vec screen);
+    void release_late(Vec screen, int ms);       // the frame that answers takes so long
     void drag(Vec from, Vec to, int steps = 8);  // press, move, release
     void key(Key key);
     void press(Key key);  // and the one frame that hears of it
@@ -68,7 +73,10 @@ class Robot {
     std::function<void(Ui&)> draw_;
     RobotScreen screen_;
     Input input_;
+    Vec last_tap_;
+    std::int64_t released_us_ = 0;
     std::int64_t frames_ = 0;
+    void take_time();
 };
 
 }  // namespace tapet::ui

@@ -89,7 +89,7 @@ TEST_CASE("trick: 3o 3c 4e 5e is a parda of A1 and B1") {
     CHECK(app.robot().shows("Now the card of A2."));
     tap_cards(app, "truc-helpers.trick", {"4e", "5e"});
     CHECK(app.robot().label("truc-helpers.result") == "Parda: A1, B1");
-    check_rule(app, "truc-helpers.result", "Basa parda");
+    check_rule(app, "truc-helpers.result", "A tied trick: parda");
     // Had B1 led, the threes would be B1's and A2's: still both sides.
     app.tap("truc-helpers.seat.B1");
     CHECK(app.robot().label("truc-helpers.result") == "Parda: B1, A2");
@@ -100,15 +100,15 @@ TEST_CASE("trick: the last card is undone and another one played; partners level
     AppRobot app;
     visit(app, "trick");
     tap_cards(app, "truc-helpers.trick", {"3o", "4c", "3e", "7o"});
-    CHECK(app.robot().label("truc-helpers.result") == "B2 wins");
+    CHECK(app.robot().label("truc-helpers.result") == "Trick for B2");
     check_rule(app, "truc-helpers.result", "Order of the cards");
     app.tap("truc-helpers.undo");
     CHECK_FALSE(app.robot().has("truc-helpers.result"));
     app.tap("truc-helpers.trick.6b");
-    CHECK(app.robot().label("truc-helpers.result") == "A1 wins");
+    CHECK(app.robot().label("truc-helpers.result") == "Trick for A1");
     app.tap("truc-helpers.trick.1e");
     CHECK(app.robot().shows("Everybody has played"));
-    CHECK(app.robot().label("truc-helpers.result") == "A1 wins");
+    CHECK(app.robot().label("truc-helpers.result") == "Trick for A1");
     app.tap("truc-helpers.clear");
     CHECK(app.robot().shows("Tap the seat that led"));
     app.tap("truc-helpers.undo");
@@ -128,9 +128,9 @@ TEST_CASE("trick: a card is played once; one, two or three play a side") {
     app.tap("truc-helpers.players.2");
     CHECK(app.robot().shows("Now the card of A2."));
     tap_cards(app, "truc-helpers.trick", {"4o", "5o", "6o", "1b"});
-    CHECK(app.robot().label("truc-helpers.result") == "B3 wins");
+    CHECK(app.robot().label("truc-helpers.result") == "Trick for B3");
     app.tap("truc-helpers.seat.B3");  // it led: the ace of bastos was A3's
-    CHECK(app.robot().label("truc-helpers.result") == "A3 wins");
+    CHECK(app.robot().label("truc-helpers.result") == "Trick for A3");
     app.tap("truc-helpers.players.0");  // the first two cards stay; of two seats the second one led
     CHECK(app.robot().label("truc-helpers.result") == "Parda: B1, A1");
 }
@@ -162,7 +162,7 @@ TEST_CASE("gap: 10 against 7 of 24 lack 14; in the dolentes the house decides wh
     app.tap("truc-helpers.B.more5");
     for (int i = 0; i < 2; ++i) app.tap("truc-helpers.B.more");
     CHECK(app.robot().label("truc-helpers.gap") == "14");
-    CHECK(app.robot().shows("A leads."));
+    CHECK(app.robot().shows("Ahead: A."));
     CHECK(app.robot().shows("A 14, B 17"));
     CHECK(app.robot().shows("up to 14"));
     check_rule(app, "truc-helpers.gap", "Limit of the envit");
@@ -223,7 +223,7 @@ TEST_CASE("out of a match: its score, its names and its house; with the match th
     app.restart();
     for (const std::string_view id : {"truc.menu", "truc.menu.1", "truc-helpers.page.3"}) app.tap(id);
     CHECK(app.robot().label("truc-helpers.gap") == "14");
-    CHECK(app.robot().shows("Dalt leads."));
+    CHECK(app.robot().shows("Ahead: Dalt."));
     CHECK(app.robot().has("truc-helpers.falta.accepted"));  // one house, not both
     CHECK(app.robot().shows("Dalt 14, Baix 17"));
     app.tap("truc-helpers.A.more");
@@ -233,7 +233,7 @@ TEST_CASE("out of a match: its score, its names and its house; with the match th
     app.tap("truc.B.plus4");
     for (const std::string_view id : {"truc.menu", "truc.menu.1", "truc-helpers.page.3"}) app.tap(id);
     CHECK(app.robot().label("truc-helpers.gap") == "13");  // 11 now
-    CHECK(app.robot().shows("Baix leads."));
+    CHECK(app.robot().shows("Ahead: Baix."));
 }
 
 TEST_CASE("out of a match: the cards of the running trick, at the seats of those who play") {
@@ -247,7 +247,7 @@ TEST_CASE("out of a match: the cards of the running trick, at the seats of those
     CHECK(app.robot().closed("truc-helpers.trick.3o"));
     CHECK(app.robot().shows("Now the card of Dalt."));
     app.tap("truc-helpers.trick.7e");
-    CHECK(app.robot().label("truc-helpers.result") == "Dalt wins");
+    CHECK(app.robot().label("truc-helpers.result") == "Trick for Dalt");
 }
 
 TEST_CASE("a draft from another time is read as far as it makes sense") {

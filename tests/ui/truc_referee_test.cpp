@@ -37,7 +37,6 @@ TEST_CASE("a match opens on the counter; one tap brings the calls, one puts them
     AppRobot app;
     app.tap("home.truc");
     CHECK(app.robot().has("truc.A.plus1"));
-    CHECK_FALSE(app.robot().has("truc.ma"));  // the mà is shown only where it is kept
     app.tap("truc.calls");
     CHECK_FALSE(app.robot().has("truc.A.plus1"));
     CHECK(app.robot().has("truc.ma"));
@@ -149,9 +148,17 @@ TEST_CASE("a counter tap in the middle of a hand offers to drop its calls and ma
     CHECK(stones(app, truc::Side::a) == 0);
     tap_all(app, {"truc.drop.1"});  // go on with the calls
     CHECK(truc_state(app).hand.touched);
-    tap_all(app, {"truc.calls", "truc.A.plus3", "truc.drop.0"});
+    app.tap("truc.calls");
+    const std::string before = app.state();
+    tap_all(app, {"truc.A.plus3", "truc.drop.0"});
     CHECK(stones(app, truc::Side::a) == 3);
     CHECK_FALSE(truc_state(app).hand.touched);
+    app.tap("truc.undo");
+    CHECK(app.state() == before);  // the calls are back, and nothing else is
+    app.restart();
+    CHECK(app.state() == before);
+    app.tap("truc.undo");
+    CHECK(truc_state(app).hand.truc.phase == truc::TrucPhase::pending);  // the vull alone
 }
 
 TEST_CASE("the mà is put right while the hand is untouched, and says why not afterwards") {

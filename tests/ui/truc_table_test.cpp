@@ -52,7 +52,7 @@ TEST_CASE("who played what and who took it, trick by trick, on the table, over i
               {R"({"do":"play","by":"A1","card":"3o"})", R"({"do":"play","by":"B1","card":"3c"})",
                R"({"do":"play","by":"A2","card":"7e"})", R"({"do":"play","by":"B2","card":"4c"})",
                R"({"do":"play","by":"A2","card":"5e"})"});
-        CHECK(app.robot().label("truc.tricks") == "Baix 2 plays");
+        CHECK(app.robot().label("truc.tricks") == "To play: Baix 2");
         for (const std::string_view mark : {"D1", "B1", "D2", "B2"}) CHECK(app.robot().shows(mark));
         tap_all(app, {"truc.tricks"});
         CHECK(app.robot().shows("Dalt 2"));  // took the first one
@@ -60,10 +60,10 @@ TEST_CASE("who played what and who took it, trick by trick, on the table, over i
         tap_all(app, {"truc.table.0"});
         CHECK(app.robot().shows("Order of the cards"));
         tap_all(app, {"why.close", "truc.table.close", "truc.cards"});
-        CHECK(app.robot().shows("Baix 2 plays"));
+        CHECK(app.robot().shows("To play: Baix 2"));
         CHECK(app.robot().shows("D2"));
         tap_all(app, {"truc.deck.6c"});
-        CHECK(app.robot().shows("Dalt 1 plays"));
+        CHECK(app.robot().shows("To play: Dalt 1"));
     }
 }
 
@@ -94,9 +94,9 @@ TEST_CASE("tricks by one tap: who won them, who leads, and who has to answer") {
     AppRobot app;
     begin(app, std::string(kPairs));
     tap_all(app, {"truc.calls"});
-    CHECK(app.robot().label("truc.tricks") == "Leads: Dalt 1");
+    CHECK(app.robot().label("truc.tricks") == "To lead: Dalt 1");
     tap_all(app, {"truc.trick.B"});
-    CHECK(app.robot().label("truc.tricks") == "Leads: Baix");
+    CHECK(app.robot().label("truc.tricks") == "To lead: Baix");
     tap_all(app, {"truc.A.truque"});
     CHECK(app.robot().label("truc.tricks") == "To answer: Baix");
     tap_all(app, {"truc.B.vull", "truc.trick.parda"});  // the first counts double
@@ -176,7 +176,7 @@ TEST_CASE("a coto that is over shows the winner first and every cama; a joc fora
     REQUIRE(truc_state(app).winner == truc::Side::b);
     no_faults(app);
     CHECK(app.robot().shows("Coto: Baix, 2–1"));
-    CHECK(app.robot().shows("Cama 2 · Joc fora"));
+    CHECK(app.robot().shows("Cama 2–3 · Joc fora"));
     float winner = 0;
     float loser = 0;
     for (const LoggedText& text : app.robot().log().texts) {
@@ -300,9 +300,9 @@ TEST_CASE("undo names what it takes back, whatever it is") {
         {R"({"do":"say","by":"A","call":"envide"})", "Nosaltres: Envide", "Envide"},
         {R"({"do":"say","by":"B","call":"vull"})", "Ells: Vull", "Vull"},
         {R"({"do":"trick","winner":"A"})", "Basa: Nosaltres", "Basa"},
-        {R"({"do":"hand","winner":"A"})", "La jugada és de Nosaltres", "La jugada"},
+        {R"({"do":"hand","winner":"A"})", "La jugada: Nosaltres", "La jugada"},
         {R"({"do":"envit","winner":"A"})", "Envit: Nosaltres", "Envit"},
-        {R"({"do":"concede","by":"B"})", "Ells se’n va", "Me’n vaig"},
+        {R"({"do":"concede","by":"B"})", "Abandó: Ells", "Me’n vaig"},
     };
     for (const RobotScreen& screen : {kSmall, kTablet, kSmallUpright}) {
         AppRobot app{"ca", screen};

@@ -9,7 +9,6 @@
 #include "core/embedded.h"
 #include "ui/export/surface.h"
 #include "ui/kit/utf8.h"
-#include "ui/platform/files.h"
 
 extern const tapet::Embedded* const tapet_fonts_files[];
 
@@ -153,23 +152,23 @@ tl::expected<std::vector<std::string>, std::string> pictures(const Document& doc
     return pages;
 }
 
-tl::expected<void, std::string> save(const Document& document, const std::string& path) {
+tl::expected<std::vector<PaperFile>, std::string> files_of(const Document& document, const std::string& path) {
     constexpr std::string_view kPng = ".png";
     const bool as_png = path.size() > kPng.size() && path.substr(path.size() - kPng.size()) == kPng;
     if (!as_png) {
-        const auto bytes = pdf(document);
+        auto bytes = pdf(document);
         if (!bytes) return tl::unexpected<std::string>(bytes.error());
-        return write_file(path, *bytes, document.lang);
+        return std::vector<PaperFile>{{path, std::move(*bytes)}};
     }
-    const auto pages = pictures(document);
+    auto pages = pictures(document);
     if (!pages) return tl::unexpected<std::string>(pages.error());
     const std::string stem = path.substr(0, path.size() - kPng.size());
+    std::vector<PaperFile> files;
     for (std::size_t i = 0; i < pages->size(); ++i) {
-        const std::string file = i == 0 ? path : stem + "-" + std::to_string(i + 1) + std::string(kPng);
-        auto written = write_file(file, (*pages)[i], document.lang);
-        if (!written) return written;
+        files.push_back(
+            {i == 0 ? path : stem + "-" + std::to_string(i + 1) + std::string(kPng), std::move((*pages)[i])});
     }
-    return {};
+    return files;
 }
 
 }  // namespace tapet::ui::paper

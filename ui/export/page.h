@@ -80,7 +80,12 @@ tl::expected<std::string, std::string> pdf(const Document& document);
 // The bytes of PNG files, one a page, or a sentence.
 tl::expected<std::vector<std::string>, std::string> pictures(const Document& document, float dpi = 150);
 
-// Writes the file, by its ending: a PDF, or with ".png" a picture (of further pages NAME-2.png ...). The error is a sentence.
-tl::expected<void, std::string> save(const Document& document, const std::string& path);
+// What the file is to hold, by its ending: a PDF, or with ".png" a picture (of further pages NAME-2.png ...). The error is a
+// sentence.
+struct PaperFile {
+    std::string path;
+    std::string bytes;
+};
+tl::expected<std::vector<PaperFile>, std::string> files_of(const Document& document, const std::string& path);
 
 }  // namespace tapet::ui::paper

@@ -80,6 +80,19 @@ void texts(const FrameLog& log, std::vector<std::string>& faults) {
     }
 }
 
+// Of a word its letters count, not the space above and below them.
+void locks(const FrameLog& log, std::vector<std::string>& faults) {
+    for (const LoggedLock& lock : log.locks) {
+        if (lock.covered) continue;
+        for (const LoggedText& t : log.texts) {
+            if (t.covered || t.layer != lock.layer) continue;
+            const Rect both = t.rect.inset(slack, t.rect.h * 0.2F).intersection(t.clip).intersection(lock.rect);
+            if (both.w <= slack || both.h <= slack) continue;
+            faults.push_back("A lock lies on the text " + quoted(t.text) + ": " + place(both) + " px.");
+        }
+    }
+}
+
 void ids(const FrameLog& log, std::vector<std::string>& faults) {
     std::map<std::string, int> seen;
     for (const LoggedWidget& w : log.widgets) {
@@ -108,6 +121,7 @@ std::vector<std::string> frame_faults(const FrameLog& log) {
     overlaps(log, faults);
     places(log, faults);
     texts(log, faults);
+    locks(log, faults);
     ids(log, faults);
     overlays(log, faults);
     return faults;

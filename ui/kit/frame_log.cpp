@@ -5,6 +5,7 @@ namespace tapet::ui {
 void FrameLog::clear() {
     widgets.clear();
     texts.clear();
+    locks.clear();
     overlays.clear();
     scrolls.clear();
     faults.clear();
@@ -32,6 +33,11 @@ void FrameLog::mark_covered() {
             LoggedText& text = texts[i];
             const bool below = i < overlay.first_text || text.layer < overlay.layer;
             if (below && lies_under(text, overlay)) text.covered = true;
+        }
+        for (std::size_t i = 0; i < locks.size(); ++i) {
+            LoggedLock& lock = locks[i];
+            const bool below = i < overlay.first_lock || lock.layer < overlay.layer;
+            if (below && overlay.area.contains(lock.rect.centre())) lock.covered = true;
         }
     }
 }

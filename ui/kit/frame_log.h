@@ -49,7 +49,9 @@ struct LoggedWidget {
     bool selected = false;  // the chosen one of a row
     bool covered = false;   // under an overlay: gets no taps
     bool scrolls = false;   // in a list: may be out of sight
-    int layer = 0;          // how many overlays it lies in
+    bool repeats = false;   // takes taps that follow each other quickly
+    std::int64_t meaning = 0;
+    int layer = 0;  // how many overlays it lies in
 };
 
 struct LoggedText {
@@ -64,12 +66,19 @@ struct LoggedText {
     int layer = 0;
 };
 
+struct LoggedLock {
+    Rect rect;
+    bool covered = false;
+    int layer = 0;
+};
+
 struct LoggedOverlay {
     std::string id;
     Rect area;                     // takes every tap in here: the zone
     Rect sheet;                    // what is drawn
     std::size_t first_widget = 0;  // those before it are under it
     std::size_t first_text = 0;
+    std::size_t first_lock = 0;
     int layer = 1;
     bool closes_outside = false;
     bool ended = false;
@@ -90,12 +99,13 @@ struct FrameLog {
     float px_per_mm = 1;
     Reused<LoggedWidget> widgets;
     Reused<LoggedText> texts;
+    Reused<LoggedLock> locks;
     Reused<LoggedOverlay> overlays;
     Reused<LoggedScroll> scrolls;
     Reused<std::string> faults;  // double ids, something drawn over an overlay, unbalanced zones
 
     void clear();
-    // At the end of a frame: sets `covered` of all widgets and texts.
+    // At the end of a frame: sets `covered` of all widgets, texts and locks.
     void mark_covered();
     // The last widget of that id, or nullptr.
     const LoggedWidget* find(std::string_view id) const;

@@ -13,6 +13,7 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::int64_t hold_us = 500000;
+constexpr std::int64_t again_us = 400000;
 
 // Contexts are made before the first fonts are: they begin with this one.
 ImFontAtlas& empty_atlas() {
@@ -86,7 +87,8 @@ void Ui::begin(const Input& input, Vec screen_px) {
         s.held_label.clear();
     }
     s.held_late = false;
-    if (s.pressed || !s.input.keys.empty()) s.toasts.clear();
+    if (std::exchange(s.last_tap.done, false)) s.last_tap.from_us = s.input.time_us;
+    if ((s.pressed && !s.comes_again()) || !s.input.keys.empty()) s.toasts.clear();
     s.animating_until = 0;
     s.wake_at = std::numeric_limits<std::int64_t>::max();
 
@@ -242,6 +244,8 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
     widget.selected = style.selected;
     widget.covered = false;
     widget.scrolls = !open_scrolls.empty();
+    widget.repeats = style.repeats;
+    widget.meaning = style.meaning;
     widget.layer = layer;
 
     Press result;
@@ -256,9 +260,34 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
         held_label = label;
     }
     const bool spent = press.held && (style.wants_held || hold_speaks);
-    if (released && inside && !spent) result.tapped = true;
+    if (released && inside && !spent) {
+        result.tapped = true;
+        last_tap.id = id;
+    }
     if (input.down && !inside) press.id.clear();  // dragged out: no tap comes of it any more
     return result;
+}
+
+namespace {
+
+bool same_meaning(const LoggedWidget& a, const LoggedWidget& b) {
+    if (a.kind == WidgetKind::key && b.kind == WidgetKind::key) return true;  // shift turns all letters
+    return a.id == b.id && a.label == b.label && a.closed == b.closed && a.selected == b.selected &&
+           a.enabled == b.enabled && a.meaning == b.meaning;
+}
+
+}  // namespace
+
+bool Ui::State::comes_again() const {
+    if (!last_tap.from_us || input.time_us - *last_tap.from_us >= again_us) return false;
+    const Vec away = input.pointer - last_tap.at;
+    return std::max(std::fabs(away.x), std::fabs(away.y)) <= metrics.touch_min;
+}
+
+bool Ui::State::answers_again(const LoggedWidget& widget) const {
+    const LoggedWidget* before = last_tap.shown.at(input.pointer);
+    if (before == nullptr || !same_meaning(*before, widget)) return false;
+    return widget.repeats || widget.id != last_tap.id;
 }
 
 // The finger goes down on what this frame shows.
@@ -277,12 +306,27 @@ void Ui::State::meet_press() {
         stopped_a_glide = state.gliding;
         state.gliding = false;
     }
-    if (stopped_a_glide) return;
-    if (const LoggedWidget* widget = log.at(input.pointer)) {
-        if (widget->enabled) press.id = widget->id;
-        return;
+    if (!stopped_a_glide) meet_widget();
+}
+
+// Or the place beside a sheet; nothing, when it is the second tap for one.
+void Ui::State::meet_widget() {
+    const LoggedWidget* widget = log.at(input.pointer);
+    const LoggedOverlay* overlay = log.overlay_at(input.pointer);
+    if (comes_again()) {
+        const LoggedOverlay* before = last_tap.shown.overlay_at(input.pointer);
+        const bool same_sheet =
+            (overlay == nullptr) == (before == nullptr) && (overlay == nullptr || overlay->id == before->id);
+        if (widget != nullptr ? !answers_again(*widget) : !same_sheet) return;
     }
-    if (overlay != nullptr && overlay->closes_outside && !overlay->sheet.contains(input.pointer)) {
+    last_tap.shown = log;
+    last_tap.at = input.pointer;
+    last_tap.id.clear();
+    last_tap.from_us.reset();
+    press.first = true;
+    if (widget != nullptr) {
+        if (widget->enabled) press.id = widget->id;
+    } else if (overlay != nullptr && overlay->closes_outside && !overlay->sheet.contains(input.pointer)) {
         press.outside = overlay->id;
     }
 }
@@ -291,6 +335,7 @@ void Ui::State::meet_press() {
 void Ui::State::follow_press() {
     if (pressed) meet_press();
     if (released) {
+        last_tap.done = press.first && !press.scrolling;
         press = {};
         return;
     }

@@ -1,6 +1,10 @@
 // The widgets. One Ui is one surface: a window, a picture, a robot's. Between begin() and end() a screen calls widgets
 // with a stable id ("counter.A.plus1"), a rectangle in the upright pixels of its zone, and a label; a widget answers
 // whether it was tapped in this frame. Taps are made out at the end of the frame, from what the frame showed.
+//
+// Two taps for one: a finger that comes down again within 400 ms in the same place meant what it met the first time. It is
+// answered by a key that repeats and is still the same, or by what it had just missed; never by a key that came, or changed
+// its meaning, under it.
 #pragma once
 
 #include <cstdint>
@@ -44,6 +48,9 @@ struct ButtonStyle {
     bool enabled = true;     // false: grey and deaf; prefer closed, which says why
     bool selected = false;
     bool wants_held = false;  // true: a press of 500 ms is `held` and no tap
+    // true: taps that follow each other quickly all count (+1, a digit). Any other key takes one tap in 400 ms.
+    bool repeats = false;
+    std::int64_t meaning = 0;  // another one: the key does something else by now, under the same label
     Role role = Role::bold;
     Align align = Align::centre;
 };
@@ -186,6 +193,8 @@ class Ui {
     // Wrapped at words, '\n' kept; returns the height used. Cut and logged when the rectangle is too low.
     float paragraph(Rect rect, std::string_view text, TextStyle style = {});
     void icon(Icon icon, Rect box, Colour colour = {});
+    // The sign of a closed key. It is logged: a lock that lies on words is a fault.
+    void lock(Rect box, Colour colour = {});
     // A rounded ground for a group of things.
     void panel(Rect rect);
 

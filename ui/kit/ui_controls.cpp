@@ -31,7 +31,7 @@ Faces faces(const Theme& t, const ButtonStyle& style) {
 Colour Ui::State::face(Rect rect, const ButtonStyle& style, bool down) {
     const float hair = std::max(1.0F, std::round(metrics.stroke / 2));
     if (!style.enabled) {
-        painter.outline(rect, theme.line, hair, metrics.radius);
+        if (style.kind != ButtonKind::quiet) painter.outline(rect, theme.line, hair, metrics.radius);
         return theme.disabled;
     }
     const Faces f = faces(theme, style);
@@ -41,7 +41,31 @@ Colour Ui::State::face(Rect rect, const ButtonStyle& style, bool down) {
     return f.ink;
 }
 
-void Ui::State::caption(Rect rect, std::string_view label, const ButtonStyle& style, Colour ink) {
+namespace {
+
+void draw_sign(Ui& ui, Icon icon, Rect box, Colour ink) {
+    if (icon == Icon::lock) return ui.lock(box, ink);
+    ui.icon(icon, box, ink);
+}
+
+}  // namespace
+
+// In the upper right corner, where it leaves the word alone.
+void Ui::State::small_lock(Ui& ui, Rect rect, std::string_view label, Role role, Colour ink) {
+    std::vector<std::string_view> lines;
+    wrap(role, label, rect.w - 2 * label_side(rect), lines);
+    float widest = 0;
+    for (const std::string_view line : lines) widest = std::max(widest, fonts->width(role, line));
+    const float high = static_cast<float>(lines.size()) * label_line(role) - 0.3F * metrics.em(role);  // its letters
+    const float beside = (rect.w - widest) / 2;
+    const float above = (rect.h - high) / 2;
+    const float size = std::floor(std::min(metrics.icon * 0.55F, std::max(beside, above) * 0.9F));
+    if (size < 1) return;
+    const float edge = std::round(std::min(size * 0.15F, std::max(beside, above) - size));
+    ui.lock({rect.right() - size - edge, rect.y + edge, size, size}, ink);
+}
+
+void Ui::State::caption(Ui& ui, Rect rect, std::string_view label, const ButtonStyle& style, Colour ink) {
     const bool locked = style.kind == ButtonKind::closed;
     const Icon icon = locked ? Icon::lock : style.icon;
     Rect inner = rect.inset(label_side(rect), 0);
@@ -53,7 +77,7 @@ void Ui::State::caption(Rect rect, std::string_view label, const ButtonStyle& st
     const Vec beside{inner.w - size - space, inner.h};
     if (width <= beside.x || (style.align == Align::left && block_fits(beside, label, style.role))) {
         if (style.align == Align::centre) inner = inner.centred(std::ceil(width + size + space), inner.h);
-        draw_icon(painter, icon, inner.cut_left(size, space).centred(size, size), ink);
+        draw_sign(ui, icon, inner.cut_left(size, space).centred(size, size), ink);
         if (style.align == Align::centre) text.align = Align::left;
         return block(inner, label, text);
     }
@@ -63,21 +87,18 @@ void Ui::State::caption(Rect rect, std::string_view label, const ButtonStyle& st
         std::vector<std::string_view> lines;
         wrap(style.role, label, inner.w, lines);
         Rect group = inner.centred(inner.w, size + label_line(style.role) * static_cast<float>(lines.size()));
-        draw_icon(painter, icon, group.cut_top(size).centred(size, size), ink);
+        draw_sign(ui, icon, group.cut_top(size).centred(size, size), ink);
         return block(group, label, text);
     }
-    // The word matters more than its icon; only the lock stays, small, in the corner.
-    if (locked) {
-        const float small = std::round(metrics.icon * 0.55F);
-        draw_icon(painter, icon, {rect.right() - small * 1.15F, rect.y + small * 0.15F, small, small}, ink);
-    }
+    // The word matters more than its icon; only the lock stays, as small as the room beside or above the word.
+    if (locked) small_lock(ui, rect, label, style.role, ink);
     block(inner, label, text);
 }
 
 Press Ui::button(std::string_view id, Rect rect, std::string_view label, ButtonStyle style) {
     const Press press = state_->interact(id, WidgetKind::button, rect, label, style);
     const Colour ink = state_->face(rect, style, press.down);
-    state_->caption(rect, label, style, ink);
+    state_->caption(*this, rect, label, style, ink);
     return press;
 }
 
@@ -86,11 +107,15 @@ Press Ui::icon_button(std::string_view id, Rect rect, Icon icon, std::string_vie
     const Press press = s.interact(id, WidgetKind::icon_button, rect, label, style);
     const Colour ink = s.face(rect, style, press.down);
     const float size = std::round(std::min({s.metrics.icon * 1.15F, rect.w * 0.62F, rect.h * 0.62F}));
-    draw_icon(s.painter, icon, rect.centred(size, size), ink);
-    if (style.kind == ButtonKind::closed) {
-        const float small = std::round(size * 0.6F);
-        draw_icon(s.painter, Icon::lock, {rect.right() - small * 1.3F, rect.y + small * 0.3F, small, small}, ink);
+    if (style.kind != ButtonKind::closed) {
+        draw_icon(s.painter, icon, rect.centred(size, size), ink);
+        return press;
     }
+    // The lock stands beside it, both as large as there is room for.
+    const float both = std::min(size, std::floor((rect.w - s.metrics.gap) / 1.6F));
+    Rect group = rect.centred(std::round(both * 1.6F), both);
+    draw_icon(s.painter, icon, group.cut_left(both), ink);
+    lock(group.centred(std::min(group.w, both * 0.6F), std::min(group.w, both * 0.6F)), ink);
     return press;
 }
 
@@ -168,7 +193,7 @@ Press Ui::tile(std::string_view id, Rect rect, Icon icon, std::string_view title
         // Where the icon is, or over the words, never beside an upright tile's words: they need the width.
         const float size = std::round(m.icon * 0.85F);
         const float y = parts.upright ? parts.icon.centre().y - size / 2 : rect.centre().y - size / 2;
-        draw_icon(s.painter, Icon::lock, {rect.right() - m.gap * 1.4F - size, y, size, size}, ink);
+        lock({rect.right() - m.gap * 1.4F - size, y, size, size}, ink);
         if (!parts.upright) parts.words.cut_right(size, m.gap);
     }
     // A small tile keeps its place for the words.

@@ -182,7 +182,9 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
         ui.text(inner, ui.elided(Role::bold, text, inner.w), {.role = Role::bold, .colour = ink});
         return;
     }
-    const std::string_view shown = style.hint.empty() && !two ? label : style.hint;
+    // The label is said once: above, or in the place of the text.
+    const bool plain = style.hint.empty() || style.hint == label;
+    const std::string_view shown = !plain ? style.hint : two ? std::string_view() : label;
     ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = theme.text_quiet});
 }
 
@@ -241,7 +243,7 @@ void Ui::State::draw_edited(Ui& ui, Rect box) {
         fonts->width(Role::bold, encode_utf8(std::u32string_view(line.text).substr(0, line.cursor)));
     const float shift = std::max(0.0F, to_cursor - inner.w + metrics.stroke);
     const bool selected = line.all;
-    if (interact("kb.text", WidgetKind::hotspot, box, keyboard.label, {})) {
+    if (interact("kb.text", WidgetKind::hotspot, box, keyboard.label, {.repeats = true})) {
         line.put_cursor(letter_at(line.text, pointer().x - inner.x + shift));
         ui.wants_frame_at(input.time_us);
     }
@@ -270,7 +272,7 @@ const KeyDef* Ui::State::draw_key_row(Ui& ui, Rect place, const KeyRow& row, flo
     for (const KeyDef& key : row) {
         const Rect rect{std::round(x), place.y, std::round(x + key.width * unit - gap) - std::round(x), place.h};
         x += key.width * unit;
-        ButtonStyle look;
+        ButtonStyle look{.repeats = true};
         look.selected = key.action == KeyAction::shift && keyboard.shift;
         const std::string label = key_label(key, words);
         const Press tap = interact(key_id(key), WidgetKind::key, rect, label, look);

@@ -125,7 +125,7 @@ void Ui::end_list() {
     Rect side{open.rect.right() - (open.buttons ? m.touch : m.gap), open.rect.y, open.buttons ? m.touch : m.gap,
               open.rect.h};
     if (open.buttons) {
-        ButtonStyle style;
+        ButtonStyle style{.repeats = true};
         const float page = std::max(seen / 2, seen - open.view.row_height - open.view.gap);
         style.enabled = scroll.offset > 0.5F;
         if (icon_button(open.id + ".up", side.cut_top(m.touch, m.gap), Icon::chevron_up, s.words.page_up, style)) {

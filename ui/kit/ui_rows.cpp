@@ -22,7 +22,7 @@ int Ui::choice(std::string_view id, Rect rect, const std::vector<std::string>& l
         // The tick says without colour which one it is; where there is no room for it, the heavier ground does.
         const bool room = s.fonts->width(Role::bold, labels[at]) + m.icon + m.gap * 3 <= cell.w;
         if (style.selected && room) style.icon = Icon::check;
-        s.caption(cell, labels[at], style, ink);
+        s.caption(*this, cell, labels[at], style, ink);
         if (style.selected && !room) {
             const Rect bar{cell.x + m.radius, cell.bottom() - m.stroke * 2.5F, cell.w - 2 * m.radius, m.stroke};
             s.painter.fill(bar, ink, m.stroke / 2);
@@ -98,8 +98,7 @@ int Ui::stepper(std::string_view id, Rect rect, std::string_view label, int valu
     s.painter.outline(rect, s.theme.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
     Rect inner = rect;
     const float side = std::max(m.touch, rect.h);
-    ButtonStyle style;
-    style.kind = ButtonKind::quiet;
+    ButtonStyle style{.kind = ButtonKind::quiet, .repeats = true};
     const std::string prefix(id);
     style.enabled = value < high;
     const std::string spoken = std::string(label) + " ";
@@ -124,8 +123,12 @@ Press Ui::row(std::string_view id, Rect rect, std::string_view label, std::strin
     const Colour quiet = style.selected || !style.enabled ? ink : s.theme.text_quiet;
     Rect inner = rect.inset(m.gap * 1.4F, std::min(m.gap / 2, rect.h / 12));
     const float chevron = std::round(m.icon * 0.85F);
-    const Icon last = style.kind == ButtonKind::closed ? Icon::lock : Icon::chevron_right;
-    draw_icon(s.painter, last, inner.cut_right(chevron, m.gap).centred(chevron, chevron), quiet);
+    const Rect end = inner.cut_right(chevron, m.gap).centred(chevron, chevron);
+    if (style.kind == ButtonKind::closed) {
+        lock(end, quiet);
+    } else {
+        draw_icon(s.painter, Icon::chevron_right, end, quiet);
+    }
     if (style.icon != Icon::none) {
         const Colour tint = style.selected || !style.enabled ? ink : s.theme.text_accent;
         draw_icon(s.painter, style.icon, inner.cut_left(m.icon, m.gap).centred(m.icon, m.icon), tint);

@@ -13,6 +13,7 @@ void Ui::State::begin_overlay(std::string_view id, Rect sheet, bool closes_outsi
     overlay.sheet = zone().transform.to_screen(sheet);
     overlay.first_widget = log.widgets.size();
     overlay.first_text = log.texts.size();
+    overlay.first_lock = log.locks.size();
     overlay.layer = layer;
     overlay.closes_outside = closes_outside;
     overlay.ended = false;

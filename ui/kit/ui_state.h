@@ -24,9 +24,20 @@ struct PressState {
     std::string outside;  // of the overlay beside which it went down, or empty
     std::string scroll;   // of the list in which it went down, or empty
     bool scrolling = false;
-    bool held = false;  // 500 ms have been told
-    Vec at;             // on the screen
+    bool first = false;  // not the second tap for one
+    bool held = false;   // 500 ms have been told
+    Vec at;              // on the screen
     std::int64_t time_us = 0;
+};
+
+// The last tap that was answered, and what the screen showed when that finger came down.
+struct LastTap {
+    FrameLog shown;
+    Vec at;          // on the screen
+    std::string id;  // of the widget that took it, or empty
+    bool done = false;
+    // Counted from the first frame after it, so that what takes long to appear is guarded as long as what is quick.
+    std::optional<std::int64_t> from_us;
 };
 
 // A stepper under a finger that stays: it counts on by itself, and the screen is told once, in the end.
@@ -118,6 +129,7 @@ struct Ui::State {
 
     // between frames
     PressState press;
+    LastTap last_tap;
     std::string held_id;
     std::string held_label;
     bool held_late = false;  // found by end(), on the keyboard: told in the next frame
@@ -132,7 +144,11 @@ struct Ui::State {
     Vec pointer() const { return zone().transform.to_local(input.pointer); }
     Press interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label, const ButtonStyle& style);
     bool hears_keys() const;
+    // The finger comes down soon after a tap, and in its place.
+    bool comes_again() const;
+    bool answers_again(const LoggedWidget& widget) const;
     void meet_press();
+    void meet_widget();
     void follow_press();
 
     // ---- ui_text.cpp
@@ -155,7 +171,8 @@ struct Ui::State {
     // The ground of a control; returns the colour to write on it with.
     Colour face(Rect rect, const ButtonStyle& style, bool down);
     // Icon and label as one group.
-    void caption(Rect rect, std::string_view label, const ButtonStyle& style, Colour ink);
+    void caption(Ui& ui, Rect rect, std::string_view label, const ButtonStyle& style, Colour ink);
+    void small_lock(Ui& ui, Rect rect, std::string_view label, Role role, Colour ink);
     // Title and second line as one group; in the middle of the place, or at its foot.
     float two_lines_height(float width, std::string_view title, std::string_view second) const;
     void two_lines(Rect rect, VAlign valign, std::string_view title, std::string_view second, Colour ink, Colour quiet);

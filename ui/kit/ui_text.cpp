@@ -208,6 +208,15 @@ void Ui::icon(Icon icon, Rect box, Colour colour) {
     draw_icon(state_->painter, icon, box, colour.a == 0 ? state_->theme.text : colour);
 }
 
+void Ui::lock(Rect box, Colour colour) {
+    State& s = *state_;
+    LoggedLock& logged = s.log.locks.add();
+    logged.rect = s.zone().transform.to_screen(box);
+    logged.covered = false;
+    logged.layer = s.layer;
+    icon(Icon::lock, box, colour);
+}
+
 void Ui::panel(Rect rect) {
     const State& s = *state_;
     state_->painter.fill(rect, s.theme.surface, s.metrics.radius);

@@ -111,7 +111,7 @@ int tall_stepper(Context& context, const std::string& id, Rect rect, std::string
     const float side = std::max(m.control, std::min(m.mm(20), (row.w - 2 * m.gap) / 3));
     const auto press = [&](Rect place, const char* end, Icon icon, const char* word, bool enabled) {
         const std::string spoken = std::string(label) + ": " + std::string(context.tr(word));
-        return ui.icon_button(id + end, place, icon, spoken, {.enabled = enabled}).tapped;
+        return ui.icon_button(id + end, place, icon, spoken, {.enabled = enabled, .repeats = true}).tapped;
     };
     int next = value;
     if (press(middle.cut_left(side), ".less", Icon::minus, "kit.less", value > low)) --next;

@@ -209,11 +209,13 @@ DrawnButton drawn_button(Ui& ui, std::string_view id, Rect rect, std::string_vie
     const float hair = std::max(1.0F, std::round(m.stroke / 2));
     ui.painter().outline(rect, bright ? theme.accent : theme.control, hair, m.radius);
     const Colour ink = bright ? theme.on_accent : closed ? theme.text_quiet : theme.text;
-    if (closed) {
-        const float lock = std::round(m.icon * 0.5F);
-        ui.icon(Icon::lock, {rect.right() - lock * 1.15F, rect.y + lock * 0.15F, lock, lock}, ink);
+    Rect inside = rect.inset(std::round(m.gap * 0.7F));
+    if (closed) {  // beside what is drawn, or above it
+        const float side = std::round(std::min({m.icon * 0.5F, inside.w * 0.35F, inside.h * 0.35F}));
+        const Rect corner = inside.w > inside.h ? inside.cut_right(side) : inside.cut_top(side);
+        ui.lock({corner.right() - side, corner.y, side, side}, ink);
     }
-    return {press.tapped, ink, rect.inset(std::round(m.gap * 0.7F)), !bright};
+    return {press.tapped, ink, inside, !bright};
 }
 
 int dice_row(Ui& ui, std::string_view id, Rect rect, std::string_view label, int chosen, unsigned closed) {

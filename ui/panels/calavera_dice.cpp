@@ -25,6 +25,7 @@ void DiceDraft::follow(Context& context, const std::string& match_id, const Cala
     const std::string key = match_id + ":" + std::to_string(match.played()) + ":";
     if (key == key_) return;
     key_ = key;
+    played_ = static_cast<std::int64_t>(match.played());
     dice_ = {};
     lying_ = {};
     locked_ = {};
@@ -105,12 +106,12 @@ bool DiceDraft::put(Face face) {
 namespace {
 
 // A key of the palette; the words stand on all of them or on none.
-bool draw_key(Context& context, Rect palette, Face face) {
+bool draw_key(Context& context, Rect palette, Face face, std::int64_t played) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     Rect key = palette.columns(static_cast<int>(kFaces), m.gap)[calavera::at(face)];
     const std::string id = "calavera.face." + std::string(calavera::name(face));
-    const Press press = ui.hotspot(id, key, face_word(context, face));
+    const Press press = ui.hotspot(id, key, face_word(context, face), {.repeats = true, .meaning = played});
     const Theme& t = ui.theme();
     ui.painter().fill(key, press.down ? t.raised_pressed : t.raised, m.radius);
     ui.painter().outline(key, t.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
@@ -160,7 +161,7 @@ bool DiceDraft::draw(Context& context, Rect dice_row, Rect palette) {
     }
     for (std::size_t i = 0; i < kFaces; ++i) {
         const Face face = static_cast<Face>(i);
-        if (!draw_key(context, palette, face)) continue;
+        if (!draw_key(context, palette, face, played_)) continue;
         if (full() && !chosen_) {
             context.ui.toast(context.tr("calavera.die-first"), palette);
             continue;

@@ -29,7 +29,8 @@ class DiceDraft {
     bool draw(Context& context, Rect dice_row, Rect palette);
 
   private:
-    std::string key_;  // the match and how much of it was played
+    std::string key_;          // the match and how much of it was played
+    std::int64_t played_ = 0;  // so many events
     std::array<std::optional<calavera::Face>, calavera::kDice> dice_{};
     std::array<std::optional<calavera::Face>, calavera::kDice> lying_{};  // as the throw before left them
     std::array<bool, calavera::kDice> locked_{};

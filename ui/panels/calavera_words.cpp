@@ -90,8 +90,10 @@ std::string face_word(const Sentences& context, Face face) {
 
 std::string row_word(const Sentences& context, calavera::Row row) { return face_word(context, calavera::face_of(row)); }
 
+// keys: calavera.faces.*
 std::string dice_words(const Sentences& context, int n, Face face) {
-    return std::to_string(n) + " " + face_word(context, face);
+    if (n == 1) return "1 " + face_word(context, face);
+    return std::to_string(n) + " " + std::string(context.tr("calavera.faces." + std::string(calavera::name(face))));
 }
 
 std::string signed_points(int points) {

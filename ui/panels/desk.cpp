@@ -165,7 +165,10 @@ class DeskScreen : public Screen {
         const bool wants = next_.kind != NextThing::Kind::nothing;
         next_waits_ = wants && middle.w < m.mm(35) * m.text_scale;
         if (wants && !next_waits_) {
-            const float wide = std::max(m.mm(70) * m.text_scale, middle.w * 0.6F);
+            // A champion is named whole where there is room; then the desk's own name gives way.
+            const bool champion = next_.kind == NextThing::Kind::champion;
+            const float whole = champion ? ui.text_width(Role::bold, next_.words) + m.icon + 4 * m.gap : 0;
+            const float wide = std::max({m.mm(70) * m.text_scale, middle.w * 0.6F, whole});
             draw_next_thing(desk, middle.cut_right(std::min(middle.w, wide), m.gap));
         }
         if (middle.w > m.mm(15)) {
@@ -185,7 +188,9 @@ class DeskScreen : public Screen {
         const Metrics& m = ui.metrics();
         const bool done = next_.kind == NextThing::Kind::champion;
         const std::string said = done ? next_.words : desk.tr("desk.next-thing", {next_.words});
-        const std::string words = ui.elided(Role::bold, said, rect.w - m.icon - 4 * m.gap);
+        const Rect room{rect.x, rect.y, rect.w - m.icon - 2 * m.gap, rect.h};
+        const std::string words =
+            ui.label_fits(Role::bold, said, room) ? said : ui.elided(Role::bold, said, room.w - 2 * m.gap);
         const ButtonStyle style{.kind = done ? ButtonKind::plain : ButtonKind::primary,
                                 .icon = done ? Icon::star : Icon::play};
         if (!desk.context.ui.button("desk.next-thing", rect, words, style)) return;

@@ -58,10 +58,12 @@ Typed draw_stepped(Context& context, std::string_view id, Rect cell, std::string
     const Rect less = row.cut_left(m.control, m.gap);
     const Rect more = row.cut_right(m.control, m.gap);
     const std::string before(label);
-    if (ui.icon_button(name + ".less", less, Icon::minus, before + ": " + std::string(context.tr("kit.less"))))
-        typed.step = -1;
-    if (ui.icon_button(name + ".more", more, Icon::plus, before + ": " + std::string(context.tr("kit.more"))))
-        typed.step = 1;
+    const auto pressed = [&](std::string_view end, Rect rect, Icon icon, std::string_view word) {
+        const std::string spoken = before + ": " + std::string(context.tr(word));
+        return ui.icon_button(name + std::string(end), rect, icon, spoken, {.repeats = true}).tapped;
+    };
+    if (pressed(".less", less, Icon::minus, "kit.less")) typed.step = -1;
+    if (pressed(".more", more, Icon::plus, "kit.more")) typed.step = 1;
     const FieldStyle style{.max_code_points = longest, .hint = hint.empty() ? "–" : hint, .digits = true};
     typed.done = ui.text_field(id, row, label, text, style) == FieldEvent::changed;
     return typed;

@@ -115,8 +115,10 @@ Stepped draw_steps(Context& context, std::string_view id, Rect rect, const std::
     if (count > 1) {
         const Rect left = rect.cut_left(m.control, m.gap);
         const Rect right = rect.cut_right(m.control, m.gap);
-        if (ui.icon_button(name + ".prev", left, Icon::chevron_left, words, {.enabled = at > 0})) said.step = -1;
-        if (ui.icon_button(name + ".next", right, Icon::chevron_right, words, {.enabled = at + 1 < count}))
+        if (ui.icon_button(name + ".prev", left, Icon::chevron_left, words, {.enabled = at > 0, .repeats = true}))
+            said.step = -1;
+        if (ui.icon_button(name + ".next", right, Icon::chevron_right, words,
+                           {.enabled = at + 1 < count, .repeats = true}))
             said.step = 1;
     }
     said.middle = ui.button(name, rect, ui.elided(Role::bold, words, rect.w - 2 * m.gap), {}).tapped;

@@ -210,10 +210,12 @@ void ResultTab::draw_pad(Desk& desk, const DeskFixture& fixture, Rect area) {
     const Rect save_row = rows[4];
     for (std::size_t i = 0; i < 9; ++i) {
         const std::string digit = std::to_string(i + 1);
-        if (ui.button("desk.key." + digit, cells[i], digit, {.role = Role::title})) form_.type(digit.front());
+        if (ui.button("desk.key." + digit, cells[i], digit, {.repeats = true, .role = Role::title}))
+            form_.type(digit.front());
     }
-    if (ui.icon_button("desk.key.erase", cells[9], Icon::backspace, desk.tr("kit.erase"))) form_.erase();
-    if (ui.button("desk.key.0", cells[10], "0", {.role = Role::title})) form_.type('0');
+    if (ui.icon_button("desk.key.erase", cells[9], Icon::backspace, desk.tr("kit.erase"), {.repeats = true}))
+        form_.erase();
+    if (ui.button("desk.key.0", cells[10], "0", {.repeats = true, .role = Role::title})) form_.type('0');
     if (ui.icon_button("desk.key.next", cells[11], Icon::chevron_right, desk.tr("desk.result.next"))) form_.next();
     const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed,
                             .icon = ready ? Icon::check : Icon::none};

@@ -30,7 +30,7 @@ std::string NewCard::draw(Context& context, const fallera::Setup& setup) {
                                        {.title = context.tr("fallera.catalogue.add")});
     Rect area = sheet.content;
     const std::string_view label = context.tr("fallera.card.name");
-    ui.text_field("catalogue.new.name", area.cut_top(m.control_two, m.gap), label, name_, {.hint = label});
+    ui.text_field("catalogue.new.name", area.cut_top(m.control_two, m.gap), label, name_);
     type_ = draw_choice(context, "catalogue.new.type", area, types, type_);
     const ButtonStyle style{.kind = ButtonKind::primary, .enabled = !name_.empty()};
     const Rect keep = area.cut_top(m.control_two);

@@ -18,7 +18,7 @@ std::optional<fallera::AskedCard> OtherCard::draw(Context& context, const std::s
     const Rect use = area.cut_bottom(m.control_two, m.gap);
     const auto cells = area.rows(may_cancel ? 3 : 2, m.gap);
     const std::string_view label = context.tr("fallera.card.name");
-    ui.text_field(id + ".name", cells[0], label, name_, {.hint = label});
+    ui.text_field(id + ".name", cells[0], label, name_);
     level_ = ui.stepper(id + ".level", cells[1], context.tr("fallera.level"), level_, 1, kMostLevel);
     if (may_cancel) cancels_ = ui.toggle(id + ".cancels", cells[2], context.tr("fallera.other.cancels"), cancels_);
     const bool used =

@@ -115,4 +115,20 @@ LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<Kept
                       any);
 }
 
+std::string halted_words(const Context& context, const std::string& body) {
+    const Referee* referee = context.keeper.referee();
+    const auto json = parse_json(body);
+    if (referee == nullptr || !json || json->find("do") == nullptr) return body;
+    return std::visit(
+        [&]<class G>(const Match<G>& match) {
+            try {
+                Fields fields(*json, "");
+                return event_words(context, match.state(), G::decode_event(match.state(), fields));
+            } catch (const Malformed&) {
+                return body;
+            }
+        },
+        referee->match());
+}
+
 }  // namespace tapet::ui

@@ -32,4 +32,7 @@ struct LogBook {
 // Of the match that is open, whose kept lines these are.
 LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept);
 
+// A kept line that the open match does not take: the event in words as far as it can be read, otherwise the line itself.
+std::string halted_words(const Context& context, const std::string& body);
+
 }  // namespace tapet::ui

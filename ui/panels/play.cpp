@@ -34,7 +34,7 @@ void draw_undo(Context& context, Rect rect, const std::string& id, const std::st
     Rect room = rect;
     room.cut_left(m.icon + m.gap);
     const std::string what = step > 0 ? last_event_words(context, context.keeper.referee()->match()) : std::string();
-    const std::string full = what.empty() ? plain : plain + " " + what;
+    const std::string full = what.empty() ? plain : context.tr("undo.what", {what});
     // On one line or two; the icon says "undo" where there is room for what it takes back alone.
     for (const std::string& label : {full, what, brief, plain}) {
         if (label.empty() || !ui.label_fits(Role::bold, label, room)) continue;
@@ -61,9 +61,10 @@ void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
 }  // namespace
 
 bool is_open(Context& context, const std::string& match_id) {
-    if (context.keeper.referee() != nullptr && context.keeper.match_id() == match_id) return true;
+    const auto there = [&] { return context.keeper.referee() != nullptr || context.keeper.halted().has_value(); };
+    if (context.keeper.match_id() == match_id && there()) return true;
     const std::string trouble = context.keeper.open(match_id);
-    if (trouble.empty()) return context.keeper.referee() != nullptr;
+    if (trouble.empty()) return there();
     context.navigator.show_trouble(trouble);
     context.navigator.back();
     return false;
@@ -75,7 +76,10 @@ Sent send_all(Context& context, const std::vector<std::string>& lines, Keeper::A
     return shown(context, context.keeper.take_all(lines, as));
 }
 
-Sent send_undo(Context& context) { return send(context, step_line("undo", context.keeper.undo_step())); }
+Sent send_undo(Context& context) {
+    const std::vector<std::string> lines = context.keeper.undo_lines();
+    return lines.empty() ? send(context, step_line("undo", 1)) : send_all(context, lines, Keeper::As::single_lines);
+}
 Sent send_redo(Context& context) { return send(context, step_line("redo", context.keeper.redo_step())); }
 
 bool begin_match(Context& context, const std::vector<std::string>& lines) {

@@ -48,6 +48,20 @@ bool can_concede(const truc::State& state, Side side) {
     return truc::Game::apply(state, truc::Concede{side}).has_value();
 }
 
+// A truc i passe leaves the way to the envit free; where nobody can go it any more it is only a truque, and not offered. (The
+// referee takes it all the same.)
+bool passes_to_nobody(const truc::State& state, Side side, Call call) {
+    if (call != Call::truc_i_passe) return false;
+    const auto said = truc::Game::apply(state, truc::Say{side, call, std::nullopt});
+    return said && truc::shown_phase(said->state) != truc::EnvitPhase::unopened;
+}
+
+bool is_open(const truc::State& state, Side side, const Place& place) {
+    if (place.concede) return can_concede(state, side);
+    const Call call = call_of(state, place);
+    return !truc::bar(state, side, call) && !passes_to_nobody(state, side, call);
+}
+
 // What saying it leads to: stones to a side. Empty where the number would say nothing.
 std::string vull_worth(const TrucView& view, Side side) {
     const truc::State& state = view.state();
@@ -113,6 +127,8 @@ void say(TrucView& view, Side side, const Place& place, bool open, Rect finger) 
         send_truc(view, truc::Concede{side}, finger);
     } else if (place.number && open) {
         view.zone.sheet = truc_sheet::Number{side, call_of(view.state(), place)};
+    } else if (passes_to_nobody(view.state(), side, place.call)) {
+        view.context.navigator.show_rule(std::string(truc::rule::envit_closed_by_truc.id));
     } else {
         const Call call = call_of(view.state(), place);
         const bool needs_stones = call == Call::mes;
@@ -131,7 +147,7 @@ std::string with_worth(const Ui& ui, const std::string& word, const std::string&
 void draw_place(TrucView& view, Side side, const Place& place, Rect cell) {
     Ui& ui = view.context.ui;
     const truc::State& state = view.state();
-    const bool open = place.concede ? can_concede(state, side) : !truc::bar(state, side, call_of(state, place));
+    const bool open = is_open(state, side, place);
     const std::string word = label_of(view, place);
     const std::string more = open ? worth(view, side, place, cell.w - 2 * ui.metrics().gap) : std::string();
     const std::string label = more.empty() ? word : with_worth(ui, word, more, cell);

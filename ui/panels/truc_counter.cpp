@@ -13,8 +13,7 @@ namespace {
 
 using truc::Side;
 
-constexpr int kKeys = 4;      // +1 to +4 have their own
-constexpr int kLastTaps = 3;  // so many amounts stay in sight
+constexpr int kKeys = 4;  // +1 to +4 have their own
 
 // ---- the numbers ---------------------------------------------------------------------------------------------------
 
@@ -26,34 +25,61 @@ Role number_role(const Ui& ui, Rect room) {
     return Role::title;
 }
 
-// The amounts of the side's last few taps among the last events, oldest first.
-std::string last_taps(const TrucMatch& match, Side side, int most) {
-    std::string taps;
-    int found = 0;
-    for (std::size_t i = match.played(); i > 0 && found < most && match.played() - i < 2 * kLastTaps; --i) {
-        const auto* stones = std::get_if<truc::Stones>(&match.played_event(i - 1));
-        if (stones == nullptr || stones->side != side) continue;
-        taps.insert(0, signed_number(stones->n) + (taps.empty() ? "" : "  "));
-        ++found;
+// The number of the last event in play.
+std::optional<std::size_t> last_event(const TrucMatch& match) {
+    if (match.played() == 0) return std::nullopt;
+    return match.played_number(match.played() - 1);
+}
+
+// The newest last; hands that were called count as what they brought.
+void look_back(TrucView& view) {
+    TrucMarks& marks = view.marks;
+    const TrucMatch& match = view.match;
+    const std::size_t number = last_event(match).value_or(0);
+    if (marks.played == match.played() && marks.number == number) return;
+    marks.played = match.played();
+    marks.number = number;
+    marks.last = {};
+    truc::State after = match.state();
+    const std::size_t camas = after.camas_played.size();
+    const auto full = [&](Side side) { return marks.last[truc::at(side)].size() == TrucMarks::most; };
+    for (std::size_t i = match.played(); i > 0 && !(full(Side::a) && full(Side::b)); --i) {
+        truc::State before = match.state_at(i - 1);
+        if (before.camas_played.size() != camas) break;
+        for (const Side side : truc::kSides) {
+            const int n = after.score[truc::at(side)].stones - before.score[truc::at(side)].stones;
+            std::vector<int>& last = marks.last[truc::at(side)];
+            if (n != 0 && !full(side)) last.insert(last.begin(), n);
+        }
+        after = std::move(before);
     }
-    return taps;
 }
 
-void draw_last_taps(const TrucView& view, Side side, Rect rect) {
+std::string last_marks(const TrucView& view, Side side, std::size_t most) {
+    const std::vector<int>& last = view.marks.last[truc::at(side)];
+    std::string words;
+    for (std::size_t i = last.size() - std::min(most, last.size()); i < last.size(); ++i) {
+        words += (words.empty() ? "" : "  ") + signed_number(last[i]);
+    }
+    return words;
+}
+
+void draw_last_marks(TrucView& view, Side side, Rect rect) {
     Ui& ui = view.context.ui;
-    int shown = kLastTaps;
-    while (shown > 1 && !ui.fits(Role::bold, last_taps(view.match, side, shown), rect)) --shown;
-    ui.text(rect, last_taps(view.match, side, shown), {.role = Role::bold, .colour = ui.theme().good});
+    look_back(view);
+    std::size_t shown = TrucMarks::most;
+    while (shown > 1 && !ui.fits(Role::bold, last_marks(view, side, shown), rect)) --shown;
+    ui.text(rect, last_marks(view, side, shown), {.role = Role::bold, .colour = ui.theme().good});
 }
 
-void draw_words(const TrucView& view, Side side, Rect area) {
+void draw_words(TrucView& view, Side side, Rect area) {
     const Context& context = view.context;
     Ui& ui = view.context.ui;
     const truc::State& state = view.state();
     const InHalf half = in_half(state, side);
     const int n = state.score[truc::at(side)].stones;
     const std::string plain = context.tr("truc.plain", {std::to_string(n), std::to_string(state.setup.stones)});
-    // With large text on a small display the last taps go first, then the plain number.
+    // With large text on a small display the last marks go first, then the plain number.
     const float line = ui.line_height(Role::body);
     const int room = std::clamp(static_cast<int>(area.h / line), 1, 3);
     const float taller = ui.line_height(Role::title) - line;
@@ -62,10 +88,10 @@ void draw_words(const TrucView& view, Side side, Rect area) {
     ui.fit_text(area.cut_top(line + title), half_word(context, half), {Role::title, Role::bold, Role::body},
                 {.colour = half.bad ? ui.theme().text : ui.theme().text_accent});
     if (room > 1) ui.text(area.cut_top(line), plain, {.colour = ui.theme().text_quiet});
-    if (room > 2) draw_last_taps(view, side, area);
+    if (room > 2) draw_last_marks(view, side, area);
 }
 
-// The big number with its half, the plain one, the last taps; the stones under them.
+// The big number with its half, the plain one, the last marks; the stones under them.
 void draw_numbers(TrucView& view, Side side, Rect area) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
@@ -95,7 +121,9 @@ void draw_amounts(TrucView& view, Side side, Rect row, ButtonKind closed) {
         const Rect rect = keys[static_cast<std::size_t>(n - 1)];
         const ButtonKind kind = closed == ButtonKind::closed ? closed : n == 1 ? ButtonKind::primary : closed;
         const std::string id = view.id(side, "plus" + std::to_string(n));
-        if (view.context.ui.button(id, rect, signed_number(n), {.kind = kind, .role = Role::title})) {
+        if (view.context.ui.button(
+                id, rect, signed_number(n),
+                {.kind = kind, .repeats = true, .meaning = view.state().cama, .role = Role::title})) {
             mark_stones(view, side, n, rect);
         }
     }
@@ -109,14 +137,25 @@ float falta_width(const TrucView& view, bool on_one_line) {
     return std::max(ui.metrics().touch_min, ui.text_width(Role::bold, label) + ui.metrics().gap);
 }
 
+// Closed from when it was marked until something else was, so that nobody marks it twice.
+void draw_falta(TrucView& view, Side side, Rect rect, ButtonKind kind) {
+    Context& context = view.context;
+    const int falta = truc::falta_pays(view.state(), side);
+    const std::string label = context.tr("truc.falta", {std::to_string(falta)});
+    const bool marked = view.marks.falta && view.marks.falta == last_event(view.match);
+    const bool tapped =
+        context.ui.button(view.id(side, "falta"), rect, label, {.kind = marked ? ButtonKind::closed : kind}).tapped;
+    if (!tapped) return;
+    if (marked) return context.navigator.show_trouble(std::string(context.tr("truc.falta.marked")));
+    mark_stones(view, side, std::max(1, falta), rect, true);
+}
+
 void draw_falta_and_more(TrucView& view, Side side, Rect row, ButtonKind kind) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     const bool wide = row.w >= 2 * (falta_width(view, true) + m.gap) + m.gap;
     const Rect more = row.cut_right(wide ? (row.w - m.gap) / 2 : m.touch_min, m.gap);
-    const int falta = truc::falta_pays(view.state(), side);
-    const std::string label = view.context.tr("truc.falta", {std::to_string(falta)});
-    if (ui.button(view.id(side, "falta"), row, label, {.kind = kind})) mark_stones(view, side, std::max(1, falta), row);
+    draw_falta(view, side, row, kind);
     const std::string_view word = view.context.tr("truc.more");
     const bool tapped = wide ? ui.button(view.id(side, "more"), more, word, {.kind = kind}).tapped
                              : ui.icon_button(view.id(side, "more"), more, Icon::more, word, {.kind = kind}).tapped;
@@ -152,12 +191,18 @@ void draw_keys(TrucView& view, Side side, Rect& inner) {
 
 }  // namespace
 
-void mark_stones(TrucView& view, Side side, int n, Rect finger) {
+void mark_stones(TrucView& view, Side side, int n, Rect finger, bool falta) {
     if (view.state().hand.touched && !view.state().winner) {
-        view.zone.sheet = truc_sheet::Drop{side, n};
-    } else {
-        send_truc(view, truc::Stones{side, n}, finger);
+        view.zone.sheet = truc_sheet::Drop{side, n, falta};
+        return;
     }
+    const int cama = view.state().cama;
+    const bool sent = send_truc(view, truc::Stones{side, n}, finger);
+    if (sent && falta) note_falta(view, cama);
+}
+
+void note_falta(TrucView& view, int cama_before) {
+    if (view.state().cama == cama_before) view.marks.falta = last_event(view.match);
 }
 
 void draw_truc_name(TrucView& view, Side side, Rect row) {

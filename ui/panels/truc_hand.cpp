@@ -45,12 +45,23 @@ void outline_chip(Ui& ui, Rect rect) {
     ui.painter().outline(rect, ui.theme().line, std::max(1.0F, ui.metrics().stroke / 2), ui.metrics().radius);
 }
 
+// On one line, or wrapped on two; what is longer is cut.
+void draw_words(Ui& ui, Rect rect, const std::string& text) {
+    const TextStyle style{.align = Align::centre};
+    const float high = ui.paragraph_height(Role::body, text, rect.w);
+    const bool two = !ui.fits(Role::body, text, rect) && high > ui.line_height(Role::body) && high <= rect.h;
+    if (two) {
+        ui.paragraph(rect.centred(rect.w, high), text, style);
+    } else {
+        ui.fit_text(rect, ui.elided(Role::body, text, rect.w), {Role::bold, Role::body}, style);
+    }
+}
+
 void draw_chip(TrucView& view, std::string_view id, Rect rect, const std::string& text, RuleId rule) {
     Ui& ui = view.context.ui;
     if (ui.hotspot(view.id(id), rect, text)) view.context.navigator.show_rule(std::string(rule.id));
     outline_chip(ui, rect);
-    ui.fit_text(rect.inset(ui.metrics().gap / 2, 0), ui.elided(Role::body, text, rect.w - ui.metrics().gap),
-                {Role::bold, Role::body}, {.align = Align::centre});
+    draw_words(ui, rect.inset(ui.metrics().gap / 2, 0), text);
 }
 
 // Its words as long as there is room for them: with the number of the hand and the peu; at last the mà by its mark.
@@ -217,12 +228,31 @@ float keys_height(const TrucView& view, float width) {
     return static_cast<float>(trick_rows(view, width)) * (key_height(view) + gap) - gap;
 }
 
+// In two columns the words of the envit and the truc may need two lines.
 float chips_height(const TrucView& view, int columns) {
     const Metrics& m = view.context.ui.metrics();
-    return static_cast<float>(chip_rows(columns)) * (m.touch_min + m.gap) - m.gap;
+    const float chip = columns == 4 ? m.touch_min : std::max(m.touch_min, 2 * m.line_height(Role::body));
+    return static_cast<float>(chip_rows(columns)) * (chip + m.gap) - m.gap;
 }
 
 }  // namespace
+
+float truc_hand_strip_height(const TrucView& view) { return view.context.ui.metrics().touch_min; }
+
+void draw_truc_hand_strip(TrucView& view, Rect rect) {
+    Ui& ui = view.context.ui;
+    if (!view.state().hand.touched) return draw_ma(view, rect);
+    const auto cells = rect.columns(2, ui.metrics().gap);
+    draw_ma(view, cells[0]);
+    std::string words = envit_phase_words(view.context, view.state()) + " · " + truc_words(view);
+    const std::string turn = turn_words(view.context, view.state());
+    const float room = cells[1].w - 2 * ui.metrics().gap - ui.metrics().icon;
+    if (ui.text_width(Role::bold, words + " · " + turn) <= room) words += " · " + turn;
+    if (ui.text_width(Role::bold, words) > room) words = turn;
+    if (ui.button(view.id("running"), cells[1], ui.elided(Role::bold, words, room), {.icon = Icon::speech})) {
+        view.look.calls = true;
+    }
+}
 
 float truc_hand_height(const TrucView& view, float width) {
     return chips_height(view, chip_columns(view, width)) + view.context.ui.metrics().gap + keys_height(view, width);

@@ -6,6 +6,10 @@
 
 namespace tapet::ui {
 
+// One row for the counter: the mà, and what is under way once something was said; a tap on that brings the calls.
+float truc_hand_strip_height(const TrucView& view);
+void draw_truc_hand_strip(TrucView& view, Rect rect);
+
 float truc_hand_height(const TrucView& view, float width);
 void draw_truc_hand(TrucView& view, Rect area);
 

@@ -149,8 +149,9 @@ class GapHelper : public HelperPage {
         int& n = stones[truc::at(side)];
         const Rect less = row.cut_left(m.control, m.gap);
         const Rect more = row.cut_right(m.control, m.gap);
-        if (ui.button(id + ".less5", less, signed_number(-kStride), {.enabled = n > 0})) n -= kStride;
-        if (ui.button(id + ".more5", more, signed_number(kStride), {.enabled = n < cama_ - 1})) n += kStride;
+        if (ui.button(id + ".less5", less, signed_number(-kStride), {.enabled = n > 0, .repeats = true})) n -= kStride;
+        if (ui.button(id + ".more5", more, signed_number(kStride), {.enabled = n < cama_ - 1, .repeats = true}))
+            n += kStride;
         const float word = row.w - 2 * std::max(m.touch, row.h) - std::max(m.touch, ui.text_width(Role::bold, "000")) -
                            4 * m.gap;  // what a stepper leaves for its label
         n = ui.stepper(id, row, ui.elided(Role::body, name(side), word), n, 0, cama_ - 1);

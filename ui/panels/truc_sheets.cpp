@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "truc/rule_ids.h"
 #include "ui/panels/play.h"
+#include "ui/panels/truc_counter.h"
 #include "ui/panels/truc_entry.h"
 #include "ui/panels/truc_tricks.h"
 #include "ui/panels/truc_words.h"
@@ -22,7 +24,8 @@ constexpr std::array<TrucSeating, 4> kSeatings{TrucSeating::one_edge, TrucSeatin
 
 // A grid of amounts that scrolls when it must; the tapped one's number, or nothing.
 std::optional<int> draw_amounts(TrucView& view, std::string_view id, const std::string& title,
-                                const std::vector<int>& amounts, bool with_sign, bool& closed) {
+                                const std::vector<int>& amounts, bool with_sign, bool& closed,
+                                const std::function<bool(int)>& barred = {}) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * std::sqrt(m.text_scale));
@@ -38,7 +41,9 @@ std::optional<int> draw_amounts(TrucView& view, std::string_view id, const std::
     std::optional<int> tapped;
     for (std::size_t i = 0; i < amounts.size(); ++i) {
         const std::string label = with_sign ? signed_number(amounts[i]) : std::to_string(amounts[i]);
-        if (ui.button(sheet_id + "." + std::to_string(amounts[i]), cells[i], label)) tapped = amounts[i];
+        const ButtonKind kind = barred && barred(amounts[i]) ? ButtonKind::closed : ButtonKind::plain;
+        if (ui.button(sheet_id + "." + std::to_string(amounts[i]), cells[i], label, {.kind = kind}))
+            tapped = amounts[i];
     }
     ui.end_list();
     ui.end_sheet();
@@ -52,8 +57,14 @@ bool draw(TrucView& view, truc_sheet::More& more) {
     for (int n = 1; n <= kKeys; ++n) amounts.push_back(-n);
     const std::string title = view.context.tr("truc.more.title", {view.name(more.side)});
     bool closed = false;
-    const auto n = draw_amounts(view, "more", title, amounts, true, closed);
+    const int has = view.state().score[truc::at(more.side)].stones;
+    const auto barred = [has](int n) { return has + n < 0; };
+    const auto n = draw_amounts(view, "more", title, amounts, true, closed, barred);
     if (!n) return closed;
+    if (barred(*n)) {
+        view.context.navigator.show_refusal(std::string(truc::rule::match_counter.id));
+        return false;
+    }
     if (view.state().hand.touched && !view.state().winner) {
         view.zone.sheet = truc_sheet::Drop{more.side, *n};
         return false;
@@ -196,7 +207,9 @@ bool draw(TrucView& view, truc_sheet::Drop& drop) {
     if (tapped == 0) {
         const std::string undo = R"({"undo":)" + std::to_string(events_of_hand(view.match)) + "}";
         const std::string stones = event_line<truc::Game>(view.state(), truc::Stones{drop.side, drop.stones});
-        send_all(view.context, {undo, stones});
+        const int cama = view.state().cama;
+        const bool sent = send_all(view.context, {undo, stones}).accepted;  // one tap: one undo brings the calls back
+        if (sent && drop.falta) note_falta(view, cama);
     }
     if (tapped == 1) view.look.calls = true;
     if (tapped == 2) view.context.navigator.show_rule(std::string(truc::rule::hand_untouched.id));
@@ -208,18 +221,13 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
     const Metrics& m = ui.metrics();
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
     const float row = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-    const float score = ui.paragraph_height(Role::title, settled.score, wide) + m.gap;
-    const float high = static_cast<float>(settled.steps.size()) * (row + m.gap) + m.control + score;
+    const float high = static_cast<float>(settled.steps.size()) * (row + m.gap) + m.control;
     const std::string id = view.id("settled");
-    const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.settled")});
+    const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = settled.score});
     Rect content = sheet.content;
-    // In a low half the steps need the room: the score stands on the table, and the corner closes the sheet too.
-    const float steps = 2 * m.touch_min + m.gap;
-    const bool has_done = content.h >= m.control + m.gap + steps;
+    // In a low half the steps need the room: the corner closes the sheet too.
+    const bool has_done = content.h >= m.control + m.gap + 2 * m.touch_min + m.gap;
     const Rect done = has_done ? content.cut_bottom(m.control, m.gap) : Rect{};
-    if (content.h >= score + steps) {
-        ui.paragraph(content.cut_top(score), settled.score, {.role = Role::title, .colour = ui.theme().text_accent});
-    }
     const ListView list = ui.begin_list(id + ".all", content, static_cast<int>(settled.steps.size()), row,
                                         {.gap = m.gap, .page_buttons = true});
     for (int i = list.first; i < list.last; ++i) {

@@ -41,6 +41,7 @@ class TrucTable : public Screen {
     TrucZone near_;
     TrucZone far_;
     TrucLook look_;
+    TrucMarks marks_;
     bool opened_ = false;
     bool own_look_ = false;   // kept for this match; otherwise it sits as the last table did
     std::size_t played_ = 0;  // events in play, as of the last frame
@@ -52,10 +53,17 @@ class TrucTable : public Screen {
             const auto kept = kept_truc_look(context.keeper, match_id_);
             own_look_ = kept.has_value();
             look_ = kept.value_or(TrucLook{match.state().hand.touched});
+            if (context.keeper.correcting()) look_ = look_to_correct(match);
             played_ = match.played();
         }
         opened_ = true;
-        if (!own_look_) look_.seating = last_seating(context.keeper);
+        if (!own_look_ && !context.keeper.correcting()) look_.seating = last_seating(context.keeper);
+    }
+
+    // The view that has the keys of what is to be said again.
+    static TrucLook look_to_correct(const TrucMatch& match) {
+        const bool known = match.redoable() > 0;
+        return {known && !std::holds_alternative<truc::Stones>(match.played_event(match.played()))};
     }
 
     // What was said of an event goes with it when it is taken back, wherever that was tapped.
@@ -101,7 +109,7 @@ class TrucTable : public Screen {
 
     void draw_zone(Context& context, const TrucMatch& match, TrucZone& zone, Rect rect, Turn turn) {
         context.ui.push_zone(rect, turn);
-        TrucView view{context, match, zone, look_};
+        TrucView view{context, match, zone, look_, marks_};
         if (&zone == &near_) take_keypad(view);
         draw_truc_zone(view, &zone == &near_);
         context.ui.pop_zone();

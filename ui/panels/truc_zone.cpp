@@ -6,6 +6,7 @@
 #include "ui/panels/truc_counter.h"
 #include "ui/panels/truc_end.h"
 #include "ui/panels/truc_hand.h"
+#include "ui/panels/truc_settlement.h"
 #include "ui/panels/truc_sheets.h"
 #include "ui/panels/truc_tricks.h"
 #include "ui/panels/truc_words.h"
@@ -47,7 +48,8 @@ void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     const std::vector<Rect> places = draw_match_bar(context, bar, style);
     draw_turn_key(view, places[0]);
     const bool shown = view.look.calls;
-    const ButtonStyle calls{.kind = shown ? ButtonKind::primary : ButtonKind::plain, .selected = shown};
+    const bool runs = view.state().hand.touched;  // said here, too: there may be no room for the hand's row
+    const ButtonStyle calls{.kind = shown || runs ? ButtonKind::primary : ButtonKind::plain, .selected = shown};
     if (context.ui.icon_button(view.id("calls"), places[1], Icon::speech,
                                context.tr(shown ? "truc.calls.away" : "truc.calls.bring"), calls)) {
         view.look.calls = !shown;
@@ -121,9 +123,21 @@ void draw_page_row(TrucView& view, Rect row) {
     if (names.size() > 1) view.zone.page = ui.choice(view.id("page"), row, names, view.zone.page);
 }
 
+Rect cut_hand(const TrucView& view, Rect& area, float height) {
+    const float gap = view.context.ui.metrics().gap;
+    if (height == 0) return {};
+    return view.look.calls ? area.cut_bottom(height, gap) : area.cut_top(height, gap);
+}
+
 void draw_page(TrucView& view, Rect area) {
     const auto page = static_cast<std::size_t>(view.zone.page);
     if (page >= view.zone.sides.size()) return draw_truc_hand(view, area);
+    Rect rest = area;
+    const Rect strip = view.look.calls ? Rect{} : cut_hand(view, rest, truc_hand_strip_height(view));
+    if (!strip.empty() && truc_counter_fits(view, rest)) {
+        draw_truc_hand_strip(view, strip);
+        area = rest;
+    }
     draw_side(view, view.zone.sides[page], area, false);
 }
 
@@ -133,19 +147,33 @@ float page_row_height(const TrucView& view) {
     return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
 }
 
-// The sides and under them the hand, with what lies on the table where there is room for that too; false: no room.
+// How high the hand may stand beside the sides, what is best first: under the calls with what lies on the table where there is
+// room for that too; over the counter one row, or nothing.
+std::vector<float> hand_heights(const TrucView& view, float width) {
+    if (!view.look.calls) return {truc_hand_strip_height(view), 0};
+    const float keys = truc_hand_height(view, width);
+    const float table = truc_tricks_height(view, width) + view.context.ui.metrics().gap;
+    return {keys + 1.4F * table, keys + table, keys};
+}
+
+void draw_hand(TrucView& view, Rect rect) {
+    if (rect.empty()) return;
+    if (view.look.calls) {
+        draw_truc_hand(view, rect);
+    } else {
+        draw_truc_hand_strip(view, rect);
+    }
+}
+
+// The sides and the hand; false: no room.
 bool draw_all(TrucView& view, Rect area, Rect bar, bool near) {
-    const Metrics& m = view.context.ui.metrics();
-    const bool hand = view.look.calls;
-    const float keys = hand ? truc_hand_height(view, area.w) : 0;
-    const float table = hand ? truc_tricks_height(view, area.w) + m.gap : 0;
-    for (const float height : {keys + 1.4F * table, keys + table, keys}) {
+    for (const float height : hand_heights(view, area.w)) {
         Rect rest = area;
-        const Rect strip = hand ? rest.cut_bottom(height, m.gap) : Rect{};
+        const Rect hand = cut_hand(view, rest, height);
         const std::vector<Rect> places = places_of_sides(view, rest);
         if (places.empty()) continue;
         draw_bar(view, bar, near, nullptr);
-        if (hand) draw_truc_hand(view, strip);
+        draw_hand(view, hand);
         for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
         return true;
     }
@@ -195,13 +223,7 @@ void tell(TrucView& view, const Sent& sent, const truc::State& before, bool by_c
     const AnyMatch& match = context.keeper.referee()->match();
     const truc::State& after = std::get<TrucMatch>(match).state();
     if (by_calls && hand_ended(before, after)) {
-        truc_sheet::Settled settled;
-        settled.score = score_words(context, after);
-        for (const Ruling& ruling : sent.rulings) {
-            if (ruling.rule == truc::rule::trick_turn) continue;  // whose turn it was counts nothing
-            settled.steps.push_back({ruling_words(context, match, ruling), std::string(ruling.rule.id)});
-        }
-        view.zone.sheet = std::move(settled);
+        view.zone.sheet = settlement(context, std::get<TrucMatch>(match), sent.rulings);
         return;
     }
     if (by_calls) tell_in_hand(view, sent, before, after, finger);

@@ -44,6 +44,7 @@ struct PutMa {};
 struct Drop {  // the calls of this hand, to mark by hand
     truc::Side side;
     int stones;
+    bool falta = false;
 };
 struct Settled {  // what the hand came to, step by step
     struct Step {
@@ -70,12 +71,23 @@ struct TrucZone {
     std::size_t paged_for = 0;  // events in play when the page was last turned by itself
 };
 
+// What was marked last, for both zones of a table.
+struct TrucMarks {
+    static constexpr std::size_t most = 3;
+    std::optional<std::size_t> falta;  // the number of the event that marked a falta
+    // Of each side the last amounts of the running cama, oldest first; as of so many events, and the last one's number.
+    truc::PerSide<std::vector<int>> last;
+    std::size_t played = 0;
+    std::size_t number = 0;
+};
+
 // What the parts of a zone are drawn from.
 struct TrucView {
     Context& context;
     const TrucMatch& match;
     TrucZone& zone;
     TrucLook& look;  // the table's
+    TrucMarks& marks;
 
     const truc::State& state() const { return match.state(); }
     const std::string& name(truc::Side side) const { return match.state().setup.sides[truc::at(side)]; }

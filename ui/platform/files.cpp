@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
@@ -58,19 +59,41 @@ bool write_bytes(int descriptor, std::string_view bytes) {
     return true;
 }
 
-// A new file beside the one that it will replace; its name ends as mkostemp likes.
-bool write_durably(std::string& name, std::string_view bytes) {
-    Open file(::mkostemp(name.data(), O_CLOEXEC));
-    if (file.descriptor < 0) return false;
+// That of the file that is there, or that of a new one.
+mode_t mode_of(const fs::path& target) {
+    struct stat about {};
+    if (::stat(target.c_str(), &about) == 0) return about.st_mode & 07777;
     const mode_t mask = ::umask(0);
     ::umask(mask);
-    return ::fchmod(file.descriptor, 0666 & ~mask) == 0 && write_bytes(file.descriptor, bytes) &&
+    return 0666 & ~mask;
+}
+
+// A new file beside the one that it will replace; its name ends as mkostemp likes.
+bool write_durably(std::string& name, std::string_view bytes, mode_t mode) {
+    Open file(::mkostemp(name.data(), O_CLOEXEC));
+    if (file.descriptor < 0) return false;
+    return ::fchmod(file.descriptor, mode) == 0 && write_bytes(file.descriptor, bytes) &&
            ::fsync(file.descriptor) == 0 && file.close() == 0;
 }
 
-// Into what is no file (/dev/stdout): it must not be replaced by one.
+// The number of "/dev/stdout", "/dev/fd/63" and the like; -1: it is none of them.
+int own_descriptor(std::string_view path) {
+    if (path == "/dev/stdout") return STDOUT_FILENO;
+    if (path == "/dev/stderr") return STDERR_FILENO;
+    for (const std::string_view folder : {std::string_view("/dev/fd/"), std::string_view("/proc/self/fd/")}) {
+        if (path.substr(0, folder.size()) != folder) continue;
+        const std::string_view digits = path.substr(folder.size());
+        int number = -1;
+        const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+        return fault == std::errc() && end == digits.data() + digits.size() ? number : -1;
+    }
+    return -1;
+}
+
+// Into what is no file: it must not be replaced by one.
 tl::expected<void, std::string> pour(const std::string& path, std::string_view bytes, Lang lang) {
-    const Open opened(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    const int own = own_descriptor(path);
+    const Open opened(own >= 0 ? ::fcntl(own, F_DUPFD_CLOEXEC, 0) : ::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (opened.descriptor < 0 || !write_bytes(opened.descriptor, bytes))
         return trouble(lang, "files.cannot-write", path, errno);
     return {};
@@ -143,16 +166,21 @@ tl::expected<std::string, std::string> read_file(const std::string& path, Lang l
     }
 }
 
-tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes, Lang lang) {
+tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes, Lang lang,
+                                           Folders folders) {
     std::error_code error;
+    if (own_descriptor(path) >= 0) return pour(path, bytes, lang);
     const fs::path there = fs::canonical(path, error);  // a link stays a link
     const fs::path target = error ? fs::absolute(path) : there;
-    if (fs::is_character_file(target, error) || fs::is_fifo(target, error)) return pour(target.string(), bytes, lang);
+    const fs::file_status status = fs::status(target, error);
+    if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
+        return pour(target.string(), bytes, lang);
     const fs::path folder = target.parent_path();
-    fs::create_directories(folder, error);
-    if (error) return trouble(lang, "files.cannot-write", path, error.value());
+    if (folders == Folders::made) fs::create_directories(folder, error);
+    if (folders == Folders::made && error) return trouble(lang, "files.cannot-write", path, error.value());
     std::string unfinished = joined_path(folder.string(), ".tapet-XXXXXX");
-    const bool written = write_durably(unfinished, bytes) && ::rename(unfinished.c_str(), target.c_str()) == 0;
+    const bool written =
+        write_durably(unfinished, bytes, mode_of(target)) && ::rename(unfinished.c_str(), target.c_str()) == 0;
     if (!written) {
         const int why = errno;
         ::unlink(unfinished.c_str());

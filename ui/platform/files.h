@@ -29,8 +29,12 @@ inline constexpr std::size_t kLargestRead = 4 * 1024 * 1024;
 tl::expected<std::string, std::string> read_file(const std::string& path, Lang lang,
                                                  std::size_t largest = kLargestRead);
 
-// All or nothing: under another name first, then renamed, both made durable. Makes the folder when it is not there.
-tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes, Lang lang);
+// All or nothing: under another name first, then renamed, both made durable, with the mode that a new file has for this
+// user; one that is there keeps its own. What is no file (a pipe, a device, /dev/stdout whatever it leads to) is written to as
+// it is.
+enum class Folders { made, left };  // when the folder is not there: it is made, or there is trouble
+tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes, Lang lang,
+                                           Folders folders = Folders::made);
 
 std::string parent_folder(const std::string& folder);  // of "/" itself
 std::string joined_path(const std::string& folder, std::string_view name);

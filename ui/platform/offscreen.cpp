@@ -126,15 +126,11 @@ tl::expected<Picture, std::string> Offscreen::picture(int width, int height, con
     return picture;
 }
 
-tl::expected<void, std::string> write_png(const Picture& picture, const std::string& path) {
-    std::FILE* file = std::fopen(path.c_str(), "wb");
-    if (file == nullptr) return tl::unexpected("The picture " + path + " cannot be written.");
-    const int drawn = stbi_write_png_to_func(append_bytes, file, picture.width, picture.height, 3, picture.rgb.data(),
-                                             picture.width * 3);
-    const bool failed = std::ferror(file) != 0;
-    const bool closed = std::fclose(file) == 0;
-    if (drawn == 0 || failed || !closed) return tl::unexpected("The picture " + path + " could not be written whole.");
-    return {};
+std::string png(const Picture& picture) {
+    std::string bytes;
+    stbi_write_png_to_func(append_bytes, &bytes, picture.width, picture.height, 3, picture.rgb.data(),
+                           picture.width * 3);
+    return bytes;
 }
 
 }  // namespace tapet::ui

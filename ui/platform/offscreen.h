@@ -40,6 +40,6 @@ class Offscreen {
 };
 
 // The error is a sentence with the path.
-tl::expected<void, std::string> write_png(const Picture& picture, const std::string& path);
+std::string png(const Picture& picture);  // the bytes of the file
 
 }  // namespace tapet::ui

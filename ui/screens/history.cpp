@@ -75,12 +75,12 @@ class History : public Screen {
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
             const MatchInfo& match = all[found_[static_cast<std::size_t>(i)]];
-            const Icon icon = match.over ? Icon::check : Icon::play;
             const Rect row = view.row(i);
             const float width = row.w - height - 4 * m.gap;
             const std::string score = scores_.of(context, match);
+            const Icon icon = scores_.halted(match) ? Icon::lock : match.over ? Icon::check : Icon::play;
             const std::string title = ui.elided(Role::bold, title_of(match, score), width);
-            const std::string second = ui.elided(Role::body, second_line(context, match), width);
+            const std::string second = ui.elided(Role::body, second_line(context, match, scores_.halted(match)), width);
             if (ui.tile("history." + match.id, row, icon, title, second)) context.navigator.go("match:" + match.id);
         }
         ui.end_list();

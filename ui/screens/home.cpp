@@ -3,6 +3,8 @@
 #include <array>
 
 #include "ui/panels/panels.h"
+#include "ui/rescue.h"
+#include "ui/screens/copies.h"
 #include "ui/screens/match_scores.h"
 #include "ui/screens/match_words.h"
 #include "ui/screens/screens.h"
@@ -34,8 +36,10 @@ class Home : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_title(context, area);
+        const std::string damage = context.keeper.rescue() == nullptr ? "" : context.keeper.rescue()->trouble();
         const std::string read_only = context.keeper.read_only();
-        if (!read_only.empty()) draw_notice(context, area, read_only);
+        if (!damage.empty()) draw_damage(context, area, damage);
+        if (!read_only.empty() && read_only != damage) draw_notice(context, area, read_only);
         const std::string backup = context.keeper.backup_trouble();
         if (!backup.empty()) draw_notice(context, area, backup);
         if (m.portrait() || m.narrow()) {
@@ -69,6 +73,13 @@ class Home : public Screen {
                      {.valign = VAlign::top, .colour = ui.theme().warn});
     }
 
+    static void draw_damage(Context& context, Rect& area, const std::string& sentence) {
+        draw_notice(context, area, sentence);
+        const Rect key = area.cut_top(context.ui.metrics().control, context.ui.metrics().gap);
+        if (context.ui.button("home.rescue", key, context.tr("rescue.open"), {.kind = ButtonKind::primary}))
+            context.navigator.go("rescue");
+    }
+
     void draw_stacked(Context& context, Rect area) {
         const Metrics& m = context.ui.metrics();
         const Rect top = area.cut_top((area.h - m.gap) * 0.36F, m.gap);
@@ -81,9 +92,9 @@ class Home : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const Rect options = area.cut_bottom(m.control, m.gap);
-        const MatchInfo* running = last_running(context);
-        if (running != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *running);
-        const ButtonKind kind = running == nullptr ? ButtonKind::primary : ButtonKind::plain;
+        const MatchInfo* offered = offered_match(context);
+        if (offered != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *offered);
+        const ButtonKind kind = offered == nullptr || offered->over ? ButtonKind::primary : ButtonKind::plain;
         if (ui.tile("home.truc", area, Icon::cards, context.tr("home.truc"), context.tr("home.truc.what"),
                     {.kind = kind})) {
             start(context);
@@ -98,16 +109,19 @@ class Home : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const std::string game(context.tr("game." + match.game));  // keys: game.*
-        const std::string title = context.tr("home.resume", {game});
         const float width = rect.w - 2.8F * m.gap;
         const std::string words = when_words(context, match.changed_ms) + " · " + standing(context, match);
+        const std::string title = context.tr(scores_.halted(match) ? "home.halted"
+                                             : match.over          ? "home.last"
+                                                                   : "home.resume",
+                                             {game});
         std::string shown = words;
         // Names may be long: as much as there is room for.
         for (float lines = 3; lines > 0.5F && !ui.tile_fits(rect, Icon::play, title, shown); lines -= 0.25F) {
             shown = ui.elided(Role::body, words, lines * width);
         }
-        const ButtonStyle style{.kind = ButtonKind::primary};
-        if (ui.tile("home.resume", rect, Icon::play, title, shown, style)) {
+        const ButtonStyle style{.kind = match.over ? ButtonKind::plain : ButtonKind::primary};
+        if (ui.tile("home.resume", rect, match.over ? Icon::list : Icon::play, title, shown, style)) {
             context.navigator.go("match:" + match.id);
         }
     }
@@ -168,9 +182,14 @@ class Home : public Screen {
         });
     }
 
-    static const MatchInfo* last_running(Context& context) {
+    // The match that was played last and is not over; one that a copy took the place of is none. When that copy has just been
+    // played to its end, it is what people look for.
+    static const MatchInfo* offered_match(Context& context) {
+        const Copies copies(context.keeper);
         const std::vector<MatchInfo>& all = context.keeper.matches();
-        const auto found = std::find_if(all.begin(), all.end(), [](const MatchInfo& m) { return !m.over; });
+        if (!all.empty() && all.front().over && copies.is_copy(all.front())) return &all.front();
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&](const MatchInfo& m) { return !m.over && !copies.replaced(m); });
         return found == all.end() ? nullptr : &*found;
     }
 
@@ -179,8 +198,9 @@ class Home : public Screen {
     static std::vector<const MatchInfo*> unfinished(Context& context, std::string_view game) {
         std::vector<const MatchInfo*> found;
         if (game.empty()) return found;
+        const Copies copies(context.keeper);
         for (const MatchInfo& match : context.keeper.matches()) {
-            if (match.game == game && !match.over) found.push_back(&match);
+            if (match.game == game && !match.over && !copies.replaced(match)) found.push_back(&match);
         }
         return found;
     }

@@ -7,6 +7,7 @@
 #include "ui/panels/log_lines.h"
 #include "ui/panels/play.h"
 #include "ui/panels/words.h"
+#include "ui/screens/kept_lines.h"
 #include "ui/screens/log_rows.h"
 #include "ui/screens/match_words.h"
 #include "ui/screens/screens.h"
@@ -24,14 +25,20 @@ class Log : public Screen {
 
     void draw(Context& context) override {
         if (!is_open(context, match_id_)) return;
-        read(context);
         Ui& ui = context.ui;
         Rect area = ui.area().inset(ui.metrics().margin);
+        halted_ = context.keeper.halted();
+        if (context.keeper.referee() == nullptr) {
+            draw_header(context, area, "log", context.tr("log.title"));
+            return draw_halted(context, area);
+        }
+        read(context);
         const bool folds = book_.parts.size() > 2;  // more than the beginning and one part
-        const bool seats = context.keeper.referee()->game() != championship::Game::name;
+        const bool seats = !halted_ && context.keeper.referee()->game() != championship::Game::name;
         Rect keys = draw_header(context, area, "log", context.tr("log.title"), (folds ? 1 : 0) + (seats ? 1 : 0));
         if (seats) draw_to_seats(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
         if (folds) draw_fold_all(context, keys);
+        if (halted_) draw_halted(context, area);
         draw_list(context, area);
         if (open_ && *open_ < book_.lines.size()) draw_line(context, book_.lines[*open_]);
     }
@@ -46,6 +53,18 @@ class Log : public Screen {
     std::optional<std::size_t> open_;
     std::vector<std::string> rulings_;  // of that line, in words
     std::string note_;
+    std::optional<Halted> halted_;
+
+    // Why it stands still, and the way out with its lines.
+    void draw_halted(Context& context, Rect& area) const {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string sentence = halted_sentence(context, *halted_);
+        Rect banner = area.cut_top(ui.paragraph_height(Role::body, sentence, area.w) + m.gap + m.control, m.gap);
+        const Rect key = banner.cut_bottom(m.control, m.gap);
+        ui.paragraph(banner, sentence, {.valign = VAlign::top, .colour = ui.theme().warn});
+        if (ui.button("log.export", key, context.tr("log.export"))) export_lines(context, match_id_);
+    }
 
     void draw_to_seats(Context& context, Rect key) const {
         if (context.ui.icon_button("log.seats", key, Icon::people, context.tr("seats.title"))) {
@@ -190,7 +209,7 @@ class Log : public Screen {
         const Metrics& m = ui.metrics();
         const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(140) * std::sqrt(m.text_scale));
         const float row = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-        const int buttons = (line.place ? 1 : 0) + (line.in_play ? 1 : 0);
+        const int buttons = halted_ ? 0 : (line.place ? 1 : 0) + (line.in_play ? 1 : 0);
         const float note = 2 * ui.line_height(Role::body) + m.control + 2 * m.gap;
         const float high = static_cast<float>(rulings_.size()) * (row + m.gap) +
                            static_cast<float>(buttons) * (m.control + m.gap) + note;
@@ -244,6 +263,7 @@ class Log : public Screen {
     bool draw_ways(Context& context, const LogLine& line, Rect& place) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
+        if (halted_) return false;  // it is only read
         if (line.in_play) {
             const Rect rect = place.cut_top(m.control, m.gap);
             if (ui.button("log.line.correct", rect, context.tr("log.correct"), {.icon = Icon::pencil})) {

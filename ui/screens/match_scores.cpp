@@ -26,14 +26,15 @@ bool MatchScores::replay(const Context& context, const MatchInfo& match) {
         if (work_->frame + 1 >= frame) return false;  // that one is still in sight, and goes first
         work_.reset();
     }
-    if (!work_ || work_->lines.size() != static_cast<std::size_t>(match.lines)) {
-        work_ = Work{match.id, context.keeper.lines_of(match.id), 0, {}, frame};
+    if (!work_ || (!work_->halted && work_->lines.size() != static_cast<std::size_t>(match.lines))) {
+        work_ = Work{match.id, context.keeper.lines_of(match.id), 0, {}, false, frame};
     }
     work_->frame = frame;
     while (work_->done < work_->lines.size() && has_time(context)) {
         Verdict verdict = work_->referee.judge(work_->lines[work_->done]);
         if (!verdict.accepted()) {
-            work_->lines.resize(work_->done);  // what the rules of today do not take; opening the match says so
+            work_->lines.resize(work_->done);  // opening the match says why
+            work_->halted = true;
             break;
         }
         work_->referee.accept(std::move(verdict));
@@ -48,17 +49,22 @@ std::string MatchScores::of(Context& context, const MatchInfo& match) {
     if (known.lines == match.lines && known.lang == lang) return known.words;
     const Referee* open = context.keeper.referee();
     if (open != nullptr && context.keeper.match_id() == match.id) {
-        known = {match.lines, lang, score_line(context, open->match())};
+        known = {match.lines, lang, score_line(context, open->match()), context.keeper.halted().has_value()};
         return known.words;
     }
     if (!has_time(context) || !replay(context, match)) {
         context.ui.wants_frame_at(context.ui.now_us());
         return {};
     }
-    known = {match.lines, lang, {}};
+    known = {match.lines, lang, {}, work_->halted};
     if (work_->referee.started()) known.words = score_line(context, work_->referee.match());
     work_.reset();
     return known.words;
+}
+
+bool MatchScores::halted(const MatchInfo& match) const {
+    const auto found = known_.find(match.id);
+    return found != known_.end() && found->second.halted;
 }
 
 }  // namespace tapet::ui

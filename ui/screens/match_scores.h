@@ -14,12 +14,15 @@ class MatchScores {
   public:
     // "Us 3 bones · Them 5 dolentes"; empty as long as it is not worked out: then another frame is asked for.
     std::string of(Context& context, const MatchInfo& match);
+    // It stands still where the rules of today no longer take it (Keeper::halted). Known once the score is.
+    bool halted(const MatchInfo& match) const;
 
   private:
     struct Known {
         std::int64_t lines = -1;
         Lang lang = Lang::en;
         std::string words;
+        bool halted = false;
     };
     // The match that is being replayed, and how far.
     struct Work {
@@ -27,6 +30,7 @@ class MatchScores {
         std::vector<std::string> lines;
         std::size_t done = 0;
         Referee referee;
+        bool halted = false;
         std::int64_t frame = 0;  // in which it was asked for last
     };
     std::map<std::string, Known> known_;

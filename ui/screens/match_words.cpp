@@ -38,9 +38,9 @@ std::string when_words(const Context& context, std::int64_t ms) {
     return when(ms);
 }
 
-std::string second_line(const Context& context, const MatchInfo& match) {
+std::string second_line(const Context& context, const MatchInfo& match, bool halted) {
     // keys: game.*
-    const std::string_view state = context.tr(match.over ? "match.over" : "match.running");
+    const std::string_view state = context.tr(halted ? "match.halted" : match.over ? "match.over" : "match.running");
     return context.tr("match.second-line", {std::string(context.tr("game." + match.game)),
                                             when_words(context, match.changed_ms), std::string(state)});
 }

@@ -7,8 +7,9 @@
 
 namespace tapet::ui {
 
-std::string people(const MatchInfo& match);                               // "Dalt – Baix"
-std::string second_line(const Context& context, const MatchInfo& match);  // game, when, whether it is over
+std::string people(const MatchInfo& match);  // "Dalt – Baix"
+// Game, when, whether it is over or, where that is known, stands still.
+std::string second_line(const Context& context, const MatchInfo& match, bool halted = false);
 
 // By the table's own clock.
 std::string day_of(std::int64_t ms);                              // "2026-11-20"

@@ -7,6 +7,7 @@
 #include "ui/panels/house.h"
 #include "ui/panels/play.h"
 #include "ui/panels/replay.h"
+#include "ui/screens/copies.h"
 #include "ui/screens/screens.h"
 
 namespace tapet::ui {
@@ -118,6 +119,8 @@ class Options : public Screen {
         if (replay_) lines.insert(lines.end(), replay_->lines.begin(), replay_->lines.end());
         const Taken taken = context.keeper.begin_all(lines);
         if (!taken.trouble.empty()) return context.navigator.show_trouble(taken.trouble);
+        const std::string trouble = note_copy(context.keeper, match_id_, context.keeper.match_id());
+        if (!trouble.empty()) context.navigator.show_trouble(trouble);
         context.navigator.back_to("match:" + match_id_);
         context.navigator.replace("match:" + context.keeper.match_id());
     }

@@ -67,7 +67,7 @@ class RuleBook : public Screen {
     void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const int lines = area.w < m.mm(130) * m.text_scale ? 3 : 2;
+        const int lines = area.w < m.mm(130) * m.text_scale ? 5 : 3;  // the title, and the longest list of standings
         const float height = static_cast<float>(lines) * ui.line_height(Role::body) + 2 * m.gap;
         const ListView view = ui.begin_list("rules.list", area, static_cast<int>(found_.size()), height,
                                             {.gap = m.gap, .page_buttons = true});

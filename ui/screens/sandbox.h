@@ -23,11 +23,14 @@ class Sandbox : public Keeper {
     std::string open(std::string_view) override { return {}; }
     void close() override {}
     const Referee* referee() const override { return &referee_; }
+    std::optional<Halted> halted() const override { return std::nullopt; }
     std::string match_id() const override { return real_.match_id(); }
     Taken take(std::string_view line) override { return take_all({std::string(line)}, As::single_lines); }
     Taken take_all(const std::vector<std::string>& lines, As as) override;
     std::int64_t undo_step() const override { return 0; }
     std::int64_t redo_step() const override { return 0; }
+    std::vector<std::string> undo_lines() const override { return {}; }
+    bool correcting() const override { return true; }
     std::vector<KeptLine> log() override { return real_.log(); }
     std::string set_note(std::int64_t, std::string_view) override { return no_; }
     std::vector<MatchLink> links() override { return real_.links(); }

@@ -12,6 +12,7 @@ std::unique_ptr<Screen> make_home();
 std::unique_ptr<Screen> make_history();
 std::unique_ptr<Screen> make_people();  // what they played and won, over all games
 std::unique_ptr<Screen> make_settings();
+std::unique_ptr<Screen> make_rescue();  // the file under it all, when something is wrong with it
 // `part`: the game whose rules are shown, or empty for all.
 std::unique_ptr<Screen> make_rule_book(std::string part);
 // Of a kept match: its log; its house options; the correction of an event ("<match id>:<place among those in play>").

@@ -53,12 +53,12 @@ class Settings : public Screen {
         const float line = ui.line_height(Role::bold);
         const int language_rows = ui.area().w < m.mm(120) * m.text_scale ? 2 : 1;
         const float languages = static_cast<float>(language_rows) * (m.control + m.gap);
-        const float height = 3 * (line + m.gap) + languages + 2 * (m.control + m.gap) + m.gap;
+        const float height = 2 * (line + 2 * m.gap) + languages + m.control + m.gap;
+        draw_text_size(context, area);
         const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
         draw_theme(context, page);
-        draw_text_size(context, page);
         ui.end_list();
     }
 
@@ -107,19 +107,21 @@ class Settings : public Screen {
         keep(context, "theme", chosen == 0 ? "dark" : "light");
     }
 
-    static void draw_text_size(Context& context, Rect& page) {
+    // At the foot of the page and in its corners: whatever grows above, the keys stay under the finger that taps them.
+    static void draw_text_size(Context& context, Rect& area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        title(context, page, "settings.text-size");
-        Rect row = page.cut_top(m.control, m.gap);
+        Rect row = area.cut_bottom(m.control, m.gap);
+        Rect head = area.cut_bottom(ui.line_height(Role::bold), m.gap);
+        title(context, head, "settings.text-size");
         const int percent = context.preferences.text_percent;
         int wanted = percent;
         if (ui.icon_button("settings.text.less", row.cut_left(m.control * 1.5F, m.gap), Icon::minus,
-                           context.tr("kit.less"))) {
+                           context.tr("kit.less"), {.repeats = true})) {
             wanted = std::max(kSmallestText, percent - kTextStep);
         }
         if (ui.icon_button("settings.text.more", row.cut_right(m.control * 1.5F, m.gap), Icon::plus,
-                           context.tr("kit.more"))) {
+                           context.tr("kit.more"), {.repeats = true})) {
             wanted = std::min(kLargestText, percent + kTextStep);
         }
         ui.text(row, context.tr("settings.percent", {std::to_string(percent)}),

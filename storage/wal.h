@@ -1,0 +1,18 @@
+// What SQLite does not say about a damaged WAL: it reads it up to the first frame that does not add up and forgets the rest.
+// That is right for a change that was being written when the power went, and silent about changes that had been saved.
+//
+// Told apart by order: a change is written only after the one before it is durable. So when something of a later change
+// follows a broken one, or the index beside the WAL (-shm) knows of more changes than can be read, saved changes were
+// damaged. A broken change at the very end, without the index, may be either; it is taken for the one that was being
+// written.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace tapet::storage {
+
+// So many saved changes of the database cannot be read from its WAL; to be asked before the database is opened.
+std::int64_t lost_in_wal(const std::string& database);
+
+}  // namespace tapet::storage
