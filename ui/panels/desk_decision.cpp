@@ -19,6 +19,11 @@ std::string cell_id(std::size_t cama, std::size_t side) {
     return "desk.decision.cama." + std::to_string(cama + 1) + "." + std::to_string(side);
 }
 
+// The names under their label, where they have no room beside it.
+float players_height(const Ui& ui) {
+    return std::max(ui.metrics().control_two, 2 * ui.line_height(Role::body) + ui.metrics().gap);
+}
+
 }  // namespace
 
 void DecisionTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
@@ -74,7 +79,7 @@ void DecisionTab::draw_suspend(Desk& desk, const DeskFixture& fixture, Rect area
     const float field = field_height(desk.context);
     const float line = ui.line_height(Role::body);
     const auto camas = static_cast<float>(stands_.camas().size());
-    const float stands = 2 * (line + m.gap / 2) + camas * (m.control + m.gap) + m.control_two;
+    const float stands = 2 * (line + m.gap / 2) + camas * (m.control + m.gap) + players_height(ui);
     const float high = field + m.gap + line + m.control_two + m.gap + (absent_ == 0 ? stands : 0);
     take_tab(ui);
     const ListView view = ui.begin_scroll("desk.decision.all", area, high);
@@ -134,7 +139,7 @@ void DecisionTab::draw_stands(Desk& desk, const DeskFixture& fixture, Rect& page
     const std::size_t camas = stands_.camas().size();  // as many as there is room for in this frame
     for (std::size_t cama = 0; cama < camas && cama < stands_.camas().size(); ++cama)
         draw_cama(desk, cama, page.cut_top(m.control, m.gap), names);
-    draw_players(desk, fixture, page.cut_top(m.control_two));
+    draw_players(desk, fixture, page.cut_top(players_height(ui)));
 }
 
 void DecisionTab::draw_cama(Desk& desk, std::size_t cama, Rect row, const championship::Pair& names) {
@@ -157,7 +162,9 @@ void DecisionTab::draw_players(Desk& desk, const DeskFixture& fixture, Rect row)
     const std::string key = fixture_key(desk.state().running, names_of(desk.state(), fixture));
     const auto players = seated(desk.state(), fixture, desk.notes.fixture(key));
     const std::string words = players ? pairs_words(*players) : desk.tr("desk.decision.players.ask");
-    if (desk.context.ui.row("desk.decision.players", row, desk.tr("desk.decision.players"), words))
+    Ui& ui = desk.context.ui;
+    const std::string shown = ui.elided(Role::body, words, row.w - ui.metrics().icon - 5 * ui.metrics().gap);
+    if (ui.row("desk.decision.players", row, desk.tr("desk.decision.players"), shown))
         desk.view.tab = FixtureTab::pairs;
 }
 
@@ -204,18 +211,18 @@ void DecisionTab::draw_settle(Desk& desk, const DeskFixture& fixture, Rect area)
     const std::vector<std::string> by{desk.tr("desk.by.committee"), desk.tr("desk.by.representative")};
     by_ = ui.choice("desk.settle.by", page.cut_top(m.control_two, m.gap), by, by_);
     const ButtonStyle plain{};
-    const auto settle = [&](std::optional<std::uint8_t> winner, const std::string& action) {
+    const auto settle = [&](std::optional<std::uint8_t> winner) {
+        const std::string action = desk.tr("desk.settle.confirm");
         cost_.ask(desk, championship::Settle{names, winner, by_ == 0 ? By::committee : By::representative}, action, {});
     };
     for (std::uint8_t side = 0; side < 2; ++side) {
         const Rect row = page.cut_top(m.control_two, m.gap);
         const std::string label =
             ui.elided(Role::bold, desk.tr("desk.settle.winner", {names[side]}), row.w - 2 * m.gap);
-        if (ui.button("desk.settle.winner." + std::to_string(side), row, label, plain)) settle(side, label);
+        if (ui.button("desk.settle.winner." + std::to_string(side), row, label, plain)) settle(side);
     }
     const auto cells = page.cut_top(m.control_two, m.gap).columns(2, m.gap);
-    if (ui.button("desk.settle.lost", cells[0], desk.tr("desk.settle.lost"), plain))
-        settle(std::nullopt, desk.tr("desk.settle.lost"));
+    if (ui.button("desk.settle.lost", cells[0], desk.tr("desk.settle.lost"), plain)) settle(std::nullopt);
     const ButtonKind kind = waits ? ButtonKind::primary : ButtonKind::closed;
     if (ui.button("desk.settle.resume", cells[1], desk.tr("desk.settle.resume"), {.kind = kind}))
         desk.send(championship::Resume{names});
