@@ -93,7 +93,7 @@ TEST_CASE("calavera: dice typed wrong are mended, and outlive a restart") {
     open_game(app, "referee");
     throw_dice(app, "oot");
     app.restart();
-    CHECK(app.robot().label("calavera.die.3") == "turquoise");
+    CHECK(app.robot().label("calavera.die.3") == "turquoise green");
     CHECK(app.robot().label("calavera.die.4") == "A die to come");
     throw_dice(app, "tpp");
     CHECK(state_of(app).phase == Phase::choose);

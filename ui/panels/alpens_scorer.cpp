@@ -51,15 +51,17 @@ class AlpensScorer : public Screen {
         const std::string before = draft_of(counted_);
         draw_anew(context, key);
         const bool wide = area.w > area.h;
-        const bool too_much = more_goods_than_escaped();
-        const std::string_view warning = context.tr("alpens.scorer.too-much");
         const float left = wide ? std::round(area.w * 0.42F) : area.w;
-        // The warning has its place kept free: nothing moves under the finger when it comes.
-        const float steppers = 4 * (tall_stepper_height(ui) + m.gap) + row_height(context, warning, "", left - m.gap);
-        if (wide) {
-            draw_steppers(context, area.cut_left(left, 2 * m.gap), steppers, too_much);
-        } else {
-            draw_steppers(context, area.cut_top(std::min(steppers, area.h / 2), m.gap), steppers, too_much);
+        // The warning has its place kept free, in sight: nothing moves under the finger when it comes.
+        const float warning = row_height(context, context.tr("alpens.scorer.too-much"), "", left);
+        const float steppers = 4 * (tall_stepper_height(ui) + m.gap) - m.gap;
+        Rect keys = wide ? area.cut_left(left, 2 * m.gap)
+                         : area.cut_top(std::min(steppers + m.gap + warning, area.h / 2), m.gap);
+        const Rect row = keys.cut_bottom(warning, m.gap);
+        draw_steppers(context, keys, steppers);
+        if (more_goods_than_escaped()) {
+            rule_row(context, "alpens-scorer.too-much", row, context.tr("alpens.scorer.too-much"), "",
+                     alpens::rule::score_more_goods_than_escaped);
         }
         draw_count(context, "alpens-scorer", area, counted_);
         if (draft_of(counted_) != before) keep(context);
@@ -89,7 +91,7 @@ class AlpensScorer : public Screen {
         return answered && !answered->rulings.empty();
     }
 
-    void draw_steppers(Context& context, Rect area, float high, bool too_much) {
+    void draw_steppers(Context& context, Rect area, float high) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const ListView view = ui.begin_scroll("alpens-scorer.steppers", area, high);
@@ -103,10 +105,6 @@ class AlpensScorer : public Screen {
             pieces =
                 tall_stepper(context, "alpens-scorer." + std::string(alpens::word(good)), page.cut_top(each, m.gap),
                              good_label(context, good), pieces, 0, alpens::kBox[alpens::at(good)]);
-        }
-        if (too_much) {
-            rule_row(context, "alpens-scorer.too-much", page.cut_top(page.h), context.tr("alpens.scorer.too-much"), "",
-                     alpens::rule::score_more_goods_than_escaped);
         }
         ui.end_list();
     }
