@@ -253,6 +253,13 @@ std::vector<Backup> backups(const std::string& database) {
     return found;
 }
 
+void keep_damaged_wal(const std::string& database, const Clockwork& clock) {
+    std::error_code error;
+    const fs::path folder = backup_folder(database);
+    fs::create_directory(folder, error);
+    fs::copy_file(database + "-wal", folder / fmt::format("damaged-{}.db-wal", clock.now_ms()), error);
+}
+
 void remove_backup(const std::string& file) {
     if (file.empty()) return;
     std::error_code error;

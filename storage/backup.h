@@ -50,6 +50,9 @@ std::string backup_before_migration(Database& database, int version, const Clock
 // "daily-2026-11-20.db" (UTC), unless the last one is of that day or there is nothing to keep. Throws a StorageError.
 MadeBackup backup_daily(Database& database, const Clockwork& clock, const Stop& stop = {});
 
+// The WAL as it was found, among the copies: using the file makes an end of it, and somebody may read more out of it.
+void keep_damaged_wal(const std::string& database, const Clockwork& clock);
+
 // The copy and its report; nothing when the name is empty.
 void remove_backup(const std::string& file);
 

@@ -33,7 +33,9 @@ void add(std::string& bytes, const Link& link) {
 }  // namespace
 
 std::int64_t form_since(std::string_view game) {
-    return game == "truc" ? 2 : 1;  // `calls` and `camas_played`
+    if (game == "truc") return 2;          // `calls` and `camas_played`
+    if (game == "championship") return 2;  // `joc_fora_pedres`, and who played what is noted
+    return 1;
 }
 
 Hash digest(std::string_view bytes) {

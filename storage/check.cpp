@@ -170,6 +170,10 @@ std::optional<Seal> kept_seal(SQLite::Database& connection, const char* of) {
     return seal_of(std::move(query));
 }
 
+bool has_fault(const std::vector<Fault>& faults, const std::string& match) {
+    return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) { return fault.match == match; });
+}
+
 // Each match has the lines that it had.
 void check_heads(SQLite::Database& connection, std::vector<Fault>& faults) {
     SQLite::Statement heads(connection,
@@ -178,6 +182,7 @@ void check_heads(SQLite::Database& connection, std::vector<Fault>& faults) {
                             "FROM matches m LEFT JOIN seals s ON s.of = m.id ORDER BY m.started_ms, m.rowid");
     while (heads.executeStep()) {
         const std::string id = heads.getColumn(0).getString();
+        if (has_fault(faults, id)) continue;
         const std::int64_t wanted = heads.getColumn(1).getInt64();
         const std::int64_t there = heads.getColumn(3).getInt64();
         if (heads.getColumn(1).isNull()) {
@@ -192,7 +197,7 @@ void check_heads(SQLite::Database& connection, std::vector<Fault>& faults) {
         connection, "SELECT of FROM seals WHERE of NOT IN ('matches', 'side') AND of NOT IN (SELECT id FROM matches)");
     while (gone.executeStep()) {
         const std::string id = gone.getColumn(0).getString();
-        faults.push_back({"check.match-missing", {id}, id});
+        if (!has_fault(faults, id)) faults.push_back({"check.match-missing", {id}, id});
     }
 }
 
@@ -202,7 +207,8 @@ void check_sums(SQLite::Database& connection, std::vector<Fault>& faults) {
                  "SELECT (SELECT count(*) FROM matches), tapet_sum(row) FROM (SELECT tapet_row('matches', "
                  "id, game, started_ms) AS row FROM matches UNION ALL SELECT tapet_row('seals', of, "
                  "count, hash) FROM seals WHERE of NOT IN ('matches', 'side'))"});
-    if (matches != kept_seal(connection, "matches")) faults.push_back({"check.matches", {}});
+    const bool known = std::any_of(faults.begin(), faults.end(), [](const Fault& f) { return !f.match.empty(); });
+    if (!known && matches != kept_seal(connection, "matches")) faults.push_back({"check.matches", {}});
     std::string rows;
     for (const SideTable& table : kSideTables) {
         rows.append(rows.empty() ? "" : " UNION ALL ").append("SELECT tapet_row('").append(table.name).append("', ");
@@ -244,7 +250,10 @@ void check_file(SQLite::Database& connection, std::vector<Fault>& faults) {
     }
     SQLite::Statement orphans(connection,
                               "SELECT DISTINCT match FROM lines WHERE match NOT IN (SELECT id FROM matches)");
-    while (orphans.executeStep()) faults.push_back({"check.orphans", {orphans.getColumn(0).getString()}});
+    while (orphans.executeStep()) {
+        const std::string id = orphans.getColumn(0).getString();
+        faults.push_back({"check.orphans", {id}, id});
+    }
     SQLite::Statement keys(connection, "PRAGMA foreign_key_check");
     while (keys.executeStep()) {
         const std::string table = keys.getColumn(0).getString();
@@ -286,8 +295,12 @@ Report examine(SQLite::Database& connection, const Stop& stop) {
 }
 
 Report examine(const Database& database) {
-    if (database.absent()) return {{{database.read_only()->key, database.read_only()->args}}, {}};
-    Report report = guarded(database.path(), [&] { return examine(database.connection()); });
+    Report report;
+    if (database.absent()) {
+        report.faults.push_back({database.read_only()->key, database.read_only()->args});
+    } else {
+        report = guarded(database.path(), [&] { return examine(database.connection()); });
+    }
     const std::int64_t lost = database.lost_in_wal();
     if (lost > 0) report.faults.push_back({"check.wal", {database.path() + "-wal", std::to_string(lost)}});
     return report;

@@ -62,6 +62,7 @@ Database::Database(const OpenOptions& options, const Clockwork& clock)
     }
     if (exists(path_) && !has_content(path_) && has_copies(path_)) throw StorageError("storage.emptied", {path_});
     lost_in_wal_ = storage::lost_in_wal(path_);
+    if (options.access == Access::write && lost_in_wal_ > 0) keep_damaged_wal(path_, clock);
     guarded(path_, [&] {
         connect(options);
         climb(options, clock);
@@ -151,6 +152,8 @@ bool Database::identify() {
 void Database::climb(const OpenOptions& options, const Clockwork& clock) {
     const bool fresh = identify();
     const bool reads = options.access == Access::read || read_only_;
+    // What looks new is what the WAL no longer gives.
+    if (!reads && fresh && lost_in_wal_ > 0) throw StorageError("storage.corrupt", {path_, path_ + "-wal"});
     if (reads && fresh) {
         if (!read_only_) read_only_.emplace("storage.empty", std::vector{path_});
         absent_ = true;

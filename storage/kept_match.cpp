@@ -23,6 +23,12 @@ bool over_after(const Verdict& accepted) {
     return over;
 }
 
+// As the referee says it, but what is kept is exported, and must be a line that `tapet referee` takes.
+Verdict judged(const Referee& referee, std::string_view line) {
+    Verdict verdict = referee.judge(line);
+    return verdict.accepted() && verdict.body.size() > kLongestLine ? Referee::too_long() : verdict;
+}
+
 }  // namespace
 
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock) {
@@ -39,7 +45,7 @@ Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, co
 
 Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     Referee fresh;
-    Verdict verdict = fresh.judge(setup_line);
+    Verdict verdict = judged(fresh, setup_line);
     if (!verdict.accepted()) return verdict;
     const std::string id = uuid(*clock_);
     const Line line = line_of(verdict, 0, chain_start(id), *clock_);
@@ -67,7 +73,7 @@ struct KeptMatch::Trial {
         Verdict said;
         std::vector<Ruling> rulings;
         for (const std::string& text : texts) {
-            Verdict verdict = referee.judge(text);
+            Verdict verdict = judged(referee, text);
             if (!verdict.accepted()) return verdict;
             lines.push_back(line_of(verdict, first + static_cast<std::int64_t>(lines.size()), last, clock));
             last = lines.back().hash;
@@ -214,7 +220,7 @@ Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
     catch_up();
     insist_on_playing();
     for (;;) {
-        Verdict verdict = referee_.judge(line);
+        Verdict verdict = judged(referee_, line);
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
         if (store_->append(id_, {next}) == Store::Appended::done) return accept(std::move(verdict), next, durable);

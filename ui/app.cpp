@@ -76,6 +76,8 @@ const std::vector<std::string_view>& App::screen_names() {
                                                      "history",
                                                      "people",
                                                      "rules",
+                                                     "rules:truc",
+                                                     "rules:calavera:3",
                                                      "settings",
                                                      "match",
                                                      "truc-setup",
@@ -205,6 +207,25 @@ void App::dress(Ui& ui) const {
     ui.set_scale(ui.metrics().px_per_mm, static_cast<float>(preferences_.text_percent) / 100);
 }
 
+bool App::draw_card(Context& context, const std::string& suffix, Card& card) {
+    if (card.rule.empty()) return draw_trouble(context, "trouble" + suffix, card.trouble);
+    const RuleEntry* last = card.from.empty() ? nullptr : find_rule(card.from.back(), preferences_.lang);
+    const std::string_view from = last == nullptr ? std::string_view() : std::string_view(last->title);
+    const WhyTap tap = draw_why_card(context, "why" + suffix, card.rule, card.refused, card.finger, from);
+    if (tap.back) {
+        card.rule = card.from.back();
+        card.from.pop_back();
+    } else if (!tap.rule.empty()) {
+        card.from.push_back(std::exchange(card.rule, tap.rule));
+    }
+    if (tap.back || !tap.rule.empty()) {
+        card.refused = false;
+        say_verdict(card);
+        context.ui.wants_frame_at(context.ui.now_us());
+    }
+    return tap.closed;
+}
+
 void App::draw_overlays(Context& context) {
     const Rect screen = context.ui.area();
     std::vector<Card> open;
@@ -217,9 +238,7 @@ void App::draw_overlays(Context& context) {
         }
         const std::string suffix = number++ == 0 ? "" : std::to_string(number);
         context.ui.push_zone(card.place.screen, card.place.turn);
-        const bool closed = card.rule.empty()
-                                ? draw_trouble(context, "trouble" + suffix, card.trouble)
-                                : draw_why_card(context, "why" + suffix, card.rule, card.refused, card.finger);
+        const bool closed = draw_card(context, suffix, card);
         context.ui.pop_zone();
         if (!closed) open.push_back(std::move(card));
     }

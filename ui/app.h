@@ -39,7 +39,8 @@ class App : private Navigator {
         std::string rule;      // empty: trouble
         bool refused = false;  // it begins with the no
         std::string trouble;
-        Rect finger = {};  // a no stands beside it
+        Rect finger = {};                 // a no stands beside it
+        std::vector<std::string> from{};  // the rules that the reader came by
     };
     std::vector<Card> cards_;  // at most one a place
     const Ui* ui_ = nullptr;   // during a frame
@@ -63,6 +64,7 @@ class App : private Navigator {
     bool uncover(const std::string& route);  // takes screens off until that one is on top; false when it is not there
     void dress(Ui& ui) const;
     void draw_overlays(Context& context);
+    bool draw_card(Context& context, const std::string& suffix, Card& card);  // true: it was closed
 };
 
 // The screen of a route; nullptr when there is none of that name or its match cannot be opened (then `trouble` says why).

@@ -133,6 +133,7 @@ struct State {
     Player turn = 0;   // once over: who had the last turn
     int turn_number = 1;
     std::optional<Die> die;  // this turn's throw
+    int escapes = 0;         // units that left the village in this turn
     std::optional<Goods> clothes;
     std::optional<Goods> food;
     std::vector<VillageTroop> village;

@@ -22,6 +22,7 @@ inline constexpr RuleId placement_limits{"alpens.placement.limits"};
 inline constexpr RuleId setup_over{"alpens.setup.over"};
 // Moviments i accions
 inline constexpr RuleId turn_not_yours{"alpens.turn.not-yours"};
+inline constexpr RuleId turn_move_first{"alpens.turn.move-first"};
 inline constexpr RuleId die_once{"alpens.die.once"};
 // Moviment dels alpensins del jugador
 inline constexpr RuleId move_points{"alpens.move.points"};
@@ -33,6 +34,7 @@ inline constexpr RuleId carry_one{"alpens.carry.one"};
 // Moviment dels alpensins quan porten càrrega
 inline constexpr RuleId move_load{"alpens.move.load"};
 // Leaving the village (Final de la partida, Recompte de punts, the contents of the box)
+inline constexpr RuleId escape_one_a_turn{"alpens.escape.one-a-turn"};
 inline constexpr RuleId escape_pieces_left{"alpens.escape.pieces-left"};
 inline constexpr RuleId escape_goods{"alpens.escape.goods"};
 inline constexpr RuleId escape_supply{"alpens.escape.supply"};

@@ -175,6 +175,17 @@ void rule_score(const State& state, Player player, const Tally& before, Rulings&
     changed(rule::score_single, before.singles, now.singles, kSinglePoints);
 }
 
+// A turn moves one unit, and before the die. A card can say otherwise, and what the cards say only the table knows: so this is
+// said and not refused.
+void warn_of_turn(const State& state, Rulings& rulings) {
+    const std::vector<Fact> who{{"player", name(state, state.turn)}};
+    if (state.escapes > 1) {
+        rulings.push_back({rule::escape_one_a_turn, who});
+    } else if (state.die) {
+        rulings.push_back({rule::turn_move_first, who});
+    }
+}
+
 void carry_out(State& state, const Escape& event, Rulings& rulings) {
     Alpensins& mine = state.alpensins[event.player];
     const Tally before = tally(mine);
@@ -196,6 +207,8 @@ void carry_out(State& state, const Escape& event, Rulings& rulings) {
                            event.goods.size() > 1 ? "carry" : ""});
     }
     rule_score(state, event.player, before, rulings);
+    ++state.escapes;
+    warn_of_turn(state, rulings);
     const auto& all = state.alpensins;
     const bool out = std::all_of(all.begin(), all.end(), [](const Alpensins& each) { return each.left == 0; });
     if (out) finish(state, End::all_out, rule::end_all_out, rulings);
@@ -283,6 +296,7 @@ void carry_out(State& state, const Next&, Rulings& rulings) {
     state.turn = after(state.turn, state.setup.seats());
     ++state.turn_number;
     state.die.reset();
+    state.escapes = 0;
     const Json player = name(state, state.turn);
     rulings.push_back({rule::turn_not_yours, {{"player", player}, {"turn_number", state.turn_number}}});
     if (!state.turns_left) return;

@@ -57,13 +57,13 @@ void keep_camas(storage::SideTables& side, const storage::Clockwork& clock, cons
 
 // The result as the championship has it now: fed by this call, or before.
 std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork& clock, const FixtureLink& link,
-                                const ui::FixtureName& name, const ui::FixtureNotes& notes,
-                                championship::Result result) {
+                                const ui::FixtureName& name, const ui::FixtureNotes& notes, const ui::TableCoto& coto) {
     KeptMatch desk(store, clock);
     desk.open(link.match);
     const auto* match = match_of<championship::Game>(desk);
     if (match == nullptr || match->state().running != name.phase) return std::nullopt;
-    result.players = ui::players_at(match->state(), name.between, notes);
+    championship::Result result{name.between, ui::counted(coto, match->setup()), coto.joc_fora};
+    result.players = ui::players_to_name(match->state(), name.between, notes);
     if (const auto line = line_of_result(store, link.match, *match, result)) return line;
     Verdict verdict = desk.take(event_line<championship::Game>(match->state(), result));
     if (!verdict.accepted() && result.players) {  // somebody corrected the entries: the result counts all the same
@@ -83,7 +83,7 @@ bool feed(storage::Store& store, storage::SideTables& side, const storage::Clock
     const auto coto = played == nullptr ? std::nullopt : ui::table_coto(played->state(), name->between);
     if (!coto) return false;
     const ui::FixtureNotes notes = notes_of(side, link);
-    const auto line = put(store, clock, link, *name, notes, {name->between, coto->marks, coto->joc_fora});
+    const auto line = put(store, clock, link, *name, notes, *coto);
     if (!line) return false;
     side.set_link_line(link.match, link.source, *line);
     keep_camas(side, clock, link, notes, *coto);

@@ -7,14 +7,28 @@
 #include "app/keeper.h"
 #include "app/players.h"
 #include "app/rescue_words.h"
-#include "storage/check.h"
 #include "storage/place.h"
 
 namespace tapet::app {
 
 using storage::StorageError;
 
-std::string FileRescue::path() const { return storage::place(keeper_.options_.path, false); }
+// Where the file is to be, also when that is no place for one.
+std::string FileRescue::path() const {
+    try {
+        return storage::place(keeper_.options_.path, false);
+    } catch (const StorageError&) {
+        return keeper_.options_.path;
+    }
+}
+
+// Read once for each state of the file: it takes seconds where there is much.
+const storage::Report& FileRescue::report() {
+    const std::int64_t now = keeper_.file_->database.data_version();
+    if (examined_at_ != now) report_ = storage::examine(keeper_.file_->database);
+    examined_at_ = now;
+    return report_;
+}
 
 std::string FileRescue::trouble() const {
     if (keeper_.broken_) return keeper_.broken_->sentence(keeper_.lang_);
@@ -25,10 +39,9 @@ std::string FileRescue::trouble() const {
 
 std::vector<std::string> FileRescue::faults() {
     std::vector<std::string> sentences;
+    if (keeper_.file_->database.absent()) return sentences;  // trouble() has said it
     try {
-        if (keeper_.file_->database.absent()) return sentences;  // trouble() has said it
-        for (const storage::Fault& fault : storage::examine(keeper_.file_->database).faults)
-            sentences.push_back(fault.sentence(keeper_.lang_));
+        for (const storage::Fault& fault : report().faults) sentences.push_back(fault.sentence(keeper_.lang_));
     } catch (const StorageError& error) {
         sentences.push_back(error.sentence(keeper_.lang_));
     }
@@ -39,7 +52,7 @@ std::vector<ui::FoundMatch> FileRescue::found() {
     std::vector<ui::FoundMatch> found;
     std::set<std::string> broken;
     try {
-        for (const storage::Fault& fault : storage::examine(keeper_.file_->database).faults) broken.insert(fault.match);
+        for (const storage::Fault& fault : report().faults) broken.insert(fault.match);
     } catch (const StorageError&) {
         // What can be found is asked one by one.
     }
@@ -73,6 +86,7 @@ std::string FileRescue::loss(const std::string& copy) {
 std::string FileRescue::restore(const std::string& copy) {
     const std::string file = path();
     keeper_.close_file();
+    examined_at_ = -1;
     std::string trouble;
     try {
         storage::restore(file, storage::find_backup(file, copy), keeper_.clock_);

@@ -1,10 +1,11 @@
 // The screens' rescue (ui/rescue.h) over the keeper's file and the copies beside it.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "storage/error.h"
+#include "storage/check.h"
 #include "ui/rescue.h"
 
 namespace tapet::app {
@@ -24,8 +25,11 @@ class FileRescue : public ui::Rescue {
 
   private:
     DatabaseKeeper& keeper_;
+    storage::Report report_;
+    std::int64_t examined_at_ = -1;  // the data_version() of report_; -1: not yet
 
     std::string path() const;
+    const storage::Report& report();
 };
 
 }  // namespace tapet::app

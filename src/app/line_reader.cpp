@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <poll.h>
 #include <unistd.h>
 
 namespace tapet::app {
 
-LineReader::LineReader(int descriptor, std::size_t longest)
-    : descriptor_(descriptor), longest_(longest), buffer_(std::size_t{64} * 1024) {}
+LineReader::LineReader(int descriptor, std::size_t longest, ReadLimits limits)
+    : descriptor_(descriptor), longest_(longest), limits_(limits), buffer_(std::size_t{64} * 1024) {}
 
 LineReader::Got LineReader::next() {
     line_.clear();
@@ -47,11 +48,29 @@ LineReader::Got LineReader::finish(bool ended) {
     return too_long_ || line_.size() > longest_ ? Got::too_long : Got::line;
 }
 
-bool LineReader::fill(bool& failed) {
-    ssize_t count = 0;
+// Whether there is something to read, or its end.
+bool LineReader::wait() const {
+    pollfd waiting{descriptor_, POLLIN, 0};
+    int ready = 0;
     do {
-        count = ::read(descriptor_, buffer_.data(), buffer_.size());
-    } while (count < 0 && errno == EINTR);
+        ready = ::poll(&waiting, 1, limits_.patience_ms);
+    } while (ready < 0 && errno == EINTR);
+    if (ready == 0) errno = ETIMEDOUT;
+    return ready > 0;
+}
+
+bool LineReader::fill(bool& failed) {
+    ssize_t count = -1;
+    if (wait()) {
+        do {
+            count = ::read(descriptor_, buffer_.data(), buffer_.size());
+        } while (count < 0 && errno == EINTR);
+    }
+    if (count > 0 && static_cast<std::size_t>(count) > limits_.bytes) {
+        errno = EFBIG;
+        count = -1;
+    }
+    if (count > 0) limits_.bytes -= static_cast<std::size_t>(count);
     failed = count < 0;
     from_ = 0;
     to_ = count > 0 ? static_cast<std::size_t>(count) : 0;

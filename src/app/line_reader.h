@@ -8,10 +8,17 @@
 
 namespace tapet::app {
 
+// How much is read at all, and how long is waited for more: of a file that somebody named, not of somebody who types.
+struct ReadLimits {
+    std::size_t bytes = static_cast<std::size_t>(-1);
+    int patience_ms = -1;  // -1: for ever
+};
+
 class LineReader {
   public:
-    // Lines of more than `longest` bytes without their line end (\n or \r\n) are passed over without being held.
-    LineReader(int descriptor, std::size_t longest);
+    // Lines of more than `longest` bytes without their line end (\n or \r\n) are passed over without being held. Beyond the
+    // limits it is an error: EFBIG, ETIMEDOUT.
+    LineReader(int descriptor, std::size_t longest, ReadLimits limits = {});
 
     enum class Got { line, too_long, end, error };  // error: errno says which
     Got next();
@@ -23,6 +30,7 @@ class LineReader {
   private:
     int descriptor_;
     std::size_t longest_;
+    ReadLimits limits_;
     std::vector<char> buffer_;
     std::size_t from_ = 0;  // what of the buffer is still unread
     std::size_t to_ = 0;
@@ -34,6 +42,7 @@ class LineReader {
     void add(std::string_view piece);
     Got finish(bool ended);
     bool fill(bool& failed);
+    bool wait() const;
 };
 
 }  // namespace tapet::app

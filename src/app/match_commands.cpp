@@ -3,8 +3,6 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <unistd.h>
 
@@ -53,7 +51,8 @@ std::string not_accepted(const Verdict& verdict, std::int64_t number, Lang lang)
 
 struct File {
     int descriptor;
-    explicit File(const std::string& name) : descriptor(::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    // A pipe that nobody writes to must not be waited for here.
+    explicit File(const std::string& name) : descriptor(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
     File(const File&) = delete;
     File& operator=(const File&) = delete;
     ~File() {
@@ -71,15 +70,22 @@ int unusable(std::string_view sentence) {
     return kUsage;
 }
 
+// Far more than any match has; what is larger is none.
+constexpr ReadLimits kImport{std::size_t{16} * 1024 * 1024, 10'000};
+
 int unreadable(const Arguments& arguments) { return failed(arguments.lang, "import.cannot-read", arguments.file); }
 
 // What lies beside the match in a file of its own; nothing when the file cannot be read.
 std::optional<storage::Beside> beside(const Arguments& arguments, std::int64_t lines) {
     if (arguments.beside.empty()) return storage::Beside{};
-    std::ifstream file(arguments.beside, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    if (file.bad() || !file.is_open()) return std::nullopt;
-    return storage::read_beside(text, lines, arguments.beside);
+    const File file(arguments.beside);
+    LineReader reader(file.descriptor, kImport.bytes, kImport);
+    LineReader::Got got = LineReader::Got::error;
+    do {
+        if (file.descriptor >= 0) got = reader.next();
+    } while (got == LineReader::Got::line && reader.blank());
+    if (got == LineReader::Got::error) return std::nullopt;
+    return storage::read_beside(got == LineReader::Got::line ? reader.line() : "", lines, arguments.beside);
 }
 
 int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, lang); }
@@ -112,7 +118,7 @@ int run_import(const Arguments& arguments) {
     if (file.descriptor < 0) return unreadable(arguments);
     Keeping keeping(arguments, Purpose::write);
     storage::Import import(keeping.store, keeping.clock);
-    LineReader reader(file.descriptor, 2 * kLongestLine);  // an export may be longer than what was typed
+    LineReader reader(file.descriptor, 2 * kLongestLine, kImport);  // an old export may be longer than what was typed
     for (LineReader::Got got = reader.next(); got != LineReader::Got::end; got = reader.next()) {
         if (got == LineReader::Got::error) return unreadable(arguments);
         if (reader.blank()) continue;

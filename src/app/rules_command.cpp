@@ -8,6 +8,7 @@
 #include "app/output.h"
 #include "app/wrap.h"
 #include "core/book.h"
+#include "core/fields.h"
 #include "games.h"
 
 namespace tapet::app {
@@ -67,11 +68,21 @@ std::string json_of(const RuleEntry& entry) {
     return text;
 }
 
+void add_chapter(std::string_view part, const std::string& chapter, Lang lang) {
+    const std::string title = phrase(lang, "game." + std::string(part), {}) + " · " + chapter;  // keys: game.*
+    add_line(title);
+    add_line(std::string(code_points(title), '='));
+    add_line("");
+}
+
 void add_for_people(const RuleEntry& entry, Lang lang) {
     add_line(entry.title);
     const std::string house = entry.house.empty() ? "" : " · " + phrase(lang, "rules.house", {entry.house});
     const std::string head = fmt::format("{} · {}{}", entry.rule, standings_text(entry, lang), house);
-    for (const std::string& text : {head, entry.source + " · " + entry.section, entry.text}) {
+    std::vector<std::string> texts{head, entry.source + " · " + entry.section, entry.text};
+    const std::vector<std::string>& leans = leans_on(entry.rule);
+    if (!leans.empty()) texts.push_back(phrase(lang, "rules.leans", {fmt::format("{}", fmt::join(leans, ", "))}));
+    for (const std::string& text : texts) {
         for (const std::string& line : wrap(text, kWidth - 2)) add_line("  " + line);
     }
     add_line("");
@@ -90,12 +101,15 @@ int run_rules(const Arguments& arguments) {
     for (const std::string_view part : parts()) {
         const bool wanted = arguments.game.empty() || part == arguments.game || part == kMatch;
         if (!wanted) continue;
+        std::string_view chapter;
         for (const RuleEntry& entry : book(part, arguments.lang)) {
             if (arguments.json) {
                 add_line(json_of(entry));
-            } else {
-                add_for_people(entry, arguments.lang);
+                continue;
             }
+            if (entry.chapter != chapter) add_chapter(part, entry.chapter, arguments.lang);
+            chapter = entry.chapter;
+            add_for_people(entry, arguments.lang);
         }
     }
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);

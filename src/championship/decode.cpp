@@ -13,7 +13,6 @@ constexpr std::size_t kMostSectors = 100;
 constexpr int kMostStones = 99;
 constexpr int kMostCamas = 5;
 constexpr int kMostPedres = 999;
-constexpr std::size_t kLongestWhy = 200;  // code points
 
 // ---- parts ---------------------------------------------------------------------------------------------------------
 

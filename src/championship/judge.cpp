@@ -25,8 +25,6 @@ std::optional<std::size_t> seat_of(const Table& table, Entrant who) {
 
 bool over(const State& state) { return course(state).phase == Phase::over; }
 
-EntryStatus status_of(const State& state, Entrant who) { return state.roster.entries[who].status; }
-
 // ---- entries and phases --------------------------------------------------------------------------------------------
 
 bool is_full(const Roster& roster, std::size_t sector) {

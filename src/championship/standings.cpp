@@ -14,8 +14,6 @@ Marks award(const Setup& setup, std::uint8_t winner, AwardedScore awarded) {
     return marks;
 }
 
-EntryStatus status_of(const State& state, Entrant who) { return state.roster.entries[who].status; }
-
 // A match that was won, as the tie-break's step "mutual" wants it.
 struct Win {
     Entrant winner;

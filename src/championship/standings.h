@@ -86,6 +86,8 @@ struct Standings {
 Standings standings(const State& state, std::size_t table, const House& house);
 inline Standings standings(const State& state, std::size_t table) { return standings(state, table, state.setup.house); }
 
+inline EntryStatus status_of(const State& state, Entrant who) { return state.roster.entries[who].status; }
+
 // Works out anew what the table keeps of its standings: `open`, `winner`, `settled`.
 void recount(State& state, std::size_t table);
 

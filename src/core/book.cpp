@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 
@@ -80,6 +81,20 @@ std::vector<RuleEntry> load(std::string_view part, Lang lang) {
     return entries;
 }
 
+// "rule <tab> rule rule": one line each, # before a remark.
+std::map<std::string, std::vector<std::string>, std::less<>> load_leans() {
+    std::map<std::string, std::vector<std::string>, std::less<>> all;
+    std::istringstream in{std::string(asset("assets/rules/leans.tsv"))};
+    for (std::string line; std::getline(in, line);) {
+        if (line.empty() || line.front() == '#') continue;
+        std::istringstream words(line);
+        std::string rule;
+        words >> rule;
+        for (std::string on; words >> on;) all[rule].push_back(on);
+    }
+    return all;
+}
+
 }  // namespace
 
 std::string_view word(Standing standing) { return kStandings[static_cast<std::size_t>(standing)]; }
@@ -105,6 +120,17 @@ const std::vector<RuleEntry>& book(std::string_view part, Lang lang) {
     const std::pair<std::string, Lang> key(part, lang);
     const auto found = loaded.find(key);
     return found != loaded.end() ? found->second : loaded.emplace(key, load(part, lang)).first->second;
+}
+
+const std::vector<std::string>& leans_on(std::string_view rule) {
+    static const auto leans = load_leans();
+    static const std::vector<std::string> none;
+    const auto found = leans.find(rule);
+    return found == leans.end() ? none : found->second;
+}
+
+std::string_view in_one_line(const RuleEntry& entry) {
+    return entry.refused.empty() ? sentences(entry.text).front() : std::string_view(entry.refused);
 }
 
 const RuleEntry* find_rule(std::string_view rule, Lang lang) {

@@ -42,6 +42,12 @@ std::vector<RulePart> parts_of(const RuleEntry& entry);
 // The book's part for a game, or for "match" (what holds for every game); empty when there is none.
 const std::vector<RuleEntry>& book(std::string_view part, Lang lang);
 
+// The rules that a rule leans on (assets/rules/leans.tsv), the nearest first; empty for most reference rules.
+const std::vector<std::string>& leans_on(std::string_view rule);
+
+// A rule in one line, to be said at the table: the no that it says, or its first sentence.
+std::string_view in_one_line(const RuleEntry& entry);
+
 // nullptr when no book has it (a test sees to it that this does not happen for ids that the code can emit).
 const RuleEntry* find_rule(std::string_view rule, Lang lang);
 

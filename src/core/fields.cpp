@@ -7,7 +7,6 @@ namespace tapet {
 namespace {
 
 constexpr std::size_t kTracked = 64;
-constexpr std::size_t kLongestName = 40;
 
 std::string escaped(std::string_view key) {
     std::string out;

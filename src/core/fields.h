@@ -14,6 +14,10 @@
 
 namespace tapet {
 
+// Of the name of a player, side or falla, in code points (REFEREE.md, "The answers").
+inline constexpr int kLongestName = 40;
+inline constexpr std::size_t kUnlimited = SIZE_MAX;  // of an array's length
+
 // A line that says nothing in the protocol. `text` is a key of assets/lang ("malformed.missing"), `args` go into it.
 struct Malformed : std::exception {
     std::string where;  // JSON pointer

@@ -14,7 +14,6 @@ constexpr int kMonleonLeads = 3;  // his A with Monleonetes beside him
 constexpr int kMuixerangaAttack = 2;
 constexpr int kMuixerangaDefence = 1;
 constexpr int kStandingTreasure = 1;  // corbella, poció
-constexpr int kMostBonus = 20;
 
 // One side of a battle with all that may change its sum.
 struct Fielded {

@@ -15,6 +15,7 @@ enum class Kind : std::uint8_t { ingredient, sale, other, none, mostrador, count
 enum class Moment : std::uint8_t { own_turn, reaction };
 
 inline constexpr std::int8_t kNotPrinted = -1;
+inline constexpr int kMostLevel = 9;  // the n of a special, from 1
 
 struct CardFacts {
     CardType type = CardType::treasure;

@@ -9,8 +9,6 @@ namespace tapet::fallera {
 
 namespace {
 
-constexpr int kMostExtra = 10;
-
 // Each model once.
 Cards models(Cards cards) {
     std::sort(cards.begin(), cards.end());

@@ -13,8 +13,6 @@ namespace {
 constexpr std::size_t kLongestId = 40;
 constexpr int kMostCopies = 20;
 constexpr int kMostPoints = 20;
-constexpr int kMostLevel = 9;
-constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 constexpr std::array<std::string_view, 3> kTreasureKinds{kKindWords[0], kKindWords[1], kKindWords[2]};
 constexpr std::array<std::string_view, 2> kSpecialKinds{kKindWords[4], kKindWords[5]};
 

@@ -14,11 +14,7 @@ constexpr std::size_t kMostMoves = 200;
 constexpr std::size_t kMostCardsASide = 10;
 constexpr std::size_t kMostAnswers = 9;
 constexpr std::size_t kMostAsked = 10;
-constexpr int kMostBonus = 20;
 constexpr int kMostIngredients = 20;
-constexpr int kMostExtra = 10;
-constexpr int kMostLevel = 9;
-constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 
 Player player_at(const State& state, Fields& fields, std::string_view key) {
     const std::string& text = fields.text(key);

@@ -14,6 +14,9 @@
 
 namespace tapet::fallera {
 
+inline constexpr int kMostBonus = 20;  // of a battle, to either side of 0
+inline constexpr int kMostExtra = 10;  // actions that a card grants
+
 using Player = std::uint8_t;  // by place in turn order, clockwise
 inline constexpr std::size_t kMostPlayers = 5;
 template <class T>

@@ -50,6 +50,40 @@ TEST_CASE("die: what each face means") {
     }
 }
 
+TEST_CASE("a second unit that leaves in one turn is said and let pass: a card may allow it") {
+    Table table;
+    table.play("escape Marta 2 food");
+    CHECK(table.facts("alpens.escape.one-a-turn") == "-");
+    table.play("escape Marta 1");
+    CHECK(table.facts("alpens.escape.one-a-turn") == "player=Marta");
+    CHECK(table.see("/players/Marta/escaped") == "3");
+    table.play("die carlist; escape Marta 1");  // not the first move of the turn: said once
+    CHECK(table.facts("alpens.escape.one-a-turn") == "player=Marta");
+    CHECK(table.facts("alpens.turn.move-first") == "-");
+    table.play("next; escape Pau 1");
+    CHECK(table.facts("alpens.escape.one-a-turn") == "-");
+    table.play("undo 1; undo 1; escape Marta 1");
+    CHECK(table.facts("alpens.escape.one-a-turn") == "player=Marta");
+}
+
+TEST_CASE("a unit that leaves after the throw moved after it: said and let pass") {
+    Table table;
+    table.play("die liberal; escape Marta 1 clothes");
+    CHECK(table.facts("alpens.turn.move-first") == "player=Marta");
+    CHECK(table.facts("alpens.escape.one-a-turn") == "-");
+    CHECK(table.see("/players/Marta/goods/clothes") == "1");
+    table.play("escape Marta 1");
+    CHECK(table.facts("alpens.turn.move-first") == "-");
+    CHECK(table.facts("alpens.escape.one-a-turn") == "player=Marta");
+    table.play("next; escape Pau 1; die liberal; next");
+    CHECK(table.facts("alpens.turn.move-first") == "-");
+    Table last;  // it comes before the end that it brings
+    last.play("escape Marta 12; next; die carlist");
+    last.play("escape Pau 12");
+    const Rules ends{"alpens.score.escaped", "alpens.turn.move-first", "alpens.end.all-out", "alpens.end.winners"};
+    CHECK(last.rules() == ends);
+}
+
 TEST_CASE("turns go clockwise, and nothing of a turn is demanded") {
     Table table(3);
     table.play("next");
@@ -79,12 +113,12 @@ TEST_CASE("escape: alpensins leave with what they carry, and it scores") {
     CHECK(table.facts("alpens.score.pair") == "player=Pau count=1 points=3");
     CHECK(table.facts("alpens.score.single") == "player=Pau count=0 points=0");
     table.play("escape Pau 1 money");
-    CHECK(table.rules() ==
-          Rules{"alpens.score.escaped", "alpens.escape.goods", "alpens.score.trio", "alpens.score.pair"});
+    CHECK(table.rules() == Rules{"alpens.score.escaped", "alpens.escape.goods", "alpens.score.trio",
+                                 "alpens.score.pair", "alpens.escape.one-a-turn"});
     CHECK(table.facts("alpens.score.trio") == "player=Pau count=1 points=6");
     CHECK(table.facts("alpens.score.pair") == "player=Pau count=0 points=0");
     table.play("escape Pau 3");  // empty hands change no goods
-    CHECK(table.rules() == Rules{"alpens.score.escaped"});
+    CHECK(table.rules() == Rules{"alpens.score.escaped", "alpens.escape.one-a-turn"});
     CHECK(table.score("Pau") == "7 escaped, 1 trio, 0 pairs, 0 singles: 13");
     CHECK(table.see("/players/Pau/left") == "5");
 }

@@ -110,6 +110,9 @@ TEST_CASE("the rule book, for people and as JSON Lines") {
     CHECK(run_tapet({"rules", "match", "--json"}).out.find("truc.") == std::string::npos);
     CHECK(lines_of(run_tapet({"rules", "--json"}).out).size() >= rules.size());
     for (const std::string& line : lines_of(run_tapet({"rules"}).out)) CHECK(code_points(line) <= 100);
+    const std::string read = run_tapet({"rules", "calavera", "--lang", "en"}).out;  // chapters for people
+    CHECK(read.find("\nCalavera · The skull\n====") != std::string::npos);
+    CHECK(read.find("Rests on: calavera.throw.first") != std::string::npos);
 }
 
 TEST_CASE("text is broken at spaces, by characters and not by bytes") {

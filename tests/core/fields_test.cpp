@@ -207,6 +207,14 @@ TEST_CASE("book: every rule stands in a chapter, and what stands there to be rea
     }
 }
 
+TEST_CASE("book: a rule in one line is its no, or its first sentence; what it leans on is in the book") {
+    CHECK(in_one_line(*find_rule("match.over", Lang::en)) == find_rule("match.over", Lang::en)->refused);
+    CHECK(in_one_line(*find_rule("calavera.aim", Lang::en)) == "Many crosses make many points.");
+    CHECK(leans_on("calavera.throw.limit") == std::vector<std::string>{"calavera.throw.first", "calavera.skull.stays"});
+    CHECK(leans_on("calavera.aim").empty());
+    CHECK(leans_on("").empty());
+}
+
 TEST_CASE("book: a rule that never refuses gives its text instead") {
     int found = 0;
     for (const RuleEntry& entry : book("truc", Lang::en)) {

@@ -89,12 +89,11 @@ TEST_CASE("what an older file kept as records of precedents is found again after
     const std::string file = folder / "a.db";
     Ladder older = migrations();
     older.resize(2);
-    OpenOptions options{file};
-    options.ladder = &older;
     {
-        Opened opened(options);
-        SideTables(opened.database).set_record("precedent", {"x+y", R"({"decision":"all"})", 5});
-        SideTables(opened.database).set_record("card", {"x", "{}", 6});
+        SQLite::Database old(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        migrate(old, older);
+        old.exec(
+            "INSERT INTO records VALUES ('precedent', 'x+y', '{\"decision\":\"all\"}', 5), ('card', 'x', '{}', 6)");
     }
     Opened opened(file);
     REQUIRE(PeopleTables(opened.database).precedents().size() == 1);

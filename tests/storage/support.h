@@ -1,6 +1,7 @@
 // What the storage tests share: a folder that goes away, a clock that stands still, lines of Truc, a file with matches.
 #pragma once
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -67,6 +68,22 @@ inline std::vector<std::string> bodies(const Store& store, const std::string& id
     std::vector<std::string> found;
     store.each_line(id, 0, [&](const Line& line) { found.push_back(line.body); });
     return found;
+}
+
+// Does that to a file behind the program's back, and leaves no trace of it but what it changed.
+inline void tamper(SQLite::Database& connection, const std::string& sql) {
+    std::vector<std::string> triggers;
+    std::vector<std::string> names;
+    SQLite::Statement rows(connection, "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+    while (rows.executeStep()) {
+        names.push_back(rows.getColumn(0).getString());
+        triggers.push_back(rows.getColumn(1).getString());
+    }
+    rows.reset();
+    connection.exec("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON");
+    for (const std::string& name : names) connection.exec("DROP TRIGGER " + name);
+    connection.exec(sql);
+    for (const std::string& trigger : triggers) connection.exec(trigger);
 }
 
 // A match with a few stones, an undo and a redo; its id.

@@ -104,17 +104,26 @@ TEST_CASE("the wizard comes back to where it was after a restart") {
     CHECK(table.app().keeper().records("alpens.wizard").empty());  // over: nothing to come back to
 }
 
-TEST_CASE("the app does not throw the action die and says why") {
+TEST_CASE("the action die has the keys of its four faces and none that waits for nothing; the rule says why") {
     AlpensTable table(kTwo);
     table.tap("alpens.play");
-    CHECK(table.robot().closed("alpens.die.app"));
-    table.tap("alpens.die.app");
+    std::vector<std::string> faces;
+    for (const std::string& id : table.robot().ids()) {
+        if (id.rfind("alpens.die.", 0) != 0) continue;
+        faces.push_back(id);
+        CHECK_FALSE(table.robot().closed(id));
+    }
+    CHECK(faces.size() == 4);
+    table.app().keeper().set_setting("route", "home\nrules:alpens");
+    table.app().restart();
+    table.tap("rules.search");
+    table.robot().type("one throw a turn");
+    table.robot().keyboard_done();
+    table.tap("rules.alpens.die.once");
     CHECK(table.robot().shows("The app does not throw the action die itself"));
     for (const char* standing : {"The source says so", "Follows from the source", "A convention of Tapet"}) {
         CHECK(table.robot().shows(standing));
     }
-    table.tap("why.close");
-    CHECK_FALSE(table.state().die.has_value());
 }
 
 TEST_CASE("a rule's sentences that stand otherwise to the source are told apart, in all languages alike") {

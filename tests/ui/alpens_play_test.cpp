@@ -219,6 +219,22 @@ TEST_CASE("with one piece a head a group takes out several") {
     CHECK(table.state().alpensins[0].goods == alpens::GoodsCount{1, 1, 0});
 }
 
+TEST_CASE("a second escape in a turn, and one after the throw, are said and let pass") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.escape.none");
+    CHECK_FALSE(table.robot().shows("only if a card allows it"));
+    table.tap("alpens.escape.food");
+    CHECK(table.robot().shows("Another escape in this turn: only if a card allows it."));
+    CHECK(table.state().alpensins[0].escaped == 2);
+    table.tap("alpens.next");
+    table.robot().wait_ms(5000);
+    table.tap("alpens.die.carlist");
+    table.tap("alpens.escape.none");
+    CHECK(table.robot().shows("Out after the throw: only if a card allows it."));
+    CHECK(table.state().alpensins[1].escaped == 1);
+}
+
 TEST_CASE("what a turn left out is said and not demanded") {
     AlpensTable table({"Marta", "Pau"});
     table.tap("alpens.play");

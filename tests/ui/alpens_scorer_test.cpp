@@ -1,5 +1,8 @@
 // What stands round a match of Alpens: the setup screen, the movement helper, the count without a match.
+#include <array>
 #include <doctest/doctest.h>
+#include <map>
+#include <string>
 
 #include "alpens/score.h"
 #include "tests/ui/alpens_table.h"
@@ -48,6 +51,45 @@ TEST_CASE("the scorer counts the source's examples") {
     app.tap("why.close");
     app.tap("alpens-scorer.trio");
     CHECK(app.robot().shows("A whole trio"));
+}
+
+TEST_CASE("only count: the keys stay where they are when the numbers have two digits") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
+        for (const char* language : {"ca", "es", "en", "de"}) {
+            CAPTURE(screen.width);
+            CAPTURE(language);
+            AppRobot app(language, screen);
+            start_on(app, "alpens-scorer");
+            std::map<std::string, Rect> before;
+            for (const std::string& id : app.robot().ids()) before[id] = app.robot().rect(id);
+            CHECK(before.size() > 10);
+            app.keeper().set_setting("draft.alpens-scorer", "12 14 12 1");
+            app.restart();
+            for (const auto& [id, place] : before) {
+                const std::string& key = id;
+                CAPTURE(key);
+                const Rect now = app.robot().rect(key);
+                CHECK(std::array{now.x, now.y, now.w, now.h} == std::array{place.x, place.y, place.w, place.h});
+            }
+            app.keeper().set_setting("draft.alpens-scorer", "0 9 0 0");  // a warning moves nothing either
+            app.restart();
+            if (screen.height > 600) CHECK(app.robot().has("alpens-scorer.too-much"));  // otherwise a drag away
+            for (const auto& [id, place] : before) CHECK(app.robot().rect(id).y == place.y);
+        }
+    }
+}
+
+TEST_CASE("only count can be begun anew") {
+    AppRobot app("en", kTablet);
+    start_on(app, "alpens-scorer");
+    CHECK_FALSE(app.robot().enabled("alpens-scorer.anew"));
+    times(app, "alpens-scorer.left.more", 3);
+    times(app, "alpens-scorer.money.more", 2);
+    CHECK(app.robot().label("alpens-scorer.total") == "Total 5");
+    app.tap("alpens-scorer.anew");
+    CHECK(app.robot().label("alpens-scorer.total") == "Total 0");
+    app.restart();
+    CHECK(app.robot().label("alpens-scorer.total") == "Total 0");
 }
 
 TEST_CASE("the drawn groups are the tally's, for all that the box can give") {

@@ -48,10 +48,14 @@ void AppRobot::from_home(std::string_view id) {
     robot_->tap(id);
 }
 
-void AppRobot::restart() {
+void AppRobot::stop() {
     robot_.reset();
     app_.reset();
     keeper_.reset();
+}
+
+void AppRobot::restart() {
+    stop();
     start();
 }
 

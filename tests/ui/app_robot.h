@@ -36,6 +36,7 @@ class AppRobot {
 
     // The program ends here, as if the plug were pulled, and is started again on the same file.
     void restart();
+    void stop();  // it ends, and is started again by restart()
 
   private:
     std::filesystem::path folder_;

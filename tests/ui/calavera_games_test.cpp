@@ -206,6 +206,34 @@ TEST_CASE("calavera: the dead zone is copied off the pad once and kept for the n
     CHECK(match_of(app).setup().dead_zone == std::array<int, 3>{2, 0, -3});
 }
 
+TEST_CASE("calavera: the dead zone of a sheet that is reported is offered, with its rule, and taken by a tap alone") {
+    AppRobot app;
+    app.keeper().set_setting("route", "home\ncalavera-setup");
+    app.restart();
+    app.tap("calavera-setup.page.1");
+    CHECK(app.robot().closed("calavera-setup.start"));
+    CHECK(app.robot().shows("ToMESSKa/calavera-frontend) reports 4, 0, −3."));
+    CHECK_FALSE(app.robot().selected("calavera-setup.reported"));
+    app.tap("calavera-setup.reported.why");
+    CHECK(app.robot().shows("The dead zone freezes"));
+    CHECK(app.robot().shows("Of one sheet public material"));
+    app.tap("why.close");
+    app.tap("calavera-setup.reported");
+    CHECK(app.robot().selected("calavera-setup.reported"));
+    CHECK(app.robot().label("calavera-setup.zone.11") == "Box 11: 4");
+    app.restart();  // kept, as numbers that were copied are
+    app.tap("calavera-setup.start");
+    CHECK(match_of(app).setup().dead_zone == std::array<int, 3>{4, 0, -3});
+}
+
+TEST_CASE("calavera: the choice of the leftovers says that it bars dice and no row") {
+    AppRobot app;
+    app.keeper().set_setting("route", "home\ncalavera-setup");
+    app.restart();
+    app.tap("calavera-setup.page.2");
+    CHECK(app.robot().shows("That colour’s dice too, not its row"));
+}
+
 TEST_CASE("calavera: the pad faces the edge that was chosen, and cards open there") {
     AppRobot app;
     open_game(app, "referee");

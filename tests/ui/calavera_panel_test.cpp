@@ -28,7 +28,7 @@ TEST_CASE("calavera: what an entry would do is shown before it is made, a barred
     open_game(app, "referee");
     throw_dice(app, "pppprr");
     CHECK(app.robot().label("calavera.mark.pink") == "4 pink, pink, Points: 0");
-    CHECK(app.robot().label("calavera.mark.rose.orange") == "2 joker, orange, Points: 0");
+    CHECK(app.robot().label("calavera.mark.rose.orange") == "2 jokers, orange, Points: 0");
     app.tap("calavera.mark.pink");
     throw_dice(app, "tttttt");
     app.tap("calavera.mark.turquoise");

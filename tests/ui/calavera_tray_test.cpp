@@ -80,13 +80,13 @@ TEST_CASE("calavera: a tap on a die chooses it and changes nothing, the palette 
     open_game(app);
     show(app, "oot");
     app.tap("calavera.die.1");
-    CHECK(lying(app) == "orange orange turquoise A die to come A die to come A die to come");
+    CHECK(lying(app) == "orange orange turquoise green A die to come A die to come A die to come");
     CHECK(app.robot().selected("calavera.die.1"));
     app.tap("calavera.die.1");
     CHECK_FALSE(app.robot().selected("calavera.die.1"));
     app.tap("calavera.die.1");
     show(app, "pb");
-    CHECK(lying(app) == "pink orange turquoise black A die to come A die to come");
+    CHECK(lying(app) == "pink orange turquoise green black A die to come A die to come");
     show(app, "bb");
     CHECK(state_of(app).throws == 1);
 }

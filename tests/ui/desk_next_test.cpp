@@ -86,7 +86,7 @@ TEST_CASE("why a falla stands there: the matches among them, and what only the c
     desk.tap("desk.cost.confirm");
     desk.tap("desk.page.table");
     desk.tap("desk.row.0");
-    CHECK(desk.robot().shows("the Competition Committee has ordered them: Baixa, Alta, Carme."));
+    CHECK(desk.robot().shows("the Competition Committee has ranked them: Baixa, Alta, Carme."));
 }
 
 TEST_CASE("nine that are level are ordered by their names, one tap each, and what was tapped can go out again") {
@@ -143,7 +143,7 @@ TEST_CASE("why a falla stands there: who left, and who is alone with its points"
 }
 
 TEST_CASE("the champion's name is whole in the bar") {
-    const std::string name = "Falla Plaça de l’Arbre i Carrer del Rosari";
+    const std::string name = "Falla Plaça de l’Arbre del Grau";
     for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kSmallUpright}) {
         CAPTURE(screen.width);
         DeskRobot desk("en", screen);
@@ -304,6 +304,15 @@ TEST_CASE("Enter at the end of a round goes on to what comes next, and begins no
     CHECK(desk.robot().has("desk.next"));  // the page of what is pending, with the final to begin
 }
 
+TEST_CASE("a championship that is opened for the first time here shows the phase that runs, not its first one") {
+    DeskRobot desk;
+    open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}},
+         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "2", kFour}, Start{}, Start{}});
+    desk.tap("desk.page.rounds");
+    CHECK(desk.robot().label("desk.table") == "Final");
+    CHECK(desk.robot().has("desk.match.0"));
+}
+
 TEST_CASE("the committee's decision is asked once more, with what it brings, before it is kept") {
     DeskRobot desk;
     open(desk, one_sector(),
@@ -335,11 +344,11 @@ TEST_CASE("ties are broken by steps that are tapped in order; one of them stays"
     CHECK(app.robot().shows("1. camas"));
     CHECK(app.robot().shows("2. stones"));
     app.tap("desk-setup.tie_break.mutual");
-    CHECK(app.robot().shows("3. matches among them"));
+    CHECK(app.robot().shows("3. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.tie_break.pedres");
     app.tap("desk-setup.tie_break.mutual");  // the last one stays
-    CHECK(app.robot().shows("1. matches among them"));
+    CHECK(app.robot().shows("1. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.start");
     const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());

@@ -86,6 +86,11 @@ const std::vector<Look>& looks() {
         {"form", "sectors", {"desk.round.next", "desk.match.0"}},
         {"totals", "sectors", {"desk.round.next", "desk.match.0", "desk.result.mode.1"}},
         {"suspend", "sectors", {"desk.round.next", "desk.match.0", "desk.tab.decision"}},
+        {"where it stands",
+         "sectors",
+         {"desk.round.next", "desk.match.0", "desk.tab.decision", "desk.decision.cama.1.0", "=24",
+          "desk.decision.cama.1.1", "=12"}},
+        {"decided once more", "sectors", {"desk.match.0", "desk.tab.decision", "desk.settle.winner.0"}},
         {"standings", "sectors", {"desk.page.table"}},
         {"pending", "sectors", {"desk.page.pending"}},
         {"more", "sectors", {"desk.more"}},
@@ -97,6 +102,7 @@ const std::vector<Look>& looks() {
         {"bracket on the second display", "over", {"desk.display"}},
         {"phases to choose", "over", {"desk.table"}},
         {"champion", "over", {"desk.page.pending"}},
+        {"papers of every phase", "over", {"desk.more"}},
         {"the sectors afterwards",
          "over",
          {"desk.page.rounds", "desk.table", "desk.phase.sectors", "desk.tables.0", "desk.round.prev", "desk.match.0"}},
@@ -114,6 +120,8 @@ void tap(DeskRobot& desk, std::string_view id) {
     }
     if (!desk.robot().has(id) && id.substr(0, 9) == "desk.who.") desk.robot().scroll_to("desk.who.all", id);
     if (!desk.robot().has(id) && id == "desk.more.truc") desk.robot().scroll_to("desk.more.all", id);
+    if (!desk.robot().has(id) && id.substr(0, 14) == "desk.decision.") desk.robot().scroll_to("desk.decision.all", id);
+    if (!desk.robot().has(id) && id.substr(0, 12) == "desk.settle.") desk.robot().scroll_to("desk.settle.all", id);
     desk.tap(id);
 }
 

@@ -27,7 +27,7 @@ std::vector<Start> starts() {
             {"truc, counted", {pairs}},
             {"truc, called", {pairs, R"({"do":"say","by":"A1","call":"envide"})"}},
             {"truc, called by two at two edges", {alone}, "truc.calls"},
-            {"calavera, dice", {R"({"game":"calavera",)" + people + R"(,"dead_zone":[3,0,-3],"mode":"dice"})"}},
+            {"calavera, refereed", {R"({"game":"calavera",)" + people + R"(,"dead_zone":[3,0,-3],"mode":"referee"})"}},
             {"calavera, sheet", {R"({"game":"calavera",)" + people + R"(,"dead_zone":[3,0,-3],"mode":"sheet"})"}},
             {"alpens", {R"({"game":"alpens",)" + people + "}"}},
             {"fallera", {R"({"game":"fallera",)" + people + "}", R"({"do":"first","player":"Ina"})"}},

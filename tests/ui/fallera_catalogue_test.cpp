@@ -49,6 +49,39 @@ TEST_CASE("a card with the standing of each fact, found by its name in another l
     CHECK_FALSE(app.robot().has("catalogue.card.forget"));
 }
 
+TEST_CASE("a card's page opens at its top, with its name, however far the one before was scrolled") {
+    FalleraRobot app("catalogue", "en", kSmall);
+    app.pick("catalogue", "masclet");
+    app.robot().scroll_to("catalogue.card.all", "catalogue.card.two");
+    app.tap("catalogue.back");
+    app.pick("catalogue", "la-riua");
+    CHECK(app.robot().has("catalogue.card.name"));
+    CHECK(app.shows("Flood (la riuà)"));
+}
+
+TEST_CASE("cards outside the deck are known by name: a tap takes it, the rest is filled in from the card") {
+    FalleraRobot app("catalogue");
+    app.tap("catalogue.add");
+    CHECK(app.robot().label("catalogue.new.known.1") == "DJ Ximo");
+    app.tap("catalogue.new.known.1");
+    app.tap("catalogue.new.keep");
+    CHECK(app.shows("special · n1"));
+    REQUIRE(bodies(app).size() == 1);
+    CHECK(bodies(app).front().find(R"("name":"DJ Ximo")") != std::string::npos);
+    app.tap("catalogue.back");
+    app.tap("catalogue.add");
+    CHECK(app.robot().label("catalogue.new.known.1") == "Ausiàs March");
+    app.tap("catalogue.new.known.1");
+    CHECK(app.robot().selected("catalogue.new.type.0"));  // a treasure
+}
+
+TEST_CASE("a new card's name is asked once") {
+    FalleraRobot app("catalogue");
+    app.tap("catalogue.add");
+    const std::vector<std::string> texts = app.robot().texts();
+    CHECK(std::count(texts.begin(), texts.end(), "Name of the card") == 1);
+}
+
 TEST_CASE("a correction is the table's, survives a restart, goes into quarrels and new games, and can be taken back") {
     FalleraRobot app("catalogue");
     app.pick("catalogue", "masclet");
@@ -105,7 +138,7 @@ TEST_CASE("a card of an expansion is added, and plays like any other") {
     app.tap("conflict.card.nit-de-la-crema");
     app.tap("conflict.add");
     app.tap("conflict.card.coet");
-    CHECK(app.shows("nit de la cremà is cancelled"));
+    CHECK(app.shows("Bonfire Night (nit de la cremà) is cancelled"));
     app.go("catalogue");
     app.tap("catalogue.shown.4");
     app.tap("catalogue.card.coet");

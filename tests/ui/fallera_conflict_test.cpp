@@ -26,8 +26,8 @@ TEST_CASE("two taps and the verdict stands there, beginning with its condition")
     app.tap("conflict.card.la-riua");
     app.tap("conflict.card.paella-protectora");
     CHECK(app.shows("If the effects contradict each other:"));
-    CHECK(app.shows("la riuà prevails"));
-    CHECK(app.shows("n6 is above: paella protectora (n2)."));
+    CHECK(app.shows("Flood (la riuà) prevails"));
+    CHECK(app.shows("n6 is above: Protective Paella Pan (paella protectora, n2)."));
     CHECK(app.shows("If not, the n does not count"));
     CHECK(app.shows("The publisher’s answer: a paella cancels another paella"));
     app.tap("conflict.why");
@@ -43,13 +43,13 @@ TEST_CASE("three at once: the highest prevails over both; a mistake is taken out
     FalleraRobot app("conflict");
     app.tap("conflict.card.falla-descomunal");
     app.tap("conflict.card.muralla-de-morella");
-    CHECK(app.shows("muralla de Morella prevails"));
+    CHECK(app.shows("Medieval walls (muralla de Morella) prevails"));
     app.tap("conflict.add");
     app.tap("conflict.card.nit-de-la-crema");
-    CHECK(app.shows("nit de la cremà prevails"));
-    CHECK(app.shows("falla descomunal (n4), muralla de Morella (n5)"));
+    CHECK(app.shows("Bonfire Night (nit de la cremà) prevails"));
+    CHECK(app.shows("Colossal monument (falla descomunal, n4), Medieval walls (muralla de Morella, n5)"));
     app.tap("conflict.chosen.2");
-    CHECK(app.shows("muralla de Morella prevails"));
+    CHECK(app.shows("Medieval walls (muralla de Morella) prevails"));
     app.tap("conflict.chosen.0");
     CHECK(app.robot().has("conflict.card.nit-de-la-crema"));  // one more is needed now
 }
@@ -122,7 +122,7 @@ TEST_CASE("a chain, each step drawn: the second paella cancels the first, so the
     app.tap("conflict.card.paella-protectora");
     CHECK(app.shows("masclet takes effect"));
     CHECK(app.shows("Answers masclet. Cancelled."));
-    CHECK(app.shows("Answers paella protectora. Takes effect."));
+    CHECK(app.shows("Answers Protective Paella Pan (paella protectora). Takes effect."));
     app.robot().scroll_to("conflict.verdict", "conflict.why.1");
     app.tap("conflict.why.1");
     CHECK(app.shows("Paella against paella"));
@@ -155,7 +155,7 @@ TEST_CASE("a card that nobody has here: its name, its n, and that it cancels") {
     app.tap("conflict.other.cancels");
     app.tap("conflict.other.use");
     CHECK(app.shows("Promo (n7)"));
-    CHECK(app.shows("la riuà is cancelled"));
+    CHECK(app.shows("Flood (la riuà) is cancelled"));
 }
 
 TEST_CASE("guards: what is above them gets through, level is silence, and a battle falls on the muralla alone") {
@@ -163,12 +163,12 @@ TEST_CASE("guards: what is above them gets through, level is silence, and a batt
     app.tap("conflict.mode.2");
     app.tap("conflict.card.muralla-de-morella");
     app.tap("conflict.card.la-riua");
-    CHECK(app.shows("If la riuà directly touches the guarded treasures:"));
-    CHECK(app.shows("muralla de Morella does not guard them"));
+    CHECK(app.shows("If Flood (la riuà) directly touches the guarded treasures:"));
+    CHECK(app.shows("Medieval walls (muralla de Morella) does not guard them"));
     CHECK(app.shows("By our summary it touches treasures"));
     app.tap("conflict.chosen.1");
     app.pick("conflict", "rata-penada-cleptomana");
-    CHECK(app.shows("muralla de Morella guards them"));
+    CHECK(app.shows("Medieval walls (muralla de Morella) guards them"));
     app.tap("conflict.chosen.1");
     app.pick("conflict", "masclet");
     CHECK(app.shows("By our summary it touches no treasure"));
@@ -178,7 +178,7 @@ TEST_CASE("guards: what is above them gets through, level is silence, and a batt
     CHECK(app.shows("The rules are silent"));
     app.tap("conflict.chosen.1");
     app.pick("conflict", "cagallo");
-    CHECK(app.shows("falla descomunal does not guard them"));
+    CHECK(app.shows("Colossal monument (falla descomunal) does not guard them"));
     CHECK(app.shows("In a battle"));
 }
 
@@ -191,13 +191,13 @@ TEST_CASE("what if: a card taken out or a level changed, and what flips") {
     for (int i = 0; i < 4; ++i) app.tap("conflict.what-if.level.1.more");
     CHECK(app.shows("Then: The rules are silent"));
     app.tap("conflict.what-if.level.1.more");
-    CHECK(app.shows("Then: paella protectora prevails"));
+    CHECK(app.shows("Then: Protective Paella Pan (paella protectora) prevails"));
     CHECK(app.shows("The verdict flips."));
-    CHECK(app.shows("As it is: la riuà prevails"));
+    CHECK(app.shows("As it is: Flood (la riuà) prevails"));
     app.tap("conflict.what-if.in.1");
     CHECK(app.shows("Then: there is no conflict"));
     app.tap("conflict.what-if");
-    CHECK(app.shows("la riuà prevails"));
+    CHECK(app.shows("Flood (la riuà) prevails"));
 
     app.tap("conflict.back");
     app.tap("conflict.mode.1");
@@ -205,9 +205,9 @@ TEST_CASE("what if: a card taken out or a level changed, and what flips") {
     app.tap("conflict.add");
     app.tap("conflict.card.paella-protectora");
     app.tap("conflict.what-if");
-    CHECK(app.shows("As it is: la riuà takes effect"));
+    CHECK(app.shows("As it is: Flood (la riuà) takes effect"));
     for (int i = 0; i < 5; ++i) app.tap("conflict.what-if.level.0.less");
-    CHECK(app.shows("Then: la riuà is cancelled"));
+    CHECK(app.shows("Then: Flood (la riuà) is cancelled"));
 }
 
 TEST_CASE("a battle: points, Fartera, points added by hand beside the ability's text") {
@@ -253,7 +253,7 @@ TEST_CASE("from Home to the verdict: three taps") {
     app.from_home("home.conflict");
     app.tap("conflict.card.la-riua");
     app.tap("conflict.card.el-butoni");
-    CHECK(app.shows("el Butoni prevails"));
+    CHECK(app.shows("Bogeyman (el Butoni) prevails"));
     app.tap("conflict.back");
     app.tap("conflict.back");
     CHECK(app.robot().has("home.rules"));
@@ -272,15 +272,15 @@ TEST_CASE("a verdict is said aloud with its condition, when that was asked for")
     app.tap("conflict.card.muralla-de-morella");
     app.tap("conflict.card.el-butoni");
     CHECK(said ==
-          std::vector<std::string>{"If el Butoni directly touches the guarded treasures: muralla de Morella does "
-                                   "not guard them"});
+          std::vector<std::string>{"If Bogeyman (el Butoni) directly touches the guarded treasures: Medieval walls "
+                                   "(muralla de Morella) does not guard them"});
 }
 
 TEST_CASE("the verdict is read from across the table: its capitals are as high as the score, the condition above it") {
     FalleraRobot app("conflict");
     app.tap("conflict.card.la-riua");
     app.tap("conflict.card.paella-protectora");
-    const LoggedText& verdict = text(app, "la riuà prevails");
+    const LoggedText& verdict = text(app, "Flood (la riuà) prevails");
     const Metrics& m = app.robot().ui().metrics();
     CHECK(verdict.rect.h == m.line_height(Role::headline));
     CHECK(text(app, "If the effects contradict each other:").rect.bottom() <= verdict.rect.y);
@@ -291,7 +291,7 @@ TEST_CASE("on a small display even the longest verdict is large, and whole in si
         FalleraRobot app("conflict", "en", screen);
         app.tap("conflict.card.muralla-de-morella");
         app.pick("conflict", "rata-penada-cleptomana");
-        const LoggedText& verdict = text(app, "muralla de Morella prevails");
+        const LoggedText& verdict = text(app, "Medieval walls (muralla de Morella) prevails");
         CHECK(verdict.rect.h >= 2 * app.robot().ui().metrics().line_height(Role::large));
         CHECK(verdict.clip.contains(verdict.rect, 1));
     }
@@ -305,7 +305,7 @@ TEST_CASE("with large text too the verdict is in sight: what else there is to sa
     app.go("conflict");
     app.pick("conflict", "la-riua");
     app.pick("conflict", "paella-protectora");
-    const LoggedText& verdict = text(app, "la riuà prevails");
+    const LoggedText& verdict = text(app, "Flood (la riuà) prevails");
     CHECK(verdict.clip.contains(verdict.rect, 1));
     CHECK(text(app, "If the effects contradict each other:").rect.bottom() <= verdict.rect.y);
     app.robot().scroll_to("conflict.verdict", "conflict.publisher.paella");
@@ -342,8 +342,8 @@ TEST_CASE("a card whose name has a letter that the largest font lacks is written
 TEST_CASE("what the cards do stands below the verdict, in the reader's language, marked as ours") {
     const std::vector<std::array<std::string, 3>> told{
         {"ca", "la riuà: tots passen tots els seus tresors al jugador següent.", "un resum nostre"},
-        {"es", "la riuà: todos pasan todos sus tesoros al jugador siguiente.", "un resumen nuestro"},
-        {"en", "la riuà: everyone passes all treasures to the next player.", "our summary"},
+        {"es", "la riada (la riuà): todos pasan todos sus tesoros al jugador siguiente.", "un resumen nuestro"},
+        {"en", "Flood (la riuà): everyone passes all treasures to the next player.", "our summary"},
         {"de", "la riuà: alle geben alle ihre Schätze an den Nächsten weiter.", "unsere Zusammenfassung"}};
     for (const auto& row : told) {
         CAPTURE(row[0]);
@@ -360,7 +360,8 @@ TEST_CASE("two of a card: what it does is said once") {
     app.tap("conflict.card.paella-protectora");
     app.tap("conflict.card.paella-protectora");
     const std::vector<std::string> texts = app.robot().texts();
-    CHECK(std::count(texts.begin(), texts.end(), "paella protectora: cancels the effect of a special.") == 1);
+    CHECK(std::count(texts.begin(), texts.end(),
+                     "Protective Paella Pan (paella protectora): cancels the effect of a special.") == 1);
 }
 
 TEST_CASE("a card of the table's own has no summary of ours: the table's words stand there") {
@@ -374,6 +375,65 @@ TEST_CASE("a card of the table's own has no summary of ours: the table's words s
     CHECK(app.shows("Coet: bang!"));
     CHECK_FALSE(app.shows("bang!."));
     CHECK_FALSE(app.shows("our summary"));
+}
+
+TEST_CASE("a publisher's answer stands above the verdict only where it bears on it") {
+    FalleraRobot app("conflict");
+    const auto above = [&](std::string_view answer, std::string_view verdict) {
+        const auto& texts = app.robot().log().texts;
+        const auto y = [&](std::string_view words) {
+            const auto found = std::find_if(texts.begin(), texts.end(), [&](const LoggedText& one) {
+                return one.text.find(words) != std::string::npos && !one.covered;
+            });
+            return found == texts.end() ? 100000.0F : found->rect.y;
+        };
+        return y(answer) < y(verdict);
+    };
+    app.pick("conflict", "la-riua");
+    app.pick("conflict", "paella-protectora");
+    CHECK_FALSE(above("a paella cancels another paella", "Flood (la riuà) prevails"));
+    app.tap("conflict.again");
+    app.pick("conflict", "paella-protectora");
+    app.pick("conflict", "paella-protectora");
+    CHECK(above("a paella cancels another paella", "The later paella cancels the earlier"));
+    app.tap("conflict.again");
+    app.tap("conflict.mode.2");
+    app.tap("conflict.card.muralla-de-morella");
+    app.pick("conflict", "cagallo");
+    CHECK(above("falla and muralla are not laid", "(muralla de Morella) guards them"));
+    app.tap("conflict.chosen.1");
+    app.pick("conflict", "masclet");
+    CHECK_FALSE(above("falla and muralla are not laid", "(muralla de Morella) guards them"));
+}
+
+TEST_CASE("tiles and verdicts have the reader's name with the printed one beside it, where one is known") {
+    FalleraRobot app("conflict", "es");
+    CHECK(app.shows("la riada"));
+    CHECK(app.shows("la riuà"));
+    app.pick("conflict", "la-riua");
+    app.pick("conflict", "masclet");
+    CHECK(app.shows("Prevalece la riada (la riuà)"));
+    FalleraRobot valencian("conflict", "ca");
+    CHECK(valencian.shows("la riuà"));
+    CHECK_FALSE(valencian.shows("la riada"));
+}
+
+TEST_CASE("all choosers have one order: kinds, the highest level first, then the names that the reader sees") {
+    FalleraRobot app("catalogue", "es");
+    const auto before = [&](const std::string& one, const std::string& other) {
+        const Rect a = app.robot().rect(one);
+        const Rect b = app.robot().rect(other);
+        return a.y < b.y || (a.y == b.y && a.x < b.x);
+    };
+    CHECK(before("catalogue.card.carxofa", "catalogue.card.conill"));  // alcachofa, conejo
+    app.tap("catalogue.shown.3");
+    CHECK(before("catalogue.card.nit-de-la-crema", "catalogue.card.la-riua"));
+    CHECK(before("catalogue.card.aigua-de-valencia", "catalogue.card.cassalla-miraculosa"));
+    app.go("conflict");
+    app.tap("conflict.mode.3");
+    app.tap("conflict.battle.attack.add");
+    // alcaldesa, capitán moro
+    CHECK(before("conflict.battle.pick.card.alcaldessa-perpetua", "conflict.battle.pick.card.capita-moro"));
 }
 
 TEST_CASE("cards of one level stand in the order of the alphabet, whether they begin with a capital or not") {

@@ -26,18 +26,23 @@ struct Visit {
 
 const std::vector<Visit>& visits() {
     static const std::vector<Visit> all{
-        {"picking", {"route:conflict", "conflict.card.la-riua"}},
-        {"verdict", {"route:conflict", "conflict.card.la-riua", "conflict.card.falla-descomunal"}},
+        {"picking", {"route:conflict", "conflict.all>conflict.card.la-riua"}},
+        {"verdict",
+         {"route:conflict", "conflict.all>conflict.card.la-riua", "conflict.all>conflict.card.falla-descomunal"}},
         {"silence", {"route:conflict", "conflict.all>conflict.card.masclet", "conflict.all>conflict.card.espionatge"}},
         {"deciding",
          {"route:conflict", "conflict.all>conflict.card.masclet", "conflict.all>conflict.card.rata-penada-cleptomana",
           "conflict.verdict>conflict.decide"}},
-        {"what if", {"route:conflict", "conflict.card.la-riua", "conflict.card.falla-descomunal", "conflict.what-if"}},
+        {"what if",
+         {"route:conflict", "conflict.all>conflict.card.la-riua", "conflict.all>conflict.card.falla-descomunal",
+          "conflict.what-if"}},
         {"chain",
-         {"route:conflict", "conflict.mode.1", "conflict.card.la-riua", "conflict.add",
+         {"route:conflict", "conflict.mode.1", "conflict.all>conflict.card.la-riua", "conflict.add",
           "conflict.all>conflict.card.paella-protectora", "conflict.add",
           "conflict.all>conflict.card.paella-protectora"}},
-        {"guard", {"route:conflict", "conflict.mode.2", "conflict.card.muralla-de-morella", "conflict.card.la-riua"}},
+        {"guard",
+         {"route:conflict", "conflict.mode.2", "conflict.all>conflict.card.muralla-de-morella",
+          "conflict.all>conflict.card.la-riua"}},
         {"other", {"route:conflict", "conflict.mode.1", "conflict.other"}},
         {"asked battle",
          {"route:conflict", "conflict.mode.3", "conflict.battle.attack.add",
@@ -66,7 +71,17 @@ const std::vector<Visit>& visits() {
         {"special",
          {"play:5", "fallera.plain.table", "fallera.key.play",
           "fallera.play.pick.all>fallera.play.pick.card.falla-descomunal", "fallera.play.all>fallera.play.answer",
-          "fallera.play.pick.card.paella-protectora"}},
+          "fallera.play.pick.all>fallera.play.pick.card.paella-protectora"}},
+        {"walled battle",
+         {"play:bound", "fallera.key.battle", "fallera.prizes>fallera.prize.0", "fallera.battle.attack.add",
+          "fallera.battle.pick.all>fallera.battle.pick.card.tombatossals"}},
+        {"offers", {"play:sold"}},
+        {"bound", {"play:bound"}},
+        {"almansa", {"play:almansa", "fallera.offer.almansa"}},
+        {"count", {"play:bound", "fallera.table.all>fallera.p0.paella"}},
+        {"used",
+         {"play:5", "fallera.plain.table", "fallera.cementeri",
+          "fallera.pick.all>fallera.pick.card.rata-penada-cleptomana"}},
         {"gaining", {"play:5", "fallera.plain.table", "fallera.table.all>fallera.p1.add"}},
         {"cementeri", {"play:5", "fallera.plain.table", "fallera.cementeri"}},
         {"won", {"play:won", "fallera.plain.table"}},
@@ -83,6 +98,16 @@ const std::vector<Visit>& visits() {
 void play(FalleraRobot& app, std::string_view which) {
     if (which == "2") return app.play({R"({"game":"fallera","players":["Ana","Bel"]})"});
     std::vector<std::string> lines = kFive;
+    if (which != "5" && which != "won") app.keeper().set_setting("fallera.table", "on");
+    if (which == "bound") {
+        for (const char* card : {"corbella-rovellada", "taronger-putrefacte"}) {
+            lines.push_back(R"({"do":"gain","player":"Ana","card":")" + std::string(card) + "\"}");
+        }
+    }
+    if (which == "sold") lines.emplace_back(R"({"do":"sell","player":"Ana","card":"espardenyes-pudentes"})");
+    if (which == "almansa") {
+        lines.emplace_back(R"({"do":"play","by":"Ana","card":"batalla-d-almansa","answers":[]})");
+    }
     if (which == "won") {
         lines.erase(lines.begin() + 2, lines.end());
         for (const char* card : {"conill", "tomaca", "garrofo", "bajoqueta", "carxofa"}) {

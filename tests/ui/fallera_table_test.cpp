@@ -88,7 +88,7 @@ TEST_CASE("before the game: two players, dealt again, and who begins by the fewe
     FalleraRobot app("home");
     app.play({R"({"game":"fallera","players":["Ana","Bel"]})"});
     CHECK(app.shows("10 cards each, 95 in the deck"));
-    CHECK(app.shows("Take out of the deck: cabeça d'alls"));
+    CHECK(app.shows("Take out of the deck: Garlic Bulb (cabeça d'alls)"));
     app.tap("fallera.deal.add.0");
     for (const char* card : {"conill", "garrofo", "bajoqueta"}) app.pick("fallera.deal.pick", card);
     app.tap("fallera.deal.done");
@@ -124,6 +124,30 @@ TEST_CASE("a level deal: the orange juice decides among those who are level, and
     app.tap("why.close");
     app.tap("fallera.first.1");
     CHECK(app.shows("Turn: Bel"));
+}
+
+TEST_CASE("how many cards are dealt leads to the rule that says it, not to an option") {
+    FalleraRobot app("home");
+    app.play({kThree});
+    CHECK(app.shows("7 cards each, 102 in the deck"));
+    app.tap("fallera.deck.why");
+    CHECK(app.shows("seven are dealt to each player"));
+}
+
+TEST_CASE("the deal's chooser closes what is dealt, and says of which card all copies are out") {
+    FalleraRobot app("home");
+    app.play({kThree});
+    app.tap("fallera.deal.add.0");
+    app.pick("fallera.deal.pick", "conill");
+    app.tap("fallera.deal.done");
+    app.tap("fallera.deal.add.1");
+    app.robot().scroll_to("fallera.deal.pick.all", "fallera.deal.pick.card.conill");
+    CHECK(app.robot().closed("fallera.deal.pick.card.conill"));
+    app.pick("fallera.deal.pick", "conill");
+    CHECK(app.shows("Rabbit (conill): all copies in the deck are dealt already (1)."));
+    app.tap("trouble.close");
+    app.tap("fallera.deal.done");
+    CHECK(app.shows("Bel · Ingredients: 0"));
 }
 
 TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the middle") {
@@ -185,7 +209,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     app.tap("fallera.cancel");
     app.tap("fallera.winner");
     CHECK(app.shows("Five ingredients"));
-    app.tap("why.close");
+    app.tap("fallera.count.close");
     app.tap("fallera.undo");
     CHECK_FALSE(app.shows("has won"));
     app.tap("fallera.redo");
@@ -203,20 +227,21 @@ TEST_CASE(
     app.pick("fallera.play.pick", "lluna-de-valencia");
     app.tap("fallera.play.on.1");
     app.tap("fallera.play.answer");
-    app.tap("fallera.play.pick.card.masclet");
+    app.pick("fallera.play.pick", "masclet");
     CHECK(app.shows("This card cannot answer"));
     app.tap("why.close");
     app.pick("fallera.play.pick", "paella-protectora");
-    CHECK(app.shows("Lluna de València is cancelled"));
+    CHECK(app.shows("Hypnotic Moon (Lluna de València) is cancelled"));
     const Rect done = app.robot().rect("fallera.play.done");
     const auto& texts = app.robot().log().texts;  // beside the key that enters it, not only in the page that scrolls
     CHECK(std::any_of(texts.begin(), texts.end(), [&](const LoggedText& one) {
-        return one.text == "Lluna de València is cancelled" && one.rect.y >= done.y - 1 && one.rect.right() <= done.x;
+        return one.text == "Hypnotic Moon (Lluna de València) is cancelled" && one.rect.y >= done.y - 1 &&
+               one.rect.right() <= done.x;
     }));
     app.robot().scroll_to("fallera.play.all", "fallera.play.answer");
     app.tap("fallera.play.answer");
     app.pick("fallera.play.pick", "paella-protectora");
-    CHECK(app.shows("Lluna de València takes effect"));
+    CHECK(app.shows("Hypnotic Moon (Lluna de València) takes effect"));
     app.robot().scroll_to("fallera.play.all", "fallera.play.answer.1.by");
     app.tap("fallera.play.answer.1.by");  // it was not Cesc, it was Ana herself
     app.tap("fallera.play.done");
@@ -257,6 +282,9 @@ TEST_CASE("gifts, swaps, the riuà and the pacte: cards change mostrador at the 
     CHECK(app.fallera_state().cementeri.size() == 1);
     app.tap("fallera.cementeri");
     app.pick("fallera.pick", "muralla-de-morella");
+    CHECK(app.fallera_state().cementeri.size() == 1);  // looked at, not taken
+    CHECK(app.shows("guards its owner's treasures"));
+    app.tap("fallera.used.recover");
     CHECK(app.fallera_state().cementeri.empty());
 }
 
@@ -283,7 +311,7 @@ TEST_CASE("undo while something is being laid out leaves it") {
     gain(app, 1, "conill");
     app.tap("fallera.key.battle");
     app.tap("fallera.prize.0");
-    CHECK(app.shows("Ana attacks: conill (Bel)"));
+    CHECK(app.shows("Ana attacks Bel: Rabbit (conill)"));
     app.tap("fallera.undo");
     CHECK_FALSE(app.shows("Ana attacks"));
     app.tap("fallera.undo");
@@ -294,7 +322,7 @@ TEST_CASE("what happened, in words") {
     FalleraRobot app("home");
     begin(app);
     gain(app, 1, "conill");
-    CHECK(app.robot().label("fallera.undo") == "Undo: Bel: + conill");
+    CHECK(app.robot().label("fallera.undo") == "Undo: Bel: + Rabbit");
     app.tap("fallera.key.alms");
     CHECK(app.robot().label("fallera.undo") == "Undo: Ana: alms");
     app.tap("fallera.next");
@@ -311,17 +339,17 @@ TEST_CASE("the log tells what happened, and what the rules made of it, in words"
          R"({"do":"move","moves":[{"card":"conill","from":"Bel","to":"Cesc"}]})", R"({"do":"reverse"})"});
     app.go("log:" + app.keeper().match_id());
     for (const char* words :
-         {"Ana: + conill", "Bel begins", "Bel for conill of Ana: Jaume I −1 against cagalló",
-          "Cesc plays masclet · Ana: paella protectora", "conill: Bel » Cesc", "the turn order reverses"}) {
+         {"Ana: + Rabbit", "Bel begins", "Bel for Rabbit of Ana: the treasure is stolen · Jaume I −1 against cagalló",
+          "Cesc plays masclet · Ana: Protective Paella Pan", "Rabbit: Bel » Cesc", "the turn order reverses"}) {
         CAPTURE(words);
         CHECK(app.shows(words));
     }
     app.tap("log.3");
-    CHECK(app.shows("Higher attack: Bel · Ana · conill · A 2 · D 0"));
+    CHECK(app.shows("Higher attack: Bel · Ana · Rabbit (conill) · A 2 · D 0"));
     CHECK(app.shows("Used only once: Jaume I, cagalló"));
     app.tap("log.line.close");
     app.tap("log.4");
-    CHECK(app.shows("The higher n prevails: masclet · paella protectora · cancelled"));
+    CHECK(app.shows("The higher n prevails: masclet · Protective Paella Pan (paella protectora) · cancelled"));
     CHECK(app.shows("does not use the action"));
     app.tap("log.line.close");
     app.tap("log.6");
@@ -347,7 +375,7 @@ TEST_CASE("an old entry is corrected on the same table") {
 
 TEST_CASE(
     "five players on a small display: a long name leaves the cards below it in sight, and keeps its other words") {
-    FalleraRobot app("home", "en", kSmall);
+    FalleraRobot app("home", "ca", kSmall);
     app.keeper().set_setting("fallera.table", "on");
     app.play({R"({"game":"fallera","players":["Ana","Bel","Cesc","Dolors","Enric"]})",
               R"({"do":"first","player":"Ana"})", R"({"do":"gain","player":"Ana","card":"espardenyes-pudentes"})",

@@ -108,7 +108,7 @@ TEST_CASE("a folder that went away meanwhile is said where the files would be") 
     Picking picking(folder.path().string());
     std::filesystem::remove(folder / "gone");
     picking.robot.tap("picker.open.gone");
-    CHECK(picking.robot.shows("cannot be seen"));
+    CHECK(picking.robot.shows("cannot be listed"));
     picking.robot.tap("picker.up");
     CHECK(picking.picker.folder == folder.path().string());
 }

@@ -23,7 +23,10 @@ void visit(AppRobot& app, std::string_view screen) {
         app.tap("truc.back");
         app.from_home("home.history");
     }
-    if (screen == "rules" || screen == "why") app.from_home("home.rules");
+    const bool reads = screen == "chapters" || screen == "chapter" || screen == "why";
+    if (screen == "rules" || reads) app.from_home("home.rules");
+    if (reads) app.tap("rules.part.truc");
+    if (screen == "chapter" || screen == "why") app.tap("rules.chapter.0");
     if (screen == "why") app.tap("rules.truc.deck.rank");
     if (screen == "settings") app.tap("home.settings");
     if (screen == "keyboard") {
@@ -36,8 +39,9 @@ void visit(AppRobot& app, std::string_view screen) {
     }
 }
 
-constexpr std::array<std::string_view, 11> kScreens{"home",  "match", "more", "setup",    "house",   "history",
-                                                    "rules", "why",   "end",  "settings", "keyboard"};
+constexpr std::array<std::string_view, 13> kScreens{"home",    "match",    "more",     "setup",   "house",
+                                                    "history", "rules",    "chapters", "chapter", "why",
+                                                    "end",     "settings", "keyboard"};
 
 void check_all(RobotScreen screen, std::string_view what) {
     for (const std::string_view language : kLangTags) {
@@ -105,6 +109,79 @@ TEST_CASE("the rule book is searched without accents") {
     CHECK(app.robot().shows("Reglament del Truc"));
 }
 
+TEST_CASE("the rule book is read by chapters, in the source's order, and turned over from one to the next") {
+    AppRobot app("en");
+    app.from_home("home.rules");
+    app.tap("rules.part.calavera");
+    CHECK(app.robot().shows("The turn and the throws"));
+    app.robot().scroll_to("rules.list", "rules.part.match");
+    CHECK(app.robot().has("rules.part.match"));
+    app.restart();
+    app.tap("rules.chapter.1");
+    CHECK(app.robot().shows("The turn and the throws"));
+    CHECK(app.robot().shows("The third throw is the last."));  // the texts stand there, not their titles alone
+    app.tap("rules.chapter.after");
+    CHECK(app.robot().has("rules.calavera.mark.all-dice"));
+    CHECK_FALSE(app.robot().has("rules.calavera.throw.limit"));
+    app.restart();
+    CHECK(app.robot().has("rules.calavera.mark.all-dice"));
+    app.tap("rules.chapter.before");
+    app.tap("rules.chapter.before");
+    CHECK_FALSE(app.robot().enabled("rules.chapter.before"));
+    app.tap("rules.calavera.aim");
+    CHECK(app.robot().shows("In the book to be read: the app rules nothing by it."));
+    app.tap("why.close");
+    app.tap("rules.back");
+    app.tap("rules.back");
+    CHECK(app.robot().has("rules.part.truc"));
+}
+
+TEST_CASE("a search in the rule book looks at titles first, then at texts, within the part that is open") {
+    AppRobot app("en");
+    app.keeper().set_setting("route", "home\nrules:alpens");
+    app.restart();
+    app.tap("rules.search");
+    app.robot().type("movement points");
+    app.robot().keyboard_done();
+    CHECK(app.robot().has("rules.alpens.move.points"));
+    app.keeper().set_setting("route", "home\nrules:calavera:6");
+    app.restart();
+    app.tap("rules.search");
+    app.robot().type("joker");
+    app.robot().keyboard_done();
+    CHECK_FALSE(app.robot().has("rules.calavera.freeze.roses"));  // of another chapter
+    app.keeper().set_setting("route", "home\nrules:calavera");
+    app.restart();
+    app.tap("rules.search");
+    app.robot().type("joker");
+    app.robot().keyboard_done();
+    const auto place = [&](const char* id) { return app.robot().rect(id).y; };
+    CHECK(place("rules.calavera.freeze.roses") < place("rules.calavera.mark.all-dice"));  // title before text
+}
+
+TEST_CASE("a rule's card has the words for the table, and leads to the rules it leans on and back") {
+    AppRobot app("en");
+    app.keeper().set_setting("route", "home\nrules:calavera:2");
+    app.restart();
+    app.tap("rules.calavera.mark.all-dice");
+    CHECK(app.robot().shows("To say at the table"));
+    CHECK(app.robot().shows("No die shows this face, so there is nothing to enter with it."));
+    app.tap("why.close");
+    app.tap("rules.calavera.mark.one-row");
+    CHECK_FALSE(app.robot().has("why.back"));
+    app.tap("why.lean.calavera.freeze.score-zone");
+    CHECK(app.robot().shows("Freezing secures points"));
+    app.tap("why.lean.calavera.freeze.roses");
+    CHECK(app.robot().shows("Jokers to freeze"));
+    app.tap("why.back");
+    CHECK(app.robot().shows("Freezing secures points"));
+    app.tap("why.back");
+    CHECK(app.robot().shows("One entry a turn"));
+    CHECK_FALSE(app.robot().has("why.back"));
+    app.tap("why.close");
+    CHECK_FALSE(app.robot().has("why.close"));
+}
+
 namespace {
 
 class NowhereToGo : public Navigator {
@@ -154,19 +231,46 @@ TEST_CASE("every rule of every book has room for its proof and its no on a 7-inc
     }
 }
 
+namespace {
+
+// "", ":truc", ":truc:0" and so on.
+std::vector<std::string> every_place_of_the_book() {
+    std::vector<std::string> places{""};
+    std::vector<std::string_view> parts(Games::names.begin(), Games::names.end());
+    parts.push_back("match");
+    for (const std::string_view part : parts) {
+        places.push_back(":" + std::string(part));
+        std::string chapter;
+        int number = 0;
+        for (const RuleEntry& entry : book(part, Lang::en)) {
+            if (entry.chapter != chapter)
+                places.push_back(places.front() + ":" + std::string(part) + ":" + std::to_string(number++));
+            chapter = entry.chapter;
+        }
+    }
+    return places;
+}
+
+}  // namespace
+
 TEST_CASE("every page of the rule book has room for what it lists, from a 7-inch display on") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet}) {
         for (const Lang lang : kLangs) {
             AppRobot app{std::string(tag(lang)), screen};
-            app.from_home("home.rules");
-            const std::string down = "rules.list.down";
             int pages = 0;
-            for (; app.robot().has(down) && app.robot().enabled(down) && pages < 200; ++pages) {
-                for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
-                app.tap(down);
-                app.robot().wait_ms(500);
+            for (const std::string& where : every_place_of_the_book()) {
+                CAPTURE(where);
+                app.keeper().set_setting("route", "home\nrules" + where);
+                app.restart();
+                const std::string down = where.find(':', 1) < where.size() ? "rules.chapter.down" : "rules.list.down";
+                for (const int before = pages++; pages < before + 40; ++pages) {
+                    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+                    if (!app.robot().has(down) || !app.robot().enabled(down)) break;
+                    app.tap(down);
+                    app.robot().wait_ms(500);
+                }
             }
-            CHECK(pages > 10);
+            CHECK(pages > 60);
         }
     }
 }

@@ -300,7 +300,7 @@ TEST_CASE("undo names what it takes back, whatever it is") {
         {R"({"do":"say","by":"A","call":"envide"})", "Nosaltres: Envide", "Envide"},
         {R"({"do":"say","by":"B","call":"vull"})", "Ells: Vull", "Vull"},
         {R"({"do":"trick","winner":"A"})", "Basa: Nosaltres", "Basa"},
-        {R"({"do":"hand","winner":"A"})", "La jugada és de Nosaltres", "La jugada"},
+        {R"({"do":"hand","winner":"A"})", "La jugada: Nosaltres", "La jugada"},
         {R"({"do":"envit","winner":"A"})", "Envit: Nosaltres", "Envit"},
         {R"({"do":"concede","by":"B"})", "Abandó: Ells", "Me’n vaig"},
     };

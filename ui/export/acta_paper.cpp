@@ -8,11 +8,9 @@ namespace tapet::ui::paper {
 namespace {
 
 constexpr float kQr = 34;
-constexpr float kGap = 4;
 constexpr float kSignatures = 33;
 constexpr float kLineToWriteOn = 8;
 constexpr std::string_view kNotPlayed = "–";
-constexpr Type kNote{7.5F, false, 0.3F};
 constexpr Type kFalla{12, true, 0};
 
 std::string at(const std::vector<std::string>& names, std::size_t place) {

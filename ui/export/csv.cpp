@@ -13,7 +13,6 @@ using namespace championship;
 namespace {
 
 constexpr char kSeparator = ';';
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Against formulas: see the header.
 bool begins_formula(std::string_view text) {

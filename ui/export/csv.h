@@ -24,9 +24,12 @@ std::string standings_csv(const championship::State& state, std::optional<std::s
 // Every match with its outcome, by table and round.
 std::string fixtures_csv(const championship::State& state, std::optional<std::size_t> table, Lang lang);
 
+// The mark (BOM) by which spreadsheets know UTF-8.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 std::string csv_row(const std::vector<std::string>& fields);
 
-// The same as the bytes of a file: with the mark (BOM) by which spreadsheets know UTF-8. Programs that read a pipe want none.
+// The same as the bytes of a file: with the mark. Programs that read a pipe want none.
 std::string csv_file(std::string_view text);
 
 }  // namespace tapet::ui

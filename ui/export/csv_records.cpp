@@ -5,13 +5,13 @@
 #include <iconv.h>
 #include <optional>
 
+#include "ui/export/csv.h"
 #include "ui/kit/utf8.h"
 
 namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kHardSpace = "\xC2\xA0";
 constexpr char kQuote = '"';
 

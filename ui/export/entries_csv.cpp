@@ -66,8 +66,6 @@ void add_players(std::vector<std::string>& players, const std::string& field) {
     }
 }
 
-constexpr std::size_t kLongestName = 40;  // code points (REFEREE.md, "The answers")
-
 class Import {
   public:
     Import(const Referee& referee, Lang lang) : referee_(referee), lang_(lang) {}

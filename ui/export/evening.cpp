@@ -12,7 +12,6 @@ using namespace championship;
 
 namespace {
 
-constexpr float kGap = 4;
 constexpr float kRow = 11;  // room for a pen
 
 int next_round(const State& state, std::size_t table) {

@@ -12,7 +12,6 @@ using championship::MatchStatus;
 
 namespace {
 
-constexpr float kGap = 4;
 constexpr float kNames = 50;  // the column of the names, in the cross
 constexpr float kWidestCell = 13;
 constexpr float kNarrowestCell = 8.2F;
@@ -21,7 +20,6 @@ constexpr float kHeadHeight = 6;
 constexpr Type kSmall{7.5F};
 constexpr Type kCames{8, true, 0};
 constexpr Type kPedres{6.5F};
-constexpr Type kNote{7.5F, false, 0.3F};
 constexpr std::string_view kAwarded = "*";
 
 void draw_winner(Page& page, const Grid& grid) {

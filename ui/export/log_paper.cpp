@@ -9,9 +9,7 @@
 
 namespace tapet::ui::paper {
 
-namespace {
-constexpr float kGap = 4;
-}
+namespace {}
 
 LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept,
                    const std::vector<SeatPeople>& seated) {

@@ -14,7 +14,7 @@ namespace {
 // Of Open Sans, in parts of its size: from the top of a line to the baseline, and from line to line.
 constexpr float kBaseline = 1.05F;
 constexpr float kLine = 1.36F;
-constexpr float kMillimetresPerPoint = 25.4F / 72;
+constexpr float kPointHeight = 25.4F / 72;
 constexpr float kSmallest = 0.75F;  // to which a line that is too wide is set
 constexpr float kFoot = 8;          // at the bottom of the room, kept free
 constexpr std::string_view kEllipsis = "…";
@@ -73,7 +73,7 @@ std::string Page::tr(std::string_view key, const std::vector<std::string>& args)
 
 // ---- letters -------------------------------------------------------------------------------------------------------
 
-float Page::line_height(Type type) { return type.pt * kMillimetresPerPoint * kLine; }
+float Page::line_height(Type type) { return type.pt * kPointHeight * kLine; }
 
 float Page::width(std::string_view text, Type type) const {
     surface_->set_type(type);
@@ -127,7 +127,7 @@ void Page::text(Rect rect, std::string_view text, Type type, Justify justify) {
     const std::string shown = elided(text, type, rect.w);
     const float spare = rect.w - width(shown, type);
     const float x = rect.x + (justify == Justify::left ? 0 : justify == Justify::right ? spare : spare / 2);
-    const float y = rect.y + (rect.h - line_height(type)) / 2 + type.pt * kMillimetresPerPoint * kBaseline;
+    const float y = rect.y + (rect.h - line_height(type)) / 2 + type.pt * kPointHeight * kBaseline;
     surface_->set_type(type);
     cairo_move_to(surface_->cairo, x, y);
     cairo_show_text(surface_->cairo, sound(shown).c_str());

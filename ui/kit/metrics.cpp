@@ -15,7 +15,6 @@ constexpr float body_em_mm = 4.2F;
 constexpr float title_em_mm = 5.8F;
 constexpr float digit_mm = 12;
 
-bool tight(Role role) { return role == Role::number || role == Role::huge; }
 bool spread(Role role) { return role == Role::large || role == Role::headline; }
 
 int font_px(float em_mm, float px_per_mm) { return static_cast<int>(std::ceil(em_mm * px_per_mm * box_in_em)); }

@@ -12,6 +12,8 @@ namespace tapet::ui {
 // Latin-1, its capitals as high as the digits of number; large: the same between title and headline.
 enum class Role { body, bold, title, number, huge, large, headline };
 inline constexpr std::size_t role_count = 7;
+// Digits only, set without room above and below.
+inline bool tight(Role role) { return role == Role::number || role == Role::huge; }
 
 // All lengths in pixels, whole numbers.
 struct Metrics {

@@ -79,6 +79,7 @@ void Ui::begin(const Input& input, Vec screen_px) {
     prepare(screen_px);
     s.was_down = s.input.down;
     s.input = input;
+    if (std::exchange(s.carries_tab, false)) s.input.keys.push_back(Key::tab);
     s.pressed = s.input.down && !s.was_down;
     s.released = !s.input.down && s.was_down;
     if (!s.held_late) {

@@ -197,7 +197,8 @@ FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label
     FieldEvent event = FieldEvent::none;
     if (kb.id == id && kb.event != FieldEvent::none) {
         event = kb.event;
-        if (kb.tabbed) s.input.keys.push_back(Key::tab);  // to be taken by whoever has a next field
+        s.carries_tab = kb.tabbed;  // to the next frame, when the keyboard is gone
+        if (s.carries_tab) wants_frame_at(now_us());
         if (event == FieldEvent::done && kb.line.utf8() != kb.before) event = FieldEvent::changed;
         text = event == FieldEvent::cancelled ? kb.before : kb.line.utf8();
         kb = {};

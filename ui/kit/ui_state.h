@@ -136,6 +136,7 @@ struct Ui::State {
     SteppingState stepping;
     std::map<std::string, ScrollState, std::less<>> scrolls;
     KeyboardState keyboard;
+    bool carries_tab = false;  // it ended the typing of a field: for whoever has a next one
     std::vector<ToastState> toasts;
 
     // ---- ui.cpp

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::string_view ellipsis = "\xE2\x80\xA6";
 
-bool tight(Role role) { return role == Role::number || role == Role::huge; }
-
 // What one line needs so that no accent and no tail is cut: capitals are centred, tails hang 0.24 em below them.
 float needed_height(const Metrics& metrics, Role role) {
     return std::floor(tight(role) ? metrics.cap_height(role) : metrics.em(role) * 1.2F);

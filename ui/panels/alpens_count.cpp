@@ -65,22 +65,26 @@ struct Line {
     std::string value;
     RuleId rule;
 };
-std::array<Line, 4> lines_of(const Context& context, const Counted& counted) {
+std::array<Line, 4> lines_of(const Context& context, const Tally& tally) {
     // keys: alpens.count.*
     const auto line = [&](const char* key, const char* what, int count, int each, RuleId rule) {
         return Line{what, context.tr("alpens.count." + std::string(key), {std::to_string(count), std::to_string(each)}),
                     std::to_string(count * each), rule};
     };
-    const Tally tally = alpens::tally(counted.escaped, counted.goods);
-    return {line("escaped", "escaped", counted.escaped, alpens::kEscapedPoints, alpens::rule::score_escaped),
+    return {line("escaped", "escaped", tally.escaped, alpens::kEscapedPoints, alpens::rule::score_escaped),
             line("trios", "trio", tally.trios, alpens::kTrioPoints, alpens::rule::score_trio),
             line("pairs", "pair", tally.pairs, alpens::kPairPoints, alpens::rule::score_pair),
             line("singles", "single", tally.singles, alpens::kSinglePoints, alpens::rule::score_single)};
 }
 
+// What the page is measured by: numbers of two digits, and about as many pieces as people get out. So it is cut in the same way
+// however far the count is.
+constexpr Tally kWidest{12, 14, 14, 14, 0};
+constexpr Counted kMany{12, {5, 5, 2}, alpens::Colour::blau};
+
 // How the page is cut, the same for measuring and drawing: the lines and the total, then what they are made of; beside one
 // another where that is lower.
-struct Layout {
+struct CountLayout {
     bool beside = false;
     float sum_width = 0;
     float rest_width = 0;
@@ -110,16 +114,16 @@ float draw_pieces(Ui& ui, Rect area, const Counted& counted, float piece, bool d
     return people + goods + (people > 0 && goods > 0 ? gap / 2 : 0);
 }
 
-Layout measured(Context& context, const Counted& counted, float width, bool beside) {
+CountLayout measured(Context& context, const Counted& counted, float width, bool beside) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    Layout layout;
+    CountLayout layout;
     layout.beside = beside;
     layout.sum_width = beside ? std::floor(width * 0.42F) : width;
     layout.rest_width = beside ? width - layout.sum_width - 2 * m.gap : width;
     const auto highest = [&](float wide) {
         float high = 0;
-        for (const Line& line : lines_of(context, counted)) {
+        for (const Line& line : lines_of(context, kWidest)) {
             high = std::max(high, row_height(context, line.label, line.value, wide));
         }
         return high;
@@ -137,12 +141,11 @@ Layout measured(Context& context, const Counted& counted, float width, bool besi
     return layout;
 }
 
-Layout layout_of(Context& context, const Counted& counted, float width) {
+CountLayout layout_of(Context& context, const Counted& counted, float width) {
     const Metrics& m = context.ui.metrics();
-    const Layout layout = measured(context, counted, width, false);
-    if (width < m.mm(110) * m.text_scale) return layout;
-    const Layout beside = measured(context, counted, width, true);
-    return beside.height(m.gap) < layout.height(m.gap) ? beside : layout;
+    const auto high = [&](bool beside) { return measured(context, kMany, width, beside).height(m.gap); };
+    const bool beside = width >= m.mm(110) * m.text_scale && high(true) < high(false);
+    return measured(context, counted, width, beside);
 }
 
 void draw_total(Context& context, const std::string& id, Rect row, int points) {
@@ -244,9 +247,10 @@ float count_height(Context& context, const Counted& counted, float width) {
 
 namespace {
 
-void draw_sum(Context& context, const std::string& prefix, Rect page, const Counted& counted, const Layout& layout) {
+void draw_sum(Context& context, const std::string& prefix, Rect page, const Counted& counted,
+              const CountLayout& layout) {
     const Metrics& m = context.ui.metrics();
-    const auto lines = lines_of(context, counted);
+    const auto lines = lines_of(context, alpens::tally(counted.escaped, counted.goods));
     const float gap = m.gap / 2;
     const auto cells = page.cut_top(layout.rows_height(m.gap) - gap, gap)
                            .grid(layout.columns, static_cast<int>(lines.size()) / layout.columns, gap);
@@ -257,20 +261,23 @@ void draw_sum(Context& context, const std::string& prefix, Rect page, const Coun
     draw_total(context, prefix + ".total", page.cut_top(layout.total), points);
 }
 
-// The pieces as they are grouped, what one more would add, why this grouping is the best.
-void draw_rest(Context& context, const std::string& prefix, Rect page, const Counted& counted, const Layout& layout) {
+// What one more piece would add, why the grouping is the best, and the pieces as they are grouped: last, as there are more and
+// more of them.
+void draw_rest(Context& context, const std::string& prefix, Rect page, const Counted& counted,
+               const CountLayout& layout) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    if (layout.pieces > 0) draw_pieces(ui, page.cut_top(layout.pieces, m.gap), counted, layout.piece, true);
     const std::string_view more = context.tr("alpens.count.one-more");
     ui.text(page.cut_top(layout.line), ui.elided(Role::body, more, page.w), {.colour = ui.theme().text_quiet});
     draw_more(context, prefix, page.cut_top(layout.more, m.gap), counted);
-    const Rect why = page.cut_right(m.control, m.gap);
+    Rect words = page.cut_top(layout.why, m.gap);
+    const Rect why = words.cut_right(m.control, m.gap);
     if (ui.icon_button(prefix + ".why", {why.x, why.y, why.w, m.control}, Icon::info, context.tr("why.button"),
                        {.kind = ButtonKind::quiet})) {
         context.navigator.show_rule(std::string(alpens::rule::score_trio.id));
     }
-    ui.paragraph(page, why_words(context, counted), {.valign = VAlign::top});
+    ui.paragraph(words, why_words(context, counted), {.valign = VAlign::top});
+    if (layout.pieces > 0) draw_pieces(ui, page, counted, layout.piece, true);
 }
 
 }  // namespace
@@ -280,7 +287,7 @@ void draw_count(Context& context, std::string_view id, Rect area, const Counted&
     const Metrics& m = ui.metrics();
     const std::string prefix(id);
     const float width = area.w - 2 * m.gap;
-    const Layout layout = layout_of(context, counted, width);
+    const CountLayout layout = layout_of(context, counted, width);
     const float high = layout.height(m.gap);
     const ListView view = ui.begin_scroll(prefix + ".page", area, high);
     Rect page{view.view.x, view.view.y - view.offset, width, high};

@@ -14,8 +14,8 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::array<RuleId, 4> kSteps{alpens::rule::move_points, alpens::rule::move_group, alpens::rule::move_load,
-                                       alpens::rule::move_pick_up};
+constexpr std::array<RuleId, 4> kSumSteps{alpens::rule::move_points, alpens::rule::move_group, alpens::rule::move_load,
+                                          alpens::rule::move_pick_up};
 
 std::string_view last_part(RuleId rule) { return rule.id.substr(rule.id.rfind('.') + 1); }
 
@@ -37,7 +37,7 @@ std::string other_words(const Context& context, alpens::GroupRule table, int poi
 // The neighbours, the unit, the sum and the other reading: side by side, in two rows, or one under the other, whichever shows
 // them all. There is room for every step and the other reading all the time, so that nothing jumps under the finger.
 enum class Form { columns, two_rows, stack };
-struct Layout {
+struct SumLayout {
     Form form = Form::stack;
     float width = 0;
     float cells_width = 0;
@@ -62,7 +62,7 @@ struct Layout {
     }
 };
 
-void set_widths(const Ui& ui, Layout& layout) {
+void set_widths(const Ui& ui, SumLayout& layout) {
     const Metrics& m = ui.metrics();
     const float most = ui.area().w - 2 * m.gap - 2 * m.margin;
     const float ring = HexRing::width_for(m.touch);
@@ -81,22 +81,22 @@ void set_widths(const Ui& ui, Layout& layout) {
     if (layout.form == Form::columns) layout.unit_width = layout.sum_width = std::floor((left - 2 * m.gap) / 2);
 }
 
-Layout layout_of(const Context& context, alpens::GroupRule group) {
+SumLayout layout_of(const Context& context, alpens::GroupRule group) {
     const Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    Layout layout;
+    SumLayout layout;
     set_widths(ui, layout);
     const float hint = ui.paragraph_height(Role::body, context.tr("alpens.move.hint"), layout.cells_width);
     layout.ring = HexRing::height_for(m.touch);
     layout.cells = layout.ring + m.gap + hint;
     layout.toggle = std::max(m.control, std::ceil(2 * 1.25F * m.em(Role::body) + m.gap));
     layout.unit = tall_stepper_height(ui) + 2 * (layout.toggle + m.gap);
-    for (const RuleId rule : kSteps) {
+    for (const RuleId rule : kSumSteps) {
         layout.step = std::max(layout.step, row_height(context, step_word(context, rule), "−11", layout.sum_width));
     }
     const float other_width = layout.form == Form::columns ? layout.unit_width : layout.sum_width;
     layout.other = worded_height(context, other_words(context, group, alpens::kMostAlpensins), other_width);
-    const auto rows = static_cast<float>(kSteps.size() + 1);
+    const auto rows = static_cast<float>(kSumSteps.size() + 1);
     layout.sum = rows * (layout.step + m.gap / 2);
     return layout;
 }
@@ -107,7 +107,7 @@ struct Places {
     Rect sum;
     Rect other;
 };
-Places places_of(const Metrics& m, const Layout& layout, Rect page) {
+Places places_of(const Metrics& m, const SumLayout& layout, Rect page) {
     Places places;
     if (layout.form == Form::columns) {
         places.cells = page.cut_left(layout.cells_width, 2 * m.gap);
@@ -213,7 +213,7 @@ void MovementHelper::draw_sum(Context& context, Rect area, const alpens::House& 
 bool MovementHelper::draw(Context& context, const alpens::House& house) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const Layout layout = layout_of(context, house.group);
+    const SumLayout layout = layout_of(context, house.group);
     const float high = layout.height(m.gap);
     const Sheet sheet = ui.begin_sheet("alpens.move", {layout.width, high}, {.title = context.tr("alpens.move.title")});
     const ListView view = ui.begin_scroll("alpens.move.page", sheet.content, high);

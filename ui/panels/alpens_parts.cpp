@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "alpens/rule_ids.h"
 #include "alpens/score.h"
 #include "ui/panels/alpens_pieces.h"
 
@@ -15,9 +16,14 @@ void say_score(Context& context, alpens::Player player) {
     context.say(state.setup.players[player] + ": " + std::to_string(alpens::tally(state.alpensins[player]).total));
 }
 
-Sent send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape) {
+Sent send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape, Rect near) {
     Sent sent = send_event<alpens::Game>(context, match, escape);
     if (sent) say_score(context, escape.player);
+    for (const Ruling& ruling : sent.rulings) {
+        if (ruling.rule == alpens::rule::escape_one_a_turn)
+            context.ui.toast(context.tr("alpens.warn.one-a-turn"), near);
+        if (ruling.rule == alpens::rule::turn_move_first) context.ui.toast(context.tr("alpens.warn.move-first"), near);
+    }
     return sent;
 }
 

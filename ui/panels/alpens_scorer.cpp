@@ -14,7 +14,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kDraft = "draft.alpens-scorer";
+constexpr std::string_view kScorerDraft = "draft.alpens-scorer";
 
 // "3 1 1 0": escaped, clothes, food, money.
 Counted read_draft(const std::string& text) {
@@ -42,19 +42,20 @@ class AlpensScorer : public Screen {
     std::string route() const override { return "alpens-scorer"; }
 
     void draw(Context& context) override {
-        if (!read_) counted_ = read_draft(context.keeper.setting(kDraft, ""));
+        if (!read_) counted_ = read_draft(context.keeper.setting(kScorerDraft, ""));
         read_ = true;
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
-        draw_header(context, area, "alpens-scorer", context.tr("alpens.scorer.title"));
+        const Rect key = draw_header(context, area, "alpens-scorer", context.tr("alpens.scorer.title"), 1);
         const std::string before = draft_of(counted_);
+        draw_anew(context, key);
         const bool wide = area.w > area.h;
         const bool too_much = more_goods_than_escaped();
         const std::string_view warning = context.tr("alpens.scorer.too-much");
         const float left = wide ? std::round(area.w * 0.42F) : area.w;
-        const float no = too_much ? row_height(context, warning, "", left - m.gap) : -m.gap;
-        const float steppers = 4 * (tall_stepper_height(ui) + m.gap) + no;
+        // The warning has its place kept free: nothing moves under the finger when it comes.
+        const float steppers = 4 * (tall_stepper_height(ui) + m.gap) + row_height(context, warning, "", left - m.gap);
         if (wide) {
             draw_steppers(context, area.cut_left(left, 2 * m.gap), steppers, too_much);
         } else {
@@ -69,8 +70,17 @@ class AlpensScorer : public Screen {
     bool read_ = false;
 
     void keep(Context& context) const {
-        const std::string trouble = context.keeper.set_setting(kDraft, draft_of(counted_));
+        const std::string trouble = context.keeper.set_setting(kScorerDraft, draft_of(counted_));
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    }
+
+    // Everything back to nothing, for the next one to be counted.
+    void draw_anew(Context& context, Rect key) {
+        const bool counts = draft_of(counted_) != draft_of({});
+        const ButtonStyle style{.enabled = counts};
+        if (context.ui.icon_button("alpens-scorer.anew", key, Icon::trash, context.tr("alpens.scorer.anew"), style)) {
+            counted_ = {};
+        }
     }
 
     // As the referee rules it.

@@ -138,10 +138,9 @@ bool AlpensSheets::draw_load(Context& context, const AlpensMatch& match, Rect ar
         for (int i = 0; i < pieces; ++i) event.goods.push_back(good);
     }
     const ButtonKind kind = kind_of(match.state(), event, ButtonKind::primary);
-    if (!ui.button("alpens.group.go", area.cut_top(m.control), context.tr("alpens.escape.go"), {.kind = kind})) {
-        return false;
-    }
-    return send_escape(context, match, event).accepted;
+    const Rect go = area.cut_top(m.control);
+    if (!ui.button("alpens.group.go", go, context.tr("alpens.escape.go"), {.kind = kind})) return false;
+    return send_escape(context, match, event, go).accepted;
 }
 
 bool AlpensSheets::draw_escape(Context& context, const AlpensMatch& match) {
@@ -169,7 +168,7 @@ bool AlpensSheets::draw_escape(Context& context, const AlpensMatch& match) {
     }
     const bool closed = end_page(ui, page);
     if (escape.tapped) {
-        sent = send_escape(context, match, {player_, group_, escape.goods}).accepted;
+        sent = send_escape(context, match, {player_, group_, escape.goods}, page.rect).accepted;
     }
     return closed || sent;
 }

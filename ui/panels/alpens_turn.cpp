@@ -73,7 +73,7 @@ float part_gap(const Metrics& m) { return std::round(m.gap * 0.6F); }
 
 // The heights of the parts, the same in every turn of a match: nothing moves under the finger when the die is thrown, a card
 // comes into force or the final round begins. 0: this table plays without it.
-struct Layout {
+struct TurnLayout {
     float head = 0;
     float caption = 0;  // over the die and over the escapes
     float die = 0;
@@ -96,11 +96,11 @@ float highest_meaning(const Context& context, const alpens::State& state, float 
     return high;
 }
 
-Layout layout_of(Context& context, const AlpensMatch& match, float width) {
+TurnLayout layout_of(Context& context, const AlpensMatch& match, float width) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const alpens::State& state = match.state();
-    Layout layout;
+    TurnLayout layout;
     layout.head = std::max(ui.line_height(Role::title), m.icon * 1.3F);
     layout.die = highest_meaning(context, state, width);
     layout.escapes = m.control;
@@ -123,20 +123,9 @@ void draw_head(Context& context, const alpens::State& state, Rect row) {
     draw_player(context, row, state.setup, state.turn, Role::title);
 }
 
-bool throw_button(Ui& ui, Rect rect, std::string_view label) {
-    const DrawnButton button = drawn_button(ui, "alpens.die.app", rect, label, {.kind = ButtonKind::closed});
-    draw_pips(ui, button.inside, 5, button.ink);
-    return button.tapped;
-}
-
 TurnTap draw_faces(Context& context, const AlpensMatch& match, Rect row) {
     Ui& ui = context.ui;
     TurnTap tap = TurnTap::nothing;
-    // As wide as the key beside the escapes: the app's own throw, which is closed and says why.
-    const Rect own = row.cut_right((row.w - 4 * ui.metrics().gap) / 5, ui.metrics().gap);
-    if (throw_button(ui, own, context.tr("alpens.die.app"))) {
-        context.navigator.show_rule(std::string(alpens::rule::die_once.id));
-    }
     const auto cells = row.columns(static_cast<int>(kFaces.size()), ui.metrics().gap);
     for (const Face face : kFaces) {
         const auto i = static_cast<std::size_t>(face);
@@ -186,7 +175,7 @@ float turn_height(Context& context, const AlpensMatch& match, float width) {
 namespace {
 
 // Where there is room, the die and the escapes are larger, each with its words above it.
-void fill_room(const Ui& ui, float spare, Layout& layout) {
+void fill_room(const Ui& ui, float spare, TurnLayout& layout) {
     const float line = ui.line_height(Role::body);
     const float most = ui.metrics().mm(18);
     if (spare >= 2 * line) {
@@ -234,7 +223,7 @@ TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
     const Rect inner = rect.inset(gap);
     const alpens::State& state = match.state();
     const float measured = inner.w - m.gap;
-    Layout layout = layout_of(context, match, measured);
+    TurnLayout layout = layout_of(context, match, measured);
     fill_room(ui, inner.h - layout.height(gap), layout);
     const float high = layout.height(gap);
     const ListView view = ui.begin_scroll("alpens.turn", inner, high);
@@ -259,7 +248,7 @@ TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
         tap = face;
     }
     ui.end_list();
-    if (escape.tapped) send_escape(context, match, {player, 1, escape.goods});
+    if (escape.tapped) send_escape(context, match, {player, 1, escape.goods}, escapes);
     return tap;
 }
 

@@ -18,7 +18,7 @@ namespace {
 using calavera::Player;
 using calavera::State;
 
-constexpr int kEdges = 4;
+constexpr int kSides = 4;
 enum Edge : int { bottom, left, top, right };
 
 struct Seat {
@@ -28,8 +28,8 @@ struct Seat {
 };
 
 Turn turn_of(int edge) {
-    constexpr std::array<Turn, kEdges> kTurns{Turn::none, Turn::left, Turn::half, Turn::right};
-    return kTurns[static_cast<std::size_t>(edge)];
+    constexpr std::array<Turn, kSides> kByEdge{Turn::none, Turn::left, Turn::half, Turn::right};
+    return kByEdge[static_cast<std::size_t>(edge)];
 }
 
 // All who owed an entry when the others' turn came: their places stay until the last of them has entered.
@@ -97,7 +97,7 @@ void lay_bands(const Metrics& m, Rect area, std::vector<Seat>& seats) {
 std::vector<Seat> seats(const Metrics& m, Rect area, const State& state, const Others& style) {
     std::vector<Seat> all;
     for (const Player player : seated(state)) {
-        const int edge = (edge_of(state.count(), player) - style.turned + kEdges) % kEdges;
+        const int edge = (edge_of(state.count(), player) - style.turned + kSides) % kSides;
         all.push_back({player, {}, style.own_edges ? turn_of(edge) : Turn::none});
     }
     if (!lay_columns(m, area, all)) lay_bands(m, area, all);

@@ -4,6 +4,7 @@
 
 #include "calavera/calavera.h"
 #include "calavera/pad.h"
+#include "calavera/rule_ids.h"
 #include "ui/panels/calavera_draw.h"
 #include "ui/panels/calavera_pad_record.h"
 #include "ui/panels/calavera_words.h"
@@ -21,11 +22,13 @@ using calavera::Setup;
 
 constexpr std::string_view kDraft = "draft.calavera";
 constexpr std::string_view kStandIn = "calavera.setup.player";
-constexpr int kLongestName = 40;
 constexpr std::size_t kLeastPlayers = 2;
 constexpr int kMostPoints = 20;       // of a box in the dead zone, either way
 constexpr std::size_t kOffered = 12;  // names of earlier matches
 constexpr int kPadEnd = 7;            // boxes of a row from the second half of the pad
+// The dead zone of one printed sheet, as public material reports it (the rule calavera.dead-zone.freeze names it): offered, never
+// taken for granted.
+constexpr std::array<int, 3> kReportedZone{4, 0, -3};
 
 class CalaveraSetup : public Screen {
   public:
@@ -218,7 +221,9 @@ class CalaveraSetup : public Screen {
         const std::string_view how = context.tr("calavera.setup.copy");
         const float text = ui.paragraph_height(Role::body, how, area.w - m.gap);
         const float drawing = std::max(m.control, std::ceil(m.em(Role::bold) * 1.6F)) + m.gap;
-        const float high = m.control + text + drawing + 3 * m.gap;
+        const std::string reported = context.tr("calavera.setup.reported.what", {zone_words(kReportedZone)});
+        const float report = ui.paragraph_height(Role::body, reported, area.w - m.gap);
+        const float high = 2 * m.control + text + drawing + report + 5 * m.gap;
         const ListView view = ui.begin_scroll("calavera-setup.pad", area, high);
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
         const std::vector<std::string> modes{std::string(context.tr("calavera.setup.mode.0")),
@@ -227,9 +232,30 @@ class CalaveraSetup : public Screen {
             ui.choice("calavera-setup.mode", page.cut_top(m.control, m.gap), modes, static_cast<int>(setup_.mode));
         setup_.mode = static_cast<calavera::Mode>(mode);
         ui.paragraph(page.cut_top(text, m.gap), how);
-        draw_zone(context, page.cut_top(drawing).inset(m.gap / 2));
+        draw_zone(context, page.cut_top(drawing, m.gap).inset(m.gap / 2));
+        ui.paragraph(page.cut_top(report, m.gap), reported, {.colour = ui.theme().text_quiet});
+        draw_reported(context, page.cut_top(m.control));
         ui.end_list();
         if (copied_) draw_numbers(context, *copied_);
+    }
+
+    static std::string zone_words(const std::array<int, 3>& zone) {
+        return signed_points(zone[0]) + ", " + signed_points(zone[1]) + ", " + signed_points(zone[2]);
+    }
+
+    // The suggestion, and the rule that says where it comes from.
+    void draw_reported(Context& context, Rect row) {
+        Ui& ui = context.ui;
+        const Rect why = row.cut_right(row.h, ui.metrics().gap);
+        if (ui.icon_button("calavera-setup.reported.why", why, Icon::info, context.tr("why.button"),
+                           {.kind = ButtonKind::quiet})) {
+            context.navigator.show_rule(std::string(calavera::rule::dead_zone_freeze.id));
+        }
+        const bool taken = std::equal(zone_.begin(), zone_.end(), kReportedZone.begin());
+        const std::string words = context.tr("calavera.setup.reported", {zone_words(kReportedZone)});
+        if (!ui.button("calavera-setup.reported", row, words, {.selected = taken})) return;
+        std::copy(kReportedZone.begin(), kReportedZone.end(), zone_.begin());
+        note(context, keep_dead_zone(context.keeper, kReportedZone));
     }
 
     // A row of the pad as it is printed, of its end only where a whole one is too narrow for a finger: its last three boxes are

@@ -57,15 +57,44 @@ bool CotoForm::next() {
     return true;
 }
 
+void CotoForm::set_numbers(const championship::Marks& marks) {
+    numbers_ = {std::to_string(marks.cames[0]), std::to_string(marks.cames[1]), std::to_string(marks.pedres[0]),
+                std::to_string(marks.pedres[1])};
+}
+
 void CotoForm::set_totals(bool on) {
     if (on == totals_) return;
-    if (on && !by_cama().empty()) {  // what the camas add up to, even when a joc fora ended them
-        const championship::Marks sum = marks();
-        numbers_ = {std::to_string(sum.cames[0]), std::to_string(sum.cames[1]), std::to_string(sum.pedres[0]),
-                    std::to_string(sum.pedres[1])};
+    // What the camas add up to, even when a joc fora ended them; with those of the running one, when that was noted.
+    if (on && !decided() && stood_) {
+        set_numbers(*stood_);
+    } else if (on && !by_cama().empty()) {
+        set_numbers(marks());
     }
     totals_ = on;
     focus_ = 0;
+}
+
+void CotoForm::start(const championship::Marks& stood, const std::vector<std::array<int, 2>>& camas) {
+    clear();
+    stood_ = stood;
+    totals_ = camas.empty();
+    if (totals_) return set_numbers(stood);
+    for (const auto& cama : camas) {
+        if (std::max(cama[0], cama[1]) < stones_) continue;  // the running one
+        const std::uint8_t loser = cama[0] > cama[1] ? 1 : 0;
+        camas_.back() = {loser, std::to_string(cama[loser])};
+        follow();
+    }
+    focus_ = camas_.size() - 1;
+}
+
+bool CotoForm::falls_short() const {
+    if (!stood_ || !complete()) return false;
+    const championship::Marks now = marks();
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (now.cames[side] < stood_->cames[side] || now.pedres[side] < stood_->pedres[side]) return true;
+    }
+    return false;
 }
 
 void CotoForm::load(const championship::Marks& marks, const std::vector<std::array<int, 2>>& camas) {
@@ -77,8 +106,7 @@ void CotoForm::load(const championship::Marks& marks, const std::vector<std::arr
         follow();
     }
     const bool same = complete() && this->marks() == marks;
-    numbers_ = {std::to_string(marks.cames[0]), std::to_string(marks.cames[1]), std::to_string(marks.pedres[0]),
-                std::to_string(marks.pedres[1])};
+    set_numbers(marks);
     totals_ = !same;
 }
 

@@ -32,6 +32,9 @@ class CotoForm {
     void clear();
     void set_totals(bool on);
     void set_joc_fora(bool on) { joc_fora_ = on; }
+    // A match that goes on from there: the camas that were won, and the running one where it has begun; without them, when
+    // only the sums are known, the totals are gone on with.
+    void start(const championship::Marks& stood, const std::vector<std::array<int, 2>>& camas);
     // What was entered before, to be corrected: cama by cama where that is known.
     void load(const championship::Marks& marks, const std::vector<std::array<int, 2>>& camas);
 
@@ -53,6 +56,9 @@ class CotoForm {
     // What it adds up to so far; `complete` when the coto is.
     championship::Marks marks() const;
     bool complete() const;
+    // Complete, but with less than it stood at when it was interrupted.
+    bool falls_short() const;
+    const std::optional<championship::Marks>& stood() const { return stood_; }
     // Side by side, as they are kept beside the result; empty for totals.
     std::vector<std::array<int, 2>> by_cama() const;
 
@@ -64,8 +70,10 @@ class CotoForm {
     std::size_t focus_ = 0;
     std::vector<CamaTyped> camas_;
     std::array<std::string, 4> numbers_;
+    std::optional<championship::Marks> stood_;
 
     std::string& focused();
+    void set_numbers(const championship::Marks& marks);
     void follow();  // after a change: as many camas as there can be so far
     std::array<int, 2> won_before(std::size_t cama) const;
 };

@@ -62,14 +62,17 @@ class DeskScreen : public Screen {
         const std::pair now(match.played(), match.log().size());
         const bool first = !followed_;
         if (!first && !away && *followed_ == now) return;
+        bool never_seen = false;
         if (first) {
             const std::string kept = context.keeper.setting(setting(), "");
+            never_seen = kept.empty();
             view_ = kept_ = seen_ = read_view(kept);
-            if (kept.empty()) view_.round = running_round(match.state(), 0);
+            if (never_seen) view_.round = running_round(match.state(), 0);
             if (match.state().running == championship::Phase::entries) view_.page = DeskPage::fallas;
         }
         if (first || away) notes_.reload(context.keeper, match_id_);
         const bool new_phase = phases_.follow(match);
+        if (never_seen) view_.phase = phases_.count() - 1;
         if (new_phase && !first) {
             view_.phase = phases_.count() - 1;
             view_.table = 0;

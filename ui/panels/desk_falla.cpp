@@ -8,8 +8,6 @@ namespace {
 
 using championship::EntryStatus;
 
-constexpr int kLongestWhy = 200;  // code points
-
 }  // namespace
 
 void FallaSheet::open(std::string falla) {
@@ -48,7 +46,7 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
             .tapped;
     const bool in = desk.now().roster.entries[who].status == EntryStatus::in;
     draw_field(desk.context, "desk.who.why", page.cut_top(field_height(desk.context), m.gap), desk.tr("desk.why"), why_,
-               kLongestWhy);
+               championship::kLongestWhy);
     draw_leaving(desk, page.cut_top(buttons - m.gap), columns, in);
     ui.end_list();
     ui.end_sheet();

@@ -96,7 +96,7 @@ void FallasPage::draw_entries(Desk& desk, Rect& area) {
                             .icon = none ? Icon::none : Icon::play};
     if (ui.button("desk.start", cells[2], desk.tr("desk.next.sectors"), style)) desk.send(championship::Start{});
     if (none) return;
-    const std::string words = count_words(desk);
+    const std::string words = count_words(desk) + " " + desk.tr(absence_words(desk.now().setup));
     const float high = ui.paragraph_height(Role::body, words, area.w);
     if (area.h - high < 3 * m.control) return;  // the list needs the room
     ui.paragraph(area.cut_bottom(high, m.gap / 2), words, {.colour = ui.theme().text_quiet});

@@ -71,7 +71,8 @@ void DeskLinks::read_tables(Keeper& keeper, const std::map<std::string, const Ma
 void DeskLinks::renew(const championship::State& state) {
     links_.clear();
     for (const Table& table : tables_) {
-        const TableLook& look = read_[table.link.source].look;
+        TableLook look = read_[table.link.source].look;
+        if (look.coto) look.coto->marks = counted(*look.coto, state.setup);  // as this championship has it
         const DeskLink::News news = news_of(state, table.name, table.link, table.over, look.coto);
         links_.push_back({table.link.fixture, table.link.source, news, table.over ? look.coto : std::nullopt,
                           news == DeskLink::News::playing ? look.score : std::nullopt});

@@ -51,13 +51,30 @@ std::vector<std::string> likely_pair(const std::vector<std::string>& players) {
 
 }  // namespace
 
+std::optional<championship::Seated> seated(const championship::State& state, const DeskFixture& fixture,
+                                           const FixtureNotes& notes) {
+    const championship::Fixture& kept = *fixture.fixture;
+    if (!kept.has_players) return players_at(state, names_of(state, fixture), notes);
+    championship::Seated pairs;
+    for (std::size_t side = 0; side < 2; ++side) {
+        for (std::size_t i = 0; i < 2; ++i)
+            pairs[side][i] = championship::player(state.roster, fixture.between[side], kept.players[side][i]);
+    }
+    return pairs;
+}
+
+std::string pairs_words(const championship::Seated& pairs) {
+    return pairs[0][0] + ", " + pairs[0][1] + " – " + pairs[1][0] + ", " + pairs[1][1];
+}
+
 void PairsTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::State& state = desk.state();
     const championship::Pair names = names_of(state, fixture);
     const std::string key = fixture_key(state.running, names);
-    const bool open = desk.running() && !championship::settled(outcome_of(state, fixture).status);
+    const bool named = fixture.fixture->has_players;  // they stay (Art. 5)
+    const bool open = desk.running() && !named && !championship::settled(outcome_of(state, fixture).status);
     std::array<std::vector<std::string>, 2> players{players_of(state, fixture.between[0]),
                                                     players_of(state, fixture.between[1])};
     if (of_ != key) {
@@ -95,7 +112,10 @@ void PairsTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
             if (open) {
                 pick(desk, fixture, side, name);
             } else {
-                desk.context.navigator.show_rule(std::string(championship::rule::result_not_entered.id));
+                const bool waits = !championship::settled(outcome_of(state, fixture).status);
+                const auto& rule =
+                    named && waits ? championship::rule::suspend_same_players : championship::rule::result_not_entered;
+                desk.context.navigator.show_rule(std::string(rule.id));
             }
         }
         ui.end_list();

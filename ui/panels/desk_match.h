@@ -10,6 +10,7 @@
 #include "ui/panels/coto_form.h"
 #include "ui/panels/desk_cost.h"
 #include "ui/panels/desk_parts.h"
+#include "ui/panels/stand_form.h"
 
 namespace tapet::ui {
 
@@ -34,15 +35,25 @@ class ResultTab {
     void draw_camas(Desk& desk, Rect& page, float label);
     void draw_totals(Desk& desk, Rect& page, float label);
     void draw_joc_fora(Desk& desk, Rect rect);
+    int least_of(const Desk& desk, int of_coto, const championship::Marks& marks, std::size_t side) const;
+    std::string sum_words(const Desk& desk, bool impossible) const;
     void draw_sum(Desk& desk, Rect row);
     void draw_play(Desk& desk, const DeskFixture& fixture, Rect rect);
+    static void begin_table(Desk& desk, const DeskFixture& fixture);
+    static void seat_players(Context& context, const championship::Pair& names, const championship::Seated& players);
     void take_keys(Desk& desk, const DeskFixture& fixture);
     void advance(Desk& desk, const DeskFixture& fixture);
     void save(Desk& desk, const DeskFixture& fixture);
     void take_from_table(Desk& desk, const DeskFixture& fixture, const TableCoto& coto);
 };
 
-// Who sat down: two of each falla's players, before the result; afterwards it stands in the log.
+// Who sits there: as the log has it, otherwise as it was said beforehand or follows from the entries; and in words, "Anna,
+// Lluís – Pep, Rosa".
+std::optional<championship::Seated> seated(const championship::State& state, const DeskFixture& fixture,
+                                           const FixtureNotes& notes);
+std::string pairs_words(const championship::Seated& pairs);
+
+// Who sat down: two of each falla's players, before the result or a suspension names them; afterwards it stands in the log.
 class PairsTab {
   public:
     void draw(Desk& desk, const DeskFixture& fixture, Rect area);
@@ -67,7 +78,7 @@ class ActaTab {
     void draw_incidents(Desk& desk, Rect& page, float width);
 };
 
-// Suspended, absent, played on, decided.
+// Suspended, absent, played on, decided. Tab goes through the fields of a suspension; the committee's word is asked once more.
 class DecisionTab {
   public:
     void draw(Desk& desk, const DeskFixture& fixture, Rect area);
@@ -78,11 +89,19 @@ class DecisionTab {
     CostSheet cost_;
     int absent_ = 0;  // 0: nobody; 1, 2: the first, the second falla
     int by_ = 0;      // 0: the committee; 1: the representative
-    std::array<std::string, 4> score_;
+    StandForm stands_;
+    std::size_t next_field_ = 0;  // that Tab goes to: the reason, then the stones
 
+    void begin(Desk& desk, const DeskFixture& fixture, const DeskLink* link);
     void draw_suspend(Desk& desk, const DeskFixture& fixture, Rect area);
+    void take_tab(Ui& ui);
+    void draw_reason(Desk& desk, Rect rect);
+    void draw_absent(Desk& desk, Rect& page, const championship::Pair& names);
+    void draw_stands(Desk& desk, const DeskFixture& fixture, Rect& page);
+    void draw_cama(Desk& desk, std::size_t cama, Rect row, const championship::Pair& names);
+    void draw_players(Desk& desk, const DeskFixture& fixture, Rect row);
+    void suspend(Desk& desk, const DeskFixture& fixture);
     void draw_settle(Desk& desk, const DeskFixture& fixture, Rect area);
-    std::optional<championship::Marks> score() const;
 };
 
 // Every line of the log about the match, with its time.

@@ -146,6 +146,20 @@ std::optional<championship::Two<championship::Two<std::string>>> players_at(cons
     return sure ? std::optional(pairs) : std::nullopt;
 }
 
+std::optional<championship::Seated> players_to_name(const championship::State& state, const championship::Pair& between,
+                                                    const FixtureNotes& notes) {
+    const auto fixture = find_fixture(state, between);
+    if (fixture && fixture->fixture->has_players) return std::nullopt;
+    return players_at(state, between, notes);
+}
+
+truc::Setup championship_truc() {
+    truc::Setup setup;
+    setup.house.truque_before_card = truc::TruqueBeforeCard::forbidden;
+    setup.house.one_left = truc::OneLeft::must_accept;
+    return setup;
+}
+
 // ---- the store -----------------------------------------------------------------------------------------------------
 
 void DeskNotes::reload(Keeper& keeper, const std::string& championship_id) {
@@ -213,7 +227,7 @@ void DeskNotes::set_truc(Context& context, const std::string& setup_line) {
 std::string DeskNotes::truc_line() const { return setup_line<truc::Game>(truc()); }
 
 truc::Setup DeskNotes::truc() const {
-    return read_setup<truc::Game>(body(std::string(kTrucKey))).value_or(truc::Setup{});
+    return read_setup<truc::Game>(body(std::string(kTrucKey))).value_or(championship_truc());
 }
 
 }  // namespace tapet::ui

@@ -51,6 +51,13 @@ std::optional<championship::Two<championship::Two<std::string>>> players_at(cons
                                                                             const championship::Pair& between,
                                                                             const FixtureNotes& notes);
 
+// The same for a line about that match: nobody where a suspension has named them, because those stand (Art. 5).
+std::optional<championship::Seated> players_to_name(const championship::State& state, const championship::Pair& between,
+                                                    const FixtureNotes& notes);
+
+// The rules that a match of a championship begins with: as the Reglament has them, where a table may have it milder.
+truc::Setup championship_truc();
+
 inline constexpr std::string_view kSeasonKind = "season";
 std::string season_key(const std::string& championship_id, std::string_view name);
 
@@ -61,7 +68,8 @@ class DeskNotes {
 
     RoundNotes round(const std::string& key) const;
     FixtureNotes fixture(const std::string& key) const;
-    // The house options of the matches at the table; the names in it mean nothing.
+    // The house options of the matches at the table (championship_truc() until others are chosen); the names in it mean
+    // nothing.
     truc::Setup truc() const;
 
     // Beside a line that has just been made durable: seen at once, and written with flush(), in the next frame, so that one

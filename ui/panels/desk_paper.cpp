@@ -6,7 +6,6 @@
 #include "ui/export/evening.h"
 #include "ui/export/grid.h"
 #include "ui/export/log_paper.h"
-#include "ui/panels/house.h"
 #include "ui/platform/files.h"
 #include "ui/screens/match_words.h"
 
@@ -162,7 +161,7 @@ void MorePage::draw_truc(Desk& desk, Rect area) {
     const Metrics& m = desk.context.ui.metrics();
     const Rect done = area.cut_bottom(m.control, m.gap);
     std::string line = desk.notes.truc_line();
-    if (draw_house(desk.context, "desk.truc", area, line)) desk.notes.set_truc(desk.context, line);
+    if (draw_truc_rules(desk.context, "desk.truc", area, line)) desk.notes.set_truc(desk.context, line);
     if (desk.context.ui.button("desk.truc.done", done, desk.tr("kit.done"), {.kind = ButtonKind::primary})) {
         edits_truc_ = false;
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/panels/house.h"
+
 namespace tapet::ui {
 
 namespace {
@@ -43,6 +45,19 @@ std::vector<float> tab_widths(const Context& context, const std::vector<DeskTab>
 }
 
 }  // namespace
+
+std::string_view absence_words(const championship::Setup& setup) {
+    const bool none = setup.house.awarded_score == championship::AwardedScore::none;
+    return none ? "desk.absence.none" : "desk.absence.full";
+}
+
+bool draw_truc_rules(Context& context, std::string_view id, Rect area, std::string& setup_line) {
+    const std::string_view words = context.tr("desk.truc.preset");
+    const float high = context.ui.paragraph_height(Role::body, words, area.w);
+    if (area.h - high > 3 * context.ui.metrics().control)
+        draw_words(context, area, words, {.colour = context.ui.theme().text_quiet});
+    return draw_house(context, id, area, setup_line);
+}
 
 void Desk::toast(std::string_view sentence) const {
     const Rect area = context.ui.area();

@@ -100,6 +100,12 @@ float field_height(const Context& context);
 bool reason_missing(std::string_view why);
 void ask_reason(Desk& desk);
 
+// What becomes of a falla whose opponent does not come, as the house has it: the key of the sentence.
+std::string_view absence_words(const championship::Setup& setup);
+
+// The house options of the matches at the table, under what a championship begins with; true when one was changed.
+bool draw_truc_rules(Context& context, std::string_view id, Rect area, std::string& setup_line);
+
 // A paragraph at the top of the area, with the height that it needs.
 void draw_words(Context& context, Rect& area, std::string_view words, TextStyle style = {});
 

@@ -40,6 +40,9 @@ void PendingPage::draw(Desk& desk, Rect area) {
     const Metrics& m = ui.metrics();
     draw_next(desk, area);
     const std::vector<Row> all = rows(desk);
+    if (desk.now().running == championship::Phase::entries)
+        return draw_words(desk.context, area, desk.tr(absence_words(desk.now().setup)),
+                          {.colour = ui.theme().text_quiet});
     if (all.empty())
         return draw_words(desk.context, area, desk.tr("desk.nothing-pending"), {.colour = ui.theme().good});
     const float high = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);

@@ -1,6 +1,7 @@
 // The result of a match: how it is typed, sent and corrected.
 #include "championship/rule_ids.h"
 #include "ui/panels/desk_match.h"
+#include "ui/panels/stand_form.h"
 
 namespace tapet::ui {
 
@@ -9,9 +10,33 @@ namespace {
 namespace rule = championship::rule;
 using championship::Marks;
 using championship::MatchStatus;
+using StandCamas = std::vector<std::array<int, 2>>;
 
 std::string key_of(const Desk& desk, const DeskFixture& fixture) {
     return fixture_key(desk.state().running, names_of(desk.state(), fixture));
+}
+
+// How the match stands cama by cama, when it was interrupted: as it was typed, or as its sums leave no other way.
+std::optional<StandCamas> noted_camas(const Desk& desk, const DeskFixture& fixture) {
+    const Marks& stood = fixture.fixture->marks;
+    const int stones = desk.now().setup.stones;
+    StandCamas typed = desk.notes.fixture(key_of(desk, fixture)).camas;
+    return adds_up(typed, stood, stones) ? std::optional(std::move(typed)) : camas_of(stood, stones);
+}
+
+// A match at the table, with what was marked before it was interrupted: in each cama first the side that lost it.
+std::vector<std::string> table_lines(const truc::Setup& setup, const StandCamas& camas) {
+    std::vector<std::string> lines{setup_line<truc::Game>(setup)};
+    const truc::State state = *truc::Game::initial(setup);
+    for (const std::array<int, 2>& cama : camas) {
+        const std::size_t first = cama[0] == setup.stones ? 1 : 0;
+        for (const std::size_t side : {first, 1 - first}) {
+            if (cama[side] == 0) continue;
+            const truc::Stones stones{side == 0 ? truc::Side::a : truc::Side::b, cama[side]};
+            lines.push_back(event_line<truc::Game>(state, stones));
+        }
+    }
+    return lines;
 }
 
 }  // namespace
@@ -19,12 +44,14 @@ std::string key_of(const Desk& desk, const DeskFixture& fixture) {
 // ---- which match the form is for -----------------------------------------------------------------------------------
 
 void ResultTab::follow(Desk& desk, const DeskFixture& fixture) {
-    const std::string key = key_of(desk, fixture);
+    const championship::Fixture& kept = *fixture.fixture;
+    const std::string key = key_of(desk, fixture) + (kept.has_score ? " " + marks_words(kept.marks) : std::string());
     if (of_ == key) return;
     of_ = key;
     corrects_ = false;
     why_.clear();
     form_ = CotoForm(desk.now().setup.stones, desk.now().setup.camas);
+    if (kept.has_score) form_.start(kept.marks, noted_camas(desk, fixture).value_or(StandCamas{}));
 }
 
 void ResultTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
@@ -61,17 +88,6 @@ void draw_side(Desk& desk, Rect line, const std::string& name, const championshi
     ui.fit_text(line, ui.elided(Role::body, name, line.w), {Role::title, Role::bold, Role::body});
 }
 
-// "Anna, Lluís – Pep, Rosa"
-std::string pairs_words(const Desk& desk, const DeskFixture& fixture) {
-    const auto& seats = fixture.fixture->players;
-    const auto pair = [&](std::size_t side) {
-        const auto& roster = desk.state().roster;
-        return std::string(championship::player(roster, fixture.between[side], seats[side][0])) + ", " +
-               std::string(championship::player(roster, fixture.between[side], seats[side][1]));
-    };
-    return pair(0) + " – " + pair(1);
-}
-
 struct Said {
     std::string words;
     Colour colour;
@@ -89,7 +105,8 @@ std::vector<Said> said_of(const Desk& desk, const DeskFixture& fixture) {
         camas += (camas.empty() ? "" : " · ") + std::to_string(cama[0]) + "–" + std::to_string(cama[1]);
     }
     if (played && !camas.empty()) said.push_back({desk.tr("desk.result.by-cama", {camas}), theme.text_quiet});
-    if (played && fixture.fixture->has_players) said.push_back({pairs_words(desk, fixture), theme.text_quiet});
+    if (played && fixture.fixture->has_players)
+        said.push_back({pairs_words(*seated(desk.state(), fixture, {})), theme.text_quiet});
     if (!desk.running()) said.push_back({desk.tr("desk.phase-over"), theme.text_quiet});
     return said;
 }
@@ -161,7 +178,7 @@ void ResultTab::take_from_table(Desk& desk, const DeskFixture& fixture, const Ta
     notes.camas = coto.camas;
     const auto keep = [desk, key, notes] { desk.notes.set_fixture_soon(key, notes); };
     if (outcome_of(desk.state(), fixture).status == MatchStatus::open) {
-        const auto players = players_at(desk.state(), names, notes);
+        const auto players = players_to_name(desk.state(), names, notes);
         return desk.send(championship::Result{names, coto.marks, coto.joc_fora, players}, keep);
     }
     desk.send(championship::Correct{names, coto.marks, coto.joc_fora, desk.tr("desk.link.why")}, keep);
@@ -227,18 +244,37 @@ void ResultTab::draw_play(Desk& desk, const DeskFixture& fixture, Rect rect) {
         }
         return;
     }
-    if (!ui.button("desk.result.play", rect, desk.tr("desk.play"), {.icon = Icon::play})) return;
+    if (ui.button("desk.result.play", rect, desk.tr("desk.play"), {.icon = Icon::play})) begin_table(desk, fixture);
+}
+
+// A match that was interrupted goes on from the score that was noted.
+void ResultTab::begin_table(Desk& desk, const DeskFixture& fixture) {
+    const bool goes_on = fixture.fixture->has_score;
+    const auto camas = goes_on ? noted_camas(desk, fixture) : StandCamas{};
+    if (!camas) return desk.context.navigator.show_trouble(desk.tr("desk.play.unknown"));
     truc::Setup setup = desk.notes.truc();
     setup.sides = names_of(desk.state(), fixture);
     setup.players = 2;
     setup.stones = desk.now().setup.stones;
     setup.camas = desk.now().setup.camas;
     const Keeper::PlayedFor played_for{desk.id, key_of(desk, fixture)};
-    const Taken taken = desk.context.keeper.begin_all({setup_line<truc::Game>(setup)}, &played_for);
+    const auto players = seated(desk.state(), fixture, desk.notes.fixture(key_of(desk, fixture)));
+    // From here on another match is open: nothing of the championship's may be looked at.
+    const Taken taken = desk.context.keeper.begin_all(table_lines(setup, *camas), &played_for);
     if (!taken.trouble.empty()) return desk.context.navigator.show_trouble(taken.trouble);
+    if (players) seat_players(desk.context, setup.sides, *players);
     const std::string trouble = set_played_for(desk.context.keeper, desk.context.keeper.match_id(), desk.id);
     if (!trouble.empty()) desk.context.navigator.show_trouble(trouble);
     desk.context.navigator.go("match:" + desk.context.keeper.match_id());
+}
+
+// Beside the match that is open: who plays for each of the two names.
+void ResultTab::seat_players(Context& context, const championship::Pair& names, const championship::Seated& players) {
+    std::vector<SeatPeople> seats;
+    for (std::size_t side = 0; side < 2; ++side)
+        seats.push_back({context.keeper.match_id(), 0, names[side], {players[side][0], players[side][1]}});
+    const std::string trouble = context.keeper.set_people(seats);
+    if (!trouble.empty()) context.navigator.show_trouble(trouble);
 }
 
 // ---- typing and sending --------------------------------------------------------------------------------------------
@@ -287,7 +323,7 @@ void ResultTab::save(Desk& desk, const DeskFixture& fixture) {
     if (corrects_) {
         desk.send(championship::Correct{names, marks, form_.joc_fora(), why_}, kept);
     } else {
-        const auto players = players_at(desk.state(), names, notes);
+        const auto players = players_to_name(desk.state(), names, notes);
         desk.send(championship::Result{names, marks, form_.joc_fora(), players}, kept);
     }
 }

@@ -11,8 +11,6 @@ namespace {
 
 using championship::Marks;
 
-constexpr int kLongestWhy = 200;
-
 }  // namespace
 
 void ResultTab::draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area) {
@@ -53,7 +51,7 @@ void ResultTab::draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area) 
     draw_sum(desk, sum);
     if (corrects_)
         draw_field(desk.context, "desk.result.why", page.cut_top(field_height(desk.context), m.gap),
-                   desk.tr("desk.why"), why_, kLongestWhy);
+                   desk.tr("desk.why"), why_, championship::kLongestWhy);
     const std::vector<std::string> modes{desk.tr("desk.result.camas"), desk.tr("desk.result.totals")};
     const int mode = ui.choice("desk.result.mode", page.cut_top(m.control_two, m.gap), modes, form_.totals() ? 1 : 0);
     form_.set_totals(mode == 1);
@@ -118,6 +116,14 @@ void ResultTab::draw_camas(Desk& desk, Rect& page, float label) {
     }
 }
 
+// Of a side's stones: after a joc fora only what the house counts of the winner's, and no less than were noted.
+int ResultTab::least_of(const Desk& desk, int of_coto, const Marks& marks, std::size_t side) const {
+    const bool marked = desk.now().setup.house.joc_fora_pedres == championship::JocForaPedres::marked;
+    const bool wins = marks.cames[side] == desk.now().setup.camas;
+    const int least = form_.joc_fora() && (marked || !wins) ? 0 : of_coto;
+    return std::max(least, form_.stood() ? int{form_.stood()->pedres[side]} : 0);
+}
+
 void ResultTab::draw_totals(Desk& desk, Rect& page, float label) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
@@ -142,7 +148,7 @@ void ResultTab::draw_totals(Desk& desk, Rect& page, float label) {
     if (!limits) return;
     const auto cells = row.columns(2, m.gap);
     for (std::size_t side = 0; side < 2; ++side) {
-        const int least = form_.joc_fora() ? 0 : (*limits)[side].least;
+        const int least = least_of(desk, (*limits)[side].least, marks, side);
         const std::string words = std::to_string(least) + "–" + std::to_string((*limits)[side].most);
         const bool outside = !form_.numbers()[2 + side].empty() &&
                              (marks.pedres[side] < least || marks.pedres[side] > (*limits)[side].most);
@@ -160,21 +166,33 @@ void ResultTab::draw_joc_fora(Desk& desk, Rect rect) {
     form_.set_joc_fora(on);
 }
 
-// What it adds up to; a tap says why it must be so.
+// Why it cannot be so, or what it adds up to; before anything is typed, what it goes on from.
+std::string ResultTab::sum_words(const Desk& desk, bool impossible) const {
+    const bool totals = form_.totals();
+    if (impossible) return desk.tr("desk.result.lost-at-most", {std::to_string(desk.now().setup.stones - 1)});
+    if (form_.complete() && !championship::ends_so(desk.now().setup, form_.marks(), form_.joc_fora()))
+        return desk.tr("desk.result.no-coto");
+    const auto& stood = form_.stood();
+    if (form_.falls_short()) return desk.tr("desk.result.short", {marks_words(*stood)});
+    const bool typed = totals ? form_.marks() != stood : !form_.camas().back().digits.empty();
+    if (stood && !typed) return desk.tr("desk.result.stood", {marks_words(*stood)});
+    if (!totals && form_.camas().front().digits.empty()) return desk.tr("desk.result.how");
+    return desk.tr("desk.result.sum", {marks_words(form_.marks())});
+}
+
+// A tap says why it must be so.
 void ResultTab::draw_sum(Desk& desk, Rect row) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    bool wrong = form_.complete() && !championship::ends_so(desk.now().setup, form_.marks(), form_.joc_fora());
-    for (std::size_t i = 0; !form_.totals() && i < form_.camas().size(); ++i) wrong = wrong || !form_.possible(i);
-    std::string words = desk.tr("desk.result.sum", {marks_words(form_.marks())});
-    const bool untouched = !form_.totals() && form_.camas().front().digits.empty();
-    if (untouched) words = desk.tr("desk.result.how");
-    if (wrong && !form_.totals())
-        words = desk.tr("desk.result.lost-at-most", {std::to_string(desk.now().setup.stones - 1)});
-    if (wrong && form_.totals()) words = desk.tr("desk.result.no-coto");
+    bool impossible = false;
+    for (std::size_t i = 0; !form_.totals() && i < form_.camas().size(); ++i)
+        impossible = impossible || !form_.possible(i);
+    const bool ends = championship::ends_so(desk.now().setup, form_.marks(), form_.joc_fora()) && !form_.falls_short();
+    const bool wrong = impossible || (form_.complete() && !ends);
     const bool ready = form_.complete() && !wrong;
-    if (ui.hotspot("desk.result.sum", row, words))
-        desk.context.navigator.show_rule(std::string(championship::rule::result_coto.id));
+    const std::string words = sum_words(desk, impossible);
+    const auto& rule = form_.falls_short() ? championship::rule::suspend_score : championship::rule::result_coto;
+    if (ui.hotspot("desk.result.sum", row, words)) desk.context.navigator.show_rule(std::string(rule.id));
     const Colour colour = wrong ? ui.theme().bad : ready ? ui.theme().good : ui.theme().text_quiet;
     if (wrong || ready)
         ui.icon(wrong ? Icon::warning : Icon::check, row.cut_left(m.icon, m.gap).centred(m.icon, m.icon), colour);

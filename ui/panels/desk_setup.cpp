@@ -17,7 +17,6 @@ using Game = championship::Game;
 
 constexpr std::string_view kDraft = "draft.championship";
 constexpr std::string_view kTrucDraft = "draft.championship.truc";
-constexpr int kLongestName = 40;
 constexpr int kLongestSectors = 1000;
 constexpr int kMostSectors = 99;
 
@@ -47,8 +46,8 @@ class DeskSetup : public Screen {
         : setup_(
               read_setup<Game>(keeper.setting(kDraft, ""))
                   .value_or(championship::Setup{std::string(phrase(lang, "desk.setup.name-first")), {"1"}, 24, 2, {}})),
-          truc_(keeper.setting(kTrucDraft, setup_line<truc::Game>({}))) {
-        if (!read_setup<truc::Game>(truc_)) truc_ = setup_line<truc::Game>({});
+          truc_(keeper.setting(kTrucDraft, setup_line<truc::Game>(championship_truc()))) {
+        if (!read_setup<truc::Game>(truc_)) truc_ = setup_line<truc::Game>(championship_truc());
     }
     std::string route() const override { return "desk-setup"; }
 
@@ -72,7 +71,7 @@ class DeskSetup : public Screen {
         } else if (page_ == 1) {
             draw_options(context, area);
         } else {
-            draw_house(context, "desk-setup.truc", area, truc_);
+            draw_truc_rules(context, "desk-setup.truc", area, truc_);
         }
         if (!(setup_ == before)) keep(context, kDraft, setup_line<Game>(setup_));
         if (truc_ != truc_before) keep(context, kTrucDraft, truc_);
@@ -135,6 +134,10 @@ class DeskSetup : public Screen {
 
     void draw_options(Context& context, Rect area) {
         std::string line = setup_line<Game>(setup_);
+        const std::string_view key = absence_words(setup_);
+        const float words = context.ui.paragraph_height(Role::body, context.tr(key), area.w);
+        if (area.h - words > 4 * context.ui.metrics().control)
+            draw_words(context, area, context.tr(key), {.colour = context.ui.theme().text_quiet});
         if (!draw_house(context, "desk-setup", area, line)) return;
         if (const auto changed = read_setup<Game>(line)) setup_ = *changed;
     }

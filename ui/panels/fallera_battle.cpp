@@ -7,6 +7,7 @@
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
 #include "fallera/rule_ids.h"
+#include "ui/panels/fallera_verdicts.h"
 
 namespace tapet::ui {
 
@@ -14,7 +15,6 @@ using fallera::Card;
 
 namespace {
 
-constexpr int kMostBonus = 20;
 constexpr int kMostIngredients = 20;
 constexpr std::size_t kMostCards = 10;
 
@@ -24,16 +24,20 @@ fallera::AskedSide asked_side(const fallera::State& state, const BattleSides::Si
     return all;
 }
 
-std::string outcome_words(const Context& context, const BattleOutcome& outcome) {
-    const std::string attack = std::to_string(outcome.attack);
-    const std::string_view result = context.tr(outcome.taken ? "fallera.battle.taken" : "fallera.battle.kept");
-    if (!outcome.defence) return context.tr("fallera.battle.undefended", {attack, std::string(result)});
-    return context.tr("fallera.battle.result", {attack, std::to_string(*outcome.defence), std::string(result)});
+// "If no ability changes it (Monleon, la Moma):"; empty where nothing is left to be read.
+std::string condition_words(const Context& context, const fallera::State& state, const BattleOutcome& outcome) {
+    if (outcome.unread.empty()) return {};
+    std::vector<std::string> names;
+    for (const Card card : outcome.unread) {
+        const std::string name = card_name(state.setup, card, context.preferences.lang);
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+    return context.tr("fallera.battle.if", {joined(names)});
 }
 
 // A refusal in its sentence, or, where that has no room, the title of its rule.
-std::string shown_words(const Context& context, const BattleOutcome& outcome, Rect rect) {
-    if (!outcome.refused) return outcome_words(context, outcome);
+std::string shown_words(const Context& context, const fallera::State& state, const BattleOutcome& outcome, Rect rect) {
+    if (!outcome.refused) return outcome_words(context, state, outcome);
     std::string sentence(refusal_text(outcome.rule, context.preferences.lang));
     if (context.ui.paragraph_height(Role::body, sentence, rect.w) <= rect.h) return sentence;
     const RuleEntry* entry = find_rule(outcome.rule, context.preferences.lang);
@@ -41,6 +45,32 @@ std::string shown_words(const Context& context, const BattleOutcome& outcome, Re
 }
 
 }  // namespace
+
+std::string result_words(const Sentences& context, const fallera::State& state, const BattleOutcome& outcome,
+                         bool brief) {
+    const auto guard = fallera::card_of(state.setup, outcome.discards);
+    if (outcome.taken && guard) {
+        const Lang lang = context.lang;
+        const std::string name =
+            brief ? card_names(state.setup, *guard, lang).shown : card_name(state.setup, *guard, lang);
+        return context.tr("fallera.battle.discards", {name});
+    }
+    return std::string(context.tr(outcome.taken ? "fallera.battle.taken" : "fallera.battle.kept"));
+}
+
+std::string outcome_words(const Context& context, const fallera::State& state, const BattleOutcome& outcome) {
+    const std::string attack = std::to_string(outcome.attack);
+    const std::string result = result_words(context, state, outcome);
+    if (!outcome.defence) return context.tr("fallera.battle.undefended", {attack, result});
+    return context.tr("fallera.battle.result", {attack, std::to_string(*outcome.defence), result});
+}
+
+std::vector<Card> BattleSides::unread() const {
+    std::vector<Card> all = attack.readings.unread(of_side(to_read_, fallera::BattleSide::attack));
+    const std::vector<Card> more = defence.readings.unread(of_side(to_read_, fallera::BattleSide::defence));
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
 
 fallera::AskBattle BattleSides::question(const fallera::State& state) const {
     fallera::AskBattle ask{asked_side(state, attack), std::nullopt};
@@ -52,8 +82,15 @@ BattleOutcome battle_outcome(const std::vector<Ruling>& rulings) {
     namespace rule = fallera::rule;
     BattleOutcome outcome;
     for (const Ruling& ruling : rulings) {
-        outcome.taken = ruling.rule == rule::battle_undefended || ruling.rule == rule::battle_higher;
-        if (!outcome.taken && !(ruling.rule == rule::battle_tie_defends)) continue;
+        if (ruling.rule == rule::guard_battle_discards) {
+            for (const Fact& fact : ruling.facts) {
+                if (fact.name == "card" && fact.value.as_text() != nullptr) outcome.discards = *fact.value.as_text();
+            }
+            outcome.rule = ruling.rule.id;  // it decides what becomes of the won battle
+        }
+        const bool won = ruling.rule == rule::battle_undefended || ruling.rule == rule::battle_higher;
+        if (!won && !(ruling.rule == rule::battle_tie_defends)) continue;
+        outcome.taken = won;
         outcome.rule = ruling.rule.id;
         for (const Fact& fact : ruling.facts) {
             const std::int64_t* points = fact.value.as_int();
@@ -61,7 +98,6 @@ BattleOutcome battle_outcome(const std::vector<Ruling>& rulings) {
             if (fact.name == "attack") outcome.attack = static_cast<int>(*points);
             if (fact.name == "defence") outcome.defence = static_cast<int>(*points);
         }
-        break;
     }
     return outcome;
 }
@@ -73,7 +109,7 @@ std::optional<BattleOutcome> asked_outcome(const fallera::State& state, const Ba
     return battle_outcome(answered->rulings);
 }
 
-void draw_battle_outcome(Context& context, const std::string& id, Rect rect,
+void draw_battle_outcome(Context& context, const std::string& id, Rect rect, const fallera::State& state,
                          const std::optional<BattleOutcome>& outcome) {
     Ui& ui = context.ui;
     const Theme& theme = ui.theme();
@@ -85,7 +121,12 @@ void draw_battle_outcome(Context& context, const std::string& id, Rect rect,
     if (ui.icon_button(id + ".why", why.centred(why.w, ui.metrics().control), Icon::info, context.tr("why.button"))) {
         outcome->refused ? context.navigator.show_refusal(outcome->rule) : context.navigator.show_rule(outcome->rule);
     }
-    const std::string words = shown_words(context, *outcome, rect);
+    const std::string condition = condition_words(context, state, *outcome);
+    if (!condition.empty()) {
+        const std::string shown = ui.elided(Role::body, condition, rect.w);
+        ui.text(rect.cut_top(ui.line_height(Role::body)), shown, {.colour = theme.text_quiet});
+    }
+    const std::string words = shown_words(context, state, *outcome, rect);
     const Colour colour = outcome->refused ? theme.bad : outcome->taken ? theme.warn : theme.good;
     const Role role =
         ui.paragraph_role({rect.w, rect.h}, words, {Role::headline, Role::large, Role::title, Role::bold, Role::body});
@@ -98,6 +139,7 @@ void draw_battle_outcome(Context& context, const std::string& id, Rect rect,
 void BattleSides::draw_picker(Context& context, const std::string& id, Rect area, const fallera::State& state) {
     fallera::Cards all = cards_of_type(state, fallera::CardType::battle);
     all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
+    put_in_order(all, state, context.preferences.lang);
     Side& side = picking_ == Picking::attack ? attack : defence;
     const auto look = [&](Card card) { return CardLook{static_cast<int>(fallera::count(side.cards, card)), false}; };
     const Metrics& m = context.ui.metrics();
@@ -157,8 +199,11 @@ void BattleSides::draw_side(Context& context, const std::string& id, Rect area, 
         });
     };
     if (!side.cards.empty()) {
-        add_number(id + ".bonus", context.tr("fallera.battle.bonus"), side.bonus, -kMostBonus, kMostBonus);
+        add_number(id + ".bonus", context.tr("fallera.battle.bonus"), side.bonus, -fallera::kMostBonus,
+                   fallera::kMostBonus);
     }
+    const auto which_side = which == Picking::attack ? fallera::BattleSide::attack : fallera::BattleSide::defence;
+    side.readings.add(flow, context, id, state, of_side(to_read_, which_side), side.bonus);
     if (asks_ingredients && fallera::has(side.cards, fallera::named().tio_sangonera)) {
         add_number(id + ".ingredients", context.tr("fallera.battle.ingredients"), side.ingredients, 0,
                    kMostIngredients);
@@ -181,15 +226,21 @@ void BattleSides::draw_narrow(Context& context, const std::string& id, Rect area
 }
 
 void BattleSides::draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
-                       const std::optional<BattleOutcome>& outcome, bool asks_ingredients,
-                       const std::function<void(Rect)>& key) {
+                       std::optional<BattleOutcome> outcome, const std::vector<fallera::ToRead>& to_read,
+                       bool asks_ingredients, const std::function<void(Rect)>& key) {
+    to_read_ = to_read;
+    attack.readings.keep_to(of_side(to_read_, fallera::BattleSide::attack), attack.bonus);
+    defence.readings.keep_to(of_side(to_read_, fallera::BattleSide::defence), defence.bonus);
     if (picking()) return draw_picker(context, id, area, state);
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const float lines = std::max(2 * ui.line_height(Role::bold), ui.line_height(Role::large));
+    if (outcome && !outcome->refused) outcome->unread = unread();
+    const bool conditional = outcome && !outcome->unread.empty();
+    const float condition = conditional ? ui.line_height(Role::body) : 0;
+    const float lines = condition + std::max(2 * ui.line_height(Role::bold), ui.line_height(Role::large));
     Rect foot = area.cut_bottom(std::max(m.control_two, lines), m.gap);
     if (key) key(foot.cut_right(std::min(foot.w * 0.4F, m.mm(50) * m.text_scale), m.gap));
-    draw_battle_outcome(context, id, foot, outcome);
+    draw_battle_outcome(context, id, foot, state, outcome);
     if (area.w < m.mm(130) * m.text_scale) return draw_narrow(context, id, area, state, asks_ingredients);
     const auto halves = area.columns(2, m.margin);
     Rect left = halves[0];

@@ -7,8 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "ui/panels/fallera_abilities.h"
 #include "ui/panels/fallera_flow.h"
 #include "ui/panels/fallera_picker.h"
+#include "ui/screens/sentences.h"
 
 namespace tapet::ui {
 
@@ -19,6 +21,8 @@ struct BattleOutcome {
     int attack = 0;
     std::optional<int> defence;
     bool taken = false;
+    std::string discards = {};               // the guard that falls instead: its id
+    std::vector<fallera::Card> unread = {};  // whose abilities the table must still read
 };
 
 class BattleSides {
@@ -27,6 +31,7 @@ class BattleSides {
         fallera::Cards cards;
         int bonus = 0;
         int ingredients = 0;  // asked for where no mostrador says it
+        AbilityReadings readings = {};
     };
     Side attack;
     Side defence;
@@ -38,9 +43,10 @@ class BattleSides {
     fallera::AskBattle question(const fallera::State& state) const;
 
     // Ids: <id>.attack.add, <id>.attack.card.0 (takes it out), .attack.bonus, .attack.ingredients; the same with defence;
-    // <id>.defended; <id>.pick.* while a card is chosen; <id>.why. `key`: drawn beside the outcome, may be empty.
+    // <id>.attack.read.* (fallera_abilities.h), <id>.defended; <id>.pick.* while a card is chosen; <id>.why. `to_read`: of
+    // the battle as it stands; `key`: drawn beside the outcome, may be empty.
     void draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
-              const std::optional<BattleOutcome>& outcome, bool asks_ingredients,
+              std::optional<BattleOutcome> outcome, const std::vector<fallera::ToRead>& to_read, bool asks_ingredients,
               const std::function<void(Rect)>& key = {});
 
   private:
@@ -48,6 +54,9 @@ class BattleSides {
     Picking picking_ = Picking::nothing;
     CardPicker picker_;
     int tab_ = 0;  // on a narrow display, one side at a time
+    std::vector<fallera::ToRead> to_read_;
+
+    std::vector<fallera::Card> unread() const;
 
     void draw_narrow(Context& context, const std::string& id, Rect area, const fallera::State& state,
                      bool asks_ingredients);
@@ -61,8 +70,14 @@ std::optional<BattleOutcome> asked_outcome(const fallera::State& state, const Ba
 // The facts of a battle's ruling.
 BattleOutcome battle_outcome(const std::vector<Ruling>& rulings);
 
-// One line that says how it ends, with its rule behind it. Id: <id>.why.
-void draw_battle_outcome(Context& context, const std::string& id, Rect rect,
+// "A 3 against D 1: it is taken"
+std::string outcome_words(const Context& context, const fallera::State& state, const BattleOutcome& outcome);
+// What becomes of that for which the battle was; briefly: a guard by one name.
+std::string result_words(const Sentences& context, const fallera::State& state, const BattleOutcome& outcome,
+                         bool brief = false);
+
+// How it ends, under its condition where there is one, with its rule behind it. Id: <id>.why.
+void draw_battle_outcome(Context& context, const std::string& id, Rect rect, const fallera::State& state,
                          const std::optional<BattleOutcome>& outcome);
 
 }  // namespace tapet::ui

@@ -16,7 +16,8 @@ using fallera::State;
 
 namespace {
 
-constexpr std::string_view kDraft = "draft.fallera.deal";  // the match's id, a blank, the event's line
+constexpr std::string_view kDealt = "fallera.deal.shuffle";    // for reference: no ruling carries it
+constexpr std::string_view kDealDraft = "draft.fallera.deal";  // the match's id, a blank, the event's line
 
 std::optional<fallera::Deal> read_deal(const State& state, std::string_view line) {
     const auto json = parse_json(line);
@@ -40,7 +41,7 @@ bool redeal(const State& state, const fallera::Deal& deal) {
 void FalleraBefore::load(Context& context, const FalleraMatch& match) {
     if (dealt_) return;
     dealt_.emplace();
-    const std::string kept = context.keeper.setting(kDraft, "");
+    const std::string kept = context.keeper.setting(kDealDraft, "");
     const std::string mine = context.keeper.match_id() + " ";
     if (kept.compare(0, mine.size(), mine) != 0) return;
     if (const auto deal = read_deal(match.state(), std::string_view(kept).substr(mine.size()))) dealt_ = *deal;
@@ -48,7 +49,7 @@ void FalleraBefore::load(Context& context, const FalleraMatch& match) {
 
 void FalleraBefore::keep(Context& context, const FalleraMatch& match) {
     const std::string line = event_line<fallera::Game>(match.state(), *dealt_);
-    const std::string trouble = context.keeper.set_setting(kDraft, context.keeper.match_id() + " " + line);
+    const std::string trouble = context.keeper.set_setting(kDealDraft, context.keeper.match_id() + " " + line);
     if (!trouble.empty()) context.navigator.show_trouble(trouble);
 }
 
@@ -69,8 +70,11 @@ void FalleraBefore::draw_picker(Context& context, const FalleraMatch& match, Rec
     const State& state = match.state();
     fallera::Cards all = cards_of_type(state, fallera::CardType::treasure);
     all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
+    put_in_order(all, state, context.preferences.lang);
     fallera::Cards& mine = dealt_->treasures[*picking_for_];
-    const auto look = [&](Card card) { return CardLook{static_cast<int>(fallera::count(mine, card)), false}; };
+    const auto look = [&](Card card) {
+        return CardLook{static_cast<int>(fallera::count(mine, card)), dealt(card) >= state.deck[card].copies};
+    };
     PickerHead head;
     head.prompt = state.setup.players[*picking_for_];
     if (!context.ui.keyboard_open()) {
@@ -86,8 +90,30 @@ void FalleraBefore::draw_picker(Context& context, const FalleraMatch& match, Rec
     }
     const auto tapped = picker_.draw(context, "fallera.deal.pick", head, area, state, all, look);
     if (!tapped) return;
+    if (dealt(*tapped) >= state.deck[*tapped].copies) return show_dealt(context, state, *tapped);
     mine.push_back(*tapped);
     keep(context, match);
+}
+
+int FalleraBefore::dealt(Card card) const {
+    int all = 0;
+    for (const fallera::Cards& cards : dealt_->treasures) all += static_cast<int>(fallera::count(cards, card));
+    return all;
+}
+
+void FalleraBefore::show_dealt(Context& context, const State& state, Card card) const {
+    const std::string name = card_name(state.setup, card, context.preferences.lang);
+    context.navigator.show_trouble(context.tr("fallera.before.dealt", {name, std::to_string(state.deck[card].copies)}));
+}
+
+// What was dealt through the app names the card of which there are too many; the rest the referee refuses.
+void FalleraBefore::settle(Context& context, const FalleraMatch& match) {
+    const State& state = match.state();
+    const auto refused = fallera::bar(state, *dealt_);
+    for (Card card = 0; refused == std::optional(fallera::rule::deck_copies) && card < state.deck.size(); ++card) {
+        if (dealt(card) > state.deck[card].copies) return show_dealt(context, state, card);
+    }
+    send_event<fallera::Game>(context, match, *dealt_);
 }
 
 void FalleraBefore::add_deck(Flow& flow, Context& context, const State& state) const {
@@ -95,13 +121,14 @@ void FalleraBefore::add_deck(Flow& flow, Context& context, const State& state) c
     const auto answered = fallera::Game::answer(state, fallera::AskDeck{players});
     const auto& deck = std::get<fallera::DeckAnswer>(answered->answer);
     const std::string deal = std::to_string(deck.deal);
-    flow.rule("fallera.deck.why", answered->rulings.front().rule.id,
-              context.tr("fallera.before.deck", {deal, std::to_string(deck.left)}));
+    const std::string_view by = players == 2 ? fallera::rule::two_players_removed.id : kDealt;
+    flow.rule("fallera.deck.why", by, context.tr("fallera.before.deck", {deal, std::to_string(deck.left)}));
     if (deck.remove.empty()) return;
     std::vector<std::string> out;
     for (const Card card : deck.remove) {
         const int copies = state.deck[card].copies;
-        out.push_back(card_name(state.setup, card) + (copies > 1 ? " ×" + std::to_string(copies) : ""));
+        out.push_back(card_name(state.setup, card, context.preferences.lang) +
+                      (copies > 1 ? " ×" + std::to_string(copies) : ""));
     }
     flow.words(Role::bold, context.tr("fallera.before.remove", {joined(out)}), context.ui.theme().warn);
 }
@@ -120,13 +147,11 @@ void FalleraBefore::add_deal(Flow& flow, Context& context, const FalleraMatch& m
         });
     }
     for (Player player = 0; player < state.players(); ++player) add_player(flow, context, match, player);
-    const std::string settle(context.tr("fallera.before.settle"));
+    const std::string settle_words(context.tr("fallera.before.settle"));
     const bool barred = fallera::bar(state, *dealt_).has_value();
-    flow.item(label_height(context, settle, flow.width()), [&, settle, barred](Rect rect) {
+    flow.item(label_height(context, settle_words, flow.width()), [&, settle_words, barred](Rect rect) {
         const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary};
-        if (context.ui.button("fallera.deal.settle", rect, settle, style)) {
-            send_event<fallera::Game>(context, match, *dealt_);
-        }
+        if (context.ui.button("fallera.deal.settle", rect, settle_words, style)) settle(context, match);
     });
 }
 

@@ -25,6 +25,9 @@ class FalleraBefore {
 
     void load(Context& context, const FalleraMatch& match);
     void keep(Context& context, const FalleraMatch& match);
+    int dealt(fallera::Card card) const;  // copies, to all players
+    void show_dealt(Context& context, const fallera::State& state, fallera::Card card) const;
+    void settle(Context& context, const FalleraMatch& match);
     void draw_picker(Context& context, const FalleraMatch& match, Rect area);
     void add_deck(Flow& flow, Context& context, const fallera::State& state) const;
     void add_deal(Flow& flow, Context& context, const FalleraMatch& match);

@@ -18,7 +18,6 @@ namespace {
 
 constexpr int kMostCopies = 20;
 constexpr int kMostPoints = 20;
-constexpr int kMostLevel = 9;
 constexpr int kLongestEffect = 200;
 const std::string kId = "catalogue.card";
 
@@ -34,7 +33,14 @@ bool corrects(const CardEntry* entry, std::string_view what) {
 
 }  // namespace
 
+std::string CardPage::title(const Context& context, const fallera::Setup& setup) const {
+    const auto found = fallera::card_of(setup, id_);
+    return found ? card_name(setup, *found, context.preferences.lang) : std::string();
+}
+
 void CardPage::draw(Context& context, Rect area, const fallera::State& state) {
+    if (fresh_) context.ui.scroll_to(kId + ".all", 0);
+    fresh_ = false;
     const auto found = fallera::card_of(state.setup, id_);
     if (!found) return close();
     const EditedCard before = edited_card(state, *found, context.preferences.lang);
@@ -101,7 +107,7 @@ void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
         add_points(flow, context, "defence", facts.defence);
     }
     if (facts.type == CardType::special) {
-        add_number(".level", context.tr("fallera.level"), facts.level, 1, kMostLevel);
+        add_number(".level", context.tr("fallera.level"), facts.level, 1, fallera::kMostLevel);
         const std::string_view label = context.tr("fallera.card.reaction");
         flow.item(toggle_height(context, label, flow.width()), [&, label](Rect rect) {
             const bool reaction = facts.moment == fallera::Moment::reaction;

@@ -10,14 +10,16 @@ namespace tapet::ui {
 
 class CardPage {
   public:
-    void open(std::string id) { id_ = std::move(id); }
+    void open(std::string id) { id_ = std::move(id), fresh_ = true; }
     void close() { id_.clear(); }
     bool is_open() const { return !id_.empty(); }
+    std::string title(const Context& context, const fallera::Setup& setup) const;  // the card's name
     // Ids: catalogue.card.name, .effect, .copies, .level, .attack, .attack.printed, .kind.0 and on, .moment.0, .two, .forget.
     void draw(Context& context, Rect area, const fallera::State& state);
 
   private:
     std::string id_;
+    bool fresh_ = false;  // opened anew: from the top
 
     void add_names(Flow& flow, Context& context, EditedCard& card) const;
     void add_facts(Flow& flow, Context& context, EditedCard& card) const;

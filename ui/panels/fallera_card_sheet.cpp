@@ -1,6 +1,7 @@
 #include "ui/panels/fallera_card_sheet.h"
 
 #include "fallera/judge.h"
+#include "ui/panels/fallera_offers.h"
 #include "ui/panels/play.h"
 
 namespace tapet::ui {
@@ -46,7 +47,8 @@ void CardSheet::add_swaps(Flow& flow, Context& context, const FalleraMatch& matc
     for (Player other = 0; other < state.players(); ++other) {
         if (other == shown_->player) continue;
         for (const fallera::Card card : state.mostrador[other]) {
-            const std::string label = card_name(state.setup, card) + " (" + state.setup.players[other] + ")";
+            const std::string label =
+                card_name(state.setup, card, context.preferences.lang) + " · " + state.setup.players[other];
             const fallera::Move swap{{{shown_->card, shown_->player, other}, {card, other, shown_->player}}};
             add_event(flow, context, match, "fallera.card.swap." + std::to_string(number++), label, swap, wished);
         }
@@ -57,8 +59,16 @@ void CardSheet::add_swaps(Flow& flow, Context& context, const FalleraMatch& matc
 void CardSheet::add_actions(Flow& flow, Context& context, const FalleraMatch& match, std::vector<Event>& wished) {
     const State& state = match.state();
     const std::string& owner = state.setup.players[shown_->player];
-    add_event(flow, context, match, "fallera.card.sell", context.tr("fallera.card.sell", {owner}),
-              fallera::Sell{shown_->player, shown_->card}, wished);
+    const int draws = state.deck[shown_->card].sale;
+    const std::string sell = draws == fallera::kNotPrinted
+                                 ? context.tr("fallera.card.sell", {owner})
+                                 : context.tr("fallera.card.sell.draw", {owner, std::to_string(draws)});
+    if (state.deck[shown_->card].kind == fallera::Kind::sale) {
+        for (const std::string& words : sale_reminders(context, state, shown_->player)) {
+            flow.words(Role::bold, words, context.ui.theme().warn);
+        }
+    }
+    add_event(flow, context, match, "fallera.card.sell", sell, fallera::Sell{shown_->player, shown_->card}, wished);
     add_event(flow, context, match, "fallera.card.lose", std::string(context.tr("fallera.card.lose")),
               fallera::Lose{shown_->player, shown_->card}, wished);
     add_gifts(flow, context, match, wished);
@@ -70,7 +80,8 @@ std::optional<LyingCard> CardSheet::draw(Context& context, const FalleraMatch& m
     const State& state = match.state();
     std::vector<Event> wished;
     bool battle = false;
-    const std::string title = card_name(state.setup, shown_->card) + " – " + state.setup.players[shown_->player];
+    const std::string title =
+        card_name(state.setup, shown_->card, context.preferences.lang) + " – " + state.setup.players[shown_->player];
     const Sheet sheet = ui.begin_sheet("fallera.card", {m.mm(120) * m.text_scale, ui.area().h}, {.title = title});
     Flow flow(context, sheet.content);
     if (swapping_) {

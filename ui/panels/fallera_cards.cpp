@@ -1,11 +1,13 @@
 #include "ui/panels/fallera_cards.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
 #include "fallera/words.h"
 #include "ui/panels/play.h"
+#include "ui/screens/search.h"
 
 namespace tapet::ui {
 
@@ -14,8 +16,6 @@ using fallera::CardFacts;
 using fallera::CardType;
 
 namespace {
-
-constexpr std::string_view kRecords = "card";
 
 const fallera::CatalogueCard* printed(Card card) {
     const auto& table = fallera::catalogue();
@@ -50,14 +50,35 @@ const fallera::CardEntry* card_entry(const fallera::Setup& setup, Card card) {
     return found == all.end() ? nullptr : &*found;
 }
 
-std::string card_name(const fallera::Setup& setup, Card card) {
+std::string printed_name(const fallera::Setup& setup, Card card) {
     const fallera::CardEntry* entry = card_entry(setup, card);
     if (entry != nullptr && entry->name) return *entry->name;
     return std::string(printed(card)->name_ca);
 }
 
-std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& card) {
-    return card.card ? card_name(setup, *card.card) : card.name;
+CardNames card_names(const fallera::Setup& setup, Card card, Lang lang) {
+    const std::string name = printed_name(setup, card);
+    const fallera::CatalogueCard* row = printed(card);
+    if (row == nullptr || name != row->name_ca) return {name, {}};  // the table's own name is everybody's
+    const std::string_view other = lang == Lang::es ? row->name_es : lang == Lang::en ? row->name_en : "";
+    if (other.empty() || folded(std::string(other)) == folded(name)) return {name, {}};
+    return {std::string(other), name};
+}
+
+std::string card_name(const fallera::Setup& setup, Card card, Lang lang) {
+    const CardNames names = card_names(setup, card, lang);
+    return names.printed.empty() ? names.shown : names.shown + " (" + names.printed + ")";
+}
+
+std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang) {
+    return card.card ? card_name(setup, *card.card, lang) : card.name;
+}
+
+std::string level_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang) {
+    if (card.type != CardType::special) return card_name(setup, card, lang);
+    const CardNames names = card.card ? card_names(setup, *card.card, lang) : CardNames{card.name, {}};
+    const std::string level = "n" + std::to_string(card.level) + ")";
+    return names.shown + " (" + (names.printed.empty() ? level : names.printed + ", " + level);
 }
 
 std::string card_effect(const fallera::Setup& setup, Card card, Lang lang) {
@@ -72,7 +93,7 @@ bool is_summary(const fallera::Setup& setup, Card card) {
 }
 
 std::string card_search_text(const fallera::Setup& setup, Card card) {
-    std::string text = card_name(setup, card) + " " + std::string(fallera::id_of(setup, card));
+    std::string text = printed_name(setup, card) + " " + std::string(fallera::id_of(setup, card));
     if (const auto* row = printed(card)) text += " " + std::string(row->name_es) + " " + std::string(row->name_en);
     return text;
 }
@@ -117,6 +138,26 @@ std::vector<Card> cards_of_type(const fallera::State& state, CardType type) {
     return cards;
 }
 
+void put_in_order(std::vector<Card>& cards, const fallera::State& state, Lang lang) {
+    struct Placed {
+        CardType type;
+        int below;  // the highest level
+        std::string name;
+        Card card;
+        bool operator<(const Placed& other) const {
+            return std::tie(type, below, name) < std::tie(other.type, other.below, other.name);
+        }
+    };
+    std::vector<Placed> placed;
+    placed.reserve(cards.size());
+    for (const Card card : cards) {
+        const CardFacts& facts = state.deck[card];
+        placed.push_back({facts.type, -int{facts.level}, folded(card_names(state.setup, card, lang).shown), card});
+    }
+    std::stable_sort(placed.begin(), placed.end());
+    std::transform(placed.begin(), placed.end(), cards.begin(), [](const Placed& one) { return one.card; });
+}
+
 bool in_deck(const fallera::State& state, Card card) {
     const bool almansa = state.setup.house.almansa == fallera::Almansa::out && card == fallera::named().almansa;
     return !almansa && !fallera::out_with(state.players(), state.deck[card]) && state.deck[card].copies > 0;
@@ -132,7 +173,7 @@ std::string shelf_line(const std::vector<std::string>& bodies) {
 
 std::vector<std::string> kept_cards(Keeper& keeper) {
     std::vector<std::string> bodies;
-    for (const KeptRecord& record : keeper.records(kRecords)) bodies.push_back(record.body);
+    for (const KeptRecord& record : keeper.records(kCardRecords)) bodies.push_back(record.body);
     std::reverse(bodies.begin(), bodies.end());
     if (bodies.empty() || read_setup<fallera::Game>(shelf_line(bodies))) return bodies;
     const auto broken = [](const std::string& body) { return !read_setup<fallera::Game>(shelf_line({body})); };
@@ -142,7 +183,7 @@ std::vector<std::string> kept_cards(Keeper& keeper) {
 
 bool CardShelf::refresh(Keeper& keeper) {
     std::vector<std::string> bodies;
-    for (const KeptRecord& record : keeper.records(kRecords)) bodies.push_back(record.body);
+    for (const KeptRecord& record : keeper.records(kCardRecords)) bodies.push_back(record.body);
     if (loaded_ && bodies == bodies_) return false;
     loaded_ = true;
     bodies_ = std::move(bodies);

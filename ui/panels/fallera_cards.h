@@ -12,10 +12,21 @@
 
 namespace tapet::ui {
 
-// Its name in Valencian, or as the table has it.
-std::string card_name(const fallera::Setup& setup, fallera::Card card);
-// What a card of a question is called; a card that is in no table has its own name.
-std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& card);
+inline constexpr std::string_view kCardRecords = "card";
+
+// Its name as it is printed, in Valencian, or as the table has it.
+std::string printed_name(const fallera::Setup& setup, fallera::Card card);
+// What the reader calls it, and beside it what is printed on the card.
+struct CardNames {
+    std::string shown;
+    std::string printed;  // empty where it is the same
+};
+CardNames card_names(const fallera::Setup& setup, fallera::Card card, Lang lang);
+// Both in a sentence: "Flood (la riuà)". A card that is in no table has its own name.
+std::string card_name(const fallera::Setup& setup, fallera::Card card, Lang lang);
+std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang);
+// "Flood (la riuà, n6)"
+std::string level_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang);
 // What it does, as the table has it or in our own summary; empty for a card of which nobody said it.
 std::string card_effect(const fallera::Setup& setup, fallera::Card card, Lang lang);
 // Whether the effect is our summary, which the card's own text overrules.
@@ -32,6 +43,9 @@ std::string card_words(const Context& context, const fallera::CardFacts& facts);
 
 fallera::AskedCard asked(const fallera::State& state, fallera::Card card);
 std::vector<fallera::Card> cards_of_type(const fallera::State& state, fallera::CardType type);
+// The one order in which cards are offered everywhere: treasures, battle cards, specials; of the specials the highest level
+// first; then by the name that the reader sees.
+void put_in_order(std::vector<fallera::Card>& cards, const fallera::State& state, Lang lang);
 // Without those that are not in this match's deck.
 bool in_deck(const fallera::State& state, fallera::Card card);
 

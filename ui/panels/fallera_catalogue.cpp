@@ -49,7 +49,8 @@ class FalleraCatalogue : public Screen {
             page_.close();
             return ui.wants_frame_at(ui.now_us());
         }
-        ui.fit_text(bar, context.tr("fallera.catalogue.card"), {Role::title, Role::bold, Role::body});
+        ui.fit_text(bar, ui.elided(Role::body, page_.title(context, shelf_.setup()), bar.w),
+                    {Role::title, Role::bold, Role::body});
         page_.draw(context, area, shelf_.state());
     }
 
@@ -83,6 +84,7 @@ class FalleraCatalogue : public Screen {
         for (Card card = 0; card < shelf_.state().deck.size(); ++card) {
             if (shows(card)) cards.push_back(card);
         }
+        put_in_order(cards, shelf_.state(), context.preferences.lang);
         const auto look = [&](Card card) { return CardLook{.ours = card_entry(shelf_.setup(), card) != nullptr}; };
         const Metrics& m = context.ui.metrics();
         PickerHead head;

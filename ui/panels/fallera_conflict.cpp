@@ -11,7 +11,6 @@
 #include "ui/panels/fallera_precedents.h"
 #include "ui/panels/fallera_what_if.h"
 #include "ui/panels/panels.h"
-#include "ui/screens/search.h"
 
 namespace tapet::ui {
 
@@ -99,15 +98,10 @@ class FalleraConflict : public Screen {
         put_in_order(context);
     }
 
-    // The last ones used, then by level, then by name.
+    // The last ones used, then the order of all choosers.
     void put_in_order(Context& context) {
         order_ = cards_of_type(state(), CardType::special);
-        std::stable_sort(order_.begin(), order_.end(), [&](Card a, Card b) {
-            const int level_a = state().deck[a].level;
-            const int level_b = state().deck[b].level;
-            if (level_a != level_b) return level_a > level_b;
-            return folded(card_name(state().setup, a)) < folded(card_name(state().setup, b));
-        });
+        ui::put_in_order(order_, state(), context.preferences.lang);
         auto next = order_.begin();
         for (const std::string& id : recent_ids(context.keeper)) {
             const auto card = fallera::card_of(state().setup, id);
@@ -160,13 +154,14 @@ class FalleraConflict : public Screen {
         return context.tr(cards_.empty() ? "fallera.ask.first" : "fallera.ask.second");
     }
 
-    std::vector<Card> offered() const {
+    std::vector<Card> offered(Lang lang) const {
         const fallera::NamedCards& named = fallera::named();
         if (mode_ == kConflict || (mode_ == kChain && cards_.empty())) return order_;
         if (mode_ == kGuard && cards_.empty()) return {named.muralla, named.falla};
         std::vector<Card> cards = order_;
         if (mode_ == kGuard) {
-            const auto battle = cards_of_type(state(), CardType::battle);
+            std::vector<Card> battle = cards_of_type(state(), CardType::battle);
+            ui::put_in_order(battle, state(), lang);
             cards.insert(cards.end(), battle.begin(), battle.end());
             return cards;
         }
@@ -191,10 +186,13 @@ class FalleraConflict : public Screen {
             head.row = area.cut_top(m.control, m.gap);
             if (mode_ != kGuard || !cards_.empty()) draw_other(context, head.row.cut_right(m.control, m.gap));
             head.prompt = question(context);
-            if (!cards_.empty()) head.prompt = level_name(state().setup, cards_.back()) + " – " + head.prompt;
+            if (!cards_.empty()) {
+                head.prompt = level_name(state().setup, cards_.back(), context.preferences.lang) + " – " + head.prompt;
+            }
         }
         const auto look = [&](Card card) { return CardLook{times_chosen(card), closed(card)}; };
-        const auto tapped = picker_.draw(context, "conflict", head, area, state(), offered(), look);
+        const auto tapped =
+            picker_.draw(context, "conflict", head, area, state(), offered(context.preferences.lang), look);
         if (tapped) tap(context, *tapped);
     }
 
@@ -243,12 +241,12 @@ class FalleraConflict : public Screen {
         return context.keeper.match_id() == match_id_ || context.keeper.open(match_id_).empty();
     }
 
-    // The publisher's answer comes first, but never at the price of the verdict: where both are not in sight together
-    // (large text), it stands below.
+    // A publisher's answer that bears on the verdict comes first, but never at the price of the verdict: where both are not
+    // in sight together (large text), it stands below.
     void draw_page(Context& context, Rect area, bool in_head, std::optional<std::size_t>& out) {
         Flow before(context, area);
         if (!in_head && mode_ != kChain) add_chosen(before, context, out);
-        add_publisher(before, context, "conflict", cards_);
+        add_publisher(before, context, "conflict", quarrel(), cards_, true);
         Flow ours(context, area);
         precedents_.add(ours, context, "conflict", state(), cards_);
         const bool decided = ours.height() > 0;
@@ -263,6 +261,7 @@ class FalleraConflict : public Screen {
         page.append(std::move(ours));
         page.append(std::move(verdict));
         if (!room) page.append(std::move(before));
+        add_publisher(page, context, "conflict", quarrel(), cards_, false);
         page.draw("conflict.verdict");
         precedents_.draw(context, "conflict", state(), cards_, in_match(context));
     }
@@ -311,7 +310,8 @@ class FalleraConflict : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const float room = rect.w - 3 * m.gap - m.icon;
-        const std::string name = ui.elided(Role::bold, level_name(state().setup, cards_[i]), room);
+        const std::string name =
+            ui.elided(Role::bold, level_name(state().setup, cards_[i], context.preferences.lang), room);
         if (ui.button("conflict.chosen." + std::to_string(i), rect, name, {.icon = Icon::close})) out = i;
     }
 
@@ -348,7 +348,8 @@ class FalleraConflict : public Screen {
     void draw_battle(Context& context, Rect area) {
         if (!context.ui.keyboard_open()) draw_head(context, area);
         if (mode_ != kBattle) return;
-        battle_.draw(context, "conflict.battle", area, state(), asked_outcome(state(), battle_), true);
+        const auto to_read = fallera::abilities_to_read(state(), battle_.question(state()));
+        battle_.draw(context, "conflict.battle", area, state(), asked_outcome(state(), battle_), to_read, true);
     }
 };
 

@@ -12,7 +12,6 @@ using fallera::CardType;
 
 namespace {
 
-constexpr std::string_view kRecords = "card";
 constexpr std::size_t kLongestId = 40;
 
 void write_points(JsonWriter& out, std::string_view key, std::int8_t points) {
@@ -78,7 +77,7 @@ const fallera::CatalogueCard* printed_card(std::string_view id) {
 }
 
 EditedCard edited_card(const fallera::State& state, fallera::Card card, Lang lang) {
-    return {std::string(fallera::id_of(state.setup, card)), card_name(state.setup, card),
+    return {std::string(fallera::id_of(state.setup, card)), printed_name(state.setup, card),
             card_effect(state.setup, card, lang), state.deck[card]};
 }
 
@@ -87,10 +86,10 @@ std::string keep_card(Keeper& keeper, const EditedCard& card, Lang lang) {
     const bool as_printed = printed != nullptr && printed->name_ca == card.name &&
                             printed->effect(lang) == card.effect && printed->facts == card.facts;
     if (as_printed) return forget_card(keeper, card.id);
-    return keeper.set_record(kRecords, card.id, body_of(card, printed, lang));
+    return keeper.set_record(kCardRecords, card.id, body_of(card, printed, lang));
 }
 
-std::string forget_card(Keeper& keeper, const std::string& id) { return keeper.remove_record(kRecords, id); }
+std::string forget_card(Keeper& keeper, const std::string& id) { return keeper.remove_record(kCardRecords, id); }
 
 std::string free_card_id(const fallera::Setup& setup, const std::string& name) {
     std::string id;
@@ -113,7 +112,7 @@ std::string keep_entries(Keeper& keeper, const std::vector<std::string>& bodies)
         const auto json = parse_json(body);
         records.emplace_back(*json->find("id")->as_text(), body);
     }
-    return keeper.set_records(kRecords, records);
+    return keeper.set_records(kCardRecords, records);
 }
 
 }  // namespace tapet::ui

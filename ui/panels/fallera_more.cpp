@@ -1,6 +1,7 @@
 #include "ui/panels/fallera_more.h"
 
 #include "fallera/judge.h"
+#include "ui/panels/fallera_moves.h"
 #include "ui/panels/play.h"
 
 namespace tapet::ui {
@@ -10,29 +11,6 @@ using fallera::Player;
 using fallera::State;
 
 namespace {
-
-void add_treasures(const State& state, Player from, Player to, fallera::Move& move) {
-    for (const fallera::Card card : state.mostrador[from]) {
-        if (state.deck[card].type == fallera::CardType::treasure) move.moves.push_back({card, from, to});
-    }
-}
-
-// Everyone's treasures to the player so many places on, as the riuà does.
-fallera::Move pass_on(const State& state, std::size_t by) {
-    fallera::Move move;
-    for (Player from = 0; from < state.players(); ++from) {
-        add_treasures(state, from, static_cast<Player>((from + by) % state.players()), move);
-    }
-    return move;
-}
-
-// All treasures of two players, as the pacte del dimoni does.
-fallera::Move swap_all(const State& state, Player one, Player other) {
-    fallera::Move move;
-    add_treasures(state, one, other, move);
-    add_treasures(state, other, one, move);
-    return move;
-}
 
 struct Entry {
     std::string id;

@@ -2,11 +2,7 @@
 
 namespace tapet::ui {
 
-namespace {
-
-constexpr int kMostLevel = 9;
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<fallera::AskedCard> OtherCard::draw(Context& context, const std::string& id, bool may_cancel) {
     Ui& ui = context.ui;
@@ -19,7 +15,7 @@ std::optional<fallera::AskedCard> OtherCard::draw(Context& context, const std::s
     const auto cells = area.rows(may_cancel ? 3 : 2, m.gap);
     const std::string_view label = context.tr("fallera.card.name");
     ui.text_field(id + ".name", cells[0], label, name_);
-    level_ = ui.stepper(id + ".level", cells[1], context.tr("fallera.level"), level_, 1, kMostLevel);
+    level_ = ui.stepper(id + ".level", cells[1], context.tr("fallera.level"), level_, 1, fallera::kMostLevel);
     if (may_cancel) cancels_ = ui.toggle(id + ".cancels", cells[2], context.tr("fallera.other.cancels"), cancels_);
     const bool used =
         ui.button(id + ".use", use, context.tr("fallera.other.use"), {.kind = ButtonKind::primary}).tapped;

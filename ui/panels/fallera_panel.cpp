@@ -8,10 +8,15 @@
 #include "fallera/rule_ids.h"
 #include "ui/panels/fallera_battle.h"
 #include "ui/panels/fallera_card_sheet.h"
+#include "ui/panels/fallera_count.h"
 #include "ui/panels/fallera_more.h"
+#include "ui/panels/fallera_offer_strip.h"
+#include "ui/panels/fallera_offers.h"
 #include "ui/panels/fallera_play.h"
 #include "ui/panels/fallera_table.h"
+#include "ui/panels/fallera_used.h"
 #include "ui/panels/fallera_verdicts.h"
+#include "ui/panels/fallera_words.h"
 #include "ui/panels/panels.h"
 #include "ui/panels/play.h"
 
@@ -38,13 +43,13 @@ class FalleraPanel : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
-        if (!ui.keyboard_open()) draw_bar(context, area.cut_top(m.control, m.gap));
+        if (!ui.keyboard_open()) draw_bar(context, *match, area.cut_top(m.control, m.gap));
         if (played_ != match->played() || !match->state().turn) close_pages(match->played());
         draw_page(context, *match, area);
     }
 
   private:
-    enum class Picking { nothing, gain, discard, recover, prize };
+    enum class Picking { nothing, gain, discard, recover, cementeri, prize };
     std::string match_id_;
     std::optional<bool> follows_;
     std::size_t played_ = 0;  // the pages below are of the state after so many events
@@ -58,6 +63,9 @@ class FalleraPanel : public Screen {
     Player gains_ = 0;
     bool selling_ = false;  // what is chosen among what lies on the table is to be sold, not fought for
     CardPicker picker_;
+    OfferStrip offers_;
+    CountSheet count_;
+    UsedSheet used_;
 
     // Something was entered or taken back: what was being laid out belongs to another state.
     void close_pages(std::size_t played) {
@@ -67,10 +75,14 @@ class FalleraPanel : public Screen {
         play_ = {};
         prize_.reset();
         picking_ = Picking::nothing;
+        offers_ = {};
+        count_ = {};
+        used_ = {};
     }
 
-    void draw_bar(Context& context, Rect bar) {
-        const auto extra = draw_match_bar(context, bar, {.prefix = "fallera", .title = {}, .extra = 2});
+    void draw_bar(Context& context, const FalleraMatch& match, Rect bar) {
+        const MatchBar style{.prefix = "fallera", .extra = 2, .undo_brief = brief_event_words(context, match)};
+        const auto extra = draw_match_bar(context, bar, style);
         Ui& ui = context.ui;
         if (ui.icon_button("fallera.quarrel", extra[0], Icon::people, context.tr("fallera.quarrel"))) {
             context.navigator.go("conflict:" + match_id_);
@@ -88,15 +100,24 @@ class FalleraPanel : public Screen {
         if (!*follows_) return draw_plain(context, match, area);
         if (!fallera::over(state)) {
             draw_turn(context, match, area);
+            offers_.draw(context, match, area);
             draw_keys(context, match, area);
         }
         if (const auto tap = draw_table(context, state, area)) tapped(match, *tap);
         if (card_.is_open()) prize_ = card_.draw(context, match);
         if (more_.is_open()) wish(context, more_.draw(context, match));
         if (prize_) battle_.clear();
+        draw_sheets(context, match);
+    }
+
+    // Of what was entered, and of what counts.
+    void draw_sheets(Context& context, const FalleraMatch& match) {
+        if (offers_.is_open()) offers_.draw_sheet(context, match);
+        if (count_.is_open()) count_.draw(context, match.state());
     }
 
     void tapped(const FalleraMatch& match, const TableTap& tap) {
+        if (tap.count) return count_.open(tap.player);
         if (tap.card) return card_.open({tap.player, match.state().mostrador[tap.player][*tap.card]});
         gains_ = tap.player;
         pick(Picking::gain);
@@ -151,7 +172,7 @@ class FalleraPanel : public Screen {
         const Rect rect = row.cut_right(room ? wide : m.control, m.gap);
         const bool tapped = room ? ui.button("fallera.cementeri", rect, words).tapped
                                  : ui.icon_button("fallera.cementeri", rect, Icon::trash, words).tapped;
-        if (tapped) pick(Picking::recover);
+        if (tapped) pick(Picking::cementeri);
     }
 
     struct Key {
@@ -213,7 +234,10 @@ class FalleraPanel : public Screen {
 
     void draw_plain(Context& context, const FalleraMatch& match, Rect area) {
         Ui& ui = context.ui;
-        if (!fallera::over(match.state())) draw_turn(context, match, area);
+        if (!fallera::over(match.state())) {
+            draw_turn(context, match, area);
+            offers_.draw(context, match, area);
+        }
         const auto cells = area.rows(2, ui.metrics().gap);
         if (ui.tile("fallera.plain.quarrel", cells[0], Icon::people, context.tr("fallera.quarrel"),
                     context.tr("fallera.quarrel.what"))) {
@@ -223,6 +247,7 @@ class FalleraPanel : public Screen {
                     context.tr("fallera.table.what"))) {
             follow(context, true);
         }
+        draw_sheets(context, match);
     }
 
     // ---- entering: a battle, a special, a card that comes or goes ----------------------------------------------------
@@ -248,12 +273,16 @@ class FalleraPanel : public Screen {
         if (prize_) {
             const std::string& from = state.setup.players[prize_->player];
             return context.tr("fallera.battle.for",
-                              {state.setup.players[*state.turn], card_name(state.setup, prize_->card), from});
+                              {state.setup.players[*state.turn],
+                               card_name(state.setup, prize_->card, context.preferences.lang), from});
         }
         if (play_.is_open()) return std::string(context.tr("fallera.key.play"));
         if (picking_ == Picking::gain) return context.tr("fallera.table.gain", {state.setup.players[gains_]});
         if (picking_ == Picking::discard) return std::string(context.tr("fallera.more.discard"));
         if (picking_ == Picking::recover) return std::string(context.tr("fallera.more.recover"));
+        if (picking_ == Picking::cementeri) {
+            return context.tr("fallera.cementeri", {std::to_string(state.cementeri.size())});
+        }
         return std::string(context.tr(selling_ ? "fallera.key.sell.which" : "fallera.key.battle.which"));
     }
 
@@ -276,7 +305,8 @@ class FalleraPanel : public Screen {
                            : BattleOutcome{std::string(step.error().rule.id), true, 0, std::nullopt, false};
         }
         bool enters = false;
-        battle_.draw(context, "fallera.battle", area, state, outcome, false, [&](Rect rect) {
+        const auto to_read = fallera::abilities_to_read(state, battle_event(state));
+        battle_.draw(context, "fallera.battle", area, state, outcome, to_read, false, [&](Rect rect) {
             const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary, .enabled = complete};
             enters = context.ui.button("fallera.battle.done", rect, context.tr("fallera.battle.done"), style).tapped;
         });
@@ -295,6 +325,11 @@ class FalleraPanel : public Screen {
         std::optional<LyingCard> tapped;
         Flow flow(context, area);
         if (lying.empty()) flow.words(Role::body, std::string(context.tr("fallera.table.nothing")));
+        if (selling_) {
+            for (const std::string& words : sale_reminders(context, state, *state.turn)) {
+                flow.words(Role::bold, words, context.ui.theme().warn);
+            }
+        }
         fallera::Cards cards;
         for (const LyingCard& one : lying) cards.push_back(one.card);
         const float wide = m.mm(60) * m.text_scale;
@@ -318,16 +353,19 @@ class FalleraPanel : public Screen {
         battle_.clear();
     }
 
-    std::vector<Card> pickable(const State& state) const {
+    bool in_cementeri() const { return picking_ == Picking::recover || picking_ == Picking::cementeri; }
+
+    std::vector<Card> pickable(const State& state, Lang lang) const {
         std::vector<Card> cards;
         for (Card card = 0; card < state.deck.size(); ++card) {
             const bool lies = fallera::has(state.cementeri, card);
             const bool stands = state.deck[card].kind == fallera::Kind::mostrador;
             const bool comes = state.deck[card].type == CardType::treasure || stands;
-            if (picking_ == Picking::recover ? !lies : !in_deck(state, card)) continue;
+            if (in_cementeri() ? !lies : !in_deck(state, card)) continue;
             if (picking_ == Picking::gain && !comes) continue;
             cards.push_back(card);
         }
+        put_in_order(cards, state, lang);
         return cards;
     }
 
@@ -340,17 +378,20 @@ class FalleraPanel : public Screen {
     void draw_picker(Context& context, const FalleraMatch& match, Rect area) {
         const State& state = match.state();
         const auto look = [&](Card card) {
-            const bool recovers = picking_ == Picking::recover;
-            const auto lying = static_cast<int>(fallera::count(state.cementeri, card));
-            return CardLook{.closed = fallera::bar(state, picked_event(card)).has_value(),
-                            .copies = recovers ? lying : 1};
+            if (in_cementeri()) return CardLook{.copies = static_cast<int>(fallera::count(state.cementeri, card))};
+            return CardLook{.closed = fallera::bar(state, picked_event(card)).has_value()};
         };
-        const std::vector<Card> cards = pickable(state);
+        const std::vector<Card> cards = pickable(state, context.preferences.lang);
         const Metrics& m = context.ui.metrics();
         PickerHead head;
         if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
         const auto tapped = picker_.draw(context, "fallera.pick", head, area, state, cards, look);
-        if (tapped) send_event<fallera::Game>(context, match, picked_event(*tapped));
+        if (tapped && picking_ == Picking::cementeri) {
+            used_.open(*tapped);
+        } else if (tapped) {
+            send_event<fallera::Game>(context, match, picked_event(*tapped));
+        }
+        if (used_.is_open()) used_.draw(context, match);
     }
 
     // ---- the end ---------------------------------------------------------------------------------------------------
@@ -371,8 +412,12 @@ class FalleraPanel : public Screen {
         }
         const bool together = names.size() > 1;
         const std::string words = context.tr(together ? "fallera.won-together" : "fallera.won", {joined(names)});
-        const RuleId by = together ? fallera::rule::win_together : fallera::rule::win_five;
-        if (ui.hotspot("fallera.winner", strip, words)) context.navigator.show_rule(std::string(by.id));
+        if (ui.hotspot("fallera.winner", strip, words)) {
+            const auto winner = std::find(state.won.begin(), state.won.end(), true);
+            count_.open(static_cast<Player>(winner - state.won.begin()));
+        }
+        const Rect why = strip.cut_right(m.icon, m.gap);
+        ui.icon(Icon::info, why.centred(m.icon, m.icon), ui.theme().text_quiet);
         const Role role = ui.paragraph_role({strip.w, strip.h}, words, {Role::large, Role::title, Role::bold});
         const bool whole = role != Role::bold;
         const std::string shown = whole ? words : ui.elided(Role::bold, words, strip.w * 1.7F);

@@ -50,15 +50,31 @@ std::string fitted(const Ui& ui, const std::string& name, float width) {
     return words;
 }
 
-std::string compact_name(const fallera::State& state, Card card) {
-    return card_marks(state.deck[card]).front() + " " + card_name(state.setup, card);
+// What stands on a tile of that room: the name that the reader knows, and under it the printed one.
+CardNames tile_names(const Context& context, const fallera::State& state, Card card, float room, CardLook look) {
+    CardNames names = card_names(state.setup, card, context.preferences.lang);
+    if (look.one_name) names.printed.clear();
+    if (look.compact) names.shown = card_marks(state.deck[card]).front() + " " + names.shown;
+    names.shown = fitted(context.ui, names.shown, room);
+    names.printed =
+        look.compact ? context.ui.elided(Role::body, names.printed, room) : fitted(context.ui, names.printed, room);
+    return names;
 }
 
-// The narrowest tile in which every printed name stands in whole words.
-float least_width(const Ui& ui, const fallera::State& state, const std::vector<Card>& cards) {
+float names_height(const Ui& ui, const CardNames& names, float room) {
+    const float second = names.printed.empty() ? 0 : ui.paragraph_height(Role::body, names.printed, room);
+    return ui.paragraph_height(Role::bold, names.shown, room) + second;
+}
+
+// The narrowest tile in which every name stands in whole words.
+float least_width(const Context& context, const fallera::State& state, const std::vector<Card>& cards) {
+    const Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     float widest = 0;
-    for (const Card card : cards) widest = std::max(widest, widest_word(ui, card_name(state.setup, card)));
+    for (const Card card : cards) {
+        const CardNames names = card_names(state.setup, card, context.preferences.lang);
+        widest = std::max({widest, widest_word(ui, names.shown), widest_word(ui, names.printed)});
+    }
     const float most = m.mm(40) * m.text_scale;  // of a name that people typed
     return std::min(widest, most) + (m.mm(40) - name_room(ui, m.mm(40))) + 1;
 }
@@ -89,7 +105,7 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
     Ui& ui = context.ui;
     const Theme& theme = ui.theme();
     const Metrics& m = ui.metrics();
-    const std::string name = card_name(state.setup, card);
+    const std::string name = card_name(state.setup, card, context.preferences.lang);
     const ButtonKind kind = look.closed ? ButtonKind::closed : ButtonKind::plain;
     const Press press = ui.hotspot(id, rect, name, {.kind = kind, .selected = look.chosen > 0});
     draw_face(ui, rect, look, press.down);
@@ -100,11 +116,15 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
         const Rect corner = inner.cut_left(corner_width(ui), m.gap / 2);
         draw_corner(ui, corner, facts, look.chosen > 0 ? ink : type_colour(theme, facts.type));
     }
-    std::string words = fitted(ui, look.compact ? compact_name(state, card) : name, inner.w);
+    CardNames names = tile_names(context, state, card, inner.w, look);
     const int times = std::max(look.chosen, look.copies);
-    if (times > 1) words += " ×" + std::to_string(times);
-    const float high = ui.paragraph_height(Role::bold, words, inner.w);
-    ui.paragraph(inner.centred(inner.w, high), words, {.role = Role::bold, .colour = ink});
+    if (times > 1) names.shown += " ×" + std::to_string(times);
+    Rect words = inner.centred(inner.w, names_height(ui, names, inner.w));
+    const float first = ui.paragraph_height(Role::bold, names.shown, inner.w);
+    ui.paragraph(words.cut_top(first), names.shown, {.role = Role::bold, .colour = ink});
+    if (!names.printed.empty()) {
+        ui.paragraph(words, names.printed, {.colour = look.chosen > 0 ? ink : theme.text_quiet});
+    }
     if (look.closed || look.ours) {
         const float size = std::round(m.icon * 0.55F);
         ui.icon(look.closed ? Icon::lock : Icon::pencil,
@@ -114,15 +134,15 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
 }
 
 float card_height(const Context& context, const fallera::State& state, const std::vector<Card>& cards, float width,
-                  bool compact) {
+                  CardLook look) {
     const Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const float room = compact ? width - 2 * inset(m, true) : name_room(ui, width);
+    const float room = look.compact ? width - 2 * inset(m, true) : name_room(ui, width);
     float high = 0;
     for (const Card card : cards) {
-        const std::string name = fitted(ui, compact ? compact_name(state, card) : card_name(state.setup, card), room);
-        const auto marks = static_cast<float>(compact ? 1 : card_marks(state.deck[card]).size());
-        high = std::max({high, ui.paragraph_height(Role::bold, name, room), marks * ui.line_height(Role::bold)});
+        const float names = names_height(ui, tile_names(context, state, card, room, look), room);
+        const auto marks = static_cast<float>(look.compact ? 1 : card_marks(state.deck[card]).size());
+        high = std::max({high, names, marks * ui.line_height(Role::bold)});
     }
     return std::max(m.touch, high + std::round(m.gap * 0.6F));
 }
@@ -167,11 +187,13 @@ ListView CardPicker::begin(Context& context, const std::string& id, const Picker
     if (ui.keyboard_open()) area.cut_bottom(m.control, m.gap);
     find(state, cards);
     const float room = area.w - m.touch - m.gap;  // the page buttons lie beside
-    columns_ = std::max(1, static_cast<int>((room + m.gap) / (least_width(ui, state, cards) + m.gap)));
+    columns_ = std::max(1, static_cast<int>((room + m.gap) / (least_width(context, state, cards) + m.gap)));
     const float width = std::floor((room - static_cast<float>(columns_ - 1) * m.gap) / static_cast<float>(columns_));
     const int rows = (static_cast<int>(found_.size()) + columns_ - 1) / columns_;
-    return ui.begin_list(id + ".all", area, rows, card_height(context, state, cards, width),
-                         {.gap = m.gap, .page_buttons = true});
+    float high = card_height(context, state, cards, width);
+    one_name_ = high > area.h / 2;
+    if (one_name_) high = card_height(context, state, cards, width, {.one_name = true});
+    return ui.begin_list(id + ".all", area, rows, high, {.gap = m.gap, .page_buttons = true});
 }
 
 void CardPicker::end(Context& context, Rect area) const {

@@ -12,11 +12,12 @@
 namespace tapet::ui {
 
 struct CardLook {
-    int chosen = 0;        // how often it is chosen already
-    bool closed = false;   // it still answers a tap: the screen says why
-    bool compact = false;  // in a narrow column: what is in the corner stands before the name
-    int copies = 1;        // more than one is said
-    bool ours = false;     // corrected or added by the table
+    int chosen = 0;         // how often it is chosen already
+    bool closed = false;    // it still answers a tap: the screen says why
+    bool compact = false;   // in a narrow column: what is in the corner stands before the name
+    int copies = 1;         // more than one is said
+    bool ours = false;      // corrected or added by the table
+    bool one_name = false;  // where both have no room, the one that the reader knows
 };
 
 // What is in its corner and its name. Id: the caller's.
@@ -24,7 +25,7 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
                 CardLook look = {});
 // So high that every name stands in it whole.
 float card_height(const Context& context, const fallera::State& state, const std::vector<fallera::Card>& cards,
-                  float width, bool compact = false);
+                  float width, CardLook look = {});
 
 // The row above the tiles: what is asked, and the field to look a card up.
 struct PickerHead {
@@ -35,7 +36,7 @@ struct PickerHead {
 class CardPicker {
   public:
     void clear() { *this = {}; }
-    // While the keyboard is open everything stands above it, in `area` alone. Ids: <id>.search, <id>.all (the list), <id>.card.<card id>. The cards in the order in which they are given.
+    // While the keyboard is open everything stands above it, in `area` alone. Ids: <id>.search, <id>.all (the list), <id>.card.<card id>. The cards in the order in which they are given (put_in_order).
     // `look_of(card)` says how each looks.
     template <class LookOf>
     std::optional<fallera::Card> draw(Context& context, const std::string& id, const PickerHead& head, Rect area,
@@ -51,7 +52,9 @@ class CardPicker {
                 if (at >= found_.size()) break;
                 const fallera::Card card = found_[at];
                 const std::string card_id = id + ".card." + std::string(id_of(state, card));
-                if (draw_card(context, card_id, cells[static_cast<std::size_t>(column)], state, card, look_of(card))) {
+                CardLook look = look_of(card);
+                look.one_name = one_name_;
+                if (draw_card(context, card_id, cells[static_cast<std::size_t>(column)], state, card, look)) {
                     tapped = card;
                 }
             }
@@ -65,6 +68,7 @@ class CardPicker {
     std::vector<fallera::Card> found_;
     std::optional<std::pair<std::string, std::vector<fallera::Card>>> found_for_;
     int columns_ = 1;
+    bool one_name_ = false;
     bool fresh_ = true;  // opened anew: from the top
 
     static std::string_view id_of(const fallera::State& state, fallera::Card card);

@@ -6,6 +6,7 @@
 #include "fallera/judge.h"
 #include "fallera/rule_ids.h"
 #include "ui/panels/fallera_card_sheet.h"
+#include "ui/panels/fallera_offers.h"
 #include "ui/panels/fallera_verdicts.h"
 #include "ui/panels/play.h"
 
@@ -20,12 +21,6 @@ namespace {
 constexpr std::size_t kMostAnswers = 9;
 
 bool stands(const State& state, Card card) { return state.deck[card].kind == fallera::Kind::mostrador; }
-
-AskedCards chain_of(const State& state, const fallera::Play& play) {
-    AskedCards chain{asked(state, play.card)};
-    for (const fallera::Counter& answer : play.answers) chain.push_back(asked(state, answer.card));
-    return chain;
-}
 
 // What comes of it stands beside the key that enters it, whatever of the page is in sight. Cuts itself off the place.
 void draw_foot_outcome(Context& context, const State& state, const fallera::Play& play, Rect& foot) {
@@ -67,6 +62,7 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
     if (play_->card) {
         flow.words(Role::body, std::string(context.tr("fallera.play.by")));
         add_players(flow, context, state, "fallera.play.by", play_->by);
+        add_reminders(flow, context, state);
         if (stands(state, *play_->card)) {
             flow.words(Role::body, std::string(context.tr("fallera.play.on")));
             add_players(flow, context, state, "fallera.play.on", play_->on);
@@ -93,6 +89,7 @@ void PlayPage::draw_picker(Context& context, const State& state, Rect area) {
     all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
     const bool answer = picking_ == Picking::answer;
     const auto counter = [&](Card card) { return state.deck[card].kind == fallera::Kind::counter; };
+    put_in_order(all, state, context.preferences.lang);
     if (answer) std::stable_partition(all.begin(), all.end(), counter);
     const auto look = [&](Card card) { return CardLook{0, answer && !counter(card)}; };
     PickerHead head;
@@ -160,6 +157,18 @@ void PlayPage::draw_answer(Context& context, const State& state, std::size_t ind
     const std::string name = ui.elided(Role::bold, state.setup.players[answer.by], who.w - 2 * m.gap);
     if (ui.button(id + ".by", who, name)) answer.by = static_cast<Player>((answer.by + 1U) % state.players());
     if (draw_card(context, id + ".card", rect, state, answer.card)) taken_out_ = index;
+}
+
+// Of all who play or answer.
+void PlayPage::add_reminders(Flow& flow, Context& context, const State& state) const {
+    for (Player player = 0; player < state.players(); ++player) {
+        const auto answers = [&](const fallera::Counter& answer) { return answer.by == player; };
+        const bool plays = play_->by == player || std::any_of(play_->answers.begin(), play_->answers.end(), answers);
+        if (!plays) continue;
+        for (const std::string& words : special_reminders(context, state, player)) {
+            flow.words(Role::bold, words, context.ui.theme().warn);
+        }
+    }
 }
 
 void PlayPage::add_outcome(Flow& flow, Context& context, const State& state) const {

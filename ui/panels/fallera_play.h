@@ -36,6 +36,7 @@ class PlayPage {
     void add_card(Flow& flow, Context& context, const fallera::State& state);
     void add_answers(Flow& flow, Context& context, const fallera::State& state);
     void draw_answer(Context& context, const fallera::State& state, std::size_t index, Rect rect);
+    void add_reminders(Flow& flow, Context& context, const fallera::State& state) const;
     void add_outcome(Flow& flow, Context& context, const fallera::State& state) const;
 };
 

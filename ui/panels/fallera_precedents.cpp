@@ -44,7 +44,8 @@ std::string decision_words(const Context& context, const fallera::State& state, 
     if (precedent.decision == Precedent::Decision::none) return std::string(context.tr("fallera.precedent.none"));
     const auto found =
         std::find_if(cards.begin(), cards.end(), [&](const AskedCard& c) { return c.name == precedent.card; });
-    const std::string name = found == cards.end() ? precedent.card : card_name(state.setup, *found);
+    const std::string name =
+        found == cards.end() ? precedent.card : card_name(state.setup, *found, context.preferences.lang);
     return context.tr("fallera.verdict.prevails", {name});
 }
 
@@ -145,7 +146,8 @@ void PrecedentKeeping::draw_decisions(Context& context, const std::string& id, R
                                       const AskedCards& choices) {
     std::vector<std::string> labels;
     for (const AskedCard& card : choices) {
-        labels.push_back(context.tr("fallera.verdict.prevails", {card_name(state.setup, card)}));
+        labels.push_back(
+            context.tr("fallera.verdict.prevails", {card_name(state.setup, card, context.preferences.lang)}));
     }
     labels.emplace_back(context.tr("fallera.precedent.all"));
     labels.emplace_back(context.tr("fallera.precedent.none"));
@@ -159,7 +161,7 @@ void PrecedentKeeping::draw_decisions(Context& context, const std::string& id, R
     }
     flow.item(context.ui.metrics().control, [&](Rect rect) {
         const std::string_view label = context.tr("fallera.precedent.note");
-        context.ui.text_field(id + ".note", rect, label, note_, {.max_code_points = kLongestNote, .hint = label});
+        context.ui.text_field(id + ".note", rect, label, note_, {.max_code_points = kLongestNote});
     });
     flow.draw(id + ".decisions");
 }

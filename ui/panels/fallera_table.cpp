@@ -5,7 +5,6 @@
 
 #include "fallera/deck.h"
 #include "fallera/judge.h"
-#include "fallera/rule_ids.h"
 #include "ui/panels/fallera_flow.h"
 
 namespace tapet::ui {
@@ -39,7 +38,7 @@ std::optional<TableTap> draw_cards(Context& context, const State& state, Player 
     const auto measured = [&](float width) {
         float high = 0;
         for (std::size_t i = 0; i < cards.size(); ++i) {
-            heights[i] = card_height(context, state, {cards[i]}, width, look.compact);
+            heights[i] = card_height(context, state, {cards[i]}, width, look);
             high += heights[i] + (i == 0 ? 0 : between);
         }
         return high;
@@ -61,7 +60,7 @@ std::optional<TableTap> draw_cards(Context& context, const State& state, Player 
 
 std::string player_id(Player player) { return "fallera.p" + std::to_string(player); }
 
-// The ingredients, behind which their rule is, and the way in for a card.
+// The ingredients, behind which stands why they count so, and the way in for a card.
 void draw_counted(Context& context, const State& state, Player player, Rect line, std::optional<TableTap>& tap) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -70,9 +69,7 @@ void draw_counted(Context& context, const State& state, Player player, Rect line
     if (ui.icon_button(id + ".add", add, Icon::plus, context.tr("fallera.table.add"))) tap = TableTap{player, {}};
     const int counted = fallera::ingredients(state, state.mostrador[player]);
     const std::string spoken = context.tr("fallera.ingredients", {std::to_string(counted)});
-    if (ui.hotspot(id + ".paella", line, spoken)) {
-        context.navigator.show_rule(std::string(fallera::rule::win_five.id));
-    }
+    if (ui.hotspot(id + ".paella", line, spoken)) tap = TableTap{player, {}, true};
     draw_paella(ui, line, counted);
 }
 

@@ -13,9 +13,10 @@ namespace tapet::ui {
 struct TableTap {
     fallera::Player player = 0;
     std::optional<std::size_t> card;  // its place on the mostrador; nothing: a card comes
+    bool count = false;               // the ingredients: why so many
 };
 
-// Ids: fallera.p0.paella (its rule), fallera.p0.add, fallera.p0.card.0 and on.
+// Ids: fallera.p0.paella (why so many), fallera.p0.add, fallera.p0.card.0 and on.
 std::optional<TableTap> draw_table(Context& context, const fallera::State& state, Rect area);
 
 // Five places of a paella pan that fill with ingredients.

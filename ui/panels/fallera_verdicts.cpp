@@ -21,10 +21,11 @@ const AskedCard& card_named(const AskedCards& cards, const std::string& name) {
     return *std::find_if(cards.begin(), cards.end(), [&](const AskedCard& c) { return c.name == name; });
 }
 
-std::string level_names(const fallera::Setup& setup, const AskedCards& cards, const std::vector<std::string>& names) {
+std::string level_names(const fallera::Setup& setup, const AskedCards& cards, const std::vector<std::string>& names,
+                        Lang lang) {
     std::vector<std::string> words;
     words.reserve(names.size());
-    for (const std::string& name : names) words.push_back(level_name(setup, card_named(cards, name)));
+    for (const std::string& name : names) words.push_back(level_name(setup, card_named(cards, name), lang));
     return joined(words);
 }
 
@@ -38,7 +39,7 @@ Answered ask(const fallera::State& state, Quarrel quarrel, const AskedCards& car
 Outcome conflict_outcome(const Context& context, const fallera::State& state, const AskedCards& cards,
                          const fallera::ConflictAnswer& answer) {
     if (answer.prevails) {
-        const std::string name = card_name(state.setup, card_named(cards, *answer.prevails));
+        const std::string name = card_name(state.setup, card_named(cards, *answer.prevails), context.preferences.lang);
         return {context.tr("fallera.verdict.prevails", {name}), std::string(rule::level_higher.id)};
     }
     const auto tied_paella = [&](const std::string& name) { return is_paella(card_named(cards, name)); };
@@ -51,7 +52,7 @@ Outcome conflict_outcome(const Context& context, const fallera::State& state, co
 Outcome chain_outcome(const Context& context, const fallera::State& state, const AskedCards& cards,
                       const tapet::Answered<fallera::Answer>& answered) {
     const bool stands = std::get<fallera::ChainAnswer>(answered.answer).takes_effect.front();
-    const std::string name = card_name(state.setup, cards.front());
+    const std::string name = card_name(state.setup, cards.front(), context.preferences.lang);
     // The chain is judged from its end, so the last ruling decides what becomes of the card that was played first.
     const std::string by(answered.rulings.empty() ? std::string_view() : answered.rulings.back().rule.id);
     return {context.tr(stands ? "fallera.verdict.stands" : "fallera.verdict.cancelled", {name}), by};
@@ -63,7 +64,7 @@ Outcome guard_outcome(const Context& context, const fallera::State& state, falle
     const auto& guarded = std::get<fallera::GuardAnswer>(answered->answer).guarded;
     if (!guarded) return {std::string(context.tr("fallera.verdict.silent")), {}, true};
     const std::string_view key = *guarded ? "fallera.verdict.guards" : "fallera.verdict.guards-not";
-    return {context.tr(key, {card_name(state.setup, guard)}), {}, false};
+    return {context.tr(key, {card_name(state.setup, guard, context.preferences.lang)}), {}, false};
 }
 
 // The verdict on a card of its own: the condition above it with a sign that says without colour which it is, then the words
@@ -124,11 +125,13 @@ std::string conflict_reason(const Context& context, const fallera::State& state,
     const std::string level = std::to_string(answer.level);
     std::string words;
     if (!answer.tied.empty()) {
-        words = context.tr("fallera.verdict.level", {level, level_names(state.setup, cards, answer.tied)});
+        words = context.tr("fallera.verdict.level",
+                           {level, level_names(state.setup, cards, answer.tied, context.preferences.lang)});
     }
     if (answer.beaten.empty()) return words;
     if (!words.empty()) words += " ";
-    return words + context.tr("fallera.verdict.above", {level, level_names(state.setup, cards, answer.beaten)});
+    return words + context.tr("fallera.verdict.above",
+                              {level, level_names(state.setup, cards, answer.beaten, context.preferences.lang)});
 }
 
 void add_refusal(Flow& flow, Context& context, const std::string& id, RuleId by) {
@@ -197,11 +200,6 @@ std::string joined(const std::vector<std::string>& words) {
     return all;
 }
 
-std::string level_name(const fallera::Setup& setup, const AskedCard& card) {
-    const std::string name = card_name(setup, card);
-    return card.type == fallera::CardType::special ? name + " (n" + std::to_string(card.level) + ")" : name;
-}
-
 Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards) {
     const std::size_t least = quarrel == Quarrel::chain ? 1 : 2;
     if (cards.size() < least) return {std::string(context.tr("fallera.verdict.nothing")), {}};
@@ -215,21 +213,35 @@ Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel 
     return conflict_outcome(context, state, cards, std::get<fallera::ConflictAnswer>(answered->answer));
 }
 
-void add_publisher(Flow& flow, Context& context, const std::string& id, const AskedCards& cards) {
+AskedCards chain_of(const fallera::State& state, const fallera::Play& play) {
+    AskedCards chain{asked(state, play.card)};
+    for (const fallera::Counter& answer : play.answers) chain.push_back(asked(state, answer.card));
+    return chain;
+}
+
+bool takes_effect(const fallera::State& state, const fallera::Play& play) {
+    const Answered answered = ask(state, Quarrel::chain, chain_of(state, play));
+    return answered && std::get<fallera::ChainAnswer>(answered->answer).takes_effect.front();
+}
+
+// Two paellas decide each other; nothing of the Almansa's end or of when a guard is laid decides between specials, but an
+// attack on what a guard stands before asks whether it stood there in time.
+void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel quarrel, const AskedCards& cards,
+                   bool bears) {
     // keys: fallera.publisher.*
     const fallera::NamedCards& named = fallera::named();
-    const auto about = [&](std::initializer_list<fallera::Card> some) {
-        return std::any_of(cards.begin(), cards.end(), [&](const AskedCard& card) {
-            return card.card && std::find(some.begin(), some.end(), *card.card) != some.end();
-        });
+    const auto count = [&](fallera::Card card) {
+        return std::count_if(cards.begin(), cards.end(), [&](const AskedCard& one) { return one.card == card; });
     };
-    const auto add = [&](const std::string& which, RuleId by) {
+    const auto add = [&](const std::string& which, RuleId by, bool now) {
+        if (now != bears) return;
         const std::string words(context.tr("fallera.publisher." + which));
         flow.rule(id + ".publisher." + which, by.id, context.tr("fallera.publisher", {words}));
     };
-    if (about({named.paella})) add("paella", rule::level_paella_on_paella);
-    if (about({named.almansa})) add("almansa", rule::battle_tie_defends);
-    if (about({named.falla, named.muralla})) add("guard", rule::guard_battle_discards);
+    const bool attacked = quarrel == Quarrel::guard && cards.back().type == fallera::CardType::battle;
+    if (count(named.paella) > 0) add("paella", rule::level_paella_on_paella, count(named.paella) > 1);
+    if (count(named.almansa) > 0) add("almansa", rule::battle_tie_defends, false);
+    if (count(named.falla) + count(named.muralla) > 0) add("guard", rule::guard_battle_discards, attacked);
 }
 
 void add_conflict(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
@@ -258,9 +270,11 @@ void add_chain(Flow& flow, Context& context, const std::string& id, const faller
         std::string what(context.tr(stands ? "fallera.step.stands" : "fallera.step.cancelled"));
         if (i > 0) {
             what.insert(0, " ");
-            what.insert(0, context.tr("fallera.step.answers", {card_name(state.setup, cards[i - 1])}));
+            what.insert(0, context.tr("fallera.step.answers",
+                                      {card_name(state.setup, cards[i - 1], context.preferences.lang)}));
         }
-        const Step step{std::to_string(i), level_name(state.setup, cards[i]), what, rules[i], stands};
+        const Step step{std::to_string(i), level_name(state.setup, cards[i], context.preferences.lang), what, rules[i],
+                        stands};
         flow.item(step_height(context, step, flow.width()), [&context, id, step, out, i](Rect rect) {
             bool tapped = false;
             draw_step(context, id, step, rect, out == nullptr ? nullptr : &tapped);
@@ -274,7 +288,7 @@ std::string condition_of(const Context& context, const fallera::State& state, Qu
     if (quarrel == Quarrel::conflict) return std::string(context.tr("fallera.verdict.if"));
     if (quarrel == Quarrel::chain) return std::string(context.tr("fallera.verdict.if-chain"));
     if (cards.back().type != fallera::CardType::special) return std::string(context.tr("fallera.verdict.if-battle"));
-    return context.tr("fallera.verdict.if-guard", {card_name(state.setup, cards.back())});
+    return context.tr("fallera.verdict.if-guard", {card_name(state.setup, cards.back(), context.preferences.lang)});
 }
 
 namespace {
@@ -298,8 +312,9 @@ bool add_guard(Flow& flow, Context& context, const std::string& id, const faller
     const AskedCard asked_guard = asked(state, guard);
     const std::string condition = condition_of(context, state, Quarrel::guard, {asked_guard, card});
     add_headline(flow, context, condition, outcome, holds, alone);
-    flow.words(Role::body, context.tr("fallera.verdict.against",
-                                      {level_name(state.setup, asked_guard), level_name(state.setup, card)}));
+    flow.words(Role::body,
+               context.tr("fallera.verdict.against", {level_name(state.setup, asked_guard, context.preferences.lang),
+                                                      level_name(state.setup, card, context.preferences.lang)}));
     if (card.type == fallera::CardType::special) {
         flow.words(Role::body, touches_words(context, state, card), theme.text_quiet);
     }
@@ -323,7 +338,8 @@ void add_effects(Flow& flow, Context& context, const fallera::State& state, cons
         told.push_back(*card.card);
         summary = summary || is_summary(state.setup, *card.card);
         const bool ended = effect.back() == '.' || effect.back() == '!' || effect.back() == '?';
-        flow.words(Role::body, card_name(state.setup, card) + ": " + effect + (ended ? "" : "."));
+        flow.words(Role::body,
+                   card_name(state.setup, card, context.preferences.lang) + ": " + effect + (ended ? "" : "."));
     }
     if (!summary) return;
     flow.words(Role::body, std::string(context.tr("fallera.card.summary")), context.ui.theme().text_quiet);

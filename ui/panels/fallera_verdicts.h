@@ -24,15 +24,18 @@ struct Outcome {
 };
 Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
 
+// A card that is played with the answers to it; whether it takes effect.
+AskedCards chain_of(const fallera::State& state, const fallera::Play& play);
+bool takes_effect(const fallera::State& state, const fallera::Play& play);
+
 // What every verdict begins with.
 std::string condition_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
 
-// "la riuà (n6)"
-std::string level_name(const fallera::Setup& setup, const fallera::AskedCard& card);
 std::string joined(const std::vector<std::string>& words);
 
-// What the publisher answered on these cards. Ids: <id>.publisher.<which>.
-void add_publisher(Flow& flow, Context& context, const std::string& id, const AskedCards& cards);
+// What the publisher answered on these cards: what bears on the verdict (`bears`) or the rest. Ids: <id>.publisher.<which>.
+void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel quarrel, const AskedCards& cards,
+                   bool bears);
 // The verdict itself is as large as fits where the page is for it (`alone`); otherwise in the size of a title.
 // Ids: <id>.why and, in a chain, <id>.why.0 and on.
 void add_conflict(Flow& flow, Context& context, const std::string& id, const fallera::State& state,

@@ -4,11 +4,7 @@
 
 namespace tapet::ui {
 
-namespace {
-
-constexpr int kMostLevel = 9;
-
-}  // namespace
+namespace {}  // namespace
 
 void WhatIf::open(const AskedCards& cards) {
     changed_.clear();
@@ -30,15 +26,17 @@ void WhatIf::add_cards(Flow& flow, Context& context, const std::string& id, cons
     const Metrics& m = context.ui.metrics();
     const bool wide = flow.width() > m.mm(110) * m.text_scale;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        const std::string name = card_name(state.setup, cards[i]);
-        const float high = m.control_two;
+        const std::string name = card_name(state.setup, cards[i], context.preferences.lang);
+        const float cell = wide ? (flow.width() - m.gap) / 2 : flow.width();
+        const float high = std::max(m.control_two, toggle_height(context, name, cell));
         flow.item(wide ? high : 2 * high + m.gap, [&, i, wide, name](Rect rect) {
             const auto cells = wide ? rect.columns(2, m.gap) : rect.rows(2, m.gap);
             const std::string at = std::to_string(i);
             Changed& card = changed_[i];
             card.in = context.ui.toggle(std::string(id).append(".in.").append(at), cells[0], name, card.in);
             const std::string level_id = std::string(id).append(".level.").append(at);
-            card.level = context.ui.stepper(level_id, cells[1], context.tr("fallera.level"), card.level, 1, kMostLevel);
+            card.level =
+                context.ui.stepper(level_id, cells[1], context.tr("fallera.level"), card.level, 1, fallera::kMostLevel);
         });
     }
 }

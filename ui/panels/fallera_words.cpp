@@ -3,6 +3,7 @@
 #include "fallera/deck.h"
 #include "fallera/rule_ids.h"
 #include "ui/panels/fact_words.h"
+#include "ui/panels/fallera_battle.h"
 #include "ui/panels/fallera_cards.h"
 #include "ui/panels/fallera_verdicts.h"
 
@@ -16,10 +17,12 @@ namespace {
 struct Words {
     Sentences context;
     const State& state;
+    bool brief = false;
 
     std::string tr(std::string_view key, const std::vector<std::string>& args) const { return context.tr(key, args); }
     const std::string& who(fallera::Player player) const { return state.setup.players[player]; }
-    std::string card(fallera::Card card) const { return card_name(state.setup, card); }
+    // By the name that the reader knows: a line has no room for both, and what the rules made of it has both.
+    std::string card(fallera::Card card) const { return card_names(state.setup, card, context.lang).shown; }
     std::string cards(const fallera::Cards& all) const {
         std::vector<std::string> names;
         for (const fallera::Card one : all) names.push_back(card(one));
@@ -54,7 +57,17 @@ struct Words {
     }
     std::string operator()(const fallera::Battle& e) const {
         const std::string against = e.defence ? side(*e.defence) : std::string(context.tr("fallera.event.undefended"));
-        return tr("fallera.event.battle", {who(e.by), card(e.prize), who(e.from), side(e.attack), against});
+        const std::string sides = tr("fallera.event.sides", {side(e.attack), against});
+        const auto step = fallera::Game::apply(state, e);
+        if (!step) return tr("fallera.event.battle", {who(e.by), card(e.prize), who(e.from), sides});
+        const BattleOutcome outcome = battle_outcome(step->rulings);
+        const std::string result = result_words(context, state, outcome, true);
+        const auto guard = fallera::card_of(state.setup, outcome.discards);
+        if (brief) {
+            const std::string falls = guard ? tr("fallera.battle.falls", {card(*guard)}) : result;
+            return who(e.by) + ", " + card(e.prize) + ": " + falls;
+        }
+        return tr("fallera.event.battle", {who(e.by), card(e.prize), who(e.from), result + " · " + sides});
     }
     std::string operator()(const fallera::Play& e) const {
         std::string words = tr("fallera.event.play", {who(e.by), card(e.card)});
@@ -77,22 +90,22 @@ struct Words {
 };
 
 // An id of a card by its name, anything else as it is.
-std::string named(const State& state, const Json& value) {
+std::string named(const Context& context, const State& state, const Json& value) {
     if (const Json::Array* list = value.as_array()) {
         std::vector<std::string> words;
-        for (const Json& item : *list) words.push_back(named(state, item));
+        for (const Json& item : *list) words.push_back(named(context, state, item));
         return joined(words);
     }
     if (const Json* card = value.find("card")) {
         const Json* from = value.find("from");
         const Json* to = value.find("to");
-        std::string words = named(state, *card);
+        std::string words = named(context, state, *card);
         if (from != nullptr && to != nullptr) words += ": " + plain_value(*from) + " » " + plain_value(*to);
         return words;
     }
     const std::string* text = value.as_text();
     const auto card = text == nullptr ? std::nullopt : fallera::card_of(state.setup, *text);
-    return card ? card_name(state.setup, *card) : plain_value(value);
+    return card ? card_name(state.setup, *card, context.preferences.lang) : plain_value(value);
 }
 
 // What a number or a yes is of: the names of facts are the protocol's, so each has its word.
@@ -101,9 +114,9 @@ std::string fact_value(const Context& context, const State& state, const Fact& f
     if (fact.value.is_null()) return "–";
     const std::string key = "fallera.fact." + std::string(fact.name);
     if (const bool* yes = fact.value.as_bool()) return std::string(context.tr(key + (*yes ? ".yes" : ".no")));
+    if (fact.name == "read") return context.tr(key, {named(context, state, fact.value)});
     if (fact.value.as_int() != nullptr) return context.tr(key, {plain_value(fact.value)});
-    if (fact.name == "read") return context.tr(key, {named(state, fact.value)});
-    return named(state, fact.value);
+    return named(context, state, fact.value);
 }
 
 }  // namespace
@@ -111,6 +124,16 @@ std::string fact_value(const Context& context, const State& state, const Fact& f
 std::string event_words(const Sentences& context, const State& state, const fallera::Event& event) {
     return std::visit(Words{context, state}, event);
 }
+
+std::string brief_event_words(const Context& context, const Match<fallera::Game>& match) {
+    if (match.played() == 0) return {};
+    const fallera::Event& event = match.played_event(match.played() - 1);
+    if (!told_by_state_before(event)) return std::visit(Words{context, match.state(), true}, event);
+    const State before = match.state_at(match.played() - 1);
+    return std::visit(Words{context, before, true}, event);
+}
+
+bool told_by_state_before(const fallera::Event& event) { return std::holds_alternative<fallera::Battle>(event); }
 
 std::string fact_words(const Context& context, const State& state, const Ruling& ruling) {
     std::string words;

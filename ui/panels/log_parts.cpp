@@ -122,7 +122,7 @@ std::string part_words(const Sentences& context, const fallera::State& state, co
 
 std::string actor_of(const fallera::State& state, const fallera::Event& event) {
     using namespace fallera;
-    const bool mover = std::visit(AnyOf<Alms, Extra, Next, Reverse, Discard, Recover, Reshuffle>{}, event);
+    const bool mover = std::visit(AnyOf<Alms, Extra, fallera::Next, Reverse, Discard, Recover, Reshuffle>{}, event);
     return mover && state.turn ? state.setup.players[*state.turn] : std::string();
 }
 

@@ -20,7 +20,7 @@ bool names_people(const AnyMatch& match) {
     return !std::holds_alternative<Match<championship::Game>>(match);
 }
 
-bool stands_in(const std::string& name) {
+bool bears_no_name(const std::string& name) {
     static constexpr std::array<std::string_view, 5> kKeys{"calavera.setup.player", "alpens.setup.player",
                                                            "fallera.setup.player", "truc.side.us", "truc.side.them"};
     return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) { return is_stand_in(key, name); });
@@ -149,7 +149,7 @@ std::vector<Chair> chairs_of(const AnyMatch& match, const std::vector<SeatPeople
         }
     }
     for (Chair& chair : chairs) {
-        if (chair.person.empty() && names_people(match) && !stands_in(chair.seat)) chair.person = chair.seat;
+        if (chair.person.empty() && names_people(match) && !bears_no_name(chair.seat)) chair.person = chair.seat;
     }
     return chairs;
 }
@@ -186,7 +186,7 @@ std::vector<std::string> known_people(Keeper& keeper) {
         lines.resize(std::min<std::size_t>(lines.size(), 1));  // who sits where is in the setup
         for (const SeatPeople& seat : seats_of(replayed(lines), match.id, said)) {
             for (const std::string& name : seat.people) {
-                if (!has(names, name) && !stands_in(name)) names.push_back(name);
+                if (!has(names, name) && !bears_no_name(name)) names.push_back(name);
             }
         }
     }

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields.h"
+
 namespace tapet::ui {
 
 namespace {
 
-constexpr int kLongestName = 40;
-constexpr std::size_t kOffered = 24;
-constexpr int kColumns = 2;  // of names
+constexpr std::size_t kNamesOffered = 24;
+constexpr int kNameColumns = 2;  // of names
 
 }  // namespace
 
@@ -60,12 +61,12 @@ bool SeatChooser::draw_names(Context& context, const std::string& id, Rect area)
         ui.text_field(id + ".new", area.cut_top(m.control, m.gap), context.tr("seats.new"), new_name_,
                       {.max_code_points = kLongestName, .hint = context.tr("seats.new")});
     if (typed == FieldEvent::changed && !new_name_.empty()) return sit(context, std::exchange(new_name_, {}));
-    const std::size_t count = std::min(known_.size(), kOffered);
-    const int rows = (static_cast<int>(count) + kColumns - 1) / kColumns;
+    const std::size_t count = std::min(known_.size(), kNamesOffered);
+    const int rows = (static_cast<int>(count) + kNameColumns - 1) / kNameColumns;
     const float high = static_cast<float>(rows) * (m.control + m.gap);
     const ListView view = ui.begin_scroll(id + ".names", area, high, {.page_buttons = true});
     const Rect page{view.view.x, view.view.y - view.offset, view.view.w, high - m.gap};
-    const auto cells = page.grid(kColumns, std::max(rows, 1), m.gap);
+    const auto cells = page.grid(kNameColumns, std::max(rows, 1), m.gap);
     std::string tapped;
     for (std::size_t i = 0; i < count; ++i) {
         if (!cells[i].intersects(view.view)) continue;

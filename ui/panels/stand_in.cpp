@@ -6,7 +6,7 @@ namespace tapet::ui {
 
 namespace {
 
-bool has(const std::vector<std::string>& names, const std::string& name) {
+bool is_taken(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -28,7 +28,7 @@ bool is_stand_in(std::string_view key, std::string_view name) {
 std::string stand_in(std::string_view key, Lang lang, const std::vector<std::string>& players) {
     for (std::size_t n = players.size() + 1;; ++n) {
         std::string name = phrase(lang, key, {std::to_string(n)});
-        if (!has(players, name)) return name;
+        if (!is_taken(players, name)) return name;
     }
 }
 
@@ -36,7 +36,7 @@ void translate_stand_ins(std::string_view key, Lang lang, std::vector<std::strin
     for (std::size_t i = 0; i < players.size(); ++i) {
         if (is_stand_in_of(key, lang, players[i]) || !is_stand_in(key, players[i])) continue;
         const std::string own = phrase(lang, key, {std::to_string(i + 1)});
-        players[i] = has(players, own) ? stand_in(key, lang, players) : own;
+        players[i] = is_taken(players, own) ? stand_in(key, lang, players) : own;
     }
 }
 
@@ -50,7 +50,7 @@ std::string name_field(Context& context, std::string_view id, Rect rect, std::st
         context.ui.text_field(id, rect, label, typed, {.max_code_points = longest, .hint = stands_in ? name : label});
     if (event != FieldEvent::changed) return name;
     if (!typed.empty()) return typed;
-    return has(players, label) ? stand_in(key, context.preferences.lang, players) : label;
+    return is_taken(players, label) ? stand_in(key, context.preferences.lang, players) : label;
 }
 
 }  // namespace tapet::ui

@@ -23,8 +23,21 @@ std::optional<TableCoto> table_coto(const truc::State& state, const championship
         }
         coto.joc_fora = coto.joc_fora || cama.joc_fora > 0;
         coto.camas.push_back(stones);
+        coto.winners.push_back(static_cast<std::uint8_t>(winner));
     }
     return coto;
+}
+
+championship::Marks counted(const TableCoto& coto, const championship::Setup& setup) {
+    championship::Marks marks = coto.marks;
+    if (!coto.joc_fora || setup.house.joc_fora_pedres == championship::JocForaPedres::marked) return marks;
+    const std::size_t winner = marks.cames[0] > marks.cames[1] ? 0 : 1;
+    int stones = setup.stones * marks.cames[winner];  // its camas count as whole ones
+    for (std::size_t i = 0; i < coto.camas.size(); ++i) {
+        if (coto.winners[i] != winner) stones += coto.camas[i][winner];
+    }
+    marks.pedres[winner] = static_cast<std::uint16_t>(stones);
+    return marks;
 }
 
 TableLook look_at_table(const std::vector<std::string>& lines, const championship::Pair& between) {
@@ -42,7 +55,9 @@ TableLook look_at_table(const std::vector<std::string>& lines, const championshi
     const std::size_t first = state.setup.sides[0] == between[0] ? 0 : 1;
     if (!look.coto && state.setup.sides[1 - first] == between[1]) {
         const auto& score = state.score;
-        look.score = {{score[first].camas, score[1 - first].camas}, {score[first].stones, score[1 - first].stones}};
+        look.score = {{score[first].camas, score[1 - first].camas}, {score[first].stones, score[1 - first].stones}, {}};
+        for (const truc::CamaPlayed& cama : state.camas_played)
+            look.score->played.push_back({cama.stones[first], cama.stones[1 - first]});
     }
     return look;
 }
@@ -66,6 +81,9 @@ std::string to_text(std::int64_t lines, const TableCoto& coto) {
     Json::Array camas;
     for (const auto& cama : coto.camas) camas.emplace_back(Json::Array{cama[0], cama[1]});
     out.member("camas", Json(std::move(camas)));
+    Json::Array winners;
+    for (const std::uint8_t winner : coto.winners) winners.emplace_back(int{winner});
+    out.member("winners", Json(std::move(winners)));
     out.member("cames", Json(Json::Array{int{coto.marks.cames[0]}, int{coto.marks.cames[1]}}));
     out.end_object();
     return text;
@@ -88,9 +106,11 @@ std::optional<KeptCoto> read_coto(std::string_view text) {
     const Json* lines = json->find("lines");
     const Json* joc_fora = json->find("joc_fora");
     const Json* camas = json->find("camas");
+    const Json* winners = json->find("winners");
     const auto cames = two_of(json->find("cames"));
     if (lines == nullptr || lines->as_int() == nullptr || joc_fora == nullptr || joc_fora->as_bool() == nullptr ||
-        camas == nullptr || camas->as_array() == nullptr || !cames)
+        camas == nullptr || camas->as_array() == nullptr || !cames || winners == nullptr ||
+        winners->as_array() == nullptr || winners->as_array()->size() != camas->as_array()->size())
         return std::nullopt;
     KeptCoto kept{*lines->as_int(), {}};
     kept.coto.joc_fora = *joc_fora->as_bool();
@@ -103,6 +123,8 @@ std::optional<KeptCoto> read_coto(std::string_view text) {
             kept.coto.marks.pedres[side] = static_cast<std::uint16_t>(kept.coto.marks.pedres[side] + (*cama)[side]);
         }
     }
+    for (const Json& winner : *winners->as_array())
+        kept.coto.winners.push_back(winner == Json(1) ? std::uint8_t{1} : std::uint8_t{0});
     return kept;
 }
 

@@ -18,12 +18,17 @@ struct TableCoto {
     championship::Marks marks;              // in the order of the two names asked for
     bool joc_fora = false;                  // a cama of it was given by a joc fora, and need not be full of stones
     std::vector<std::array<int, 2>> camas;  // stones, in that order too
+    std::vector<std::uint8_t> winners;      // of each of them: 0 or 1
 };
+
+// What the championship counts of it: after a joc fora as its option says (CHAMPIONSHIP.md, `championship.result.joc-fora`).
+championship::Marks counted(const TableCoto& coto, const championship::Setup& setup);
 
 // What a running match says: camas won, and the stones of the running cama, in the order of the two names.
 struct TableScore {
     std::array<int, 2> camas{};
     std::array<int, 2> stones{};
+    std::vector<std::array<int, 2>> played;  // the camas that were won
 };
 
 // Nothing while the coto is not won, or when the two names are not its sides.

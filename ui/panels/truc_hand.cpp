@@ -45,23 +45,11 @@ void outline_chip(Ui& ui, Rect rect) {
     ui.painter().outline(rect, ui.theme().line, std::max(1.0F, ui.metrics().stroke / 2), ui.metrics().radius);
 }
 
-// On one line, or wrapped on two; what is longer is cut.
-void draw_words(Ui& ui, Rect rect, const std::string& text) {
-    const TextStyle style{.align = Align::centre};
-    const float high = ui.paragraph_height(Role::body, text, rect.w);
-    const bool two = !ui.fits(Role::body, text, rect) && high > ui.line_height(Role::body) && high <= rect.h;
-    if (two) {
-        ui.paragraph(rect.centred(rect.w, high), text, style);
-    } else {
-        ui.fit_text(rect, ui.elided(Role::body, text, rect.w), {Role::bold, Role::body}, style);
-    }
-}
-
 void draw_chip(TrucView& view, std::string_view id, Rect rect, const std::string& text, RuleId rule) {
     Ui& ui = view.context.ui;
     if (ui.hotspot(view.id(id), rect, text)) view.context.navigator.show_rule(std::string(rule.id));
     outline_chip(ui, rect);
-    draw_words(ui, rect.inset(ui.metrics().gap / 2, 0), text);
+    draw_on_two_lines(ui, rect.inset(ui.metrics().gap / 2, 0), text);
 }
 
 // Its words as long as there is room for them: with the number of the hand and the peu; at last the mà by its mark.
@@ -101,8 +89,7 @@ void draw_tricks_chip(TrucView& view, Rect rect, bool drawn_below) {
     outline_chip(ui, rect);
     const Rect inner = rect.inset(ui.metrics().gap / 2, 0);
     if (!drawn_below) return draw_truc_tricks_brief(view, inner);
-    ui.fit_text(inner, ui.elided(Role::body, words, inner.w), {Role::bold, Role::body},
-                {.align = Align::centre, .colour = ui.theme().text_accent});
+    draw_on_two_lines(ui, inner, words, ui.theme().text_accent);
 }
 
 int chip_rows(int columns) { return 4 / columns; }

@@ -10,13 +10,13 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kDraft = "draft.truc-envit";
+constexpr std::string_view kEnvitDraft = "draft.truc-envit";
 constexpr std::size_t kHand = 3;  // cards
 
 class EnvitHelper : public HelperPage {
   public:
     explicit EnvitHelper(Keeper& keeper) {
-        for (const std::string& word : draft_words(keeper, kDraft)) {
+        for (const std::string& word : draft_words(keeper, kEnvitDraft)) {
             const auto card = truc::card_of(word);
             if (card && !chosen(*card) && cards_.size() < kHand) cards_.push_back(*card);
         }
@@ -59,7 +59,7 @@ class EnvitHelper : public HelperPage {
         value_ = truc::envit_value(cards_);
         std::vector<std::string> words;
         for (const truc::Card card : cards_) words.push_back(truc::name(card));
-        keep_draft(context, kDraft, words);
+        keep_draft(context, kEnvitDraft, words);
     }
 
     // The cards, the points, what they come from; under one another where it is narrow.

@@ -14,7 +14,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kDraft = "draft.truc-gap";
+constexpr std::string_view kGapDraft = "draft.truc-gap";
 constexpr int kMostStones = 99;  // to a cama
 constexpr int kStride = 5;
 
@@ -71,7 +71,7 @@ class GapHelper : public HelperPage {
                 stones_[truc::at(side)] = over ? 0 : table->state.score[truc::at(side)].stones;
             }
         }
-        const auto words = draft_words(keeper, kDraft, table);
+        const auto words = draft_words(keeper, kGapDraft, table);
         if (words.size() == 3) {
             cama_ = draft_number(words[2], 1, kMostStones, 24);
             for (std::size_t i = 0; i < 2; ++i) stones_[i] = draft_number(words[i], 0, cama_ - 1, 0);
@@ -115,7 +115,7 @@ class GapHelper : public HelperPage {
         cama_ = cama;
         stones_ = stones;
         facts_ = facts_of(setup_, cama_, stones_);
-        keep_draft(context, kDraft, {std::to_string(stones_[0]), std::to_string(stones_[1]), std::to_string(cama_)},
+        keep_draft(context, kGapDraft, {std::to_string(stones_[0]), std::to_string(stones_[1]), std::to_string(cama_)},
                    stamp_);
     }
 

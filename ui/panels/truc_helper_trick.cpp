@@ -13,7 +13,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kDraft = "draft.truc-trick";
+constexpr std::string_view kTrickDraft = "draft.truc-trick";
 constexpr int kMostPlayers = 3;  // a side
 
 // What the engine says of a complete trick.
@@ -29,7 +29,7 @@ class TrickHelper : public HelperPage {
             begin_with(*table);
             seated_ = seated_now(keeper);
         }
-        const auto words = draft_words(keeper, kDraft, table);
+        const auto words = draft_words(keeper, kTrickDraft, table);
         if (words.size() >= 2) read(words);
         judge();
     }
@@ -136,7 +136,7 @@ class TrickHelper : public HelperPage {
         judge();
         std::vector<std::string> words{std::to_string(players_), std::to_string(led_)};
         for (const truc::Card card : cards_) words.push_back(truc::name(card));
-        keep_draft(context, kDraft, words, stamp_);
+        keep_draft(context, kTrickDraft, words, stamp_);
     }
 
     // A question about one trick, whose names and house count for nothing.

@@ -10,8 +10,8 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::array<Key, 12> kKeys{Key::num1, Key::num2, Key::num3, Key::num4,     Key::num5,      Key::num6,
-                                    Key::num7, Key::num9, Key::num0, Key::num_plus, Key::num_minus, Key::num_decimal};
+constexpr std::array<Key, 12> kKeypad{Key::num1, Key::num2, Key::num3, Key::num4,     Key::num5,      Key::num6,
+                                      Key::num7, Key::num9, Key::num0, Key::num_plus, Key::num_minus, Key::num_decimal};
 
 std::optional<KeypadAction> one_more(std::optional<truc::Side> last, int n) {
     if (!last) return std::nullopt;
@@ -49,7 +49,7 @@ std::optional<KeypadAction> keypad_action(Key key, std::optional<truc::Side> las
 
 void take_keypad(TrucView& view) {
     Context& context = view.context;
-    for (const Key key : kKeys) {
+    for (const Key key : kKeypad) {
         if (!context.ui.take_key(key)) continue;
         const auto action = keypad_action(key, last_side(view.match));
         if (!action) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/fields.h"
 #include "core/json.h"
 #include "core/json_writer.h"
 #include "core/referee.h"
@@ -21,9 +22,8 @@ namespace {
 
 constexpr std::string_view kDraft = "draft.truc";
 constexpr std::string_view kLastNames = "names.truc";
-constexpr std::string_view kPeople = "draft.truc.people";  // by seat; empty: nobody yet
+constexpr std::string_view kPeopleDraft = "draft.truc.people";  // by seat; empty: nobody yet
 constexpr std::size_t kMostSeats = 6;
-constexpr int kLongestName = 40;
 
 // One tap each; the first is the Reglament's coto.
 struct Length {
@@ -48,7 +48,7 @@ truc::Setup with_names(truc::Setup setup, Lang lang) {
 
 std::vector<std::string> kept_people(Keeper& keeper) {
     std::vector<std::string> people;
-    const auto json = parse_json(keeper.setting(kPeople, "[]"));
+    const auto json = parse_json(keeper.setting(kPeopleDraft, "[]"));
     const Json::Array* names = json ? json->as_array() : nullptr;
     if (names != nullptr) {
         for (const Json& name : *names) people.push_back(name.as_text() == nullptr ? std::string() : *name.as_text());
@@ -278,7 +278,7 @@ class TrucSetup : public Screen {
         out.begin_array();
         for (const std::string& person : people_) out.value(person);
         out.end_array();
-        const std::string trouble = context.keeper.set_setting(kPeople, body);
+        const std::string trouble = context.keeper.set_setting(kPeopleDraft, body);
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
     }
 

@@ -18,7 +18,7 @@ namespace {
 using truc::Side;
 
 constexpr int kMostAtOnce = 24;
-constexpr int kKeys = 4;
+constexpr int kOwnKeys = 4;
 constexpr std::array<TrucSeating, 4> kSeatings{TrucSeating::one_edge, TrucSeating::far, TrucSeating::left,
                                                TrucSeating::right};
 
@@ -53,8 +53,8 @@ std::optional<int> draw_amounts(TrucView& view, std::string_view id, const std::
 
 bool draw(TrucView& view, truc_sheet::More& more) {
     std::vector<int> amounts;
-    for (int n = kKeys + 1; n <= kMostAtOnce; ++n) amounts.push_back(n);
-    for (int n = 1; n <= kKeys; ++n) amounts.push_back(-n);
+    for (int n = kOwnKeys + 1; n <= kMostAtOnce; ++n) amounts.push_back(n);
+    for (int n = 1; n <= kOwnKeys; ++n) amounts.push_back(-n);
     const std::string title = view.context.tr("truc.more.title", {view.name(more.side)});
     bool closed = false;
     const int has = view.state().score[truc::at(more.side)].stones;
@@ -112,7 +112,7 @@ int draw_rows(TrucView& view, std::string_view id, const std::string& title, con
     return tapped;
 }
 
-ButtonKind kind_for(const TrucView& view, const truc::Event& event) {
+ButtonKind option_kind(const TrucView& view, const truc::Event& event) {
     return truc::Game::apply(view.state(), event) ? ButtonKind::plain : ButtonKind::closed;
 }
 
@@ -121,7 +121,7 @@ bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
     std::vector<std::string> labels;
     std::vector<ButtonKind> kinds;
     const auto add = [&](truc::Event event, std::string_view key, Side side) {
-        kinds.push_back(kind_for(view, event));
+        kinds.push_back(option_kind(view, event));
         labels.push_back(view.context.tr(key, {view.name(side)}));
         events.push_back(std::move(event));
     };
@@ -221,12 +221,13 @@ bool draw(TrucView& view, truc_sheet::Settled& settled) {
     const Metrics& m = ui.metrics();
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
     const float row = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-    const float high = static_cast<float>(settled.steps.size()) * (row + m.gap) + m.control;
+    const float steps = static_cast<float>(settled.steps.size()) * (row + m.gap) - m.gap;
+    const float high = steps + m.gap + m.control;
     const std::string id = view.id("settled");
     const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = settled.score});
     Rect content = sheet.content;
     // In a low half the steps need the room: the corner closes the sheet too.
-    const bool has_done = content.h >= m.control + m.gap + 2 * m.touch_min + m.gap;
+    const bool has_done = content.h + 1 >= m.control + m.gap + std::min(steps, 2 * m.touch_min + m.gap);
     const Rect done = has_done ? content.cut_bottom(m.control, m.gap) : Rect{};
     const ListView list = ui.begin_list(id + ".all", content, static_cast<int>(settled.steps.size()), row,
                                         {.gap = m.gap, .page_buttons = true});

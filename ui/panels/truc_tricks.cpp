@@ -212,6 +212,17 @@ std::string seat_mark(const truc::Setup& setup, Seat seat, const Seated& seated)
     return setup.players == 1 ? mark : mark + std::to_string(seat / 2 + 1);
 }
 
+void draw_on_two_lines(Ui& ui, Rect rect, const std::string& text, Colour colour) {
+    const TextStyle style{.align = Align::centre, .colour = colour};
+    const float high = ui.paragraph_height(Role::body, text, rect.w);
+    const bool wraps = high > 1.5F * ui.line_height(Role::body) && high <= rect.h + 1;
+    if (wraps && !ui.fits(Role::body, text, rect)) {
+        ui.paragraph(rect.centred(rect.w, high), text, style);
+    } else {
+        ui.fit_text(rect, ui.elided(Role::body, text, rect.w), {Role::bold, Role::body}, style);
+    }
+}
+
 float trick_marks_width(const Ui& ui) { return ui.metrics().mm(4) * kTricks; }
 
 void draw_trick_marks(const TrucView& view, Side side, Rect rect) {
@@ -273,8 +284,7 @@ void draw_truc_tricks_brief(const TrucView& view, Rect rect) {
     }
     rect.cut_left(gap);
     const std::string words = turn_words(view);
-    ui.fit_text(rect, ui.elided(Role::body, words, rect.w), {Role::bold, Role::body},
-                {.align = Align::centre, .colour = ui.theme().text_accent});
+    draw_on_two_lines(ui, rect, words, ui.theme().text_accent);
 }
 
 }  // namespace tapet::ui

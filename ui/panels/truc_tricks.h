@@ -20,7 +20,7 @@ std::vector<TrickOnTable> tricks_on_table(const truc::State& state);
 
 // The side that a call waits for.
 std::optional<truc::Side> side_to_answer(const truc::State& state);
-// Whom the table waits for: "Contesta: Ells", "Juga Nosaltres 2", "Ix: Ells".
+// Whom the table waits for: "Resposta: Ells", "Torn: Nosaltres 2", "Eixida: Ells".
 std::string turn_words(const TrucView& view);
 // "Mà: Dalt 1 · peu: Baix 2"
 std::string ma_and_peu_words(const TrucView& view);
@@ -28,6 +28,9 @@ std::string ma_and_peu_words(const TrucView& view);
 // of who sits there with the side's sign: "◊R".
 std::string side_mark(const truc::Setup& setup, truc::Side side);
 std::string seat_mark(const truc::Setup& setup, truc::Seat seat, const Seated& seated = {});
+
+// In the middle, on one line or wrapped on two; what is longer is cut.
+void draw_on_two_lines(Ui& ui, Rect rect, const std::string& text, Colour colour = {});
 
 // The tricks of a side, small: one mark a trick, won (ticked), parda ("=") or lost (hollow).
 void draw_trick_marks(const TrucView& view, truc::Side side, Rect rect);
@@ -37,7 +40,7 @@ float trick_marks_width(const Ui& ui);
 void draw_truc_tricks(TrucView& view, Rect rect, std::string_view id = {});
 // The height at which it can be read in that width.
 float truc_tricks_height(const TrucView& view, float width);
-// In one line: the cards of the running trick, or who won the tricks and whom the table waits for.
+// In a row: the cards of the running trick, or who won the tricks and whom the table waits for.
 void draw_truc_tricks_brief(const TrucView& view, Rect rect);
 
 }  // namespace tapet::ui

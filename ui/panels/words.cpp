@@ -18,7 +18,11 @@ std::string last_event_words(const Context& context, const AnyMatch& any) {
                                    seated_now(context.keeper));
             }
             // Words that need the state before the event are for the log; here the one after it is at hand.
-            return event_words(context, match.state(), match.played_event(match.played() - 1));
+            const auto& event = match.played_event(match.played() - 1);
+            if constexpr (std::is_same_v<std::decay_t<decltype(match)>, Match<fallera::Game>>) {
+                if (told_by_state_before(event)) return event_words(context, match.state_at(match.played() - 1), event);
+            }
+            return event_words(context, match.state(), event);
         },
         any);
 }

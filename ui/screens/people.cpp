@@ -14,7 +14,6 @@ namespace {
 
 constexpr int kFirstFrozen = 6;  // a row is frozen at boxes 6 to 13
 constexpr int kLastFrozen = 13;
-constexpr int kLongestName = 40;
 constexpr std::size_t kOffered = 9;  // other names in the sheet
 
 class People : public Screen {

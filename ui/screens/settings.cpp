@@ -51,10 +51,10 @@ class Settings : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const float line = ui.line_height(Role::bold);
-        const int language_rows = ui.area().w < m.mm(120) * m.text_scale ? 2 : 1;
+        draw_text_size(context, area);
+        const int language_rows = rows_of_languages(ui, area.w - m.touch - m.gap);  // beside the page buttons
         const float languages = static_cast<float>(language_rows) * (m.control + m.gap);
         const float height = 2 * (line + 2 * m.gap) + languages + m.control + m.gap;
-        draw_text_size(context, area);
         const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
@@ -76,8 +76,19 @@ class Settings : public Screen {
     }
 
     // Each language by its own name: who does not read the present one finds theirs.
+    static constexpr std::array<std::string_view, 4> kNames{"Valencià", "Castellano", "English", "Deutsch"};
+
+    static int rows_of_languages(const Ui& ui, float width) {
+        const Metrics& m = ui.metrics();
+        for (const int rows : {1, 2}) {
+            const Rect cell = Rect{0, 0, width, m.control}.columns(4 / rows, m.gap).front();
+            const auto fits = [&](std::string_view name) { return ui.label_fits(Role::bold, name, cell); };
+            if (std::all_of(kNames.begin(), kNames.end(), fits)) return rows;
+        }
+        return 4;
+    }
+
     static void draw_language(Context& context, Rect& page, int rows) {
-        static const std::vector<std::string> kNames{"Valencià", "Castellano", "English", "Deutsch"};
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         title(context, page, "settings.language", Icon::globe);  // for who cannot read the present one
@@ -112,8 +123,6 @@ class Settings : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect row = area.cut_bottom(m.control, m.gap);
-        Rect head = area.cut_bottom(ui.line_height(Role::bold), m.gap);
-        title(context, head, "settings.text-size");
         const int percent = context.preferences.text_percent;
         int wanted = percent;
         if (ui.icon_button("settings.text.less", row.cut_left(m.control * 1.5F, m.gap), Icon::minus,
@@ -124,8 +133,9 @@ class Settings : public Screen {
                            context.tr("kit.more"), {.repeats = true})) {
             wanted = std::min(kLargestText, percent + kTextStep);
         }
-        ui.text(row, context.tr("settings.percent", {std::to_string(percent)}),
-                {.role = Role::bold, .align = Align::centre});
+        const std::string number = context.tr("settings.percent", {std::to_string(percent)});
+        const std::string whole = std::string(context.tr("settings.text-size")) + ": " + number;
+        ui.text(row, ui.fits(Role::bold, whole, row) ? whole : number, {.role = Role::bold, .align = Align::centre});
         if (wanted == percent) return;
         context.preferences.text_percent = wanted;
         keep(context, "text_percent", std::to_string(wanted));

@@ -9,9 +9,17 @@
 
 namespace tapet::ui {
 
-// Draws the card over the zone; true in the frame in which the reader closed it. `refused`: it begins with the no.
-// `finger`: where it was asked for; not empty: the card stands beside it.
-bool draw_why_card(Context& context, std::string_view id, std::string_view rule, bool refused, Rect finger = {});
+// What the reader did with the card in this frame.
+struct WhyTap {
+    bool closed = false;
+    bool back = false;   // to the rule that they came from
+    std::string rule{};  // one that this one leans on
+};
+
+// Draws the card over the zone. `refused`: it begins with the no. `finger`: where it was asked for; not empty: the card stands
+// beside it. `from`: the title of the rule that the reader came from, or empty. Ids: <id>.back, <id>.lean.<rule>, <id>.close.
+WhyTap draw_why_card(Context& context, std::string_view id, std::string_view rule, bool refused, Rect finger = {},
+                     std::string_view from = {});
 
 // What is said of it aloud: the first sentence of the card.
 std::string spoken_verdict(Lang lang, std::string_view rule, bool refused);
