@@ -7,6 +7,7 @@
 #include "championship/judge.h"
 #include "championship/words.h"
 #include "storage/kept_match.h"
+#include "storage/people.h"
 #include "ui/export/acta.h"
 #include "ui/export/csv.h"
 #include "ui/export/csv_records.h"
@@ -130,7 +131,11 @@ class Desk {
         keeping_.store.each_line(kept_.id(), 0, [&](const storage::Line& line) {
             lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
         });
-        return paper::log_sheet(ui::Sentences(lang()), kept_.referee(), std::move(lines));
+        std::vector<ui::SeatPeople> seated;
+        for (const storage::SeatRow& row : storage::PeopleTables(keeping_.store.database()).seats_of(kept_.id())) {
+            seated.push_back({row.match, row.seq, row.seat, row.people});
+        }
+        return paper::log_sheet(ui::Sentences(lang()), kept_.referee(), std::move(lines), seated);
     }
 };
 

@@ -11,11 +11,12 @@ namespace tapet::ui::paper {
 
 namespace {}
 
-LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept) {
+LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept,
+                   const std::vector<SeatPeople>& seated) {
     LogSheet sheet;
     sheet.title = sentences.tr("game." + std::string(referee.game()));  // keys: game.*
     for (const std::string& name : referee.players()) sheet.heading += (sheet.heading.empty() ? "" : " – ") + name;
-    const LogBook book = log_book(sentences, referee.match(), std::move(kept));
+    const LogBook book = log_book(sentences, referee.match(), std::move(kept), seated);
     std::size_t part = 0;
     for (const ui::LogLine& line : book.lines) {
         LogLine& row = sheet.lines.emplace_back();

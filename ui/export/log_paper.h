@@ -26,7 +26,8 @@ struct LogSheet {
 };
 
 // In the words of the log's screen (ui/panels/log_lines.h); `kept`: the lines of that match.
-LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept);
+LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept,
+                   const std::vector<SeatPeople>& seated = {});
 
 Document log_paper(LogSheet log, Lang lang);
 

@@ -36,8 +36,12 @@ std::optional<std::size_t> turn_of(const State& state) {
 template <class G>
 class Writer {
   public:
-    Writer(const Sentences& context, const Match<G>& played)
-        : context_(context), played_(played), now_(*Match<G>::start(played.setup())), places_(places(played)) {
+    Writer(const Sentences& context, const Match<G>& played, const std::vector<SeatPeople>& seated)
+        : context_(context),
+          played_(played),
+          seated_(seated),
+          now_(*Match<G>::start(played.setup())),
+          places_(places(played)) {
         book_.parts.emplace_back();
     }
 
@@ -60,18 +64,30 @@ class Writer {
   private:
     Sentences context_;
     const Match<G>& played_;
+    const std::vector<SeatPeople>& seated_;
     Match<G> now_;
     std::vector<std::optional<std::size_t>> places_;
     LogBook book_;
     std::optional<LogPart> part_;
     std::int64_t turns_ = 0;
 
+    // Of Truc with the sign of the side that it is about.
+    std::string words_of(const typename G::Event& event) const {
+        if constexpr (std::is_same_v<G, truc::Game>) {
+            const std::string words = event_words(context_, now_.state(), event, seated_);
+            const std::string sign(sign_of(event));
+            return sign.empty() || words.find(sign) != std::string::npos ? words : sign + " " + words;
+        } else {
+            return event_words(context_, now_.state(), event);
+        }
+    }
+
     bool say(LogLine& line, const typename Match<G>::EventLine& what) {
         const auto& event = played_.event(what.event);
         line.event = true;
         if (what.event < places_.size()) line.place = places_[what.event];
         line.in_play = line.place.has_value() && *line.place < played_.played();
-        line.words = event_words(context_, now_.state(), event);
+        line.words = words_of(event);
         const std::string actor = actor_of(now_.state(), event);
         if (!actor.empty() && line.words.find(actor) == std::string::npos) line.words = actor + ": " + line.words;
         if (line.in_play) line.part = part_now(event);
@@ -110,9 +126,10 @@ class Writer {
 
 }  // namespace
 
-LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept) {
-    return std::visit([&]<class G>(const Match<G>& match) { return Writer<G>(context, match).write(std::move(kept)); },
-                      any);
+LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept,
+                 const std::vector<SeatPeople>& seated) {
+    return std::visit(
+        [&]<class G>(const Match<G>& match) { return Writer<G>(context, match, seated).write(std::move(kept)); }, any);
 }
 
 std::string halted_words(const Context& context, const std::string& body) {

@@ -29,8 +29,9 @@ struct LogBook {
         parts;  // "Hand 3", "Turn 4 · Ina", "Sectors · round 2"; the first is the setup's, without a name
 };
 
-// Of the match that is open, whose kept lines these are.
-LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept);
+// Of a match whose kept lines these are; of Truc with who sits where.
+LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept,
+                 const std::vector<SeatPeople>& seated = {});
 
 // A kept line that the open match does not take: the event in words as far as it can be read, otherwise the line itself.
 std::string halted_words(const Context& context, const std::string& body);

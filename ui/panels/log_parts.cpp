@@ -1,6 +1,7 @@
 #include "ui/panels/log_parts.h"
 
 #include "ui/panels/desk_fixtures.h"
+#include "ui/panels/truc_words.h"
 
 namespace tapet::ui {
 
@@ -48,6 +49,33 @@ std::string part_words(const Sentences& context, const truc::State& /*state*/, c
 }
 
 std::string actor_of(const truc::State& /*state*/, const truc::Event& /*event*/) { return {}; }
+
+namespace {
+
+struct SideOf {
+    using Found = std::optional<truc::Side>;
+    Found operator()(const truc::Stones& e) const { return e.side; }
+    Found operator()(const truc::Say& e) const { return truc::side_of(e.by); }
+    Found operator()(const truc::Play& e) const { return truc::side_of(e.by); }
+    Found operator()(const truc::TrickWon& e) const {
+        if (e.winner == truc::Trick::parda) return std::nullopt;
+        return e.winner == truc::Trick::a ? truc::Side::a : truc::Side::b;
+    }
+    Found operator()(const truc::HandWon& e) const { return e.winner; }
+    Found operator()(const truc::Concede& e) const { return e.by; }
+    Found operator()(const truc::EnvitWon& e) const {
+        const truc::Side* side = std::get_if<truc::Side>(&e.said);
+        return side != nullptr ? Found(*side) : std::nullopt;
+    }
+    Found operator()(const truc::PutMa& e) const { return truc::side_of(e.seat); }
+};
+
+}  // namespace
+
+std::string_view sign_of(const truc::Event& event) {
+    const auto side = std::visit(SideOf{}, event);
+    return side ? side_sign(*side) : std::string_view();
+}
 
 // ---- Calavera ----------------------------------------------------------------------------------------------------------
 

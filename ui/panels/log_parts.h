@@ -26,6 +26,9 @@ std::string part_words(const Sentences& context, const alpens::State& state, con
 std::string part_words(const Sentences& context, const fallera::State& state, const LogPart& part);
 std::string part_words(const Sentences& context, const championship::State& state, const LogPart& part);
 
+// The sign of the side that an event of Truc is about, where it is about one; otherwise empty.
+std::string_view sign_of(const truc::Event& event);
+
 // Whose doing it is, as far as the words of the event do not say; empty when nobody's.
 std::string actor_of(const truc::State& state, const truc::Event& event);
 std::string actor_of(const calavera::State& state, const calavera::Event& event);

@@ -10,6 +10,7 @@
 #include "games.h"
 #include "ui/keeper.h"
 #include "ui/panels/calavera_statistics.h"
+#include "ui/screens/screen.h"
 
 namespace tapet::ui {
 
@@ -34,7 +35,21 @@ std::vector<Person> people_of(Keeper& keeper);
 // Truc side's of one) when nothing else was said.
 std::vector<SeatPeople> seats_of(Keeper& keeper, const MatchInfo& match);
 
-// All names, the latest match first, each once.
+// One chair at the table of a match, with who sits on it now; empty: nobody said.
+struct Chair {
+    std::string seat;  // as SeatPeople names it
+    std::string person;
+};
+// Of a match (`seated`: of that match), each side's chairs together; none in a championship. A chair that bears a person's name
+// is that person's as long as nothing else was said.
+std::vector<Chair> chairs_of(const AnyMatch& match, const std::vector<SeatPeople>& seated);
+// What is to be kept so that they sit there: of every chair, and nothing any more of a whole side.
+std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, const std::vector<Chair>& chairs);
+
+// Seats these people in the open Truc match, by its seats; an empty name: nobody.
+void seat_people(Context& context, const truc::Setup& setup, const std::vector<std::string>& people);
+
+// All names, the latest match first, each once; no "Us", no "Player 2".
 std::vector<std::string> known_people(Keeper& keeper);
 
 // What must be said of seats so that who was called `from` is `to` everywhere.

@@ -210,12 +210,22 @@ void draw_truc_name(TrucView& view, Side side, Rect row) {
     const truc::State& state = view.state();
     const float room = std::min(row.w / 2, row.h * static_cast<float>(state.setup.camas));
     draw_camas(ui, row.cut_right(room, ui.metrics().gap), state, side);
+    const float sign = std::ceil(std::max(ui.text_width(Role::bold, side_sign(Side::a)),
+                                          ui.text_width(Role::bold, side_sign(Side::b)))) +
+                       1;
+    ui.text(row.cut_left(sign, std::round(ui.metrics().gap / 2)), side_sign(side),
+            {.role = Role::bold, .align = Align::centre, .colour = ui.theme().text_accent});
     // Both sides' names as large as the longer one allows.
     const auto both_fit = [&](Role role) {
         return ui.fits(role, view.name(Side::a), row) && ui.fits(role, view.name(Side::b), row);
     };
     const Role role = both_fit(Role::title) ? Role::title : both_fit(Role::bold) ? Role::bold : Role::body;
-    ui.text(row, ui.elided(role, view.name(side), row.w), {.role = role});
+    const std::string name = ui.elided(role, view.name(side), row.w);
+    ui.text(row.cut_left(std::min(row.w, std::ceil(ui.text_width(role, name)) + 1), ui.metrics().gap), name,
+            {.role = role});
+    const std::string people = people_words(view.seated, state.setup, side);
+    if (people.empty() || people == view.name(side) || row.w < ui.metrics().mm(10)) return;
+    ui.text(row, ui.elided(Role::body, people, row.w), {.colour = ui.theme().text_quiet});
 }
 
 void draw_truc_counter(TrucView& view, Side side, Rect rect) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "truc/rule_ids.h"
+#include "ui/panels/people.h"
 #include "ui/panels/play.h"
 #include "ui/panels/truc_words.h"
 
@@ -33,9 +34,11 @@ void start_again(TrucView& view) {
     truc::Setup setup = view.state().setup;
     setup.ma = next_ma(view.match);
     const TrucLook look = view.look;
-    if (begin_match(view.context, {setup_line<truc::Game>(setup)})) {
-        keep_truc_look(view.context, view.context.keeper.match_id(), look);
-    }
+    std::vector<std::string> people;
+    for (int i = 0; i < setup.seats(); ++i) people.push_back(person_in(view.seated, setup, static_cast<truc::Seat>(i)));
+    if (!begin_match(view.context, {setup_line<truc::Game>(setup)})) return;
+    keep_truc_look(view.context, view.context.keeper.match_id(), look);
+    seat_people(view.context, setup, people);
 }
 
 // ---- the camas as they were played ---------------------------------------------------------------------------------
@@ -123,7 +126,8 @@ void draw_truc_end(TrucView& view, Rect area) {
     }
     ui.panel(area);
     draw_camas_played(view, area.inset(m.gap, m.gap / 2));
-    const std::string ma = view.context.tr("truc.ma", {seat_words(view.state().setup, next_ma(view.match))});
+    const std::string ma =
+        view.context.tr("truc.ma", {seat_words(view.state().setup, next_ma(view.match), view.seated)});
     const std::string again(view.context.tr("truc.again"));
     const std::string with_ma = again + " · " + ma;
     const bool says_ma = ma_was_kept(view.match) && ui.label_fits(Role::bold, with_ma, button);

@@ -35,7 +35,8 @@ void draw_seats(TrucView& view, truc_sheet::Points& points, Rect row) {
         const bool chosen = points.seat == static_cast<Seat>(i);
         const std::string said = points.said[i] ? std::to_string(*points.said[i]) : "–";
         const std::string name =
-            ui.elided(Role::bold, seat_words(view.state().setup, static_cast<Seat>(i)), cells[i].w - ui.metrics().gap);
+            ui.elided(Role::bold, seat_words(view.state().setup, static_cast<Seat>(i), view.seated),
+                      cells[i].w - ui.metrics().gap);
         const ButtonStyle style{.kind = chosen ? ButtonKind::primary : ButtonKind::plain, .selected = chosen};
         const std::string label = std::string(name).append("\n").append(said);
         if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], label, style)) {
@@ -122,8 +123,9 @@ float least_deck(const Metrics& m, float width) {
 // Who plays now, and in a low place beside it the cards of the running trick.
 void draw_cards_head(TrucView& view, Rect row, std::optional<Seat> turn, bool with_cards) {
     Ui& ui = view.context.ui;
-    const std::string words = turn ? view.context.tr("truc.cards.turn", {seat_words(view.state().setup, *turn)})
-                                   : std::string(view.context.tr("truc.cards"));
+    const std::string words =
+        turn ? view.context.tr("truc.cards.turn", {seat_words(view.state().setup, *turn, view.seated)})
+             : std::string(view.context.tr("truc.cards"));
     const float most = with_cards ? row.w * 0.45F : row.w;
     const float wide = std::min(most, std::ceil(ui.text_width(Role::title, words)) + 1);
     const Rect title = row.cut_left(wide, ui.metrics().gap);
@@ -184,7 +186,7 @@ bool draw(TrucView& view, truc_sheet::Tied& tied) {
         const auto seat = static_cast<Seat>(i);
         const auto at = std::find(tied.seats.begin(), tied.seats.end(), seat);
         const bool on = at != tied.seats.end();
-        const std::string name = ui.elided(Role::bold, seat_words(setup, seat), cells[0].w - m.gap);
+        const std::string name = ui.elided(Role::bold, seat_words(setup, seat, view.seated), cells[0].w - m.gap);
         if (!ui.button(id + "." + std::to_string(i), cells[static_cast<std::size_t>(i)], name,
                        {.kind = on ? ButtonKind::primary : ButtonKind::plain, .selected = on})) {
             continue;

@@ -58,14 +58,14 @@ std::string ma_words(const TrucView& view, float room) {
     const Context& context = view.context;
     const Ui& ui = context.ui;
     const auto fits = [&](const std::string& words) { return ui.text_width(Role::bold, words) <= room; };
-    const std::string seat = seat_words(state.setup, state.ma);
+    const std::string seat = seat_words(state.setup, state.ma, view.seated);
     std::string all = context.tr("truc.hand-number", {std::to_string(state.number)});
-    all += " · " + ma_and_peu_words(context, state);
+    all += " · " + ma_and_peu_words(view);
     if (fits(all)) return all;
     std::string with_hand = context.tr("truc.hand-and-ma", {std::to_string(state.number), seat});
     if (fits(with_hand)) return with_hand;
     std::string alone = context.tr("truc.ma", {seat});
-    return fits(alone) ? alone : context.tr("truc.ma", {seat_mark(state.setup, state.ma)});
+    return fits(alone) ? alone : context.tr("truc.ma", {seat_mark(state.setup, state.ma, view.seated)});
 }
 
 // The mà is put right by a tap, as long as the hand is untouched.
@@ -84,7 +84,7 @@ void draw_ma(TrucView& view, Rect rect) {
 // The tricks, or whom the table waits for where they are drawn below; all of it opens over the zone.
 void draw_tricks_chip(TrucView& view, Rect rect, bool drawn_below) {
     Ui& ui = view.context.ui;
-    const std::string words = turn_words(view.context, view.state());
+    const std::string words = turn_words(view);
     if (ui.hotspot(view.id("tricks"), rect, words)) view.zone.sheet = truc_sheet::Table{};
     outline_chip(ui, rect);
     const Rect inner = rect.inset(ui.metrics().gap / 2, 0);
@@ -232,7 +232,7 @@ void draw_truc_hand_strip(TrucView& view, Rect rect) {
     const auto cells = rect.columns(2, ui.metrics().gap);
     draw_ma(view, cells[0]);
     std::string words = envit_phase_words(view.context, view.state()) + " · " + truc_words(view);
-    const std::string turn = turn_words(view.context, view.state());
+    const std::string turn = turn_words(view);
     const float room = cells[1].w - 2 * ui.metrics().gap - ui.metrics().icon;
     if (ui.text_width(Role::bold, words + " · " + turn) <= room) words += " · " + turn;
     if (ui.text_width(Role::bold, words) > room) words = turn;

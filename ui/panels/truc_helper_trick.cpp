@@ -25,7 +25,10 @@ struct Judgement {
 class TrickHelper : public HelperPage {
   public:
     TrickHelper(Keeper& keeper, const HelperTable* table) {
-        if (table != nullptr) begin_with(*table);
+        if (table != nullptr) {
+            begin_with(*table);
+            seated_ = seated_now(keeper);
+        }
         const auto words = draft_words(keeper, kTrickDraft, table);
         if (words.size() >= 2) read(words);
         judge();
@@ -54,11 +57,12 @@ class TrickHelper : public HelperPage {
     }
 
   private:
-    std::string stamp_;              // of the match; empty: without one
-    truc::Setup setup_;              // its names
-    int players_ = 2;                // a side
-    int led_ = 0;                    // seat
-    std::vector<truc::Card> cards_;  // in playing order
+    std::string stamp_;               // of the match; empty: without one
+    truc::Setup setup_;               // its names
+    int players_ = 2;                 // a side
+    int led_ = 0;                     // seat
+    std::vector<SeatPeople> seated_;  // who sits at the table that it was begun with
+    std::vector<truc::Card> cards_;   // in playing order
     std::optional<Judgement> judgement_;
 
     void read(const std::vector<std::string>& words) {
@@ -86,7 +90,7 @@ class TrickHelper : public HelperPage {
 
     // "A1", or as the people of the match are called.
     std::string seat_label(truc::Seat seat) const {
-        return stamp_.empty() ? truc::seat_name(seat) : seat_words(names(), seat);
+        return stamp_.empty() ? truc::seat_name(seat) : seat_words(names(), seat, seated_);
     }
     truc::Setup names() const {
         truc::Setup setup = setup_;
@@ -198,7 +202,7 @@ class TrickHelper : public HelperPage {
         const Theme& theme = ui.theme();
         const auto place_at = static_cast<truc::Seat>(seat);
         const std::string id = "truc-helpers.seat." + truc::seat_name(place_at);
-        const std::string name = stamp_.empty() ? truc::seat_name(place_at) : seat_mark(names(), place_at);
+        const std::string name = stamp_.empty() ? truc::seat_name(place_at) : seat_mark(names(), place_at, seated_);
         const bool leads = seat == led_;
         const Press press = ui.hotspot(id, cell, seat_label(place_at), {.selected = leads});
         ui.painter().fill(cell, press.down ? theme.raised_pressed : theme.surface, m.radius);

@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "core/fields.h"
+#include "core/json.h"
+#include "core/json_writer.h"
 #include "core/referee.h"
 #include "truc/words.h"
 #include "ui/panels/house.h"
 #include "ui/panels/panels.h"
+#include "ui/panels/people.h"
 #include "ui/panels/play.h"
+#include "ui/panels/seat_chooser.h"
 #include "ui/panels/stand_in.h"
 #include "ui/panels/truc_words.h"
 
@@ -17,6 +22,8 @@ namespace {
 
 constexpr std::string_view kDraft = "draft.truc";
 constexpr std::string_view kLastNames = "names.truc";
+constexpr std::string_view kPeopleDraft = "draft.truc.people";  // by seat; empty: nobody yet
+constexpr std::size_t kMostSeats = 6;
 
 // One tap each; the first is the Reglament's coto.
 struct Length {
@@ -39,9 +46,20 @@ truc::Setup with_names(truc::Setup setup, Lang lang) {
     return setup;
 }
 
+std::vector<std::string> kept_people(Keeper& keeper) {
+    std::vector<std::string> people;
+    const auto json = parse_json(keeper.setting(kPeopleDraft, "[]"));
+    const Json::Array* names = json ? json->as_array() : nullptr;
+    if (names != nullptr) {
+        for (const Json& name : *names) people.push_back(name.as_text() == nullptr ? std::string() : *name.as_text());
+    }
+    people.resize(kMostSeats);
+    return people;
+}
+
 class TrucSetup : public Screen {
   public:
-    TrucSetup(Keeper& keeper, Lang lang) {
+    TrucSetup(Keeper& keeper, Lang lang) : people_(kept_people(keeper)) {
         setup_ = with_names(read_setup<truc::Game>(keeper.setting(kDraft, "")).value_or(truc::Setup()), lang);
     }
     std::string route() const override { return "truc-setup"; }
@@ -63,6 +81,7 @@ class TrucSetup : public Screen {
             }
         }
         if (choosing_ma_) draw_choose_ma(context);
+        if (seating_) draw_seating(context);
         if (!(setup_ == before)) keep(context);
     }
 
@@ -70,6 +89,8 @@ class TrucSetup : public Screen {
     truc::Setup setup_;
     int page_ = 0;
     bool choosing_ma_ = false;
+    std::vector<std::string> people_;     // by seat
+    std::optional<SeatChooser> seating_;  // who sits where is being said
 
     // Back, the title and the pages, in one line where there is room for them.
     void draw_head(Context& context, Rect& area) {
@@ -110,6 +131,7 @@ class TrucSetup : public Screen {
         const Taken taken = context.keeper.begin(setup_line<truc::Game>(setup_));
         if (!taken.trouble.empty()) return context.navigator.show_trouble(taken.trouble);
         context.keeper.set_setting(kLastNames, setup_line<truc::Game>(setup_));
+        if (setup_.players > 1) seat_people(context, setup_, people_);
         context.navigator.replace("match:" + context.keeper.match_id());
     }
 
@@ -159,9 +181,11 @@ class TrucSetup : public Screen {
         Ui& ui = context.ui;
         ui.text(cell.cut_top(ui.line_height(Role::body)), context.tr("truc.setup.ma"),
                 {.colour = ui.theme().text_quiet});
-        const Rect button = cell.cut_top(ui.metrics().control);
+        Rect button = cell.cut_top(ui.metrics().control);
+        const Rect who = button.cut_right(ui.metrics().control, ui.metrics().gap);
+        if (ui.icon_button("truc-setup.who", who, Icon::people, context.tr("seats.title"))) open_seating(context);
         const std::string seat =
-            ui.elided(Role::bold, seat_words(setup_, setup_.ma), button.w - ui.metrics().icon - 4 * ui.metrics().gap);
+            ui.elided(Role::bold, seat_name(setup_.ma), button.w - ui.metrics().icon - 4 * ui.metrics().gap);
         if (ui.button("truc-setup.ma", button, seat, {.icon = Icon::chevron_down})) choosing_ma_ = true;
     }
 
@@ -177,13 +201,85 @@ class TrucSetup : public Screen {
         for (int i = 0; i < setup_.seats(); ++i) {
             const auto seat = static_cast<truc::Seat>(i);
             const Rect cell = cells[static_cast<std::size_t>(i)];
-            const std::string name = ui.elided(Role::bold, seat_words(setup_, seat), cell.w - 2 * m.gap);
+            const std::string name = ui.elided(Role::bold, seat_name(seat), cell.w - 2 * m.gap);
             const std::string id = "truc-setup.ma." + truc::seat_name(seat);
             if (!ui.button(id, cell, name, {.selected = setup_.ma == seat})) continue;
             setup_.ma = seat;
             choosing_ma_ = false;
         }
         ui.end_sheet();
+    }
+
+    // ---- who sits where --------------------------------------------------------------------------------------------
+
+    // As it will be kept with the match.
+    std::vector<SeatPeople> seated() const {
+        std::vector<SeatPeople> seats;
+        if (setup_.players == 1) return seats;
+        for (int i = 0; i < setup_.seats(); ++i) {
+            const std::string& person = people_[static_cast<std::size_t>(i)];
+            if (person.empty()) continue;
+            seats.push_back({{}, 0, plain_seat_words(setup_, static_cast<truc::Seat>(i)), {person}});
+        }
+        return seats;
+    }
+
+    std::string seat_name(truc::Seat seat) const { return seat_words(setup_, seat, seated()); }
+
+    // The chairs of one side after the other's, as the chooser lists them.
+    static truc::Seat seat_at(const truc::Setup& setup, std::size_t chair) {
+        const auto players = static_cast<std::size_t>(setup.players);
+        return static_cast<truc::Seat>(chair % players * 2 + chair / players);
+    }
+
+    // Of one a side the side's name is the person's.
+    void open_seating(Context& context) {
+        std::vector<Chair> chairs;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(setup_.seats()); ++i) {
+            const truc::Seat seat = seat_at(setup_, i);
+            const truc::Side side = truc::side_of(seat);
+            const std::string& name = setup_.sides[truc::at(side)];
+            if (setup_.players > 1) {
+                chairs.push_back({plain_seat_words(setup_, seat), people_[seat]});
+            } else if (is_stand_in(kStandIn[truc::at(side)], name)) {
+                chairs.push_back({name, {}});
+            } else {
+                chairs.push_back({std::string(context.tr(kStandIn[truc::at(side)])), name});
+            }
+        }
+        seating_ = SeatChooser(std::move(chairs), known_people(context.keeper));
+    }
+
+    void draw_seating(Context& context) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const Vec size{ui.area().w - 4 * m.margin, ui.area().h - 4 * m.margin - m.control};
+        const Sheet sheet = ui.begin_sheet("truc-setup.seating", size, {.title = context.tr("seats.title")});
+        const bool changed = seating_->draw(context, "truc-setup.who", sheet.content);
+        ui.end_sheet();
+        if (changed) take_seating(context);
+        if (sheet.closed) seating_.reset();
+    }
+
+    void take_seating(Context& context) {
+        const std::vector<Chair>& chairs = seating_->chairs();
+        for (std::size_t i = 0; i < chairs.size(); ++i) {
+            const truc::Seat seat = seat_at(setup_, i);
+            const std::size_t side = truc::at(truc::side_of(seat));
+            if (setup_.players > 1) {
+                people_[seat] = chairs[i].person;
+            } else {
+                setup_.sides[side] =
+                    chairs[i].person.empty() ? std::string(context.tr(kStandIn[side])) : chairs[i].person;
+            }
+        }
+        std::string body;
+        JsonWriter out(body);
+        out.begin_array();
+        for (const std::string& person : people_) out.value(person);
+        out.end_array();
+        const std::string trouble = context.keeper.set_setting(kPeopleDraft, body);
+        if (!trouble.empty()) context.navigator.show_trouble(trouble);
     }
 
     // The usual lengths, one tap each.
@@ -218,7 +314,10 @@ class TrucSetup : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const std::string label = context.tr("truc.setup.name", {std::string(truc::name(side))});
-        ui.text(cell.cut_top(ui.line_height(Role::body)), label, {.colour = ui.theme().text_quiet});
+        const std::string people = people_words(seated(), setup_, side);
+        const std::string head = std::string(side_sign(side)) + " " + (people.empty() ? label : people);
+        const Rect line = cell.cut_top(ui.line_height(Role::body));
+        ui.text(line, ui.elided(Role::body, head, line.w), {.colour = ui.theme().text_quiet});
         std::string& name = setup_.sides[truc::at(side)];
         const std::string_view key = kStandIn[truc::at(side)];
         std::string typed = is_stand_in(key, name) ? std::string() : name;

@@ -158,7 +158,7 @@ bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
     std::vector<std::string> labels;
     std::vector<ButtonKind> kinds;
     for (int seat = 0; seat < setup.seats(); ++seat) {
-        labels.push_back(seat_words(setup, static_cast<truc::Seat>(seat)));
+        labels.push_back(seat_words(setup, static_cast<truc::Seat>(seat), view.seated));
         kinds.push_back(seat == view.state().ma ? ButtonKind::primary : ButtonKind::plain);
     }
     bool closed = false;
@@ -174,7 +174,7 @@ bool draw(TrucView& view, truc_sheet::Table& /*table*/) {
     const Metrics& m = ui.metrics();
     const truc::State& state = view.state();
     const float wide = std::min(ui.area().w - 2 * m.gap - 2 * m.margin, m.mm(200) * m.text_scale);
-    const std::string words = ma_and_peu_words(view.context, state) + "\n" + turn_words(view.context, state);
+    const std::string words = ma_and_peu_words(view) + "\n" + turn_words(view);
     const float text = ui.paragraph_height(Role::body, words, wide - m.touch - m.gap) + m.gap;
     const float tricks = truc_tricks_height(view, wide - m.touch - m.gap);  // beside the page buttons
     const std::string id = view.id("table");

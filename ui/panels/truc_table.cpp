@@ -30,6 +30,7 @@ class TrucTable : public Screen {
         follow_taken_back(context, *match);
         say_new_score(context, *match);
         const TrucLook before = look_;
+        seated_ = seated_now(context.keeper);
         draw_zones(context, *match);
         if (look_ == before) return;
         own_look_ = true;
@@ -42,6 +43,7 @@ class TrucTable : public Screen {
     TrucZone far_;
     TrucLook look_;
     TrucMarks marks_;
+    std::vector<SeatPeople> seated_;  // as of this frame
     bool opened_ = false;
     bool own_look_ = false;   // kept for this match; otherwise it sits as the last table did
     std::size_t played_ = 0;  // events in play, as of the last frame
@@ -109,7 +111,7 @@ class TrucTable : public Screen {
 
     void draw_zone(Context& context, const TrucMatch& match, TrucZone& zone, Rect rect, Turn turn) {
         context.ui.push_zone(rect, turn);
-        TrucView view{context, match, zone, look_, marks_};
+        TrucView view{context, match, zone, look_, marks_, seated_};
         if (&zone == &near_) take_keypad(view);
         draw_truc_zone(view, &zone == &near_);
         context.ui.pop_zone();

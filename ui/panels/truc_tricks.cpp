@@ -26,12 +26,13 @@ std::string first_letter(const std::string& name) {
 }
 
 // Who leads the next trick, without cards: the seat that is mà, or whoever won a trick; of a pair only the side is known.
-std::string leader_words(const Context& context, const truc::State& state) {
-    std::string who = seat_words(state.setup, state.ma);
+std::string leader_words(const TrucView& view) {
+    const truc::State& state = view.state();
+    std::string who = seat_words(state.setup, state.ma, view.seated);
     for (const Trick trick : state.hand.tricks) {
         if (trick != Trick::parda) who = state.setup.sides[trick == Trick::a ? 0 : 1];
     }
-    return context.tr("truc.turn.leads", {who});
+    return view.context.tr("truc.turn.leads", {who});
 }
 
 // ---- one trick -----------------------------------------------------------------------------------------------------
@@ -51,7 +52,7 @@ CardLook look_of(const TrickOnTable& trick, Seat seat) {
 std::string winner_words(const TrucView& view, const TrickOnTable& trick) {
     if (!trick.winner) return {};
     if (*trick.winner == Trick::parda) return std::string(view.context.tr("truc.parda"));
-    if (!trick.cards.empty()) return seat_words(view.state().setup, truc::trick_result(trick.cards).seat);
+    if (!trick.cards.empty()) return seat_words(view.state().setup, truc::trick_result(trick.cards).seat, view.seated);
     return view.name(*trick.winner == Trick::a ? Side::a : Side::b);
 }
 
@@ -82,7 +83,7 @@ void draw_mark(Ui& ui, Rect rect, const std::string& mark, bool next) {
 void draw_cell(const TrucView& view, Rect cell, const TrickOnTable& trick, Seat seat, std::size_t place) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    const std::string mark = seat_mark(view.state().setup, seat);
+    const std::string mark = seat_mark(view.state().setup, seat, view.seated);
     const bool next = !trick.winner && place == trick.cards.size() && truc::seat_to_play(view.state()) == seat;
     draw_mark(ui, take_mark(ui, cell, mark), mark, next);
     const float edge = m.stroke * 2;  // of a card that is outlined
@@ -167,23 +168,27 @@ std::optional<Side> side_to_answer(const truc::State& state) {
     return std::nullopt;
 }
 
-std::string turn_words(const Context& context, const truc::State& state) {
+std::string turn_words(const TrucView& view) {
+    const Context& context = view.context;
+    const truc::State& state = view.state();
     if (state.hand.decided) return std::string(context.tr("truc.envit-winner.title"));
     if (const auto side = side_to_answer(state)) {
         return context.tr("truc.turn.answers", {state.setup.sides[truc::at(*side)]});
     }
     if (!state.hand.by_tricks && !state.hand.table.empty()) {
         if (const auto seat = truc::seat_to_play(state)) {
-            return context.tr("truc.cards.turn", {seat_words(state.setup, *seat)});
+            return context.tr("truc.cards.turn", {seat_words(state.setup, *seat, view.seated)});
         }
     }
-    return leader_words(context, state);
+    return leader_words(view);
 }
 
-std::string ma_and_peu_words(const Context& context, const truc::State& state) {
+std::string ma_and_peu_words(const TrucView& view) {
+    const truc::State& state = view.state();
     const int seats = state.setup.seats();
     const auto peu = static_cast<Seat>((state.ma + seats - 1) % seats);
-    return context.tr("truc.ma-and-peu", {seat_words(state.setup, state.ma), seat_words(state.setup, peu)});
+    return view.context.tr("truc.ma-and-peu",
+                           {seat_words(state.setup, state.ma, view.seated), seat_words(state.setup, peu, view.seated)});
 }
 
 std::string side_mark(const truc::Setup& setup, Side side) {
@@ -193,7 +198,16 @@ std::string side_mark(const truc::Setup& setup, Side side) {
     return side == Side::a ? a : b;
 }
 
-std::string seat_mark(const truc::Setup& setup, Seat seat) {
+std::string seat_mark(const truc::Setup& setup, Seat seat, const Seated& seated) {
+    const std::string person = first_letter(person_in(seated, setup, seat));
+    if (!person.empty()) {
+        bool again = false;
+        for (int i = seat % 2; i < setup.seats(); i += 2) {
+            again = again || (i != seat && first_letter(person_in(seated, setup, static_cast<Seat>(i))) == person);
+        }
+        const std::string sign(side_sign(truc::side_of(seat)));
+        return sign + person + (again ? std::to_string(seat / 2 + 1) : "");
+    }
     const std::string mark = side_mark(setup, truc::side_of(seat));
     return setup.players == 1 ? mark : mark + std::to_string(seat / 2 + 1);
 }
@@ -269,7 +283,7 @@ void draw_truc_tricks_brief(const TrucView& view, Rect rect) {
         ui.text(rect.cut_left(std::ceil(ui.text_width(Role::bold, mark)) + 1, gap), mark, {.role = Role::bold});
     }
     rect.cut_left(gap);
-    const std::string words = turn_words(view.context, view.state());
+    const std::string words = turn_words(view);
     draw_on_two_lines(ui, rect, words, ui.theme().text_accent);
 }
 

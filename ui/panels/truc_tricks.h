@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/panels/truc_words.h"
 #include "ui/panels/truc_zone.h"
 
 namespace tapet::ui {
@@ -20,12 +21,13 @@ std::vector<TrickOnTable> tricks_on_table(const truc::State& state);
 // The side that a call waits for.
 std::optional<truc::Side> side_to_answer(const truc::State& state);
 // Whom the table waits for: "Resposta: Ells", "Torn: Nosaltres 2", "Eixida: Ells".
-std::string turn_words(const Context& context, const truc::State& state);
+std::string turn_words(const TrucView& view);
 // "Mà: Dalt 1 · peu: Baix 2"
-std::string ma_and_peu_words(const Context& context, const truc::State& state);
-// A side in one letter, its first ("N"), or A and B where both names begin alike; and a seat: "N1", "E2".
+std::string ma_and_peu_words(const TrucView& view);
+// A side in one letter, its first ("N"), or A and B where both names begin alike; and a seat: "N1", "E2", or the first letter
+// of who sits there with the side's sign: "◊R".
 std::string side_mark(const truc::Setup& setup, truc::Side side);
-std::string seat_mark(const truc::Setup& setup, truc::Seat seat);
+std::string seat_mark(const truc::Setup& setup, truc::Seat seat, const Seated& seated = {});
 
 // In the middle, on one line or wrapped on two; what is longer is cut.
 void draw_on_two_lines(Ui& ui, Rect rect, const std::string& text, Colour colour = {});

@@ -14,9 +14,53 @@ std::string call_words(const Sentences& context, truc::Call call) {
     return std::string(context.tr("truc.call." + std::string(truc::word(call))));  // keys: truc.call.*
 }
 
-std::string seat_words(const truc::Setup& setup, truc::Seat seat) {
+Seated seated_now(Keeper& keeper) {
+    Seated seated = keeper.people();
+    const std::string match = keeper.match_id();
+    seated.erase(
+        std::remove_if(seated.begin(), seated.end(), [&](const SeatPeople& one) { return one.match != match; }),
+        seated.end());
+    return seated;
+}
+
+std::string plain_seat_words(const truc::Setup& setup, truc::Seat seat) {
     const std::string& name = setup.sides[truc::at(truc::side_of(seat))];
     return setup.players == 1 ? name : name + " " + std::to_string(seat / 2 + 1);
+}
+
+// What was said last of that very seat; otherwise, of a side whose people were said together, the one in that place.
+std::string person_in(const Seated& seated, const truc::Setup& setup, truc::Seat seat) {
+    const std::string own = plain_seat_words(setup, seat);
+    const std::string& side = setup.sides[truc::at(truc::side_of(seat))];
+    const std::size_t place = seat / 2;
+    std::string found;
+    bool exact = false;
+    for (const SeatPeople& one : seated) {
+        if (one.seat == own && !one.people.empty()) {
+            found = one.people.back();
+            exact = true;
+        } else if (!exact && one.seat == side && place < one.people.size()) {
+            found = one.people[place];
+        }
+    }
+    return found;
+}
+
+std::string_view side_sign(truc::Side side) { return side == truc::Side::a ? "•" : "◊"; }
+
+std::string seat_words(const truc::Setup& setup, truc::Seat seat, const Seated& seated) {
+    const std::string person = person_in(seated, setup, seat);
+    if (person.empty()) return plain_seat_words(setup, seat);
+    return std::string(side_sign(truc::side_of(seat))) + " " + person;
+}
+
+std::string people_words(const Seated& seated, const truc::Setup& setup, truc::Side side) {
+    std::string all;
+    for (int i = static_cast<int>(side); i < setup.seats(); i += 2) {
+        const std::string person = person_in(seated, setup, static_cast<truc::Seat>(i));
+        if (!person.empty()) all += (all.empty() ? "" : ", ") + person;
+    }
+    return all;
 }
 
 namespace {
@@ -24,11 +68,12 @@ namespace {
 struct EventWords {
     Sentences context;
     const truc::Setup& setup;
+    const Seated& seated;
 
     const std::string& name(truc::Side side) const { return setup.sides[truc::at(side)]; }
     std::string who(const truc::By& by) const {
         const truc::Side* side = std::get_if<truc::Side>(&by);
-        return side != nullptr ? name(*side) : seat_words(setup, std::get<truc::Seat>(by));
+        return side != nullptr ? name(*side) : seat_words(setup, std::get<truc::Seat>(by), seated);
     }
 
     std::string operator()(const truc::Stones& e) const { return signed_number(e.n) + " " + name(e.side); }
@@ -36,7 +81,9 @@ struct EventWords {
         const std::string stones = e.stones ? " " + std::to_string(*e.stones) : "";
         return who(e.by) + ": " + call_words(context, e.call) + stones;
     }
-    std::string operator()(const truc::Play& e) const { return seat_words(setup, e.by) + ": " + truc::name(e.card); }
+    std::string operator()(const truc::Play& e) const {
+        return seat_words(setup, e.by, seated) + ": " + truc::name(e.card);
+    }
     std::string operator()(const truc::TrickWon& e) const {
         if (e.winner == truc::Trick::parda) return context.tr("truc.trick", {std::string(context.tr("truc.parda"))});
         return context.tr("truc.trick", {name(e.winner == truc::Trick::a ? truc::Side::a : truc::Side::b)});
@@ -49,15 +96,17 @@ struct EventWords {
         }
         std::string points;
         for (const auto& [seat, n] : std::get<truc::SeatPoints>(e.said)) {
-            points += (points.empty() ? "" : ", ") + seat_words(setup, seat) + " " + std::to_string(n);
+            points += (points.empty() ? "" : ", ") + seat_words(setup, seat, seated) + " " + std::to_string(n);
         }
         return context.tr("truc.envit-won", {points});
     }
-    std::string operator()(const truc::PutMa& e) const { return context.tr("truc.ma", {seat_words(setup, e.seat)}); }
+    std::string operator()(const truc::PutMa& e) const {
+        return context.tr("truc.ma", {seat_words(setup, e.seat, seated)});
+    }
 };
 
 // A side or a seat by its name; anything else as it stands.
-std::string named(const truc::Setup& setup, const Json& value) {
+std::string named(const truc::Setup& setup, const Json& value, const Seated& seated) {
     const std::string* text = value.as_text();
     if (text != nullptr && *text == "parda") return {};  // the rule's title says so
     if (text == nullptr || text->empty() || text->size() > 2 || (text->front() != 'A' && text->front() != 'B')) {
@@ -65,7 +114,7 @@ std::string named(const truc::Setup& setup, const Json& value) {
     }
     const int side = text->front() - 'A';
     if (text->size() == 1) return setup.sides[static_cast<std::size_t>(side)];
-    return seat_words(setup, static_cast<truc::Seat>(2 * (text->back() - '1') + side));
+    return seat_words(setup, static_cast<truc::Seat>(2 * (text->back() - '1') + side), seated);
 }
 
 // The numbers that are said besides the stones that are marked.
@@ -76,8 +125,9 @@ bool in_words(std::string_view fact) {
 
 }  // namespace
 
-std::string event_words(const Sentences& context, const truc::State& state, const truc::Event& event) {
-    return std::visit(EventWords{context, state.setup}, event);
+std::string event_words(const Sentences& context, const truc::State& state, const truc::Event& event,
+                        const Seated& seated) {
+    return std::visit(EventWords{context, state.setup, seated}, event);
 }
 
 namespace {
@@ -103,7 +153,7 @@ std::string brief_event_words(const Context& context, const Match<truc::Game>& m
     return std::visit(BriefWords{context}, match.played_event(match.played() - 1));
 }
 
-std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling) {
+std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling, const Seated& seated) {
     std::string words;
     const auto has_seat =
         std::any_of(ruling.facts.begin(), ruling.facts.end(), [](const Fact& fact) { return fact.name == "seat"; });
@@ -112,7 +162,7 @@ std::string fact_words(const Context& context, const truc::State& state, const R
         if (fact.name == "side" && has_seat) continue;  // the seat names its side
         const std::int64_t* number = fact.value.as_int();
         if (fact.name == "side" || fact.name == "winner" || fact.name == "seat") {
-            part = named(state.setup, fact.value);
+            part = named(state.setup, fact.value, seated);
         } else if (fact.name == "stones" && number != nullptr) {
             if (*number == 0) continue;  // nothing was marked
             part = signed_number(static_cast<int>(*number));

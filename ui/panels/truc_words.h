@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/match.h"
 #include "truc/truc.h"
@@ -9,14 +10,21 @@
 
 namespace tapet::ui {
 
+// What was said of who sits where in the match that is spoken of.
+using Seated = std::vector<SeatPeople>;
+// Of the open match. Reads the file: once a frame, not more.
+Seated seated_now(Keeper& keeper);
+
 // "+2 Dalt", "Dalt: envide 4", "Basa: Baix".
-std::string event_words(const Sentences& context, const truc::State& state, const truc::Event& event);
+std::string event_words(const Sentences& context, const truc::State& state, const truc::Event& event,
+                        const Seated& seated = {});
 
 // Of the last event in play, what was done, without who: "+2", "Retruque", "Basa". Empty when nothing was.
 std::string brief_event_words(const Context& context, const Match<truc::Game>& match);
 
 // The facts of a ruling: who, how much.
-std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling);
+std::string fact_words(const Context& context, const truc::State& state, const Ruling& ruling,
+                       const Seated& seated = {});
 
 // How a side stands in its half of the cama.
 struct InHalf {
@@ -37,8 +45,16 @@ std::string setup_words(const Context& context, const truc::Setup& setup);
 std::string envit_phase_words(const Context& context, const truc::State& state);
 // A voice as people say it: "truc i passe".
 std::string call_words(const Sentences& context, truc::Call call);
-// "Dalt 2": the second seat of that side; with one a side just the name.
-std::string seat_words(const truc::Setup& setup, truc::Seat seat);
+// "Dalt 2": the second seat of that side, whoever sits there; with one a side just the name.
+std::string plain_seat_words(const truc::Setup& setup, truc::Seat seat);
+// Who sits there, as far as anybody said; otherwise empty.
+std::string person_in(const Seated& seated, const truc::Setup& setup, truc::Seat seat);
+// "◊ Rosa", with the sign of her side; where nobody said who sits there, the plain seat.
+std::string seat_words(const truc::Setup& setup, truc::Seat seat, const Seated& seated = {});
+// All of a side whose names are known, in the order of the seats: "Anna, Rosa".
+std::string people_words(const Seated& seated, const truc::Setup& setup, truc::Side side);
+// The shape of a side, for those who sit round the table and are all "us": a disc, a lozenge.
+std::string_view side_sign(truc::Side side);
 
 // +3, −1: a true minus sign.
 std::string signed_number(int n);

@@ -105,7 +105,9 @@ std::string tab_label(const TrucView& view, Side side, Rect tab) {
     const float room = tab.w - 2 * ui.metrics().gap;
     const std::string& name = view.name(side);
     const std::string score = std::to_string(view.state().score[truc::at(side)].stones);
-    if (ui.text_width(Role::bold, name + " " + score) <= room) return name + " " + score;
+    const std::string sign = std::string(side_sign(side)) + " ";
+    if (ui.text_width(Role::bold, sign + name + " " + score) <= room) return sign + name + " " + score;
+    if (ui.label_fits(Role::bold, sign + name + "\n" + score, tab)) return sign + name + "\n" + score;
     std::string below = name + "\n" + score;
     if (ui.label_fits(Role::bold, below, tab)) return below;
     if (ui.label_fits(Role::bold, "M\n1", tab)) return ui.elided(Role::bold, name, room) + "\n" + score;

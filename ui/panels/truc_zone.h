@@ -88,6 +88,7 @@ struct TrucView {
     TrucZone& zone;
     TrucLook& look;  // the table's
     TrucMarks& marks;
+    const std::vector<SeatPeople>& seated;  // who sits where (seated_now)
 
     const truc::State& state() const { return match.state(); }
     const std::string& name(truc::Side side) const { return match.state().setup.sides[truc::at(side)]; }

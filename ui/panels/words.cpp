@@ -11,8 +11,12 @@ namespace tapet::ui {
 
 std::string last_event_words(const Context& context, const AnyMatch& any) {
     return std::visit(
-        [&](const auto& match) {
+        [&]<class G>(const Match<G>& match) {
             if (match.played() == 0) return std::string();
+            if constexpr (std::is_same_v<G, truc::Game>) {
+                return event_words(context, match.state(), match.played_event(match.played() - 1),
+                                   seated_now(context.keeper));
+            }
             // Words that need the state before the event are for the log; here the one after it is at hand.
             const auto& event = match.played_event(match.played() - 1);
             if constexpr (std::is_same_v<std::decay_t<decltype(match)>, Match<fallera::Game>>) {
@@ -36,8 +40,14 @@ std::string pending_event_words(const Context& context, const AnyMatch& any, con
 std::string ruling_words(const Context& context, const AnyMatch& any, const Ruling& ruling) {
     const RuleEntry* entry = find_rule(ruling.rule.id, context.preferences.lang);
     std::string words = entry == nullptr ? std::string(ruling.rule.id) : entry->title;
-    const std::string facts =
-        std::visit([&](const auto& match) { return fact_words(context, match.state(), ruling); }, any);
+    const std::string facts = std::visit(
+        [&]<class G>(const Match<G>& match) {
+            if constexpr (std::is_same_v<G, truc::Game>) {
+                return fact_words(context, match.state(), ruling, seated_now(context.keeper));
+            }
+            return fact_words(context, match.state(), ruling);
+        },
+        any);
     if (!facts.empty()) words += ": " + facts;
     if (!ruling.house.empty()) words += " · " + std::string(context.tr("why.by-house"));
     return words;

@@ -6,6 +6,7 @@
 
 #include "ui/panels/log_lines.h"
 #include "ui/panels/play.h"
+#include "ui/panels/truc_words.h"
 #include "ui/panels/words.h"
 #include "ui/screens/kept_lines.h"
 #include "ui/screens/log_rows.h"
@@ -50,6 +51,7 @@ class Log : public Screen {
     LogFolds folds_;
     std::optional<Lang> read_in_;
     std::size_t read_for_ = 0;
+    std::int64_t frame_ = -1;  // in which it was drawn last
     std::optional<std::size_t> open_;
     std::vector<std::string> rulings_;  // of that line, in words
     std::string note_;
@@ -78,8 +80,10 @@ class Log : public Screen {
 
     // Only when there is something new: a long match takes milliseconds.
     void read(Context& context) {
-        if (read_in_ == context.preferences.lang && read_for_ == length(context)) return;
-        book_ = log_book(context, context.keeper.referee()->match(), context.keeper.log());
+        const std::int64_t frame = context.ui.log().frame;
+        const bool stayed = std::exchange(frame_, frame) + 1 == frame;  // otherwise names may have been given meanwhile
+        if (stayed && read_in_ == context.preferences.lang && read_for_ == length(context)) return;
+        book_ = log_book(context, context.keeper.referee()->match(), context.keeper.log(), seated_now(context.keeper));
         read_in_ = context.preferences.lang;
         read_for_ = length(context);
         lay_rows();
