@@ -244,9 +244,9 @@ TEST_CASE("fallera: what each card to be read would add") {
     const auto ask = [](std::initializer_list<std::string_view> attack, std::initializer_list<std::string_view> defence,
                         int bonus = 0) {
         const auto side = [](std::initializer_list<std::string_view> ids) {
-            AskedSide side;
-            for (const std::string_view id : ids) side.cards.push_back({catalogue_card(id), std::string(id)});
-            return side;
+            AskedSide asked;
+            for (const std::string_view id : ids) asked.cards.push_back({catalogue_card(id), std::string(id)});
+            return asked;
         };
         AskBattle battle{side(attack), side(defence)};
         battle.defence->bonus = bonus;
@@ -272,7 +272,11 @@ TEST_CASE("fallera: what each card to be read would add") {
     CHECK(muixeranga.front().standing == tapet::Standing::reported);
     // A table that has printed points or words of its own.
     State ours = printed;
-    ours.setup.corrections.push_back({.id = "moma", .type = CardType::battle, .effect = "Ours."});
+    CardEntry own;
+    own.id = "moma";
+    own.type = CardType::battle;
+    own.effect = "Ours.";
+    ours.setup.corrections.push_back(own);
     CHECK(points(abilities_to_read(ours, ask({"moma"}, {"jaume-i"}))) == Points{{}});
     ours.deck[*catalogue_card("monleon")].attack = 5;
     CHECK(points(abilities_to_read(ours, ask({"monleon", "monleonetes"}, {"cagallo"}))) == Points{{-2}});
