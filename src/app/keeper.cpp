@@ -307,7 +307,7 @@ std::string DatabaseKeeper::set_setting(std::string_view key, std::string_view v
 }
 
 bool DatabaseKeeper::refresh() {
-    const bool backup_news = !told_of_backup_ && backup_->trouble();
+    const bool backup_news = !told_of_backup_ && (backup_->trouble() || !rescue_.trouble().empty());
     if (backup_news) told_of_backup_ = true;
     try {
         const std::int64_t now = file_->database.data_version();
