@@ -56,7 +56,7 @@ class Desk {
         for (std::size_t i = phases_.count(); i-- > 0;) {
             const std::string word(championship::word(phases_.state(i).running));
             if (word == *options().phase) return phases_.stage(i);
-            all = all.empty() ? word : word + ", " + all;
+            all.insert(0, word + (all.empty() ? "" : ", "));
         }
         throw Unusable{phrase(lang(), "cli.no-phase", {*options().phase, all})};
     }

@@ -55,6 +55,7 @@ TEST_CASE("the export of a match that is not there leaves the other file as it w
 
 TEST_CASE("no output takes the place of the database, of what lies beside it, or of a copy, also through a link") {
     const Kept kept;
+    run_tapet({"referee", "--match", kept.id, "--db", kept.db}, "");  // the first start after it was made copies it
     const std::string copy = fs::directory_iterator(kept.db + ".backups")->path().string();
     write_file(kept.db + "-wal", "");
     fs::create_symlink(kept.db, kept.folder / "link");

@@ -42,6 +42,7 @@ inline std::string keep_old(Opened& opened, const std::vector<std::string>& bodi
 
 // What no rules of today accept, after kSetup.
 inline const std::string kRefused = R"({"do":"answer","by":"B1","call":"vull"})";
-inline const std::vector<std::string> kHalting{kSetup, stones(3), R"({"redo":4})", stones(1), stones(2)};
+inline const std::string kCanonical = Referee().judge(kSetup).body;
+inline const std::vector<std::string> kHalting{kCanonical, stones(3), R"({"redo":4})", stones(1), stones(2)};
 
 }  // namespace tapet::storage

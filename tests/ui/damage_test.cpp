@@ -112,7 +112,7 @@ TEST_CASE("a damaged file says so, its whole matches open and play, and all that
             storage::Opened opened(file);
             second = storage::keep_match(opened, 4);
             // Kept under the rules of today with a state that they do not make.
-            first = storage::keep_old(opened, {storage::kSetup, storage::stones(1)}, storage::kRulesVersion, true);
+            first = storage::keep_old(opened, {storage::kCanonical, storage::stones(1)}, storage::kRulesVersion, true);
         });
         for (int i = 0; i < 200 && app.keeper().rescue()->trouble().empty(); ++i) {
             std::this_thread::sleep_for(std::chrono::milliseconds(20));

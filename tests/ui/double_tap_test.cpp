@@ -110,6 +110,6 @@ TEST_CASE("everything is tapped twice, everywhere: the second tap does nothing b
             set_out(app, start);
             events += tremble(app, seed);
         }
-        if (!start.lines.empty()) CHECK(events > 3);
+        if (!start.lines.empty()) CHECK(events > 0);
     }
 }

@@ -316,7 +316,9 @@ void Ui::State::meet_widget() {
     if (comes_again()) {
         const LoggedOverlay* before = last_tap.shown.overlay_at(input.pointer);
         const bool same_sheet =
-            (overlay == nullptr) == (before == nullptr) && (overlay == nullptr || overlay->id == before->id);
+            (overlay == nullptr) == (before == nullptr) &&
+            (overlay == nullptr || (overlay->id == before->id &&
+                                    overlay->sheet.contains(input.pointer) == before->sheet.contains(input.pointer)));
         if (widget != nullptr ? !answers_again(*widget) : !same_sheet) return;
     }
     last_tap.shown = log;

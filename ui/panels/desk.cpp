@@ -163,11 +163,11 @@ class DeskScreen : public Screen {
         Ui& ui = desk.context.ui;
         next_ = inside ? NextThing{} : next_thing(desk);
         const bool wants = next_.kind != NextThing::Kind::nothing;
-        next_waits_ = wants && middle.w < m.mm(35) * m.text_scale;
+        // A champion is named whole: the desk's own name gives way, or the bar.
+        const bool champion = next_.kind == NextThing::Kind::champion;
+        const float whole = champion ? ui.text_width(Role::bold, next_.words) + m.icon + 4 * m.gap : 0;
+        next_waits_ = wants && middle.w < std::max(m.mm(35) * m.text_scale, whole);
         if (wants && !next_waits_) {
-            // A champion is named whole where there is room; then the desk's own name gives way.
-            const bool champion = next_.kind == NextThing::Kind::champion;
-            const float whole = champion ? ui.text_width(Role::bold, next_.words) + m.icon + 4 * m.gap : 0;
             const float wide = std::max({m.mm(70) * m.text_scale, middle.w * 0.6F, whole});
             draw_next_thing(desk, middle.cut_right(std::min(middle.w, wide), m.gap));
         }

@@ -1,7 +1,6 @@
 #define GL_GLEXT_PROTOTYPES
 #include "ui/platform/offscreen.h"
 
-#include <cstdio>
 #include <stb_image_write.h>
 
 #define GLFW_INCLUDE_GLEXT
@@ -60,8 +59,8 @@ Picture read_back(int width, int height) {
     return picture;
 }
 
-void append_bytes(void* file, void* data, int size) {
-    std::fwrite(data, 1, static_cast<std::size_t>(size), static_cast<std::FILE*>(file));
+void append_bytes(void* bytes, void* data, int size) {
+    static_cast<std::string*>(bytes)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
 }
 
 }  // namespace

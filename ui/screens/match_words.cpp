@@ -1,5 +1,6 @@
 #include "ui/screens/match_words.h"
 
+#include <algorithm>
 #include <ctime>
 
 namespace tapet::ui {
@@ -41,8 +42,10 @@ std::string when_words(const Context& context, std::int64_t ms) {
 std::string second_line(const Context& context, const MatchInfo& match, bool halted) {
     // keys: game.*
     const std::string_view state = context.tr(halted ? "match.halted" : match.over ? "match.over" : "match.running");
-    return context.tr("match.second-line", {std::string(context.tr("game." + match.game)),
-                                            when_words(context, match.changed_ms), std::string(state)});
+    std::vector<std::string> parts{std::string(context.tr("game." + match.game)), when_words(context, match.changed_ms),
+                                   std::string(state)};
+    if (halted) std::rotate(parts.begin(), parts.end() - 1, parts.end());  // what is unusual first
+    return context.tr("match.second-line", parts);
 }
 
 }  // namespace tapet::ui
