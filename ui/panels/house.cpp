@@ -143,7 +143,7 @@ std::string draw_steps(Context& context, const std::string& id, std::string_view
         const auto place = std::find_if(order.begin(), order.end(), is);
         const bool chosen = place != order.end();
         std::string words(context.tr(option_key(game, option) + "." + std::string(option.steps[i])));
-        if (chosen) words = std::to_string(place - order.begin() + 1) + ". " + words;
+        if (chosen) words.insert(0, std::to_string(place - order.begin() + 1) + ". ");
         const ButtonStyle style{.kind = chosen ? ButtonKind::primary : ButtonKind::plain, .selected = chosen};
         if (!ui.button(id + "." + std::string(option.steps[i]), cells[i], words, style)) continue;
         if (!chosen) {

@@ -76,9 +76,9 @@ bool StandForm::partial() const {
 }
 
 bool StandForm::wrong() const {
-    for (std::size_t i = 0; i < camas_.size(); ++i) {
-        const int first = number_of(camas_[i][0]);
-        const int second = number_of(camas_[i][1]);
+    for (const auto& cama : camas_) {
+        const int first = number_of(cama[0]);
+        const int second = number_of(cama[1]);
         if (first > stones_ || second > stones_ || (first == stones_ && second == stones_)) return true;
     }
     const std::array<int, 2> now = won();

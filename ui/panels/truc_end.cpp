@@ -35,6 +35,7 @@ void start_again(TrucView& view) {
     setup.ma = next_ma(view.match);
     const TrucLook look = view.look;
     std::vector<std::string> people;
+    people.reserve(static_cast<std::size_t>(setup.seats()));
     for (int i = 0; i < setup.seats(); ++i) people.push_back(person_in(view.seated, setup, static_cast<truc::Seat>(i)));
     if (!begin_match(view.context, {setup_line<truc::Game>(setup)})) return;
     keep_truc_look(view.context, view.context.keeper.match_id(), look);
