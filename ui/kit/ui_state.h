@@ -119,6 +119,8 @@ struct Ui::State {
     bool was_down = false;
     bool pressed = false;  // in this frame
     bool released = false;
+    bool held_late = false;    // a held control, found by end(), on the keyboard: told in the next frame
+    bool carries_tab = false;  // the tab key ended the typing of a field: for whoever has a next one
     std::vector<ZoneOnStack> zones;
     std::vector<ScrollOnStack> open_scrolls;
     std::vector<std::size_t> open_sheets;  // indices in log.overlays
@@ -132,11 +134,9 @@ struct Ui::State {
     LastTap last_tap;
     std::string held_id;
     std::string held_label;
-    bool held_late = false;  // found by end(), on the keyboard: told in the next frame
     SteppingState stepping;
     std::map<std::string, ScrollState, std::less<>> scrolls;
     KeyboardState keyboard;
-    bool carries_tab = false;  // it ended the typing of a field: for whoever has a next one
     std::vector<ToastState> toasts;
 
     // ---- ui.cpp

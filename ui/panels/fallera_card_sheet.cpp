@@ -59,7 +59,7 @@ void CardSheet::add_swaps(Flow& flow, Context& context, const FalleraMatch& matc
 void CardSheet::add_actions(Flow& flow, Context& context, const FalleraMatch& match, std::vector<Event>& wished) {
     const State& state = match.state();
     const std::string& owner = state.setup.players[shown_->player];
-    const auto draws = static_cast<int>(state.deck[shown_->card].sale);
+    const std::int8_t draws = state.deck[shown_->card].sale;
     const std::string sell = draws == fallera::kNotPrinted
                                  ? context.tr("fallera.card.sell", {owner})
                                  : context.tr("fallera.card.sell.draw", {owner, std::to_string(draws)});

@@ -152,7 +152,7 @@ class Offers {
     }
 
     void add_sale(const fallera::Sell& sell) {
-        const auto draws = static_cast<int>(state_.deck[sell.card].sale);
+        const std::int8_t draws = state_.deck[sell.card].sale;
         const bool printed = draws != fallera::kNotPrinted;
         const auto left = static_cast<int>(treasures_of(state_, sell.player).size());
         const bool reported = !printed && sell.card == cards().calze && told(sell.card);
