@@ -336,9 +336,9 @@ TEST_CASE("a log on paper has the words of the log's screen, and none of the pro
     CHECK(sheet.heading == "Dalt – Baix");
     REQUIRE(sheet.lines.size() == 6);
     CHECK(sheet.lines[0].words == "The match begins");
-    CHECK(sheet.lines[1].words == "+2 Dalt");
+    CHECK(sheet.lines[1].words == "• +2 Dalt");
     CHECK(sheet.lines[1].part == "Cama 1");
-    CHECK(sheet.lines[2].words == "+3 Baix");
+    CHECK(sheet.lines[2].words == "◊ +3 Baix");
     CHECK(sheet.lines[2].undone);
     CHECK_FALSE(sheet.lines[1].undone);
     CHECK(sheet.lines[3].words == "Undone: 2");

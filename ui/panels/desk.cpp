@@ -163,8 +163,8 @@ class DeskScreen : public Screen {
         Ui& ui = desk.context.ui;
         next_ = inside ? NextThing{} : next_thing(desk);
         const bool wants = next_.kind != NextThing::Kind::nothing;
-        // A champion is named whole: the desk's own name gives way, or the bar.
-        const bool champion = next_.kind == NextThing::Kind::champion;
+        // A champion is named whole: the desk's own name gives way, or the bar, unless large text leaves no room below it.
+        const bool champion = next_.kind == NextThing::Kind::champion && m.text_scale < 1.5F;
         const float whole = champion ? ui.text_width(Role::bold, next_.words) + m.icon + 4 * m.gap : 0;
         next_waits_ = wants && middle.w < std::max(m.mm(35) * m.text_scale, whole);
         if (wants && !next_waits_) {

@@ -224,7 +224,10 @@ float chips_height(const TrucView& view, int columns) {
 
 }  // namespace
 
-float truc_hand_strip_height(const TrucView& view) { return view.context.ui.metrics().touch_min; }
+float truc_hand_strip_height(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    return std::max(m.touch_min, m.line_height(Role::bold) + m.gap);
+}
 
 void draw_truc_hand_strip(TrucView& view, Rect rect) {
     Ui& ui = view.context.ui;
