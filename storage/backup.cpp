@@ -275,7 +275,7 @@ std::vector<std::string> daily_backups(const Database& database) {
 
 std::string backup_before_migration(Database& database, int version, const Clockwork& clock) {
     const std::string beginning = fmt::format("{}{}-", kBefore, version + 1);
-    const std::string made = make(database, fmt::format("{}{}.db", beginning, clock.now_ms()), clock).file;
+    std::string made = make(database, fmt::format("{}{}.db", beginning, clock.now_ms()), clock).file;
     prune(those_called(database.path(), beginning), 1);
     return made;
 }

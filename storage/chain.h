@@ -38,7 +38,7 @@ struct Link {
 };
 
 Hash chain_start(std::string_view match_id);  // what comes before line 0
-Hash digest(std::string_view state);          // as JSON, after the line
+Hash digest(std::string_view bytes);          // of a state: as JSON, after the line
 Hash chain(const Hash& previous, const Link& link, const Hash& proof);
 
 // ---- lines of rules 1
