@@ -34,6 +34,14 @@ TEST_SUITE("kit: checks") {
         }
     }
 
+    TEST_CASE("a grid has a cell for each thing, also for the ninth") {
+        const Rect area{0, 0, 400, 300};
+        CHECK(area.grid_for(8, 2, 4).size() == 8);
+        CHECK(area.grid_for(9, 2, 4).size() == 10);
+        CHECK(area.grid_for(0, 2, 4).size() == 2);
+        for (const Rect& cell : area.grid_for(9, 2, 4)) CHECK(area.contains(cell, 0));
+    }
+
     TEST_CASE("sizes in millimetres") {
         struct Display {
             float px_per_mm, text_scale, w, h;

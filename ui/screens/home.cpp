@@ -138,7 +138,7 @@ class Home : public Screen {
     void draw_others(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const auto cells = area.grid(2, static_cast<int>(kWays.size()) / 2, m.gap);
+        const auto cells = area.grid_for(kWays.size(), 2, m.gap);
         if (!all_titles_fit(context, cells[0])) return draw_list(context, area);
         const bool room = all_say_what(context, cells[0]);
         for (std::size_t i = 0; i < kWays.size(); ++i) draw_way(context, kWays[i], cells[i], room);
