@@ -1,10 +1,13 @@
 // Files and folders: what is listed, read and written, and what is said when it cannot be.
 #include "ui/platform/files.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <filesystem>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "tests/storage/support.h"
 
@@ -12,6 +15,18 @@ using namespace tapet;
 using namespace tapet::ui;
 using tapet::storage::contents;
 using tapet::storage::TempFolder;
+
+namespace {
+
+std::atomic<int> mask_changes{0};
+
+}  // namespace
+
+// In the place of the system's, for this test program.
+extern "C" mode_t umask(mode_t mask) {
+    ++mask_changes;
+    return static_cast<mode_t>(syscall(SYS_umask, mask));
+}
 
 namespace {
 
@@ -144,4 +159,18 @@ TEST_CASE("papers go to the user's documents, or into the home folder when there
     say("XDG_DOCUMENTS_DIR=\"$HOME/Gone\"\n");
     const Variable other("XDG_DATA_HOME", path + "/data");
     CHECK(documents_folder() == path + "/Tapet");
+}
+
+TEST_CASE("a new file has the mode of the umask, and no moment has another umask") {
+    const TempFolder folder;
+    const mode_t mask = umask(027);
+    mask_changes = 0;
+    CHECK(write_file(folder / "new.csv", "new", Lang::en));
+    CHECK(write_file(folder / "new.csv", "newer", Lang::en));
+    CHECK(mask_changes == 0);
+    umask(mask);
+    struct stat about {};
+    REQUIRE(stat((folder / "new.csv").c_str(), &about) == 0);
+    CHECK((about.st_mode & 07777) == 0640);
+    CHECK(contents(folder / "new.csv") == "newer");
 }
