@@ -4,8 +4,8 @@
 #include "app/keeping.h"
 #include "app/output.h"
 #include "app/put_file.h"
+#include "championship/codes.h"
 #include "championship/judge.h"
-#include "championship/words.h"
 #include "storage/kept_match.h"
 #include "storage/people.h"
 #include "ui/championship/papers/acta.h"
@@ -55,7 +55,7 @@ class Desk {
         phases_.follow(match);
         std::string all;
         for (std::size_t i = phases_.count(); i-- > 0;) {
-            const std::string word(championship::word(phases_.state(i).running));
+            const std::string word(championship::code(phases_.state(i).running));
             if (word == *options().phase) return phases_.stage(i);
             all.insert(0, word + (all.empty() ? "" : ", "));
         }

@@ -2,9 +2,9 @@
 // is kept for later matches.
 #include <algorithm>
 
+#include "alpens/codes.h"
 #include "alpens/deck.h"
 #include "alpens/rule_ids.h"
-#include "alpens/words.h"
 #include "core/json_writer.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/sheets.h"
@@ -27,7 +27,7 @@ float known_height(const Context& context, CardKind kind, float width) {
     return row_height(context, row_name(context, std::string(40, 'm'), words, room), words, room);
 }
 
-std::string_view word_of_kind(CardKind kind) { return alpens::word_of(alpens::kCardKindWords, kind); }
+std::string_view word_of_kind(CardKind kind) { return code_of(alpens::kCardKindCodes, kind); }
 
 }  // namespace
 

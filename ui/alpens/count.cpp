@@ -4,9 +4,9 @@
 #include <array>
 #include <numeric>
 
+#include "alpens/codes.h"
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
-#include "alpens/words.h"
 #include "ui/alpens/parts.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/words.h"
@@ -178,7 +178,7 @@ void draw_more(Context& context, const std::string& id, Rect row, const Counted&
                                                               : alpens::rule::score_trio;
         const std::string label = std::string(good_word(context, good)) + " " + words;
         const Rect cell = cells[alpens::at(good)];
-        const DrawnButton button = drawn_button(ui, id + ".more." + std::string(alpens::word(good)), cell, label, {});
+        const DrawnButton button = drawn_button(ui, id + ".more." + std::string(alpens::code(good)), cell, label, {});
         if (button.tapped) context.navigator.show_rule(std::string(rule.id));
         const float width = ui.text_width(Role::bold, words);
         Rect inner = cell.centred(m.icon * 1.2F + m.gap + width, cell.h);

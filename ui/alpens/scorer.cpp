@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <sstream>
 
+#include "alpens/codes.h"
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
-#include "alpens/words.h"
 #include "ui/alpens/count.h"
 #include "ui/alpens/parts.h"
 #include "ui/alpens/words.h"
@@ -103,7 +103,7 @@ class AlpensScorer : public Screen {
         for (const alpens::Good good : alpens::kGoods) {
             int& pieces = counted_.goods[alpens::at(good)];
             pieces =
-                tall_stepper(context, "alpens-scorer." + std::string(alpens::word(good)), page.cut_top(each, m.gap),
+                tall_stepper(context, "alpens-scorer." + std::string(alpens::code(good)), page.cut_top(each, m.gap),
                              good_label(context, good), pieces, 0, alpens::kBox[alpens::at(good)]);
         }
         ui.end_list();

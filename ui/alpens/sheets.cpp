@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "alpens/codes.h"
 #include "alpens/rule_ids.h"
-#include "alpens/words.h"
 #include "ui/alpens/count.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/turn.h"
@@ -109,7 +109,7 @@ bool AlpensSheets::draw_choose_face(Context& context, const AlpensMatch& match) 
     std::vector<Offer> offers;
     for (std::size_t i = 0; i < faces.size(); ++i) {
         const Face face = faces[i];
-        offers.push_back({"alpens.choose." + std::string(alpens::word(face)), std::string(face_word(context, face)),
+        offers.push_back({"alpens.choose." + std::string(alpens::code(face)), std::string(face_word(context, face)),
                           kind_of(match.state(), alpens::Die{Face::choice, face}), rules[i],
                           [&ui, face](Rect box, Colour, bool) { draw_face(ui, box, face); }});
     }
@@ -132,7 +132,7 @@ bool AlpensSheets::draw_load(Context& context, const AlpensMatch& match, Rect ar
     alpens::Escape event{player_, group_, {}};
     for (const Good good : alpens::kGoods) {
         int& pieces = load_[alpens::at(good)];
-        pieces = tall_stepper(context, "alpens.group." + std::string(alpens::word(good)),
+        pieces = tall_stepper(context, "alpens.group." + std::string(alpens::code(good)),
                               area.cut_top(tall_stepper_height(ui), m.gap), good_label(context, good), pieces, 0,
                               alpens::kMostAlpensins);
         for (int i = 0; i < pieces; ++i) event.goods.push_back(good);
@@ -240,7 +240,7 @@ bool AlpensSheets::draw_finish(Context& context, const AlpensMatch& match) {
     const std::array<RuleId, 2> rules{alpens::rule::end_exits_closed, alpens::rule::end_blocked};
     std::vector<Offer> offers;
     for (std::size_t i = 0; i < ends.size(); ++i) {
-        offers.push_back({"alpens.finish." + std::string(alpens::word(ends[i])),
+        offers.push_back({"alpens.finish." + std::string(alpens::code(ends[i])),
                           std::string(end_word(context, ends[i])), ButtonKind::plain, rules[i],
                           [&ui](Rect box, Colour ink, bool) { ui.icon(Icon::check, box, ink); }});
     }

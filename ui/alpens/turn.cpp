@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "alpens/codes.h"
 #include "alpens/deck.h"
 #include "alpens/rule_ids.h"
-#include "alpens/words.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/words.h"
 
@@ -35,7 +35,7 @@ RuleId rule_of(const alpens::State& state, Face face) {
 std::string meaning(const Context& context, const alpens::State& state, Face face) {
     const bool nothing = face == Face::card && state.setup.house.events == alpens::EventCards::none;
     // keys: alpens.die.means.*
-    const std::string key = nothing ? "alpens.die.means.nothing" : "alpens.die.means." + std::string(word(face));
+    const std::string key = nothing ? "alpens.die.means.nothing" : "alpens.die.means." + std::string(code(face));
     return std::string(context.tr(key));
 }
 
@@ -130,7 +130,7 @@ TurnTap draw_faces(Context& context, const AlpensMatch& match, Rect row) {
     for (const Face face : kFaces) {
         const auto i = static_cast<std::size_t>(face);
         const DrawnButton button =
-            drawn_button(ui, "alpens.die." + std::string(word(face)), cells[i], face_word(context, face));
+            drawn_button(ui, "alpens.die." + std::string(code(face)), cells[i], face_word(context, face));
         draw_face(ui, button.inside, face);
         if (!button.tapped) continue;
         if (face == Face::choice) {
@@ -265,7 +265,7 @@ EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const 
     for (std::size_t i = 0; i < loads.size(); ++i) {
         const std::vector<Good>& load = loads[i];
         std::string widget = id;
-        widget.append(".").append(load.empty() ? "none" : alpens::word(load.front()));
+        widget.append(".").append(load.empty() ? "none" : alpens::code(load.front()));
         const ButtonKind kind = kind_of(state, alpens::Escape{player, alpensins, load});
         const std::string label = load.empty() ? std::string(context.tr("alpens.escape.empty"))
                                                : context.tr("alpens.escape.with", {goods_words(context, load)});

@@ -9,7 +9,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kStepWords{"clothes", "food", "village", "order", "placement", "deck"};
+constexpr std::array<std::string_view, 6> kStepCodes{"clothes", "food", "village", "order", "placement", "deck"};
 
 int number(const Json* json) {
     const std::int64_t* n = json == nullptr ? nullptr : json->as_int();
@@ -39,7 +39,7 @@ std::string AlpensWizard::record(const AlpensMatch& match) const {
     JsonWriter out(body);
     out.begin_object();
     out.member("played", static_cast<std::int64_t>(match.played()));
-    out.member("step", kStepWords[static_cast<std::size_t>(step(match))]);
+    out.member("step", kStepCodes[static_cast<std::size_t>(step(match))]);
     out.member("plays", plays_);
     out.member("place", place_);
     write(out, "rolls", rolls_, static_cast<std::size_t>(match.state().setup.seats()));
@@ -54,9 +54,9 @@ void AlpensWizard::take_record(const AlpensMatch& match, std::string_view body) 
     if (!json || number(json->find("played")) != static_cast<int>(match.played())) return;
     const Json* word = json->find("step");
     const std::string* text = word == nullptr ? nullptr : word->as_text();
-    const auto found = text == nullptr ? kStepWords.end() : std::find(kStepWords.begin(), kStepWords.end(), *text);
-    if (found == kStepWords.end()) return;
-    wanted_ = static_cast<Step>(found - kStepWords.begin());
+    const auto found = text == nullptr ? kStepCodes.end() : std::find(kStepCodes.begin(), kStepCodes.end(), *text);
+    if (found == kStepCodes.end()) return;
+    wanted_ = static_cast<Step>(found - kStepCodes.begin());
     const Json* plays = json->find("plays");
     const bool* yes = plays == nullptr ? nullptr : plays->as_bool();
     plays_ = yes != nullptr && *yes;

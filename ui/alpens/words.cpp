@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "alpens/words.h"
+#include "alpens/codes.h"
 #include "ui/match/fact_words.h"
 
 namespace tapet::ui {
@@ -119,16 +119,16 @@ std::string fact_words(const Context& context, const State& /*state*/, const Rul
     return all;
 }
 
-std::string_view good_word(const Sentences& context, Good good) { return value_word(context, "good", word(good)); }
+std::string_view good_word(const Sentences& context, Good good) { return value_word(context, "good", code(good)); }
 // keys: alpens.label.*
-std::string_view good_label(const Sentences& context, Good good) { return value_word(context, "label", word(good)); }
-std::string_view face_word(const Sentences& context, Face face) { return value_word(context, "face", word(face)); }
-std::string_view end_word(const Sentences& context, End end) { return value_word(context, "end", word(end)); }
+std::string_view good_label(const Sentences& context, Good good) { return value_word(context, "label", code(good)); }
+std::string_view face_word(const Sentences& context, Face face) { return value_word(context, "face", code(face)); }
+std::string_view end_word(const Sentences& context, End end) { return value_word(context, "end", code(end)); }
 std::string_view card_kind_word(const Sentences& context, CardKind kind) {
-    return value_word(context, "kind", word_of(kCardKindWords, kind));
+    return value_word(context, "kind", code_of(kCardKindCodes, kind));
 }
 std::string_view colour_word(const Sentences& context, alpens::Colour colour) {
-    return value_word(context, "colour", word_of(kColourWords, colour));
+    return value_word(context, "colour", code_of(kColourCodes, colour));
 }
 
 std::string goods_words(const Sentences& context, const std::vector<Good>& goods) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calavera/codes.h"
 #include "calavera/dice.h"
 #include "calavera/pad.h"
-#include "calavera/words.h"
 #include "ui/calavera/draw.h"
 #include "ui/calavera/words.h"
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "calavera/codes.h"
 #include "calavera/pad.h"
 #include "calavera/rule_ids.h"
-#include "calavera/words.h"
 #include "ui/calavera/draw.h"
 #include "ui/calavera/words.h"
 

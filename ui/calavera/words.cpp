@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "calavera/codes.h"
 #include "calavera/dice.h"
-#include "calavera/words.h"
 #include "ui/match/fact_words.h"
 
 namespace tapet::ui {
@@ -58,9 +58,9 @@ std::string translated(const Context& context, const Json& value) {
     }
     const std::string* word = value.as_text();
     if (word == nullptr) return plain_value(value);
-    const auto found = std::find(calavera::kFaceWords.begin(), calavera::kFaceWords.end(), *word);
-    if (found == calavera::kFaceWords.end()) return *word;
-    return face_word(context, static_cast<Face>(found - calavera::kFaceWords.begin()));
+    const auto found = std::find(calavera::kFaceCodes.begin(), calavera::kFaceCodes.end(), *word);
+    if (found == calavera::kFaceCodes.end()) return *word;
+    return face_word(context, static_cast<Face>(found - calavera::kFaceCodes.begin()));
 }
 
 std::string fact(const Context& context, const Fact& fact) {

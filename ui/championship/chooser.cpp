@@ -30,7 +30,7 @@ std::vector<DeskTab> phase_tabs(const Desk& desk) {
     if (desk.phases.count() < 2) return tabs;
     for (std::size_t i = 0; i < desk.phases.count(); ++i) {
         const championship::Phase phase = desk.phases.state(i).running;
-        tabs.push_back({championship::word(phase), phase_words(desk.context, phase)});
+        tabs.push_back({championship::code(phase), phase_words(desk.context, phase)});
     }
     return tabs;
 }

@@ -128,8 +128,7 @@ void FallasPage::draw_list(Desk& desk, Rect area) {
             const EntryStatus status = desk.now().roster.entries[who].status;
             std::string second = players_words(state, who);
             if (status != EntryStatus::in)
-                second = desk.tr("paper.status." +
-                                 std::string(championship::word_of(championship::kEntryStatusWords, status)));
+                second = desk.tr("paper.status." + std::string(code_of(championship::kEntryStatusCodes, status)));
             const auto lines = inner.rows(2, 0);
             ui.text(lines[0], ui.elided(Role::bold, name, lines[0].w), {.role = Role::bold});
             const Colour colour = status == EntryStatus::in ? ui.theme().text_quiet : ui.theme().warn;

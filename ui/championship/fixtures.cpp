@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "championship/circle.h"
+#include "championship/codes.h"
 #include "championship/judge.h"
-#include "championship/words.h"
 #include "core/json_writer.h"
 #include "ui/championship/papers/place.h"
 
@@ -82,11 +82,11 @@ championship::Outcome outcome_of(const State& state, const DeskFixture& fixture)
 // ---- names for what is kept ----------------------------------------------------------------------------------------
 
 std::string fixture_key(Phase phase, const Pair& between) {
-    return to_text(Json(Json::Array{championship::word(phase), between[0], between[1]}));
+    return to_text(Json(Json::Array{championship::code(phase), between[0], between[1]}));
 }
 
 std::string round_key(Phase phase, std::string_view table, std::size_t round) {
-    return to_text(Json(Json::Array{championship::word(phase), table, static_cast<std::int64_t>(round + 1)}));
+    return to_text(Json(Json::Array{championship::code(phase), table, static_cast<std::int64_t>(round + 1)}));
 }
 
 std::optional<FixtureName> read_fixture_key(std::string_view key) {
@@ -96,7 +96,7 @@ std::optional<FixtureName> read_fixture_key(std::string_view key) {
     for (const Json& part : *parts) {
         if (part.as_text() == nullptr) return std::nullopt;
     }
-    const auto& words = championship::kPhaseWords;
+    const auto& words = championship::kPhaseCodes;
     const auto phase = std::find(words.begin(), words.end(), *(*parts)[0].as_text());
     if (phase == words.end()) return std::nullopt;
     return FixtureName{static_cast<Phase>(phase - words.begin()), {*(*parts)[1].as_text(), *(*parts)[2].as_text()}};
@@ -109,7 +109,7 @@ std::string table_words(const Context& context, const State& state, std::size_t 
 }
 
 std::string phase_words(const Sentences& context, Phase phase) {
-    return std::string(context.tr("desk.phase." + std::string(championship::word(phase))));  // keys: desk.phase.*
+    return std::string(context.tr("desk.phase." + std::string(championship::code(phase))));  // keys: desk.phase.*
 }
 
 std::string status_words(const Context& context, const State& state, const DeskFixture& fixture) {
@@ -120,7 +120,7 @@ std::string status_words(const Context& context, const State& state, const DeskF
 
 std::string short_status(const Context& context, MatchStatus status) {
     if (status == MatchStatus::open || status == MatchStatus::played) return {};
-    return std::string(context.tr("desk.status." + std::string(championship::word(status))));  // keys: desk.status.*
+    return std::string(context.tr("desk.status." + std::string(championship::code(status))));  // keys: desk.status.*
 }
 
 std::string marks_words(const championship::Marks& marks) {

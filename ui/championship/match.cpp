@@ -13,8 +13,8 @@ void MatchPages::draw(Desk& desk, Rect area) {
         return desk.context.ui.wants_frame_at(desk.context.ui.now_us());
     }
     std::vector<DeskTab> tabs;
-    tabs.reserve(kFixtureTabWords.size());
-    for (const std::string_view word : kFixtureTabWords)
+    tabs.reserve(kFixtureTabCodes.size());
+    for (const std::string_view word : kFixtureTabCodes)
         tabs.push_back({word, desk.tr("desk.tab." + std::string(word))});  // keys: desk.tab.*
     const int tapped = draw_tabs(desk.context, "desk.tab", area, tabs, static_cast<int>(desk.view.tab));
     if (tapped >= 0) desk.view.tab = static_cast<FixtureTab>(tapped);

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "championship/codes.h"
 #include "championship/phases.h"
-#include "championship/words.h"
 #include "ui/championship/fixtures.h"
 #include "ui/championship/links.h"
 #include "ui/championship/notes.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "championship/codes.h"
 #include "championship/rule_ids.h"
-#include "championship/words.h"
 #include "core/book.h"
 #include "ui/championship/fixtures.h"
 
@@ -112,7 +112,7 @@ class Reason {
     // "Camas: Alta 9, Baixa 8. That puts Alta before the others."
     void say_step(TieStep step, const std::vector<Row>& level, const std::vector<Row>& left) {
         // keys: championship.option.tie_break.*
-        const std::string word(context_.tr("championship.option.tie_break." + std::string(championship::word(step))));
+        const std::string word(context_.tr("championship.option.tie_break." + std::string(championship::code(step))));
         say("desk.reason.step", {word, numbers(step, level)}, rule::tie_cames_pedres);
         if (step == TieStep::mutual) lines_.back().words += " " + meetings(level);
         if (left.size() == level.size()) {

@@ -1,6 +1,6 @@
 // The standings of a table.
+#include "championship/codes.h"
 #include "championship/rule_ids.h"
-#include "championship/words.h"
 #include "ui/championship/pages.h"
 
 namespace tapet::ui {
@@ -124,8 +124,7 @@ class StandingsTable {
         if (status == EntryStatus::in)
             return ui_.text(row, ui_.elided(role, name, row.w), {.role = role, .colour = colour});
         const std::string words =
-            name + " · " +
-            desk_.tr("paper.status." + std::string(championship::word_of(championship::kEntryStatusWords, status)));
+            name + " · " + desk_.tr("paper.status." + std::string(code_of(championship::kEntryStatusCodes, status)));
         const std::string shown = ui_.elided(role, words, row.w);
         ui_.text(row, shown, {.role = role, .colour = colour});
         const float wide = std::min(ui_.text_width(role, ui_.elided(role, name, row.w)), row.w);

@@ -45,11 +45,11 @@ DeskView read_view(std::string_view text) {
     DeskView view;
     const auto json = parse_json(text);
     if (!json) return view;
-    view.page = static_cast<DeskPage>(place_of(kDeskPageWords, json->find("page")));
+    view.page = static_cast<DeskPage>(place_of(kDeskPageCodes, json->find("page")));
     view.phase = number(*json, "phase");
     view.table = number(*json, "table");
     view.round = number(*json, "round");
-    view.tab = static_cast<FixtureTab>(place_of(kFixtureTabWords, json->find("tab")));
+    view.tab = static_cast<FixtureTab>(place_of(kFixtureTabCodes, json->find("tab")));
     const Json* fixture = json->find("fixture");
     const Json::Array* pair = fixture == nullptr ? nullptr : fixture->as_array();
     if (pair != nullptr && pair->size() == 2 && (*pair)[0].as_text() != nullptr && (*pair)[1].as_text() != nullptr) {

@@ -12,14 +12,14 @@
 namespace tapet::ui {
 
 enum class DeskPage { rounds, table, fallas, pending, bracket, draw, board, more };
-inline constexpr std::array<std::string_view, 8> kDeskPageWords{"rounds",  "table", "fallas", "pending",
+inline constexpr std::array<std::string_view, 8> kDeskPageCodes{"rounds",  "table", "fallas", "pending",
                                                                 "bracket", "draw",  "board",  "more"};
-inline std::string_view word(DeskPage page) { return kDeskPageWords[static_cast<std::size_t>(page)]; }
+inline std::string_view word(DeskPage page) { return kDeskPageCodes[static_cast<std::size_t>(page)]; }
 
 // The pages of one match of the championship.
 enum class FixtureTab { result, pairs, acta, decision, trace };
-inline constexpr std::array<std::string_view, 5> kFixtureTabWords{"result", "pairs", "acta", "decision", "trace"};
-inline std::string_view word(FixtureTab tab) { return kFixtureTabWords[static_cast<std::size_t>(tab)]; }
+inline constexpr std::array<std::string_view, 5> kFixtureTabCodes{"result", "pairs", "acta", "decision", "trace"};
+inline std::string_view word(FixtureTab tab) { return kFixtureTabCodes[static_cast<std::size_t>(tab)]; }
 
 struct DeskView {
     DeskPage page = DeskPage::rounds;

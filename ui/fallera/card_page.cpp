@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "fallera/codes.h"
 #include "fallera/deck.h"
-#include "fallera/words.h"
 #include "ui/shell/why_card.h"
 
 namespace tapet::ui {
@@ -147,7 +147,7 @@ void CardPage::add_kind(Flow& flow, Context& context, EditedCard& card) const {
     std::vector<std::string> labels;
     for (const Kind kind : kinds) {
         // keys: fallera.kind.*
-        const std::string word(fallera::word_of(fallera::kKindWords, kind));
+        const std::string word(code_of(fallera::kKindCodes, kind));
         labels.emplace_back(context.tr("fallera.kind." + word));
     }
     const Metrics& m = context.ui.metrics();
@@ -169,7 +169,7 @@ void CardPage::add_standings(Flow& flow, Context& context, const fallera::State&
     if (printed == nullptr) return flow.words(Role::body, std::string(context.tr("fallera.card.ours")));
     const auto add = [&](const std::string& what, Standing standing) {
         const bool ours = corrects(entry, what);
-        const std::string how(ours ? context.tr("fallera.card.ours") : standing_words(context, word(standing)));
+        const std::string how(ours ? context.tr("fallera.card.ours") : standing_words(context, code(standing)));
         flow.words(Role::body, std::string(context.tr("fallera.standing." + what)) + ": " + how,
                    ours ? context.ui.theme().text_accent : context.ui.theme().text_quiet);
     };

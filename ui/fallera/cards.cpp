@@ -4,8 +4,8 @@
 #include <tuple>
 
 #include "fallera/catalogue.h"
+#include "fallera/codes.h"
 #include "fallera/deck.h"
-#include "fallera/words.h"
 #include "ui/kit/search.h"
 #include "ui/match/play.h"
 
@@ -109,10 +109,10 @@ std::vector<std::string> card_marks(const CardFacts& facts) {
 std::string card_words(const Context& context, const CardFacts& facts) {
     // keys: fallera.type.*
     // keys: fallera.kind.*
-    std::string words(context.tr("fallera.type." + std::string(fallera::word_of(fallera::kTypeWords, facts.type))));
+    std::string words(context.tr("fallera.type." + std::string(code_of(fallera::kTypeCodes, facts.type))));
     if (facts.kind != fallera::Kind::none) {
         words += " · ";
-        words += context.tr("fallera.kind." + std::string(fallera::word_of(fallera::kKindWords, facts.kind)));
+        words += context.tr("fallera.kind." + std::string(code_of(fallera::kKindCodes, facts.kind)));
     }
     const bool marks = facts.type != CardType::treasure || facts.kind == fallera::Kind::sale;
     for (const std::string& mark : marks ? card_marks(facts) : std::vector<std::string>()) words += " · " + mark;

@@ -1,8 +1,8 @@
 #include "ui/fallera/entry.h"
 
 #include "core/json_writer.h"
+#include "fallera/codes.h"
 #include "fallera/deck.h"
-#include "fallera/words.h"
 #include "ui/kit/search.h"
 
 namespace tapet::ui {
@@ -34,7 +34,7 @@ class FactWriter {
         points("defence", &CardFacts::defence, CardType::battle);
         if (now_.type != CardType::special) return;
         if (changed(&CardFacts::level)) out_.member("level", int{now_.level});
-        if (changed(&CardFacts::moment)) out_.member("moment", fallera::word_of(fallera::kMomentWords, now_.moment));
+        if (changed(&CardFacts::moment)) out_.member("moment", code_of(fallera::kMomentCodes, now_.moment));
     }
 
   private:
@@ -51,7 +51,7 @@ class FactWriter {
     }
     void write_kind() {
         if (now_.kind == fallera::Kind::none) return out_.null_member("kind");
-        out_.member("kind", fallera::word_of(fallera::kKindWords, now_.kind));
+        out_.member("kind", code_of(fallera::kKindCodes, now_.kind));
     }
 };
 
@@ -61,7 +61,7 @@ std::string body_of(const EditedCard& card, const fallera::CatalogueCard* printe
     out.begin_object();
     out.member("id", card.id);
     if (printed == nullptr || printed->name_ca != card.name) out.member("name", card.name);
-    if (printed == nullptr) out.member("type", fallera::word_of(fallera::kTypeWords, card.facts.type));
+    if (printed == nullptr) out.member("type", code_of(fallera::kTypeCodes, card.facts.type));
     FactWriter(out, card.facts, printed == nullptr ? nullptr : &printed->facts).write();
     const bool tells = printed == nullptr ? !card.effect.empty() : printed->effect(lang) != card.effect;
     if (tells) out.member("effect", card.effect);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "fallera/catalogue.h"
-#include "fallera/words.h"
+#include "fallera/codes.h"
 
 namespace tapet::ui {
 
@@ -32,8 +32,8 @@ std::vector<const fallera::OutsideCard*> still_outside(const fallera::Setup& set
 void NewCard::add_types(Flow& flow, Context& context) {
     // keys: fallera.type.*
     const Metrics& m = context.ui.metrics();
-    flow.cells(fallera::kTypeWords.size(), m.mm(30) * m.text_scale, m.control, [&](std::size_t i, Rect rect) {
-        const std::string_view label = context.tr("fallera.type." + std::string(fallera::kTypeWords[i]));
+    flow.cells(fallera::kTypeCodes.size(), m.mm(30) * m.text_scale, m.control, [&](std::size_t i, Rect rect) {
+        const std::string_view label = context.tr("fallera.type." + std::string(fallera::kTypeCodes[i]));
         const bool is = type_ == static_cast<int>(i);
         if (context.ui.button("catalogue.new.type." + std::to_string(i), rect, label, {.selected = is})) {
             type_ = static_cast<int>(i);

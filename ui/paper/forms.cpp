@@ -9,7 +9,7 @@ namespace {
 constexpr Type kTitle{18, true, 0};
 constexpr Type kUnderTitle{11, false, 0};
 constexpr Type kLabel{7.5F, false, 0.3F};
-constexpr Type kWords{11, false, 0};
+constexpr Type kCodes{11, false, 0};
 constexpr float kBetween = 4;  // blanks side by side
 
 // Without those that are empty or stand there already: a championship may be called just that.
@@ -46,7 +46,7 @@ void draw_blanks(Page& page, Rect rect, const std::vector<Blank>& blanks) {
     for (const Blank& blank : blanks) {
         Rect place = rect.cut_left(width * blank.width / shares, kBetween);
         page.text(place.cut_top(Page::line_height(kLabel)), blank.label, kLabel);
-        page.text(place, blank.words, kWords);
+        page.text(place, blank.words, kCodes);
         page.line({place.x, place.bottom()}, {place.right(), place.bottom()}, 0.2F, 0.3F);
     }
 }

@@ -49,7 +49,7 @@ void add_text(Context& context, const RuleEntry& entry, bool refused, std::vecto
         std::string_view text = part.text;
         if (text.substr(0, say.size()) == say) text.remove_prefix(std::min(text.size(), say.size() + 1));
         if (!text.empty()) lines.push_back({Role::body, std::string(text)});
-        lines.push_back({Role::body, std::string(standing_words(context, word(part.standing))), theme.text_quiet});
+        lines.push_back({Role::body, std::string(standing_words(context, code(part.standing))), theme.text_quiet});
     }
 }
 
@@ -143,7 +143,7 @@ std::string standings_words(const Context& context, const RuleEntry& entry) {
     for (const RulePart& part : parts_of(entry)) {
         if (std::find(named.begin(), named.end(), part.standing) != named.end()) continue;
         named.push_back(part.standing);
-        all += (all.empty() ? "" : " · ") + std::string(standing_words(context, word(part.standing)));
+        all += (all.empty() ? "" : " · ") + std::string(standing_words(context, code(part.standing)));
     }
     return all;
 }

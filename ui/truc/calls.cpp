@@ -4,8 +4,8 @@
 #include <array>
 
 #include "truc/calls.h"
+#include "truc/codes.h"
 #include "truc/rule_ids.h"
-#include "truc/words.h"
 #include "ui/truc/counter.h"
 #include "ui/truc/tricks.h"
 #include "ui/truc/words.h"
@@ -153,7 +153,7 @@ void draw_place(TrucView& view, Side side, const Place& place, Rect cell) {
     const std::string label = more.empty() ? word : with_worth(ui, word, more, cell);
     const bool answer = place.call == Call::vull && !place.concede;
     const ButtonKind kind = !open ? ButtonKind::closed : answer ? ButtonKind::primary : ButtonKind::plain;
-    const std::string name = place.concede ? "concede" : place.number ? "number" : std::string(truc::word(place.call));
+    const std::string name = place.concede ? "concede" : place.number ? "number" : std::string(truc::code(place.call));
     if (ui.button(view.id(side, name), cell, label, {.kind = kind})) {
         say(view, side, place, open, cell);
     }

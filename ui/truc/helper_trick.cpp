@@ -1,9 +1,9 @@
 // Who won a trick: the cards as they were played, each at its seat, and what the rules make of them.
 #include <algorithm>
 
+#include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/truc.h"
-#include "truc/words.h"
 #include "ui/truc/cards.h"
 #include "ui/truc/helpers.h"
 #include "ui/truc/tricks.h"

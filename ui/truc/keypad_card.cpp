@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "truc/words.h"
+#include "truc/codes.h"
 #include "ui/truc/keypad.h"
 #include "ui/truc/words.h"
 

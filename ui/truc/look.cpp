@@ -13,14 +13,14 @@ namespace {
 constexpr std::string_view kRecords = "truc-look";
 constexpr std::string_view kSeating = "truc.seating";
 constexpr std::string_view kEdge = "truc.edge";
-constexpr std::array<std::string_view, 4> kWords{"one", "far", "left", "right"};
+constexpr std::array<std::string_view, 4> kCodes{"one", "far", "left", "right"};
 
 TrucSeating seating_of(std::string_view word) {
-    const auto found = std::find(kWords.begin(), kWords.end(), word);
-    return found == kWords.end() ? TrucSeating::one_edge : static_cast<TrucSeating>(found - kWords.begin());
+    const auto found = std::find(kCodes.begin(), kCodes.end(), word);
+    return found == kCodes.end() ? TrucSeating::one_edge : static_cast<TrucSeating>(found - kCodes.begin());
 }
 
-std::string_view word_of(TrucSeating seating) { return kWords[static_cast<std::size_t>(seating)]; }
+std::string_view code_of(TrucSeating seating) { return kCodes[static_cast<std::size_t>(seating)]; }
 
 // A convenience: where it cannot be kept, in a file that cannot be written or on the table of a correction, nobody is
 // troubled.
@@ -29,7 +29,7 @@ bool can_keep(Context& context) { return context.keeper.read_only().empty(); }
 }  // namespace
 
 std::string seating_words(const Context& context, TrucSeating seating) {
-    return std::string(context.tr("truc.seating." + std::string(word_of(seating))));  // keys: truc.seating.*
+    return std::string(context.tr("truc.seating." + std::string(code_of(seating))));  // keys: truc.seating.*
 }
 
 std::optional<TrucLook> kept_truc_look(Keeper& keeper, const std::string& match_id) {
@@ -52,22 +52,22 @@ void keep_truc_look(Context& context, const std::string& match_id, const TrucLoo
     JsonWriter out(body);
     out.begin_object();
     out.member("shown", std::string_view(look.calls ? "calls" : "counter"));
-    out.member("seating", word_of(look.seating));
+    out.member("seating", code_of(look.seating));
     out.end_object();
     context.keeper.set_record(kRecords, match_id, body);
 }
 
-TrucSeating last_seating(Keeper& keeper) { return seating_of(keeper.setting(kSeating, kWords[0])); }
+TrucSeating last_seating(Keeper& keeper) { return seating_of(keeper.setting(kSeating, kCodes[0])); }
 
 TrucSeating edge_for_copy(Keeper& keeper) {
-    const TrucSeating edge = seating_of(keeper.setting(kEdge, word_of(TrucSeating::far)));
+    const TrucSeating edge = seating_of(keeper.setting(kEdge, code_of(TrucSeating::far)));
     return edge == TrucSeating::one_edge ? TrucSeating::far : edge;
 }
 
 void keep_seating(Context& context, TrucSeating seating) {
     if (!can_keep(context)) return;
-    context.keeper.set_setting(kSeating, word_of(seating));
-    if (seating != TrucSeating::one_edge) context.keeper.set_setting(kEdge, word_of(seating));
+    context.keeper.set_setting(kSeating, code_of(seating));
+    if (seating != TrucSeating::one_edge) context.keeper.set_setting(kEdge, code_of(seating));
 }
 
 }  // namespace tapet::ui

@@ -7,7 +7,7 @@
 #include "core/json.h"
 #include "core/json_writer.h"
 #include "core/referee.h"
-#include "truc/words.h"
+#include "truc/codes.h"
 #include "ui/match/house.h"
 #include "ui/match/panels.h"
 #include "ui/match/people.h"

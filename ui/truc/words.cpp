@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "truc/calls.h"
-#include "truc/words.h"
+#include "truc/codes.h"
 #include "ui/match/fact_words.h"
 
 namespace tapet::ui {
@@ -11,7 +11,7 @@ namespace tapet::ui {
 std::string signed_number(int n) { return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n); }
 
 std::string call_words(const Sentences& context, truc::Call call) {
-    return std::string(context.tr("truc.call." + std::string(truc::word(call))));  // keys: truc.call.*
+    return std::string(context.tr("truc.call." + std::string(truc::code(call))));  // keys: truc.call.*
 }
 
 Seated seated_now(Keeper& keeper) {

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "calavera/calavera.h"
+#include "calavera/codes.h"
 #include "calavera/pad.h"
-#include "calavera/words.h"
 #include "tests/ui/app_robot.h"
 
 namespace tapet::ui {

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "calavera/calavera.h"
-#include "calavera/words.h"
+#include "calavera/codes.h"
 #include "tests/ui/app_robot.h"
 
 using namespace tapet;

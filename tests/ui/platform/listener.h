@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "tests/ui/app_robot.h"
+#include "truc/codes.h"
 #include "truc/truc.h"
-#include "truc/words.h"
 
 namespace tapet::ui {
 

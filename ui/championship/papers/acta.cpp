@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "championship/codes.h"
 #include "championship/coto.h"
 #include "championship/judge.h"
 #include "championship/standings.h"
-#include "championship/words.h"
 #include "core/json_writer.h"
 
 namespace tapet::ui::paper {
@@ -141,7 +141,7 @@ std::string qr_text(const Acta& acta) {
     out.begin_object();
     out.member("acta", acta.championship);
     if (!acta.sides[0].falla.empty()) {
-        out.member("phase", word(acta.place.phase));
+        out.member("phase", code(acta.place.phase));
         out.member("table", acta.place.table);
         out.member("round", acta.place.round);
         pair("between", acta.sides[0].falla, acta.sides[1].falla);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "championship/words.h"
+#include "championship/codes.h"
 #include "ui/championship/papers/place.h"
 #include "ui/championship/papers/standing_rows.h"
 #include "ui/paper/csv_rows.h"
@@ -27,11 +27,11 @@ std::string name_of(const State& state, Entrant who) { return std::string(falla(
 
 // keys: paper.status.*
 std::string status_words(EntryStatus status, Lang lang) {
-    return std::string(phrase(lang, "paper.status." + std::string(word(status))));
+    return std::string(phrase(lang, "paper.status." + std::string(code(status))));
 }
 // keys: csv.match.*
 std::string status_words(MatchStatus status, Lang lang) {
-    return std::string(phrase(lang, "csv.match." + std::string(word(status))));
+    return std::string(phrase(lang, "csv.match." + std::string(code(status))));
 }
 
 std::string standing_row(const State& state, std::size_t table, const Row& row, Lang lang) {
