@@ -9,10 +9,10 @@
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/target.h"
 #include "tests/storage/support.h"
-#include "ui/paper/csv_rows.h"
-#include "ui/paper/csv_records.h"
 #include "ui/championship/papers/entries_csv.h"
 #include "ui/fallera/cards.h"
+#include "ui/paper/csv_records.h"
+#include "ui/paper/csv_rows.h"
 
 namespace tapet::fuzz {
 

@@ -8,14 +8,15 @@
 #include <imgui.h>
 #include <mutex>
 
-#include "tests/ui/championship/championship_lines.h"
-#include "tests/ui/championship/desk_robot.h"
+#include "tests/ui/championship/lines.h"
+#include "tests/ui/championship/robot.h"
 #include "ui/championship/papers/csv.h"
-#include "ui/paper/csv_records.h"
 #include "ui/championship/papers/entries_csv.h"
 #include "ui/championship/papers/evening.h"
 #include "ui/championship/papers/grid.h"
 #include "ui/kit/fonts.h"
+#include "ui/paper/csv_records.h"
+#include "ui/paper/csv_rows.h"
 #include "ui/platform/files.h"
 #include "ui/platform/voice.h"
 
