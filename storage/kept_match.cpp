@@ -234,12 +234,8 @@ bool KeptMatch::catch_up() { return store_->database().data_version() != seen_ &
 bool KeptMatch::load() {
     const std::int64_t before = next_;
     const std::int64_t seen = store_->database().data_version();
-    store_->each_line(id_, next_, [&](const Line& line) {
-        follow_line(line);
-        next_ = line.seq + 1;
-        last_ = line.hash;
-    });
-    for (const TapGroup& group : side_.groups(id_)) {
+    read_lines();
+    for (const TapGroup& group : groups()) {
         for (std::int64_t& tap : taps_) {
             if (tap > group.first && tap <= group.last) tap = group.first;
         }
@@ -248,17 +244,47 @@ bool KeptMatch::load() {
     return next_ != before;
 }
 
+// A damaged page ends the match where it was good to.
+void KeptMatch::read_lines() {
+    const bool opening = next_ == 0;
+    try {
+        store_->each_line(id_, next_, [&](const Line& line) {
+            follow_line(line);
+            next_ = line.seq + 1;
+            last_ = line.hash;
+        });
+    } catch (const StorageError& error) {
+        const bool damaged = error.key == "storage.corrupt" || (opening && error.key == "storage.io");
+        if (!damaged || next_ == 0) throw;
+        if (!halt_) halt_ = Halt{next_, {}, true, std::nullopt, std::nullopt};
+    }
+}
+
+// Where they cannot be read every line is a tap of its own.
+std::vector<TapGroup> KeptMatch::groups() const {
+    try {
+        return side_.groups(id_);
+    } catch (const StorageError& error) {
+        if (error.key != "storage.corrupt") throw;
+        return {};
+    }
+}
+
 void KeptMatch::follow_line(const Line& line) {
     if (halt_) return;
     if (line.seq != next_) {
-        halt_ = Halt{next_, {}, std::nullopt, std::nullopt};
+        halt_ = Halt{next_, {}, true, std::nullopt, std::nullopt};
+        return;
+    }
+    if (!as_kept(id_, last_, line.link(), line.proof, line.hash)) {
+        halt_ = Halt{line.seq, line.body, true, std::nullopt, std::nullopt};
         return;
     }
     Verdict verdict = referee_.judge(line.body);
     if (verdict.accepted()) {
         accept(std::move(verdict), line, {});
     } else {
-        halt_ = Halt{line.seq, line.body, std::move(verdict.refusal), std::move(verdict.malformed)};
+        halt_ = Halt{line.seq, line.body, false, std::move(verdict.refusal), std::move(verdict.malformed)};
     }
 }
 
@@ -267,7 +293,8 @@ void KeptMatch::insist_on_playing() const {
 }
 
 StorageError halted(const KeptMatch& match) {
-    return {"storage.halted", {match.id(), std::to_string(match.halt()->line)}};
+    return {match.halt()->damaged ? "storage.match-damaged" : "storage.halted",
+            {match.id(), std::to_string(match.halt()->line)}};
 }
 
 Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& durable) {
