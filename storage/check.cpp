@@ -6,11 +6,11 @@
 #include <optional>
 #include <sqlite3.h>
 
-#include "core/referee.h"
 #include "storage/chain.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
 #include "storage/migrations.h"
+#include "storage/reading.h"
 #include "storage/row.h"
 #include "storage/seal.h"
 #include "storage/store.h"
@@ -18,12 +18,6 @@
 namespace tapet::storage {
 
 namespace {
-
-struct Kept {
-    std::string id;
-    std::string game;
-    std::int64_t started_ms;
-};
 
 // A row of `lines`; its proof is null in files of version 3 and older.
 struct Row {
@@ -46,97 +40,21 @@ struct Lines {
                                     (proofs ? "proof" : "NULL") + ", hash FROM lines WHERE match = ? ORDER BY seq") {}
 };
 
-// Reads one match from its first line on and stops at its first fault: is each line as it was kept, and do the rules make of
-// it what they made then?
-class Reading {
-  public:
-    Reading(const Kept& kept, const Lines& lines)
-        : kept_(kept), proofs_(lines.proofs), previous_(chain_start(kept.id)) {}
-
-    std::optional<Fault> line(const Row& row) {
-        if (auto fault = kept(row)) return fault;
-        if (!misfit_) {
-            if (auto fault = replay(row)) return fault;
-        }
-        pass(row);
-        return std::nullopt;
-    }
-
-    // As it was kept: nothing is asked of the rules.
-    std::optional<Fault> kept(const Row& row) const {
-        const Line& line = row.line;
-        if (line.seq != next_) return fault("check.missing-line", next_);
-        if (proofs_ && !row.proven) return fault("check.changed", line.seq);
-        const bool provable = row.proven || has_state_proof(line.rules_version);
-        if (provable && !as_kept(kept_.id, previous_, line.link(), line.proof, line.hash))
-            return fault("check.changed", line.seq);
-        return std::nullopt;
-    }
-    void pass(const Row& row) {
-        previous_ = row.line.hash;
-        ++next_;
-    }
-
-    Fault unreadable() const { return fault("check.unreadable-line", next_); }
-
-    std::optional<Fault> end() const {
-        if (next_ == 0) return fault("check.missing-line", 0);
-        return std::nullopt;
-    }
-    const std::optional<Fault>& misfit() const { return misfit_; }
-
-  private:
-    const Kept& kept_;
-    const bool proofs_;
-    Referee referee_;
-    Hash previous_;
-    std::int64_t next_ = 0;
-    std::optional<Fault> misfit_;
-
-    Fault fault(std::string_view key, std::int64_t seq) const {
-        return {key, {kept_.id, std::to_string(seq)}, kept_.id};
-    }
-
-    std::optional<Fault> replay(const Row& row) {
-        const Line& line = row.line;
-        Verdict verdict = referee_.judge(line.body);
-        if (!verdict.accepted()) {
-            // Rules may close what older ones allowed; what no rules ever read is damage, unless its proof says otherwise.
-            const bool fitted = row.proven || verdict.kind == Verdict::Kind::refused;
-            if (line.rules_version == kRulesVersion || !fitted) return fault("check.not-accepted", line.seq);
-            misfit_ = fault("check.misfit", line.seq);
-            return std::nullopt;
-        }
-        const bool comparable = line.rules_version >= form_since(kept_.game) && line.rules_version <= kRulesVersion;
-        if (verdict.verb != line.verb || (comparable && verdict.body != line.body))
-            return fault("check.not-canonical", line.seq);
-        if (comparable && !same_state(line, state_json(verdict))) return fault("check.hash", line.seq);
-        referee_.accept(std::move(verdict));
-        if (comparable && line.over != referee_.over()) return fault("check.over", line.seq);
-        const bool head = line.seq > 0 || (kept_.game == referee_.game() && kept_.started_ms == line.time_ms);
-        return head ? std::nullopt : std::optional(fault("check.head", line.seq));
-    }
-
-    bool same_state(const Line& line, const std::string& state) const {
-        if (has_state_proof(line.rules_version)) return digest(state) == line.proof;
-        return chain_over_state(previous_, line.link(), state) == line.hash;
-    }
-};
-
 // What another program's commit, or this one's end, keeps from being read is no damage.
 void insist_on_damage(const SQLite::Exception& error) {
     const int code = error.getErrorCode() & 0xFF;
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_NOMEM || code == SQLITE_INTERRUPT) throw error;
 }
 
-void read_match(const Kept& kept, Lines& lines, const Stop& stop, Report& report) {
-    Reading reading(kept, lines);
+void read_match(const Reading::Head& match, Lines& lines, const Stop& stop, Report& report) {
+    Reading reading(match, lines.proofs);
     lines.statement.reset();
-    lines.statement.bind(1, kept.id);
+    lines.statement.bind(1, match.id);
     try {
         while (lines.statement.executeStep()) {
             if (stop && stop()) return;
-            if (auto fault = reading.line(Row(lines.statement))) return report.faults.push_back(std::move(*fault));
+            const Row row(lines.statement);
+            if (auto fault = reading.line(row.line, row.proven)) return report.faults.push_back(std::move(*fault));
         }
     } catch (const SQLite::Exception& error) {
         insist_on_damage(error);
@@ -262,10 +180,10 @@ void check_matches(SQLite::Database& connection, Report& report, const Stop& sto
     Lines lines(connection);
     SQLite::Statement matches(connection, "SELECT id, game, started_ms FROM matches ORDER BY started_ms, rowid");
     while (matches.executeStep()) {
-        const Kept kept{matches.getColumn(0).getString(), matches.getColumn(1).getString(),
-                        matches.getColumn(2).getInt64()};
+        const Reading::Head match{matches.getColumn(0).getString(), matches.getColumn(1).getString(),
+                                  matches.getColumn(2).getInt64()};
         if (stop && stop()) return;
-        read_match(kept, lines, stop, report);
+        read_match(match, lines, stop, report);
     }
 }
 
@@ -322,12 +240,11 @@ bool unchanged(const Database& database, const std::string& match) {
     try {
         Lines lines(database.connection());
         lines.statement.bind(1, match);
-        const Kept kept{match, {}, 0};
-        Reading reading(kept, lines);
+        Reading reading({match, {}, 0}, lines.proofs);
         while (lines.statement.executeStep()) {
             const Row row(lines.statement);
-            if (reading.kept(row)) return false;
-            reading.pass(row);
+            if (reading.kept(row.line, row.proven)) return false;
+            reading.pass(row.line);
         }
         return !reading.end();
     } catch (const SQLite::Exception&) {

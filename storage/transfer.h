@@ -22,6 +22,7 @@ class Import {
   public:
     // Both must outlive the import.
     Import(Store& store, const Clockwork& clock);
+    Import(Store& store, Clockwork&& clock) = delete;  // it is kept by reference
 
     // The next line. A question is judged and not kept. What is neither accepted nor answered ends the import: the
     // verdict says why.
