@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "storage/store.h"
-#include "ui/keeper.h"
+#include "ui/match/keeper.h"
 
 namespace tapet::app {
 
