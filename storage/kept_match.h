@@ -40,6 +40,7 @@ class KeptMatch {
 
     // Both must outlive the match.
     KeptMatch(Store& store, const Clockwork& clock) : store_(&store), clock_(&clock), side_(store.database()) {}
+    KeptMatch(Store& store, Clockwork&& clock) = delete;  // it is kept by reference
 
     // A new match, kept under an id of its own when the setup is accepted. The verdicts that begin() and take()
     // return have no outcome: the match has it. Throws a StorageError, and then the match is as it was.

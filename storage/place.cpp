@@ -35,13 +35,13 @@ fs::path followed(fs::path path) {
 bool has_our_mark(const fs::path& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return false;
-    constexpr std::string_view kSqlite = "SQLite format 3";
+    constexpr std::string_view kSqlite("SQLite format 3", 16);  // with its final NUL
     constexpr std::size_t kNumber = 68;
     char head[kNumber + 4] = {};
     std::ifstream(path, std::ios::binary).read(head, sizeof head);
     std::uint32_t number = 0;
     for (std::size_t i = kNumber; i < sizeof head; ++i) number = number << 8U | static_cast<unsigned char>(head[i]);
-    return std::string_view(head) == kSqlite && number == kApplicationId;
+    return std::string_view(head, kSqlite.size()) == kSqlite && number == kApplicationId;
 }
 
 }  // namespace

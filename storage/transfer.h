@@ -23,6 +23,7 @@ class Import {
   public:
     // Both must outlive the import.
     Import(Store& store, const Clockwork& clock, std::uint64_t most_effort = kMostEffort);
+    Import(Store& store, Clockwork&& clock, std::uint64_t most_effort = kMostEffort) = delete;  // kept by reference
 
     // The next line. A question is judged and not kept. What is neither accepted nor answered ends the import: the
     // verdict says why. Throws a StorageError when all of it is more work than is taken on.

@@ -3,17 +3,17 @@
 #include <cstdint>
 
 #include "alpens/alpens.h"
+#include "alpens/codes.h"
 #include "alpens/score.h"
-#include "alpens/words.h"
 
 namespace tapet::alpens {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kGroupWords{"each", "flat"};
-constexpr std::array<std::string_view, 2> kCarryWords{"unit", "alpensi"};
-constexpr std::array<std::string_view, 2> kOneTurnWords{"turn", "round"};
-constexpr std::array<std::string_view, 2> kEventsWords{"cards", "none"};
+constexpr std::array<std::string_view, 2> kGroupCodes{"each", "flat"};
+constexpr std::array<std::string_view, 2> kCarryCodes{"unit", "alpensi"};
+constexpr std::array<std::string_view, 2> kOneTurnCodes{"turn", "round"};
+constexpr std::array<std::string_view, 2> kEventsCodes{"cards", "none"};
 constexpr std::size_t kFewestPlayers = 2;
 
 int small(Fields& f, std::string_view key, int least, int most) {
@@ -50,9 +50,9 @@ std::vector<Colour> decode_colours(Fields& f, std::size_t players) {
         return colours;
     }
     for (const Json& json : f.array("colours", players, players)) {
-        const auto colour = static_cast<Colour>(word_in(json, f.at("colours"), kColourWords.data(), players));
+        const auto colour = static_cast<Colour>(word_in(json, f.at("colours"), kColourCodes.data(), players));
         if (std::find(colours.begin(), colours.end(), colour) != colours.end()) {
-            throw Malformed(f.at("colours"), "malformed.listed-twice", {std::string(word_of(kColourWords, colour))});
+            throw Malformed(f.at("colours"), "malformed.listed-twice", {std::string(code_of(kColourCodes, colour))});
         }
         colours.push_back(colour);
     }
@@ -61,15 +61,15 @@ std::vector<Colour> decode_colours(Fields& f, std::size_t players) {
 
 template <class Words, class Value>
 void take_option(Fields& house, std::string_view key, const Words& words, Value& value) {
-    value = static_cast<Value>(house.word_or(key, words, 0));
+    value = static_cast<Value>(house.code_or(key, words, 0));
 }
 
 House decode_house(Fields fields) {
     House house;
-    take_option(fields, "group", kGroupWords, house.group);
-    take_option(fields, "carry", kCarryWords, house.carry);
-    take_option(fields, "one_turn", kOneTurnWords, house.one_turn);
-    take_option(fields, "events", kEventsWords, house.events);
+    take_option(fields, "group", kGroupCodes, house.group);
+    take_option(fields, "carry", kCarryCodes, house.carry);
+    take_option(fields, "one_turn", kOneTurnCodes, house.one_turn);
+    take_option(fields, "events", kEventsCodes, house.events);
     fields.done();
     return house;
 }
@@ -82,8 +82,8 @@ Player player_in(const State& state, const std::string& name, const std::string&
 }
 
 Event decode_goods(const State&, Fields& f) {
-    static constexpr std::array<std::string_view, 2> kKinds{word(Good::clothes), word(Good::food)};
-    const auto kind = static_cast<Good>(f.word("kind", kKinds));
+    static constexpr std::array<std::string_view, 2> kKinds{code(Good::clothes), code(Good::food)};
+    const auto kind = static_cast<Good>(f.code("kind", kKinds));
     const int place = small(f, "place", 1, kDieFaces);
     return Goods{kind, place, small(f, "amount", 1, kDieFaces)};
 }
@@ -109,22 +109,22 @@ Event decode_order(const State& state, Fields& f) {
 Event decode_escape(const State& state, Fields& f) {
     Escape escape{player_in(state, f.text("player"), f.at("player")), small(f, "alpensins", 1, kMostAlpensins), {}};
     for (const Json& json : f.array("goods", 0, SIZE_MAX)) {
-        const std::size_t good = word_in(json, f.at("goods"), kGoodWords.data(), kGoodWords.size());
+        const std::size_t good = word_in(json, f.at("goods"), kGoodCodes.data(), kGoodCodes.size());
         escape.goods.push_back(static_cast<Good>(good));
     }
     return escape;
 }
 
 Event decode_die(const State&, Fields& f) {
-    static constexpr std::array<std::string_view, 3> kChosen{word(Face::carlist), word(Face::liberal),
-                                                             word(Face::card)};
-    Die die{static_cast<Face>(f.word("face", kFaceWords))};
-    if (die.face == Face::choice) die.chosen = static_cast<Face>(f.word("chosen", kChosen));
+    static constexpr std::array<std::string_view, 3> kChosen{code(Face::carlist), code(Face::liberal),
+                                                             code(Face::card)};
+    Die die{static_cast<Face>(f.code("face", kFaceCodes))};
+    if (die.face == Face::choice) die.chosen = static_cast<Face>(f.code("chosen", kChosen));
     return die;
 }
 
 Event decode_card(const State&, Fields& f) {
-    Card card{static_cast<CardKind>(f.word("kind", kCardKindWords))};
+    Card card{static_cast<CardKind>(f.code("kind", kCardKindCodes))};
     if (f.has("name")) card.name = f.name("name");
     return card;
 }
@@ -133,11 +133,11 @@ Event decode_battle_over(const State&, Fields&) { return BattleOver{}; }
 Event decode_next(const State&, Fields&) { return Next{}; }
 
 Event decode_finish(const State&, Fields& f) {
-    static constexpr std::array<std::string_view, 2> kWhy{word(End::blocked), word(End::exits_closed)};
-    return Finish{f.word("why", kWhy) == 0 ? End::blocked : End::exits_closed};
+    static constexpr std::array<std::string_view, 2> kWhy{code(End::blocked), code(End::exits_closed)};
+    return Finish{f.code("why", kWhy) == 0 ? End::blocked : End::exits_closed};
 }
 
-constexpr std::array<std::string_view, 9> kEventWords{"goods", "village-troop", "order", "escape", "die",
+constexpr std::array<std::string_view, 9> kEventCodes{"goods", "village-troop", "order", "escape", "die",
                                                       "card",  "battle-over",   "next",  "finish"};
 using DecodeEvent = Event (*)(const State&, Fields&);
 constexpr std::array<DecodeEvent, 9> kEventDecoders{decode_goods,       decode_village_troop, decode_order,
@@ -156,7 +156,7 @@ Question decode_movement(Fields& f) {
 Question decode_score(Fields& f) {
     AskScore ask{};
     ask.escaped = small(f, "escaped", 0, kMostAlpensins);
-    for (const Good good : kGoods) ask.goods[at(good)] = small(f, word(good), 0, kBox[at(good)]);
+    for (const Good good : kGoods) ask.goods[at(good)] = small(f, code(good), 0, kBox[at(good)]);
     return ask;
 }
 
@@ -171,12 +171,12 @@ Setup Game::decode_setup(Fields& fields) {
 }
 
 Event Game::decode_event(const State& state, Fields& fields) {
-    return kEventDecoders[fields.word("do", kEventWords)](state, fields);
+    return kEventDecoders[fields.code("do", kEventCodes)](state, fields);
 }
 
 Question Game::decode_question(const State&, Fields& fields) {
-    static constexpr std::array<std::string_view, 2> kWords{"movement", "score"};
-    return fields.word("ask", kWords) == 0 ? decode_movement(fields) : decode_score(fields);
+    static constexpr std::array<std::string_view, 2> kCodes{"movement", "score"};
+    return fields.code("ask", kCodes) == 0 ? decode_movement(fields) : decode_score(fields);
 }
 
 void Game::encode_setup(const Setup& setup, JsonWriter& out) {
@@ -186,14 +186,14 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.end_array();
     out.key("colours");
     out.begin_array();
-    for (const Colour colour : setup.colours) out.value(word_of(kColourWords, colour));
+    for (const Colour colour : setup.colours) out.value(code_of(kColourCodes, colour));
     out.end_array();
     out.key("house");
     out.begin_object();
-    out.member("group", word_of(kGroupWords, setup.house.group));
-    out.member("carry", word_of(kCarryWords, setup.house.carry));
-    out.member("one_turn", word_of(kOneTurnWords, setup.house.one_turn));
-    out.member("events", word_of(kEventsWords, setup.house.events));
+    out.member("group", code_of(kGroupCodes, setup.house.group));
+    out.member("carry", code_of(kCarryCodes, setup.house.carry));
+    out.member("one_turn", code_of(kOneTurnCodes, setup.house.one_turn));
+    out.member("events", code_of(kEventsCodes, setup.house.events));
     out.end_object();
 }
 

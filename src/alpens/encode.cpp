@@ -1,9 +1,9 @@
 // Alpens' events, state and answers as the protocol's JSON (shared/games/ALPENS.md, "Events", "State", "Questions").
 #include "alpens/alpens.h"
+#include "alpens/codes.h"
 #include "alpens/deck.h"
 #include "alpens/score.h"
 #include "alpens/seating.h"
-#include "alpens/words.h"
 
 namespace tapet::alpens {
 
@@ -11,7 +11,7 @@ namespace {
 
 void write(JsonWriter& out, const State&, const Goods& e) {
     out.member("do", "goods");
-    out.member("kind", word(e.kind));
+    out.member("kind", code(e.kind));
     out.member("place", e.place);
     out.member("amount", e.amount);
 }
@@ -36,20 +36,20 @@ void write(JsonWriter& out, const State& state, const Escape& e) {
     out.member("alpensins", e.alpensins);
     out.key("goods");
     out.begin_array();
-    for (const Good good : e.goods) out.value(word(good));
+    for (const Good good : e.goods) out.value(code(good));
     out.end_array();
 }
 
 void write(JsonWriter& out, const State&, const Die& e) {
     out.member("do", "die");
-    out.member("face", word(e.face));
-    if (e.chosen) out.member("chosen", word(*e.chosen));
+    out.member("face", code(e.face));
+    if (e.chosen) out.member("chosen", code(*e.chosen));
 }
 
 void write(JsonWriter& out, const State&, const Card& e) {
     out.member("do", "card");
     if (e.name) out.member("name", *e.name);
-    out.member("kind", word_of(kCardKindWords, e.kind));
+    out.member("kind", code_of(kCardKindCodes, e.kind));
 }
 
 void write(JsonWriter& out, const State&, const BattleOver&) { out.member("do", "battle-over"); }
@@ -57,7 +57,7 @@ void write(JsonWriter& out, const State&, const Next&) { out.member("do", "next"
 
 void write(JsonWriter& out, const State&, const Finish& e) {
     out.member("do", "finish");
-    out.member("why", word(e.why));
+    out.member("why", code(e.why));
 }
 
 template <class T>
@@ -73,8 +73,8 @@ void write_die(JsonWriter& out, const std::optional<Die>& die) {
     if (!die) return out.null_member("die");
     out.key("die");
     out.begin_object();
-    out.member("face", word(die->face));
-    member_or_null(out, "chosen", die->chosen ? std::optional(word(*die->chosen)) : std::nullopt);
+    out.member("face", code(die->face));
+    member_or_null(out, "chosen", die->chosen ? std::optional(code(*die->chosen)) : std::nullopt);
     out.end_object();
 }
 
@@ -119,12 +119,12 @@ void write_counts(JsonWriter& out, const Tally& tally) {
 
 void write_player(JsonWriter& out, const Alpensins& alpensins, Colour colour) {
     out.begin_object();
-    out.member("colour", word_of(kColourWords, colour));
+    out.member("colour", code_of(kColourCodes, colour));
     out.member("left", alpensins.left);
     out.member("escaped", alpensins.escaped);
     out.key("goods");
     out.begin_object();
-    for (const Good good : kGoods) out.member(word(good), alpensins.goods[at(good)]);
+    for (const Good good : kGoods) out.member(code(good), alpensins.goods[at(good)]);
     out.end_object();
     const Tally score = tally(alpensins);
     out.key("score");
@@ -190,7 +190,7 @@ void Game::encode_event(const State& state, const Event& event, JsonWriter& out)
 void Game::encode_state(const State& state, JsonWriter& out) {
     const bool ended = over(state);
     out.begin_object();
-    out.member("phase", word(state.phase));
+    out.member("phase", code(state.phase));
     member_or_null(out, "turn", ended ? std::nullopt : std::optional(state.setup.players[state.turn]));
     out.member("turn_number", state.turn_number);
     write_die(out, state.die);
@@ -199,7 +199,7 @@ void Game::encode_state(const State& state, JsonWriter& out) {
     write_players(out, state);
     write_deck(out, state);
     member_or_null(out, "turns_left", state.turns_left);
-    member_or_null(out, "ended", ended ? std::optional(word(*state.ended)) : std::nullopt);
+    member_or_null(out, "ended", ended ? std::optional(code(*state.ended)) : std::nullopt);
     if (ended) {
         write_names(out, "winners", state, alpens::winners(state));
     } else {

@@ -3,11 +3,11 @@
 #include <numeric>
 
 #include "alpens/alpens.h"
+#include "alpens/codes.h"
 #include "alpens/deck.h"
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
 #include "alpens/seating.h"
-#include "alpens/words.h"
 
 namespace tapet::alpens {
 
@@ -129,7 +129,7 @@ void carry_out(State& state, const Goods& event, Rulings& rulings) {
     (event.kind == Good::clothes ? state.clothes : state.food) = event;
     Json::Object cells;
     for (const auto& [place, amount] : event.cells()) cells.push_back({std::to_string(place), amount});
-    rulings.push_back({rule::goods_opposite, {{"kind", word(event.kind)}, {"cells", std::move(cells)}}});
+    rulings.push_back({rule::goods_opposite, {{"kind", code(event.kind)}, {"cells", std::move(cells)}}});
 }
 
 void carry_out(State& state, const VillageTroop& event, Rulings& rulings) {
@@ -158,7 +158,7 @@ void finish(State& state, End end, RuleId by, Rulings& rulings) {
     state.ended = end;
     state.turns_left.reset();
     const std::vector<Player> best = winners(state);
-    rulings.push_back({by, {{"phase", word(state.phase)}}});
+    rulings.push_back({by, {{"phase", code(state.phase)}}});
     rulings.push_back(
         {rule::end_winners, {{"players", names(state, best)}, {"points", tally(state.alpensins[best.front()]).total}}});
 }
@@ -200,7 +200,7 @@ void carry_out(State& state, const Escape& event, Rulings& rulings) {
                         {"left", mine.left}}});
     if (!event.goods.empty()) {
         Json::Array pieces;
-        for (const Good good : event.goods) pieces.emplace_back(word(good));
+        for (const Good good : event.goods) pieces.emplace_back(code(good));
         // More than one piece leaves with a unit only because the house has it so.
         rulings.push_back({rule::escape_goods,
                            {{"player", name(state, event.player)}, {"goods", std::move(pieces)}},
@@ -225,7 +225,7 @@ void rule_face(const State& state, Face face, Rulings& rulings) {
             return;
         case Face::card:
             if (no_events(state)) {
-                rulings.push_back({rule::events_none, {{"player", player}, {"face", word(face)}}, "events"});
+                rulings.push_back({rule::events_none, {{"player", player}, {"face", code(face)}}, "events"});
             } else {
                 rulings.push_back({rule::die_card, {{"player", player}}});
             }
@@ -237,7 +237,7 @@ void rule_face(const State& state, Face face, Rulings& rulings) {
 void carry_out(State& state, const Die& event, Rulings& rulings) {
     state.die = event;
     if (event.chosen) {
-        rulings.push_back({rule::die_choice, {{"player", name(state, state.turn)}, {"chosen", word(*event.chosen)}}});
+        rulings.push_back({rule::die_choice, {{"player", name(state, state.turn)}, {"chosen", code(*event.chosen)}}});
     }
     rule_face(state, event.chosen.value_or(event.face), rulings);
 }
@@ -317,7 +317,7 @@ bool prepares(const Event& event) {
 // The first event that is not of the setup begins the play.
 void begin_play(State& state, Rulings& rulings) {
     state.phase = Phase::play;
-    rulings.push_back({rule::setup_over, {{"phase", word(state.phase)}, {"player", name(state, state.turn)}}});
+    rulings.push_back({rule::setup_over, {{"phase", code(state.phase)}, {"player", name(state, state.turn)}}});
 }
 
 }  // namespace

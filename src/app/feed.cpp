@@ -2,9 +2,9 @@
 
 #include "core/lines.h"
 #include "storage/kept_match.h"
-#include "ui/panels/desk_fixtures.h"
-#include "ui/panels/desk_notes.h"
-#include "ui/panels/table_coto.h"
+#include "ui/championship/fixtures.h"
+#include "ui/championship/notes.h"
+#include "ui/match/table_coto.h"
 
 namespace tapet::app {
 

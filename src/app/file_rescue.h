@@ -1,4 +1,4 @@
-// The screens' rescue (ui/rescue.h) over the keeper's file and the copies beside it.
+// The screens' rescue (ui/shell/rescue.h) over the keeper's file and the copies beside it.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "storage/check.h"
-#include "ui/rescue.h"
+#include "ui/shell/rescue.h"
 
 namespace tapet::app {
 

@@ -9,10 +9,10 @@
 #include "app/keeper.h"
 #include "app/output.h"
 #include "app/put_file.h"
-#include "ui/app.h"
 #include "ui/platform/environment.h"
 #include "ui/platform/offscreen.h"
 #include "ui/platform/window.h"
+#include "ui/shell/app.h"
 
 namespace tapet::app {
 

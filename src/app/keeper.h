@@ -1,4 +1,4 @@
-// The screens' keeper (ui/keeper.h) over the database.
+// The screens' keeper (ui/match/keeper.h) over the database.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 #include "storage/kept_match.h"
 #include "storage/people.h"
 #include "storage/side.h"
-#include "ui/keeper.h"
+#include "ui/match/keeper.h"
 
 namespace tapet::app {
 

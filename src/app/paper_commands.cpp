@@ -4,18 +4,19 @@
 #include "app/keeping.h"
 #include "app/output.h"
 #include "app/put_file.h"
+#include "championship/codes.h"
 #include "championship/judge.h"
-#include "championship/words.h"
 #include "storage/kept_match.h"
 #include "storage/people.h"
-#include "ui/export/acta.h"
-#include "ui/export/csv.h"
-#include "ui/export/csv_records.h"
-#include "ui/export/entries_csv.h"
-#include "ui/export/evening.h"
-#include "ui/export/grid.h"
-#include "ui/export/log_paper.h"
-#include "ui/panels/desk_phases.h"
+#include "ui/championship/papers/acta.h"
+#include "ui/championship/papers/csv.h"
+#include "ui/championship/papers/entries_csv.h"
+#include "ui/championship/papers/evening.h"
+#include "ui/championship/papers/grid.h"
+#include "ui/championship/phases.h"
+#include "ui/match/log_paper.h"
+#include "ui/paper/csv_records.h"
+#include "ui/paper/csv_rows.h"
 #include "ui/platform/files.h"
 
 namespace tapet::app {
@@ -54,7 +55,7 @@ class Desk {
         phases_.follow(match);
         std::string all;
         for (std::size_t i = phases_.count(); i-- > 0;) {
-            const std::string word(championship::word(phases_.state(i).running));
+            const std::string word(championship::code(phases_.state(i).running));
             if (word == *options().phase) return phases_.stage(i);
             all.insert(0, word + (all.empty() ? "" : ", "));
         }

@@ -30,7 +30,7 @@ std::vector<std::string_view> parts() {
 
 // keys: standing.*
 std::string standing_text(Standing standing, Lang lang) {
-    return std::string(phrase(lang, "standing." + std::string(word(standing))));
+    return std::string(phrase(lang, "standing." + std::string(code(standing))));
 }
 
 // All that its sentences have, each once.
@@ -48,7 +48,7 @@ std::string json_of(const RuleEntry& entry) {
     JsonWriter out(text);
     out.begin_object();
     out.member("rule", entry.rule);
-    out.member("standing", word(entry.standing));
+    out.member("standing", code(entry.standing));
     out.member("source", entry.source);
     out.member("section", entry.section);
     out.member("text", entry.text);
@@ -57,11 +57,11 @@ std::string json_of(const RuleEntry& entry) {
     } else {
         out.member("house", entry.house);
     }
-    out.member("use", word(entry.use));
+    out.member("use", code(entry.use));
     if (!entry.standings.empty()) {
         out.key("standings");
         out.begin_array();
-        for (const Standing standing : entry.standings) out.value(word(standing));
+        for (const Standing standing : entry.standings) out.value(code(standing));
         out.end_array();
     }
     out.end_object();

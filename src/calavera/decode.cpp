@@ -2,18 +2,18 @@
 #include <algorithm>
 
 #include "calavera/calavera.h"
+#include "calavera/codes.h"
 #include "calavera/dice.h"
-#include "calavera/words.h"
 
 namespace tapet::calavera {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kModeWords{"referee", "sheet"};
-constexpr std::array<std::string_view, 2> kLeftoversWords{"dice", "colour"};
-constexpr std::array<std::string_view, 2> kFrozenLinesWords{"crosses", "never"};
+constexpr std::array<std::string_view, 2> kModeCodes{"referee", "sheet"};
+constexpr std::array<std::string_view, 2> kLeftoversCodes{"dice", "colour"};
+constexpr std::array<std::string_view, 2> kFrozenLinesCodes{"crosses", "never"};
 constexpr int kDeadZoneLimit = 20;
-constexpr std::size_t kMarkFaces = 5;  // of kFaceWords: all but the skull
+constexpr std::size_t kMarkFaces = 5;  // of kFaceCodes: all but the skull
 
 std::string item(const Fields& fields, std::string_view key, std::size_t index) {
     return fields.at(key) + "/" + std::to_string(index);
@@ -21,10 +21,10 @@ std::string item(const Fields& fields, std::string_view key, std::size_t index) 
 
 Player player_at(Fields& fields, std::string_view key, const std::vector<std::string>& players) {
     const std::vector<std::string_view> names(players.begin(), players.end());
-    return static_cast<Player>(fields.word(key, names));
+    return static_cast<Player>(fields.code(key, names));
 }
 
-Row row_at(Fields& fields) { return static_cast<Row>(fields.word("row", kRowWords)); }
+Row row_at(Fields& fields) { return static_cast<Row>(fields.code("row", kRowCodes)); }
 
 std::vector<std::string> decode_players(Fields& fields) {
     std::vector<std::string> players;
@@ -41,17 +41,17 @@ std::vector<std::string> decode_players(Fields& fields) {
 
 House decode_house(Fields fields) {
     House house;
-    house.leftovers = static_cast<Leftovers>(fields.word_or("leftovers", kLeftoversWords, 0));
-    house.frozen_lines = static_cast<FrozenLines>(fields.word_or("frozen_lines", kFrozenLinesWords, 0));
+    house.leftovers = static_cast<Leftovers>(fields.code_or("leftovers", kLeftoversCodes, 0));
+    house.frozen_lines = static_cast<FrozenLines>(fields.code_or("frozen_lines", kFrozenLinesCodes, 0));
     fields.done();
     return house;
 }
 
 Face face_in(const Json& json, const std::string& where) {
     const std::string& text = check_text(json, where);
-    const auto* found = std::find(kFaceWords.begin(), kFaceWords.end(), text);
-    if (found == kFaceWords.end()) throw Malformed(where, "malformed.die-face", {text});
-    return static_cast<Face>(found - kFaceWords.begin());
+    const auto* found = std::find(kFaceCodes.begin(), kFaceCodes.end(), text);
+    if (found == kFaceCodes.end()) throw Malformed(where, "malformed.die-face", {text});
+    return static_cast<Face>(found - kFaceCodes.begin());
 }
 
 Dice decode_dice(Fields& fields) {
@@ -67,7 +67,7 @@ Event decode_next(const State&, Fields&) { return Next{}; }
 
 Event decode_mark(const State& state, Fields& fields) {
     const Player player = player_at(fields, "player", state.setup.players);
-    const Face face = static_cast<Face>(fields.word("face", kFaceWords.data(), kMarkFaces));
+    const Face face = static_cast<Face>(fields.code("face", kFaceCodes.data(), kMarkFaces));
     if (face == Face::rose) return Mark{player, face, row_at(fields)};
     const Row own = static_cast<Row>(face);
     if (fields.has("row") && row_at(fields) != own) throw Malformed(fields.at("row"), "malformed.face-row");
@@ -85,9 +85,9 @@ Event decode_cross(const State& state, Fields& fields) {
 }
 
 using DecodeEvent = Event (*)(const State&, Fields&);
-constexpr std::array<std::string_view, 4> kRefereeWords{"throw", "stand", "mark", "freeze"};
+constexpr std::array<std::string_view, 4> kRefereeCodes{"throw", "stand", "mark", "freeze"};
 constexpr std::array<DecodeEvent, 4> kRefereeDecoders{decode_throw, decode_stand, decode_mark, decode_freeze};
-constexpr std::array<std::string_view, 3> kSheetWords{"cross", "freeze", "next"};
+constexpr std::array<std::string_view, 3> kSheetCodes{"cross", "freeze", "next"};
 constexpr std::array<DecodeEvent, 3> kSheetDecoders{decode_cross, decode_freeze, decode_next};
 
 }  // namespace
@@ -101,19 +101,19 @@ Setup Game::decode_setup(Fields& fields) {
         setup.dead_zone[i] =
             static_cast<int>(check_integer(points[i], item(fields, "dead_zone", i), -kDeadZoneLimit, kDeadZoneLimit));
     }
-    setup.mode = static_cast<Mode>(fields.word_or("mode", kModeWords, 0));
+    setup.mode = static_cast<Mode>(fields.code_or("mode", kModeCodes, 0));
     if (fields.has("house")) setup.house = decode_house(fields.object("house"));
     return setup;
 }
 
 Event Game::decode_event(const State& state, Fields& fields) {
-    if (state.setup.mode == Mode::sheet) return kSheetDecoders[fields.word("do", kSheetWords)](state, fields);
-    return kRefereeDecoders[fields.word("do", kRefereeWords)](state, fields);
+    if (state.setup.mode == Mode::sheet) return kSheetDecoders[fields.code("do", kSheetCodes)](state, fields);
+    return kRefereeDecoders[fields.code("do", kRefereeCodes)](state, fields);
 }
 
 Question Game::decode_question(const State&, Fields& fields) {
-    static constexpr std::array<std::string_view, 1> kWords{"odds"};
-    fields.word("ask", kWords);
+    static constexpr std::array<std::string_view, 1> kCodes{"odds"};
+    fields.code("ask", kCodes);
     AskOdds ask{decode_dice(fields), 0, 0};
     ask.throws = static_cast<int>(fields.integer("throws", 1, kThrows));
     ask.roses = static_cast<int>(fields.integer("roses", 0, kDice));
@@ -130,11 +130,11 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.begin_array();
     for (const int points : setup.dead_zone) out.value(points);
     out.end_array();
-    out.member("mode", kModeWords[at(setup.mode)]);
+    out.member("mode", kModeCodes[at(setup.mode)]);
     out.key("house");
     out.begin_object();
-    out.member("leftovers", kLeftoversWords[at(setup.house.leftovers)]);
-    out.member("frozen_lines", kFrozenLinesWords[at(setup.house.frozen_lines)]);
+    out.member("leftovers", kLeftoversCodes[at(setup.house.leftovers)]);
+    out.member("frozen_lines", kFrozenLinesCodes[at(setup.house.frozen_lines)]);
     out.end_object();
 }
 

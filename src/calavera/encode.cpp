@@ -1,8 +1,8 @@
 // Calavera's events, state and answers as the protocol's JSON (shared/games/CALAVERA.md, "Events", "State", "Questions").
 #include "calavera/bars.h"
 #include "calavera/calavera.h"
+#include "calavera/codes.h"
 #include "calavera/pad.h"
-#include "calavera/words.h"
 
 namespace tapet::calavera {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "calavera/codes.h"
 #include "calavera/rule_ids.h"
-#include "calavera/words.h"
 
 namespace tapet::calavera {
 

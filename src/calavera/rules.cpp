@@ -4,10 +4,10 @@
 
 #include "calavera/bars.h"
 #include "calavera/calavera.h"
+#include "calavera/codes.h"
 #include "calavera/dice.h"
 #include "calavera/pad.h"
 #include "calavera/rule_ids.h"
-#include "calavera/words.h"
 
 namespace tapet::calavera {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "championship/codes.h"
 #include "championship/phases.h"
 #include "championship/rule_ids.h"
 #include "championship/standings.h"
-#include "championship/words.h"
 
 namespace tapet::championship {
 
@@ -63,7 +63,7 @@ void rule_top(const State& after, std::size_t table, const Top& had, Rulings& ru
     }
     const std::optional<TieStep> by = standings(after, table).by;
     if (has.winner != kNobody && by) {
-        facts.push_back({"by", word(*by)});
+        facts.push_back({"by", code(*by)});
         rulings.push_back({rule::tie_cames_pedres, std::move(facts), top_by_house(after, table)});
         return;
     }
@@ -82,7 +82,7 @@ void rule_phase(const State& before, const State& after, Rulings& rulings) {
     const Course had = course(before);
     const Course now = course(after);
     if (had.phase != now.phase || !(had.next == now.next) || had.complete != now.complete) {
-        rulings.push_back({rule::phase_complete, {{"phase", word(now.phase)}, {"next", next_fact(now.next)}}});
+        rulings.push_back({rule::phase_complete, {{"phase", code(now.phase)}, {"next", next_fact(now.next)}}});
     }
     if (had.champion != now.champion) {
         rulings.push_back({rule::champion, {{"falla", name_of(after, now.champion)}}});

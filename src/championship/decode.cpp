@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "championship/championship.h"
-#include "championship/words.h"
+#include "championship/codes.h"
 
 namespace tapet::championship {
 
@@ -143,14 +143,14 @@ Event decode_committee(const State& state, Fields& f) {
     if (!f.any("winner").is_null()) {
         event.winner = side_in(event.between, falla_at(state, f, "winner"), f.at("winner"));
     }
-    event.by = static_cast<By>(f.word_or("by", kByWords, 0));
+    event.by = static_cast<By>(f.code_or("by", kByCodes, 0));
     return event;
 }
 
 Event decode_withdraw(const State& state, Fields& f) { return Withdraw{falla_at(state, f, "falla"), why_at(f)}; }
 Event decode_disqualify(const State& state, Fields& f) { return Disqualify{falla_at(state, f, "falla"), why_at(f)}; }
 
-constexpr std::array<std::string_view, 10> kEventWords{"enter",   "start",  "draw",      "result",   "correct",
+constexpr std::array<std::string_view, 10> kEventCodes{"enter",   "start",  "draw",      "result",   "correct",
                                                        "suspend", "resume", "committee", "withdraw", "disqualify"};
 using DecodeEvent = Event (*)(const State&, Fields&);
 constexpr std::array<DecodeEvent, 10> kEventDecoders{decode_enter,    decode_start,     decode_draw,   decode_result,
@@ -161,12 +161,12 @@ constexpr std::array<DecodeEvent, 10> kEventDecoders{decode_enter,    decode_sta
 
 TieBreak tie_break_at(Fields& f) {
     TieBreak steps;
-    for (const Json& item : f.array("tie_break", 1, kTieStepWords.size())) {
+    for (const Json& item : f.array("tie_break", 1, kTieStepCodes.size())) {
         const std::string& said = check_text(item, f.at("tie_break"));
-        const auto* found = std::find(kTieStepWords.begin(), kTieStepWords.end(), said);
-        if (found == kTieStepWords.end())
+        const auto* found = std::find(kTieStepCodes.begin(), kTieStepCodes.end(), said);
+        if (found == kTieStepCodes.end())
             throw Malformed(f.at("tie_break"), "malformed.word", {"cames, pedres, mutual"});
-        const auto step = static_cast<TieStep>(found - kTieStepWords.begin());
+        const auto step = static_cast<TieStep>(found - kTieStepCodes.begin());
         if (std::find(steps.begin(), steps.end(), step) != steps.end()) {
             throw Malformed(f.at("tie_break"), "malformed.listed-twice", {said});
         }
@@ -178,8 +178,8 @@ TieBreak tie_break_at(Fields& f) {
 House decode_house(Fields f) {
     House house;
     if (f.has("tie_break")) house.tie_break = tie_break_at(f);
-    house.awarded_score = static_cast<AwardedScore>(f.word_or("awarded_score", kAwardedScoreWords, 0));
-    house.joc_fora_pedres = static_cast<JocForaPedres>(f.word_or("joc_fora_pedres", kJocForaPedresWords, 0));
+    house.awarded_score = static_cast<AwardedScore>(f.code_or("awarded_score", kAwardedScoreCodes, 0));
+    house.joc_fora_pedres = static_cast<JocForaPedres>(f.code_or("joc_fora_pedres", kJocForaPedresCodes, 0));
     f.done();
     return house;
 }
@@ -197,12 +197,12 @@ Setup Game::decode_setup(Fields& fields) {
 }
 
 Event Game::decode_event(const State& state, Fields& fields) {
-    return kEventDecoders[fields.word("do", kEventWords)](state, fields);
+    return kEventDecoders[fields.code("do", kEventCodes)](state, fields);
 }
 
 Question Game::decode_question(const State&, Fields& fields) {
-    static constexpr std::array<std::string_view, 1> kWords{"coto"};
-    fields.word("ask", kWords);
+    static constexpr std::array<std::string_view, 1> kCodes{"coto"};
+    fields.code("ask", kCodes);
     return AskCoto{numbers_at<std::uint8_t>(fields, "cames", kMostCamas)};
 }
 

@@ -2,8 +2,8 @@
 #include <type_traits>
 
 #include "championship/championship.h"
+#include "championship/codes.h"
 #include "championship/standings.h"
-#include "championship/words.h"
 
 namespace tapet::championship {
 
@@ -119,7 +119,7 @@ void write(JsonWriter& out, const Settle& e) {
     } else {
         out.null_member("winner");
     }
-    out.member("by", word(e.by));
+    out.member("by", code(e.by));
 }
 
 void write(JsonWriter& out, const Order& e) {
@@ -163,7 +163,7 @@ void write_entries(JsonWriter& out, const State& state) {
         out.begin_array();
         for (std::size_t i = 0; i < entry.players; ++i) out.value(player(state.roster, who, i));
         out.end_array();
-        out.member("status", word(entry.status));
+        out.member("status", code(entry.status));
         out.end_object();
     }
     out.end_array();
@@ -183,7 +183,7 @@ void write_row(JsonWriter& out, const State& state, const Row& row) {
     out.member("points", row.won);
     out.member("cames", row.cames);
     out.member("pedres", row.pedres);
-    out.member("status", word(state.roster.entries[row.falla].status));
+    out.member("status", code(state.roster.entries[row.falla].status));
     out.end_object();
 }
 
@@ -248,7 +248,7 @@ void write_players(JsonWriter& out, const State& state, const Two<Entrant>& betw
 void write_outcome(JsonWriter& out, const State& state, const Two<Entrant>& between, const Fixture& fixture) {
     const Outcome counts = outcome(state, fixture, between, state.setup.house.awarded_score);
     const bool done = settled(counts.status);
-    out.member("status", word(counts.status));
+    out.member("status", code(counts.status));
     write_falla_or_null(out, "winner", state, counts.winner ? between[*counts.winner] : kNobody);
     if (done) {
         write_marks(out, counts.marks);
@@ -267,7 +267,7 @@ void write_outcome(JsonWriter& out, const State& state, const Two<Entrant>& betw
     write_players(out, state, between, fixture);
     const bool by_somebody = !counts.by_falls && done && counts.status != MatchStatus::played;
     if (by_somebody) {
-        out.member("by", word(fixture.by));
+        out.member("by", code(fixture.by));
     } else {
         out.null_member("by");
     }
@@ -312,7 +312,7 @@ void write_owed(JsonWriter& out, const State& state) {
             out.begin_object();
             out.key("between");
             write_fallas(out, state, between);
-            out.member("for", word(status));
+            out.member("for", code(status));
             out.end_object();
         });
     }
@@ -339,10 +339,10 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.begin_object();
     out.key("tie_break");
     out.begin_array();
-    for (const TieStep step : setup.house.tie_break) out.value(word(step));
+    for (const TieStep step : setup.house.tie_break) out.value(code(step));
     out.end_array();
-    out.member("awarded_score", word_of(kAwardedScoreWords, setup.house.awarded_score));
-    out.member("joc_fora_pedres", word_of(kJocForaPedresWords, setup.house.joc_fora_pedres));
+    out.member("awarded_score", code_of(kAwardedScoreCodes, setup.house.awarded_score));
+    out.member("joc_fora_pedres", code_of(kJocForaPedresCodes, setup.house.joc_fora_pedres));
     out.end_object();
 }
 
@@ -357,7 +357,7 @@ void Game::encode_state(const State& state, JsonWriter& out) {
     std::size_t open = 0;
     for (const Table& table : state.tables) open += table.open;
     out.begin_object();
-    out.member("phase", word(now.phase));
+    out.member("phase", code(now.phase));
     write_next(out, now.next);
     write_entries(out, state);
     write_by_table(out, "tables", state, write_table);

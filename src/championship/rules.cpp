@@ -3,11 +3,11 @@
 
 #include "championship/championship.h"
 #include "championship/changes.h"
+#include "championship/codes.h"
 #include "championship/coto.h"
 #include "championship/judge.h"
 #include "championship/rule_ids.h"
 #include "championship/standings.h"
-#include "championship/words.h"
 
 namespace tapet::championship {
 
@@ -50,7 +50,7 @@ std::size_t matches_to_play(const State& state) {
 
 Touched begin_league(const State& state, Rulings& rulings) {
     rulings.push_back({rule::sectors_league,
-                       {{"phase", word(state.running)},
+                       {{"phase", code(state.running)},
                         {"tables", static_cast<std::int64_t>(state.tables.size())},
                         {"matches", static_cast<std::int64_t>(matches_to_play(state))}}});
     return {true};
@@ -59,7 +59,7 @@ Touched begin_league(const State& state, Rulings& rulings) {
 Touched carry_out(State& state, const Start&, Rulings& rulings) {
     if (state.running == Phase::entries) {
         begin_sectors(state);
-        rulings.push_back({rule::roster_locked, {{"phase", word(state.running)}}});
+        rulings.push_back({rule::roster_locked, {{"phase", code(state.running)}}});
     } else {
         std::vector<Entrant> finalists = course(state).qualified;
         std::sort(finalists.begin(), finalists.end());
@@ -78,7 +78,7 @@ Touched carry_out(State& state, const Draw& event, Rulings& rulings) {
         sizes.emplace_back(static_cast<std::int64_t>(names.size()));
     }
     begin(state, semifinals ? Phase::semifinals : Phase::groups, groups);
-    rulings.push_back({rule::groups_sizes, {{"phase", word(state.running)}, {"sizes", std::move(sizes)}}});
+    rulings.push_back({rule::groups_sizes, {{"phase", code(state.running)}, {"sizes", std::move(sizes)}}});
     return begin_league(state, rulings);
 }
 
@@ -150,7 +150,7 @@ Touched carry_out(State& state, const Resume& event, Rulings& rulings) {
     const Located at = *locate(state, event.between);
     Fixture fixture = fixture_at(state, at);
     fixture.status = MatchStatus::open;
-    rulings.push_back({rule::committee_decides, {between_fact(state, at), {"status", word(fixture.status)}}});
+    rulings.push_back({rule::committee_decides, {between_fact(state, at), {"status", code(fixture.status)}}});
     return put(state, at, fixture);
 }
 
@@ -165,9 +165,9 @@ Touched carry_out(State& state, const Settle& event, Rulings& rulings) {
     const Outcome counts = outcome(state, fixture, at.between, state.setup.house.awarded_score);
     rulings.push_back({rule::committee_decides,
                        {between_fact(state, at),
-                        {"status", word(fixture.status)},
+                        {"status", code(fixture.status)},
                         {"winner", event.winner ? Json(event.between[*event.winner]) : Json()},
-                        {"by", word(event.by)},
+                        {"by", code(event.by)},
                         pair_fact("cames", counts.marks.cames),
                         pair_fact("pedres", counts.marks.pedres)},
                        event.winner ? "awarded_score" : ""});
@@ -187,7 +187,7 @@ Touched carry_out(State& state, const Order& event, Rulings&) {
 Touched leave(State& state, const std::string& name, EntryStatus status, RuleId rule, Rulings& rulings) {
     Entry& entry = state.roster.entries[*find_falla(state.roster, name)];
     entry.status = status;
-    rulings.push_back({rule, {{"falla", name}, {"status", word(status)}}});
+    rulings.push_back({rule, {{"falla", name}, {"status", code(status)}}});
     if (state.running == Phase::entries) return {};
     recount(state, entry.table);
     return {false, entry.table};

@@ -51,8 +51,8 @@ RuleEntry read_entry(const Json& json, const std::string& chapter) {
     RuleEntry entry;
     entry.rule = fields.text("rule");
     entry.chapter = chapter;
-    entry.use = static_cast<Use>(fields.word_or("use", kUses, 0));
-    entry.standing = static_cast<Standing>(fields.word("standing", kStandings));
+    entry.use = static_cast<Use>(fields.code_or("use", kUses, 0));
+    entry.standing = static_cast<Standing>(fields.code("standing", kStandings));
     entry.source = fields.text("source");
     entry.section = fields.text("section");
     entry.house = text_or_null(fields, "house");
@@ -97,8 +97,8 @@ std::map<std::string, std::vector<std::string>, std::less<>> load_leans() {
 
 }  // namespace
 
-std::string_view word(Standing standing) { return kStandings[static_cast<std::size_t>(standing)]; }
-std::string_view word(Use use) { return kUses[static_cast<std::size_t>(use)]; }
+std::string_view code(Standing standing) { return kStandings[static_cast<std::size_t>(standing)]; }
+std::string_view code(Use use) { return kUses[static_cast<std::size_t>(use)]; }
 
 std::vector<RulePart> parts_of(const RuleEntry& entry) {
     std::vector<RulePart> parts;

@@ -12,11 +12,11 @@ namespace tapet {
 // How a rule stands to its source (REFEREE.md, "Rule ids"): the source says so; it follows; public material says so; it is
 // a convention of ours; the source is silent or contradicts itself.
 enum class Standing { stated, derived, reported, tapet, open };
-std::string_view word(Standing standing);
+std::string_view code(Standing standing);
 
 // What a rule is in the book for: rulings and refusals carry it; or it stands there to be read only.
 enum class Use { ruling, reference };
-std::string_view word(Use use);
+std::string_view code(Use use);
 
 struct RuleEntry {
     std::string rule;

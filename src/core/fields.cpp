@@ -117,7 +117,7 @@ const Json::Array& Fields::array(std::string_view key, std::size_t least, std::s
 
 Fields Fields::object(std::string_view key) { return {any(key), at(key)}; }
 
-std::size_t Fields::word(std::string_view key, const std::string_view* words, std::size_t count) {
+std::size_t Fields::code(std::string_view key, const std::string_view* words, std::size_t count) {
     const std::string& said = text(key);
     const std::string_view* found = std::find(words, words + count, said);
     if (found != words + count) return static_cast<std::size_t>(found - words);

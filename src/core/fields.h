@@ -46,14 +46,14 @@ class Fields {
     Fields object(std::string_view key);
 
     // The place of the text among the words; throws when it is none of them.
-    std::size_t word(std::string_view key, const std::string_view* words, std::size_t count);
+    std::size_t code(std::string_view key, const std::string_view* words, std::size_t count);
     template <class Words>
-    std::size_t word(std::string_view key, const Words& words) {
-        return word(key, std::data(words), std::size(words));
+    std::size_t code(std::string_view key, const Words& words) {
+        return code(key, std::data(words), std::size(words));
     }
     template <class Words>
-    std::size_t word_or(std::string_view key, const Words& words, std::size_t otherwise) {
-        return has(key) ? word(key, words) : otherwise;
+    std::size_t code_or(std::string_view key, const Words& words, std::size_t otherwise) {
+        return has(key) ? code(key, words) : otherwise;
     }
 
     void done() const;  // throws when a key was not asked for

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <functional>
 #include <map>
+#include <mutex>
+#include <set>
 
 #include "core/embedded.h"
 #include "core/json.h"
@@ -31,6 +33,15 @@ const Sentences& sentences(Lang lang) {
     return all[static_cast<std::size_t>(lang)];
 }
 
+// A copy that stays: callers make keys on the fly, and keep the view longer than those.
+std::string_view without_sentence(std::string_view key) {
+    static std::mutex mutex;
+    static std::set<std::string, std::less<>> keys;
+    const std::lock_guard lock(mutex);
+    const auto known = keys.find(key);
+    return known != keys.end() ? *known : *keys.emplace(key).first;
+}
+
 }  // namespace
 
 std::optional<Lang> lang_of(std::string_view locale) {
@@ -43,7 +54,7 @@ std::optional<Lang> lang_of(std::string_view locale) {
 std::string_view phrase(Lang lang, std::string_view key) {
     const Sentences& all = sentences(lang);
     const auto found = all.find(key);
-    return found == all.end() ? key : std::string_view(found->second);
+    return found == all.end() ? without_sentence(key) : std::string_view(found->second);
 }
 
 std::string phrase(Lang lang, std::string_view key, const std::vector<std::string>& args) {

@@ -18,7 +18,8 @@ inline std::string_view tag(Lang lang) { return kLangTags[static_cast<std::size_
 // "ca", "ca_ES.UTF-8@valencia", "de-AT": by what stands before the first of _ - . @; nothing for any other language.
 std::optional<Lang> lang_of(std::string_view locale);
 
-// The sentence of that key; the key itself when there is none (the language check finds those).
+// The sentence of that key; the key itself when there is none (the language check finds those). What is returned stays,
+// whatever becomes of `key`.
 std::string_view phrase(Lang lang, std::string_view key);
 std::string phrase(Lang lang, std::string_view key, const std::vector<std::string>& args);
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/embedded.h"
-#include "fallera/words.h"
+#include "fallera/codes.h"
 
 namespace tapet::fallera {
 
@@ -78,7 +78,7 @@ Value one_of(const Words& words, std::string_view cell) {
 
 Standing standing(std::string_view cell) {
     for (const Standing one : {Standing::stated, Standing::reported}) {
-        if (cell == tapet::word(one)) return one;
+        if (cell == tapet::code(one)) return one;
     }
     broken(cell);
 }
@@ -88,15 +88,15 @@ CatalogueCard read(const Row& row) {
                        {}};
     card.effects[static_cast<std::size_t>(Lang::en)] = row[17];
     CardFacts& facts = card.facts;
-    facts.type = one_of<CardType>(kTypeWords, row[4]);
-    if (!row[5].empty()) facts.kind = one_of<Kind>(kKindWords, row[5]);
+    facts.type = one_of<CardType>(kTypeCodes, row[4]);
+    if (!row[5].empty()) facts.kind = one_of<Kind>(kKindCodes, row[5]);
     facts.copies = static_cast<std::uint8_t>(number(row[6], 0));
     facts.attack = number(row[7], kNotPrinted);
     facts.defence = number(row[8], kNotPrinted);
     facts.sale = number(row[9], kNotPrinted);
     facts.level = static_cast<std::uint8_t>(number(row[10], 0));
     facts.out_with_two = row[11] == "yes";
-    if (!row[12].empty()) facts.moment = one_of<Moment>(kMomentWords, row[12]);
+    if (!row[12].empty()) facts.moment = one_of<Moment>(kMomentCodes, row[12]);
     if (!row[14].empty()) card.points_standing = standing(row[14]);
     return card;
 }
@@ -131,7 +131,7 @@ std::vector<OutsideCard> load_outside() {
     while (!rest.empty()) {
         const auto row = split<OutsideRow>(take(rest, '\n'), kOutside);
         OutsideCard card{row[0], std::nullopt, number(row[2], 0), row[3]};
-        if (!row[1].empty()) card.type = one_of<CardType>(kTypeWords, row[1]);
+        if (!row[1].empty()) card.type = one_of<CardType>(kTypeCodes, row[1]);
         cards.push_back(card);
     }
     return cards;

@@ -3,8 +3,8 @@
 #include <limits>
 
 #include "fallera/catalogue.h"
+#include "fallera/codes.h"
 #include "fallera/fallera.h"
-#include "fallera/words.h"
 
 namespace tapet::fallera {
 
@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t kLongestId = 40;
 constexpr int kMostCopies = 20;
 constexpr int kMostPoints = 20;
-constexpr std::array<std::string_view, 3> kTreasureKinds{kKindWords[0], kKindWords[1], kKindWords[2]};
-constexpr std::array<std::string_view, 2> kSpecialKinds{kKindWords[4], kKindWords[5]};
+constexpr std::array<std::string_view, 3> kTreasureKinds{kKindCodes[0], kKindCodes[1], kKindCodes[2]};
+constexpr std::array<std::string_view, 2> kSpecialKinds{kKindCodes[4], kKindCodes[5]};
 
 bool is_card_id(const std::string& id) {
     const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
@@ -32,14 +32,14 @@ std::optional<Kind> special_kind_at(Fields& fields) {
     const Json* json = fields.optional("kind");
     if (json == nullptr) return std::nullopt;
     if (json->is_null()) return Kind::none;
-    return fields.word("kind", kSpecialKinds) == 0 ? Kind::mostrador : Kind::counter;
+    return fields.code("kind", kSpecialKinds) == 0 ? Kind::mostrador : Kind::counter;
 }
 
 // The keys that only cards of that type have.
 void decode_of_type(Fields& fields, CardEntry& entry) {
     switch (entry.type) {
         case CardType::treasure:
-            if (fields.has("kind")) entry.kind = static_cast<Kind>(fields.word("kind", kTreasureKinds));
+            if (fields.has("kind")) entry.kind = static_cast<Kind>(fields.code("kind", kTreasureKinds));
             entry.sale = points_at(fields, "sale");
             return;
         case CardType::battle:
@@ -48,7 +48,7 @@ void decode_of_type(Fields& fields, CardEntry& entry) {
             return;
         case CardType::special:
             if (fields.has("level")) entry.level = static_cast<std::uint8_t>(fields.integer("level", 1, kMostLevel));
-            if (fields.has("moment")) entry.moment = static_cast<Moment>(fields.word("moment", kMomentWords));
+            if (fields.has("moment")) entry.moment = static_cast<Moment>(fields.code("moment", kMomentCodes));
             entry.kind = special_kind_at(fields);
             return;
     }
@@ -64,9 +64,9 @@ void decode_entry(const Json& json, const std::string& where, Setup& setup) {
     const std::optional<Card> known = catalogue_card(entry.id);
     if (known) entry.type = catalogue()[*known].facts.type;
     if (!known || fields.has("type")) {
-        const auto type = static_cast<CardType>(fields.word("type", kTypeWords));
+        const auto type = static_cast<CardType>(fields.code("type", kTypeCodes));
         if (known && type != entry.type) {
-            throw Malformed(fields.at("type"), "malformed.card-type", {std::string(word_of(kTypeWords, entry.type))});
+            throw Malformed(fields.at("type"), "malformed.card-type", {std::string(code_of(kTypeCodes, entry.type))});
         }
         entry.type = type;
     }
@@ -98,9 +98,9 @@ std::vector<std::string> decode_players(Fields& fields) {
 
 House decode_house(Fields fields) {
     House house;
-    house.almansa = static_cast<Almansa>(fields.word_or("almansa", kAlmansaWords, 0));
+    house.almansa = static_cast<Almansa>(fields.code_or("almansa", kAlmansaCodes, 0));
     house.free_reactions = fields.boolean_or("free_reactions", true);
-    house.garlic_in_fartera = static_cast<GarlicInFartera>(fields.word_or("garlic_in_fartera", kGarlicWords, 0));
+    house.garlic_in_fartera = static_cast<GarlicInFartera>(fields.code_or("garlic_in_fartera", kGarlicCodes, 0));
     fields.done();
     return house;
 }
@@ -117,11 +117,11 @@ void write_entry(JsonWriter& out, const CardEntry& entry, bool own) {
     out.begin_object();
     out.member("id", entry.id);
     if (entry.name) out.member("name", *entry.name);
-    if (own) out.member("type", word_of(kTypeWords, entry.type));
+    if (own) out.member("type", code_of(kTypeCodes, entry.type));
     if (entry.kind == Kind::none) {
         out.null_member("kind");
     } else if (entry.kind) {
-        out.member("kind", word_of(kKindWords, *entry.kind));
+        out.member("kind", code_of(kKindCodes, *entry.kind));
     }
     if (entry.copies) out.member("copies", int{*entry.copies});
     write_points(out, "attack", entry.attack);
@@ -129,7 +129,7 @@ void write_entry(JsonWriter& out, const CardEntry& entry, bool own) {
     write_points(out, "sale", entry.sale);
     if (entry.level) out.member("level", int{*entry.level});
     if (entry.out_with_two) out.member("out_with_two", *entry.out_with_two);
-    if (entry.moment) out.member("moment", word_of(kMomentWords, *entry.moment));
+    if (entry.moment) out.member("moment", code_of(kMomentCodes, *entry.moment));
     if (entry.effect) out.member("effect", *entry.effect);
     out.end_object();
 }
@@ -139,7 +139,7 @@ void write_entry(JsonWriter& out, const CardEntry& entry, bool own) {
 Setup Game::decode_setup(Fields& fields) {
     Setup setup;
     setup.players = decode_players(fields);
-    setup.edition = static_cast<Edition>(fields.word_or("edition", kEditionWords, 0));
+    setup.edition = static_cast<Edition>(fields.code_or("edition", kEditionCodes, 0));
     if (fields.has("cards")) {
         for (const Json& json : fields.array("cards", 0, kUnlimited)) decode_entry(json, fields.at("cards"), setup);
     }
@@ -152,7 +152,7 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.begin_array();
     for (const std::string& player : setup.players) out.value(player);
     out.end_array();
-    out.member("edition", word_of(kEditionWords, setup.edition));
+    out.member("edition", code_of(kEditionCodes, setup.edition));
     out.key("cards");
     out.begin_array();
     for (const CardEntry& entry : setup.corrections) write_entry(out, entry, false);
@@ -160,9 +160,9 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.end_array();
     out.key("house");
     out.begin_object();
-    out.member("almansa", word_of(kAlmansaWords, setup.house.almansa));
+    out.member("almansa", code_of(kAlmansaCodes, setup.house.almansa));
     out.member("free_reactions", setup.house.free_reactions);
-    out.member("garlic_in_fartera", word_of(kGarlicWords, setup.house.garlic_in_fartera));
+    out.member("garlic_in_fartera", code_of(kGarlicCodes, setup.house.garlic_in_fartera));
     out.end_object();
 }
 

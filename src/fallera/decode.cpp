@@ -120,7 +120,7 @@ Event decode_card(const State& state, Fields& f) {
 
 Event decode_extra(const State&, Fields& f) { return Extra{static_cast<int>(f.integer("n", 1, kMostExtra))}; }
 
-constexpr std::array<std::string_view, 15> kEventWords{"deal", "first",   "gain",    "lose",    "move",
+constexpr std::array<std::string_view, 15> kEventCodes{"deal", "first",   "gain",    "lose",    "move",
                                                        "sell", "battle",  "play",    "alms",    "extra",
                                                        "next", "reverse", "discard", "recover", "reshuffle"};
 using DecodeEvent = Event (*)(const State&, Fields&);
@@ -177,7 +177,7 @@ Question ask_chain(const State& state, Fields& f) { return AskChain{asked_cards(
 Question ask_guard(const State& state, Fields& f) {
     const std::array<Card, 2> guards{named().falla, named().muralla};
     const std::array<std::string_view, 2> ids{catalogue()[guards[0]].id, catalogue()[guards[1]].id};
-    const Card guard = guards[f.word("guard", ids)];
+    const Card guard = guards[f.code("guard", ids)];
     return AskGuard{guard, asked_card(state, f.any("card"), f.at("card"))};
 }
 
@@ -198,18 +198,18 @@ Question ask_deck(const State&, Fields& f) {
     return AskDeck{static_cast<int>(f.integer("players", 2, static_cast<int>(kMostPlayers)))};
 }
 
-constexpr std::array<std::string_view, 5> kQuestionWords{"conflict", "chain", "guard", "battle", "deck"};
+constexpr std::array<std::string_view, 5> kQuestionCodes{"conflict", "chain", "guard", "battle", "deck"};
 using DecodeQuestion = Question (*)(const State&, Fields&);
 constexpr std::array<DecodeQuestion, 5> kQuestionDecoders{ask_conflict, ask_chain, ask_guard, ask_battle, ask_deck};
 
 }  // namespace
 
 Event Game::decode_event(const State& state, Fields& fields) {
-    return kEventDecoders[fields.word("do", kEventWords)](state, fields);
+    return kEventDecoders[fields.code("do", kEventCodes)](state, fields);
 }
 
 Question Game::decode_question(const State& state, Fields& fields) {
-    return kQuestionDecoders[fields.word("ask", kQuestionWords)](state, fields);
+    return kQuestionDecoders[fields.code("ask", kQuestionCodes)](state, fields);
 }
 
 }  // namespace tapet::fallera

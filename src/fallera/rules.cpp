@@ -4,12 +4,12 @@
 #include "fallera/abilities.h"
 #include "fallera/battle.h"
 #include "fallera/catalogue.h"
+#include "fallera/codes.h"
 #include "fallera/deck.h"
 #include "fallera/fallera.h"
 #include "fallera/judge.h"
 #include "fallera/levels.h"
 #include "fallera/rule_ids.h"
-#include "fallera/words.h"
 
 namespace tapet::fallera {
 

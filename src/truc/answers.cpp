@@ -1,9 +1,9 @@
 // Truc's questions: facts about cards and the gap, which change nothing.
 #include "truc/calls.h"
+#include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/tricks.h"
 #include "truc/truc.h"
-#include "truc/words.h"
 
 namespace tapet::truc {
 

@@ -1,19 +1,19 @@
 // Truc's setup, events and questions out of the protocol's JSON (shared/games/TRUC.md).
 #include <algorithm>
 
+#include "truc/codes.h"
 #include "truc/truc.h"
-#include "truc/words.h"
 
 namespace tapet::truc {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kFaltaWords{"leader-gap", "cama-in-dolentes"};
-constexpr std::array<std::string_view, 2> kThreePardesWords{"tied-nearest-ma", "ma-side"};
-constexpr std::array<std::string_view, 2> kTruqueBeforeCardWords{"warn", "forbidden"};
-constexpr std::array<std::string_view, 2> kJocForaWords{"coto", "cama"};
-constexpr std::array<std::string_view, 2> kEnvitOpeningWords{"own-card", "any-card"};
-constexpr std::array<std::string_view, 2> kOneLeftWords{"warn", "must-accept"};
+constexpr std::array<std::string_view, 2> kFaltaCodes{"leader-gap", "cama-in-dolentes"};
+constexpr std::array<std::string_view, 2> kThreePardesCodes{"tied-nearest-ma", "ma-side"};
+constexpr std::array<std::string_view, 2> kTruqueBeforeCardCodes{"warn", "forbidden"};
+constexpr std::array<std::string_view, 2> kJocForaCodes{"coto", "cama"};
+constexpr std::array<std::string_view, 2> kEnvitOpeningCodes{"own-card", "any-card"};
+constexpr std::array<std::string_view, 2> kOneLeftCodes{"warn", "must-accept"};
 constexpr int kMostStones = 99;
 
 Seat seat_in(const std::string& text, int players, const std::string& where) {
@@ -34,7 +34,7 @@ Card card_in(const Json& json, const std::string& where) {
     return *card;
 }
 
-Side side_at(Fields& fields, std::string_view key) { return static_cast<Side>(fields.word(key, kSideWords)); }
+Side side_at(Fields& fields, std::string_view key) { return static_cast<Side>(fields.code(key, kSideCodes)); }
 
 By by_at(Fields& fields, int players) {
     const std::string& text = fields.text("by");
@@ -45,19 +45,19 @@ By by_at(Fields& fields, int players) {
 
 template <class Words, class Value>
 void take_option(Fields& house, std::string_view key, const Words& words, Value& value) {
-    value = static_cast<Value>(house.word_or(key, words, 0));
+    value = static_cast<Value>(house.code_or(key, words, 0));
 }
 
 House decode_house(Fields fields) {
     House house;
     house.quiet_hand = static_cast<int>(fields.integer_or("quiet_hand", 0, kMostStones, 1));
     house.direct_falta_refused = static_cast<int>(fields.integer_or("direct_falta_refused", 1, kMostStones, 1));
-    take_option(fields, "falta", kFaltaWords, house.falta);
-    take_option(fields, "three_pardes", kThreePardesWords, house.three_pardes);
-    take_option(fields, "truque_before_card", kTruqueBeforeCardWords, house.truque_before_card);
-    take_option(fields, "joc_fora", kJocForaWords, house.joc_fora);
-    take_option(fields, "envit_opening", kEnvitOpeningWords, house.envit_opening);
-    take_option(fields, "one_left", kOneLeftWords, house.one_left);
+    take_option(fields, "falta", kFaltaCodes, house.falta);
+    take_option(fields, "three_pardes", kThreePardesCodes, house.three_pardes);
+    take_option(fields, "truque_before_card", kTruqueBeforeCardCodes, house.truque_before_card);
+    take_option(fields, "joc_fora", kJocForaCodes, house.joc_fora);
+    take_option(fields, "envit_opening", kEnvitOpeningCodes, house.envit_opening);
+    take_option(fields, "one_left", kOneLeftCodes, house.one_left);
     fields.done();
     return house;
 }
@@ -70,7 +70,7 @@ Event decode_stones(const State&, Fields& f) {
 }
 
 Event decode_say(const State& state, Fields& f) {
-    Say say{by_at(f, state.setup.players), static_cast<Call>(f.word("call", kCallWords)), std::nullopt};
+    Say say{by_at(f, state.setup.players), static_cast<Call>(f.code("call", kCallCodes)), std::nullopt};
     if (say.call == Call::mes || (say.call == Call::envide && f.has("stones"))) {
         say.stones = static_cast<int>(f.integer("stones", 1, kMostStones));
     }
@@ -95,7 +95,7 @@ std::vector<Seat> decode_tied(const State& state, Fields& f) {
 }
 
 Event decode_trick(const State& state, Fields& f) {
-    TrickWon event{static_cast<Trick>(f.word("winner", kTrickWords))};
+    TrickWon event{static_cast<Trick>(f.code("winner", kTrickCodes))};
     if (!f.has("tied")) return event;
     const auto& tricks = state.hand.tricks;
     const bool two_pardes = tricks.size() == 2 && tricks[0] == Trick::parda && tricks[1] == Trick::parda;
@@ -124,7 +124,7 @@ Event decode_hand(const State&, Fields& f) { return HandWon{side_at(f, "winner")
 Event decode_concede(const State&, Fields& f) { return Concede{side_at(f, "by")}; }
 Event decode_ma(const State& state, Fields& f) { return PutMa{seat_at(f, "seat", state.setup.players)}; }
 
-constexpr std::array<std::string_view, 8> kEventWords{"stones", "say",     "play",  "trick",
+constexpr std::array<std::string_view, 8> kEventCodes{"stones", "say",     "play",  "trick",
                                                       "hand",   "concede", "envit", "ma"};
 using DecodeEvent = Event (*)(const State&, Fields&);
 constexpr std::array<DecodeEvent, 8> kEventDecoders{decode_stones, decode_say,     decode_play,  decode_trick,
@@ -166,12 +166,12 @@ Setup Game::decode_setup(Fields& fields) {
 }
 
 Event Game::decode_event(const State& state, Fields& fields) {
-    return kEventDecoders[fields.word("do", kEventWords)](state, fields);
+    return kEventDecoders[fields.code("do", kEventCodes)](state, fields);
 }
 
 Question Game::decode_question(const State& state, Fields& fields) {
-    static constexpr std::array<std::string_view, 4> kWords{"envit", "trick", "rank", "gap"};
-    switch (fields.word("ask", kWords)) {
+    static constexpr std::array<std::string_view, 4> kCodes{"envit", "trick", "rank", "gap"};
+    switch (fields.code("ask", kCodes)) {
         case 0: return decode_ask_envit(fields);
         case 1: return decode_ask_trick(state, fields);
         case 2: return AskRank{};
@@ -193,12 +193,12 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.begin_object();
     out.member("quiet_hand", house.quiet_hand);
     out.member("direct_falta_refused", house.direct_falta_refused);
-    out.member("falta", word_of(kFaltaWords, house.falta));
-    out.member("three_pardes", word_of(kThreePardesWords, house.three_pardes));
-    out.member("truque_before_card", word_of(kTruqueBeforeCardWords, house.truque_before_card));
-    out.member("joc_fora", word_of(kJocForaWords, house.joc_fora));
-    out.member("envit_opening", word_of(kEnvitOpeningWords, house.envit_opening));
-    out.member("one_left", word_of(kOneLeftWords, house.one_left));
+    out.member("falta", code_of(kFaltaCodes, house.falta));
+    out.member("three_pardes", code_of(kThreePardesCodes, house.three_pardes));
+    out.member("truque_before_card", code_of(kTruqueBeforeCardCodes, house.truque_before_card));
+    out.member("joc_fora", code_of(kJocForaCodes, house.joc_fora));
+    out.member("envit_opening", code_of(kEnvitOpeningCodes, house.envit_opening));
+    out.member("one_left", code_of(kOneLeftCodes, house.one_left));
     out.end_object();
 }
 

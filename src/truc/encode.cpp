@@ -1,8 +1,8 @@
 // Truc's events, state and answers as the protocol's JSON (shared/games/TRUC.md, "Events", "State", "Questions").
 #include "truc/calls.h"
+#include "truc/codes.h"
 #include "truc/tricks.h"
 #include "truc/truc.h"
-#include "truc/words.h"
 
 namespace tapet::truc {
 
@@ -21,7 +21,7 @@ void write(JsonWriter& out, const Say& e) {
     } else {
         out.member("by", name(std::get<Side>(e.by)));
     }
-    out.member("call", word(e.call));
+    out.member("call", code(e.call));
     if (e.stones) out.member("stones", *e.stones);
 }
 
@@ -40,7 +40,7 @@ void write_seats(JsonWriter& out, std::string_view key, const std::vector<Seat>&
 
 void write(JsonWriter& out, const TrickWon& e) {
     out.member("do", "trick");
-    out.member("winner", word_of(kTrickWords, e.winner));
+    out.member("winner", code_of(kTrickCodes, e.winner));
     if (!e.tied.empty()) write_seats(out, "tied", e.tied);
 }
 
@@ -122,7 +122,7 @@ void write_envit(JsonWriter& out, const State& state) {
     const std::optional<int> none;
     out.key("envit");
     out.begin_object();
-    out.member("phase", word_of(kEnvitPhaseWords, shown_phase(state)));
+    out.member("phase", code_of(kEnvitPhaseCodes, shown_phase(state)));
     write_side_or_null(out, "by", bid ? std::optional(envit.by) : std::nullopt);
     if (bid && envit.falta) {
         out.member("stake", "falta");
@@ -140,8 +140,8 @@ void write_truc(JsonWriter& out, const State& state) {
     const Truc& truc = state.hand.truc;
     out.key("truc");
     out.begin_object();
-    out.member("phase", word_of(kTrucPhaseWords, truc.phase));
-    write_or_null(out, "call", truc.call, [](Call call) { return word(call); });
+    out.member("phase", code_of(kTrucPhaseCodes, truc.phase));
+    write_or_null(out, "call", truc.call, [](Call call) { return code(call); });
     write_side_or_null(out, "by", truc.call ? std::optional(truc.by) : std::nullopt);
     if (const std::optional<int> worth = truc_worth(state)) {
         out.member("worth", *worth);
@@ -166,7 +166,7 @@ void write_table(JsonWriter& out, const Hand& hand) {
     out.end_array();
     out.key("tricks");
     out.begin_array();
-    for (const Trick trick : hand.tricks) out.value(word_of(kTrickWords, trick));
+    for (const Trick trick : hand.tricks) out.value(code_of(kTrickCodes, trick));
     out.end_array();
 }
 
@@ -176,7 +176,7 @@ void write_calls(JsonWriter& out, const State& state) {
     for (const Side side : kSides) {
         out.key(name(side));
         out.begin_array();
-        for (const Call call : calls_open_to(state, side)) out.value(word(call));
+        for (const Call call : calls_open_to(state, side)) out.value(code(call));
         out.end_array();
     }
     out.end_object();
@@ -195,7 +195,7 @@ void write(JsonWriter& out, const EnvitValue& answer) {
 }
 
 void write(JsonWriter& out, const TrickAnswer& answer) {
-    out.member("winner", word_of(kTrickWords, answer.winner));
+    out.member("winner", code_of(kTrickCodes, answer.winner));
     if (answer.seat) {
         out.member("seat", seat_name(*answer.seat));
     } else {

@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "truc/calls.h"
+#include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/settle.h"
 #include "truc/tricks.h"
 #include "truc/truc.h"
-#include "truc/words.h"
 
 namespace tapet::truc {
 
@@ -189,7 +189,7 @@ void call_truc(State& state, const Say& say, Rulings& rulings) {
     truc.by = side;
     if (say.call == Call::truc_i_passe) truc.passer = say.by;
     rulings.push_back(
-        {by_rule, {{"side", name(side)}, {"call", word(say.call)}, {"if_refused", refused_truc_pays(say.call)}}});
+        {by_rule, {{"side", name(side)}, {"call", code(say.call)}, {"if_refused", refused_truc_pays(say.call)}}});
 }
 
 void answer_envit(State& state, Side side, bool wanted, Rulings& rulings) {

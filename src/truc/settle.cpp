@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "truc/calls.h"
+#include "truc/codes.h"
 #include "truc/rule_ids.h"
-#include "truc/words.h"
 
 namespace tapet::truc {
 

@@ -2,8 +2,8 @@
 #include <benchmark/benchmark.h>
 #include <string>
 
-#include "tests/ui/desk_robot.h"
-#include "ui/panels/desk_links.h"
+#include "tests/ui/championship/robot.h"
+#include "ui/championship/links.h"
 
 namespace {
 

@@ -9,8 +9,8 @@
 
 #include "calavera/bars.h"
 #include "calavera/calavera.h"
+#include "calavera/codes.h"
 #include "calavera/dice.h"
-#include "calavera/words.h"
 
 namespace tapet::calavera {
 
@@ -48,7 +48,7 @@ std::vector<Cells> read_table() {
 
 Face face_named(std::string_view word) {
     for (std::size_t i = 0; i < kFaces; ++i) {
-        if (kFaceWords[i] == word) return static_cast<Face>(i);
+        if (kFaceCodes[i] == word) return static_cast<Face>(i);
     }
     FAIL("no face " << word);
     return Face::skull;
@@ -57,7 +57,7 @@ Face face_named(std::string_view word) {
 Dice dice_of(const Cells& row) {
     Dice dice{};
     std::size_t next = 0;
-    for (const std::string_view face : kFaceWords) {
+    for (const std::string_view face : kFaceCodes) {
         for (int i = std::stoi(row.at(std::string(face))); i > 0; --i) dice.at(next++) = face_named(face);
     }
     REQUIRE(next == kDice);

@@ -6,8 +6,8 @@
 
 #include "calavera/bars.h"
 #include "calavera/calavera.h"
+#include "calavera/codes.h"
 #include "calavera/pad.h"
-#include "calavera/words.h"
 
 namespace tapet::calavera {
 

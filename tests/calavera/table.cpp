@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 #include <sstream>
 
-#include "calavera/words.h"
+#include "calavera/codes.h"
 
 namespace tapet::calavera {
 
@@ -24,7 +24,7 @@ std::vector<std::string> split(std::string_view text, char mark) {
 Json dice_of(const std::string& letters) {
     Json::Array dice;
     for (const char letter : letters) {
-        for (const std::string_view face : kFaceWords) {
+        for (const std::string_view face : kFaceCodes) {
             if (face[0] == letter) dice.emplace_back(face);
         }
     }
@@ -155,7 +155,7 @@ std::string Table::see(std::string_view path) const {
 std::string Table::sheet(std::string_view player) const {
     const std::string path = "/sheets/" + std::string(player);
     std::string text;
-    for (const std::string_view row : kRowWords) {
+    for (const std::string_view row : kRowCodes) {
         const std::string of_row = path + "/rows/" + std::string(row);
         text += std::string(1, row[0]) + see(of_row + "/crosses");
         const std::string frozen = see(of_row + "/frozen");

@@ -13,7 +13,7 @@ namespace tapet {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kWords{"left", "right"};
+constexpr std::array<std::string_view, 2> kCodes{"left", "right"};
 
 // "where text arg, arg" of what is thrown, "-" when nothing is.
 template <class Take>
@@ -61,9 +61,9 @@ TEST_CASE("fields: each thing that can be wrong is thrown with its place") {
     CHECK(thrown(R"({"k":[]})", [](Fields& f) { f.array("k", 1, 2); }) == "/k malformed.length 1 2");
     CHECK(thrown(R"({"k":[1,2,3]})", [](Fields& f) { f.array("k", 1, 2); }) == "/k malformed.length 1 2");
     CHECK(thrown(R"({"k":[]})", [](Fields& f) { f.object("k"); }) == "/k malformed.object");
-    CHECK(thrown(R"({"k":"up"})", [](Fields& f) { f.word("k", kWords); }) == "/k malformed.word left, right");
-    CHECK(thrown(R"({"k":"Left"})", [](Fields& f) { f.word_or("k", kWords, 0); }) == "/k malformed.word left, right");
-    CHECK(thrown(R"({"k":1})", [](Fields& f) { f.word("k", kWords); }) == "/k malformed.text");
+    CHECK(thrown(R"({"k":"up"})", [](Fields& f) { f.code("k", kCodes); }) == "/k malformed.word left, right");
+    CHECK(thrown(R"({"k":"Left"})", [](Fields& f) { f.code_or("k", kCodes, 0); }) == "/k malformed.word left, right");
+    CHECK(thrown(R"({"k":1})", [](Fields& f) { f.code("k", kCodes); }) == "/k malformed.text");
     CHECK(thrown(R"({"k":1,"l":2})", [](Fields& f) { f.any("k"), f.done(); }) == "/l malformed.unknown l");
     CHECK(thrown(R"({"k":{"l":{"m":1}}})", [](Fields& f) { f.object("k").object("l").text("m"); }) ==
           "/k/l/m malformed.text");
@@ -83,8 +83,8 @@ TEST_CASE("fields: what is right is taken") {
     CHECK(fields.name("n") == "Àvia");
     CHECK(fields.array("a", 2, 2).size() == 2);
     CHECK(fields.object("o").where() == "/o");
-    CHECK(fields.word("w", kWords) == 1);
-    CHECK(fields.word_or("v", kWords, 1) == 1);
+    CHECK(fields.code("w", kCodes) == 1);
+    CHECK(fields.code_or("v", kCodes, 1) == 1);
     CHECK(fields.optional("z") == nullptr);
     CHECK_NOTHROW(fields.done());
 }
@@ -167,8 +167,8 @@ TEST_CASE("book: what holds for every game is there in the four languages") {
         CHECK(refusal_text("no.such.rule", lang) == "no.such.rule");
     }
     CHECK(find_rule("match.over", Lang::ca)->text != find_rule("match.over", Lang::de)->text);
-    CHECK(word(Standing::stated) == "stated");
-    CHECK(word(Standing::open) == "open");
+    CHECK(code(Standing::stated) == "stated");
+    CHECK(code(Standing::open) == "open");
 }
 
 TEST_CASE("book: the parts have the same rules in the same order in each language, each once") {
@@ -192,8 +192,8 @@ TEST_CASE("book: the parts have the same rules in the same order in each languag
 
 TEST_CASE("book: every rule stands in a chapter, and what stands there to be read only refuses nothing") {
     CHECK(book("match", Lang::en).front().chapter == "The log");
-    CHECK(word(Use::ruling) == "ruling");
-    CHECK(word(Use::reference) == "reference");
+    CHECK(code(Use::ruling) == "ruling");
+    CHECK(code(Use::reference) == "reference");
     for (const char* part : {"match", "truc", "calavera", "alpens", "fallera", "championship"}) {
         for (const Lang lang : kLangs) {
             for (const RuleEntry& entry : book(part, lang)) {

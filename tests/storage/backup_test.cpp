@@ -90,7 +90,8 @@ TEST_CASE("the copies of a file that another one took the place of stay") {
     }
     fs::remove(folder / "a.db");
     Opened stranger(folder / "a.db");
-    KeptMatch match(stranger.store, Clockwork{stranger.clock.now_ms, [] { return std::uint64_t{77}; }});
+    const Clockwork other{stranger.clock.now_ms, [] { return std::uint64_t{77}; }};
+    KeptMatch match(stranger.store, other);
     match.begin(kSetup);
     for (int n = 3; n < 20; ++n) backup_daily(stranger.database, day(n));
     CHECK(daily_backups(stranger.database).size() == 3 + kDailyKept);

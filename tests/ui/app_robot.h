@@ -7,7 +7,7 @@
 
 #include "app/keeper.h"
 #include "tests/ui/robot.h"
-#include "ui/app.h"
+#include "ui/shell/app.h"
 
 namespace tapet::ui {
 

@@ -115,6 +115,11 @@ struct Rect {
         }
         return cells;
     }
+    // The same with as many rows as so many things need; the last row may have cells to spare.
+    std::vector<Rect> grid_for(std::size_t things, int columns_count, float gap) const {
+        const int rows_count = (static_cast<int>(things) + columns_count - 1) / columns_count;
+        return grid(columns_count, std::max(1, rows_count), gap);
+    }
 };
 
 }  // namespace tapet::ui

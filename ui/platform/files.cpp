@@ -1,6 +1,7 @@
 #include "ui/platform/files.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -59,21 +60,25 @@ bool write_bytes(int descriptor, std::string_view bytes) {
     return true;
 }
 
-// That of the file that is there, or that of a new one.
-mode_t mode_of(const fs::path& target) {
-    struct stat about {};
-    if (::stat(target.c_str(), &about) == 0) return about.st_mode & 07777;
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    return 0666 & ~mask;
+// A new file of a name that nobody has. The system takes the umask off the mode: who asks for it changes it, for every thread.
+Open make_beside(const fs::path& folder, std::string& name, mode_t mode) {
+    static std::atomic<unsigned> number{0};
+    for (;;) {
+        const std::string own = std::to_string(::getpid()) + "-" + std::to_string(number++);
+        name = joined_path(folder.string(), ".tapet-" + own);
+        const int made = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (made >= 0 || errno != EEXIST) return Open(made);
+    }
 }
 
-// A new file beside the one that it will replace; its name ends as mkostemp likes.
-bool write_durably(std::string& name, std::string_view bytes, mode_t mode) {
-    Open file(::mkostemp(name.data(), O_CLOEXEC));
+// A new file beside the one that it will replace, and with its mode when that is there.
+bool write_durably(std::string& name, std::string_view bytes, const fs::path& target) {
+    struct stat about {};
+    const bool there = ::stat(target.c_str(), &about) == 0;
+    Open file = make_beside(target.parent_path(), name, there ? 0600 : 0666);
     if (file.descriptor < 0) return false;
-    return ::fchmod(file.descriptor, mode) == 0 && write_bytes(file.descriptor, bytes) &&
-           ::fsync(file.descriptor) == 0 && file.close() == 0;
+    if (there && ::fchmod(file.descriptor, about.st_mode & 07777) != 0) return false;
+    return write_bytes(file.descriptor, bytes) && ::fsync(file.descriptor) == 0 && file.close() == 0;
 }
 
 // The number of "/dev/stdout", "/dev/fd/63" and the like; -1: it is none of them.
@@ -178,9 +183,8 @@ tl::expected<void, std::string> write_file(const std::string& path, std::string_
     const fs::path folder = target.parent_path();
     if (folders == Folders::made) fs::create_directories(folder, error);
     if (folders == Folders::made && error) return trouble(lang, "files.cannot-write", path, error.value());
-    std::string unfinished = joined_path(folder.string(), ".tapet-XXXXXX");
-    const bool written =
-        write_durably(unfinished, bytes, mode_of(target)) && ::rename(unfinished.c_str(), target.c_str()) == 0;
+    std::string unfinished;
+    const bool written = write_durably(unfinished, bytes, target) && ::rename(unfinished.c_str(), target.c_str()) == 0;
     if (!written) {
         const int why = errno;
         ::unlink(unfinished.c_str());

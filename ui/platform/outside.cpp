@@ -1,12 +1,15 @@
 #include "ui/platform/outside.h"
 
+#include <algorithm>
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <memory>
 #include <spawn.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,7 +17,18 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::size_t kMostSaid = 400;  // bytes of what it complains about
+constexpr std::size_t kMostSaid = 400;         // bytes of what it complains about
+constexpr off_t kMostKept = off_t{64} * 1024;  // what it says after that is lost, and nothing else happens to it
+
+// What the program's standard error goes to: a file in memory that lasts as long as anybody has it open, whoever of us ends
+// first. A pipe would end the program with us. It does not grow, however much a program says in a day.
+int make_complaints() {
+    const int file = ::memfd_create("tapet-complaints", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (file < 0) return file;
+    if (::ftruncate(file, kMostKept) == 0 && ::fcntl(file, F_ADD_SEALS, F_SEAL_GROW) == 0) return file;
+    ::close(file);
+    return -1;
+}
 
 struct Child {
     pid_t pid = -1;
@@ -30,15 +44,14 @@ struct Child {
     }
 
     void listen() {
-        std::array<char, 256> piece{};
-        for (ssize_t n = 0; (n = ::read(complaints, piece.data(), piece.size())) > 0;) {
-            if (ran.said.size() < kMostSaid) ran.said.append(piece.data(), static_cast<std::size_t>(n));
-        }
+        std::array<char, kMostSaid> said{};
+        const ssize_t n = ::pread(complaints, said.data(), said.size(), 0);
+        const auto end = said.begin() + std::max<ssize_t>(n, 0);
+        ran.said.assign(said.begin(), std::find(said.begin(), end, '\0'));
     }
 
     Ran poll() {
         if (ran.state != Ran::State::running) return ran;
-        listen();
         int status = 0;
         if (::waitpid(pid, &status, WNOHANG) != pid) return {};
         listen();
@@ -49,7 +62,7 @@ struct Child {
 };
 
 // In a session of its own: it outlives us, and no key of ours reaches it.
-int spawn(Child& child, const std::vector<std::string>& words, int complaints) {
+int spawn(Child& child, const std::vector<std::string>& words) {
     std::vector<std::string> copies = words;
     std::vector<char*> argv;
     argv.reserve(copies.size() + 1);
@@ -59,7 +72,7 @@ int spawn(Child& child, const std::vector<std::string>& words, int complaints) {
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_adddup2(&files, complaints, STDERR_FILENO);
+    posix_spawn_file_actions_adddup2(&files, child.complaints, STDERR_FILENO);
     posix_spawnattr_t how;
     posix_spawnattr_init(&how);
     sigset_t none;
@@ -88,13 +101,8 @@ bool has_program(std::string_view name) {
 
 Running run_program(const std::vector<std::string>& words) {
     const auto child = std::make_shared<Child>();
-    std::array<int, 2> ends{-1, -1};
-    int error = ::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) == 0 ? 0 : errno;
-    if (error == 0) {
-        child->complaints = ends[0];
-        error = spawn(*child, words, ends[1]);
-        ::close(ends[1]);
-    }
+    child->complaints = make_complaints();
+    const int error = child->complaints < 0 ? errno : spawn(*child, words);
     if (error != 0) child->ran = {Ran::State::failed, std::strerror(error)};
     return [child] { return child->poll(); };
 }

@@ -1,0 +1,352 @@
+// Alpens at the table by taps: the setup with real dice, turns with mistakes and undo, escapes, the final round, the count.
+#include <doctest/doctest.h>
+
+#include "alpens/alpens.h"
+#include "alpens/score.h"
+#include "tests/ui/alpens/table.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+TEST_CASE("the dice of the setup are entered: seven pieces in two opposite cells, food not beside clothes") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.goods.place.4");
+    table.tap("alpens.goods.amount.2");
+    REQUIRE(table.state().clothes.has_value());
+    CHECK(table.state().clothes->cells() == alpens::Goods{alpens::Good::clothes, 3, 5}.cells());
+    CHECK(table.robot().closed("alpens.goods.place.1"));  // once only
+    table.tap("alpens.goods.place.1");
+    table.close_why("Clothes first");
+
+    table.tap("alpens.step.on");  // the food
+    CHECK(table.robot().closed("alpens.goods.place.3"));
+    table.tap("alpens.goods.place.3");
+    table.close_why("Clothes and food apart");
+    CHECK_FALSE(table.state().food.has_value());
+    table.tap("alpens.goods.place.1");
+    table.tap("alpens.goods.amount.3");
+    CHECK(table.state().food.has_value());
+    table.tap("alpens.places");
+    table.close_why("Opposite faces");
+}
+
+TEST_CASE("the amount before its place is not guessed at") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.goods.amount.3");
+    CHECK_FALSE(table.state().clothes.has_value());
+    CHECK(table.robot().shows("First the die for the place."));
+}
+
+TEST_CASE("the three Carlists of the village stand where the drawing is tapped, or where the second die says") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.step.2");
+    table.tap("alpens.village.place.3");
+    table.tap("alpens.village.cell.5");
+    CHECK(table.state().village == std::vector<alpens::VillageTroop>{{3, 5}});
+    table.tap("alpens.village.place.3");
+    CHECK(table.robot().closed("alpens.village.step.5"));
+    table.tap("alpens.village.cell.5");
+    table.close_why("One troop a cell");
+    table.tap("alpens.village.place.3");
+    table.tap("alpens.village.step.6");
+    table.tap("alpens.village.place.1");
+    table.tap("alpens.village.step.1");
+    CHECK(table.state().village.size() == 3);
+    CHECK(table.robot().shows("5 Carlists and 2 Liberals"));
+    table.tap("alpens.village.cell.2");
+    table.close_why("Three Carlists in the village");
+}
+
+TEST_CASE("who begins: level players roll again, the placement is listed in reverse, with its limits") {
+    AlpensTable table({"Marta", "Pau", "Empar"});
+    table.tap("alpens.step.3");
+    table.tap("alpens.order.0.5");
+    table.tap("alpens.order.1.5");
+    table.tap("alpens.order.2.1");
+    table.close_why("The highest number");
+    CHECK_FALSE(table.robot().has("alpens.order.2.1"));  // Empar rolls no more
+    table.tap("alpens.order.0.2");
+    table.tap("alpens.order.1.6");
+    CHECK(table.state().first == 1);
+    table.tap("alpens.step.on");
+    CHECK(table.robot().label("alpens.place.1") == "1 Marta");
+    CHECK(table.robot().label("alpens.place.2") == "2 Empar");
+    CHECK(table.robot().label("alpens.place.3") == "3 Pau");
+    CHECK(table.robot().shows("Two in a cell at most"));
+    table.tap("alpens.why.limits");
+    table.close_why("Where they may be placed");
+    table.tap("alpens.step.on");
+    CHECK(table.robot().shows("Take 19 cards"));
+    table.tap("alpens.play");
+    CHECK(table.robot().has("alpens.next"));
+}
+
+TEST_CASE("the app throws the dice of every step, and each throw can be taken back") {
+    AlpensTable table({"Marta", "Pau", "Empar"});
+    table.tap("alpens.throw");
+    CHECK(table.state().clothes.has_value());
+    table.tap("alpens.undo");
+    CHECK_FALSE(table.state().clothes.has_value());
+    table.tap("alpens.throw");
+    table.tap("alpens.step.on");
+    table.tap("alpens.throw");
+    CHECK(table.state().food.has_value());
+    table.tap("alpens.step.on");
+    for (int i = 0; i < 3; ++i) table.tap("alpens.throw");
+    CHECK(table.state().village.size() == 3);
+    table.tap("alpens.step.on");
+    for (int i = 0; i < 50 && table.match().played() < 6; ++i) {
+        table.tap("alpens.throw");
+        if (table.robot().has("why.close")) table.tap("why.close");  // level: again
+    }
+    CHECK(table.match().played() == 6);
+}
+
+TEST_CASE("every step of the setup can be skipped, and gone back to until the play begins") {
+    AlpensTable table({"Marta", "Pau"});
+    for (int i = 0; i < 5; ++i) table.tap("alpens.step.on");
+    table.tap("alpens.play");
+    CHECK(table.state().phase == alpens::Phase::setup);
+    table.tap("alpens.to-setup");
+    table.tap("alpens.step.0");
+    table.tap("alpens.throw");
+    CHECK(table.state().clothes.has_value());
+    table.tap("alpens.play");
+    table.tap("alpens.die.liberal");
+    CHECK(table.state().phase == alpens::Phase::play);
+    CHECK_FALSE(table.robot().has("alpens.to-setup"));
+}
+
+TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the middle") {
+    AlpensTable table({"Marta", "Pau", "Empar", "Joan", "Teresa", "Rosa"});  // four alpensins each
+    table.tap("alpens.play");
+    table.tap("alpens.die.carlist");
+    CHECK(table.robot().shows("Add a red troop"));
+    table.tap("alpens.die.means");
+    table.close_why("Carlist hat");
+    table.tap("alpens.escape.food");  // it was clothes
+    CHECK(alpens::tally(table.state().alpensins[0]).total == 2);
+    table.tap("alpens.undo");
+    table.tap("alpens.escape.clothes");
+    CHECK(table.state().alpensins[0].goods == alpens::GoodsCount{1, 0, 0});
+    table.tap("alpens.next");
+    CHECK(table.state().turn == 1);
+
+    const std::string before = table.app().state();
+    table.app().restart();
+    CHECK(table.app().state() == before);
+    CHECK(table.robot().has("alpens.next"));
+
+    table.tap("alpens.die.choice");
+    table.tap("alpens.choose.card");
+    CHECK(table.state().die->chosen == alpens::Face::card);
+    table.tap("alpens.card");
+    table.tap("alpens.card.name");
+    table.robot().type("Nit");
+    table.robot().keyboard_done();
+    table.tap("alpens.card.permanent");
+    CHECK(table.state().permanent->name == "Nit");
+    CHECK(table.robot().label("alpens.permanent") == "Nit");
+    table.tap("alpens.next");
+
+    while (table.state().phase == alpens::Phase::play) {
+        table.tap("alpens.escape.more");
+        for (int i = 1; i < table.state().alpensins[table.state().turn].left; ++i) table.tap("alpens.group.count.more");
+        table.tap("alpens.group.none");
+        if (table.state().phase == alpens::Phase::play) table.tap("alpens.next");
+    }
+    CHECK(table.state().ended == alpens::End::all_out);
+    CHECK(table.robot().shows("Marta wins. Points: 5"));
+    table.app().restart();
+    CHECK(table.robot().shows("Marta wins. Points: 5"));
+    table.tap("alpens.ended");
+    table.close_why("All out");
+    table.tap("alpens.end.0");
+    CHECK(table.robot().shows("Escaped: 4 × 1"));
+    table.tap("alpens.count.single");
+    table.close_why("Odd piece");
+    table.tap("alpens.count.close");
+    table.tap("alpens.again");
+    CHECK(table.match().played() == 0);
+    CHECK(table.app().keeper().matches().size() == 2);
+}
+
+TEST_CASE("an alpensí of another player: the turns are passed up to that player, one undo takes all back") {
+    AlpensTable table({"Marta", "Pau", "Empar"});
+    table.tap("alpens.play");
+    table.tap("alpens.player.2");
+    CHECK(table.robot().shows("is 2 turns"));
+    table.tap("alpens.pass.food");
+    CHECK(table.state().turn == 2);
+    CHECK(table.state().alpensins[2].escaped == 1);
+    CHECK(table.match().played() == 3);
+    table.tap("alpens.undo");
+    CHECK(table.match().played() == 0);
+    table.tap("alpens.redo");
+    CHECK(table.match().played() == 3);
+    table.tap("alpens.player.0");
+    table.tap("alpens.pass.why");
+    table.close_why("Whose turn it is");
+    table.tap("alpens.pass.go");
+    CHECK(table.state().turn == 0);
+    table.tap("alpens.player.0");  // the own piece: a group may leave
+    CHECK(table.robot().has("alpens.group.count.more"));
+}
+
+TEST_CASE("what cannot leave is closed and says why") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    for (int i = 0; i < 3; ++i) table.tap("alpens.escape.money");
+    CHECK(table.robot().closed("alpens.escape.money"));
+    table.tap("alpens.escape.money");
+    table.close_why("The pieces in the box");
+    for (int i = 0; i < 9; ++i) table.tap("alpens.escape.none");
+    CHECK(table.state().alpensins[0].left == 0);
+    CHECK(table.robot().closed("alpens.escape.none"));
+    table.tap("alpens.escape.none");
+    table.close_why("Alpensins left");
+}
+
+TEST_CASE("with one piece a head a group takes out several") {
+    AlpensTable table({"Marta", "Pau"}, R"({"carry":"alpensi"})");
+    table.tap("alpens.play");
+    table.tap("alpens.escape.more");
+    table.tap("alpens.group.count.more");
+    table.tap("alpens.group.food.more");
+    table.tap("alpens.group.clothes.more");
+    table.tap("alpens.group.go");
+    CHECK(table.state().alpensins[0].escaped == 2);
+    CHECK(table.state().alpensins[0].goods == alpens::GoodsCount{1, 1, 0});
+}
+
+TEST_CASE("a second escape in a turn, and one after the throw, are said and let pass") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.escape.none");
+    CHECK_FALSE(table.robot().shows("only if a card allows it"));
+    table.tap("alpens.escape.food");
+    CHECK(table.robot().shows("Another escape in this turn: only if a card allows it."));
+    CHECK(table.state().alpensins[0].escaped == 2);
+    table.tap("alpens.next");
+    table.robot().wait_ms(5000);
+    table.tap("alpens.die.carlist");
+    table.tap("alpens.escape.none");
+    CHECK(table.robot().shows("Out after the throw: only if a card allows it."));
+    CHECK(table.state().alpensins[1].escaped == 1);
+}
+
+TEST_CASE("what a turn left out is said and not demanded") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.next");
+    CHECK(table.robot().shows("Marta: no die was entered."));
+    table.tap("alpens.die.card");
+    table.tap("alpens.next");
+    CHECK(table.robot().shows("Pau: no card was entered."));
+    CHECK(table.state().turn_number == 3);
+}
+
+TEST_CASE("the deck counts down to Fi de la batalla, and the final round to the end") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.card");
+    CHECK(table.robot().closed("alpens.card.battle-over"));
+    table.tap("alpens.card.battle-over");
+    table.close_why("The deck");
+    table.tap("alpens.card.immediate");
+    CHECK(table.robot().shows("Fi: not yet"));
+    for (int i = 1; i < 15; ++i) table.enter_card("immediate");
+    CHECK(table.robot().shows("Fi: 1 in 5"));
+    table.enter_card("one-turn");
+    CHECK(table.robot().shows("Fi: 1 in 4"));
+    CHECK(table.robot().shows("until turn 2"));
+    table.tap("alpens.permanent");
+    table.close_why("Permanent cards");
+    table.enter_card("battle-over");
+    CHECK_FALSE(table.state().permanent.has_value());
+    CHECK(table.robot().shows("turns: 3"));
+    table.tap("alpens.final");
+    table.close_why("End of the battle");
+    table.tap("alpens.next");
+    table.tap("alpens.next");
+    CHECK(table.robot().label("alpens.next") == "End the game");
+    table.tap("alpens.next");
+    CHECK(table.state().ended == alpens::End::battle_over);
+    CHECK(table.robot().shows("Marta, Pau share the win. Points: 0"));
+}
+
+TEST_CASE("a card that was typed once is there to be tapped, in the next match too, until it is forgotten") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.card");
+    table.tap("alpens.card.name");
+    table.robot().type("Boira");
+    table.robot().keyboard_done();
+    table.tap("alpens.card.one-turn");
+    table.begin({"Empar", "Joan"});
+    table.tap("alpens.play");
+    table.tap("alpens.card");
+    table.tap("alpens.card.known.0");
+    CHECK(table.state().permanent->name == "Boira");
+    CHECK(table.state().permanent->until == 2);
+    table.tap("alpens.card");
+    table.tap("alpens.card.forget.0");
+    CHECK_FALSE(table.robot().has("alpens.card.known.0"));
+}
+
+TEST_CASE("without event cards the card says why it is closed, and the face does nothing") {
+    AlpensTable table({"Marta", "Pau"}, R"({"events":"none"})");
+    table.tap("alpens.play");
+    CHECK(table.robot().closed("alpens.card"));
+    table.tap("alpens.card");
+    table.close_why("Without event cards");
+    CHECK_FALSE(table.robot().has("alpens.deck"));
+    table.tap("alpens.die.card");
+    CHECK(table.robot().shows("At this table the card does nothing."));
+    CHECK(table.robot().closed("alpens.escape.money"));
+}
+
+TEST_CASE("the table sees that all exits are closed, or that nobody can move") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.finish");
+    table.tap("alpens.finish.blocked.why");
+    table.close_why("All blocked");
+    table.tap("alpens.finish.exits-closed");
+    CHECK(table.state().ended == alpens::End::exits_closed);
+    table.tap("alpens.undo");
+    CHECK(table.state().phase != alpens::Phase::over);
+}
+
+TEST_CASE("the screen turns round for the player opposite, why cards with it") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    const Rect before = table.robot().rect("alpens.back");
+    table.tap("alpens.turn-around");
+    const Rect after = table.robot().rect("alpens.back");
+    CHECK(after.x > 1000);
+    CHECK(after.y > before.y + 500);
+    table.tap("alpens.deck");
+    table.close_why("The deck");
+}
+
+TEST_CASE("an old turn is put right, what followed stays, and a restart finds it so") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.escape.food");  // it was clothes
+    table.tap("alpens.die.carlist");
+    table.tap("alpens.next");
+    table.tap("alpens.escape.none");
+    const std::string match = table.app().keeper().match_id();
+    table.app().keeper().set_setting("route", "home\nmatch:" + match + "\nlog:" + match + "\ncorrect:" + match + ":0");
+    table.app().restart();
+    table.tap("alpens.play");  // as it stood then: before the play
+    table.tap("alpens.escape.clothes");
+    CHECK(table.state().alpensins[0].goods == alpens::GoodsCount{0, 1, 0});  // not kept yet
+    table.tap("correct.keep");
+    table.app().restart();
+    CHECK(table.state().alpensins[0].goods == alpens::GoodsCount{1, 0, 0});
+    CHECK(table.state().alpensins[1].escaped == 1);
+    CHECK(table.state().turn == 1);
+    CHECK(table.match().played() == 4);
+}

@@ -1,0 +1,294 @@
+// A championship at the desk, from the entries to the champion.
+#include <algorithm>
+#include <doctest/doctest.h>
+
+#include "championship/standings.h"
+#include "tests/ui/championship/robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+using championship::Phase;
+using championship::Setup;
+
+namespace {
+
+// Four fallas in the first sector, three in the second.
+void enter_all(DeskRobot& desk) {
+    for (const char* falla : {"Alta", "Baixa", "Carme", "Dalt"}) desk.enter(falla, "Anna, Lluís, Pep, Rosa");
+    desk.done_entering();
+    desk.tap("desk.table.next");
+    for (const char* falla : {"Xàtiva", "Ysern", "Zafra"}) desk.enter(falla, "Joan, Empar");
+    desk.done_entering();
+    desk.tap("desk.table.prev");
+}
+
+void go_to(DeskRobot& desk, std::string_view page) { desk.tap("desk.page." + std::string(page)); }
+
+void leave(DeskRobot& desk, std::string_view falla, std::string_view how, std::string_view why) {
+    desk.tap(falla);
+    desk.field("desk.who.why", why);
+    desk.tap(how);
+    desk.tap("desk.cost.confirm");
+}
+
+// Round and match on the page of rounds of the sector.
+void round_of(DeskRobot& desk, int round) {
+    while (desk.robot().enabled("desk.round.prev")) desk.tap("desk.round.prev");
+    for (int i = 1; i < round; ++i) desk.tap("desk.round.next");
+}
+
+// One sector with one match, on its page of rounds.
+void start_alta_against_baixa(DeskRobot& desk) {
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís");
+    desk.enter("Baixa", "Pep, Rosa");
+    desk.done_entering();
+    go_to(desk, "pending");
+    desk.tap("desk.next");
+    go_to(desk, "rounds");
+}
+
+}  // namespace
+
+TEST_CASE("a small championship from the entries to the champion, and a correction after the end") {
+    DeskRobot desk;
+    desk.open(Setup{"68 Campionat", {"1", "2"}, 24, 2, {}});
+    enter_all(desk);
+    CHECK(desk.state().roster.entries.size() == 7);
+    go_to(desk, "pending");
+    desk.tap("desk.next");
+    REQUIRE(desk.state().running == Phase::sectors);
+
+    // Dalt withdraws: its matches are gone. The other three beat one another, all alike.
+    go_to(desk, "fallas");
+    leave(desk, "desk.falla.3", "desk.who.withdraw", "No poden vindre");
+    go_to(desk, "rounds");
+    round_of(desk, 1);
+    desk.result(0, {"10", "10"});  // Baixa beats Carme
+    round_of(desk, 2);
+    desk.result(0, {"<10", "<10"});  // Carme beats Alta
+    round_of(desk, 3);
+    desk.result(0, {"10", "10"});  // Alta beats Baixa
+    go_to(desk, "pending");
+    CHECK(desk.robot().shows("Level at the top"));
+    desk.tap("desk.pending.tie.0");
+    desk.tap("desk.order.2");
+    desk.tap("desk.order.0");
+    CHECK(desk.robot().closed("desk.order.save"));
+    desk.tap("desk.order.1");
+    desk.tap("desk.order.save");
+    desk.tap("desk.cost.confirm");
+    CHECK(desk.state().tables[0].winner == championship::find_falla(desk.state().roster, "Carme"));
+
+    // The second sector: one is disqualified, one match is suspended and then played.
+    go_to(desk, "fallas");
+    desk.tap("desk.table.next");
+    leave(desk, "desk.falla.1", "desk.who.disqualify", "Senyals falsos");
+    go_to(desk, "rounds");
+    round_of(desk, 2);
+    desk.tap("desk.match.0");
+    desk.tap("desk.tab.decision");
+    desk.field("desk.decision.why", "Se n’ha anat la llum");
+    desk.tap("desk.decision.suspend");
+    CHECK(desk.robot().shows("The match waits for a decision"));
+    desk.tap("desk.cost.confirm");
+    CHECK(desk.robot().shows("waits for the Competition Committee"));
+    desk.tap("desk.up");
+    go_to(desk, "pending");
+    CHECK(desk.robot().shows("Xàtiva – Zafra"));
+    CHECK(desk.robot().closed("desk.next"));
+    desk.tap("desk.next");  // closed: it lists what is still open, each a tap, and the rule says why
+    CHECK(desk.robot().shows("Before the next phase"));
+    desk.tap("desk.open.rule");
+    CHECK(desk.robot().has("why.close"));
+    desk.tap("why.close");
+    desk.tap("desk.open.match.1.2");
+    desk.tap("desk.settle.resume");
+    desk.tap("desk.tab.result");
+    desk.type_camas({"3", "<5", "22"});
+    CHECK(championship::course(desk.state()).next.kind == championship::Next::Kind::start);
+
+    go_to(desk, "pending");
+    desk.tap("desk.next");
+    REQUIRE(desk.state().running == Phase::final);
+    go_to(desk, "rounds");
+    desk.result(0, {"1", "2"});
+    CHECK(championship::course(desk.state()).phase == Phase::over);
+    go_to(desk, "pending");
+    CHECK(desk.robot().shows("Champion: Carme"));
+
+    // After the end: it was the other way round.
+    go_to(desk, "rounds");
+    desk.tap("desk.match.0");
+    desk.tap("desk.result.correct");
+    desk.tap("desk.result.cell.1.0");
+    desk.tap("desk.result.cell.2.0");
+    desk.field("desk.result.why", "L’acta deia l’altra");
+    desk.tap("desk.result.save");
+    go_to(desk, "pending");
+    CHECK(desk.robot().shows("Champion: Xàtiva"));
+    go_to(desk, "bracket");
+    CHECK(desk.robot().shows("Champion: Xàtiva"));
+
+    desk.app().restart();  // where it was left
+    CHECK(desk.robot().shows("Champion: Xàtiva"));
+    go_to(desk, "rounds");  // also where nobody waits for anything
+    CHECK(desk.robot().label("desk.next-thing") == "Champion: Xàtiva");
+    desk.tap("desk.next-thing");
+    CHECK_FALSE(desk.robot().has("desk.match.0"));
+}
+
+TEST_CASE("a result that is no coto is refused with its rule, and nothing is kept") {
+    DeskRobot desk;
+    start_alta_against_baixa(desk);
+    desk.tap("desk.match.0");
+    desk.type("24");
+    CHECK(desk.robot().shows("at most 23 stones"));
+    CHECK(desk.robot().closed("desk.result.save"));
+    desk.tap("desk.result.save");
+    CHECK(desk.robot().has("why.close"));
+    desk.tap("why.close");
+    desk.tap("desk.result.mode.1");
+    for (const char* number : {"2", "1", "66", "20"}) {
+        desk.type(number);
+        desk.key(Key::tab);
+    }
+    CHECK(desk.robot().has("why.close"));
+    desk.tap("why.close");
+    CHECK(desk.robot().shows("This is no coto"));
+    CHECK(desk.state().tables[0].open == 1);
+    desk.tap("desk.result.joc-fora");  // then the camas need not be full
+    desk.tap("desk.result.save");
+    CHECK(desk.state().tables[0].open == 0);
+}
+
+TEST_CASE("what is missing is asked for in words before anything is sent") {
+    DeskRobot desk("en", kSmall);
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís");
+    desk.enter("Baixa", "Pep");
+    CHECK(desk.robot().closed("desk.entry.save"));
+    desk.tap("desk.entry.save");
+    CHECK(desk.robot().shows("at least two players"));
+    CHECK(desk.state().roster.entries.size() == 1);
+}
+
+TEST_CASE("a correction without a reason asks for it; a joc fora is offered cama by cama too") {
+    DeskRobot desk("en", kSmall);
+    start_alta_against_baixa(desk);
+    desk.tap("desk.match.0");
+    desk.type("20");
+    desk.tap("desk.result.joc-fora");
+    CHECK(desk.robot().has("desk.result.number.0"));
+    CHECK(desk.robot().shows("20"));  // the cama that was typed
+    desk.robot().scroll_to("desk.result.form", "desk.result.mode.0");
+    desk.tap("desk.result.mode.0");
+    desk.tap("desk.up");
+    desk.result(0, {"10", "10"});
+    desk.tap("desk.match.0");
+    desk.tap("desk.result.correct");
+    CHECK(desk.robot().closed("desk.result.save"));
+    CHECK(desk.robot().shows("Reason missing"));
+    const std::size_t played = desk.state().tables[0].open;
+    desk.tap("desk.result.save");
+    CHECK(desk.robot().shows("The reason is missing"));
+    CHECK(desk.state().tables[0].open == played);
+}
+
+TEST_CASE("who sat down goes with the result, and stands there afterwards") {
+    DeskRobot desk;
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís, Pep");
+    desk.enter("Baixa", "Joan, Empar");
+    desk.done_entering();
+    go_to(desk, "pending");
+    desk.tap("desk.next");
+    go_to(desk, "rounds");
+    desk.tap("desk.match.0");
+    desk.tap("desk.tab.pairs");
+    desk.tap("desk.pair.0.2");
+    desk.tap("desk.pair.0.0");
+    desk.tap("desk.tab.result");
+    desk.type_camas({"10", "10"});
+    const championship::Fixture& fixture = desk.state().tables[0].fixtures[0];
+    REQUIRE(fixture.has_players);
+    CHECK(fixture.players[0] == championship::Two<std::uint16_t>{2, 0});
+    desk.tap("desk.match.0");
+    CHECK(desk.robot().shows("Pep, Anna – Joan, Empar"));
+    CHECK(desk.robot().shows("By cama: 24–10 · 24–10"));
+    desk.tap("desk.tab.trace");
+    CHECK(desk.robot().shows("Alta – Baixa: 2–0 · 48–20"));
+}
+
+TEST_CASE(
+    "the semifinals are drawn in public: the log has them at once, the names come one by one and then it is still") {
+    DeskRobot desk;
+    desk.open(Setup{"Copa", {"1", "2", "3", "4"}, 24, 2, {}});
+    for (const char* falla : {"Alta", "Baixa", "Carme", "Dalt"}) {
+        desk.enter(falla, "Anna, Lluís");
+        desk.done_entering();
+        if (desk.robot().enabled("desk.table.next")) desk.tap("desk.table.next");
+    }
+    go_to(desk, "pending");
+    desk.tap("desk.next");  // one falla a sector: each has won it
+    CHECK(desk.robot().shows("Draw of the semi-finals"));
+    desk.tap("desk.next");
+    CHECK(desk.robot().shows("In the draw"));
+    desk.tap("desk.draw");
+    REQUIRE(desk.state().running == Phase::semifinals);
+    const auto names = [&] {
+        const auto texts = desk.robot().texts();
+        int found = 0;
+        for (const char* falla : {"Alta", "Baixa", "Carme", "Dalt"}) {
+            found += std::find(texts.begin(), texts.end(), falla) != texts.end() ? 1 : 0;
+        }
+        return found;
+    };
+    CHECK(names() == 0);
+    desk.robot().wait_ms(700);
+    CHECK(names() == 1);
+    desk.robot().wait_ms(2000);
+    CHECK(names() == 4);
+    desk.robot().wait_ms(1000);
+    CHECK(desk.robot().idle());
+    desk.tap("desk.draw.end");
+    CHECK(desk.robot().has("desk.match.0"));
+}
+
+TEST_CASE("a round's evening and a match's referee and incidents are kept, with the time") {
+    DeskRobot desk;
+    start_alta_against_baixa(desk);
+    desk.tap("desk.round");
+    desk.field("desk.when.evening", "24 nov.");
+    desk.field("desk.when.hour", "21:30");
+    desk.tap("desk.when.close");
+    CHECK(desk.robot().shows("24 nov. · 21:30"));
+    desk.tap("desk.match.0");
+    desk.tap("desk.tab.acta");
+    desk.field("desk.acta.referee", "Vicent");
+    desk.field("desk.acta.incident", "Han arribat tard");
+    CHECK(desk.robot().shows("Han arribat tard"));
+    desk.app().restart();
+    CHECK(desk.robot().shows("Vicent"));
+    CHECK(desk.robot().shows("Han arribat tard"));
+    desk.tap("desk.up");
+    CHECK(desk.robot().shows("24 nov. · 21:30"));
+}
+
+TEST_CASE("the setup: sectors by number and by name, house options, and the rules of its Truc matches") {
+    AppRobot app;
+    app.keeper().set_setting("route", "home\ndesk-setup");
+    app.restart();
+    for (int i = 0; i < 3; ++i) app.tap("desk-setup.sectors.more");
+    app.tap("desk-setup.page.2");
+    app.robot().scroll_to("desk-setup.truc.house", "desk-setup.truc.falta.1");
+    app.tap("desk-setup.truc.falta.1");
+    app.restart();
+    app.tap("desk-setup.start");
+    const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());
+    CHECK(match.setup().sectors == std::vector<std::string>{"1", "2", "3", "4"});
+    CHECK(app.robot().has("desk.enter"));
+    const auto records = app.keeper().records("season");
+    REQUIRE(records.size() == 1);
+    CHECK(records.front().body.find("cama-in-dolentes") != std::string::npos);
+}

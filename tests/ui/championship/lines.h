@@ -1,0 +1,30 @@
+// A championship under way, line by line, and what the paper tests ask of a PDF.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/referee.h"
+#include "ui/championship/papers/acta.h"
+
+namespace tapet::ui {
+
+// Plays the lines, all of which must be accepted.
+Referee referee_of(const std::vector<std::string>& lines);
+const paper::ChampionshipMatch& championship_of(const Referee& referee);
+
+// Sector 1 with X, Y, Z (X won both its matches, Y was beaten 2-1 with known players, Y-Z is suspended), sector 2 with V, W,
+// whose only match went to the committee.
+std::vector<std::string> small_championship();
+// One sector of that many fallas with long names, all matches played 2-0.
+std::vector<std::string> large_championship(int fallas);
+
+std::string enter_line(const std::string& falla, const std::string& sector, const std::vector<std::string>& players);
+
+// ---- poppler's and zbar's word on a file
+std::string pdf_text(const std::string& pdf, int page = 0);  // 0: all pages
+int pdf_pages(const std::string& pdf);
+bool is_a4(const std::string& pdf);
+std::string qr_of(const std::string& png);
+
+}  // namespace tapet::ui

@@ -1,0 +1,356 @@
+// What the desk says before somebody asks: what comes next, why a falla stands where it does, what leaving would cost; and the
+// correction of an entry.
+#include <doctest/doctest.h>
+
+#include "championship/standings.h"
+#include "tests/ui/championship/robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+using championship::Disqualify;
+using championship::Enter;
+using championship::Event;
+using championship::Phase;
+using championship::Result;
+using championship::Setup;
+using championship::Start;
+using championship::TieStep;
+
+namespace {
+
+const std::vector<std::string> kFour{"Anna", "Lluís", "Pep", "Rosa"};
+
+std::vector<std::string> lines_of(const Setup& setup, const std::vector<Event>& events) {
+    std::vector<std::string> lines{setup_line<championship::Game>(setup)};
+    const championship::State state = *championship::Game::initial(setup);
+    for (const Event& event : events) lines.push_back(event_line<championship::Game>(state, event));
+    return lines;
+}
+
+void open(DeskRobot& desk, const Setup& setup, const std::vector<Event>& events) {
+    REQUIRE(desk.app().keeper().begin_all(lines_of(setup, events)).verdict.accepted());
+    desk.show();
+}
+
+Setup one_sector() { return Setup{"Copa", {"1"}, 24, 2, {}}; }
+
+// Alta beats Baixa, Baixa beats Carme, Carme beats Alta: one point each. Camas: Alta 2, Baixa 2, Carme 3.
+std::vector<Event> circle() {
+    return {Enter{"Alta", "1", kFour},
+            Enter{"Baixa", "1", kFour},
+            Enter{"Carme", "1", kFour},
+            Start{},
+            Result{{"Alta", "Baixa"}, {{2, 0}, {48, 10}}},
+            Result{{"Baixa", "Carme"}, {{2, 1}, {60, 44}}},
+            Result{{"Carme", "Alta"}, {{2, 0}, {48, 30}}}};
+}
+
+std::size_t kept_lines(DeskRobot& desk) { return desk.app().keeper().log().size(); }
+
+}  // namespace
+
+TEST_CASE("why a falla stands there: every step that was tried, with its numbers and its article") {
+    DeskRobot desk;
+    open(desk, one_sector(), circle());
+    desk.tap("desk.page.table");
+    desk.tap("desk.row.0");
+    CHECK(desk.robot().shows("Carme: matches won 1, lost 1; points: 1."));
+    CHECK(desk.robot().shows("Level on points: "));
+    CHECK(desk.robot().shows("Tie-break, camas: Carme 3, Alta 2, Baixa 2. This separates Carme from the others."));
+    CHECK(desk.robot().shows("Art. 2"));
+    CHECK_FALSE(desk.robot().shows("stones:"));  // not needed
+    desk.tap("desk.reason.1");
+    CHECK(desk.robot().has("why.close"));
+    desk.tap("why.close");
+    desk.tap("desk.reason.close");
+    desk.tap("desk.row.1");
+    CHECK(desk.robot().shows("Still level: Alta, Baixa."));
+    CHECK(desk.robot().shows("Tie-break, stones: Alta 78, Baixa 70. This separates Alta from the others."));
+}
+
+TEST_CASE("why a falla stands there: the matches among them, and what only the committee can decide") {
+    Setup setup = one_sector();
+    setup.house.tie_break = {TieStep::mutual};
+    DeskRobot desk;
+    open(desk, setup, circle());
+    desk.tap("desk.page.table");
+    desk.tap("desk.row.0");
+    CHECK(desk.robot().shows("Alta – Baixa 2–0 · 48–10"));
+    CHECK(desk.robot().shows("They are equal, so this decides nothing."));
+    CHECK(desk.robot().shows("the Competition Committee has to decide their order"));
+    desk.tap("desk.reason.close");
+    desk.tap("desk.next-thing");  // the tie, in one tap
+    for (const char* place : {"desk.order.1", "desk.order.0", "desk.order.2"}) desk.tap(place);
+    desk.tap("desk.order.save");
+    CHECK(desk.robot().shows("Sector 1, in this order: 1 Baixa · 2 Alta · 3 Carme. No other one can be given."));
+    desk.tap("desk.cost.confirm");
+    desk.tap("desk.page.table");
+    desk.tap("desk.row.0");
+    CHECK(desk.robot().shows("the Competition Committee has ranked them: Baixa, Alta, Carme."));
+}
+
+TEST_CASE("nine that are level are ordered by their names, one tap each, and what was tapped can go out again") {
+    std::vector<std::string> names;
+    std::vector<Event> events;
+    for (const char letter : std::string("ABCDEFGHI")) {
+        names.push_back("Falla " + std::string(1, letter));
+        events.emplace_back(Enter{names.back(), "1", {"Anna", "Lluís"}});
+    }
+    events.emplace_back(Start{});
+    for (std::size_t i = 0; i < names.size(); ++i) {  // each beats the four behind it, around the circle
+        for (std::size_t k = 1; k <= 4; ++k)
+            events.emplace_back(Result{{names[i], names[(i + k) % names.size()]}, {{2, 0}, {48, 10}}});
+    }
+    DeskRobot desk("en", kSmall);
+    open(desk, one_sector(), events);
+    desk.tap("desk.next-thing");
+    CHECK(desk.robot().has("desk.order.save"));  // in sight, however many they are
+    const auto tap = [&](int falla) {
+        const std::string id = "desk.order." + std::to_string(falla);
+        if (!desk.robot().has(id)) desk.robot().scroll_to("desk.order.all", id);
+        desk.tap(id);
+    };
+    for (const int falla : {8, 7, 0, 6, 5}) tap(falla);
+    tap(0);  // not yet: those behind it move up
+    for (const int falla : {4, 3, 2, 1}) tap(falla);
+    CHECK(desk.robot().closed("desk.order.save"));
+    tap(0);
+    for (const std::string& fault : desk.robot().faults()) FAIL_CHECK(fault);
+    desk.tap("desk.order.save");
+    CHECK(desk.state().tables[0].order.empty());
+    desk.tap("desk.cost.confirm");
+    CHECK(desk.state().tables[0].order == std::vector<championship::Entrant>{8, 7, 6, 5, 4, 3, 2, 1, 0});
+}
+
+TEST_CASE("why a falla stands there: who left, and who is alone with its points") {
+    std::vector<Event> events = circle();
+    events.insert(events.begin() + 3, Enter{"Dalt", "1", kFour});
+    events.emplace_back(Result{{"Alta", "Dalt"}, {{2, 0}, {48, 0}}});
+    events.emplace_back(Disqualify{"Dalt", "Senyals falsos"});
+    events.emplace_back(championship::Withdraw{"Carme", "No poden"});
+    DeskRobot desk;
+    open(desk, one_sector(), events);
+    desk.tap("desk.page.table");
+    desk.tap("desk.row.0");
+    CHECK(desk.robot().shows("Alta: matches won 2, lost 0; points: 2. Of these points, awarded without play: 1."));
+    CHECK(desk.robot().shows("No other falla has as many: the points decide."));
+    desk.tap("desk.reason.close");
+    desk.tap("desk.row.2");
+    CHECK(desk.robot().shows("Dalt is disqualified: it loses all its matches"));
+    desk.tap("desk.reason.close");
+    desk.tap("desk.row.3");
+    CHECK(desk.robot().shows("Carme has withdrawn: its matches do not count"));
+}
+
+TEST_CASE("the champion's name is whole in the bar") {
+    const std::string name = "Falla Plaça de l’Arbre del Grau";
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kSmallUpright}) {
+        CAPTURE(screen.width);
+        DeskRobot desk("en", screen);
+        open(desk, one_sector(),
+             {Enter{name, "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+              Result{{name, "Baixa"}, {{2, 0}, {48, 10}}}});
+        CHECK(desk.robot().label("desk.next-thing") == "Champion: " + name);
+        CHECK(desk.robot().complaint() == "");
+    }
+}
+
+TEST_CASE("a withdrawal says what it costs before it is sent, and cancelling costs nothing") {
+    DeskRobot desk;
+    open(desk, one_sector(), circle());
+    const std::size_t before = kept_lines(desk);
+    desk.tap("desk.page.fallas");
+    desk.tap("desk.falla.0");
+    desk.field("desk.who.why", "No poden");
+    desk.tap("desk.who.withdraw");
+    CHECK(desk.robot().shows("Alta withdraws: the matches it has played (2) are annulled"));
+    CHECK(desk.robot().shows("Carme: rank 2 (was 1), points 0 (were 1), camas 1 (were 3), stones 44 (were 92)"));
+    CHECK(desk.robot().shows("the winner is Baixa"));
+    CHECK(kept_lines(desk) == before);
+    desk.tap("desk.cost.cancel");
+    CHECK(kept_lines(desk) == before);
+    desk.tap("desk.who.disqualify");
+    CHECK(desk.robot().shows("Alta is disqualified: it loses the matches played (2) and those it had left (0)"));
+    CHECK(desk.robot().shows("These points bring no camas and no stones."));
+    desk.tap("desk.cost.confirm");
+    CHECK(kept_lines(desk) == before + 1);
+}
+
+TEST_CASE(
+    "before the start the first page has the next step and the counts; afterwards the next match is one tap away") {
+    DeskRobot desk;
+    desk.open(Setup{"Copa", {"1", "2"}, 24, 2, {}});
+    CHECK(desk.robot().shows("First enter the fallas"));
+    CHECK(desk.robot().closed("desk.start"));
+    desk.enter("Alta", "Anna, Lluís");
+    desk.enter("Baixa", "Pep, Rosa");
+    desk.done_entering();
+    CHECK(desk.robot().shows("Fallas entered: 2 (players: 4). Sectors with fallas: 1 of 2. Without a falla: 2."));
+    desk.tap("desk.start");
+    REQUIRE(desk.state().running == Phase::sectors);
+    CHECK(desk.robot().shows("Next: Alta – Baixa"));
+    desk.tap("desk.next-thing");
+    desk.type_camas({"10", "10"});
+    const championship::Fixture& fixture = desk.state().tables[0].fixtures[0];
+    CHECK(fixture.status == championship::MatchStatus::played);
+    CHECK(fixture.has_players);  // two a falla: nobody needs to say who they were
+    CHECK(desk.robot().label("desk.next-thing").rfind("Champion: ", 0) == 0);  // one winner: the champion
+}
+
+TEST_CASE("a misspelt falla is corrected where it stands, and all that was played stays with it") {
+    DeskRobot desk;
+    open(desk, one_sector(), circle());
+    desk.tap("desk.page.rounds");
+    while (desk.robot().enabled("desk.round.prev")) desk.tap("desk.round.prev");
+    desk.tap("desk.match.0");
+    desk.tap("desk.tab.acta");
+    desk.field("desk.acta.referee", "Joan");
+    desk.tap("desk.up");
+    desk.tap("desk.page.fallas");
+    desk.tap("desk.falla.1");
+    desk.tap("desk.who.rename");
+    desk.tap("desk.rename.falla");
+    for (int i = 0; i < 5; ++i) desk.key(Key::backspace);
+    desk.type("Pilar");
+    desk.key(Key::enter);
+    CHECK(desk.robot().shows("All that followed fits (5)."));
+    desk.tap("desk.rename.save");
+    CHECK_FALSE(championship::find_falla(desk.state().roster, "Baixa").has_value());
+    REQUIRE(championship::find_falla(desk.state().roster, "Pilar").has_value());
+    CHECK(desk.state().tables[0].open == 0);
+    const auto rows = championship::standings(desk.state(), 0).rows;
+    CHECK(championship::falla(desk.state().roster, rows[2].falla) == "Pilar");
+    CHECK(rows[2].pedres == 70);
+    desk.tap("desk.page.rounds");
+    desk.tap("desk.match.0");
+    desk.tap("desk.tab.acta");
+    CHECK(desk.robot().shows("Joan"));  // what was noted beside the log goes with the name
+}
+
+TEST_CASE("a correction of an entry shows the first line that no longer fits") {
+    std::vector<Event> events = circle();
+    const championship::Two<std::string> first{"Anna", "Lluís"};
+    const championship::Two<std::string> second{"Pep", "Rosa"};
+    events[4] = Result{{"Alta", "Baixa"}, {{2, 0}, {48, 10}}, false, {{first, second}}};
+    DeskRobot desk;
+    open(desk, one_sector(), events);
+    desk.tap("desk.page.fallas");
+    desk.tap("desk.falla.0");
+    desk.tap("desk.who.rename");
+    desk.tap("desk.rename.players");
+    for (int i = 0; i < 40; ++i) desk.key(Key::backspace);
+    desk.type("Joan, Empar");
+    desk.key(Key::enter);
+    CHECK(desk.robot().shows("no longer fits"));
+    CHECK(desk.robot().shows("not entered"));
+    desk.tap("desk.rename.close");
+    CHECK(desk.state().tables[0].open == 0);  // nothing was kept
+}
+
+TEST_CASE("Enter waits for the result's own commit: its camas and the way back are written after the picture") {
+    DeskRobot desk;
+    open(desk, one_sector(), {Enter{"Alta", "1", {"Anna", "Lluís"}}, Enter{"Baixa", "1", {"Pep", "Rosa"}}, Start{}});
+    desk.tap("desk.next-thing");
+    desk.type("10");
+    desk.key(Key::enter);
+    desk.type("10");
+    desk.robot().press(Key::enter);
+    CHECK(desk.state().tables[0].open == 0);
+    CHECK(desk.app().keeper().records("season").empty());
+    desk.robot().run(1);
+    REQUIRE(desk.app().keeper().records("season").size() == 1);
+    CHECK(desk.app().keeper().records("season")[0].body.find("[[24,10],[24,10]]") != std::string::npos);
+    desk.robot().wait_ms(1500);
+    desk.app().restart();
+    CHECK(desk.robot().has("desk.match.0"));  // not in the form any more
+}
+
+TEST_CASE("a falla whose match is being played at a table keeps its name until that is over") {
+    DeskRobot desk;
+    open(desk, one_sector(), {Enter{"Alta", "1", {"Anna", "Lluís"}}, Enter{"Baixa", "1", {"Pep", "Rosa"}}, Start{}});
+    desk.tap("desk.next-thing");
+    desk.tap("desk.result.play");
+    desk.tap("truc.back");
+    desk.tap("desk.up");
+    desk.tap("desk.page.fallas");
+    desk.tap("desk.falla.0");
+    desk.tap("desk.who.rename");
+    desk.tap("desk.rename.falla");
+    desk.type("x");
+    desk.key(Key::enter);
+    desk.tap("desk.rename.save");
+    CHECK(desk.robot().shows("This match is being played at a table: Alta – Baixa."));
+    CHECK(championship::find_falla(desk.state().roster, "Alta").has_value());
+}
+
+TEST_CASE("Enter at the end of a round goes on to what comes next, and begins no phase by itself") {
+    DeskRobot desk;
+    std::vector<Event> events;
+    for (const char* sector : {"1", "2"}) {
+        for (const char* falla : {"Alta ", "Baixa "})
+            events.emplace_back(Enter{falla + std::string(sector), sector, kFour});
+    }
+    events.emplace_back(Start{});
+    events.emplace_back(Result{{"Alta 1", "Baixa 1"}, {{2, 0}, {48, 10}}});
+    open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}}, events);
+    desk.tap("desk.page.rounds");
+    CHECK(desk.robot().shows("Next: Alta 2 – Baixa 2"));
+    desk.key(Key::enter);
+    desk.type_camas({"10", "10"});
+    CHECK(desk.state().tables[1].open == 0);
+    const std::size_t kept = kept_lines(desk);
+    desk.key(Key::enter);
+    CHECK(kept_lines(desk) == kept);
+    CHECK(desk.robot().has("desk.next"));  // the page of what is pending, with the final to begin
+}
+
+TEST_CASE("a championship that is opened for the first time here shows the phase that runs, not its first one") {
+    DeskRobot desk;
+    open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}},
+         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "2", kFour}, Start{}, Start{}});
+    desk.tap("desk.page.rounds");
+    CHECK(desk.robot().label("desk.table") == "Final");
+    CHECK(desk.robot().has("desk.match.0"));
+}
+
+TEST_CASE("the committee's decision is asked once more, with what it brings, before it is kept") {
+    DeskRobot desk;
+    open(desk, one_sector(),
+         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+          championship::Suspend{{"Alta", "Baixa"}, "No ve", std::uint8_t{1}}});
+    desk.tap("desk.next-thing");
+    const std::size_t before = kept_lines(desk);
+    desk.tap("desk.settle.winner.0");
+    CHECK(desk.robot().shows("The Competition Committee decides the match Alta – Baixa."));
+    CHECK(desk.robot().shows("Alta wins: the point is theirs."));
+    CHECK(desk.robot().shows("The point brings no camas and no stones."));
+    CHECK(kept_lines(desk) == before);
+    desk.tap("desk.cost.cancel");
+    CHECK(kept_lines(desk) == before);
+    desk.tap("desk.settle.by.1");
+    desk.tap("desk.settle.lost");
+    CHECK(desk.robot().shows("in the first instance"));
+    CHECK(desk.robot().shows("Both lose: no point."));
+    desk.tap("desk.cost.confirm");
+    CHECK(kept_lines(desk) == before + 1);
+    CHECK(desk.state().tables[0].fixtures[0].status == championship::MatchStatus::lost);
+}
+
+TEST_CASE("ties are broken by steps that are tapped in order; one of them stays") {
+    AppRobot app;
+    app.keeper().set_setting("route", "home\ndesk-setup");
+    app.restart();
+    app.tap("desk-setup.page.1");
+    CHECK(app.robot().shows("1. camas"));
+    CHECK(app.robot().shows("2. stones"));
+    app.tap("desk-setup.tie_break.mutual");
+    CHECK(app.robot().shows("3. head-to-head matches"));
+    app.tap("desk-setup.tie_break.cames");
+    app.tap("desk-setup.tie_break.pedres");
+    app.tap("desk-setup.tie_break.mutual");  // the last one stays
+    CHECK(app.robot().shows("1. head-to-head matches"));
+    app.tap("desk-setup.tie_break.cames");
+    app.tap("desk-setup.start");
+    const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());
+    CHECK(match.setup().house.tie_break == championship::TieBreak{TieStep::mutual, TieStep::cames});
+}

@@ -1,0 +1,78 @@
+// A desk's evening by robot: entries, results and decisions as a representative would type them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "championship/championship.h"
+#include "championship/phases.h"
+#include "core/match.h"
+#include "tests/ui/app_robot.h"
+#include "ui/kit/utf8.h"
+#include "ui/match/play.h"
+
+namespace tapet::ui {
+
+class DeskRobot {
+  public:
+    explicit DeskRobot(std::string language = "en", RobotScreen screen = kTablet) : app_(std::move(language), screen) {}
+
+    AppRobot& app() { return app_; }
+    Robot& robot() { return app_.robot(); }
+    void tap(std::string_view id) { app_.tap(id); }
+    void key(Key key) { robot().key(key); }
+    void type(std::string_view utf8) { robot().type_hardware(decode_utf8(utf8)); }
+
+    // The desk of a new championship, on Home.
+    void open(const championship::Setup& setup) {
+        app_.keeper().begin_all({setup_line<championship::Game>(setup)});
+        show();
+    }
+    void show() {
+        app_.keeper().set_setting("route", "home\nmatch:" + app_.keeper().match_id());
+        app_.restart();
+    }
+    const championship::State& state() {
+        return std::get<Match<championship::Game>>(app_.keeper().referee()->match()).state();
+    }
+
+    void enter(std::string_view falla, std::string_view players) {
+        if (!robot().ui().keyboard_open()) {  // it is, after the falla before
+            tap("desk.enter");
+            tap("desk.entry.falla");
+        }
+        type(falla);
+        key(Key::enter);
+        type(players);
+        key(Key::enter);
+    }
+    void done_entering() {
+        robot().keyboard_cancel();
+        tap("desk.entry.close");
+    }
+
+    // In the order of the page: the match of the round that is shown, cama by cama; a side 0 lost what begins with '<'.
+    void result(std::size_t number, const std::vector<std::string>& camas) {
+        tap("desk.match." + std::to_string(number));
+        type_camas(camas);
+    }
+    void type_camas(const std::vector<std::string>& camas) {
+        for (const std::string& cama : camas) {
+            const bool left = cama.front() == '<';
+            key(left ? Key::left : Key::right);
+            type(left ? cama.substr(1) : cama);
+            key(Key::enter);
+        }
+    }
+    void field(std::string_view id, std::string_view text) {
+        tap(id);
+        type(text);
+        key(Key::enter);
+    }
+
+  private:
+    AppRobot app_;
+};
+
+}  // namespace tapet::ui

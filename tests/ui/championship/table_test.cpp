@@ -1,0 +1,335 @@
+// Matches of a championship that are played at a table of ours: their coto comes into the standings by itself.
+#include <doctest/doctest.h>
+
+#include "tests/ui/championship/robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+using championship::MatchStatus;
+using championship::Setup;
+
+namespace {
+
+void start(DeskRobot& desk) {
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís");
+    desk.enter("Baixa", "Pep, Rosa");
+    desk.done_entering();
+    desk.tap("desk.page.pending");
+    desk.tap("desk.next");
+    desk.tap("desk.page.rounds");
+    desk.tap("desk.match.0");
+}
+
+const championship::Fixture& fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
+
+// A counts both camas; B has four stones in the first one.
+void play_coto(DeskRobot& desk, int taps = 12) {
+    desk.tap("truc.B.plus4");
+    for (int i = 0; i < taps; ++i) desk.tap("truc.A.plus4");
+}
+
+}  // namespace
+
+TEST_CASE("a match at the table has the fallas' names and its coto enters the standings by itself") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    CHECK(desk.robot().shows("Alta"));
+    play_coto(desk);
+    desk.tap("truc.back");
+    CHECK(desk.robot().shows("By cama: 24–4 · 24–0"));
+    REQUIRE(fixture(desk).status == MatchStatus::played);
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 4}});
+    CHECK(desk.app().keeper().links().at(0).line.has_value());
+    desk.tap("desk.result.table");  // where it came from
+    CHECK(desk.robot().shows("Coto: Alta"));
+}
+
+TEST_CASE("a joc fora in the first cama takes two: the stones that both sides had come into the standings once") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
+    for (int i = 0; i < 5; ++i) desk.tap("truc.B.plus3");
+    for (const char* key : {"truc.calls", "truc.A.truc-i-passe", "truc.B.retruque", "truc.A.quatre-val",
+                            "truc.B.joc-fora", "truc.A.vull", "truc.trick.A", "truc.trick.A"}) {
+        desk.tap(key);
+    }
+    desk.tap("truc.settled.done");
+    CHECK(desk.robot().shows("Cama 1–2 · Joc fora"));
+    desk.tap("truc.back");
+    REQUIRE(fixture(desk).status == MatchStatus::played);
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {20, 15}});
+    CHECK(desk.robot().shows("By cama: 20–15"));
+}
+
+TEST_CASE("the program dies in the middle of a match at the table: it goes on, and its coto still comes") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    play_coto(desk, 7);
+    desk.app().restart();
+    for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
+    desk.app().restart();
+    desk.tap("truc.back");
+    CHECK(fixture(desk).status == MatchStatus::played);
+    CHECK(desk.robot().has("desk.result.correct"));
+}
+
+TEST_CASE("undone at the table after its coto came: the desk says so, and offers to correct with a reason") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    play_coto(desk);
+    desk.tap("truc.undo");
+    desk.tap("truc.back");
+    CHECK(desk.robot().shows("The coto was taken back at the table"));
+    CHECK(fixture(desk).status == MatchStatus::played);  // nothing is changed behind the desk's back
+    desk.tap("desk.result.table");
+    desk.tap("truc.B.plus3");
+    desk.tap("truc.A.plus4");
+    desk.tap("truc.back");
+    CHECK(desk.robot().shows("The table says 2–0 · 48–7."));
+    desk.tap("desk.up");
+    desk.tap("desk.page.pending");
+    desk.tap("desk.pending.link.0.0");
+    desk.tap("desk.result.take");
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 7}});
+    CHECK_FALSE(desk.robot().shows("The table says"));
+    desk.tap("desk.tab.trace");
+    CHECK(desk.robot().shows("As it was played at the table"));
+}
+
+TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    desk.tap("truc.A.plus4");
+    desk.tap("truc.back");
+    CHECK(desk.robot().has("desk.result.table"));
+    desk.type_camas({"20", "20"});
+    desk.tap("desk.match.0");
+    desk.tap("desk.result.table");
+    play_coto(desk, 11);
+    desk.tap("truc.back");
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 40}});
+    CHECK(desk.robot().shows("The table says 2–0 · 48–4."));
+}
+
+TEST_CASE("while it is played the desk shows its score, and its end leads back to the championship in one tap") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    const std::string table = desk.app().keeper().match_id();
+    desk.tap("truc.B.plus4");
+    desk.tap("truc.menu");
+    desk.tap("truc.menu.championship");
+    CHECK(desk.robot().shows("At the table: 0–0 · 0–4"));
+    desk.tap("desk.up");
+    CHECK(desk.robot().shows("0–0 · 0–4"));
+    // Later from Home, without the desk under it.
+    desk.app().keeper().set_setting("route", "home\nmatch:" + table);
+    desk.app().restart();
+    CHECK_FALSE(desk.robot().has("truc.championship"));
+    for (int i = 0; i < 12; ++i) desk.tap("truc.A.plus4");
+    desk.tap("truc.menu");
+    for (const std::string& fault : desk.robot().faults()) FAIL_CHECK(fault);
+    desk.tap("truc.menu-sheet.close");
+    desk.tap("truc.championship");
+    CHECK(desk.robot().has("desk.match.0"));
+    CHECK(fixture(desk).status == MatchStatus::played);
+}
+
+TEST_CASE("what a table said at its end is kept, and not read out of its lines again while they are the same") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    play_coto(desk);
+    desk.tap("truc.back");
+    const auto kept = desk.app().keeper().records("table");
+    REQUIRE(kept.size() == 1);
+    // As if the table had said something else: the desk takes what is kept at its word.
+    std::string other = kept[0].body;
+    other.replace(other.find("[24,4]"), 6, "[24,9]");
+    desk.app().keeper().set_record("table", kept[0].key, other);
+    desk.app().restart();
+    CHECK(desk.robot().shows("The table says 2–0 · 48–9."));
+    desk.tap("desk.result.table");
+    desk.tap("truc.undo");
+    desk.tap("truc.redo");
+    desk.tap("truc.back");
+    CHECK_FALSE(desk.robot().shows("The table says"));  // its lines are others now
+}
+
+namespace {
+
+// Interrupted at 24–12 and 6–0, typed with Tab from field to field, and let go on.
+void interrupt(DeskRobot& desk) {
+    desk.tap("desk.tab.decision");
+    desk.key(Key::tab);
+    desk.type("Se n’ha anat la llum");
+    for (const char* stones : {"24", "12", "6", "0"}) {
+        desk.key(Key::tab);
+        desk.type(stones);
+    }
+    desk.key(Key::tab);  // the last field: done
+    CHECK_FALSE(desk.robot().ui().keyboard_open());
+}
+
+const truc::State& table(DeskRobot& desk) {
+    return std::get<Match<truc::Game>>(desk.app().keeper().referee()->match()).state();
+}
+
+}  // namespace
+
+TEST_CASE("a suspension asks where it stands and who sits there; Tab goes through its fields, a blank is no zero") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.tab.decision");
+    desk.field("desk.decision.why", "Se n’ha anat la llum");
+    desk.field("desk.decision.cama.1.0", "13");
+    CHECK(desk.robot().closed("desk.decision.suspend"));
+    desk.tap("desk.decision.suspend");
+    CHECK(desk.robot().shows("a blank is not a zero"));
+    desk.tap("trouble.close");
+    CHECK(desk.robot().shows("Anna, Lluís – Pep, Rosa"));
+    desk.field("desk.decision.cama.1.1", "0");
+    desk.tap("desk.decision.suspend");
+    desk.tap("desk.cost.confirm");
+    CHECK(fixture(desk).status == MatchStatus::suspended);
+    CHECK(fixture(desk).marks == championship::Marks{{0, 0}, {13, 0}});
+    CHECK(fixture(desk).has_players);
+    desk.tap("desk.tab.pairs");  // they stay
+    desk.tap("desk.pair.0.0");
+    CHECK(desk.robot().has("why.close"));
+}
+
+TEST_CASE("a resumed match goes on from its noted score, on the desk") {
+    DeskRobot desk;
+    start(desk);
+    interrupt(desk);
+    desk.tap("desk.decision.suspend");
+    desk.tap("desk.cost.confirm");
+    CHECK(fixture(desk).marks == championship::Marks{{1, 0}, {30, 12}});
+    desk.tap("desk.settle.resume");
+    desk.tap("desk.tab.result");
+    CHECK(desk.robot().shows("Goes on from 1–0 · 30–12"));
+    CHECK(desk.robot().shows("12"));
+    desk.type_camas({"3"});
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 15}});
+    CHECK(fixture(desk).has_players);
+}
+
+TEST_CASE("a resumed match goes on from its noted score, at the table") {
+    DeskRobot desk;
+    start(desk);
+    interrupt(desk);
+    desk.tap("desk.decision.suspend");
+    desk.tap("desk.cost.confirm");
+    desk.tap("desk.settle.resume");
+    desk.tap("desk.tab.result");
+    desk.tap("desk.result.play");
+    CHECK(table(desk).cama == 2);
+    CHECK(table(desk).score[0].camas == 1);
+    CHECK(table(desk).score[0].stones == 6);
+    CHECK(table(desk).score[1].stones == 0);
+    CHECK(desk.app().keeper().people().size() == 2);
+    for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");  // 26 of 24
+    desk.tap("truc.back");
+    REQUIRE(fixture(desk).status == MatchStatus::played);
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 12}});
+    CHECK(desk.robot().shows("By cama: 24–12 · 24–0"));
+}
+
+TEST_CASE("interrupted at a table of ours, the suspension has its score, and the same table goes on") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    play_coto(desk, 7);  // 24–4 and 4–0
+    desk.tap("truc.back");
+    desk.tap("desk.tab.decision");
+    desk.field("desk.decision.why", "Pluja");
+    desk.tap("desk.decision.suspend");
+    desk.tap("desk.cost.confirm");
+    CHECK(fixture(desk).marks == championship::Marks{{1, 0}, {28, 4}});
+    desk.tap("desk.settle.resume");
+    desk.tap("desk.tab.result");
+    desk.tap("desk.result.table");
+    for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
+    desk.tap("truc.back");
+    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 4}});
+}
+
+TEST_CASE("a table begins with the championship's own rules of Truc, which the desk shows and lets change") {
+    DeskRobot desk;
+    start(desk);
+    desk.tap("desk.result.play");
+    CHECK(table(desk).setup.house.truque_before_card == truc::TruqueBeforeCard::forbidden);
+    CHECK(table(desk).setup.house.one_left == truc::OneLeft::must_accept);
+    AppRobot app;
+    app.keeper().set_setting("route", "home\ndesk-setup");
+    app.restart();
+    app.tap("desk-setup.page.2");
+    CHECK(app.robot().shows("A championship begins with truque forbidden"));
+    app.robot().scroll_to("desk-setup.truc.house", "desk-setup.truc.one_left.0");
+    app.tap("desk-setup.truc.one_left.0");
+    app.tap("desk-setup.start");
+    CHECK(app.keeper().records("season").front().body.find("must-accept") == std::string::npos);
+}
+
+TEST_CASE("before the start the desk says what becomes of a falla whose opponent does not come") {
+    DeskRobot desk;
+    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+    desk.enter("Alta", "Anna, Lluís");
+    desk.done_entering();
+    CHECK(desk.robot().shows("the other one has the point, but no camas and no stones"));
+    desk.tap("desk.page.pending");
+    CHECK(desk.robot().shows("it may stand behind those that have played"));
+    AppRobot app;
+    app.keeper().set_setting("route", "home\ndesk-setup");
+    app.restart();
+    app.tap("desk-setup.page.1");
+    CHECK(app.robot().shows("but no camas and no stones"));
+    app.tap("desk-setup.awarded_score.1");
+    CHECK(app.robot().shows("with the camas and stones of a whole match"));
+}
+
+namespace {
+
+// A 20, B 15, and A wins a joc fora: through the protocol, as a table of ours would have it.
+void joc_fora(DeskRobot& desk) {
+    for (const char* line :
+         {R"({"do":"stones","side":"A","n":20})", R"({"do":"stones","side":"B","n":15})",
+          R"({"do":"trick","winner":"A"})", R"({"do":"say","by":"A","call":"truque"})",
+          R"({"do":"say","by":"B","call":"retruque"})", R"({"do":"say","by":"A","call":"quatre-val"})",
+          R"({"do":"say","by":"B","call":"joc-fora"})", R"({"do":"say","by":"A","call":"vull"})",
+          R"({"do":"trick","winner":"A"})"})
+        REQUIRE_MESSAGE(desk.app().keeper().take(line).verdict.accepted(), line);
+    desk.robot().run(3);
+}
+
+}  // namespace
+
+TEST_CASE("a joc fora at the table brings the stones that the championship's option counts") {
+    for (const auto how : {championship::JocForaPedres::marked, championship::JocForaPedres::full}) {
+        DeskRobot desk;
+        Setup setup{"Copa", {"1"}, 24, 2, {}};
+        setup.house.joc_fora_pedres = how;
+        desk.open(setup);
+        desk.enter("Alta", "Anna, Lluís");
+        desk.enter("Baixa", "Pep, Rosa");
+        desk.done_entering();
+        desk.tap("desk.start");
+        desk.tap("desk.next-thing");
+        desk.tap("desk.result.play");
+        joc_fora(desk);
+        desk.tap("truc.back");
+        REQUIRE(fixture(desk).status == MatchStatus::played);
+        const std::uint16_t stones = how == championship::JocForaPedres::marked ? 20 : 48;
+        CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {stones, 15}});
+        CHECK_FALSE(desk.robot().shows("The table says"));
+        desk.app().restart();
+        CHECK_FALSE(desk.robot().shows("The table says"));
+    }
+}

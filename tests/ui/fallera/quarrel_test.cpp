@@ -1,0 +1,47 @@
+// What the table decides in a quarrel, and with which game it is kept.
+#include <doctest/doctest.h>
+
+#include "tests/ui/fallera/robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+void decide_masclet_against_repeticio(FalleraRobot& app) {
+    app.pick("conflict", "masclet");
+    app.pick("conflict", "repeticio");
+    app.robot().scroll_to("conflict.verdict", "conflict.decide");
+    app.tap("conflict.decide");
+    app.tap("conflict.keep");
+}
+
+const std::vector<std::string> kBegun{R"({"game":"fallera","players":["Ana","Bel","Cesc"]})",
+                                      R"({"do":"first","player":"Ana"})"};
+
+}  // namespace
+
+TEST_CASE("a quarrel in the middle of a game: the decision is kept with that game, also after a restart") {
+    FalleraRobot app("home");
+    app.play(kBegun);
+    app.tap("fallera.plain.table");
+    app.tap("fallera.quarrel");
+    app.restart();
+    decide_masclet_against_repeticio(app);
+    const std::vector<KeptPrecedent> kept = app.keeper().precedents();
+    REQUIRE(kept.size() == 1);
+    CHECK(kept.front().match == app.keeper().match_id());
+    CHECK(app.shows("Ana – Bel – Cesc"));  // where it was decided
+    app.tap("conflict.back");
+    app.tap("conflict.back");
+    CHECK(app.shows("Turn: Ana"));
+}
+
+TEST_CASE("a quarrel from Home is of no game, whichever is open") {
+    FalleraRobot app("home");
+    app.play(kBegun);
+    app.go("conflict");
+    decide_masclet_against_repeticio(app);
+    REQUIRE(app.keeper().precedents().size() == 1);
+    CHECK(app.keeper().precedents().front().match.empty());
+}

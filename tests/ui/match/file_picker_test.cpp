@@ -1,0 +1,132 @@
+// Choosing a file with a finger.
+#include "ui/match/file_picker.h"
+
+#include <doctest/doctest.h>
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "tests/storage/support.h"
+#include "tests/ui/app_robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+using tapet::storage::TempFolder;
+
+namespace {
+
+struct NoNavigator : Navigator {
+    void go(std::string) override {}
+    void replace(std::string) override {}
+    void back() override {}
+    void back_to(std::string) override {}
+    void show_trouble(std::string) override {}
+    void show_rule(std::string) override {}
+    void show_refusal(std::string) override {}
+};
+
+// A screen that is nothing but the picker.
+struct Picking {
+    AppRobot app;  // for its keeper
+    NoNavigator navigator;
+    Preferences preferences;
+    Environment environment;
+    FilePicker picker;
+    std::optional<std::string> chosen;
+    Robot robot;
+
+    explicit Picking(const std::string& documents, RobotScreen screen = kTablet, Lang lang = Lang::en)
+        : robot([this](Ui& ui) { draw(ui); }, screen) {
+        preferences.lang = lang;
+        environment.documents = documents;
+        picker = {};
+        robot.run(3);
+    }
+
+    void draw(Ui& ui) {
+        if (environment.documents.empty() || picker.closed) return;
+        Context context{ui, app.keeper(), environment, preferences, navigator};
+        const auto path =
+            draw_file_picker(context, picker, "picker", phrase(preferences.lang, "cli.help.entries"), ".csv");
+        if (path) chosen = path;
+    }
+};
+
+void fill(const TempFolder& folder) {
+    std::filesystem::create_directory(folder / "Sector 1");
+    storage::write_file(folder / "Sector 1/inner.csv", "x");
+    for (int i = 0; i < 30; ++i) storage::write_file(folder / fmt::format("entries-{:02}.csv", i), "x");
+    storage::write_file(folder / (std::string(120, 'W') + ".csv"), "x");
+    storage::write_file(folder / "line\nend.csv", "x");
+    storage::write_file(folder / "paper.pdf", "x");
+}
+
+}  // namespace
+
+TEST_CASE("a tap on a file is its path; folders are gone into and out of") {
+    const TempFolder folder;
+    fill(folder);
+    Picking picking(folder.path().string());
+    CHECK_FALSE(picking.robot.shows("paper.pdf"));
+    picking.robot.tap("picker.open.Sector 1");
+    CHECK_FALSE(picking.chosen);
+    picking.robot.tap("picker.open.inner.csv");
+    CHECK(picking.chosen == folder / "Sector 1/inner.csv");
+    picking.robot.tap("picker.up");
+    CHECK(picking.robot.has("picker.open.Sector 1"));
+    picking.robot.scroll_to("picker.list", "picker.open.line\nend.csv");
+    picking.robot.tap("picker.open.line\nend.csv");
+    CHECK(picking.chosen == folder / "line\nend.csv");
+    CHECK_FALSE(picking.picker.closed);
+}
+
+TEST_CASE("closing says so, and pages turn") {
+    const TempFolder folder;
+    fill(folder);
+    Picking picking(folder.path().string());
+    picking.robot.tap("picker.list.down");
+    CHECK_FALSE(picking.robot.has("picker.open.Sector 1"));
+    picking.robot.tap("picker.close");
+    CHECK(picking.picker.closed);
+    CHECK_FALSE(picking.chosen);
+}
+
+TEST_CASE("a documents folder that is not there yet: the nearest one above it; nothing there: words") {
+    const TempFolder folder;
+    Picking picking(folder / "not/yet");
+    CHECK(picking.picker.folder == folder.path().string());
+    CHECK(picking.robot.shows("There is no file .csv"));
+    for (int i = 0; i < 9; ++i) {
+        if (picking.robot.enabled("picker.up")) picking.robot.tap("picker.up");
+    }
+    CHECK(picking.picker.folder == "/");
+    CHECK_FALSE(picking.robot.enabled("picker.up"));
+}
+
+TEST_CASE("a folder that went away meanwhile is said where the files would be") {
+    const TempFolder folder;
+    std::filesystem::create_directory(folder / "gone");
+    Picking picking(folder.path().string());
+    std::filesystem::remove(folder / "gone");
+    picking.robot.tap("picker.open.gone");
+    CHECK(picking.robot.shows("cannot be listed"));
+    picking.robot.tap("picker.up");
+    CHECK(picking.picker.folder == folder.path().string());
+}
+
+TEST_CASE("the picker in every language at every size: targets, overlap, clipping") {
+    const TempFolder folder;
+    fill(folder);
+    const TempFolder empty;
+    const RobotScreen large_text{1280, 800, 5.9F, 2};
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright, kSharp, large_text}) {
+        for (const Lang lang : kLangs) {
+            for (const std::string& place : {folder.path().string(), empty.path().string(), folder / "Sector 1"}) {
+                CAPTURE(tag(lang));
+                CAPTURE(screen.width);
+                CAPTURE(place);
+                Picking picking(place, screen, lang);
+                for (const std::string& fault : picking.robot.faults()) FAIL_CHECK(fault);
+            }
+        }
+    }
+}

@@ -1,0 +1,366 @@
+// The log of a match, the way back in it, its notes, the correction of an old event, and a house option changed in a running
+// match.
+#include <doctest/doctest.h>
+
+#include "tests/ui/app_robot.h"
+#include "tests/ui/championship/lines.h"
+#include "truc/truc.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+const Match<truc::Game>& truc_match(AppRobot& app) {
+    return std::get<Match<truc::Game>>(app.keeper().referee()->match());
+}
+int stones(AppRobot& app, truc::Side side) { return truc_match(app).state().score[truc::at(side)].stones; }
+
+void open_log(AppRobot& app) {
+    app.tap("truc.menu");
+    app.tap("truc.log");
+}
+
+void no_faults(AppRobot& app) {
+    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+}
+
+// The log of a match of these lines.
+void see_log(AppRobot& app, const std::vector<std::string>& lines) {
+    REQUIRE(app.keeper().begin_all(lines).verdict.accepted());
+    app.keeper().set_setting("route", "home\nlog:" + app.keeper().match_id());
+    app.restart();
+}
+
+}  // namespace
+
+TEST_CASE("the log has every line, undone ones too, and says what the rules made of each") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.A.plus3");
+    app.tap("truc.B.plus1");
+    app.tap("truc.undo");
+    open_log(app);
+    CHECK(app.robot().shows("+3 Us"));
+    CHECK_FALSE(app.robot().shows("+1 Them"));  // folded
+    CHECK(app.robot().shows("Undone, out of play: 1"));
+    app.tap("log.undone.2");
+    CHECK(app.robot().shows("+1 Them"));
+    CHECK(app.robot().shows("undone"));
+    CHECK(app.robot().shows("Undone: 1"));
+    no_faults(app);
+    app.tap("log.undone.2");
+    CHECK_FALSE(app.robot().shows("+1 Them"));
+    app.tap("log.1");
+    CHECK(app.robot().has("log.line.ruling.0"));
+    no_faults(app);
+    app.tap("log.line.ruling.0");
+    CHECK(app.robot().has("why.close"));
+}
+
+TEST_CASE("back to any point, and forward again") {
+    AppRobot app;
+    app.tap("home.truc");
+    for (int i = 0; i < 4; ++i) app.tap("truc.A.plus2");
+    open_log(app);
+    app.tap("log.2");
+    app.tap("log.line.jump");
+    CHECK(stones(app, truc::Side::a) == 4);
+    app.tap("log.undone.3");
+    app.tap("log.4");
+    app.tap("log.line.jump");  // forward
+    CHECK(stones(app, truc::Side::a) == 8);
+    app.tap("log.4");
+    app.tap("log.line.jump");
+    CHECK(app.robot().shows("at this point already"));
+}
+
+TEST_CASE("the log is read by hands, and a heading folds") {
+    AppRobot app;
+    see_log(app, {R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"}})", R"({"do":"stones","side":"A","n":3})",
+                  R"({"do":"say","by":"A","call":"envide","stones":2})", R"({"do":"say","by":"B","call":"no-vull"})",
+                  R"({"do":"hand","winner":"A"})", R"({"do":"say","by":"B","call":"truque"})"});
+    CHECK(app.robot().shows("Cama 1 · hand 1"));
+    CHECK(app.robot().shows("Cama 1 · hand 2"));
+    CHECK(app.robot().shows("lines: 3"));
+    CHECK(app.robot().shows("Dalt: Envide 2"));
+    no_faults(app);
+    app.tap("log.part.2");
+    CHECK_FALSE(app.robot().shows("Dalt: Envide 2"));
+    CHECK(app.robot().shows("Baix: Truque"));
+    CHECK(app.robot().shows("lines: 3"));
+    app.tap("log.part.2");
+    CHECK(app.robot().shows("Dalt: Envide 2"));
+    app.tap("log.fold-all");
+    CHECK_FALSE(app.robot().shows("Baix: Truque"));
+    CHECK(app.robot().shows("Cama 1 · hand 2"));
+    no_faults(app);
+    app.tap("log.fold-all");
+    CHECK(app.robot().shows("Baix: Truque"));
+}
+
+TEST_CASE("every game's log has its turns or rounds, and says who did it") {
+    AppRobot app;
+    see_log(app, {R"({"game":"calavera","players":["Ina","Sami"],"dead_zone":[3,0,-3]})",
+                  R"({"do":"throw","dice":["skull","skull","skull","skull","skull","skull"]})",
+                  R"({"do":"throw","dice":["pink","pink","pink","orange","orange","rose"]})",
+                  R"({"do":"mark","player":"Sami","face":"pink"})"});
+    CHECK(app.robot().shows("Turn 1 · Ina"));
+    CHECK(app.robot().shows("Turn 2 · Sami"));
+    CHECK(app.robot().shows("Ina: 6 skull"));
+    CHECK(app.robot().shows("Sami: 3 pink"));
+    see_log(app, {R"({"game":"alpens","players":["Marta","Pau"]})",
+                  R"({"do":"goods","kind":"clothes","place":1,"amount":2})", R"({"do":"die","face":"carlist"})",
+                  R"({"do":"next"})", R"({"do":"die","face":"liberal"})"});
+    CHECK(app.robot().shows("Before the first turn"));
+    CHECK(app.robot().shows("Turn 1 · Marta"));
+    CHECK(app.robot().shows("Turn 2 · Pau"));
+    CHECK(app.robot().shows("Marta: The turn passes"));
+    CHECK(app.robot().shows("Pau: "));
+    see_log(app, {R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Ana","card":"tomaca"})",
+                  R"({"do":"first","player":"Ana"})", R"({"do":"next"})", R"({"do":"next"})"});
+    CHECK(app.robot().shows("Before the first turn"));
+    CHECK(app.robot().shows("Turn 1 · Ana"));
+    CHECK(app.robot().shows("Turn 2 · Bel"));
+    CHECK(app.robot().shows("Ana: the turn passes"));
+    see_log(app, small_championship());
+    CHECK(app.robot().shows("Sectors · round 1"));
+    no_faults(app);
+}
+
+TEST_CASE("the date stands only where the day is another one") {
+    AppRobot app;
+    const std::int64_t evening = app.environment().now_ms();
+    app.tap("home.truc");
+    app.tap("truc.A.plus3");
+    app.environment().now_ms = [evening] { return evening + 24 * 60 * 60 * 1000; };
+    app.restart();
+    app.tap("truc.A.plus1");
+    app.tap("truc.A.plus2");
+    open_log(app);
+    const auto dates = [&] {
+        int n = 0;
+        for (const std::string& text : app.robot().texts()) n += text.rfind("2026-11-2", 0) == 0 ? 1 : 0;
+        return n;
+    };
+    CHECK(dates() == 2);  // on the newest line, and on the newest of the day before
+    app.tap("log.1");
+    CHECK(app.robot().shows("2026-11-20 "));  // a line that is looked at has both
+}
+
+TEST_CASE("of a log of four thousand lines only what is in sight is drawn") {
+    std::vector<std::string> lines{R"({"game":"truc","stones":99})"};
+    for (int i = 0; i < 4000; ++i)
+        lines.push_back(R"({"do":"stones","side":"A","n":)" + std::string(i % 2 == 0 ? "1}" : "-1}"));
+    AppRobot app;
+    see_log(app, lines);
+    CHECK(app.robot().log().widgets.size() < 40);
+    CHECK(app.robot().has("log.4000"));
+    app.robot().ui().scroll_to("log.list", 1e9F);
+    app.robot().run(2);
+    CHECK(app.robot().has("log.0"));
+}
+
+TEST_CASE("a correction ends at the match, from wherever it was begun") {
+    for (const char* under : {"home", "home\nhistory", "home\nmatch:ID", "home\nmatch:ID\nlog:ID",
+                              "home\nmatch:ID\nlog:ID\nrules\nsettings", "home\nhistory\nlog:ID"}) {
+        CAPTURE(under);
+        AppRobot app;
+        app.tap("home.truc");
+        app.tap("truc.A.plus3");
+        std::string route = std::string(under) + "\ncorrect:ID:0";
+        for (std::size_t at = route.find("ID"); at != std::string::npos; at = route.find("ID")) {
+            route.replace(at, 2, app.keeper().match_id());
+        }
+        app.keeper().set_setting("route", route);
+        app.restart();
+        app.tap("truc.B.plus3");
+        app.tap("correct.keep");
+        CHECK(stones(app, truc::Side::b) == 3);
+        CHECK_FALSE(app.robot().has("correct.keep"));
+        CHECK(app.robot().has("truc.menu"));
+        app.tap("truc.B.plus1");  // it is the match itself
+        CHECK(stones(app, truc::Side::b) == 4);
+    }
+}
+
+TEST_CASE("a note stands on its line after a restart") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.A.plus2");
+    open_log(app);
+    app.tap("log.1");
+    app.tap("log.note");
+    app.robot().type("hand seen");
+    app.robot().keyboard_done();
+    app.tap("log.line.close");
+    CHECK(app.robot().shows("hand seen"));
+    app.restart();
+    CHECK(app.robot().shows("hand seen"));
+    CHECK(app.keeper().log()[1].note == "hand seen");
+}
+
+TEST_CASE("an old event is corrected on the panel as it stood then, and what follows is replayed") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.A.plus3");  // it was Them
+    app.tap("truc.A.plus1");
+    app.tap("truc.B.plus2");
+    open_log(app);
+    app.tap("log.1");
+    app.tap("log.line.correct");
+    no_faults(app);
+    CHECK(app.robot().shows("+3 Us"));
+    CHECK(app.keeper().log().size() == 4);
+    app.tap("truc.B.plus3");
+    CHECK(app.robot().shows("All that followed fits (2)"));
+    CHECK(stones(app, truc::Side::a) == 4);  // nothing is kept yet
+    app.tap("correct.keep");
+    CHECK(stones(app, truc::Side::a) == 1);
+    CHECK(stones(app, truc::Side::b) == 5);
+    app.restart();
+    CHECK(stones(app, truc::Side::b) == 5);
+}
+
+TEST_CASE("the first event that no longer fits is shown before anything is kept") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.A.plus3");
+    app.tap("truc.A.plus1");
+    app.tap("truc.A.more");
+    app.tap("truc.more.-4");
+    app.tap("truc.B.plus2");
+    const std::string before = app.state();
+    open_log(app);
+    app.tap("log.1");
+    app.tap("log.line.correct");
+    app.tap("correct.never");  // without the three, four cannot be taken off
+    CHECK(app.robot().shows("no longer fits"));
+    CHECK(app.robot().shows("−4 Us"));
+    app.tap("correct.cancel");
+    CHECK(app.state() == before);
+    app.tap("log.1");
+    app.tap("log.line.correct");
+    app.tap("correct.never");
+    app.tap("correct.keep");
+    CHECK(stones(app, truc::Side::a) == 1);
+    CHECK(stones(app, truc::Side::b) == 0);
+}
+
+TEST_CASE("a house option changed in a running match starts a copy with the same events; the old match stays") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.calls");
+    app.tap("truc.hand");
+    app.tap("truc.hand-sheet.0");
+    app.tap("truc.settled.done");
+    CHECK(stones(app, truc::Side::a) == 1);
+    const std::string old_id = app.keeper().match_id();
+    app.tap("truc.menu");
+    app.tap("truc.options");
+    no_faults(app);
+    app.tap("options.quiet_hand.more");
+    CHECK(app.robot().shows("Us 1 dolenta » 2 dolentes"));  // before anything is kept
+    CHECK(app.robot().shows("everything fits (events: 1)"));
+    CHECK(app.robot().shows("This match stays as it is"));
+    CHECK(app.keeper().match_id() == old_id);
+    app.tap("options.quiet_hand.less");
+    app.robot().scroll_to("options.house", "options.falta.1");
+    app.tap("options.falta.1");
+    CHECK(app.robot().shows("The score stays the same. Us 1 dolenta"));
+    app.robot().scroll_to("options.house", "options.falta.0");
+    app.tap("options.falta.0");
+    app.robot().scroll_to("options.house", "options.quiet_hand.more");
+    app.tap("options.quiet_hand.more");
+    app.tap("options.copy");
+    CHECK(app.keeper().match_id() != old_id);
+    CHECK(stones(app, truc::Side::a) == 2);
+    CHECK(truc_match(app).setup().house.quiet_hand == 2);
+    CHECK(app.keeper().matches().size() == 2);
+    app.tap("truc.back");
+    CHECK(app.robot().has("home.truc"));  // the copy took the old match's place on the way here
+    app.keeper().open(old_id);
+    CHECK(stones(app, truc::Side::a) == 1);
+}
+
+TEST_CASE("every game says its score before a copy with another option begins") {
+    struct Case {
+        std::vector<std::string> lines;
+        const char* option;
+        const char* score;
+    };
+    const std::vector<Case> cases{
+        {{R"({"game":"calavera","players":["Ina","Sami"],"dead_zone":[3,0,-3],"mode":"sheet"})",
+          R"({"do":"cross","player":"Ina","row":"pink","n":6})"},
+         "options.leftovers.1",
+         "stays the same. Ina "},
+        {{R"({"game":"alpens","players":["Marta","Pau"]})",
+          R"({"do":"escape","player":"Marta","alpensins":2,"goods":[]})"},
+         "options.carry.1",
+         "stays the same. Marta 2 · Pau 0"},
+        {{R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Bel","card":"tomaca"})"},
+         "options.almansa.1",
+         "stays the same. Ana 0 · Bel 1"},
+        {small_championship(), "options.awarded_score.1", "stays the same. Sector 1 X (2)"}};
+    for (const Case& one : cases) {
+        CAPTURE(one.option);
+        AppRobot app("en", kSmall);
+        REQUIRE(app.keeper().begin_all(one.lines).verdict.accepted());
+        app.keeper().set_setting("route", "home\noptions:" + app.keeper().match_id());
+        app.restart();
+        app.robot().scroll_to("options.house", one.option);
+        app.tap(one.option);
+        CHECK(app.robot().shows(one.score));
+        no_faults(app);
+    }
+}
+
+TEST_CASE("an option under which something no longer fits says what and why before the copy begins") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.calls");
+    app.tap("truc.A.truque");
+    app.tap("truc.B.vull");
+    app.tap("truc.menu");
+    app.tap("truc.options");
+    app.robot().scroll_to("options.house", "options.truque_before_card.1");
+    app.tap("options.truque_before_card.1");
+    CHECK(app.robot().shows("line 1 (Us: Truque) no longer fits"));
+    app.tap("options.undo");
+    CHECK_FALSE(app.robot().has("options.copy"));
+    app.robot().scroll_to("options.house", "options.truque_before_card.1");
+    app.tap("options.truque_before_card.1");
+    app.tap("options.copy");
+    CHECK(truc_match(app).played() == 0);
+}
+
+TEST_CASE("log, line, correction and options have room in every language at every size") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright, kSharp}) {
+        for (const std::string_view language : kLangTags) {
+            CAPTURE(screen.width);
+            CAPTURE(language);
+            AppRobot app{std::string(language), screen};
+            app.tap("home.truc");
+            app.tap("truc.A.plus3");
+            app.tap("truc.B.plus1");
+            app.tap("truc.undo");
+            open_log(app);
+            no_faults(app);
+            app.tap("log.undone.2");
+            no_faults(app);
+            app.tap("log.1");
+            no_faults(app);
+            app.tap("log.line.correct");
+            no_faults(app);
+            app.tap("correct.never");
+            no_faults(app);
+            app.tap("correct.cancel");
+            app.tap("log.back");
+            app.tap("truc.menu");
+            app.tap("truc.options");
+            no_faults(app);
+            app.tap("options.quiet_hand.more");
+            no_faults(app);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// Names that nobody typed are hints: nobody has to erase them, and they speak the language of the day.
+#include "ui/match/stand_in.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/ui/app_robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+TEST_CASE("a player's place without a name takes what is typed, and has a name all the same") {
+    struct Case {
+        const char* tile;
+        const char* field;
+        const char* draft;
+    };
+    for (const Case& one : {Case{"home.calavera", "calavera-setup.name.1", "draft.calavera"},
+                            Case{"home.alpens", "alpens-setup.name.0", "draft.alpens"},
+                            Case{"home.fallera", "fallera-setup.name.0", "draft.fallera"}}) {
+        CAPTURE(one.tile);
+        AppRobot app("es");
+        app.from_home(one.tile);
+        CHECK(app.robot().shows("Jugador 1"));
+        const auto draft = [&] { return app.keeper().setting(one.draft, ""); };
+        app.tap(one.field);
+        CHECK_FALSE(app.robot().shows("Jugador 1Z"));
+        app.robot().type("Zoe");
+        app.robot().keyboard_done();
+        CHECK(app.robot().shows("Zoe"));
+        CHECK(draft().find("\"Zoe\"") != std::string::npos);
+        CHECK(draft().find("Jugador 2") != std::string::npos);
+        app.tap(one.field);
+        app.tap("kb.erase");
+        app.robot().keyboard_done();
+        CHECK(app.robot().shows("Jugador 1"));
+        CHECK(draft().find("Zoe") == std::string::npos);
+        CHECK(draft().find("Jugador 1") != std::string::npos);
+        // In another language it is said in that one.
+        app.keeper().set_setting("language", "de");
+        app.restart();
+        CHECK(app.robot().shows("Spieler 1"));
+        CHECK_FALSE(app.robot().shows("Jugador"));
+    }
+}
+
+TEST_CASE("the sides of Truc are Us and Them until somebody names them") {
+    AppRobot app("en");
+    app.tap("home.truc.options");
+    app.tap("truc-setup.name.A");
+    app.robot().type("Dalt");
+    app.robot().keyboard_done();
+    app.keeper().set_setting("language", "ca");
+    app.restart();
+    CHECK(app.robot().shows("Dalt"));
+    CHECK(app.robot().shows(phrase(Lang::ca, "truc.side.them")));
+    app.tap("truc-setup.start");
+    CHECK(app.keeper().referee()->players() ==
+          std::vector<std::string>{"Dalt", std::string(phrase(Lang::ca, "truc.side.them"))});
+}
+
+TEST_CASE("stand-ins are known in every language, and none is borne twice") {
+    constexpr std::string_view key = "alpens.setup.player";
+    for (const std::string_view name : {"Jugador 1", "Player 12", "Spieler 3"}) CHECK(is_stand_in(key, name));
+    for (const std::string_view name : {"Jugador", "Player 1a", "Spieler  3", "Pau", ""})
+        CHECK_FALSE(is_stand_in(key, name));
+    CHECK(stand_in(key, Lang::en, {"Player 1"}) == "Player 2");
+    CHECK(stand_in(key, Lang::en, {"Player 2"}) == "Player 3");
+    std::vector<std::string> players{"Player 2", "Jugador 1", "Pau"};
+    translate_stand_ins(key, Lang::de, players);
+    CHECK(players == std::vector<std::string>{"Spieler 1", "Spieler 2", "Pau"});
+    translate_stand_ins(key, Lang::de, players);
+    CHECK(players == std::vector<std::string>{"Spieler 1", "Spieler 2", "Pau"});
+}

@@ -1,0 +1,37 @@
+// An app whose voice is written down, and what of Truc it speaks of.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/ui/app_robot.h"
+#include "truc/codes.h"
+#include "truc/truc.h"
+
+namespace tapet::ui {
+
+// "en: Us 1 dolenta, Them 0 dolentes"
+struct Listener {
+    AppRobot app;
+    std::vector<std::string> heard;
+
+    explicit Listener(std::string language = "en", RobotScreen screen = kTablet) : app(std::move(language), screen) {
+        app.environment().say = [this](std::string_view tag, std::string_view sentence) {
+            heard.push_back(std::string(tag) + ": " + std::string(sentence));
+        };
+    }
+
+    void switch_on(std::string_view what) {
+        app.keeper().set_setting(what, "on");
+        app.restart();
+    }
+    std::string last() const { return heard.empty() ? "" : heard.back(); }
+};
+
+inline const truc::State& truc_state(AppRobot& app) {
+    return std::get<Match<truc::Game>>(app.keeper().referee()->match()).state();
+}
+inline int stones(AppRobot& app, truc::Side side) { return truc_state(app).score[truc::at(side)].stones; }
+
+}  // namespace tapet::ui

@@ -1,0 +1,130 @@
+// Matches that cannot be played on, and a file that is damaged: what the table sees, and the ways out.
+#include <chrono>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <thread>
+
+#include "storage/backup.h"
+#include "tests/storage/old_lines.h"
+#include "tests/ui/app_robot.h"
+#include "ui/shell/rescue.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+namespace fs = std::filesystem;
+
+namespace {
+
+void no_faults(AppRobot& app) {
+    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+}
+
+// Something is done to the file while the program is not running.
+template <class Work>
+void behind_its_back(AppRobot& app, Work work) {
+    const fs::path file = app.file();
+    app.stop();
+    work(file.string());
+    app.restart();
+}
+
+std::string copy_of_today(const std::string& file) {
+    storage::Opened opened(file);
+    return storage::backup_daily(opened.database, opened.clock).file;
+}
+
+}  // namespace
+
+TEST_CASE("a match that the rules of today stop in opens on its log, says where and why, and is exported") {
+    for (const RobotScreen screen : {kTablet, kSmallUpright}) {
+        AppRobot app("en", screen);
+        std::string id;
+        behind_its_back(app, [&](const std::string& file) {
+            storage::Opened opened(file);
+            id = storage::keep_old(opened, storage::kHalting, 1);
+        });
+        app.from_home("home.history");
+        app.robot().run(5);
+        CHECK(app.robot().shows("to be read only"));
+        no_faults(app);
+        app.tap("history." + id);
+        CHECK(app.robot().shows("Line 2"));
+        CHECK(app.robot().shows("no longer fits the rules of today"));
+        CHECK(app.robot().has("log.1"));
+        CHECK_FALSE(app.robot().has("log.2"));
+        no_faults(app);
+        app.tap("log.1");
+        CHECK_FALSE(app.robot().has("log.line.correct"));
+        CHECK_FALSE(app.robot().has("log.line.jump"));
+        app.tap("log.line.close");
+        app.tap("log.export");
+        std::ifstream in(fs::path(app.documents()) / (id + ".jsonl"));
+        std::size_t lines = 0;
+        for (std::string line; std::getline(in, line);) CHECK(line == storage::kHalting[lines++]);
+        CHECK(lines == storage::kHalting.size());
+    }
+}
+
+TEST_CASE("a match whose setup is none today opens on a page that says so") {
+    AppRobot app;
+    std::string id;
+    behind_its_back(app, [&](const std::string& file) {
+        storage::Opened opened(file);
+        id = storage::keep_old(opened, {R"({"game":"truc","sides":{"A":"D","B":"D"},"players":9})"}, 1);
+    });
+    app.tap("home.resume");
+    CHECK(app.robot().shows("Line 0"));
+    CHECK(app.robot().has("log.export"));
+    no_faults(app);
+}
+
+TEST_CASE("a file that is no database has a window that says so, and two taps bring a copy in") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.A.plus3");
+    const std::string id = app.keeper().match_id();
+    behind_its_back(app, [&](const std::string& file) {
+        copy_of_today(file);
+        std::ofstream(file, std::ios::binary) << std::string(5000, 'x');
+    });
+    CHECK(app.robot().shows("is not a database"));
+    no_faults(app);
+    app.tap("rescue.back");
+    CHECK(app.robot().has("home.rescue"));
+    CHECK_FALSE(app.keeper().begin(storage::kSetup).trouble.empty());
+    app.tap("home.rescue");
+    app.tap("rescue.copy.0");
+    CHECK(app.robot().shows("Not all of the file can be read"));
+    no_faults(app);
+    app.tap("rescue.restore");
+    CHECK(app.keeper().rescue()->trouble().empty());
+    REQUIRE(app.keeper().matches().size() == 1);
+    CHECK(app.keeper().open(id).empty());
+    CHECK(app.keeper().take(storage::stones(1)).verdict.accepted());
+}
+
+TEST_CASE("a damaged file says so, its whole matches open and play, and all that can be read is saved") {
+    for (const RobotScreen screen : {kTablet, kSmallUpright}) {
+        AppRobot app("en", screen);
+        std::string first;
+        std::string second;
+        behind_its_back(app, [&](const std::string& file) {
+            storage::Opened opened(file);
+            second = storage::keep_match(opened, 4);
+            // Kept under the rules of today with a state that they do not make.
+            first = storage::keep_old(opened, {storage::kCanonical, storage::stones(1)}, storage::kRulesVersion, true);
+        });
+        for (int i = 0; i < 200 && app.keeper().rescue()->trouble().empty(); ++i) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        app.robot().run(3);
+        app.tap("home.rescue");
+        CHECK(app.robot().shows("Not everything in the file"));
+        CHECK(app.robot().shows("what the replay makes of it is not what was kept"));
+        no_faults(app);
+        app.tap("rescue.export");
+        for (const std::string& id : {first, second}) CHECK(fs::exists(fs::path(app.documents()) / (id + ".jsonl")));
+        CHECK(app.keeper().open(second).empty());
+        CHECK(app.keeper().take(storage::stones(1)).verdict.accepted());
+    }
+}

@@ -1,0 +1,132 @@
+#include "ui/alpens/end.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "alpens/rule_ids.h"
+#include "alpens/score.h"
+#include "ui/alpens/count.h"
+#include "ui/alpens/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+RuleId rule_of(alpens::End end) {
+    switch (end) {
+        case alpens::End::battle_over: return alpens::rule::end_battle_over;
+        case alpens::End::all_out: return alpens::rule::end_all_out;
+        case alpens::End::blocked: return alpens::rule::end_blocked;
+        case alpens::End::exits_closed: break;
+    }
+    return alpens::rule::end_exits_closed;
+}
+
+// "5 + 6 + 3 + 1", without what is nothing.
+std::string sum_words(const alpens::Tally& tally) {
+    std::string sum = std::to_string(tally.escaped);
+    for (const int part : {tally.trios * alpens::kTrioPoints, tally.pairs * alpens::kPairPoints,
+                           tally.singles * alpens::kSinglePoints}) {
+        if (part > 0) sum += " + " + std::to_string(part);
+    }
+    return sum;
+}
+
+// The best first; level players in seating order.
+std::vector<alpens::Player> ranking(const alpens::State& state) {
+    std::vector<alpens::Player> players(static_cast<std::size_t>(state.setup.seats()));
+    std::iota(players.begin(), players.end(), alpens::Player{0});
+    const auto points = [&](alpens::Player player) { return alpens::tally(state.alpensins[player]).total; };
+    std::stable_sort(players.begin(), players.end(),
+                     [&](alpens::Player a, alpens::Player b) { return points(a) > points(b); });
+    return players;
+}
+
+// False when another match has begun: the state is that one's by now.
+bool draw_headline(Context& context, const alpens::State& state, Rect strip) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string again(context.tr("alpens.again"));
+    const float wide = std::min(strip.w / 2, ui.text_width(Role::bold, again) + 4 * m.gap);
+    const Rect button = strip.cut_right(wide, m.gap);
+    if (ui.button("alpens.again", button, again, {.kind = ButtonKind::primary})) {
+        if (begin_match(context, {setup_line<alpens::Game>(state.setup)})) return false;
+    }
+    const auto winners = alpens::winners(state);
+    const std::string points = std::to_string(alpens::tally(state.alpensins[winners.front()]).total);
+    const std::string names = ui.elided(Role::bold, names_words(state, winners), strip.w * 0.9F);
+    const std::string sentence =
+        context.tr(winners.size() > 1 ? "alpens.winners-share" : "alpens.winner", {names, points});
+    const Role role = ui.fits(Role::title, sentence, strip) ? Role::title : Role::bold;
+    const float high = ui.paragraph_height(role, sentence, strip.w);
+    if (ui.hotspot("alpens.winners", strip, sentence)) {
+        context.navigator.show_rule(std::string(alpens::rule::end_winners.id));
+    }
+    ui.paragraph(strip.centred(strip.w, high), sentence, {.role = role, .colour = ui.theme().good});
+    return true;
+}
+
+// The alpensins and, beside them, the goods.
+float draw_out(Ui& ui, Rect area, const alpens::Alpensins& mine, alpens::Colour colour, bool draw) {
+    const float piece = ui.metrics().mm(7);
+    const auto columns = area.columns(2, ui.metrics().gap);
+    const float people = draw_escaped(ui, columns[0], mine.escaped, colour, piece, draw);
+    return std::max(people, draw_groups(ui, columns[1], mine.goods, piece, draw));
+}
+
+float row_height(Ui& ui, const alpens::Alpensins& mine, float width) {
+    const Metrics& m = ui.metrics();
+    const float out = draw_out(ui, {0, 0, width - 2 * m.gap, 0}, mine, alpens::Colour::blau, false);
+    return std::max(m.control, ui.line_height(Role::title) + out + (out > 0 ? 1.5F : 1.0F) * m.gap);
+}
+
+bool draw_row(Context& context, const alpens::State& state, alpens::Player player, Rect row) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const alpens::Alpensins& mine = state.alpensins[player];
+    const alpens::Tally tally = alpens::tally(mine);
+    const std::string total = std::to_string(tally.total);
+    const std::string id = "alpens.end." + std::to_string(static_cast<int>(player));
+    const bool tapped =
+        ui.hotspot(id, row, state.setup.players[player] + ": " + sum_words(tally) + " = " + total).tapped;
+    ui.panel(row);
+    Rect inner = row.inset(m.gap, m.gap / 2);
+    Rect line = inner.cut_top(ui.line_height(Role::title), m.gap / 2);
+    const float wide = ui.text_width(Role::title, "00");
+    ui.text(line.cut_right(wide, m.gap), total,
+            {.role = Role::title, .align = Align::right, .colour = ui.theme().text_accent});
+    const std::string sum = sum_words(tally);
+    if (sum.size() > total.size() && ui.text_width(Role::body, sum) < line.w / 2) {
+        ui.text(line.cut_right(ui.text_width(Role::body, sum), m.gap), sum, {.colour = ui.theme().text_quiet});
+    }
+    draw_player(context, line, state.setup, player, Role::title);
+    draw_out(ui, inner, mine, state.setup.colours[player], true);
+    return tapped;
+}
+
+}  // namespace
+
+std::optional<alpens::Player> draw_alpens_end(Context& context, const alpens::State& state, Rect area) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const Rect strip = area.cut_top(std::max(m.control, 2 * ui.line_height(Role::bold)), m.gap);
+    if (!draw_headline(context, state, strip)) return std::nullopt;
+    rule_row(context, "alpens.ended", area.cut_top(m.control, m.gap), end_word(context, *state.ended), "",
+             rule_of(*state.ended));
+    const float width = area.w - 2 * m.gap;
+    float high = 0;
+    for (alpens::Player player = 0; player < state.setup.seats(); ++player) {
+        high += row_height(ui, state.alpensins[player], width) + m.gap;
+    }
+    const ListView view = ui.begin_scroll("alpens.end", area, high);
+    Rect page{view.view.x, view.view.y - view.offset, width, high};
+    std::optional<alpens::Player> wanted;
+    for (const alpens::Player player : ranking(state)) {
+        const Rect row = page.cut_top(row_height(ui, state.alpensins[player], width), m.gap);
+        if (draw_row(context, state, player, row)) wanted = player;
+    }
+    ui.end_list();
+    return wanted;
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,168 @@
+// Alpens 1873 at the table: the setup step by step, then the turns, then the count.
+#include <algorithm>
+
+#include "alpens/rule_ids.h"
+#include "alpens/score.h"
+#include "alpens/seating.h"
+#include "ui/alpens/end.h"
+#include "ui/alpens/sheets.h"
+#include "ui/alpens/turn.h"
+#include "ui/alpens/wizard.h"
+#include "ui/match/panels.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using Kind = AlpensSheets::Kind;
+
+class AlpensPanel : public Screen {
+  public:
+    explicit AlpensPanel(std::string match_id) : match_id_(std::move(match_id)) {}
+    std::string route() const override { return "match:" + match_id_; }
+
+    void draw(Context& context) override {
+        const AlpensMatch* match = open_match<alpens::Game>(context, match_id_);
+        if (match == nullptr) return;
+        context.ui.push_zone(context.ui.area(), turned_ ? Turn::half : Turn::none);
+        draw_match(context, *match);
+        context.ui.pop_zone();
+    }
+
+  private:
+    std::string match_id_;
+    bool turned_ = false;  // for whoever sits opposite
+    AlpensWizard wizard_;
+    AlpensSheets sheets_;
+
+    void draw_match(Context& context, const AlpensMatch& match) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.gap);
+        const bool prepares = match.state().phase == alpens::Phase::setup;
+        if (prepares) wizard_.follow(context, match);
+        draw_bar(context, prepares, area.cut_top(m.control, m.gap));
+        if (match.state().phase == alpens::Phase::over) {
+            draw_over(context, match, area);
+        } else if (prepares && !wizard_.plays()) {
+            wizard_.draw(context, match, area);
+        } else {
+            draw_play(context, match, area);
+        }
+        sheets_.draw(context, match);
+        wizard_.keep(context, match);
+    }
+
+    void draw_bar(Context& context, bool prepares, Rect bar) {
+        Ui& ui = context.ui;
+        const auto extra = draw_match_bar(context, bar, {.prefix = "alpens", .extra = 2});
+        if (ui.icon_button("alpens.turn-around", extra[0], Icon::turn_around, context.tr("alpens.turn-around"))) {
+            turned_ = !turned_;
+        }
+        if (prepares && wizard_.plays()) {  // back to the setup, as long as nothing of the play is entered
+            if (ui.icon_button("alpens.to-setup", extra[1], Icon::chevron_left, context.tr("alpens.to-setup"))) {
+                wizard_.set_plays(false);
+            }
+        } else if (ui.icon_button("alpens.options", extra[1], Icon::settings, context.tr("alpens.options"))) {
+            context.navigator.go("options:" + context.keeper.match_id());
+        }
+    }
+
+    // ---- the play ----------------------------------------------------------------------------------------------------
+
+    void draw_play(Context& context, const AlpensMatch& match, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const bool wide = area.w > area.h;
+        const float rows = wide ? 1 : 2;
+        const Rect actions = area.cut_bottom(rows * (m.control + m.gap) - m.gap, m.gap);
+        Rect turn = area;
+        if (wide) {
+            turn = area.cut_left(std::round(area.w * 0.5F), m.gap);
+        } else {
+            const float high = std::max(turn_height(context, match, area.w), area.h * 0.44F);
+            turn = area.cut_top(std::min(high, area.h * 0.6F), m.gap);
+        }
+        const PlayersTap tap = draw_players(context, match.state(), area);
+        if (tap.player) {
+            const bool own = *tap.player == match.state().turn;
+            sheets_.open(context, own ? Kind::escape : Kind::pass, *tap.player);
+        }
+        if (tap.score) sheets_.open(context, Kind::count, *tap.score);
+        draw_actions(context, match, actions, wide);
+        switch (draw_turn(context, match, turn)) {
+            case TurnTap::choose_face: sheets_.open(context, Kind::choose_face); break;
+            case TurnTap::escape_more: sheets_.open(context, Kind::escape, match.state().turn); break;
+            case TurnTap::nothing: break;
+        }
+    }
+
+    void draw_actions(Context& context, const AlpensMatch& match, Rect area, bool wide) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const alpens::State& state = match.state();
+        std::vector<Rect> cells = area.grid(wide ? 4 : 2, wide ? 1 : 2, m.gap);
+        if (wide) {  // the next turn is tapped most
+            Rect row = area;
+            cells[3] = row.cut_right(std::round(row.w * 0.34F), m.gap);
+            const auto others = row.columns(3, m.gap);
+            std::copy(others.begin(), others.end(), cells.begin());
+        }
+        if (ui.button("alpens.movement", cells[0], context.tr("alpens.move.short"))) {
+            sheets_.open(context, Kind::movement);
+        }
+        draw_card_button(context, match, cells[1]);
+        if (ui.button("alpens.finish", cells[2], context.tr("alpens.finish"))) sheets_.open(context, Kind::finish);
+        const std::string label = next_words(context, state, cells[3].w);
+        const bool ready = state.die.has_value() && !card_missing(match);
+        const ButtonKind kind = ready ? ButtonKind::primary : ButtonKind::plain;
+        if (ui.button("alpens.next", cells[3], label, {.kind = kind})) pass_turn(context, match, cells[3]);
+    }
+
+    void draw_card_button(Context& context, const AlpensMatch& match, Rect rect) {
+        const bool none = match.setup().house.events == alpens::EventCards::none;
+        const ButtonKind kind = none                  ? ButtonKind::closed
+                                : card_missing(match) ? ButtonKind::primary
+                                                      : ButtonKind::plain;
+        if (!context.ui.button("alpens.card", rect, context.tr("alpens.card.title"), {.kind = kind})) return;
+        if (!none) return sheets_.open(context, Kind::card);
+        send_event<alpens::Game>(context, match, alpens::Card{alpens::CardKind::immediate});  // is refused
+    }
+
+    static std::string next_words(Context& context, const alpens::State& state, float width) {
+        if (state.turns_left == 1) return std::string(context.tr("alpens.next.last"));
+        Ui& ui = context.ui;
+        const float room = width - 2 * ui.metrics().gap - ui.text_width(Role::bold, context.tr("alpens.next", {""}));
+        const std::string& name = state.setup.players[alpens::after(state.turn, state.setup.seats())];
+        return context.tr("alpens.next", {ui.elided(Role::bold, name, room)});
+    }
+
+    // What was left out is said, and the turn passes all the same.
+    static void pass_turn(Context& context, const AlpensMatch& match, Rect near) {
+        const alpens::State& state = match.state();
+        std::string forgotten;
+        if (!state.die) {
+            forgotten = context.tr("alpens.forgotten.die", {state.setup.players[state.turn]});
+        } else if (card_missing(match)) {
+            forgotten = context.tr("alpens.forgotten.card", {state.setup.players[state.turn]});
+        }
+        if (!send_event<alpens::Game>(context, match, alpens::Next{})) return;
+        if (!forgotten.empty()) context.ui.toast(forgotten, near);
+    }
+
+    // ---- the end -----------------------------------------------------------------------------------------------------
+
+    void draw_over(Context& context, const AlpensMatch& match, Rect area) {
+        if (const auto player = draw_alpens_end(context, match.state(), area)) {
+            sheets_.open(context, Kind::count, *player);
+        }
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_alpens_panel(std::string match_id) {
+    return std::make_unique<AlpensPanel>(std::move(match_id));
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,117 @@
+// The count without a match: how many got away, with what. What was entered is kept, so that a restart comes back to it.
+#include <algorithm>
+#include <sstream>
+
+#include "alpens/codes.h"
+#include "alpens/rule_ids.h"
+#include "alpens/score.h"
+#include "ui/alpens/count.h"
+#include "ui/alpens/parts.h"
+#include "ui/alpens/words.h"
+#include "ui/match/panels.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kScorerDraft = "draft.alpens-scorer";
+
+// "3 1 1 0": escaped, clothes, food, money.
+Counted read_draft(const std::string& text) {
+    Counted counted;
+    std::istringstream in(text);
+    in >> counted.escaped;
+    for (int& pieces : counted.goods) in >> pieces;
+    if (!in) return {};
+    counted.escaped = std::clamp(counted.escaped, 0, alpens::kMostAlpensins);
+    for (const alpens::Good good : alpens::kGoods) {
+        int& pieces = counted.goods[alpens::at(good)];
+        pieces = std::clamp(pieces, 0, alpens::kBox[alpens::at(good)]);
+    }
+    return counted;
+}
+
+std::string draft_of(const Counted& counted) {
+    std::string text = std::to_string(counted.escaped);
+    for (const int pieces : counted.goods) text += " " + std::to_string(pieces);
+    return text;
+}
+
+class AlpensScorer : public Screen {
+  public:
+    std::string route() const override { return "alpens-scorer"; }
+
+    void draw(Context& context) override {
+        if (!read_) counted_ = read_draft(context.keeper.setting(kScorerDraft, ""));
+        read_ = true;
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.margin);
+        const Rect key = draw_header(context, area, "alpens-scorer", context.tr("alpens.scorer.title"), 1);
+        const std::string before = draft_of(counted_);
+        draw_anew(context, key);
+        const bool wide = area.w > area.h;
+        const float left = wide ? std::round(area.w * 0.42F) : area.w;
+        // The warning has its place kept free, in sight: nothing moves under the finger when it comes.
+        const float warning = row_height(context, context.tr("alpens.scorer.too-much"), "", left);
+        const float steppers = 4 * (tall_stepper_height(ui) + m.gap) - m.gap;
+        Rect keys = wide ? area.cut_left(left, 2 * m.gap)
+                         : area.cut_top(std::min(steppers + m.gap + warning, area.h / 2), m.gap);
+        const Rect row = keys.cut_bottom(warning, m.gap);
+        draw_steppers(context, keys, steppers);
+        if (more_goods_than_escaped()) {
+            rule_row(context, "alpens-scorer.too-much", row, context.tr("alpens.scorer.too-much"), "",
+                     alpens::rule::score_more_goods_than_escaped);
+        }
+        draw_count(context, "alpens-scorer", area, counted_);
+        if (draft_of(counted_) != before) keep(context);
+    }
+
+  private:
+    Counted counted_;
+    bool read_ = false;
+
+    void keep(Context& context) const {
+        const std::string trouble = context.keeper.set_setting(kScorerDraft, draft_of(counted_));
+        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    }
+
+    // Everything back to nothing, for the next one to be counted.
+    void draw_anew(Context& context, Rect key) {
+        const bool counts = draft_of(counted_) != draft_of({});
+        const ButtonStyle style{.enabled = counts};
+        if (context.ui.icon_button("alpens-scorer.anew", key, Icon::trash, context.tr("alpens.scorer.anew"), style)) {
+            counted_ = {};
+        }
+    }
+
+    // As the referee rules it.
+    bool more_goods_than_escaped() const {
+        const auto answered = alpens::Game::answer(alpens::State{}, alpens::AskScore{counted_.escaped, counted_.goods});
+        return answered && !answered->rulings.empty();
+    }
+
+    void draw_steppers(Context& context, Rect area, float high) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const ListView view = ui.begin_scroll("alpens-scorer.steppers", area, high);
+        Rect page{view.view.x, view.view.y - view.offset, high > area.h + 1 ? view.view.w - m.gap : area.w, high};
+        const float each = tall_stepper_height(ui);
+        counted_.escaped =
+            tall_stepper(context, "alpens-scorer.left", page.cut_top(each, m.gap), context.tr("alpens.scorer.escaped"),
+                         counted_.escaped, 0, alpens::kMostAlpensins);
+        for (const alpens::Good good : alpens::kGoods) {
+            int& pieces = counted_.goods[alpens::at(good)];
+            pieces =
+                tall_stepper(context, "alpens-scorer." + std::string(alpens::code(good)), page.cut_top(each, m.gap),
+                             good_label(context, good), pieces, 0, alpens::kBox[alpens::at(good)]);
+        }
+        ui.end_list();
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_alpens_scorer() { return std::make_unique<AlpensScorer>(); }
+
+}  // namespace tapet::ui

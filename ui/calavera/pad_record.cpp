@@ -1,0 +1,42 @@
+#include "ui/calavera/pad_record.h"
+
+#include "core/json_writer.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kKind = "pad";
+constexpr std::string_view kKey = "calavera";
+
+}  // namespace
+
+std::optional<std::array<int, 3>> kept_dead_zone(Keeper& keeper) {
+    for (const KeptRecord& record : keeper.records(kKind)) {
+        const auto json = record.key == kKey ? parse_json(record.body) : tl::unexpected(JsonError{});
+        const Json* zone = json ? json->find("dead_zone") : nullptr;
+        const Json::Array* list = zone != nullptr ? zone->as_array() : nullptr;
+        if (list == nullptr || list->size() != 3) continue;
+        std::array<int, 3> points{};
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const std::int64_t* n = (*list)[i].as_int();
+            points[i] = n == nullptr ? 0 : static_cast<int>(*n);
+        }
+        return points;
+    }
+    return std::nullopt;
+}
+
+std::string keep_dead_zone(Keeper& keeper, const std::array<int, 3>& points) {
+    std::string body;
+    JsonWriter out(body);
+    out.begin_object();
+    out.key("dead_zone");
+    out.begin_array();
+    for (const int n : points) out.value(n);
+    out.end_array();
+    out.end_object();
+    return keeper.set_record(kKind, kKey, body);
+}
+
+}  // namespace tapet::ui

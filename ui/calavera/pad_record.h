@@ -1,0 +1,15 @@
+// The three numbers of the dead zone that a table copied off its own pad, kept for every match to come (record kind "pad").
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "ui/match/keeper.h"
+
+namespace tapet::ui {
+
+std::optional<std::array<int, 3>> kept_dead_zone(Keeper& keeper);
+std::string keep_dead_zone(Keeper& keeper, const std::array<int, 3>& points);  // the sentence of trouble, or empty
+
+}  // namespace tapet::ui

@@ -1,0 +1,66 @@
+// The matches at the table that are played for the open championship: which run, and which say something else than the desk
+// has. What agrees needs no word.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/championship/fixtures.h"
+#include "ui/championship/phases.h"
+#include "ui/match/screen.h"
+#include "ui/match/table_coto.h"
+
+namespace tapet::ui {
+
+struct DeskLink {
+    enum class News {
+        playing,   // no coto yet
+        agrees,    // the desk has what the table says
+        differs,   // the desk has something else, or nothing
+        reopened,  // the desk has its coto, and at the table it was taken back
+    };
+    std::string fixture;  // its key
+    std::string source;   // the match at the table
+    News news = News::playing;
+    std::optional<TableCoto> coto;    // in the order of the fixture; of `differs`
+    std::optional<TableScore> score;  // in that order too; of `playing`
+};
+
+// "1–0 · 13–4": camas, and the stones of the running one.
+std::string score_words(const TableScore& score);
+
+class DeskLinks {
+  public:
+    // Reads the matches at the table again where they changed. What one said at its end is kept beside the log (records of
+    // the kind "table"), so that a season's hundreds are not replayed whenever the desk is opened.
+    void reload(Keeper& keeper, const ChampionshipMatch& match);
+    // The championship changed by a line of our own, and no table did.
+    void renew(const championship::State& state);
+
+    const std::vector<DeskLink>& all() const { return links_; }
+    // nullptr when that match is not played at a table of ours.
+    const DeskLink* of(const std::string& fixture) const;
+
+  private:
+    struct Read {
+        std::int64_t lines = -1;
+        TableLook look;
+    };
+    struct Table {
+        FixtureName name;
+        MatchLink link;
+        bool over = false;
+    };
+    std::vector<Table> tables_;         // of the running phase
+    std::vector<DeskLink> links_;       // of each of them
+    std::map<std::string, Read> read_;  // by source
+    bool read_kept_ = false;
+
+    void read_kept(Keeper& keeper);
+    void read_tables(Keeper& keeper, const std::map<std::string, const MatchInfo*>& infos);
+};
+
+}  // namespace tapet::ui

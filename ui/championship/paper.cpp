@@ -1,0 +1,228 @@
+#include "ui/championship/paper.h"
+
+#include "ui/championship/papers/acta.h"
+#include "ui/championship/papers/csv.h"
+#include "ui/championship/papers/entries_csv.h"
+#include "ui/championship/papers/evening.h"
+#include "ui/championship/papers/grid.h"
+#include "ui/match/log_paper.h"
+#include "ui/match/match_words.h"
+#include "ui/paper/csv_rows.h"
+#include "ui/platform/files.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using championship::State;
+
+// A file's name from names that people gave: what no file system takes becomes a dash.
+std::string file_name(std::string words, std::string_view ending) {
+    for (char& c : words) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (!plain && static_cast<unsigned char>(c) < 0x80) c = '-';
+    }
+    return words + std::string(ending);
+}
+
+void put(Desk& desk, const std::string& file, std::string_view bytes) {
+    const std::string path = joined_path(desk.context.environment.documents, file);
+    const auto written = write_file(path, bytes, desk.context.preferences.lang);
+    if (!written) return desk.context.navigator.show_trouble(written.error());
+    desk.paper.show(path);
+}
+
+void put(Desk& desk, const std::string& name, const paper::Document& document) {
+    const auto bytes = paper::pdf(document);
+    if (!bytes) return desk.context.navigator.show_trouble(bytes.error());
+    put(desk, file_name(name, ".pdf"), *bytes);
+}
+
+void put_csv(Desk& desk, const std::string& name, const std::string& text) {
+    put(desk, file_name(name, ".csv"), csv_file(text));
+}
+
+std::string here(Desk& desk) {
+    return desk.state().setup.name + " " + table_words(desk.context, desk.state(), desk.view.table);
+}
+
+// ---- the evening's sheet -------------------------------------------------------------------------------------------
+
+RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round) {
+    const State& state = desk.state();
+    return desk.notes.round(round_key(state.running, championship::table_name(state, table), round));
+}
+
+// What the desk knows beside the log is written in.
+void add_notes(const Desk& desk, std::size_t table, std::size_t round, paper::EveningRound& sheet) {
+    const State& state = desk.state();
+    const RoundNotes notes = notes_of_round(desk, table, round);
+    for (paper::EveningMatch& match : sheet.matches) {
+        const FixtureNotes its = desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
+        match.hour = its.hour.empty() ? notes.hour : its.hour;
+        match.table = its.table;
+    }
+}
+
+void add_round(const Desk& desk, paper::Evening& evening, std::size_t table, std::size_t round) {
+    const int number = static_cast<int>(round) + 1;
+    for (paper::EveningRound& each :
+         paper::evening_of(desk.state(), table, number, desk.context.preferences.lang).rounds) {
+        add_notes(desk, table, round, each);
+        evening.rounds.push_back(std::move(each));
+    }
+}
+
+std::string evening_words(const RoundNotes& notes) {
+    return notes.evening + (notes.evening.empty() || notes.place.empty() ? "" : " · ") + notes.place;
+}
+
+// The round that is looked at.
+void print_round(Desk& desk) {
+    const State& state = desk.state();
+    paper::Evening evening;
+    evening.championship = state.setup.name;
+    evening.evening = evening_words(notes_of_round(desk, desk.view.table, desk.view.round));
+    add_round(desk, evening, desk.view.table, desk.view.round);
+    const std::vector<std::string> numbers{std::to_string(desk.view.round + 1),
+                                           std::to_string(round_count(state, desk.view.table))};
+    put(desk, here(desk) + " " + desk.tr("desk.round", numbers),
+        paper::evening_paper(std::move(evening), desk.context.preferences.lang));
+}
+
+// Every round of the phase that is played on the evening of the one that is looked at; while that one has no evening, the
+// round of each table that comes next.
+void print_evening(Desk& desk) {
+    const State& state = desk.state();
+    const RoundNotes looked_at = notes_of_round(desk, desk.view.table, desk.view.round);
+    paper::Evening evening;
+    evening.championship = state.setup.name;
+    evening.evening = looked_at.evening;
+    for (std::size_t table = 0; table < state.tables.size(); ++table) {
+        if (looked_at.evening.empty()) {
+            add_round(desk, evening, table, running_round(state, table));
+            continue;
+        }
+        for (std::size_t round = 0; round < round_count(state, table); ++round) {
+            if (notes_of_round(desk, table, round).evening == looked_at.evening) add_round(desk, evening, table, round);
+        }
+    }
+    const std::string name = looked_at.evening.empty() ? std::string() : " " + looked_at.evening;
+    put(desk, state.setup.name + " " + desk.tr("paper.evening-sheet") + name,
+        paper::evening_paper(std::move(evening), desk.context.preferences.lang));
+}
+
+void print_grid(Desk& desk) {
+    put(desk, desk.tr("paper.grid") + " " + here(desk),
+        paper::grid_paper({paper::grid_of(desk.state(), desk.view.table)}, desk.context.preferences.lang));
+}
+
+void print_log(Desk& desk) {
+    paper::LogSheet sheet = paper::log_sheet(desk.context, *desk.context.keeper.referee(), desk.context.keeper.log());
+    put(desk, desk.state().setup.name + " " + desk.tr("log.title"),
+        paper::log_paper(std::move(sheet), desk.context.preferences.lang));
+}
+
+}  // namespace
+
+void print_acta(Desk& desk, const DeskFixture& fixture, bool blank) {
+    const Lang lang = desk.context.preferences.lang;
+    const championship::Pair names = names_of(desk.state(), fixture);
+    auto acta = paper::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);
+    if (!acta) return;
+    const State& state = desk.state();
+    const FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
+    const std::string table = championship::table_name(state, fixture.table);
+    const RoundNotes round = desk.notes.round(round_key(state.running, table, fixture.round));
+    acta->evening = round.evening;
+    acta->hour = notes.hour.empty() ? round.hour : notes.hour;
+    acta->table = notes.table;
+    acta->referee = notes.referee;
+    for (std::size_t side = 0; side < 2 && notes.players && acta->sides[side].players.empty(); ++side) {
+        acta->sides[side].players = {notes.players->at(side)[0], notes.players->at(side)[1]};
+    }
+    if (!blank) {
+        paper::add_camas(*acta, notes.camas);
+        for (const Incident& incident : notes.incidents) {
+            acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
+        }
+    }
+    put(desk, desk.tr(blank ? "desk.acta.blank" : "paper.acta") + " " + names[0] + " " + names[1],
+        paper::acta_paper({*acta}, lang));
+}
+
+void write_template(Desk& desk) {
+    put_csv(desk, desk.now().setup.name + " " + desk.tr("desk.fallas-file"),
+            entries_template(desk.now().setup, desk.context.preferences.lang));
+}
+
+// ---- the list ------------------------------------------------------------------------------------------------------
+
+void MorePage::draw_truc(Desk& desk, Rect area) {
+    const Metrics& m = desk.context.ui.metrics();
+    const Rect done = area.cut_bottom(m.control, m.gap);
+    std::string line = desk.notes.truc_line();
+    if (draw_truc_rules(desk.context, "desk.truc", area, line)) desk.notes.set_truc(desk.context, line);
+    if (desk.context.ui.button("desk.truc.done", done, desk.tr("kit.done"), {.kind = ButtonKind::primary})) {
+        edits_truc_ = false;
+    }
+}
+
+void MorePage::draw(Desk& desk, Rect area) {
+    if (edits_truc_) return draw_truc(desk, area);
+    const bool started = desk.now().running != championship::Phase::entries;
+    if (started) chooser_.draw(desk, area, true);  // what the papers are of
+    draw_rows(desk, area);
+    if (started) chooser_.draw_sheets(desk);
+}
+
+void MorePage::draw_rows(Desk& desk, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    struct Row {
+        std::string_view id;
+        Icon icon;
+        std::function<void()> act;
+    };
+    Context& context = desk.context;
+    const Lang lang = context.preferences.lang;
+    const std::vector<Row> rows{
+        {"board", Icon::display, [&] { desk.view.page = DeskPage::board; }},
+        {"round", Icon::printer, [&] { print_round(desk); }},
+        {"evening", Icon::printer, [&] { print_evening(desk); }},
+        {"grid", Icon::printer, [&] { print_grid(desk); }},
+        {"log", Icon::printer, [&] { print_log(desk); }},
+        {"standings", Icon::share,
+         [&] {
+             put_csv(desk, desk.state().setup.name + " " + desk.tr("desk.page.table"),
+                     standings_csv(desk.state(), std::nullopt, lang));
+         }},
+        {"fixtures", Icon::share,
+         [&] {
+             put_csv(desk, desk.state().setup.name + " " + desk.tr("desk.page.rounds"),
+                     fixtures_csv(desk.state(), std::nullopt, lang));
+         }},
+        {"truc", Icon::settings, [&] { edits_truc_ = true; }},
+        {"options", Icon::settings, [&] { context.navigator.go("options:" + desk.id); }},
+    };
+    // keys: desk.more.*
+    const int columns = area.w > m.mm(130) * m.text_scale ? 2 : 1;
+    const int lines = (static_cast<int>(rows.size()) + columns - 1) / columns;
+    const ListView view = ui.begin_list("desk.more.all", area, lines, std::max(m.control, m.control_two),
+                                        {.gap = m.gap, .page_buttons = true});
+    for (int i = view.first; i < view.last; ++i) {
+        const auto cells = view.row(i).columns(columns, m.gap);
+        for (std::size_t column = 0; column < cells.size(); ++column) {
+            const std::size_t number = static_cast<std::size_t>(i * columns) + column;
+            if (number >= rows.size()) break;
+            const Row& row = rows[number];
+            const std::string label = desk.tr("desk.more." + std::string(row.id));
+            if (ui.button("desk.more." + std::string(row.id), cells[column], label,
+                          {.icon = row.icon, .align = Align::left}))
+                row.act();
+        }
+    }
+    ui.end_list();
+}
+
+}  // namespace tapet::ui

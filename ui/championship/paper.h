@@ -1,0 +1,25 @@
+// What the desk prints and writes: PDF on A4 and CSV, put where the documents are; a sheet says where.
+#pragma once
+
+#include "ui/championship/parts.h"
+
+namespace tapet::ui {
+
+// The columns of the entries, to be filled in and imported.
+void write_template(Desk& desk);
+void print_acta(Desk& desk, const DeskFixture& fixture, bool blank);
+
+// The rest of them, and what else is rarely needed, as a list.
+class MorePage {
+  public:
+    void draw(Desk& desk, Rect area);
+
+  private:
+    TableChooser chooser_;     // what the papers are of, earlier phases too
+    bool edits_truc_ = false;  // the house options of the matches at the table
+
+    void draw_rows(Desk& desk, Rect area);
+    void draw_truc(Desk& desk, Rect area);
+};
+
+}  // namespace tapet::ui

@@ -1,0 +1,74 @@
+// The cards of the Fallera Calavera as people know them, with what this table corrected or added: that is kept for all
+// matches (records of kind "card", each the JSON of an entry in a setup's `cards`).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "fallera/fallera.h"
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+inline constexpr std::string_view kCardRecords = "card";
+
+// Its name as it is printed, in Valencian, or as the table has it.
+std::string printed_name(const fallera::Setup& setup, fallera::Card card);
+// What the reader calls it, and beside it what is printed on the card.
+struct CardNames {
+    std::string shown;
+    std::string printed;  // empty where it is the same
+};
+CardNames card_names(const fallera::Setup& setup, fallera::Card card, Lang lang);
+// Both in a sentence: "Flood (la riuà)". A card that is in no table has its own name.
+std::string card_name(const fallera::Setup& setup, fallera::Card card, Lang lang);
+std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang);
+// "Flood (la riuà, n6)"
+std::string level_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang);
+// What it does, as the table has it or in our own summary; empty for a card of which nobody said it.
+std::string card_effect(const fallera::Setup& setup, fallera::Card card, Lang lang);
+// Whether the effect is our summary, which the card's own text overrules.
+bool is_summary(const fallera::Setup& setup, fallera::Card card);
+// What the table said of it; nullptr when it is as printed.
+const fallera::CardEntry* card_entry(const fallera::Setup& setup, fallera::Card card);
+// All that it can be looked up by: its names in the languages that are known, and its id.
+std::string card_search_text(const fallera::Setup& setup, fallera::Card card);
+
+// What is printed in its corner, a line each: "n6"; "A4", "D1"; "!", "*2", "?".
+std::vector<std::string> card_marks(const fallera::CardFacts& facts);
+// "special · n6 · reaction"
+std::string card_words(const Context& context, const fallera::CardFacts& facts);
+
+fallera::AskedCard asked(const fallera::State& state, fallera::Card card);
+std::vector<fallera::Card> cards_of_type(const fallera::State& state, fallera::CardType type);
+// The one order in which cards are offered everywhere: treasures, battle cards, specials; of the specials the highest level
+// first; then by the name that the reader sees.
+void put_in_order(std::vector<fallera::Card>& cards, const fallera::State& state, Lang lang);
+// Without those that are not in this match's deck.
+bool in_deck(const fallera::State& state, fallera::Card card);
+
+// The cards for questions without a match: the table's, with what was corrected and added.
+class CardShelf {
+  public:
+    // Looks whether the records changed; true when the cards are others now.
+    bool refresh(Keeper& keeper);
+    const fallera::State& state() const { return state_; }
+    const fallera::Setup& setup() const { return state_.setup; }
+
+  private:
+    std::vector<std::string> bodies_;
+    fallera::State state_;
+    bool loaded_ = false;
+};
+
+// The kept entries, oldest first; what no rule accepts any more is left out.
+std::vector<std::string> kept_cards(Keeper& keeper);
+// A setup line with those entries.
+std::string shelf_line(const std::vector<std::string>& bodies);
+// Of a catalogue file (a line each, as in a setup's `cards`): the entries, or the sentence that names the first line that
+// will not do.
+tl::expected<std::vector<std::string>, std::string> read_catalogue(std::string_view text, Lang lang);
+
+}  // namespace tapet::ui

@@ -1,0 +1,362 @@
+// The quarrel at the table, without a match: which card prevails, what comes of a chain of answers, whether a guard holds, how
+// a battle ends. Two taps and the verdict stands there.
+#include <algorithm>
+#include <utility>
+
+#include "fallera/catalogue.h"
+#include "fallera/deck.h"
+#include "fallera/rule_ids.h"
+#include "ui/fallera/battle.h"
+#include "ui/fallera/other_card.h"
+#include "ui/fallera/precedents.h"
+#include "ui/fallera/what_if.h"
+#include "ui/match/panels.h"
+
+namespace tapet::ui {
+
+using fallera::AskedCard;
+using fallera::Card;
+using fallera::CardType;
+
+namespace {
+
+constexpr std::string_view kRecent = "fallera.recent";  // ids, the last one used first
+constexpr std::size_t kRecentShown = 4;
+constexpr std::size_t kMostAsked = 10;
+
+std::vector<std::string> recent_ids(Keeper& keeper) {
+    std::vector<std::string> ids;
+    const std::string kept = keeper.setting(kRecent, "");
+    for (std::size_t start = 0; start < kept.size();) {
+        const std::size_t end = std::min(kept.find(' ', start), kept.size());
+        ids.push_back(kept.substr(start, end - start));
+        start = end + 1;
+    }
+    return ids;
+}
+
+void remember(Context& context, const std::string& id) {
+    std::vector<std::string> ids = recent_ids(context.keeper);
+    ids.erase(std::remove(ids.begin(), ids.end(), id), ids.end());
+    ids.insert(ids.begin(), id);
+    ids.resize(std::min(ids.size(), 2 * kRecentShown));
+    std::string all;
+    for (const std::string& one : ids) all += (all.empty() ? "" : " ") + one;
+    const std::string trouble = context.keeper.set_setting(kRecent, all);
+    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+}
+
+class FalleraConflict : public Screen {
+  public:
+    explicit FalleraConflict(std::string match_id) : match_id_(std::move(match_id)) {}
+    std::string route() const override { return match_id_.empty() ? "conflict" : "conflict:" + match_id_; }
+
+    void draw(Context& context) override {
+        Ui& ui = context.ui;
+        if (shelf_.refresh(context.keeper)) start_again(context);
+        Rect area = ui.area().inset(ui.metrics().margin);
+        const bool other_open = other_.is_open();
+        if (mode_ == kBattle) {
+            draw_battle(context, area);
+        } else if (wants_card()) {
+            draw_picking(context, area);
+        } else {
+            draw_verdict(context, area);
+        }
+        if (!other_open) return;
+        if (const auto card = other_.draw(context, "conflict.other", mode_ == kChain)) choose(context, *card);
+    }
+
+  private:
+    enum Mode { kConflict, kChain, kGuard, kBattle };
+    std::string match_id_;  // in which the cards clash; empty: none
+    CardShelf shelf_;
+    CardPicker picker_;
+    OtherCard other_;
+    WhatIf what_if_;
+    PrecedentKeeping precedents_;
+    BattleSides battle_;
+    int mode_ = kConflict;
+    bool adding_ = false;   // one more card to those of a verdict
+    bool decided_ = false;  // the table's own decision stands above the verdict, and counts
+    AskedCards cards_;      // of a guard: the guard, then the other one
+    std::vector<Card> order_;
+
+    const fallera::State& state() const { return shelf_.state(); }
+    std::size_t least() const { return mode_ == kChain ? 1 : 2; }
+    bool wants_card() const { return cards_.size() < least() || adding_; }
+
+    // Also the order of the tiles, which stands still while one chooses.
+    void start_again(Context& context) {
+        cards_.clear();
+        adding_ = false;
+        what_if_.close();
+        battle_.clear();
+        precedents_ = {};
+        picker_.clear();
+        to_top(context);
+        put_in_order(context);
+    }
+
+    // The last ones used, then the order of all choosers.
+    void put_in_order(Context& context) {
+        order_ = cards_of_type(state(), CardType::special);
+        ui::put_in_order(order_, state(), context.preferences.lang);
+        auto next = order_.begin();
+        for (const std::string& id : recent_ids(context.keeper)) {
+            const auto card = fallera::card_of(state().setup, id);
+            const auto found = card ? std::find(next, order_.end(), *card) : order_.end();
+            if (found == order_.end() || static_cast<std::size_t>(next - order_.begin()) >= kRecentShown) continue;
+            std::rotate(next, found, found + 1);
+            ++next;
+        }
+    }
+
+    void choose(Context& context, const AskedCard& card) {
+        cards_.push_back(card);
+        what_if_.close();
+        adding_ = false;
+        picker_.clear();
+        to_top(context);
+        if (card.card) remember(context, card.name);
+        if (!wants_card() && context.preferences.speak_verdicts) speak(context);
+    }
+
+    void speak(const Context& context) const {
+        const std::string condition = condition_of(context, state(), quarrel(), cards_);
+        context.say(condition + " " + outcome_of(context, state(), quarrel(), cards_).words);
+    }
+
+    // ---- choosing --------------------------------------------------------------------------------------------------
+
+    void draw_head(Context& context, Rect& area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect top = area;
+        const Rect back = top.cut_left(m.control, m.gap);
+        if (ui.icon_button("conflict.back", {back.x, back.y, m.control, m.control}, Icon::back, context.tr("back"))) {
+            if (cards_.empty() && !battle_.picking() && battle_.attack.cards.empty()) return context.navigator.back();
+            start_again(context);
+        }
+        const std::vector<std::string> modes{
+            std::string(context.tr("fallera.mode.conflict")), std::string(context.tr("fallera.mode.chain")),
+            std::string(context.tr("fallera.mode.guard")), std::string(context.tr("fallera.mode.battle"))};
+        const int mode = draw_choice(context, "conflict.mode", top, modes, mode_);
+        area.cut_top(top.y - area.y);
+        if (mode == mode_) return;
+        mode_ = mode;
+        start_again(context);
+    }
+
+    std::string_view question(const Context& context) const {
+        if (mode_ == kChain) return context.tr(cards_.empty() ? "fallera.ask.played" : "fallera.ask.answered");
+        if (mode_ == kGuard) return context.tr(cards_.empty() ? "fallera.ask.guard" : "fallera.ask.against");
+        return context.tr(cards_.empty() ? "fallera.ask.first" : "fallera.ask.second");
+    }
+
+    std::vector<Card> offered(Lang lang) const {
+        const fallera::NamedCards& named = fallera::named();
+        if (mode_ == kConflict || (mode_ == kChain && cards_.empty())) return order_;
+        if (mode_ == kGuard && cards_.empty()) return {named.muralla, named.falla};
+        std::vector<Card> cards = order_;
+        if (mode_ == kGuard) {
+            std::vector<Card> battle = cards_of_type(state(), CardType::battle);
+            ui::put_in_order(battle, state(), lang);
+            cards.insert(cards.end(), battle.begin(), battle.end());
+            return cards;
+        }
+        std::stable_partition(cards.begin(), cards.end(), [&](Card card) { return can_answer(card); });
+        return cards;
+    }
+
+    bool can_answer(Card card) const { return state().deck[card].kind == fallera::Kind::counter; }
+    bool closed(Card card) const { return mode_ == kChain && !cards_.empty() && !can_answer(card); }
+
+    int times_chosen(Card card) const {
+        return static_cast<int>(
+            std::count_if(cards_.begin(), cards_.end(), [&](const AskedCard& chosen) { return chosen.card == card; }));
+    }
+
+    void draw_picking(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        PickerHead head;
+        if (!ui.keyboard_open()) {
+            draw_head(context, area);
+            head.row = area.cut_top(m.control, m.gap);
+            if (mode_ != kGuard || !cards_.empty()) draw_other(context, head.row.cut_right(m.control, m.gap));
+            head.prompt = question(context);
+            if (!cards_.empty()) {
+                head.prompt = level_name(state().setup, cards_.back(), context.preferences.lang) + " – " + head.prompt;
+            }
+        }
+        const auto look = [&](Card card) { return CardLook{times_chosen(card), closed(card)}; };
+        const auto tapped =
+            picker_.draw(context, "conflict", head, area, state(), offered(context.preferences.lang), look);
+        if (tapped) tap(context, *tapped);
+    }
+
+    void draw_other(Context& context, Rect rect) {
+        if (context.ui.icon_button("conflict.other", rect, Icon::plus, context.tr("fallera.other.title"))) {
+            other_.open();
+        }
+    }
+
+    // Once more takes it back, unless the deck has more than one of it; two of them can meet.
+    void tap(Context& context, Card card) {
+        if (closed(card)) return context.navigator.show_refusal(std::string(fallera::rule::chain_not_a_counter.id));
+        const int times = times_chosen(card);
+        const bool again = mode_ != kConflict || times < std::min<int>(state().deck[card].copies, 2);
+        if (again || times == 0) return choose(context, asked(state(), card));
+        const auto chosen = [&](const AskedCard& one) { return one.card == card; };
+        cards_.erase(std::remove_if(cards_.begin(), cards_.end(), chosen), cards_.end());
+    }
+
+    // ---- the verdict -----------------------------------------------------------------------------------------------
+
+    Quarrel quarrel() const {
+        if (mode_ == kGuard) return Quarrel::guard;
+        return mode_ == kChain ? Quarrel::chain : Quarrel::conflict;
+    }
+
+    void draw_verdict(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        std::optional<std::size_t> out;
+        const bool in_head = draw_verdict_head(context, area, out);
+        if (wants_card()) return ui.wants_frame_at(ui.now_us());  // started again in this frame
+        draw_keys(context, area.cut_bottom(m.control_two, m.gap));
+        if (wants_card()) return ui.wants_frame_at(ui.now_us());
+        if (what_if_.is_open()) {
+            what_if_.draw(context, "conflict.what-if", area, state(), quarrel(), cards_);
+        } else {
+            draw_page(context, area, in_head, out);
+        }
+        if (out) take_out(context, *out);
+    }
+
+    // After a restart the match is open only when its table was drawn: here it is opened for the decision's sake.
+    bool in_match(Context& context) const {
+        if (match_id_.empty()) return false;
+        return context.keeper.match_id() == match_id_ || context.keeper.open(match_id_).empty();
+    }
+
+    // A publisher's answer that bears on the verdict comes first, but never at the price of the verdict: where both are not
+    // in sight together (large text), it stands below.
+    void draw_page(Context& context, Rect area, bool in_head, std::optional<std::size_t>& out) {
+        Flow before(context, area);
+        if (!in_head && mode_ != kChain) add_chosen(before, context, out);
+        add_publisher(before, context, "conflict", quarrel(), cards_, true);
+        Flow ours(context, area);
+        precedents_.add(ours, context, "conflict", state(), cards_);
+        const bool decided = ours.height() > 0;
+        if (decided && !decided_) to_top(context);  // just now: there it stands
+        decided_ = decided;
+        Flow verdict(context, area);
+        if (add_judgement(verdict, context, out)) precedents_.add_button(verdict, context, "conflict");
+        add_effects(verdict, context, state(), cards_);
+        const bool room = before.height() + ours.height() + verdict.first_height() <= area.h;
+        Flow page(context, area);
+        if (room) page.append(before);
+        page.append(std::move(ours));
+        page.append(std::move(verdict));
+        if (!room) page.append(std::move(before));
+        add_publisher(page, context, "conflict", quarrel(), cards_, false);
+        page.draw("conflict.verdict");
+        precedents_.draw(context, "conflict", state(), cards_, in_match(context));
+    }
+
+    // Where there is room the cards that meet stand in the head; otherwise false, and the head says what is asked.
+    bool draw_verdict_head(Context& context, Rect& area, std::optional<std::size_t>& out) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect bar = area.cut_top(m.control_two, m.gap);
+        const Rect back = bar.cut_left(m.control, m.gap);
+        if (ui.icon_button("conflict.back", back, Icon::back, context.tr("back"))) start_again(context);
+        const float least = m.mm(58) * m.text_scale;
+        const auto count = static_cast<float>(cards_.size());
+        const bool room = mode_ != kChain && (least + m.gap) * count - m.gap <= bar.w;
+        if (!room) {
+            ui.fit_text(bar, context.tr(mode_ == kChain ? "fallera.mode.chain" : "fallera.mode.conflict"),
+                        {Role::title, Role::bold, Role::body});
+            return false;
+        }
+        const auto cells = bar.columns(static_cast<int>(cards_.size()), m.gap);
+        for (std::size_t i = 0; i < cards_.size(); ++i) draw_chosen(context, i, cells[i], out);
+        return true;
+    }
+
+    // Whether the rules are silent.
+    bool add_judgement(Flow& flow, Context& context, std::optional<std::size_t>& out) {
+        if (mode_ == kGuard) {
+            return add_guard(flow, context, "conflict", state(), *cards_[0].card, cards_[1], !decided_);
+        }
+        if (mode_ == kChain) {
+            add_chain(flow, context, "conflict", state(), cards_, &out);
+            return false;
+        }
+        add_conflict(flow, context, "conflict", state(), cards_, !decided_);
+        return outcome_of(context, state(), Quarrel::conflict, cards_).silent;
+    }
+
+    // The cards that meet; a tap takes one out.
+    void add_chosen(Flow& flow, Context& context, std::optional<std::size_t>& out) {
+        const Metrics& m = context.ui.metrics();
+        flow.cells(cards_.size(), m.mm(50) * m.text_scale, m.control_two,
+                   [&](std::size_t i, Rect rect) { draw_chosen(context, i, rect, out); });
+    }
+
+    void draw_chosen(Context& context, std::size_t i, Rect rect, std::optional<std::size_t>& out) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const float room = rect.w - 3 * m.gap - m.icon;
+        const std::string name =
+            ui.elided(Role::bold, level_name(state().setup, cards_[i], context.preferences.lang), room);
+        if (ui.button("conflict.chosen." + std::to_string(i), rect, name, {.icon = Icon::close})) out = i;
+    }
+
+    void take_out(Context& context, std::size_t index) {
+        cards_.erase(cards_.begin() + static_cast<std::ptrdiff_t>(index));
+        what_if_.close();
+        if (mode_ == kGuard && index == 0) cards_.clear();
+        to_top(context);
+    }
+
+    static void to_top(Context& context) {
+        context.ui.scroll_to("conflict.verdict", 0);
+        context.ui.scroll_to("conflict.all", 0);
+    }
+
+    void draw_keys(Context& context, Rect rect) {
+        Ui& ui = context.ui;
+        const bool guard = mode_ == kGuard;
+        const auto cells = rect.columns(guard ? 1 : 3, ui.metrics().gap);
+        const ButtonStyle primary{.kind = ButtonKind::primary};
+        if (ui.button("conflict.again", cells.back(), context.tr("fallera.again"), primary)) start_again(context);
+        if (guard) return;
+        const std::string_view more = context.tr(mode_ == kChain ? "fallera.add.answer" : "fallera.add.card");
+        const bool full = cards_.size() >= kMostAsked;
+        if (ui.button("conflict.add", cells[0], more, {.icon = Icon::plus, .enabled = !full})) adding_ = true;
+        const bool open = what_if_.is_open();
+        if (ui.button("conflict.what-if", cells[1], context.tr("fallera.what-if"), {.selected = open})) {
+            open ? what_if_.close() : what_if_.open(cards_);
+        }
+    }
+
+    // ---- battles ---------------------------------------------------------------------------------------------------
+
+    void draw_battle(Context& context, Rect area) {
+        if (!context.ui.keyboard_open()) draw_head(context, area);
+        if (mode_ != kBattle) return;
+        const auto to_read = fallera::abilities_to_read(state(), battle_.question(state()));
+        battle_.draw(context, "conflict.battle", area, state(), asked_outcome(state(), battle_), to_read, true);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_fallera_conflict(std::string match_id) {
+    return std::make_unique<FalleraConflict>(std::move(match_id));
+}
+
+}  // namespace tapet::ui

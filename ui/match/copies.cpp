@@ -1,0 +1,46 @@
+#include "ui/match/copies.h"
+
+#include <algorithm>
+
+#include "core/json.h"
+#include "core/json_writer.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kKind = "copy";
+
+}  // namespace
+
+std::string note_copy(Keeper& keeper, const std::string& match, const std::string& copy) {
+    std::string body;
+    JsonWriter out(body);
+    out.begin_object();
+    out.member("by", std::string_view(copy));
+    out.end_object();
+    return keeper.set_record(kKind, match, body);
+}
+
+Copies::Copies(Keeper& keeper) {
+    for (const KeptRecord& record : keeper.records(kKind)) {
+        const auto json = parse_json(record.body);
+        const Json* by = json ? json->find("by") : nullptr;
+        if (by != nullptr && by->as_text() != nullptr) copy_of_[record.key] = *by->as_text();
+    }
+    if (copy_of_.empty()) return;
+    for (const MatchInfo& match : keeper.matches()) changed_ms_[match.id] = match.changed_ms;
+}
+
+bool Copies::replaced(const MatchInfo& match) const {
+    const auto copy = copy_of_.find(match.id);
+    if (copy == copy_of_.end()) return false;
+    const auto changed = changed_ms_.find(copy->second);
+    return changed != changed_ms_.end() && changed->second >= match.changed_ms;
+}
+
+bool Copies::is_copy(const MatchInfo& match) const {
+    return std::any_of(copy_of_.begin(), copy_of_.end(), [&](const auto& each) { return each.second == match.id; });
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,28 @@
+// Matches that a copy by other house rules has taken the place of (screens/options.cpp).
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "ui/match/keeper.h"
+
+namespace tapet::ui {
+
+// Trouble, or empty.
+std::string note_copy(Keeper& keeper, const std::string& match, const std::string& copy);
+
+// What may be gone on with.
+class Copies {
+  public:
+    // As the records and the matches are now.
+    explicit Copies(Keeper& keeper);
+    // A copy of it is kept, and nobody has played on in the match itself since.
+    bool replaced(const MatchInfo& match) const;
+    bool is_copy(const MatchInfo& match) const;
+
+  private:
+    std::map<std::string, std::string> copy_of_;  // by the match that was copied
+    std::map<std::string, std::int64_t> changed_ms_;
+};
+
+}  // namespace tapet::ui

@@ -1,0 +1,124 @@
+// The correction of an old event: the game's own panel as it stood then. What is said there takes the place of the old event,
+// what followed it is replayed, and the first that no longer fits is shown before anything is kept.
+#include <charconv>
+
+#include "core/book.h"
+#include "ui/match/panels.h"
+#include "ui/match/play.h"
+#include "ui/match/replay.h"
+#include "ui/match/sandbox.h"
+#include "ui/match/screens.h"
+#include "ui/match/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+std::size_t played(const Keeper& keeper) {
+    return std::visit([](const auto& match) { return match.played(); }, keeper.referee()->match());
+}
+
+class Correct : public Screen {
+  public:
+    Correct(std::string match_id, std::size_t place) : match_id_(std::move(match_id)), place_(place) {}
+    std::string route() const override { return "correct:" + match_id_ + ":" + std::to_string(place_); }
+
+    void draw(Context& context) override {
+        if (!is_open(context, match_id_)) return;
+        if (!begin(context)) return context.navigator.back();
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area();
+        const std::string sentence = sentence_for(context);
+        const float wide = area.w - 2 * m.gap;
+        const float high = ui.paragraph_height(Role::bold, sentence, wide) + m.control + 3 * m.gap;
+        Rect banner = area.cut_top(high);
+        ui.painter().fill(banner, ui.theme().surface);
+        banner = banner.inset(m.gap);
+        draw_buttons(context, banner.cut_bottom(m.control, m.gap));
+        ui.paragraph(
+            banner, sentence,
+            {.role = Role::bold, .colour = said() && replay_.misfit ? ui.theme().warn : ui.theme().text_accent});
+        ui.push_zone(area, Turn::none);
+        Context inner{ui, *sandbox_, context.environment, context.preferences, context.navigator};
+        panel_->draw(inner);
+        ui.pop_zone();
+        look(context);
+    }
+
+  private:
+    std::string match_id_;
+    std::size_t place_;
+    std::size_t played_ = 0;  // when the correction began
+    std::unique_ptr<Sandbox> sandbox_;
+    std::unique_ptr<Screen> panel_;
+    std::string old_words_;
+    std::size_t looked_for_ = 0;  // events said, when replay_ was made
+    bool never_ = false;          // the old event did not happen, and nothing did in its place
+    Replay replay_;
+
+    // False when there is no such event any more.
+    bool begin(Context& context) {
+        if (sandbox_ != nullptr && played(context.keeper) == played_) return true;
+        played_ = played(context.keeper);
+        if (place_ >= played_) return false;
+        sandbox_ = std::make_unique<Sandbox>(context.keeper, place_ + 1, std::string(context.tr("correct.no-undo")));
+        old_words_ = last_event_words(context, sandbox_->referee()->match());
+        sandbox_ = std::make_unique<Sandbox>(context.keeper, place_, std::string(context.tr("correct.no-undo")));
+        panel_ = make_match_panel(sandbox_->referee()->match(), match_id_);
+        replay_ = replay_after(context, sandbox_->referee()->match(), context.keeper.referee()->match(), place_ + 1);
+        looked_for_ = 0;
+        return true;
+    }
+
+    // Something was said in the panel: what would follow?
+    void look(Context& context) {
+        if (sandbox_ == nullptr || sandbox_->lines().size() == looked_for_) return;
+        looked_for_ = sandbox_->lines().size();
+        replay_ = replay_after(context, sandbox_->referee()->match(), context.keeper.referee()->match(), place_ + 1);
+        context.ui.wants_frame_at(context.ui.now_us());
+    }
+
+    bool said() const { return looked_for_ > 0 || never_; }
+
+    std::string sentence_for(const Context& context) const {
+        if (!said()) return context.tr("correct.say", {old_words_});
+        if (!replay_.misfit) return context.tr("correct.fits", {std::to_string(replay_.events)});
+        const std::string why(refusal_text(replay_.misfit->rule, context.preferences.lang));
+        return context.tr("correct.misfit", {std::to_string(replay_.misfit->number), replay_.misfit->words, why});
+    }
+
+    void draw_buttons(Context& context, Rect row) {
+        Ui& ui = context.ui;
+        const auto cells = row.columns(2, ui.metrics().gap);
+        if (ui.button("correct.cancel", cells[0], context.tr("kit.cancel"))) context.navigator.back();
+        if (!said()) {
+            never_ = ui.button("correct.never", cells[1], context.tr("correct.never")).tapped;
+            return;
+        }
+        const std::string_view key = replay_.misfit ? "correct.keep-up-to" : "correct.keep";
+        const ButtonKind kind = replay_.misfit ? ButtonKind::danger : ButtonKind::primary;
+        if (ui.button("correct.keep", cells[1], context.tr(key), {.kind = kind})) keep(context);
+    }
+
+    void keep(Context& context) {
+        std::vector<std::string> lines{"{\"undo\":" + std::to_string(played_ - place_) + "}"};
+        lines.insert(lines.end(), sandbox_->lines().begin(), sandbox_->lines().end());
+        lines.insert(lines.end(), replay_.lines.begin(), replay_.lines.end());
+        if (!send_all(context, lines, Keeper::As::single_lines)) return;
+        context.ui.toast(context.tr("correct.done", {old_words_}), context.ui.area());
+        context.navigator.back_to("match:" + match_id_);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_correct(const std::string& argument) {
+    const std::size_t colon = argument.find(':');
+    if (colon == std::string::npos) return nullptr;
+    std::size_t place = 0;
+    std::from_chars(argument.data() + colon + 1, argument.data() + argument.size(), place);
+    return std::make_unique<Correct>(argument.substr(0, colon), place);
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,158 @@
+// What the screens need of the place where matches are kept, and nothing of how: the program gives them one over the
+// database, a test one over a temporary file. Sentences of trouble ("the disk is full") come in the user's language.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/referee.h"
+
+namespace tapet::ui {
+
+struct MatchInfo {
+    std::string id;
+    std::string game;
+    std::vector<std::string> players;  // sides, players, or the name of a championship
+    std::int64_t started_ms = 0;       // since 1970, UTC
+    std::int64_t changed_ms = 0;       // its last line
+    std::int64_t lines = 0;            // undone ones too
+    bool over = false;
+};
+
+// What became of a line. `trouble` is empty when it is durable, or was refused; otherwise nothing happened to the match.
+struct Taken {
+    Verdict verdict;
+    std::string trouble;
+};
+
+// A line of the open match as it was kept; seq 0 is the setup.
+struct KeptLine {
+    std::int64_t seq = 0;
+    std::string verb;  // setup, do, undo, redo
+    std::string body;  // the line of the protocol
+    std::int64_t time_ms = 0;
+    std::string note;  // empty: none
+};
+
+// What a table keeps for other matches, by kind: "card", "pad" ...
+struct KeptRecord {
+    std::string key;
+    std::string body;  // JSON
+    std::int64_t changed_ms = 0;
+};
+
+// Who sat in a seat of a kept match from that line on; without it the seat's name stands for the person.
+struct SeatPeople {
+    std::string match;
+    std::int64_t line = 0;
+    std::string seat;  // a side or a player, as MatchInfo::players names it
+    std::vector<std::string> people;
+};
+
+// What a table decided where the rules are silent.
+struct KeptPrecedent {
+    std::string match;  // in which it was decided; empty: in none
+    std::string cards;  // what met, in one order
+    std::string body;   // JSON
+    std::int64_t decided_ms = 0;
+};
+
+// Where the open match no longer goes on, and why: its lines can be read and exported, and nothing more is taken.
+struct Halted {
+    std::int64_t line = 0;   // the first that the rules of today do not accept, or that is missing
+    std::int64_t lines = 0;  // so many are kept
+    std::string body;        // of that line; empty when it is missing
+    std::string why;         // a sentence; empty when the line is missing
+    bool damaged = false;    // it is not as it was kept; otherwise it is, and the rules are others today
+};
+
+// A fixture of the open championship that is played, or was, in a match of its own.
+struct MatchLink {
+    std::string fixture;               // as the championship's panel names it
+    std::string source;                // the id of the match at the table
+    std::optional<std::int64_t> line;  // the line that its result became; nothing yet
+};
+
+class Rescue;  // ui/shell/rescue.h
+
+class Keeper {
+  public:
+    virtual ~Keeper() = default;
+    Keeper() = default;
+    Keeper(const Keeper&) = delete;
+    Keeper& operator=(const Keeper&) = delete;
+
+    virtual void set_language(Lang lang) = 0;
+    virtual const std::vector<MatchInfo>& matches() = 0;   // newest first; good until the next call
+    virtual Taken begin(std::string_view setup_line) = 0;  // a new match, which is then the open one
+    virtual std::string open(std::string_view id) = 0;     // the sentence of trouble, or empty
+    virtual void close() = 0;
+    // Of the open match; nullptr when none is open, or when its setup is none that the rules of today accept (halted).
+    virtual const Referee* referee() const = 0;
+    virtual std::optional<Halted> halted() const = 0;  // the open match stands still
+    virtual std::string match_id() const = 0;
+    // One line for the open match: judged, made durable, then accepted. It is drawn as saved only after this returns.
+    virtual Taken take(std::string_view line) = 0;
+
+    // Several lines in one transaction, or none; the verdict is of the first that was not accepted, or of the last one
+    // with the rulings of all. As one tap, one undo takes all their events back.
+    enum class As { single_lines, one_tap };
+    virtual Taken take_all(const std::vector<std::string>& lines, As as) = 0;
+    // A new match with its first lines, which is then the open one; with a link, it is played for that fixture of that
+    // championship.
+    struct PlayedFor {
+        std::string championship;
+        std::string fixture;
+    };
+    virtual Taken begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for = nullptr) = 0;
+    // How many events the tap stands for that undo takes back, or redo puts back, next; 0: there is none.
+    virtual std::int64_t undo_step() const = 0;
+    virtual std::int64_t redo_step() const = 0;
+    // The lines that take the last tap back; empty when there is none. After a tap that itself took events back (calls
+    // dropped for stones marked by hand) they say those events again.
+    virtual std::vector<std::string> undo_lines() const = 0;
+    // Nothing is kept: the match is shown as it once stood, for somebody to say what should have happened there.
+    virtual bool correcting() const { return false; }
+
+    // Of the open match, all lines that were ever accepted. Reads the file: not for every frame.
+    virtual std::vector<KeptLine> log() = 0;
+    virtual std::string set_note(std::int64_t seq, std::string_view text) = 0;  // empty: no note; trouble, or empty
+    virtual std::vector<MatchLink> links() = 0;                                 // of the open championship
+
+    virtual std::vector<KeptRecord> records(std::string_view kind) = 0;  // newest first
+    virtual std::string set_record(std::string_view kind, std::string_view key, std::string_view body) = 0;
+    // Pairs of key and body, all of them or none.
+    virtual std::string set_records(std::string_view kind,
+                                    const std::vector<std::pair<std::string, std::string>>& records) = 0;
+    virtual std::string remove_record(std::string_view kind, std::string_view key) = 0;
+
+    virtual std::vector<SeatPeople> people() = 0;  // of all matches, by match and line
+    // What was said of each of these seats at that line gives way; no people: nothing. All or none; trouble, or empty.
+    virtual std::string set_people(const std::vector<SeatPeople>& seats) = 0;
+    virtual std::vector<KeptPrecedent> precedents() = 0;  // newest first
+    // Decided in the open match after its last line when `in_match`, otherwise in none.
+    virtual std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) = 0;
+    virtual std::string forget_precedents(std::string_view cards) = 0;  // all on these cards
+
+    // The kept lines of any match, to make statistics of; empty when there is none.
+    virtual std::vector<std::string> lines_of(std::string_view id) = 0;
+
+    virtual std::string setting(std::string_view key, std::string_view otherwise) = 0;
+    virtual std::string set_setting(std::string_view key, std::string_view value) = 0;  // trouble, or empty
+
+    // Looks whether another program wrote to the file; true when the open match or the list is not what it was.
+    virtual bool refresh() = 0;
+    // Why nothing can be written, or empty: a file of a newer version, a folder without permission.
+    virtual std::string read_only() const = 0;
+    // What kept the day's backup from being made, or empty.
+    virtual std::string backup_trouble() const = 0;
+
+    // The file itself: whether it is whole, and its copies. Nothing: this keeper keeps no file of its own.
+    virtual Rescue* rescue() { return nullptr; }
+};
+
+}  // namespace tapet::ui

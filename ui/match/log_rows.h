@@ -1,0 +1,33 @@
+// What the log lists: headings of hands, turns and rounds, runs of what was undone, and lines; newest first.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ui/match/log_lines.h"
+
+namespace tapet::ui {
+
+struct LogRow {
+    enum class Kind { part, undone, line };
+    Kind kind = Kind::line;
+    std::size_t first = 0;   // the line, or the oldest one under it
+    std::size_t count = 0;   // lines under it
+    std::size_t undone = 0;  // events among them that are not in play
+    bool folded = false;
+    bool new_day = false;  // of a line: another day than the one that stands above it
+};
+
+// What the reader folded or opened: parts stand open at first, and what was undone is folded.
+struct LogFolds {
+    std::set<std::size_t> parts;   // folded, by their number
+    std::set<std::size_t> undone;  // open, by the oldest line
+};
+
+std::vector<LogRow> log_rows(const LogBook& book, const LogFolds& folds,
+                             const std::function<std::string(std::int64_t)>& day_of);
+
+}  // namespace tapet::ui

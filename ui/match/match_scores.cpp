@@ -1,0 +1,70 @@
+#include "ui/match/match_scores.h"
+
+#include "ui/match/score_words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t kWorkUs = 20'000;  // in a frame
+
+}  // namespace
+
+bool MatchScores::has_time(const Context& context) {
+    const std::int64_t now = context.environment.steady_us();
+    const std::int64_t frame = context.ui.log().frame;
+    if (frame != frame_) {
+        frame_ = frame;
+        until_us_ = now + kWorkUs;
+    }
+    return now < until_us_;
+}
+
+bool MatchScores::replay(const Context& context, const MatchInfo& match) {
+    const std::int64_t frame = context.ui.log().frame;
+    if (work_ && work_->id != match.id) {
+        if (work_->frame + 1 >= frame) return false;  // that one is still in sight, and goes first
+        work_.reset();
+    }
+    if (!work_ || (!work_->halted && work_->lines.size() != static_cast<std::size_t>(match.lines))) {
+        work_ = Work{match.id, context.keeper.lines_of(match.id), 0, {}, false, frame};
+    }
+    work_->frame = frame;
+    while (work_->done < work_->lines.size() && has_time(context)) {
+        Verdict verdict = work_->referee.judge(work_->lines[work_->done]);
+        if (!verdict.accepted()) {
+            work_->lines.resize(work_->done);  // opening the match says why
+            work_->halted = true;
+            break;
+        }
+        work_->referee.accept(std::move(verdict));
+        ++work_->done;
+    }
+    return work_->done >= work_->lines.size();
+}
+
+std::string MatchScores::of(Context& context, const MatchInfo& match) {
+    Known& known = known_[match.id];
+    const Lang lang = context.preferences.lang;
+    if (known.lines == match.lines && known.lang == lang) return known.words;
+    const Referee* open = context.keeper.referee();
+    if (open != nullptr && context.keeper.match_id() == match.id) {
+        known = {match.lines, lang, score_line(context, open->match()), context.keeper.halted().has_value()};
+        return known.words;
+    }
+    if (!has_time(context) || !replay(context, match)) {
+        context.ui.wants_frame_at(context.ui.now_us());
+        return {};
+    }
+    known = {match.lines, lang, {}, work_->halted};
+    if (work_->referee.started()) known.words = score_line(context, work_->referee.match());
+    work_.reset();
+    return known.words;
+}
+
+bool MatchScores::halted(const MatchInfo& match) const {
+    const auto found = known_.find(match.id);
+    return found != known_.end() && found->second.halted;
+}
+
+}  // namespace tapet::ui

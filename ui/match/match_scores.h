@@ -1,0 +1,46 @@
+// How kept matches stand. Nothing of that is kept: each is replayed once, a few milliseconds a frame, and then remembered.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+class MatchScores {
+  public:
+    // "Us 3 bones · Them 5 dolentes"; empty as long as it is not worked out: then another frame is asked for.
+    std::string of(Context& context, const MatchInfo& match);
+    // It stands still where the rules of today no longer take it (Keeper::halted). Known once the score is.
+    bool halted(const MatchInfo& match) const;
+
+  private:
+    struct Known {
+        std::int64_t lines = -1;
+        Lang lang = Lang::en;
+        std::string words;
+        bool halted = false;
+    };
+    // The match that is being replayed, and how far.
+    struct Work {
+        std::string id;
+        std::vector<std::string> lines;
+        std::size_t done = 0;
+        Referee referee;
+        bool halted = false;
+        std::int64_t frame = 0;  // in which it was asked for last
+    };
+    std::map<std::string, Known> known_;
+    std::optional<Work> work_;
+    std::int64_t frame_ = 0;
+    std::int64_t until_us_ = 0;  // work is done until then in this frame
+
+    bool has_time(const Context& context);
+    // Whether it is done.
+    bool replay(const Context& context, const MatchInfo& match);
+};
+
+}  // namespace tapet::ui

@@ -1,0 +1,51 @@
+#include "ui/match/match_words.h"
+
+#include <algorithm>
+#include <ctime>
+
+namespace tapet::ui {
+
+std::string people(const MatchInfo& match) {
+    std::string names;
+    for (const std::string& name : match.players) names += (names.empty() ? "" : " – ") + name;
+    return names;
+}
+
+namespace {
+
+constexpr std::int64_t kDayMs = 24 * 60 * 60 * 1000;
+
+std::string local(std::int64_t ms, const char* format) {
+    const std::time_t seconds = ms / 1000;
+    std::tm local{};
+    if (localtime_r(&seconds, &local) == nullptr) return {};
+    char text[32];
+    const std::size_t length = std::strftime(text, sizeof text, format, &local);
+    return {text, length};
+}
+
+}  // namespace
+
+std::string day_of(std::int64_t ms) { return local(ms, "%Y-%m-%d"); }
+std::string time_of_day(std::int64_t ms) { return local(ms, "%H:%M:%S"); }
+std::string when(std::int64_t ms) { return local(ms, "%Y-%m-%d %H:%M"); }
+
+std::string when_words(const Context& context, std::int64_t ms) {
+    const std::int64_t now = context.environment.now_ms();
+    const std::string day = day_of(ms);
+    const std::string time = local(ms, "%H:%M");
+    if (day == day_of(now)) return context.tr("when.today", {time});
+    if (day == day_of(now - kDayMs)) return context.tr("when.yesterday", {time});
+    return when(ms);
+}
+
+std::string second_line(const Context& context, const MatchInfo& match, bool halted) {
+    // keys: game.*
+    const std::string_view state = context.tr(halted ? "match.halted" : match.over ? "match.over" : "match.running");
+    std::vector<std::string> parts{std::string(context.tr("game." + match.game)), when_words(context, match.changed_ms),
+                                   std::string(state)};
+    if (halted) std::rotate(parts.begin(), parts.end() - 1, parts.end());  // what is unusual first
+    return context.tr("match.second-line", parts);
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,20 @@
+// How a kept match is named in lists: its people, and when.
+#pragma once
+
+#include <string>
+
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+std::string people(const MatchInfo& match);  // "Dalt – Baix"
+// Game, when, whether it is over or, where that is known, stands still.
+std::string second_line(const Context& context, const MatchInfo& match, bool halted = false);
+
+// By the table's own clock.
+std::string day_of(std::int64_t ms);                              // "2026-11-20"
+std::string time_of_day(std::int64_t ms);                         // "18:05:33"
+std::string when(std::int64_t ms);                                // "2026-11-20 18:05"
+std::string when_words(const Context& context, std::int64_t ms);  // the same, but "today 18:05", "yesterday 18:05"
+
+}  // namespace tapet::ui

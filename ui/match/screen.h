@@ -1,0 +1,82 @@
+// What every screen is and what it is given: one value with the surface, the keeper of matches, the language and the way
+// to other screens. A screen reads const state and sends lines; its own fields are only how it looks (a text being typed).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/lang.h"
+#include "ui/kit/ui.h"
+#include "ui/match/keeper.h"
+#include "ui/platform/environment.h"
+
+namespace tapet::ui {
+
+class Navigator;
+
+// How the app looks and speaks; kept in the settings.
+struct Preferences {
+    Lang lang = Lang::en;
+    bool dark = true;
+    int text_percent = 100;  // 100 to 200
+    bool speak_score = false;
+    bool speak_verdicts = false;
+    bool speak_held = false;  // a control held for half a second says what it is
+};
+
+struct Context {
+    Ui& ui;
+    Keeper& keeper;
+    const Environment& environment;
+    Preferences& preferences;
+    Navigator& navigator;
+
+    std::string_view tr(std::string_view key) const { return phrase(preferences.lang, key); }
+    std::string tr(std::string_view key, const std::vector<std::string>& args) const {
+        return phrase(preferences.lang, key, args);
+    }
+    void say(std::string_view sentence) const { environment.say(tag(preferences.lang), sentence); }
+    // What the score is now, for who wants to hear it after every tap.
+    void say_score(std::string_view sentence) const {
+        if (preferences.speak_score) say(sentence);
+    }
+};
+
+class Screen {
+  public:
+    Screen() = default;
+    virtual ~Screen() = default;
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+
+    // Names the screen and what it shows ("match:<id>"), so that the app comes back to it after a restart.
+    virtual std::string route() const = 0;
+    virtual void draw(Context& context) = 0;
+};
+
+// The way to other screens. What is asked for happens after the frame.
+class Navigator {
+  public:
+    virtual ~Navigator() = default;
+    Navigator() = default;
+    Navigator(const Navigator&) = delete;
+    Navigator& operator=(const Navigator&) = delete;
+
+    virtual void go(std::string route) = 0;       // on top of this screen
+    virtual void replace(std::string route) = 0;  // in place of this screen
+    virtual void back() = 0;
+    // To the nearest such screen under this one, however many lie between; where there is none, in place of this one.
+    virtual void back_to(std::string route) = 0;
+    virtual void show_trouble(
+        std::string sentence) = 0;                    // a sentence that must be seen: what could not be done, and why
+    virtual void show_rule(std::string rule) = 0;     // the why card
+    virtual void show_refusal(std::string rule) = 0;  // the why card, beginning with the no
+};
+
+// The bar at the top of a screen: back, and what the screen is. Cuts itself off the area; `keys` places of the width of a
+// key are left free at the right and returned as one.
+Rect draw_header(Context& context, Rect& area, std::string_view id, std::string_view title, int keys = 0);
+
+}  // namespace tapet::ui

@@ -1,0 +1,56 @@
+// What a finished Truc match says to the championship that it was played for.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "championship/model.h"
+#include "truc/truc.h"
+#include "ui/match/keeper.h"
+
+namespace tapet::ui {
+
+struct TableCoto {
+    championship::Marks marks;              // in the order of the two names asked for
+    bool joc_fora = false;                  // a cama of it was given by a joc fora, and need not be full of stones
+    std::vector<std::array<int, 2>> camas;  // stones, in that order too
+    std::vector<std::uint8_t> winners;      // of each of them: 0 or 1
+};
+
+// What the championship counts of it: after a joc fora as its option says (CHAMPIONSHIP.md, `championship.result.joc-fora`).
+championship::Marks counted(const TableCoto& coto, const championship::Setup& setup);
+
+// What a running match says: camas won, and the stones of the running cama, in the order of the two names.
+struct TableScore {
+    std::array<int, 2> camas{};
+    std::array<int, 2> stones{};
+    std::vector<std::array<int, 2>> played;  // the camas that were won
+};
+
+// Nothing while the coto is not won, or when the two names are not its sides.
+std::optional<TableCoto> table_coto(const truc::State& state, const championship::Pair& between);
+// From the kept lines of the match, replayed: neither when they are no match of these two.
+struct TableLook {
+    std::optional<TableCoto> coto;
+    std::optional<TableScore> score;  // while there is no coto
+};
+TableLook look_at_table(const std::vector<std::string>& lines, const championship::Pair& between);
+
+// What a table said at its line number `lines`, as JSON to keep, and read again.
+std::string to_text(std::int64_t lines, const TableCoto& coto);
+struct KeptCoto {
+    std::int64_t lines = -1;
+    TableCoto coto;
+};
+std::optional<KeptCoto> read_coto(std::string_view text);
+
+// The championship that a match at the table is played for, by their ids; empty: none. Kept in the settings, because the
+// links (ui/match/keeper.h) are asked for from the championship's side.
+std::string played_for(Keeper& keeper, const std::string& source);
+std::string set_played_for(Keeper& keeper, const std::string& source, const std::string& championship);  // trouble
+
+}  // namespace tapet::ui

@@ -1,0 +1,177 @@
+#include "ui/paper/csv_records.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iconv.h>
+#include <optional>
+
+#include "ui/kit/utf8.h"
+#include "ui/paper/csv_rows.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kHardSpace = "\xC2\xA0";
+constexpr char kQuote = '"';
+
+bool ends_line(char c) { return c == '\n' || c == '\r'; }
+
+// What separates fields: of those in the first record with words, outside of quotes, the first of ; tab and comma.
+char separator_of(std::string_view text) {
+    bool quoted = false;
+    bool words = false;
+    std::string met;
+    for (const char c : text) {
+        if (c == kQuote) quoted = !quoted;
+        if (!quoted && ends_line(c) && words) break;
+        if (!quoted && (c == ';' || c == '\t' || c == ',')) met += c;
+        words = words || (!ends_line(c) && c != ' ');
+    }
+    for (const char candidate : {';', '\t', ','}) {
+        if (met.find(candidate) != std::string::npos) return candidate;
+    }
+    return ';';
+}
+
+std::string trimmed(std::string_view text) {
+    const auto drop = [&](std::string_view blank) {
+        bool dropped = false;
+        while (text.substr(0, blank.size()) == blank && !text.empty()) {
+            text.remove_prefix(blank.size());
+            dropped = true;
+        }
+        while (text.size() >= blank.size() && text.substr(text.size() - blank.size()) == blank) {
+            text.remove_suffix(blank.size());
+            dropped = true;
+        }
+        return dropped;
+    };
+    while (drop(" ") || drop(kHardSpace)) {
+    }
+    return std::string(text);
+}
+
+// Whether a letter beyond ASCII is written as UTF-8 writes it.
+bool has_utf8_letters(std::string_view bytes) {
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const auto first = static_cast<unsigned char>(bytes[i]);
+        const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1;
+        if (length == 1 || i + length > bytes.size()) continue;
+        const std::string_view letter = bytes.substr(i, length);
+        if (encode_utf8(decode_utf8(letter)) == letter) return true;
+    }
+    return false;
+}
+
+std::optional<std::string> from_windows(std::string_view bytes) {
+    const iconv_t converter = ::iconv_open("UTF-8", "WINDOWS-1252");
+    if (reinterpret_cast<std::intptr_t>(converter) == -1) return std::nullopt;
+    std::string in(bytes);
+    std::string out(in.size() * 3, '\0');  // at most three bytes a letter
+    char* from = in.data();
+    char* to = out.data();
+    std::size_t left = in.size();
+    std::size_t room = out.size();
+    const bool done = ::iconv(converter, &from, &left, &to, &room) != static_cast<std::size_t>(-1) && left == 0;
+    ::iconv_close(converter);
+    out.resize(out.size() - room);
+    return done ? std::optional(std::move(out)) : std::nullopt;
+}
+
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : text_(text), separator_(separator_of(text)) {}
+
+    std::vector<CsvRecord> read() {
+        while (at_ < text_.size()) {
+            CsvRecord record = next();
+            const bool words = std::any_of(record.fields.begin(), record.fields.end(),
+                                           [](const std::string& field) { return !field.empty(); });
+            if (words || record.fault != CsvFault::none) records_.push_back(std::move(record));
+        }
+        return std::move(records_);
+    }
+
+  private:
+    std::string_view text_;
+    char separator_;
+    std::size_t at_ = 0;
+    int line_ = 1;
+    std::vector<CsvRecord> records_;
+
+    bool at_end_of_field() const { return at_ == text_.size() || text_[at_] == separator_ || ends_line(text_[at_]); }
+
+    CsvRecord next() {
+        CsvRecord record;
+        record.line = line_;
+        for (;;) {
+            record.fields.push_back(field(record));
+            if (at_ < text_.size() && text_[at_] == separator_) {
+                ++at_;
+                continue;
+            }
+            if (at_ < text_.size()) end_line();
+            return record;
+        }
+    }
+
+    std::string field(CsvRecord& record) {
+        while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+        std::string words = at_ < text_.size() && text_[at_] == kQuote ? quoted(record) : plain();
+        if (encode_utf8(decode_utf8(words)) != words) record.fault = CsvFault::not_utf8;
+        return words;
+    }
+
+    std::string plain() {
+        const std::size_t start = at_;
+        while (!at_end_of_field()) ++at_;
+        return trimmed(text_.substr(start, at_ - start));
+    }
+
+    std::string quoted(CsvRecord& record) {
+        std::string words;
+        for (++at_; at_ < text_.size(); ++at_) {
+            const bool quote = text_[at_] == kQuote;
+            const bool doubled = quote && at_ + 1 < text_.size() && text_[at_ + 1] == kQuote;
+            if (quote && !doubled) {
+                ++at_;
+                if (!plain().empty()) record.fault = CsvFault::after_quote;
+                return trimmed(words);
+            }
+            if (doubled) ++at_;
+            if (text_[at_] == '\n') ++line_;
+            words += text_[at_];
+        }
+        record.fault = CsvFault::unclosed_quote;
+        return words;
+    }
+
+    void end_line() {
+        const bool both = text_.substr(at_, 2) == "\r\n";
+        at_ += both ? 2 : 1;
+        ++line_;
+    }
+};
+
+}  // namespace
+
+std::vector<CsvRecord> read_csv(std::string_view text) {
+    if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+    return Reader(text).read();
+}
+
+CsvText csv_text(std::string_view bytes) {
+    const bool utf8 = encode_utf8(decode_utf8(bytes)) == bytes;
+    if (!utf8 && !is_utf16(bytes) && !has_utf8_letters(bytes)) {
+        if (auto text = from_windows(bytes)) return {std::move(*text), true};
+    }
+    return {std::string(bytes), false};
+}
+
+bool is_utf16(std::string_view bytes) {
+    const std::string_view mark = bytes.substr(0, 2);
+    return mark == "\xFF\xFE" || mark == "\xFE\xFF";
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,24 @@
+// Rows for a spreadsheet: CSV (RFC 4180) in UTF-8, `;` between fields (what spreadsheets of this region expect), CR LF after each row. A field is quoted where it holds a `;`, a
+// quote, or a space at an end.
+//
+// A spreadsheet takes a field that begins with = + - @ for a formula, and a falla may be called "=HYPERLINK(...)". Quotes do
+// not help against that, so such a field gets an apostrophe before it, which spreadsheets show as part of the text at worst;
+// the import of entries (entries_csv.h) takes it off again. Names cannot hold tabs or line ends (the protocol forbids control
+// characters), the other characters that begin formulas.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tapet::ui {
+
+// The mark (BOM) by which spreadsheets know UTF-8.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+std::string csv_row(const std::vector<std::string>& fields);
+
+// The same as the bytes of a file: with the mark. Programs that read a pipe want none.
+std::string csv_file(std::string_view text);
+
+}  // namespace tapet::ui

@@ -1,0 +1,22 @@
+// Cairo behind a page: one context, the program's two faces, what is done at the end of a page.
+#pragma once
+
+#include <cairo.h>
+#include <functional>
+
+#include "ui/paper/page.h"
+
+namespace tapet::ui::paper {
+
+struct Page::Surface {
+    cairo_t* cairo = nullptr;
+    const Document* document = nullptr;
+    int page = 1;
+    int pages = 0;                       // 0: they are being counted
+    std::function<void()> turn = [] {};  // the page is done
+
+    void set_type(Type type) const;  // face, size and ink for what follows
+    void end_page();                 // draws the foot and turns
+};
+
+}  // namespace tapet::ui::paper

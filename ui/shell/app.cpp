@@ -1,0 +1,265 @@
+#include "ui/shell/app.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "ui/match/panels.h"
+#include "ui/match/screens.h"
+#include "ui/shell/rescue.h"
+#include "ui/shell/screens.h"
+#include "ui/shell/why_card.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr char kBetweenRoutes = '\n';
+
+int number_or(const std::string& text, int otherwise) {
+    int value = otherwise;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+KitWords kit_words(Lang lang) {
+    const auto word = [&](std::string_view key) { return std::string(phrase(lang, key)); };
+    KitWords words;
+    words.close = word("kit.close");
+    words.done = word("kit.done");
+    words.cancel = word("kit.cancel");
+    words.erase = word("kit.erase");
+    words.shift = word("kit.shift");
+    words.space = word("kit.space");
+    words.left = word("kit.left");
+    words.right = word("kit.right");
+    words.page_up = word("kit.page-up");
+    words.page_down = word("kit.page-down");
+    words.more = word("kit.more");
+    words.less = word("kit.less");
+    return words;
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, Lang lang, std::string& trouble) {
+    const std::string name = route.substr(0, route.find(':'));
+    const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
+    if (name == "home") return make_home();
+    if (name == "truc-setup") return make_truc_setup(keeper, lang);
+    if (name == "truc-helpers") return make_truc_helpers(keeper, argument);
+    if (name == "history") return make_history();
+    if (name == "rules") return make_rule_book(argument);
+    if (name == "settings") return make_settings();
+    if (name == "calavera-setup") return make_calavera_setup(keeper, lang);
+    if (name == "people") return make_people();
+    if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
+    if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
+    if (name == "alpens-scorer") return make_alpens_scorer();
+    if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
+    if (name == "conflict") return make_fallera_conflict(argument);
+    if (name == "catalogue") return make_fallera_catalogue();
+    if (name == "desk-setup") return make_desk_setup(keeper, lang);
+    if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
+    trouble = keeper.open(argument.substr(0, argument.find(':')));
+    if (!trouble.empty()) return nullptr;
+    const bool halted = keeper.halted().has_value();  // then there is nothing but its log
+    if (name == "log" || (name == "match" && halted)) return make_log(argument);
+    if (halted) return nullptr;
+    if (name == "seats") return make_seats(argument);
+    if (name == "options") return make_options(argument);
+    if (name == "correct") return make_correct(argument);
+    return make_match_panel(keeper.referee()->match(), keeper.match_id());
+}
+
+const std::vector<std::string_view>& App::screen_names() {
+    static const std::vector<std::string_view> names{"home",
+                                                     "history",
+                                                     "people",
+                                                     "rules",
+                                                     "rules:truc",
+                                                     "rules:calavera:3",
+                                                     "settings",
+                                                     "match",
+                                                     "truc-setup",
+                                                     "calavera-setup",
+                                                     "alpens-setup",
+                                                     "alpens-scorer",
+                                                     "conflict",
+                                                     "catalogue",
+                                                     "fallera-setup",
+                                                     "desk-setup",
+                                                     "truc-helpers",
+                                                     "truc-helpers:trick",
+                                                     "truc-helpers:order",
+                                                     "truc-helpers:gap"};
+    return names;
+}
+
+App::App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang)
+    : keeper_(keeper), environment_(environment) {
+    load_preferences(lang);
+    load_route();
+}
+
+void App::load_preferences(std::optional<Lang> lang) {
+    const Lang system = lang_of(environment_.language).value_or(Lang::en);
+    const std::string kept = keeper_.setting("language", "");
+    const auto is_on = [this](std::string_view key) { return keeper_.setting(key, "off") == "on"; };
+    preferences_.lang = lang.value_or(lang_of(kept).value_or(system));
+    preferences_.dark = keeper_.setting("theme", "dark") != "light";
+    preferences_.text_percent = std::clamp(number_or(keeper_.setting("text_percent", "100"), 100), 100, 200);
+    preferences_.speak_score = is_on("speak_score");
+    preferences_.speak_verdicts = is_on("speak_verdicts");
+    preferences_.speak_held = is_on("speak_held");
+    keeper_.set_language(preferences_.lang);
+}
+
+void App::load_route() {
+    const std::string kept = keeper_.setting("route", "home");
+    std::size_t start = 0;
+    while (start <= kept.size()) {
+        const std::size_t end = std::min(kept.find(kBetweenRoutes, start), kept.size());
+        open(kept.substr(start, end - start));  // a match that is gone since the last time is no news
+        start = end + 1;
+    }
+    if (stack_.empty() || stack_.front()->route() != "home") stack_.insert(stack_.begin(), make_home());
+    const bool damaged = keeper_.rescue() != nullptr && !keeper_.rescue()->trouble().empty();
+    if (damaged && stack_.back()->route() != "rescue") open("rescue");
+}
+
+void App::keep_route() {
+    if (!keeps_route_ || !keeper_.read_only().empty()) return;
+    std::string routes;
+    for (const auto& screen : stack_) {
+        if (!routes.empty()) routes += kBetweenRoutes;
+        routes += screen->route();
+    }
+    const std::string trouble = keeper_.set_setting("route", routes);
+    if (!trouble.empty()) show_trouble(trouble);
+}
+
+std::string App::open(const std::string& route) {
+    std::string trouble;
+    auto screen = make_screen(route, keeper_, preferences_.lang, trouble);
+    if (screen == nullptr) return trouble;
+    stack_.push_back(std::move(screen));
+    return {};
+}
+
+void App::show_only(const std::string& route, bool dark) {
+    keeps_route_ = false;
+    preferences_.dark = dark;
+    stack_.clear();
+    const std::string trouble = open(route);
+    if (!trouble.empty()) show_trouble(trouble);
+    if (stack_.empty()) stack_.push_back(make_home());
+}
+
+bool App::match_open() const {
+    return std::any_of(stack_.begin(), stack_.end(),
+                       [](const auto& screen) { return screen->route().substr(0, 6) == "match:"; });
+}
+
+// What the card's first sentence says.
+void App::say_verdict(const Card& card) const {
+    if (!preferences_.speak_verdicts) return;
+    const std::string words =
+        card.rule.empty() ? card.trouble : spoken_verdict(preferences_.lang, card.rule, card.refused);
+    environment_.say(tag(preferences_.lang), words);
+}
+
+// In the zone that is being drawn: whoever tapped there reads it there.
+void App::lay(Card card) {
+    say_verdict(card);
+    if (ui_ != nullptr) card.place = ui_->place();
+    if (ui_ != nullptr && card.refused) card.finger = ui_->finger();
+    const auto same = [&](const Card& other) { return other.place == card.place; };
+    cards_.erase(std::remove_if(cards_.begin(), cards_.end(), same), cards_.end());
+    cards_.push_back(std::move(card));
+}
+
+bool App::uncover(const std::string& route) {
+    const auto found =
+        std::find_if(stack_.rbegin(), stack_.rend(), [&](const auto& screen) { return screen->route() == route; });
+    if (found == stack_.rend()) return false;
+    stack_.erase(found.base(), stack_.end());
+    return true;
+}
+
+void App::follow_wishes() {
+    if (wanted_.empty()) return;
+    for (const std::string& wish : wanted_) {
+        if (wish.front() == '<' && uncover(wish.substr(1))) continue;
+        const bool goes_back = wish.front() != '+';
+        if (goes_back && stack_.size() > 1) stack_.pop_back();
+        if (wish.front() == '-') continue;
+        const std::string trouble = open(wish.substr(1));
+        if (!trouble.empty()) show_trouble(trouble);
+    }
+    wanted_.clear();
+    keep_route();
+}
+
+void App::dress(Ui& ui) const {
+    ui.set_theme(preferences_.dark ? dark_theme() : light_theme());
+    ui.set_language(tag(preferences_.lang), kit_words(preferences_.lang));
+    ui.set_hold_speaks(preferences_.speak_held);
+    ui.set_scale(ui.metrics().px_per_mm, static_cast<float>(preferences_.text_percent) / 100);
+}
+
+bool App::draw_card(Context& context, const std::string& suffix, Card& card) {
+    if (card.rule.empty()) return draw_trouble(context, "trouble" + suffix, card.trouble);
+    const RuleEntry* last = card.from.empty() ? nullptr : find_rule(card.from.back(), preferences_.lang);
+    const std::string_view from = last == nullptr ? std::string_view() : std::string_view(last->title);
+    const WhyTap tap = draw_why_card(context, "why" + suffix, card.rule, card.refused, card.finger, from);
+    if (tap.back) {
+        card.rule = card.from.back();
+        card.from.pop_back();
+    } else if (!tap.rule.empty()) {
+        card.from.push_back(std::exchange(card.rule, tap.rule));
+    }
+    if (tap.back || !tap.rule.empty()) {
+        card.refused = false;
+        say_verdict(card);
+        context.ui.wants_frame_at(context.ui.now_us());
+    }
+    return tap.closed;
+}
+
+void App::draw_overlays(Context& context) {
+    const Rect screen = context.ui.area();
+    std::vector<Card> open;
+    int number = 0;
+    for (Card& card : std::exchange(cards_, {})) {
+        // A screen that was turned in the meantime has no such place any more.
+        if (card.place.screen.empty() || !screen.contains(card.place.screen, 1)) {
+            card.place = {screen, Turn::none};
+            card.finger = {};
+        }
+        const std::string suffix = number++ == 0 ? "" : std::to_string(number);
+        context.ui.push_zone(card.place.screen, card.place.turn);
+        const bool closed = draw_card(context, suffix, card);
+        context.ui.pop_zone();
+        if (!closed) open.push_back(std::move(card));
+    }
+    cards_.insert(cards_.begin(), open.begin(), open.end());
+}
+
+void App::frame(Ui& ui) {
+    const Preferences before = preferences_;
+    Context context{ui, keeper_, environment_, preferences_, *this};
+    ui_ = &ui;
+    stack_.back()->draw(context);
+    draw_overlays(context);
+    if (preferences_.speak_held && !ui.held_label().empty()) context.say(ui.held_label());
+    ui_ = nullptr;
+    const bool changed = before.lang != preferences_.lang || before.dark != preferences_.dark ||
+                         before.text_percent != preferences_.text_percent;
+    if (changed) keeper_.set_language(preferences_.lang);
+    if (changed || !wanted_.empty()) ui.wants_frame_at(ui.now_us());
+    follow_wishes();
+    dress(ui);
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,73 @@
+// The app: the screens on their stack, the preferences, the why card. Draws one frame at a time into a Ui that a window,
+// a picture or a robot owns.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+class App : private Navigator {
+  public:
+    // Takes up where the settings say that it was left; `lang` overrides the kept language for this run.
+    App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang = std::nullopt);
+
+    void frame(Ui& ui);
+    // A match is on the table, perhaps under other screens: the display is to stay awake.
+    bool match_open() const;
+    bool poll() { return keeper_.refresh(); }  // once a second: true when there is something new to draw
+
+    // For pictures: shows that screen and nothing else, without keeping it in the settings.
+    void show_only(const std::string& route, bool dark);
+    static const std::vector<std::string_view>& screen_names();
+
+  private:
+    Keeper& keeper_;
+    const Environment& environment_;
+    Preferences preferences_;
+    std::vector<std::unique_ptr<Screen>> stack_;
+    std::vector<std::string>
+        wanted_;  // what go, replace and back asked for in this frame: "+route", "=route", "-", "<route"
+    // What lies over the screen, each in the zone of whoever asked for it: a why card, or a sentence of trouble.
+    struct Card {
+        Place place;
+        std::string rule;      // empty: trouble
+        bool refused = false;  // it begins with the no
+        std::string trouble;
+        Rect finger = {};                 // a no stands beside it
+        std::vector<std::string> from{};  // the rules that the reader came by
+    };
+    std::vector<Card> cards_;  // at most one a place
+    const Ui* ui_ = nullptr;   // during a frame
+    bool keeps_route_ = true;
+
+    void go(std::string route) override { wanted_.push_back("+" + route); }
+    void replace(std::string route) override { wanted_.push_back("=" + route); }
+    void back() override { wanted_.emplace_back("-"); }
+    void back_to(std::string route) override { wanted_.push_back("<" + route); }
+    void show_trouble(std::string sentence) override { lay({{}, {}, false, std::move(sentence)}); }
+    void show_rule(std::string rule) override { lay({{}, std::move(rule), false, {}}); }
+    void show_refusal(std::string rule) override { lay({{}, std::move(rule), true, {}}); }
+    void lay(Card card);
+    void say_verdict(const Card& card) const;
+
+    void load_preferences(std::optional<Lang> lang);
+    void load_route();
+    void keep_route();
+    std::string open(const std::string& route);  // the sentence of trouble, or empty
+    void follow_wishes();
+    bool uncover(const std::string& route);  // takes screens off until that one is on top; false when it is not there
+    void dress(Ui& ui) const;
+    void draw_overlays(Context& context);
+    bool draw_card(Context& context, const std::string& suffix, Card& card);  // true: it was closed
+};
+
+// The screen of a route; nullptr when there is none of that name or its match cannot be opened (then `trouble` says why).
+std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, Lang lang, std::string& trouble);
+
+}  // namespace tapet::ui

@@ -1,0 +1,17 @@
+// The screens that are no game's own.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+std::unique_ptr<Screen> make_home();
+std::unique_ptr<Screen> make_settings();
+std::unique_ptr<Screen> make_rescue();  // the file under it all, when something is wrong with it
+// `where`: empty for all of it, a game ("truc"), or one of its chapters from 0 ("truc:3").
+std::unique_ptr<Screen> make_rule_book(std::string where);
+
+}  // namespace tapet::ui

@@ -1,0 +1,211 @@
+#include "ui/truc/entry.h"
+
+#include <algorithm>
+
+#include "truc/rule_ids.h"
+#include "truc/tricks.h"
+#include "ui/match/play.h"
+#include "ui/truc/cards.h"
+#include "ui/truc/tricks.h"
+#include "ui/truc/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using truc::Seat;
+using truc::Side;
+
+// The values that three cards can have (truc.envit.value).
+std::vector<int> values() {
+    std::vector<int> all;
+    for (int n = 1; n <= 33; ++n) {
+        if (truc::envit_value_exists(n)) all.push_back(n);
+    }
+    return all;
+}
+
+// ---- points --------------------------------------------------------------------------------------------------------
+
+// The seats with what each has said; the chosen one is being asked.
+void draw_seats(TrucView& view, truc_sheet::Points& points, Rect row) {
+    Ui& ui = view.context.ui;
+    const auto cells = row.columns(view.state().setup.seats(), ui.metrics().gap);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const bool chosen = points.seat == static_cast<Seat>(i);
+        const std::string said = points.said[i] ? std::to_string(*points.said[i]) : "–";
+        const std::string name =
+            ui.elided(Role::bold, seat_words(view.state().setup, static_cast<Seat>(i), view.seated),
+                      cells[i].w - ui.metrics().gap);
+        const ButtonStyle style{.kind = chosen ? ButtonKind::primary : ButtonKind::plain, .selected = chosen};
+        const std::string label = std::string(name).append("\n").append(said);
+        if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], label, style)) {
+            points.seat = static_cast<Seat>(i);
+        }
+    }
+}
+
+bool said_by_both(const truc_sheet::Points& points) {
+    bool said[2] = {false, false};
+    for (std::size_t i = 0; i < points.said.size(); ++i) said[i % 2] = said[i % 2] || points.said[i].has_value();
+    return said[0] && said[1];
+}
+
+void send_points(TrucView& view, const truc_sheet::Points& points) {
+    truc::SeatPoints said;
+    for (std::size_t i = 0; i < points.said.size(); ++i) {
+        if (points.said[i]) said.emplace_back(static_cast<Seat>(i), *points.said[i]);
+    }
+    send_truc(view, truc::EnvitWon{std::move(said)}, view.context.ui.area());
+}
+
+// On to the next seat that has not said anything.
+void next_seat(truc_sheet::Points& points) {
+    const std::size_t seats = points.said.size();
+    for (std::size_t step = 1; step < seats; ++step) {
+        const std::size_t seat = (points.seat + step) % seats;
+        if (points.said[seat]) continue;
+        points.seat = static_cast<Seat>(seat);
+        return;
+    }
+}
+
+}  // namespace
+
+bool draw(TrucView& view, truc_sheet::Points& points) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const std::vector<int> all = values();
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
+    const int columns = std::clamp(static_cast<int>((wide + m.gap) / (m.mm(14) * m.text_scale + m.gap)), 3, 15);
+    const int rows = (static_cast<int>(all.size()) + columns - 1) / columns;
+    const float seats = std::max(m.control, std::ceil(2.4F * m.em(Role::bold)));
+    const float grid = static_cast<float>(rows) * (m.control + m.gap);
+    const std::string id = view.id("points-sheet");
+    const float high = seats + grid + m.control + 2 * m.gap;
+    const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.points.title")});
+    Rect content = sheet.content;
+    const Rect done = content.cut_bottom(m.control, m.gap);
+    draw_seats(view, points, content.cut_top(seats, m.gap));
+    const ListView list = ui.begin_scroll(id + ".all", content, grid, {.page_buttons = true});
+    const Rect place{list.view.x, list.view.y - list.offset, list.view.w, grid - m.gap};
+    const auto cells = place.grid(columns, rows, m.gap);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (!ui.button(view.id("points.") + std::to_string(all[i]), cells[i], std::to_string(all[i]))) continue;
+        points.said[points.seat] = all[i];
+        next_seat(points);
+    }
+    ui.end_list();
+    const bool enough = said_by_both(points);
+    const bool tapped = ui.button(view.id("points.done"), done, view.context.tr("kit.done"),
+                                  {.kind = enough ? ButtonKind::primary : ButtonKind::closed})
+                            .tapped;
+    ui.end_sheet();
+    if (!tapped) return sheet.closed;
+    if (!enough) {
+        view.context.navigator.show_trouble(std::string(view.context.tr("truc.points.both")));
+        return false;
+    }
+    send_points(view, points);
+    return true;
+}
+
+// ---- cards ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// Under that height the deck would go by pages, or its cards would be hard to read.
+float least_deck(const Metrics& m, float width) {
+    const int rows = width >= 11 * (m.touch_min + m.gap) + m.gap ? 2 : 4;
+    return static_cast<float>(rows) * (m.mm(12) + m.gap) - m.gap;
+}
+
+// Who plays now, and in a low place beside it the cards of the running trick.
+void draw_cards_head(TrucView& view, Rect row, std::optional<Seat> turn, bool with_cards) {
+    Ui& ui = view.context.ui;
+    const std::string words =
+        turn ? view.context.tr("truc.cards.turn", {seat_words(view.state().setup, *turn, view.seated)})
+             : std::string(view.context.tr("truc.cards"));
+    const float most = with_cards ? row.w * 0.45F : row.w;
+    const float wide = std::min(most, std::ceil(ui.text_width(Role::title, words)) + 1);
+    const Rect title = row.cut_left(wide, ui.metrics().gap);
+    ui.fit_text(title, ui.elided(Role::body, words, title.w), {Role::title, Role::bold, Role::body});
+    if (with_cards && !view.state().hand.by_tricks) draw_truc_tricks_brief(view, row);
+}
+
+}  // namespace
+
+bool draw(TrucView& view, truc_sheet::Cards& /*cards*/) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const truc::State& state = view.state();
+    const float wide = ui.area().w - 2 * m.gap - 2 * m.margin;
+    const std::optional<Seat> turn = truc::seat_to_play(state);
+    const std::string id = view.id("cards-sheet");
+    const float tricks = truc_tricks_height(view, wide) + m.gap;
+    const float high = std::min(deck_height(m, wide) + tricks, ui.area().h);
+    const Sheet sheet = ui.begin_sheet(id, {wide, high});
+    Rect content = sheet.content;
+    const bool whole = content.h >= tricks + least_deck(m, wide);
+    draw_cards_head(view, {content.x, content.y - m.gap - m.touch, content.w - m.touch - m.gap, m.touch}, turn, !whole);
+    if (whole) draw_truc_tricks(view, content.cut_top(tricks - m.gap, m.gap));
+    const auto played = [&](truc::Card card) {
+        return std::any_of(state.hand.table.begin(), state.hand.table.end(),
+                           [&](const auto& on) { return on.second == card; });
+    };
+    const auto card = draw_deck(view.context, view.id("deck"), content,
+                                [&](truc::Card c) { return played(c) ? CardLook::used : CardLook::plain; });
+    ui.end_sheet();
+    if (!card) return sheet.closed;
+    const Seat seat = turn.value_or(state.ma);
+    const int number = state.number;
+    send_truc(view, truc::Play{seat, *card}, ui.area());
+    // The deck stays for the next one's card, until the hand is decided.
+    return view.state().number != number || view.state().hand.decided.has_value() || view.state().winner.has_value();
+}
+
+// ---- a third parda -------------------------------------------------------------------------------------------------
+
+bool draw(TrucView& view, truc_sheet::Tied& tied) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const truc::Setup& setup = view.state().setup;
+    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * std::sqrt(m.text_scale));
+    const std::string_view needed = view.context.tr("truc.points.both");
+    const float words = ui.paragraph_height(Role::body, needed, wide);
+    const float high = static_cast<float>(setup.players + 1) * (m.control + m.gap) + words;
+    const std::string id = view.id("tied");
+    const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.tied.title")});
+    Rect content = sheet.content;
+    const Rect done = content.cut_bottom(m.control, m.gap);
+    if (content.h >= high - m.control - m.gap) {
+        ui.paragraph(content.cut_top(words, m.gap), needed, {.colour = ui.theme().text_quiet});
+    }
+    const auto cells = content.grid(2, setup.players, m.gap);
+    for (int i = 0; i < setup.seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        const auto at = std::find(tied.seats.begin(), tied.seats.end(), seat);
+        const bool on = at != tied.seats.end();
+        const std::string name = ui.elided(Role::bold, seat_words(setup, seat, view.seated), cells[0].w - m.gap);
+        if (!ui.button(id + "." + std::to_string(i), cells[static_cast<std::size_t>(i)], name,
+                       {.kind = on ? ButtonKind::primary : ButtonKind::plain, .selected = on})) {
+            continue;
+        }
+        if (on) {
+            tied.seats.erase(at);
+        } else {
+            tied.seats.push_back(seat);
+        }
+    }
+    std::sort(tied.seats.begin(), tied.seats.end());
+    const truc::Event parda = truc::TrickWon{truc::Trick::parda, tied.seats};
+    const bool enough = truc::Game::apply(view.state(), parda).has_value();
+    const bool tapped = ui.button(id + ".done", done, view.context.tr("kit.done"),
+                                  {.kind = enough ? ButtonKind::primary : ButtonKind::closed})
+                            .tapped;
+    ui.end_sheet();
+    if (!tapped) return sheet.closed;
+    return send_truc(view, parda, ui.area());  // what is not enough yet the referee refuses, with its rule
+}
+
+}  // namespace tapet::ui

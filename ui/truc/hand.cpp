@@ -1,0 +1,266 @@
+#include "ui/truc/hand.h"
+
+#include <algorithm>
+
+#include "truc/calls.h"
+#include "truc/rule_ids.h"
+#include "ui/truc/tricks.h"
+#include "ui/truc/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using truc::Side;
+
+// ---- where things stand --------------------------------------------------------------------------------------------
+
+std::string truc_words(const TrucView& view) {
+    const truc::State& state = view.state();
+    const Context& context = view.context;
+    if (state.hand.truc.phase == truc::TrucPhase::pending) {
+        return context.tr("truc.truc.pending", {call_words(context, *state.hand.truc.call)});
+    }
+    const auto worth = truc::truc_worth(state);
+    if (worth) return context.tr("truc.truc.worth", {std::to_string(*worth)});
+    const bool cama = state.setup.house.joc_fora == truc::JocFora::cama;
+    return context.tr("truc.truc.worth", {std::string(context.tr(cama ? "truc.worth.cama" : "truc.worth.coto"))});
+}
+
+RuleId envit_rule(const truc::State& state) {
+    switch (truc::shown_phase(state)) {
+        case truc::EnvitPhase::closed: return truc::rule::envit_closed_by_truc;
+        case truc::EnvitPhase::refused: return truc::rule::envit_refused;
+        case truc::EnvitPhase::accepted: return truc::rule::envit_accepted;
+        default: return truc::rule::envit_stakes;
+    }
+}
+
+RuleId truc_rule(const truc::State& state) {
+    if (!state.hand.truc.call) return truc::rule::truc_quiet_hand;
+    return *state.hand.truc.call == truc::Call::joc_fora ? truc::rule::truc_joc_fora : truc::rule::truc_accepted;
+}
+
+void outline_chip(Ui& ui, Rect rect) {
+    ui.painter().outline(rect, ui.theme().line, std::max(1.0F, ui.metrics().stroke / 2), ui.metrics().radius);
+}
+
+void draw_chip(TrucView& view, std::string_view id, Rect rect, const std::string& text, RuleId rule) {
+    Ui& ui = view.context.ui;
+    if (ui.hotspot(view.id(id), rect, text)) view.context.navigator.show_rule(std::string(rule.id));
+    outline_chip(ui, rect);
+    draw_on_two_lines(ui, rect.inset(ui.metrics().gap / 2, 0), text);
+}
+
+// Its words as long as there is room for them: with the number of the hand and the peu; at last the mà by its mark.
+std::string ma_words(const TrucView& view, float room) {
+    const truc::State& state = view.state();
+    const Context& context = view.context;
+    const Ui& ui = context.ui;
+    const auto fits = [&](const std::string& words) { return ui.text_width(Role::bold, words) <= room; };
+    const std::string seat = seat_words(state.setup, state.ma, view.seated);
+    std::string all = context.tr("truc.hand-number", {std::to_string(state.number)});
+    all += " · " + ma_and_peu_words(view);
+    if (fits(all)) return all;
+    std::string with_hand = context.tr("truc.hand-and-ma", {std::to_string(state.number), seat});
+    if (fits(with_hand)) return with_hand;
+    std::string alone = context.tr("truc.ma", {seat});
+    return fits(alone) ? alone : context.tr("truc.ma", {seat_mark(state.setup, state.ma, view.seated)});
+}
+
+// The mà is put right by a tap, as long as the hand is untouched.
+void draw_ma(TrucView& view, Rect rect) {
+    Ui& ui = view.context.ui;
+    const bool touched = view.state().hand.touched;
+    const std::string shown = ma_words(view, rect.w - 2 * ui.metrics().gap);
+    if (!ui.button(view.id("ma"), rect, shown, {.kind = touched ? ButtonKind::closed : ButtonKind::plain})) return;
+    if (touched) {
+        view.context.navigator.show_refusal(std::string(truc::rule::hand_untouched.id));
+    } else {
+        view.zone.sheet = truc_sheet::PutMa{};
+    }
+}
+
+// The tricks, or whom the table waits for where they are drawn below; all of it opens over the zone.
+void draw_tricks_chip(TrucView& view, Rect rect, bool drawn_below) {
+    Ui& ui = view.context.ui;
+    const std::string words = turn_words(view);
+    if (ui.hotspot(view.id("tricks"), rect, words)) view.zone.sheet = truc_sheet::Table{};
+    outline_chip(ui, rect);
+    const Rect inner = rect.inset(ui.metrics().gap / 2, 0);
+    if (!drawn_below) return draw_truc_tricks_brief(view, inner);
+    draw_on_two_lines(ui, inner, words, ui.theme().text_accent);
+}
+
+int chip_rows(int columns) { return 4 / columns; }
+
+// In one row the tricks have the most to say, unless they are drawn below.
+std::vector<Rect> chip_places(const Ui& ui, Rect area, int columns, bool drawn_below) {
+    const float gap = ui.metrics().gap;
+    if (columns < 4 || drawn_below) return area.grid(columns, chip_rows(columns), gap);
+    const float room = area.w - 3 * gap;
+    std::vector<Rect> places;
+    for (const float share : {0.20F, 0.23F, 0.19F}) places.push_back(area.cut_left(std::round(room * share), gap));
+    places.push_back(area);
+    return places;
+}
+
+void draw_chips(TrucView& view, Rect area, int columns, bool drawn_below) {
+    const auto cells = chip_places(view.context.ui, area, columns, drawn_below);
+    draw_ma(view, cells[0]);
+    draw_chip(view, "envit-phase", cells[1], envit_phase_words(view.context, view.state()), envit_rule(view.state()));
+    draw_chip(view, "truc-phase", cells[2], truc_words(view), truc_rule(view.state()));
+    draw_tricks_chip(view, cells[3], drawn_below);
+}
+
+// ---- who took it ---------------------------------------------------------------------------------------------------
+
+bool tied_owed(const truc::State& state) {
+    return state.setup.players > 1 && state.setup.house.three_pardes == truc::ThreePardes::tied_nearest_ma &&
+           state.hand.tricks.size() == 2 && state.hand.tricks[0] == truc::Trick::parda &&
+           state.hand.tricks[1] == truc::Trick::parda;
+}
+
+ButtonKind kind_for(const TrucView& view, const truc::Event& event) {
+    return truc::Game::apply(view.state(), event) ? ButtonKind::plain : ButtonKind::closed;
+}
+
+void draw_event_key(TrucView& view, std::string_view id, Rect rect, const std::string& label,
+                    const truc::Event& event) {
+    if (view.context.ui.button(view.id(id), rect, label, {.kind = kind_for(view, event)})) {
+        send_truc(view, event, rect);
+    }
+}
+
+// "Basa: Nosaltres", on two lines where it must be; only a name that is too long for a line of its own is cut.
+std::string trick_label(const TrucView& view, Side side, Rect key) {
+    const Ui& ui = view.context.ui;
+    const std::string& name = view.name(side);
+    std::string label = view.context.tr("truc.trick", {name});
+    if (ui.label_fits(Role::bold, label, key)) return label;
+    return view.context.tr("truc.trick", {ui.elided(Role::bold, name, key.w - 2 * ui.metrics().gap)});
+}
+
+// Six keys in one row, or in two.
+int trick_rows(const TrucView& view, float width) {
+    const Ui& ui = view.context.ui;
+    const float word = std::max(ui.text_width(Role::bold, view.context.tr("truc.cards")),
+                                ui.text_width(Role::bold, view.context.tr("truc.hand-won")));
+    return width >= 6 * (word + 2 * ui.metrics().gap) ? 1 : 2;
+}
+
+void draw_parda_key(TrucView& view, Rect rect) {
+    const std::string word(view.context.tr("truc.parda"));
+    if (!tied_owed(view.state())) {
+        return draw_event_key(view, "trick.parda", rect, word, truc::TrickWon{truc::Trick::parda});
+    }
+    // The referee will ask who tied.
+    truc::TrickWon parda{truc::Trick::parda, {0, 1}};
+    const ButtonKind kind = kind_for(view, parda);
+    if (!view.context.ui.button(view.id("trick.parda"), rect, word, {.kind = kind})) return;
+    if (kind == ButtonKind::closed) {
+        send_truc(view, parda, rect);
+    } else {
+        view.zone.sheet = truc_sheet::Tied{};
+    }
+}
+
+// Asks who won it once that may be said; closed before, and then all that is owed when the hand is decided.
+void draw_envit_key(TrucView& view, Rect rect) {
+    const truc::State& state = view.state();
+    const truc::Event won = truc::EnvitWon{Side::a};
+    const bool closed = kind_for(view, won) == ButtonKind::closed;
+    const bool owed = state.hand.decided.has_value();
+    const ButtonKind kind = closed ? ButtonKind::closed : owed ? ButtonKind::primary : ButtonKind::plain;
+    if (!view.context.ui.button(view.id("envit"), rect, view.context.tr("truc.envit-winner"), {.kind = kind})) return;
+    if (closed) {
+        send_truc(view, won, rect);
+    } else {
+        view.zone.sheet = truc_sheet::Envit{};
+    }
+}
+
+// Every key keeps its place through the whole hand.
+void draw_trick_keys(TrucView& view, Rect area) {
+    Ui& ui = view.context.ui;
+    const auto cells =
+        trick_rows(view, area.w) == 1 ? area.columns(6, ui.metrics().gap) : area.grid(3, 2, ui.metrics().gap);
+    const auto trick = [&](Side side) { return truc::Event{truc::TrickWon{truc::won_by(side)}}; };
+    draw_event_key(view, "trick.A", cells[0], trick_label(view, Side::a, cells[0]), trick(Side::a));
+    draw_parda_key(view, cells[1]);
+    draw_event_key(view, "trick.B", cells[2], trick_label(view, Side::b, cells[2]), trick(Side::b));
+    const ButtonKind kind = view.state().hand.decided ? ButtonKind::closed : ButtonKind::plain;
+    const auto opens = [&](std::string_view id, Rect rect, std::string_view key) {
+        if (!ui.button(view.id(id), rect, view.context.tr(key), {.kind = kind})) return false;
+        if (kind == ButtonKind::closed) view.context.navigator.show_refusal(std::string(truc::rule::hand_decided.id));
+        return kind != ButtonKind::closed;
+    };
+    if (opens("cards", cells[3], "truc.cards")) view.zone.sheet = truc_sheet::Cards{};
+    if (opens("hand", cells[4], "truc.hand-won")) view.zone.sheet = truc_sheet::Hand{};
+    draw_envit_key(view, cells[5]);
+}
+
+int chip_columns(const TrucView& view, float width) {
+    return width >= view.context.ui.metrics().mm(120) * view.context.ui.metrics().text_scale ? 4 : 2;
+}
+
+// A low screen gives every millimetre to the voices, but two lines must stand on a key.
+float key_height(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    return view.low() ? std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold))) : m.control_two;
+}
+
+float keys_height(const TrucView& view, float width) {
+    const float gap = view.context.ui.metrics().gap;
+    return static_cast<float>(trick_rows(view, width)) * (key_height(view) + gap) - gap;
+}
+
+// In two columns the words of the envit and the truc may need two lines.
+float chips_height(const TrucView& view, int columns) {
+    const Metrics& m = view.context.ui.metrics();
+    const float chip = columns == 4 ? m.touch_min : std::max(m.touch_min, 2 * m.line_height(Role::body));
+    return static_cast<float>(chip_rows(columns)) * (chip + m.gap) - m.gap;
+}
+
+}  // namespace
+
+float truc_hand_strip_height(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    return std::max(m.touch_min, m.line_height(Role::bold) + m.gap);
+}
+
+void draw_truc_hand_strip(TrucView& view, Rect rect) {
+    Ui& ui = view.context.ui;
+    if (!view.state().hand.touched) return draw_ma(view, rect);
+    const auto cells = rect.columns(2, ui.metrics().gap);
+    draw_ma(view, cells[0]);
+    std::string words = envit_phase_words(view.context, view.state()) + " · " + truc_words(view);
+    const std::string turn = turn_words(view);
+    const float room = cells[1].w - 2 * ui.metrics().gap - ui.metrics().icon;
+    if (ui.text_width(Role::bold, words + " · " + turn) <= room) words += " · " + turn;
+    if (ui.text_width(Role::bold, words) > room) words = turn;
+    if (ui.button(view.id("running"), cells[1], ui.elided(Role::bold, words, room), {.icon = Icon::speech})) {
+        view.look.calls = true;
+    }
+}
+
+float truc_hand_height(const TrucView& view, float width) {
+    return chips_height(view, chip_columns(view, width)) + view.context.ui.metrics().gap + keys_height(view, width);
+}
+
+void draw_truc_hand(TrucView& view, Rect area) {
+    const Metrics& m = view.context.ui.metrics();
+    const int columns = chip_columns(view, area.w);
+    const Rect chips = area.cut_top(chips_height(view, columns), m.gap);
+    const float keys = keys_height(view, area.w);
+    const float table = truc_tricks_height(view, area.w);
+    const bool drawn = area.h >= table + m.gap + keys;
+    draw_chips(view, chips, columns, drawn);
+    if (drawn) {
+        const float most = std::min(area.h - keys - m.gap, table * 1.5F);
+        draw_truc_tricks(view, area.cut_top(most, m.gap));
+    }
+    draw_trick_keys(view, area.cut_top(keys));
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,254 @@
+// The gap of a score, and what a falta pays there, accepted and refused, as either house reads it.
+#include <algorithm>
+#include <array>
+
+#include "truc/calls.h"
+#include "truc/codes.h"
+#include "truc/rule_ids.h"
+#include "truc/truc.h"
+#include "ui/truc/helpers.h"
+#include "ui/truc/stones.h"
+#include "ui/truc/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kGapDraft = "draft.truc-gap";
+constexpr int kMostStones = 99;  // to a cama
+constexpr int kStride = 5;
+
+// What the engine says of the score.
+struct GapFacts {
+    truc::State state;
+    truc::PerSide<int> leader_gap{};  // an accepted falta, by who wins it
+    truc::PerSide<int> cama_in_dolentes{};
+    int refused_first = 0;  // a falta that was the first bid
+};
+
+truc::State state_at(truc::Setup setup, int cama, const truc::PerSide<int>& stones, truc::FaltaRule falta) {
+    setup.stones = cama;
+    setup.house.falta = falta;
+    truc::State state = truc::Game::initial(setup).value();
+    for (const truc::Side side : truc::kSides) {
+        const int n = stones[truc::at(side)];
+        if (n > 0) state = truc::Game::apply(state, truc::Stones{side, n}).value().state;
+    }
+    return state;
+}
+
+GapFacts facts_of(const truc::Setup& setup, int cama, const truc::PerSide<int>& stones) {
+    GapFacts facts;
+    facts.state = state_at(setup, cama, stones, truc::FaltaRule::leader_gap);
+    const truc::State whole = state_at(setup, cama, stones, truc::FaltaRule::cama_in_dolentes);
+    for (const truc::Side side : truc::kSides) {
+        facts.leader_gap[truc::at(side)] = truc::falta_pays(facts.state, side);
+        facts.cama_in_dolentes[truc::at(side)] = truc::falta_pays(whole, side);
+    }
+    const truc::Say falta{truc::Side::a, truc::Call::falta, std::nullopt};
+    facts.refused_first = truc::refused_envit_pays(truc::Game::apply(facts.state, falta).value().state);
+    return facts;
+}
+
+// One line of what a falta pays, with the rule behind it.
+struct Line {
+    std::string_view id;
+    std::string label;
+    std::string value;
+    RuleId rule;
+};
+
+class GapHelper : public HelperPage {
+  public:
+    GapHelper(Keeper& keeper, const HelperTable* table) {
+        if (table != nullptr) {
+            stamp_ = table->stamp;
+            setup_ = table->state.setup;
+            cama_ = setup_.stones;
+            // A cama that was won shows all its stones; of the next one nobody has any.
+            const bool over = table->state.winner.has_value();
+            for (const truc::Side side : truc::kSides) {
+                stones_[truc::at(side)] = over ? 0 : table->state.score[truc::at(side)].stones;
+            }
+        }
+        const auto words = draft_words(keeper, kGapDraft, table);
+        if (words.size() == 3) {
+            cama_ = draft_number(words[2], 1, kMostStones, 24);
+            for (std::size_t i = 0; i < 2; ++i) stones_[i] = draft_number(words[i], 0, cama_ - 1, 0);
+        }
+        facts_ = facts_of(setup_, cama_, stones_);
+    }
+
+    void draw(Context& context, Rect area) override {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const auto lines = lines_of(context);
+        float needed = height(ui, lines, area.w);
+        if (needed > area.h) needed = height(ui, lines, area.w - m.touch - m.gap);  // beside the page buttons
+        const ListView view = ui.begin_scroll("truc-helpers.gap.page", area, needed, {.page_buttons = true});
+        Rect page{view.view.x, view.view.y - view.offset, view.view.w, std::max(needed, area.h)};
+        const bool narrow = is_narrow(m, page.w);
+        const float spare = std::min(page.h - needed, m.mm(narrow ? 28 : 11));  // larger stones where there is room
+        const float side = side_height(m) + (narrow ? spare / 4 : spare);
+        const float gap = gap_height(ui) + spare / 2;
+        const Rect sides = page.cut_top(narrow ? 2 * side + m.gap : side, 2 * m.gap);
+        const auto cells = narrow ? sides.rows(2, m.gap) : sides.columns(2, 2 * m.gap);
+        for (const truc::Side one : truc::kSides) draw_side(context, one, cells[truc::at(one)]);
+        const float wide = lines_width(m, page.w);
+        draw_gap(context, narrow ? page.cut_top(gap, m.gap) : page.cut_left(page.w - wide - 2 * m.gap, 2 * m.gap));
+        draw_lines(context, page, lines);
+        ui.end_list();
+    }
+
+  private:
+    std::string stamp_;  // of the match; empty: without one, and then either house is shown
+    truc::Setup setup_;
+    int cama_ = 24;  // stones to it
+    truc::PerSide<int> stones_{};
+    GapFacts facts_;
+
+    const std::string& name(truc::Side side) const { return setup_.sides[truc::at(side)]; }
+
+    void set(Context& context, int cama, truc::PerSide<int> stones) {
+        for (int& n : stones) n = std::clamp(n, 0, cama - 1);
+        if (cama == cama_ && stones == stones_) return;
+        cama_ = cama;
+        stones_ = stones;
+        facts_ = facts_of(setup_, cama_, stones_);
+        keep_draft(context, kGapDraft, {std::to_string(stones_[0]), std::to_string(stones_[1]), std::to_string(cama_)},
+                   stamp_);
+    }
+
+    // ---- how the page is laid out: the sides over the gap and what a falta pays, in one column where it is narrow ----
+
+    static bool is_narrow(const Metrics& m, float width) { return width < m.mm(135) * m.text_scale; }
+    static float side_height(const Metrics& m) { return m.control + m.gap + m.mm(7); }
+    static float gap_height(const Ui& ui) {
+        const Metrics& m = ui.metrics();
+        return m.control + m.gap + std::max({m.mm(12), m.control, 2 * ui.line_height(Role::bold)});
+    }
+    static float lines_width(const Metrics& m, float width) {
+        return is_narrow(m, width) ? width : std::round(width * 0.64F) - 2 * m.gap;
+    }
+
+    static float height(const Ui& ui, const std::vector<Line>& lines, float width) {
+        const Metrics& m = ui.metrics();
+        const float facts = lines_height(ui, lines, lines_width(m, width));
+        if (!is_narrow(m, width)) return side_height(m) + 2 * m.gap + std::max(gap_height(ui), facts);
+        return 2 * side_height(m) + 4 * m.gap + gap_height(ui) + facts;
+    }
+
+    // ---- the score -------------------------------------------------------------------------------------------------
+
+    void draw_side(Context& context, truc::Side side, Rect cell) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect row = cell.cut_top(m.control, m.gap);
+        const std::string id = "truc-helpers." + std::string(truc::name(side));
+        truc::PerSide<int> stones = stones_;
+        int& n = stones[truc::at(side)];
+        const Rect less = row.cut_left(m.control, m.gap);
+        const Rect more = row.cut_right(m.control, m.gap);
+        if (ui.button(id + ".less5", less, signed_number(-kStride), {.enabled = n > 0, .repeats = true})) n -= kStride;
+        if (ui.button(id + ".more5", more, signed_number(kStride), {.enabled = n < cama_ - 1, .repeats = true}))
+            n += kStride;
+        const float word = row.w - 2 * std::max(m.touch, row.h) - std::max(m.touch, ui.text_width(Role::bold, "000")) -
+                           4 * m.gap;  // what a stepper leaves for its label
+        n = ui.stepper(id, row, ui.elided(Role::body, name(side), word), n, 0, cama_ - 1);
+        draw_stones(ui, cell, facts_.state, side);
+        set(context, cama_, stones);
+    }
+
+    // ---- the gap ---------------------------------------------------------------------------------------------------
+
+    std::string leader_words(const Context& context) const {
+        const auto leader = truc::leader(facts_.state);
+        if (!leader) return std::string(context.tr("truc.help.gap.level"));
+        return context.tr("truc.help.gap.leader", {name(*leader)});
+    }
+
+    void draw_gap(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const Rect cama = area.cut_bottom(m.control, m.gap);
+        const int stones = ui.stepper("truc-helpers.cama", cama, context.tr("truc.help.gap.cama"), cama_, 1, 99);
+        const std::string gap = std::to_string(truc::gap(facts_.state));
+        const Role role = digits_role(ui, gap, {0, 0, area.w * 0.5F, area.h});
+        Rect line = area.centred(area.w, std::min(area.h, std::max(ui.line_height(role), m.touch_min)));
+        const Rect digits = line.cut_left(std::max(m.touch_min, ui.text_width(role, gap)), 2 * m.gap);
+        if (ui.hotspot("truc-helpers.gap", digits, gap)) {
+            context.navigator.show_rule(std::string(truc::rule::envit_cap.id));
+        }
+        ui.text(digits, gap, {.role = role});
+        const std::string words = leader_words(context);
+        const float tall = ui.paragraph_height(Role::bold, words, line.w);
+        ui.paragraph(Rect{line.x, area.y, line.w, area.h}.centred(line.w, tall), words,
+                     {.role = Role::bold, .colour = ui.theme().text_accent});
+        set(context, stones, stones_);
+    }
+
+    // ---- what a falta pays -----------------------------------------------------------------------------------------
+
+    // One number where it is the same for both.
+    std::string pays(const truc::PerSide<int>& stones) const {
+        if (stones[0] == stones[1]) return std::to_string(stones[0]);
+        return name(truc::Side::a) + " " + std::to_string(stones[0]) + ", " + name(truc::Side::b) + " " +
+               std::to_string(stones[1]);
+    }
+
+    std::vector<Line> lines_of(const Context& context) const {
+        const auto word = [&](std::string_view key) { return std::string(context.tr(key)); };
+        std::vector<Line> lines;
+        const bool whole = setup_.house.falta == truc::FaltaRule::cama_in_dolentes;
+        if (!stamp_.empty() || facts_.leader_gap == facts_.cama_in_dolentes) {
+            lines.push_back({"accepted", word("truc.help.gap.accepted"),
+                             pays(whole ? facts_.cama_in_dolentes : facts_.leader_gap), truc::rule::envit_falta});
+        } else {
+            lines.push_back(
+                {"leader-gap", word("truc.help.gap.leader-gap"), pays(facts_.leader_gap), truc::rule::envit_falta});
+            lines.push_back({"cama-in-dolentes", word("truc.help.gap.cama-in-dolentes"), pays(facts_.cama_in_dolentes),
+                             truc::rule::envit_falta});
+        }
+        lines.push_back({"refused-first", word("truc.help.gap.refused-first"), std::to_string(facts_.refused_first),
+                         truc::rule::envit_stakes});
+        lines.push_back({"refused-raise", word("truc.help.gap.refused-raise"),
+                         context.tr("truc.help.gap.at-most", {std::to_string(truc::gap(facts_.state))}),
+                         truc::rule::envit_cap});
+        return lines;
+    }
+
+    // As Ui::row lays them out: on one line, beside a label of two lines, or under it.
+    static float line_height(const Ui& ui, const Line& line, float width) {
+        const Metrics& m = ui.metrics();
+        const float room = width - 3.8F * m.gap - std::round(m.icon * 0.85F);
+        const float beside = room - std::ceil(ui.text_width(Role::body, line.value)) - m.gap;
+        const float tall = ui.line_height(Role::bold);
+        const float label = ui.paragraph_height(Role::bold, line.label, beside);
+        if (label <= tall) return m.control;
+        if (label <= 2 * tall) return std::max(m.control, std::ceil(m.em(Role::bold) * 2.35F) + m.gap);
+        return 2 * ui.paragraph_height(Role::bold, line.label, room) + 2 * m.gap;
+    }
+
+    static float lines_height(const Ui& ui, const std::vector<Line>& lines, float width) {
+        float height = -ui.metrics().gap;
+        for (const Line& line : lines) height += line_height(ui, line, width) + ui.metrics().gap;
+        return height;
+    }
+
+    static void draw_lines(Context& context, Rect area, const std::vector<Line>& lines) {
+        Ui& ui = context.ui;
+        for (const Line& line : lines) {
+            const Rect row = area.cut_top(line_height(ui, line, area.w), ui.metrics().gap);
+            const std::string id = "truc-helpers.falta." + std::string(line.id);
+            if (ui.row(id, row, line.label, line.value)) context.navigator.show_rule(std::string(line.rule.id));
+        }
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<HelperPage> make_gap_helper(Keeper& keeper, const HelperTable* table) {
+    return std::make_unique<GapHelper>(keeper, table);
+}
+
+}  // namespace tapet::ui

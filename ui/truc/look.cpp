@@ -1,0 +1,73 @@
+#include "ui/truc/look.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/json.h"
+#include "core/json_writer.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kRecords = "truc-look";
+constexpr std::string_view kSeating = "truc.seating";
+constexpr std::string_view kEdge = "truc.edge";
+constexpr std::array<std::string_view, 4> kCodes{"one", "far", "left", "right"};
+
+TrucSeating seating_of(std::string_view word) {
+    const auto found = std::find(kCodes.begin(), kCodes.end(), word);
+    return found == kCodes.end() ? TrucSeating::one_edge : static_cast<TrucSeating>(found - kCodes.begin());
+}
+
+std::string_view code_of(TrucSeating seating) { return kCodes[static_cast<std::size_t>(seating)]; }
+
+// A convenience: where it cannot be kept, in a file that cannot be written or on the table of a correction, nobody is
+// troubled.
+bool can_keep(Context& context) { return context.keeper.read_only().empty(); }
+
+}  // namespace
+
+std::string seating_words(const Context& context, TrucSeating seating) {
+    return std::string(context.tr("truc.seating." + std::string(code_of(seating))));  // keys: truc.seating.*
+}
+
+std::optional<TrucLook> kept_truc_look(Keeper& keeper, const std::string& match_id) {
+    for (const KeptRecord& record : keeper.records(kRecords)) {
+        if (record.key != match_id) continue;
+        const auto json = parse_json(record.body);
+        const Json* shown = json ? json->find("shown") : nullptr;
+        const Json* seating = json ? json->find("seating") : nullptr;
+        const std::string* how = shown != nullptr ? shown->as_text() : nullptr;
+        const std::string* where = seating != nullptr ? seating->as_text() : nullptr;
+        if (how == nullptr || where == nullptr) return std::nullopt;
+        return TrucLook{*how == "calls", seating_of(*where)};
+    }
+    return std::nullopt;
+}
+
+void keep_truc_look(Context& context, const std::string& match_id, const TrucLook& look) {
+    if (!can_keep(context)) return;
+    std::string body;
+    JsonWriter out(body);
+    out.begin_object();
+    out.member("shown", std::string_view(look.calls ? "calls" : "counter"));
+    out.member("seating", code_of(look.seating));
+    out.end_object();
+    context.keeper.set_record(kRecords, match_id, body);
+}
+
+TrucSeating last_seating(Keeper& keeper) { return seating_of(keeper.setting(kSeating, kCodes[0])); }
+
+TrucSeating edge_for_copy(Keeper& keeper) {
+    const TrucSeating edge = seating_of(keeper.setting(kEdge, code_of(TrucSeating::far)));
+    return edge == TrucSeating::one_edge ? TrucSeating::far : edge;
+}
+
+void keep_seating(Context& context, TrucSeating seating) {
+    if (!can_keep(context)) return;
+    context.keeper.set_setting(kSeating, code_of(seating));
+    if (seating != TrucSeating::one_edge) context.keeper.set_setting(kEdge, code_of(seating));
+}
+
+}  // namespace tapet::ui

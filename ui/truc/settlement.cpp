@@ -1,0 +1,80 @@
+#include "ui/truc/settlement.h"
+
+#include <algorithm>
+#include <array>
+
+#include "truc/rule_ids.h"
+#include "ui/match/words.h"
+#include "ui/truc/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+namespace rule = truc::rule;
+
+// What an event in the middle of a hand leaves for its end to be told: stones, and how tricks and envit were won.
+bool tells(const Ruling& ruling) {
+    static constexpr std::array<RuleId, 10> kTold{
+        rule::envit_refused,   rule::envit_cap,       rule::envit_value,
+        rule::envit_tie_ma,    rule::trick_two_wins,  rule::parda_first,
+        rule::parda_first_two, rule::parda_all_three, rule::parda_first_counts_double,
+        rule::hand_concede};
+    return std::find(kTold.begin(), kTold.end(), ruling.rule) != kTold.end();
+}
+
+bool ends_trick(const Ruling& ruling) {
+    if (ruling.rule != rule::deck_rank && ruling.rule != rule::trick_parda) return false;
+    return std::any_of(ruling.facts.begin(), ruling.facts.end(),
+                       [](const Fact& fact) { return fact.name == "winner"; });
+}
+
+std::string winner_of(const Context& context, const truc::Setup& setup, const Ruling& ruling) {
+    if (ruling.rule == rule::trick_parda) return std::string(context.tr("truc.parda"));
+    const auto fact =
+        std::find_if(ruling.facts.begin(), ruling.facts.end(), [](const Fact& f) { return f.name == "winner"; });
+    const std::string* side = fact->value.as_text();
+    return setup.sides[side != nullptr && *side == "B" ? 1 : 0];
+}
+
+// All rulings of the hand, those of its earlier events first; of these only what its end still has to tell.
+std::vector<Ruling> rulings_of_hand(const TrucMatch& match, const std::vector<Ruling>& last) {
+    std::size_t first = match.played() - 1;
+    while (first > 0 && match.state_at(first).hand.touched) --first;
+    std::vector<Ruling> all;
+    truc::State state = match.state_at(first);
+    for (std::size_t i = first; i + 1 < match.played(); ++i) {
+        auto step = truc::Game::apply(state, match.played_event(i));
+        for (Ruling& ruling : step->rulings) {
+            if (tells(ruling) || ends_trick(ruling)) all.push_back(std::move(ruling));
+        }
+        state = std::move(step->state);
+    }
+    all.insert(all.end(), last.begin(), last.end());
+    return all;
+}
+
+}  // namespace
+
+truc_sheet::Settled settlement(const Context& context, const TrucMatch& match, const std::vector<Ruling>& rulings) {
+    truc_sheet::Settled settled;
+    settled.score = score_words(context, match.state());
+    std::string tricks;
+    RuleId trick_rule = rule::trick_two_wins;
+    for (const Ruling& ruling : rulings_of_hand(match, rulings)) {
+        if (ends_trick(ruling)) {
+            tricks += (tricks.empty() ? "" : " · ") + winner_of(context, match.setup(), ruling);
+            if (ruling.rule == rule::trick_parda) trick_rule = ruling.rule;
+            continue;
+        }
+        if (ruling.rule == rule::trick_turn) continue;  // whose turn it was counts nothing
+        settled.steps.push_back({ruling_words(context, match, ruling), std::string(ruling.rule.id)});
+    }
+    if (!tricks.empty()) {
+        settled.steps.insert(settled.steps.begin(),
+                             {context.tr("truc.settled.tricks", {tricks}), std::string(trick_rule.id)});
+    }
+    return settled;
+}
+
+}  // namespace tapet::ui

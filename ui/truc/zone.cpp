@@ -1,0 +1,265 @@
+#include "ui/truc/zone.h"
+
+#include "truc/rule_ids.h"
+#include "ui/match/play.h"
+#include "ui/match/words.h"
+#include "ui/truc/calls.h"
+#include "ui/truc/counter.h"
+#include "ui/truc/end.h"
+#include "ui/truc/hand.h"
+#include "ui/truc/settlement.h"
+#include "ui/truc/sheets.h"
+#include "ui/truc/tricks.h"
+#include "ui/truc/words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using truc::Side;
+
+std::string title_of(const TrucView& view) {
+    const truc::State& state = view.state();
+    return view.context.tr("truc.cama-number", {std::to_string(state.cama)});
+}
+
+// Brings a copy for who sits at the other edge, or puts it away.
+void draw_turn_key(TrucView& view, Rect rect) {
+    Context& context = view.context;
+    const bool copy = view.look.seating != TrucSeating::one_edge;
+    const TrucSeating next = copy ? TrucSeating::one_edge : edge_for_copy(context.keeper);
+    const ButtonStyle style{.kind = copy ? ButtonKind::primary : ButtonKind::plain, .selected = copy};
+    if (context.ui.icon_button(view.id("turn"), rect, Icon::turn_around, seating_words(context, next), style)) {
+        sit(view, next);
+    }
+}
+
+// `middle`: what of the bar is left for the row of pages, in a zone that is too low for a row of its own.
+void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
+    Context& context = view.context;
+    MatchBar style;
+    style.prefix = view.zone.prefix;
+    style.title = title_of(view);
+    style.back = near;
+    style.own_menu = true;
+    style.middle = middle;
+    style.extra = 3;
+    style.undo_brief = brief_event_words(context, view.match);
+    const std::vector<Rect> places = draw_match_bar(context, bar, style);
+    draw_turn_key(view, places[0]);
+    const bool shown = view.look.calls;
+    const bool runs = view.state().hand.touched;  // said here, too: there may be no room for the hand's row
+    const ButtonStyle calls{.kind = shown || runs ? ButtonKind::primary : ButtonKind::plain, .selected = shown};
+    if (context.ui.icon_button(view.id("calls"), places[1], Icon::speech,
+                               context.tr(shown ? "truc.calls.away" : "truc.calls.bring"), calls)) {
+        view.look.calls = !shown;
+    }
+    if (context.ui.icon_button(view.id("menu"), places[2], Icon::more, context.tr("menu"))) {
+        view.zone.sheet = truc_sheet::Menu{};
+    }
+}
+
+// ---- sides ---------------------------------------------------------------------------------------------------------
+
+void draw_side(TrucView& view, Side side, Rect rect, bool head = true) {
+    if (view.look.calls) {
+        draw_truc_calls(view, side, rect, head);
+    } else {
+        draw_truc_counter(view, side, rect);
+    }
+}
+
+bool fits(const TrucView& view, Rect rect) {
+    return view.look.calls ? truc_calls_fit(view, rect) : truc_counter_fits(view, rect);
+}
+
+// Where the sides go: beside or above each other; empty where there is not room enough for both.
+std::vector<Rect> places_of_sides(const TrucView& view, Rect area) {
+    const float gap = view.context.ui.metrics().gap;
+    const int count = static_cast<int>(view.zone.sides.size());
+    auto beside = area.columns(count, gap);
+    auto above = area.rows(count, gap);
+    const bool upright = area.h > area.w;
+    if (fits(view, above[0]) && (upright || !fits(view, beside[0]))) return above;
+    if (fits(view, beside[0])) return beside;
+    return {};
+}
+
+// To whoever has to speak, and to the hand once its winner or the envit's is all that is owed.
+void turn_page(TrucView& view) {
+    TrucZone& zone = view.zone;
+    if (zone.paged_for == view.match.played()) return;
+    zone.paged_for = view.match.played();
+    const truc::Hand& hand = view.state().hand;
+    const bool envit = hand.envit.phase == truc::EnvitPhase::pending;
+    const int last = static_cast<int>(zone.sides.size());
+    if (hand.decided) zone.page = last;
+    if (last == 2 && (envit || hand.truc.phase == truc::TrucPhase::pending)) {
+        zone.page = (envit ? hand.envit.by : hand.truc.by) == Side::a ? 1 : 0;
+    }
+}
+
+// A side's name with its stones, on two lines where it must be; its mark where there is room for one line only.
+std::string tab_label(const TrucView& view, Side side, Rect tab) {
+    const Ui& ui = view.context.ui;
+    const float room = tab.w - 2 * ui.metrics().gap;
+    const std::string& name = view.name(side);
+    const std::string score = std::to_string(view.state().score[truc::at(side)].stones);
+    const std::string sign = std::string(side_sign(side)) + " ";
+    if (ui.text_width(Role::bold, sign + name + " " + score) <= room) return sign + name + " " + score;
+    if (ui.label_fits(Role::bold, sign + name + "\n" + score, tab)) return sign + name + "\n" + score;
+    std::string below = name + "\n" + score;
+    if (ui.label_fits(Role::bold, below, tab)) return below;
+    if (ui.label_fits(Role::bold, "M\n1", tab)) return ui.elided(Role::bold, name, room) + "\n" + score;
+    return side_mark(view.state().setup, side) + " " + score;
+}
+
+void draw_page_row(TrucView& view, Rect row) {
+    Ui& ui = view.context.ui;
+    std::vector<std::string> names;
+    const bool hand = view.look.calls;
+    const auto tabs = row.columns(static_cast<int>(view.zone.sides.size()) + (hand ? 1 : 0), ui.metrics().gap / 2);
+    for (const Side side : view.zone.sides) names.push_back(tab_label(view, side, tabs[0]));
+    if (hand) names.emplace_back(view.context.tr("truc.hand"));
+    view.zone.page = std::min(view.zone.page, static_cast<int>(names.size()) - 1);
+    if (names.size() > 1) view.zone.page = ui.choice(view.id("page"), row, names, view.zone.page);
+}
+
+Rect cut_hand(const TrucView& view, Rect& area, float height) {
+    const float gap = view.context.ui.metrics().gap;
+    if (height == 0) return {};
+    return view.look.calls ? area.cut_bottom(height, gap) : area.cut_top(height, gap);
+}
+
+void draw_page(TrucView& view, Rect area) {
+    const auto page = static_cast<std::size_t>(view.zone.page);
+    if (page >= view.zone.sides.size()) return draw_truc_hand(view, area);
+    Rect rest = area;
+    const Rect strip = view.look.calls ? Rect{} : cut_hand(view, rest, truc_hand_strip_height(view));
+    if (!strip.empty() && truc_counter_fits(view, rest)) {
+        draw_truc_hand_strip(view, strip);
+        area = rest;
+    }
+    draw_side(view, view.zone.sides[page], area, false);
+}
+
+// Two lines stand in it.
+float page_row_height(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
+}
+
+// How high the hand may stand beside the sides, what is best first: under the calls with what lies on the table where there is
+// room for that too; over the counter one row, or nothing.
+std::vector<float> hand_heights(const TrucView& view, float width) {
+    if (!view.look.calls) return {truc_hand_strip_height(view), 0};
+    const float keys = truc_hand_height(view, width);
+    const float table = truc_tricks_height(view, width) + view.context.ui.metrics().gap;
+    return {keys + 1.4F * table, keys + table, keys};
+}
+
+void draw_hand(TrucView& view, Rect rect) {
+    if (rect.empty()) return;
+    if (view.look.calls) {
+        draw_truc_hand(view, rect);
+    } else {
+        draw_truc_hand_strip(view, rect);
+    }
+}
+
+// The sides and the hand; false: no room.
+bool draw_all(TrucView& view, Rect area, Rect bar, bool near) {
+    for (const float height : hand_heights(view, area.w)) {
+        Rect rest = area;
+        const Rect hand = cut_hand(view, rest, height);
+        const std::vector<Rect> places = places_of_sides(view, rest);
+        if (places.empty()) continue;
+        draw_bar(view, bar, near, nullptr);
+        draw_hand(view, hand);
+        for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
+        return true;
+    }
+    return false;
+}
+
+// All at once where there is room for it; otherwise one thing at a time.
+void draw_play(TrucView& view, Rect area, Rect bar, bool near) {
+    const Metrics& m = view.context.ui.metrics();
+    if (draw_all(view, area, bar, near)) return;
+    turn_page(view);
+    Rect row;
+    const bool low = area.h < 4 * (m.control + m.gap);
+    if (low) {  // the tabs stand in the bar, which must have room for two lines then
+        const float more = std::max(0.0F, page_row_height(view) - bar.h);
+        area.cut_top(more);
+        bar.h += more;
+    }
+    draw_bar(view, bar, near, low ? &row : nullptr);
+    if (!low) row = area.cut_top(page_row_height(view), m.gap);
+    draw_page_row(view, row);
+    draw_page(view, area);
+}
+
+bool hand_ended(const truc::State& before, const truc::State& after) {
+    return after.number != before.number || after.winner.has_value();
+}
+
+// What a table should hear in the middle of a hand: a warning, and stones that were marked. A hand that is decided while
+// the envit's winner is owed asks for it.
+void tell_in_hand(TrucView& view, const Sent& sent, const truc::State& before, const truc::State& after, Rect finger) {
+    Context& context = view.context;
+    const AnyMatch& match = context.keeper.referee()->match();
+    std::string sentence;
+    for (const Ruling& ruling : sent.rulings) {
+        const bool warns = ruling.rule == truc::rule::truc_before_card || ruling.rule == truc::rule::envit_one_stone ||
+                           ruling.rule == truc::rule::envit_one_left;
+        if (!warns && ruling.rule != truc::rule::envit_refused) continue;
+        sentence += (sentence.empty() ? "" : ". ") + ruling_words(context, match, ruling);
+    }
+    if (after.hand.decided && !before.hand.decided) view.zone.sheet = truc_sheet::Envit{};
+    if (!sentence.empty()) context.ui.toast(sentence, finger);
+}
+
+void tell(TrucView& view, const Sent& sent, const truc::State& before, bool by_calls, Rect finger) {
+    Context& context = view.context;
+    const AnyMatch& match = context.keeper.referee()->match();
+    const truc::State& after = std::get<TrucMatch>(match).state();
+    if (by_calls && hand_ended(before, after)) {
+        view.zone.sheet = settlement(context, std::get<TrucMatch>(match), sent.rulings);
+        return;
+    }
+    if (by_calls) tell_in_hand(view, sent, before, after, finger);
+    if (after.winner) return;  // the table says so, with every cama
+    for (const Ruling& ruling : sent.rulings) {
+        if (ruling.rule != truc::rule::match_cama) continue;
+        const truc::CamaPlayed& cama = after.camas_played.back();
+        const std::string score = std::to_string(cama.stones[0]) + "–" + std::to_string(cama.stones[1]);
+        context.ui.toast(context.tr("truc.cama-won", {after.setup.sides[truc::at(cama.winner)], score}), finger);
+    }
+}
+
+}  // namespace
+
+bool send_truc(TrucView& view, const truc::Event& event, Rect finger) {
+    const truc::State before = view.state();
+    const Sent sent = send_event<truc::Game>(view.context, view.match, event);
+    if (sent) tell(view, sent, before, !std::holds_alternative<truc::Stones>(event), finger);
+    return sent.accepted;
+}
+
+void draw_truc_zone(TrucView& view, bool near) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    Rect area = ui.area().inset(view.low() ? m.gap / 2 : m.gap);
+    const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, m.gap);
+    if (view.state().winner) {
+        draw_bar(view, bar, near, nullptr);
+        if (!view.state().winner) return ui.wants_frame_at(ui.now_us());  // taken back in this frame
+        draw_truc_end(view, area);
+    } else {
+        draw_play(view, area, bar, near);
+    }
+    draw_truc_sheet(view);
+}
+
+}  // namespace tapet::ui
