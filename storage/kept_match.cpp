@@ -23,29 +23,33 @@ bool over_after(const Verdict& accepted) {
     return over;
 }
 
-// As the referee says it, but what is kept is exported, and must be a line that `tapet referee` takes.
-Verdict judged(const Referee& referee, std::string_view line) {
+}  // namespace
+
+Verdict judge_to_keep(const Referee& referee, std::string_view line) {
     Verdict verdict = referee.judge(line);
     return verdict.accepted() && verdict.body.size() > kLongestLine ? Referee::too_long() : verdict;
 }
 
-}  // namespace
-
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock) {
+    return line_of(accepted, state_json(accepted), seq, previous, clock);
+}
+
+Line line_of(const Verdict& accepted, std::string_view state, std::int64_t seq, const Hash& previous,
+             const Clockwork& clock) {
     Line line;
     line.seq = seq;
     line.verb = accepted.verb;
     line.body = accepted.body;
     line.time_ms = clock.now_ms();
     line.over = over_after(accepted);
-    line.proof = digest(state_json(accepted));
+    line.proof = digest(state);
     line.hash = chain(previous, line.link(), line.proof);
     return line;
 }
 
 Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     Referee fresh;
-    Verdict verdict = judged(fresh, setup_line);
+    Verdict verdict = judge_to_keep(fresh, setup_line);
     if (!verdict.accepted()) return verdict;
     const std::string id = uuid(*clock_);
     const Line line = line_of(verdict, 0, chain_start(id), *clock_);
@@ -73,7 +77,7 @@ struct KeptMatch::Trial {
         Verdict said;
         std::vector<Ruling> rulings;
         for (const std::string& text : texts) {
-            Verdict verdict = judged(referee, text);
+            Verdict verdict = judge_to_keep(referee, text);
             if (!verdict.accepted()) return verdict;
             lines.push_back(line_of(verdict, first + static_cast<std::int64_t>(lines.size()), last, clock));
             last = lines.back().hash;
@@ -220,7 +224,7 @@ Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
     catch_up();
     insist_on_playing();
     for (;;) {
-        Verdict verdict = judged(referee_, line);
+        Verdict verdict = judge_to_keep(referee_, line);
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
         if (store_->append(id_, {next}) == Store::Appended::done) return accept(std::move(verdict), next, durable);

@@ -36,6 +36,7 @@ class Reading {
     std::optional<Fault> end() const;
     // Where the rules of today stop; nothing else is asked of them from there on.
     const std::optional<Fault>& misfit() const { return misfit_; }
+    std::uint64_t effort() const { return effort_; }  // so far (storage/effort.h)
 
   private:
     Head head_;
@@ -43,6 +44,7 @@ class Reading {
     Referee referee_;
     Hash previous_;
     std::int64_t next_ = 0;
+    std::uint64_t effort_ = 0;
     std::optional<Fault> misfit_;
 
     Fault fault(std::string_view key, std::int64_t seq) const;

@@ -8,6 +8,7 @@
 #include "storage/guarded.h"
 #include "storage/row.h"
 #include "storage/seal.h"
+#include "storage/within.h"
 
 namespace tapet::storage {
 
@@ -56,7 +57,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
                    const std::function<void()>& also) {
     database_->insist_on_writing();
     guarded(database_->path(), [&] {
-        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        Within transaction(database_->connection());
         SQLite::Statement match(database_->connection(), "INSERT INTO matches (id, game, started_ms) VALUES (?, ?, ?)");
         match.bind(1, id);
         match.bind(2, std::string(game));
@@ -73,7 +74,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
         }
         seal_new_match(database_->connection(), id, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         if (also) also();
-        transaction.commit();
+        transaction.done();
     });
 }
 
@@ -82,7 +83,7 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
     database_->insist_on_writing();
     return guarded(database_->path(), [&] {
         if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
-        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        Within transaction(database_->connection());
         for (const Line& line : lines) {
             const Ended ended(prepared_->append);
             bind(prepared_->append, match, line);
@@ -90,7 +91,7 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
         }
         prepared_->seals.added(match, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         if (also) also();
-        transaction.commit();
+        transaction.done();
         return Appended::done;
     });
 }

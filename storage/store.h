@@ -51,7 +51,8 @@ class Store {
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
-    // A new match with all its lines, from line 0 on, in one transaction; `also` runs in it, after them.
+    // A new match with all its lines, from line 0 on, in one transaction (the open one, when there is one; the same of append);
+    // `also` runs in it, after them.
     void create(const std::string& id, std::string_view game, const std::vector<Line>& lines,
                 const std::function<void()>& also = {});
 
