@@ -177,14 +177,14 @@ class Packer {
 
 // In the order in which they were begun; of a damaged file, those that can be found.
 std::vector<std::string> all_ids(const Store& store) {
-    std::vector<MatchRow> rows;
-    try {
-        rows = store.matches();
-    } catch (const StorageError&) {
-        rows = store.salvage();
-    }
     std::vector<std::string> ids;
-    for (auto row = rows.rbegin(); row != rows.rend(); ++row) ids.push_back(row->id);
+    try {
+        for (const MatchRow& row : store.matches()) ids.push_back(row.id);
+    } catch (const StorageError&) {
+        ids.clear();
+        for (const Salvaged& found : store.salvage()) ids.push_back(found.match.id);
+    }
+    std::reverse(ids.begin(), ids.end());
     return ids;
 }
 
