@@ -53,6 +53,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "settings") return make_settings();
     if (name == "calavera-setup") return make_calavera_setup(keeper, lang);
     if (name == "people") return make_people();
+    if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
     if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
     if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
     if (name == "alpens-scorer") return make_alpens_scorer();
@@ -76,6 +77,7 @@ const std::vector<std::string_view>& App::screen_names() {
     static const std::vector<std::string_view> names{"home",
                                                      "history",
                                                      "people",
+                                                     "hand-over",
                                                      "rules",
                                                      "rules:truc",
                                                      "rules:calavera:3",
