@@ -24,12 +24,13 @@ void DatabaseKeeper::open_file() {
     }
     seen_ = file_->database.data_version();
     told_of_backup_ = false;
-    backup_ = std::make_unique<storage::BackgroundBackup>(file_->database, clock_);
+    backup_ = storage::background_backup(file_->database, clock_);
     feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
 }
 
 void DatabaseKeeper::close_file() {
     backup_.reset();
+    rescue_.forget();
     match_.reset();
     file_.reset();
 }
@@ -54,15 +55,14 @@ const std::vector<ui::MatchInfo>& DatabaseKeeper::matches() {
         if (listed_at_ == now) return list_;
         list_.clear();
         for (const storage::MatchRow& row : file_->store.matches()) {
-            list_.push_back(
-                {row.id, row.game, players_of(row.setup), row.started_ms, row.changed_ms, row.lines, row.over});
+            list_.push_back(info_of(row));
         }
         listed_at_ = now;
     } catch (const StorageError& error) {
         list_.clear();
         broken_ = error;  // rescue() says it, and lists what can still be found
         listed_at_ = file_->database.data_version();
-        for (const ui::FoundMatch& match : rescue_.found()) list_.push_back(match.match);
+        for (const storage::Salvaged& found : file_->store.salvage()) list_.push_back(info_of(found.match));
     }
     return list_;
 }
@@ -114,8 +114,12 @@ std::string DatabaseKeeper::open(std::string_view id) {
         // Its last coto may have come from another program.
         const bool feeds = other.referee().started() && other.referee().game() == championship::Game::name &&
                            !file_->database.read_only();
-        if (feeds && !other.halt() && feed_links(file_->store, file_->side, clock_, other.id())) other.open(id);
+        bool fed = false;
+        if (feeds && !other.halt())
+            trouble_of([&] { fed = feed_links(file_->store, file_->side, clock_, other.id()); });
+        if (fed) other.open(id);
         damaged_ = other.halt() && !storage::unchanged(file_->database, other.id());
+        if (damaged_) rescue_.saw_damage();
         match_ = std::move(other);
         return {};
     } catch (const StorageError& error) {
@@ -183,7 +187,7 @@ std::vector<KeptLine> DatabaseKeeper::log() {
             if (at < lines.size()) lines[at].note = note.text;
         }
     } catch (const StorageError&) {
-        lines.clear();  // as in matches()
+        // Up to the last line that can be read.
     }
     return lines;
 }
@@ -193,9 +197,8 @@ std::vector<std::string> DatabaseKeeper::lines_of(std::string_view id) {
     try {
         file_->store.each_line(std::string(id), 0, [&](const storage::Line& line) { lines.push_back(line.body); });
     } catch (const StorageError&) {
-        // What is on the table is still known.
-        lines = match_ && match_->id() == id && !match_->halt() ? kept_lines(match_->referee().match())
-                                                                : std::vector<std::string>();
+        // What is on the table is still known; of another match there is what can be read.
+        if (match_ && match_->id() == id && !match_->halt()) lines = kept_lines(match_->referee().match());
     }
     return lines;
 }
@@ -309,9 +312,10 @@ std::string DatabaseKeeper::set_setting(std::string_view key, std::string_view v
 bool DatabaseKeeper::refresh() {
     const bool backup_news = !told_of_backup_ && (backup_->trouble() || !rescue_.trouble().empty());
     if (backup_news) told_of_backup_ = true;
+    const bool news = rescue_.has_news() || backup_news;
     try {
         const std::int64_t now = file_->database.data_version();
-        if (now == seen_) return backup_news;
+        if (now == seen_) return news;
         if (match_) match_->catch_up();
         seen_ = now;
         return true;

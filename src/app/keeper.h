@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/file_rescue.h"
-#include "storage/background_backup.h"
+#include "storage/background.h"
 #include "storage/kept_match.h"
 #include "storage/people.h"
 #include "storage/side.h"
@@ -83,7 +83,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::unique_ptr<File> file_;
     std::optional<storage::KeptMatch> match_;
     bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
-    std::unique_ptr<storage::BackgroundBackup> backup_;
+    std::unique_ptr<storage::Background> backup_;
     std::optional<storage::StorageError> broken_;  // what was said when the file was opened, or read
     FileRescue rescue_{*this};
     bool told_of_backup_ = false;

@@ -66,7 +66,10 @@ class Log : public Screen {
         Rect banner = area.cut_top(ui.paragraph_height(Role::body, sentence, area.w) + m.gap + m.control, m.gap);
         const Rect key = banner.cut_bottom(m.control, m.gap);
         ui.paragraph(banner, sentence, {.valign = VAlign::top, .colour = ui.theme().warn});
-        if (ui.button("log.export", key, context.tr("log.export"))) export_lines(context, match_id_);
+        const bool rescues = halted_->damaged && context.keeper.rescue() != nullptr;
+        const auto keys = key.grid(rescues ? 2 : 1, 1, m.gap);
+        if (ui.button("log.export", keys[0], context.tr("log.export"))) export_lines(context, match_id_);
+        if (rescues && ui.button("log.rescue", keys[1], context.tr("rescue.open"))) context.navigator.go("rescue");
     }
 
     void draw_to_seats(Context& context, Rect key) const {
