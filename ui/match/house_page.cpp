@@ -1,87 +1,16 @@
-#include "ui/match/house.h"
+#include "ui/match/house_page.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <map>
 
 #include "core/book.h"
 #include "core/json_writer.h"
+#include "house.h"
 
 namespace tapet::ui {
 
 namespace {
-
-const std::map<std::string_view, std::vector<HouseOption>>& all_options() {
-    static const std::map<std::string_view, std::vector<HouseOption>> options{
-        {"truc",
-         {{"quiet_hand", "truc.truc.quiet-hand", {}, 0, 99, 1, "truc.setup.stones-each"},
-          {"direct_falta_refused", "truc.envit.refused", {}, 1, 99, 1, "truc.setup.stones-each"},
-          {"falta", "truc.envit.falta", {R"("leader-gap")", R"("cama-in-dolentes")"}},
-          {"three_pardes", "truc.parda.all-three", {R"("tied-nearest-ma")", R"("ma-side")"}},
-          {"truque_before_card", "truc.truc.before-card", {R"("warn")", R"("forbidden")"}},
-          {"joc_fora", "truc.truc.joc-fora", {R"("coto")", R"("cama")"}},
-          {"envit_opening", "truc.envit.before-card", {R"("own-card")", R"("any-card")"}},
-          {"one_left", "truc.envit.one-left", {R"("warn")", R"("must-accept")"}}}},
-        {"calavera",
-         {{"leftovers", "calavera.others.left-dice", {R"("dice")", R"("colour")"}},
-          {"frozen_lines", "calavera.bonus.frozen-row", {R"("crosses")", R"("never")"}}}},
-        {"alpens",
-         {{"group", "alpens.move.group", {R"("each")", R"("flat")"}},
-          {"carry", "alpens.carry.one", {R"("unit")", R"("alpensi")"}},
-          {"one_turn", "alpens.card.permanent", {R"("turn")", R"("round")"}},
-          {"events", "alpens.events.none", {R"("cards")", R"("none")"}}}},
-        {"fallera",
-         {{"almansa", "fallera.almansa.out", {R"("in")", R"("out")"}},
-          {"free_reactions", "fallera.action.own-moment", {"true", "false"}},
-          {"garlic_in_fartera", "fallera.battle.fartera", {R"("card")", R"("double")"}}}},
-        {"championship",
-         {{"tie_break",
-           "championship.tie.cames-pedres",
-           {R"(["cames","pedres"])"},
-           0,
-           0,
-           0,
-           {},
-           {"cames", "pedres", "mutual"}},
-          {"awarded_score", "championship.points", {R"("none")", R"("full")"}},
-          {"joc_fora_pedres", "championship.result.joc-fora", {R"("marked")", R"("full")"}}}},
-    };
-    return options;
-}
-
-std::string game_of(std::string_view setup_line) {
-    const auto json = parse_json(setup_line);
-    const Json* game = json ? json->find("game") : nullptr;
-    return game != nullptr && game->as_text() != nullptr ? *game->as_text() : std::string();
-}
-
-std::string option_key(std::string_view game, const HouseOption& option) {
-    return std::string(game) + ".option." + std::string(option.key);
-}
-
-// keys: truc.option.*
-// keys: calavera.option.*
-// keys: alpens.option.*
-// keys: fallera.option.*
-// keys: championship.option.*
-std::string value_words(const Context& context, std::string_view game, const HouseOption& option,
-                        std::string_view value) {
-    if (option.values.empty()) return std::string(value);
-    const auto json = parse_json(value);
-    const Json::Array* steps = json ? json->as_array() : nullptr;
-    if (steps != nullptr) {  // an order of steps: each has its word
-        std::string words;
-        for (const Json& step : *steps) {
-            words += words.empty() ? "" : " › ";
-            words += context.tr(option_key(game, option) + "." + *step.as_text());
-        }
-        return words;
-    }
-    const auto found = std::find(option.values.begin(), option.values.end(), value);
-    const auto index = static_cast<std::size_t>(found - option.values.begin());
-    return std::string(context.tr(option_key(game, option) + "." + std::to_string(index)));
-}
 
 // What is on its keys, as long as it can be.
 std::vector<std::string> answer_words(const Context& context, std::string_view game, const HouseOption& option) {
@@ -181,43 +110,6 @@ std::string draw_answers(Context& context, const std::string& id, std::string_vi
 }
 
 }  // namespace
-
-const std::vector<HouseOption>& house_options(std::string_view game) {
-    static const std::vector<HouseOption> none;
-    const auto found = all_options().find(game);
-    return found == all_options().end() ? none : found->second;
-}
-
-std::string house_value(std::string_view setup_line, const HouseOption& option) {
-    const auto json = parse_json(setup_line);
-    const Json* house = json ? json->find("house") : nullptr;
-    const Json* value = house != nullptr ? house->find(option.key) : nullptr;
-    if (value != nullptr) return to_text(*value);
-    return option.values.empty() ? std::to_string(option.otherwise) : std::string(option.values.front());
-}
-
-std::string with_house_value(std::string_view setup_line, std::string_view key, std::string_view value) {
-    auto json = parse_json(setup_line);
-    const auto changed = parse_json(value);
-    if (!json || json->as_object() == nullptr || !changed) return std::string(setup_line);
-    auto& members = std::get<Json::Object>(json->value);
-    const auto named = [](std::string_view name) { return [name](const Member& m) { return m.key == name; }; };
-    auto house = std::find_if(members.begin(), members.end(), named("house"));
-    if (house == members.end()) house = members.insert(members.end(), Member{"house", Json(Json::Object{})});
-    auto& options = std::get<Json::Object>(house->value.value);
-    const auto option = std::find_if(options.begin(), options.end(), named(key));
-    if (option == options.end()) {
-        options.push_back({std::string(key), *changed});
-    } else {
-        option->value = *changed;
-    }
-    return to_text(*json);
-}
-
-std::string house_words(const Context& context, std::string_view game, std::string_view setup_line,
-                        const HouseOption& option) {
-    return value_words(context, game, option, house_value(setup_line, option));
-}
 
 bool draw_house(Context& context, std::string_view id, Rect area, std::string& setup_line) {
     Ui& ui = context.ui;

@@ -1,5 +1,5 @@
 // The house options as the screens edit them: every option of every game, every value of each.
-#include "ui/match/house.h"
+#include "house.h"
 
 #include <doctest/doctest.h>
 #include <set>
@@ -8,7 +8,6 @@
 #include "core/referee.h"
 
 using namespace tapet;
-using namespace tapet::ui;
 
 namespace {
 
