@@ -8,8 +8,8 @@
 #include "calavera/words.h"
 #include "ui/calavera/draw.h"
 #include "ui/calavera/pad_record.h"
-#include "ui/match/house.h"
-#include "ui/match/panels.h"
+#include "ui/calavera/screens.h"
+#include "ui/match/house_page.h"
 #include "ui/match/play.h"
 #include "ui/match/stand_in.h"
 

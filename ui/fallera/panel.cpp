@@ -14,10 +14,10 @@
 #include "ui/fallera/offer_strip.h"
 #include "ui/fallera/offers.h"
 #include "ui/fallera/play.h"
+#include "ui/fallera/screens.h"
 #include "ui/fallera/table.h"
 #include "ui/fallera/used.h"
 #include "ui/fallera/verdicts.h"
-#include "ui/match/panels.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
