@@ -43,6 +43,11 @@ inline void write_file(const std::string& file, const std::string& bytes) {
     std::ofstream(file, std::ios::binary) << bytes;
 }
 
+inline void remove_database(const std::string& file) {
+    std::error_code error;
+    for (const char* const ending : {"", "-wal", "-shm", "-journal"}) std::filesystem::remove(file + ending, error);
+}
+
 // 2026-11-20T18:00:00Z and then a second at each look; ids that differ but are the same in each run.
 inline Clockwork test_clock() {
     return {[now = std::int64_t{1795197600000}]() mutable { return now += 1000; },
