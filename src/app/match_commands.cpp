@@ -102,7 +102,7 @@ int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, la
 
 int run_matches(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
-    for (const storage::MatchRow& match : keeping.store.matches()) add_line(listed(match));
+    for (const storage::MatchRow& match : keeping.store.matches()) add_shown(listed(match));
     return finished(arguments.lang);
 }
 
@@ -154,7 +154,7 @@ int run_import(const Arguments& arguments) {
 int run_check(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
     const storage::Report report = storage::examine(keeping.database);
-    for (const storage::Fault& fault : report.faults) add_line(fault.sentence(arguments.lang));
+    for (const storage::Fault& fault : report.faults) add_shown(fault.sentence(arguments.lang));
     for (const storage::Fault& misfit : report.misfits) complain(misfit.sentence(arguments.lang));
     const int status = report.faults.empty() ? kFine : kFaults;
     return flush_lines() ? status : output_failed(status, arguments.lang);

@@ -26,7 +26,7 @@ std::string points(std::string_view letter, std::int8_t n) {
     return std::string(letter) + (n == fallera::kNotPrinted ? std::string("–") : std::to_string(n));
 }
 
-std::string trimmed(std::string_view line) {
+std::string without_end(std::string_view line) {
     while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
     return std::string(line);
 }
@@ -198,7 +198,7 @@ tl::expected<std::vector<std::string>, std::string> read_catalogue(std::string_v
     int number = 0;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string line = trimmed(text.substr(0, end));
+        const std::string line = without_end(text.substr(0, end));
         text.remove_prefix(std::min(text.size(), end + 1));
         ++number;
         if (line.empty()) continue;
