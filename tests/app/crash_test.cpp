@@ -25,27 +25,28 @@ std::string id_in(const std::string& answer) {
     return id == nullptr || id->as_text() == nullptr ? "" : *id->as_text();
 }
 
-bool is_accepted(const std::string& answer) {
-    return answer.find("{\"ok\":true") == 0 && answer.find("\"rulings\"") != std::string::npos && answer.back() == '}';
-}
-
-// A session as it would be kept: its accepted lines, in their canonical form.
-std::vector<std::string> accepted_lines(const std::vector<std::string>& said) {
-    Referee referee;
-    std::vector<std::string> bodies;
-    for (const std::string& line : said) {
-        Verdict verdict = referee.judge(line);
-        if (!verdict.accepted()) continue;
-        bodies.push_back(verdict.body);
-        referee.accept(std::move(verdict));
-    }
-    return bodies;
-}
+bool is_accepted(const std::string& answer) { return answer.find("{\"ok\":true") == 0 && answer.back() == '}'; }
 
 struct Sent {
     std::string text;
-    std::vector<std::string> kept;
+    std::vector<std::string> kept;         // the accepted lines, in their canonical form
+    std::vector<std::size_t> kept_before;  // how many of them there are among the first so many lines
 };
+
+Sent sent_of(const std::vector<std::string>& lines) {
+    Sent sent{{}, {}, {0}};
+    Referee referee;
+    for (const std::string& line : lines) {
+        sent.text += line + "\n";
+        Verdict verdict = referee.judge(line);
+        if (verdict.accepted()) {
+            sent.kept.push_back(verdict.body);
+            referee.accept(std::move(verdict));
+        }
+        sent.kept_before.push_back(sent.kept.size());
+    }
+    return sent;
+}
 
 // Everything that is said, of each game, at once; the kill falls between commits, and into them. Truc is also played on
 // for long: stones that come and go.
@@ -55,11 +56,7 @@ std::vector<Sent> all_sent() {
     said.push_back({kSetup});
     for (int i = 0; i < 300; ++i) said.back().push_back(storage::stones((i / 2 % 20 + 1) * (i % 2 == 0 ? 1 : -1)));
     std::vector<Sent> all;
-    for (const std::vector<std::string>& lines : said) {
-        Sent sent{{}, accepted_lines(lines)};
-        for (const std::string& line : lines) sent.text += line + "\n";
-        all.push_back(std::move(sent));
-    }
+    for (const std::vector<std::string>& lines : said) all.push_back(sent_of(lines));
     return all;
 }
 
@@ -77,14 +74,17 @@ std::string kill_one(const std::string& db, const Sent& sent, std::mt19937& rand
     std::vector<std::string> answers;
     const std::size_t wanted = random() % (sent.kept.size() + 1);
     while (answers.size() < wanted) {
-        answers.push_back(referee.hear());
-        if (answers.back().empty()) break;  // it has said all
+        std::string answer = referee.hear();
+        if (answer.empty() || answer.front() != '{') break;
+        answers.push_back(std::move(answer));
     }
     std::this_thread::sleep_for(std::chrono::microseconds(random() % 4000));
     referee.kill();
-    for (std::string& answer : lines_of(referee.hear_rest())) answers.push_back(std::move(answer));
+    const std::string rest = referee.hear_rest();  // its last answer may be cut
+    for (std::string& answer : lines_of(rest.substr(0, rest.rfind('\n') + 1))) answers.push_back(std::move(answer));
     referee.wait();
-    for (const std::string& answer : answers) tally.acknowledged += !answer.empty() && is_accepted(answer) ? 1 : 0;
+    REQUIRE(answers.size() < sent.kept_before.size());
+    tally.acknowledged += sent.kept_before[answers.size()];
     return answers.empty() ? std::string() : id_in(answers.front());
 }
 
