@@ -184,8 +184,8 @@ ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const
     }
 }
 
-std::vector<ui::KeptLine> DatabaseKeeper::log() {
-    std::vector<ui::KeptLine> lines;
+std::vector<KeptLine> DatabaseKeeper::log() {
+    std::vector<KeptLine> lines;
     if (!match_) return lines;
     try {
         file_->store.each_line(match_->id(), 0, [&](const storage::Line& line) {
@@ -243,8 +243,8 @@ std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
     return found;
 }
 
-std::vector<ui::SeatPeople> DatabaseKeeper::people() {
-    std::vector<ui::SeatPeople> found;
+std::vector<SeatPeople> DatabaseKeeper::people() {
+    std::vector<SeatPeople> found;
     trouble_of([&] {
         for (storage::SeatRow& row : file_->people.seats()) {
             found.push_back({std::move(row.match), row.seq, std::move(row.seat), std::move(row.people)});
@@ -253,11 +253,11 @@ std::vector<ui::SeatPeople> DatabaseKeeper::people() {
     return found;
 }
 
-std::string DatabaseKeeper::set_people(const std::vector<ui::SeatPeople>& seats) {
+std::string DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
     return trouble_of([&] {
         std::vector<storage::SeatRow> rows;
         rows.reserve(seats.size());
-        for (const ui::SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
+        for (const SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
         file_->people.set_seats(rows);
     });
 }
