@@ -68,6 +68,7 @@ class DatabaseKeeper : public ui::Keeper {
     friend class FileRescue;
     void open_file();
     void close_file();
+    std::int64_t version() const;
 
     Lang lang_;
     storage::Clockwork clock_;
@@ -84,7 +85,8 @@ class DatabaseKeeper : public ui::Keeper {
     std::optional<storage::KeptMatch> match_;
     bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
     std::unique_ptr<storage::Background> backup_;
-    std::optional<storage::StorageError> broken_;  // what was said when the file was opened, or read
+    std::optional<storage::StorageError> broken_;    // what was said when the file was opened
+    std::optional<storage::StorageError> unlisted_;  // and when its matches were listed the last time
     FileRescue rescue_{*this};
     bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()
