@@ -15,6 +15,7 @@ DatabaseKeeper::DatabaseKeeper(const storage::OpenOptions& options, storage::Clo
 
 void DatabaseKeeper::open_file() {
     broken_.reset();
+    unlisted_.reset();
     listed_at_.reset();
     try {
         file_ = std::make_unique<File>(storage::Database(options_, clock_));
@@ -22,10 +23,17 @@ void DatabaseKeeper::open_file() {
         broken_ = error;
         file_ = std::make_unique<File>(storage::Database(error));
     }
-    seen_ = file_->database.data_version();
+    seen_ = version();
     told_of_backup_ = false;
     backup_ = storage::background_backup(file_->database, clock_);
     feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
+}
+
+// -1: it cannot be read now.
+std::int64_t DatabaseKeeper::version() const {
+    std::int64_t version = -1;
+    trouble_of([&] { version = file_->database.data_version(); });
+    return version;
 }
 
 void DatabaseKeeper::close_file() {
@@ -58,10 +66,11 @@ const std::vector<ui::MatchInfo>& DatabaseKeeper::matches() {
             list_.push_back(info_of(row));
         }
         listed_at_ = now;
+        unlisted_.reset();
     } catch (const StorageError& error) {
         list_.clear();
-        broken_ = error;  // rescue() says it, and lists what can still be found
-        listed_at_ = file_->database.data_version();
+        unlisted_ = error;  // rescue() says it, and lists what can still be found
+        listed_at_ = version();
         for (const storage::Salvaged& found : file_->store.salvage()) list_.push_back(info_of(found.match));
     }
     return list_;
@@ -175,8 +184,8 @@ ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const
     }
 }
 
-std::vector<ui::KeptLine> DatabaseKeeper::log() {
-    std::vector<ui::KeptLine> lines;
+std::vector<KeptLine> DatabaseKeeper::log() {
+    std::vector<KeptLine> lines;
     if (!match_) return lines;
     try {
         file_->store.each_line(match_->id(), 0, [&](const storage::Line& line) {
@@ -234,8 +243,8 @@ std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
     return found;
 }
 
-std::vector<ui::SeatPeople> DatabaseKeeper::people() {
-    std::vector<ui::SeatPeople> found;
+std::vector<SeatPeople> DatabaseKeeper::people() {
+    std::vector<SeatPeople> found;
     trouble_of([&] {
         for (storage::SeatRow& row : file_->people.seats()) {
             found.push_back({std::move(row.match), row.seq, std::move(row.seat), std::move(row.people)});
@@ -244,11 +253,11 @@ std::vector<ui::SeatPeople> DatabaseKeeper::people() {
     return found;
 }
 
-std::string DatabaseKeeper::set_people(const std::vector<ui::SeatPeople>& seats) {
+std::string DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
     return trouble_of([&] {
         std::vector<storage::SeatRow> rows;
         rows.reserve(seats.size());
-        for (const ui::SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
+        for (const SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
         file_->people.set_seats(rows);
     });
 }

@@ -43,7 +43,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<std::string> undo_lines() const override {
         return match_ ? match_->undo_lines() : std::vector<std::string>();
     }
-    std::vector<ui::KeptLine> log() override;
+    std::vector<KeptLine> log() override;
     std::string set_note(std::int64_t seq, std::string_view text) override;
     std::vector<ui::MatchLink> links() override;
     std::vector<ui::KeptRecord> records(std::string_view kind) override;
@@ -51,8 +51,8 @@ class DatabaseKeeper : public ui::Keeper {
     std::string set_records(std::string_view kind,
                             const std::vector<std::pair<std::string, std::string>>& records) override;
     std::string remove_record(std::string_view kind, std::string_view key) override;
-    std::vector<ui::SeatPeople> people() override;
-    std::string set_people(const std::vector<ui::SeatPeople>& seats) override;
+    std::vector<SeatPeople> people() override;
+    std::string set_people(const std::vector<SeatPeople>& seats) override;
     std::vector<ui::KeptPrecedent> precedents() override;
     std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
     std::string forget_precedents(std::string_view cards) override;
@@ -68,6 +68,7 @@ class DatabaseKeeper : public ui::Keeper {
     friend class FileRescue;
     void open_file();
     void close_file();
+    std::int64_t version() const;
 
     Lang lang_;
     storage::Clockwork clock_;
@@ -84,7 +85,8 @@ class DatabaseKeeper : public ui::Keeper {
     std::optional<storage::KeptMatch> match_;
     bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
     std::unique_ptr<storage::Background> backup_;
-    std::optional<storage::StorageError> broken_;  // what was said when the file was opened, or read
+    std::optional<storage::StorageError> broken_;    // what was said when the file was opened
+    std::optional<storage::StorageError> unlisted_;  // and when its matches were listed the last time
     FileRescue rescue_{*this};
     bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()

@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::string_view kTableKind = "table";
 
-DeskLink::News news_of(const championship::State& state, const FixtureName& name, const MatchLink& link, bool over,
-                       const std::optional<TableCoto>& coto) {
+DeskLink::News news_of(const championship::State& state, const championship::FixtureName& name, const MatchLink& link,
+                       bool over, const std::optional<TableCoto>& coto) {
     if (!over || !coto) return link.line ? DeskLink::News::reopened : DeskLink::News::playing;
     const auto fixture = find_fixture(state, name.between);
     if (!fixture) return DeskLink::News::agrees;  // annulled: what was played there counts no more
@@ -35,7 +35,7 @@ void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
         std::map<std::string, const MatchInfo*> infos;
         for (const MatchInfo& info : keeper.matches()) infos[info.id] = &info;
         for (const MatchLink& link : kept) {
-            const auto name = read_fixture_key(link.fixture);
+            const auto name = championship::read_fixture_key(link.fixture);
             const auto info = infos.find(link.source);
             // Of a phase that is over nothing can be corrected any more.
             if (!name || info == infos.end() || name->phase != match.state().running) continue;

@@ -116,7 +116,7 @@ void print_log(Desk& desk) {
 
 }  // namespace
 
-void print_acta(Desk& desk, const DeskFixture& fixture, bool blank) {
+void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank) {
     const Lang lang = desk.context.preferences.lang;
     const championship::Pair names = names_of(desk.state(), fixture);
     auto acta = paper::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "championship/words.h"
 #include "core/book.h"
-#include "ui/championship/words.h"
 #include "ui/kit/utf8.h"
 
 namespace tapet::ui {
@@ -218,7 +218,7 @@ void RenameSheet::keep(Desk& desk) {
     if (!outcome_) return desk.context.navigator.show_trouble(desk.tr(missing()));
     if (!outcome_->refused.empty()) return desk.context.navigator.show_refusal(outcome_->refused);
     for (const DeskLink& link : desk.links.all()) {
-        const auto name = read_fixture_key(link.fixture);
+        const auto name = championship::read_fixture_key(link.fixture);
         const bool its = name && (name->between[0] == falla_ || name->between[1] == falla_);
         if (its && link.news == DeskLink::News::playing && trimmed(name_) != falla_) {
             const std::string match = name->between[0] + " – " + name->between[1];

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "replay.h"
 #include "ui/championship/parts.h"
-#include "ui/match/replay.h"
 
 namespace tapet::ui {
 

@@ -6,7 +6,7 @@
 #include "ui/fallera/file.h"
 #include "ui/fallera/new_card.h"
 #include "ui/fallera/picker.h"
-#include "ui/match/panels.h"
+#include "ui/fallera/screens.h"
 
 namespace tapet::ui {
 

@@ -9,8 +9,8 @@
 #include "ui/fallera/battle.h"
 #include "ui/fallera/other_card.h"
 #include "ui/fallera/precedents.h"
+#include "ui/fallera/screens.h"
 #include "ui/fallera/what_if.h"
-#include "ui/match/panels.h"
 
 namespace tapet::ui {
 

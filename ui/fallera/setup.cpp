@@ -4,8 +4,8 @@
 
 #include "ui/fallera/cards.h"
 #include "ui/fallera/flow.h"
-#include "ui/match/house.h"
-#include "ui/match/panels.h"
+#include "ui/fallera/screens.h"
+#include "ui/match/house_page.h"
 #include "ui/match/play.h"
 #include "ui/match/stand_in.h"
 

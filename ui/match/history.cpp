@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "ui/kit/search.h"
+#include "core/search.h"
 #include "ui/match/match_scores.h"
 #include "ui/match/match_words.h"
 #include "ui/match/screens.h"

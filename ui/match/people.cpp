@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/referee.h"
+#include "truc/words.h"
 #include "ui/match/stand_in.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 
@@ -217,6 +217,15 @@ std::vector<SeatPeople> renamed(Keeper& keeper, const std::string& from, const s
         }
     }
     return changed;
+}
+
+Seated seated_now(Keeper& keeper) {
+    Seated seated = keeper.people();
+    const std::string match = keeper.match_id();
+    seated.erase(
+        std::remove_if(seated.begin(), seated.end(), [&](const SeatPeople& one) { return one.match != match; }),
+        seated.end());
+    return seated;
 }
 
 }  // namespace tapet::ui

@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "calavera/statistics.h"
+#include "core/kept.h"
 #include "games.h"
-#include "ui/calavera/statistics.h"
 #include "ui/match/keeper.h"
 #include "ui/match/screen.h"
 
@@ -23,7 +24,7 @@ struct Tally {
 struct Person {
     std::string name;
     std::array<Tally, Games::names.size()> by_game{};  // in the order of Games
-    CalaveraRecord calavera;
+    calavera::Record calavera;
 
     Tally all() const;
 };
@@ -48,6 +49,9 @@ std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, 
 
 // Seats these people in the open Truc match, by its seats; an empty name: nobody.
 void seat_people(Context& context, const truc::Setup& setup, const std::vector<std::string>& people);
+
+// What was said of who sits where in the open match. Reads the file: once a frame, not more.
+Seated seated_now(Keeper& keeper);
 
 // All names, the latest match first, each once; no "Us", no "Player 2".
 std::vector<std::string> known_people(Keeper& keeper);

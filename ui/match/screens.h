@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "ui/match/screen.h"
+#include "ui/match/face.h"
 
 namespace tapet::ui {
 
@@ -14,6 +14,6 @@ std::unique_ptr<Screen> make_people();  // what they played and won, over all ga
 std::unique_ptr<Screen> make_log(std::string match_id);
 std::unique_ptr<Screen> make_seats(std::string match_id);  // who sits where in it
 std::unique_ptr<Screen> make_options(std::string match_id);
-std::unique_ptr<Screen> make_correct(const std::string& argument);
+std::unique_ptr<Screen> make_correct(const std::string& argument, ShowMatch show);
 
 }  // namespace tapet::ui

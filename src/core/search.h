@@ -1,0 +1,14 @@
+// Looking things up as people type: without accents, capitals and the middle dot.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tapet {
+
+// Latin letters down to a-z: "Còmic l·lació ß" -> "comic llacio ss"; everything else stays.
+std::string folded(std::string_view utf8);
+// Whether each word of the query stands somewhere in the text; an empty query matches.
+bool matches(std::string_view text, std::string_view query);
+
+}  // namespace tapet
