@@ -210,6 +210,23 @@ TEST_CASE("every screen of a match has room for names that bite, in every langua
     }
 }
 
+TEST_CASE("the desk has room for fallas with names that bite, on every page, in every language") {
+    for (const std::string_view language : kLangTags) {
+        DeskRobot desk(std::string(language), kSmall);
+        REQUIRE(desk.app().keeper().begin_all(biting_championship()).trouble.empty());
+        desk.show();
+        for (const char* page : {"fallas", "rounds", "table", "pending"}) {
+            CAPTURE(language);
+            CAPTURE(page);
+            desk.tap("desk.page." + std::string(page));
+            for (const std::string& fault : faults_but_for_letters(desk.app())) FAIL_CHECK(fault);
+        }
+        desk.app().keeper().set_setting("route", "home\nlog:" + desk.app().keeper().match_id());
+        desk.app().restart();
+        for (const std::string& fault : faults_but_for_letters(desk.app())) FAIL_CHECK(fault);
+    }
+}
+
 TEST_CASE("on paper every name has its letters or its boxes, and nothing that turns a line round") {
     const Referee referee = referee_of(biting_championship());
     const auto& match = championship_of(referee);
