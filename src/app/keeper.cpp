@@ -57,6 +57,13 @@ void DatabaseKeeper::hand_on() {
         feed_quietly([&] { feed_from(file_->store, file_->side, clock_, match_->id()); });
 }
 
+// Matches came in from elsewhere: perhaps more lines of the open one, or the end of one that is played for a championship.
+void DatabaseKeeper::took_in() {
+    feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
+    listed_at_.reset();
+    if (match_) open(std::string(match_->id()));
+}
+
 const std::vector<ui::MatchInfo>& DatabaseKeeper::matches() {
     try {
         const std::int64_t now = file_->database.data_version();

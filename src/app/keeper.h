@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/file_hand_over.h"
 #include "app/file_rescue.h"
 #include "storage/background.h"
 #include "storage/kept_match.h"
@@ -63,8 +64,10 @@ class DatabaseKeeper : public ui::Keeper {
     std::string read_only() const override;
     std::string backup_trouble() const override;
     ui::Rescue* rescue() override { return &rescue_; }
+    ui::HandOver* hand_over() override { return &hand_over_; }
 
   private:
+    friend class FileHandOver;
     friend class FileRescue;
     void open_file();
     void close_file();
@@ -88,6 +91,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::optional<storage::StorageError> broken_;    // what was said when the file was opened
     std::optional<storage::StorageError> unlisted_;  // and when its matches were listed the last time
     FileRescue rescue_{*this};
+    FileHandOver hand_over_{*this};
     bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()
     std::vector<ui::MatchInfo> list_;
@@ -105,6 +109,7 @@ class DatabaseKeeper : public ui::Keeper {
     template <class Work>
     void feed_quietly(Work work);
     void hand_on();
+    void took_in();
 
     std::optional<std::int64_t> listed_at_;  // the data_version() of list_; nothing once we wrote ourselves
 };

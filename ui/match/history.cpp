@@ -22,10 +22,7 @@ class History : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
-        const Rect key = draw_header(context, area, "history", context.tr("history.title"), 1);
-        if (ui.icon_button("history.people", key, Icon::people, context.tr("people.title"))) {
-            context.navigator.go("people");
-        }
+        draw_ways(context, draw_header(context, area, "history", context.tr("history.title"), 2));
         const std::vector<MatchInfo>& all = context.keeper.matches();
         if (all.empty()) return draw_words(context, area, "history.empty");
         if (all.size() > kMany) draw_search(context, area.cut_top(m.control, m.gap));
@@ -39,6 +36,15 @@ class History : public Screen {
     std::vector<std::size_t> found_;  // of all matches, by place
     std::optional<std::string> found_for_;
     MatchScores scores_;
+
+    static void draw_ways(Context& context, Rect keys) {
+        Ui& ui = context.ui;
+        const Rect files = keys.cut_left(ui.metrics().control, ui.metrics().gap);
+        if (ui.icon_button("history.hand-over", files, Icon::share, context.tr("hand-over.title")))
+            context.navigator.go("hand-over");
+        if (ui.icon_button("history.people", keys, Icon::people, context.tr("people.title")))
+            context.navigator.go("people");
+    }
 
     static void draw_words(Context& context, Rect area, std::string_view key) {
         context.ui.paragraph(area, context.tr(key), {.valign = VAlign::top, .colour = context.ui.theme().text_quiet});

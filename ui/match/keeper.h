@@ -61,7 +61,8 @@ struct MatchLink {
     std::optional<std::int64_t> line;  // the line that its result became; nothing yet
 };
 
-class Rescue;  // ui/shell/rescue.h
+class Rescue;    // ui/shell/rescue.h
+class HandOver;  // ui/match/hand_over.h
 
 class Keeper {
   public:
@@ -137,6 +138,8 @@ class Keeper {
 
     // The file itself: whether it is whole, and its copies. Nothing: this keeper keeps no file of its own.
     virtual Rescue* rescue() { return nullptr; }
+    // Matches as one file, and such a file in again. Nothing: as above.
+    virtual HandOver* hand_over() { return nullptr; }
 };
 
 }  // namespace tapet::ui

@@ -50,6 +50,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (name == "people") return make_people();
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
+    if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
     if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
     for (const FaceScreen& screen : Faces::screens()) {
         if (name == screen.name) return screen.make(keeper, lang, argument);
@@ -68,7 +69,7 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
 
 const std::vector<std::string_view>& App::screen_names() {
     static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all{"home",       "history",          "people",   "rules",
+        std::vector<std::string_view> all{"home",       "history",          "people",   "hand-over", "rules",
                                           "rules:truc", "rules:calavera:3", "settings", "match"};
         for (const FaceScreen& screen : Faces::screens()) {
             all.push_back(screen.name);

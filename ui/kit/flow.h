@@ -1,4 +1,4 @@
-// A page of things one under another: words, rules behind a tap, buttons. It is measured first, so that what does not fit
+// A page of things one under another: words, rows to tap, buttons. It is measured first, so that what does not fit
 // scrolls. Made anew in every frame.
 #pragma once
 
@@ -7,18 +7,19 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/match/screen.h"
+#include "ui/kit/ui.h"
 
 namespace tapet::ui {
 
 class Flow {
   public:
     // `area`: where it will be drawn; a strip for the position bar is kept free.
-    Flow(Context& context, Rect area);
+    Flow(Ui& ui, Rect area);
 
     float width() const { return width_; }
     void words(Role role, std::string text, Colour colour = {});
-    void rule(std::string id, std::string_view rule, std::string words);  // a row that opens the rule
+    // A row with an icon, as high as its words need.
+    void row(std::string id, Icon icon, std::string words, std::function<void()> tapped);
     void item(float height, std::function<void(Rect)> draw);
     void space();
     // Cells of one height, as many side by side as are at least that wide.
@@ -33,7 +34,7 @@ class Flow {
         float height;
         std::function<void(Rect)> draw;
     };
-    Context& context_;
+    Ui& ui_;
     Rect area_;
     float width_;
     float height_ = 0;
@@ -42,18 +43,16 @@ class Flow {
 };
 
 // The height of a row or button of that width that may need several lines of text.
-float label_height(const Context& context, std::string_view label, float width);
+float label_height(const Ui& ui, std::string_view label, float width);
 
 // A stepper whose label stands above it where it does not fit beside the number.
-float stepper_height(const Context& context, std::string_view label, float width);
-int draw_stepper(Context& context, const std::string& id, Rect rect, std::string_view label, int value, int low,
-                 int high);
+float stepper_height(const Ui& ui, std::string_view label, float width);
+int draw_stepper(Ui& ui, const std::string& id, Rect rect, std::string_view label, int value, int low, int high);
 
 // So high that a switch's label stands beside it.
-float toggle_height(const Context& context, std::string_view label, float width);
+float toggle_height(const Ui& ui, std::string_view label, float width);
 
 // One of several, in as many rows as the labels need; the index chosen now. Ids: <id>.0 and on.
-int draw_choice(Context& context, const std::string& id, Rect& area, const std::vector<std::string>& labels,
-                int chosen);
+int draw_choice(Ui& ui, const std::string& id, Rect& area, const std::vector<std::string>& labels, int chosen);
 
 }  // namespace tapet::ui
