@@ -10,6 +10,7 @@
 
 #include "core/referee.h"
 #include "storage/clockwork.h"
+#include "storage/people.h"
 #include "storage/side.h"
 #include "storage/store.h"
 
@@ -26,6 +27,12 @@ struct Halt {
 // The line that a verdict of `before` becomes when it is kept as number seq, after the line with the hash `previous`.
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock);
 
+// What is kept with a new match.
+struct KeptWith {
+    std::optional<FixtureLink> link = {};  // to the match, which has no id yet
+    std::vector<SeatRow> seats = {};       // without the match
+};
+
 class KeptMatch {
   public:
     // Told of an accepted line when it is durable and the match has not moved on yet: the verdict is whole
@@ -41,8 +48,8 @@ class KeptMatch {
     Verdict begin(std::string_view setup_line, const Durable& durable = {});
 
     // The same with its first lines, all in one transaction, or none: the verdict of the first line that was not
-    // accepted, or of the last one with the rulings of all.
-    Verdict begin_all(const std::vector<std::string>& lines, const FixtureLink* link = nullptr);
+    // accepted, or of the last one with the rulings of all. What is kept beside them is in that transaction too.
+    Verdict begin_all(const std::vector<std::string>& lines, const KeptWith& with = {});
 
     // A kept match, replayed; id as Store::find takes it. Where the rules do not accept a kept line it stands still (halt):
     // the match is as it was before that line, its lines can be read, and nothing more is taken. When that is line 0 its

@@ -33,7 +33,8 @@ const storage::Report& FileRescue::report() {
 std::string FileRescue::trouble() const {
     if (keeper_.broken_) return keeper_.broken_->sentence(keeper_.lang_);
     if (keeper_.file_->database.gone()) return phrase(keeper_.lang_, "storage.gone", {keeper_.file_->database.path()});
-    const bool faulty = keeper_.file_->database.lost_in_wal() > 0 || !keeper_.backup_->faults().empty();
+    const bool faulty =
+        keeper_.file_->database.lost_in_wal() > 0 || (keeper_.backup_ && !keeper_.backup_->faults().empty());
     return faulty ? std::string(phrase(keeper_.lang_, "rescue.faulty")) : std::string();
 }
 

@@ -10,25 +10,23 @@
 #include "app/keeping.h"
 #include "app/line_reader.h"
 #include "app/output.h"
-#include "app/players.h"
 #include "app/put_file.h"
 #include "storage/check.h"
+#include "storage/lists.h"
 #include "storage/transfer.h"
 
 namespace tapet::app {
 
 namespace {
 
-std::string listed(const storage::MatchRow& match) {
+std::string listed(const storage::ListedMatch& match) {
     std::string text;
     JsonWriter out(text);
     out.begin_object();
     out.member("match", match.id);
     out.member("game", match.game);
     out.key("players");
-    out.begin_array();
-    for (const std::string& player : players_of(match.setup)) out.value(player);
-    out.end_array();
+    out.raw(match.players);
     out.member("started", storage::iso_seconds(match.started_ms));
     out.member("lines", match.lines);
     out.member("over", match.over);
@@ -94,7 +92,7 @@ int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, la
 
 int run_matches(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
-    for (const storage::MatchRow& match : keeping.store.matches()) add_line(listed(match));
+    storage::Lists(keeping.database).each([](const storage::ListedMatch& match) { add_line(listed(match)); });
     return finished(arguments.lang);
 }
 

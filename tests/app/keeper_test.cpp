@@ -29,7 +29,7 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     CHECK(taken.verdict.rulings[0].rule.id == "truc.match.counter");
     CHECK(keeper.take(R"({"redo":1})").verdict.kind == Verdict::Kind::refused);
     keeper.begin(kSetup);
-    const std::vector<ui::MatchInfo> matches = keeper.matches();
+    const std::vector<ui::MatchInfo> matches = keeper.page({}, 0, 9);
     REQUIRE(matches.size() == 2);
     CHECK(matches[1].id == first);
     CHECK(matches[1].players == std::vector<std::string>{"Dalt", "Baix"});
@@ -43,6 +43,38 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     CHECK(keeper.referee() == nullptr);
 }
 
+TEST_CASE("a setting that cannot be read now is as it was read last, and the trouble is said once") {
+    const TempFolder folder;
+    DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    REQUIRE(keeper.set_setting("seating", "far").empty());
+    CHECK(keeper.setting("seating", "near") == "far");
+    CHECK(keeper.read_trouble().empty());
+    SQLite::Database other(folder / "a.db", SQLite::OPEN_READWRITE);
+    other.exec("ALTER TABLE settings RENAME TO away");
+    CHECK(keeper.setting("seating", "near") == "far");
+    CHECK_FALSE(keeper.read_trouble().empty());
+    CHECK(keeper.setting("seating", "near") == "far");
+    CHECK(keeper.read_trouble().empty());
+    other.exec("ALTER TABLE away RENAME TO settings; UPDATE settings SET value = 'right'");
+    CHECK(keeper.setting("seating", "near") == "right");
+    CHECK(keeper.read_trouble().empty());
+}
+
+TEST_CASE("lines that cannot be read are trouble, and no empty match") {
+    const TempFolder folder;
+    DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    keeper.begin(kSetup);
+    const std::string id = keeper.match_id();
+    keeper.close();
+    SQLite::Database other(folder / "a.db", SQLite::OPEN_READWRITE);
+    other.exec("ALTER TABLE lines RENAME TO away");
+    CHECK_FALSE(keeper.lines_of(id).has_value());
+    other.exec("ALTER TABLE away RENAME TO lines");
+    REQUIRE(keeper.lines_of(id).has_value());
+    CHECK(keeper.lines_of(id)->size() == 1);
+    CHECK(keeper.lines_of("00000000-0000-4000-8000-000000000000")->empty());
+}
+
 TEST_CASE("the keeper sees what another program writes, once") {
     const TempFolder folder;
     DatabaseKeeper here(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
@@ -50,7 +82,7 @@ TEST_CASE("the keeper sees what another program writes, once") {
     here.begin(kSetup);
     CHECK_FALSE(here.refresh());
     CHECK(there.refresh());
-    CHECK(there.matches().size() == 1);
+    CHECK(there.count({}) == 1);
     there.open(here.match_id());
     there.take(stones(4));
     CHECK(here.refresh());

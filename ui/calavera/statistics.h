@@ -15,7 +15,4 @@ struct CalaveraRecord {
     friend bool operator==(const CalaveraRecord&, const CalaveraRecord&) = default;
 };
 
-// One more game, which is over.
-void add_game(CalaveraRecord& record, const calavera::State& over, calavera::Player player);
-
 }  // namespace tapet::ui

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/search.h"
 #include "fallera/catalogue.h"
 #include "fallera/codes.h"
 #include "fallera/deck.h"
-#include "ui/kit/search.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {

@@ -1,9 +1,9 @@
 #include "ui/fallera/entry.h"
 
 #include "core/json_writer.h"
+#include "core/search.h"
 #include "fallera/codes.h"
 #include "fallera/deck.h"
-#include "ui/kit/search.h"
 
 namespace tapet::ui {
 

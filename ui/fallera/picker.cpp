@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/search.h"
 #include "fallera/deck.h"
-#include "ui/kit/search.h"
 
 namespace tapet::ui {
 

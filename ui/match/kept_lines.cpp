@@ -21,8 +21,10 @@ std::string file_for(const Context& context, const std::string& match_id) {
 }  // namespace
 
 std::string save_lines(Context& context, const std::string& match_id) {
+    const auto lines = context.keeper.lines_of(match_id);
+    if (!lines) return lines.error();
     std::string text;
-    for (const std::string& line : context.keeper.lines_of(match_id)) text += line + "\n";
+    for (const std::string& line : *lines) text += line + "\n";
     const auto written = write_file(file_for(context, match_id), text, context.preferences.lang);
     return written ? std::string() : written.error();
 }

@@ -27,7 +27,9 @@ bool MatchScores::replay(const Context& context, const MatchInfo& match) {
         work_.reset();
     }
     if (!work_ || (!work_->halted && work_->lines.size() != static_cast<std::size_t>(match.lines))) {
-        work_ = Work{match.id, context.keeper.lines_of(match.id), 0, {}, false, frame};
+        auto lines = context.keeper.lines_of(match.id);
+        if (!lines) return false;
+        work_ = Work{match.id, std::move(*lines), 0, {}, false, frame};
     }
     work_->frame = frame;
     while (work_->done < work_->lines.size() && has_time(context)) {

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/book.h"
+#include "core/search.h"
 #include "games.h"
-#include "ui/kit/search.h"
 #include "ui/shell/screens.h"
 #include "ui/shell/why_card.h"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/seating.h"
 #include "truc/calls.h"
 #include "truc/codes.h"
 #include "ui/match/fact_words.h"
@@ -14,19 +15,9 @@ std::string call_words(const Sentences& context, truc::Call call) {
     return std::string(context.tr("truc.call." + std::string(truc::code(call))));  // keys: truc.call.*
 }
 
-Seated seated_now(Keeper& keeper) {
-    Seated seated = keeper.people();
-    const std::string match = keeper.match_id();
-    seated.erase(
-        std::remove_if(seated.begin(), seated.end(), [&](const SeatPeople& one) { return one.match != match; }),
-        seated.end());
-    return seated;
-}
+const Seated& seated_now(Keeper& keeper) { return keeper.seated(); }
 
-std::string plain_seat_words(const truc::Setup& setup, truc::Seat seat) {
-    const std::string& name = setup.sides[truc::at(truc::side_of(seat))];
-    return setup.players == 1 ? name : name + " " + std::to_string(seat / 2 + 1);
-}
+std::string plain_seat_words(const truc::Setup& setup, truc::Seat seat) { return chair_name(setup, seat); }
 
 // What was said last of that very seat; otherwise, of a side whose people were said together, the one in that place.
 std::string person_in(const Seated& seated, const truc::Setup& setup, truc::Seat seat) {

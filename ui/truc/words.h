@@ -12,8 +12,8 @@ namespace tapet::ui {
 
 // What was said of who sits where in the match that is spoken of.
 using Seated = std::vector<SeatPeople>;
-// Of the open match. Reads the file: once a frame, not more.
-Seated seated_now(Keeper& keeper);
+// Of the open match; read again only when something changed.
+const Seated& seated_now(Keeper& keeper);
 
 // "+2 Dalt", "Dalt: envide 4", "Basa: Baix".
 std::string event_words(const Sentences& context, const truc::State& state, const truc::Event& event,
