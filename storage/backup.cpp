@@ -29,6 +29,9 @@ constexpr std::string_view kDaily = "daily-";
 constexpr std::string_view kBefore = "before-v";
 constexpr std::string_view kUnfinished = ".part";
 constexpr std::string_view kReport = ".json";
+constexpr std::string_view kDamaged = "damaged-";
+constexpr std::string_view kWal = ".db-wal";
+constexpr std::size_t kDamagedWalsKept = 3;
 
 bool begins_with(const std::string& text, std::string_view beginning) {
     return text.compare(0, beginning.size(), beginning) == 0;
@@ -231,6 +234,23 @@ std::vector<Backup> those_called(const std::string& database, std::string_view b
     return found;
 }
 
+// "damaged-NUMBER.db-wal": the time, and always more than the last one's, so that the numbers are the order of making.
+std::string damaged_name(std::int64_t number) { return fmt::format("{}{}{}", kDamaged, number, kWal); }
+
+std::vector<std::int64_t> damaged_wals(const fs::path& folder) {
+    std::vector<std::int64_t> numbers;
+    std::error_code error;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+        const std::string name = entry.path().filename().string();
+        std::int64_t number = 0;
+        if (!begins_with(name, kDamaged)) continue;
+        std::from_chars(name.data() + kDamaged.size(), name.data() + name.size(), number);
+        if (name == damaged_name(number)) numbers.push_back(number);
+    }
+    std::sort(numbers.begin(), numbers.end());
+    return numbers;
+}
+
 }  // namespace
 
 std::string backup_folder(const std::string& database) { return database + ".backups"; }
@@ -257,7 +277,12 @@ void keep_damaged_wal(const std::string& database, const Clockwork& clock) {
     std::error_code error;
     const fs::path folder = backup_folder(database);
     fs::create_directory(folder, error);
-    fs::copy_file(database + "-wal", folder / fmt::format("damaged-{}.db-wal", clock.now_ms()), error);
+    std::vector<std::int64_t> numbers = damaged_wals(folder);
+    const std::int64_t next = numbers.empty() ? clock.now_ms() : std::max(clock.now_ms(), numbers.back() + 1);
+    fs::copy_file(database + "-wal", folder / damaged_name(next), error);
+    if (!error) numbers.push_back(next);
+    for (std::size_t i = 0; i + kDamagedWalsKept < numbers.size(); ++i)
+        fs::remove(folder / damaged_name(numbers[i]), error);
 }
 
 void remove_backup(const std::string& file) {

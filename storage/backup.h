@@ -51,6 +51,7 @@ std::string backup_before_migration(Database& database, int version, const Clock
 MadeBackup backup_daily(Database& database, const Clockwork& clock, const Stop& stop = {});
 
 // The WAL as it was found, among the copies: using the file makes an end of it, and somebody may read more out of it.
+// The last three are kept.
 void keep_damaged_wal(const std::string& database, const Clockwork& clock);
 
 // The copy and its report; nothing when the name is empty.

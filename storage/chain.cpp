@@ -72,4 +72,9 @@ Hash witness(std::string_view match_id, const Link& link, const Hash& hash) {
     return digest(bytes);
 }
 
+bool as_kept(std::string_view match_id, const Hash& previous, const Link& link, const Hash& proof, const Hash& hash) {
+    if (has_state_proof(link.rules_version)) return chain(previous, link, proof) == hash;
+    return witness(match_id, link, hash) == proof;
+}
+
 }  // namespace tapet::storage

@@ -41,6 +41,9 @@ Hash chain_start(std::string_view match_id);  // what comes before line 0
 Hash digest(std::string_view bytes);          // of a state: as JSON, after the line
 Hash chain(const Hash& previous, const Link& link, const Hash& proof);
 
+// Whether a line that has a proof is as it was kept, after the line with the hash `previous`.
+bool as_kept(std::string_view match_id, const Hash& previous, const Link& link, const Hash& proof, const Hash& hash);
+
 // ---- lines of rules 1
 
 inline constexpr std::int64_t kProofSince = 2;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <sqlite3.h>
 
 #include "storage/chain.h"
 #include "storage/database.h"
@@ -11,6 +12,7 @@
 #include "storage/lists.h"
 #include "storage/migrations.h"
 #include "storage/reading.h"
+#include "storage/row.h"
 #include "storage/seal.h"
 #include "storage/store.h"
 
@@ -18,29 +20,12 @@ namespace tapet::storage {
 
 namespace {
 
-Hash hash_of(const SQLite::Column& column) {
-    Hash hash{};
-    const auto* bytes = static_cast<const unsigned char*>(column.getBlob());
-    std::copy_n(bytes, std::min(hash.size(), static_cast<std::size_t>(column.getBytes())), hash.begin());
-    return hash;
-}
-
 // A row of `lines`; its proof is null in files of version 3 and older.
 struct Row {
     Line line;
-    bool proven = false;  // it has a proof
+    bool proven;  // it has a proof
 
-    explicit Row(const SQLite::Statement& row) {
-        line.seq = row.getColumn(0).getInt64();
-        line.verb = row.getColumn(1).getString();
-        line.body = row.getColumn(2).getString();
-        line.rules_version = row.getColumn(3).getInt64();
-        line.time_ms = row.getColumn(4).getInt64();
-        line.over = row.getColumn(5).getInt() != 0;
-        proven = row.getColumn(6).getBytes() > 0;
-        line.proof = hash_of(row.getColumn(6));
-        line.hash = hash_of(row.getColumn(7));
-    }
+    explicit Row(const SQLite::Statement& row) : line(line_of(row)), proven(row.getColumn(6).getBytes() > 0) {}
 };
 
 // The statement for the lines of a match, whatever the version of the file.
@@ -56,14 +41,26 @@ struct Lines {
                                     (proofs ? "proof" : "NULL") + ", hash FROM lines WHERE match = ? ORDER BY seq") {}
 };
 
+// What another program's commit, or this one's end, keeps from being read is no damage.
+void insist_on_damage(const SQLite::Exception& error) {
+    const int code = error.getErrorCode() & 0xFF;
+    if (code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_NOMEM || code == SQLITE_INTERRUPT) throw error;
+}
+
 void read_match(const Reading::Head& match, Lines& lines, const Stop& stop, Report& report) {
     Reading reading(match, lines.proofs);
     lines.statement.reset();
     lines.statement.bind(1, match.id);
-    while (lines.statement.executeStep()) {
-        if (stop && stop()) return;
-        const Row row(lines.statement);
-        if (auto fault = reading.line(row.line, row.proven)) return report.faults.push_back(std::move(*fault));
+    try {
+        while (lines.statement.executeStep()) {
+            if (stop && stop()) return;
+            const Row row(lines.statement);
+            if (auto fault = reading.line(row.line, row.proven)) return report.faults.push_back(std::move(*fault));
+        }
+    } catch (const SQLite::Exception& error) {
+        insist_on_damage(error);
+        lines.statement.tryReset();
+        return report.faults.push_back(reading.unreadable());
     }
     if (auto fault = reading.end()) report.faults.push_back(std::move(*fault));
     if (reading.misfit()) report.misfits.push_back(*reading.misfit());
@@ -205,38 +202,52 @@ Report examine(SQLite::Database& connection, const Stop& stop) {
     add_functions(connection);
     // One snapshot: what another program writes meanwhile is not half seen.
     SQLite::Transaction snapshot(connection, SQLite::TransactionBehavior::DEFERRED);
-    try {
-        const int version = version_of(connection);
-        check_file(connection, report.faults);
+    // What cannot be read keeps nothing else from being looked at.
+    const auto part = [&](const auto& look) {
+        try {
+            look();
+        } catch (const SQLite::Exception& error) {
+            insist_on_damage(error);
+            const Fault fault{"check.unreadable", {error.what()}};
+            const auto& known = report.faults;
+            if (std::find(known.begin(), known.end(), fault) == known.end()) report.faults.push_back(fault);
+        }
+    };
+    int version = 0;
+    part([&] { version = version_of(connection); });
+    part([&] { check_file(connection, report.faults); });
+    part([&] {
         if (version <= newest(migrations())) check_schema(connection, version, report.faults);
-        check_matches(connection, report, stop);
-        if (version >= kSealedSince) {
-            check_heads(connection, report.faults);
-            check_sums(connection, report.faults);
-        }
-        if (version >= kListedSince && report.faults.empty() && !(stop && stop())) {
-            check_lists(connection, report.faults);
-        }
-    } catch (const SQLite::Exception& error) {
-        report.faults.push_back({"check.unreadable", {error.what()}});
+    });
+    part([&] { check_matches(connection, report, stop); });
+    if (version >= kSealedSince) {
+        part([&] { check_heads(connection, report.faults); });
+        part([&] { check_sums(connection, report.faults); });
     }
+    if (version >= kListedSince && report.faults.empty() && !(stop && stop()))
+        part([&] { check_lists(connection, report.faults); });
     return report;
 }
 
-Report examine(const Database& database) {
+std::optional<Fault> lost_wal(const Database& database) {
+    const std::int64_t lost = database.lost_in_wal();
+    if (lost == 0) return std::nullopt;
+    return Fault{"check.wal", {database.path() + "-wal", std::to_string(lost)}};
+}
+
+Report examine(const Database& database, const Stop& stop) {
     Report report;
     if (database.absent()) {
         report.faults.push_back({database.read_only()->key, database.read_only()->args});
     } else {
-        report = guarded(database.path(), [&] { return examine(database.connection()); });
+        report = guarded(database.path(), [&] { return examine(database.connection(), stop); });
     }
-    const std::int64_t lost = database.lost_in_wal();
-    if (lost > 0) report.faults.push_back({"check.wal", {database.path() + "-wal", std::to_string(lost)}});
+    if (auto lost = lost_wal(database)) report.faults.push_back(std::move(*lost));
     return report;
 }
 
 bool unchanged(const Database& database, const std::string& match) {
-    return guarded(database.path(), [&] {
+    try {
         Lines lines(database.connection());
         lines.statement.bind(1, match);
         Reading reading({match, {}, 0}, lines.proofs);
@@ -246,7 +257,9 @@ bool unchanged(const Database& database, const std::string& match) {
             reading.pass(row.line);
         }
         return !reading.end();
-    });
+    } catch (const SQLite::Exception&) {
+        return false;  // it cannot be read
+    }
 }
 
 }  // namespace tapet::storage

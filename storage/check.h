@@ -9,6 +9,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,13 +43,15 @@ struct Report {
 using Stop = std::function<bool()>;
 
 // Throws a StorageError when the file cannot be read at all.
-Report examine(const Database& database);
+Report examine(const Database& database, const Stop& stop = {});
+// What was lost in the WAL before that database used it; nothing, usually.
+std::optional<Fault> lost_wal(const Database& database);
 // The same for a copy; its SQL fits every version from kOldestVersion on.
 Report examine(SQLite::Database& connection, const Stop& stop = {});
 
 inline std::vector<Fault> check(const Database& database) { return examine(database).faults; }
 
-// Whether the lines of that match are as they were kept, whatever the rules make of them.
+// Whether the lines of that match can be read and are as they were kept, whatever the rules make of them.
 bool unchanged(const Database& database, const std::string& match);
 
 }  // namespace tapet::storage

@@ -23,29 +23,33 @@ bool over_after(const Verdict& accepted) {
     return over;
 }
 
-// As the referee says it, but what is kept is exported, and must be a line that `tapet referee` takes.
-Verdict judged(const Referee& referee, std::string_view line) {
+}  // namespace
+
+Verdict judge_to_keep(const Referee& referee, std::string_view line) {
     Verdict verdict = referee.judge(line);
     return verdict.accepted() && verdict.body.size() > kLongestLine ? Referee::too_long() : verdict;
 }
 
-}  // namespace
-
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock) {
+    return line_of(accepted, state_json(accepted), seq, previous, clock);
+}
+
+Line line_of(const Verdict& accepted, std::string_view state, std::int64_t seq, const Hash& previous,
+             const Clockwork& clock) {
     Line line;
     line.seq = seq;
     line.verb = accepted.verb;
     line.body = accepted.body;
     line.time_ms = clock.now_ms();
     line.over = over_after(accepted);
-    line.proof = digest(state_json(accepted));
+    line.proof = digest(state);
     line.hash = chain(previous, line.link(), line.proof);
     return line;
 }
 
 Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     Referee fresh;
-    Verdict verdict = judged(fresh, setup_line);
+    Verdict verdict = judge_to_keep(fresh, setup_line);
     if (!verdict.accepted()) return verdict;
     const std::string id = uuid(*clock_);
     const Line line = line_of(verdict, 0, chain_start(id), *clock_);
@@ -73,7 +77,7 @@ struct KeptMatch::Trial {
         Verdict said;
         std::vector<Ruling> rulings;
         for (const std::string& text : texts) {
-            Verdict verdict = judged(referee, text);
+            Verdict verdict = judge_to_keep(referee, text);
             if (!verdict.accepted()) return verdict;
             lines.push_back(line_of(verdict, first + static_cast<std::int64_t>(lines.size()), last, clock));
             last = lines.back().hash;
@@ -222,7 +226,7 @@ Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
     catch_up();
     insist_on_playing();
     for (;;) {
-        Verdict verdict = judged(referee_, line);
+        Verdict verdict = judge_to_keep(referee_, line);
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
         if (store_->append(id_, {next}) == Store::Appended::done) return accept(std::move(verdict), next, durable);
@@ -236,12 +240,8 @@ bool KeptMatch::catch_up() { return store_->database().data_version() != seen_ &
 bool KeptMatch::load() {
     const std::int64_t before = next_;
     const std::int64_t seen = store_->database().data_version();
-    store_->each_line(id_, next_, [&](const Line& line) {
-        follow_line(line);
-        next_ = line.seq + 1;
-        last_ = line.hash;
-    });
-    for (const TapGroup& group : side_.groups(id_)) {
+    read_lines();
+    for (const TapGroup& group : groups()) {
         for (std::int64_t& tap : taps_) {
             if (tap > group.first && tap <= group.last) tap = group.first;
         }
@@ -250,17 +250,47 @@ bool KeptMatch::load() {
     return next_ != before;
 }
 
+// A damaged page ends the match where it was good to.
+void KeptMatch::read_lines() {
+    const bool opening = next_ == 0;
+    try {
+        store_->each_line(id_, next_, [&](const Line& line) {
+            follow_line(line);
+            next_ = line.seq + 1;
+            last_ = line.hash;
+        });
+    } catch (const StorageError& error) {
+        const bool damaged = error.key == "storage.corrupt" || (opening && error.key == "storage.io");
+        if (!damaged || next_ == 0) throw;
+        if (!halt_) halt_ = Halt{next_, {}, true, std::nullopt, std::nullopt};
+    }
+}
+
+// Where they cannot be read every line is a tap of its own.
+std::vector<TapGroup> KeptMatch::groups() const {
+    try {
+        return side_.groups(id_);
+    } catch (const StorageError& error) {
+        if (error.key != "storage.corrupt") throw;
+        return {};
+    }
+}
+
 void KeptMatch::follow_line(const Line& line) {
     if (halt_) return;
     if (line.seq != next_) {
-        halt_ = Halt{next_, {}, std::nullopt, std::nullopt};
+        halt_ = Halt{next_, {}, true, std::nullopt, std::nullopt};
+        return;
+    }
+    if (!as_kept(id_, last_, line.link(), line.proof, line.hash)) {
+        halt_ = Halt{line.seq, line.body, true, std::nullopt, std::nullopt};
         return;
     }
     Verdict verdict = referee_.judge(line.body);
     if (verdict.accepted()) {
         accept(std::move(verdict), line, {});
     } else {
-        halt_ = Halt{line.seq, line.body, std::move(verdict.refusal), std::move(verdict.malformed)};
+        halt_ = Halt{line.seq, line.body, false, std::move(verdict.refusal), std::move(verdict.malformed)};
     }
 }
 
@@ -269,7 +299,8 @@ void KeptMatch::insist_on_playing() const {
 }
 
 StorageError halted(const KeptMatch& match) {
-    return {"storage.halted", {match.id(), std::to_string(match.halt()->line)}};
+    return {match.halt()->damaged ? "storage.match-damaged" : "storage.halted",
+            {match.id(), std::to_string(match.halt()->line)}};
 }
 
 Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& durable) {

@@ -16,16 +16,23 @@
 
 namespace tapet::storage {
 
-// Where a kept match no longer goes on: the first line that the rules of today do not accept, or that is missing.
+// Where a kept match no longer goes on: the first line that the rules of today do not accept, or that is damaged.
 struct Halt {
     std::int64_t line = 0;
-    std::string body;  // empty: the line is missing
+    std::string body;      // empty: the line is missing, or cannot be read
+    bool damaged = false;  // it is not as it was kept
     std::optional<Refusal> refusal;
     std::optional<Malformed> malformed;
 };
 
 // The line that a verdict of `before` becomes when it is kept as number seq, after the line with the hash `previous`.
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock);
+// The same for who has the state already (state_json).
+Line line_of(const Verdict& accepted, std::string_view state, std::int64_t seq, const Hash& previous,
+             const Clockwork& clock);
+
+// As the referee says it, but what is kept is exported, and must be a line that `tapet referee` takes.
+Verdict judge_to_keep(const Referee& referee, std::string_view line);
 
 // What is kept with a new match.
 struct KeptWith {
@@ -51,7 +58,8 @@ class KeptMatch {
     // accepted, or of the last one with the rulings of all. What is kept beside them is in that transaction too.
     Verdict begin_all(const std::vector<std::string>& lines, const KeptWith& with = {});
 
-    // A kept match, replayed; id as Store::find takes it. Where the rules do not accept a kept line it stands still (halt):
+    // A kept match, replayed; id as Store::find takes it. Where the rules do not accept a kept line, or a line is not as it
+    // was kept, it stands still (halt):
     // the match is as it was before that line, its lines can be read, and nothing more is taken. When that is line 0 its
     // referee has not started.
     void open(std::string_view id);
@@ -96,6 +104,8 @@ class KeptMatch {
     // Judges lines one after the other on a copy of the match, and says what they would be kept as.
     struct Trial;
     bool load();
+    void read_lines();
+    std::vector<TapGroup> groups() const;
     void follow_line(const Line& line);
     void insist_on_playing() const;
     Verdict accept(Verdict verdict, const Line& line, const Durable& durable);

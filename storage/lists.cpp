@@ -7,7 +7,7 @@
 
 #include "core/json_writer.h"
 #include "core/search.h"
-#include "core/seating.h"
+#include "seating.h"
 #include "storage/chain.h"
 #include "storage/guarded.h"
 

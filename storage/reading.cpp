@@ -18,11 +18,9 @@ std::optional<Fault> Reading::line(const Line& line, bool proven) {
 std::optional<Fault> Reading::kept(const Line& line, bool proven) const {
     if (line.seq != next_) return fault("check.missing-line", next_);
     if (proofs_ && !proven) return fault("check.changed", line.seq);
-    if (has_state_proof(line.rules_version)) {
-        if (chain(previous_, line.link(), line.proof) != line.hash) return fault("check.changed", line.seq);
-    } else if (proven && witness(head_.id, line.link(), line.hash) != line.proof) {
+    const bool provable = proven || has_state_proof(line.rules_version);
+    if (provable && !as_kept(head_.id, previous_, line.link(), line.proof, line.hash))
         return fault("check.changed", line.seq);
-    }
     return std::nullopt;
 }
 
@@ -52,7 +50,9 @@ std::optional<Fault> Reading::replay(const Line& line, bool proven) {
     const bool comparable = line.rules_version >= form_since(head_.game) && line.rules_version <= kRulesVersion;
     if (verdict.verb != line.verb || (comparable && verdict.body != line.body))
         return fault("check.not-canonical", line.seq);
-    if (comparable && !same_state(line, state_json(verdict))) return fault("check.hash", line.seq);
+    const std::string state = comparable ? state_json(verdict) : std::string();
+    effort_ += state.size();
+    if (comparable && !same_state(line, state)) return fault("check.hash", line.seq);
     referee_.accept(std::move(verdict));
     if (comparable && line.over != referee_.over()) return fault("check.over", line.seq);
     const bool head = line.seq > 0 || (head_.game == referee_.game() && head_.started_ms == line.time_ms);

@@ -30,10 +30,13 @@ class Reading {
     std::optional<Fault> kept(const Line& line, bool proven = true) const;
     void pass(const Line& line);
 
+    // Behind the last line that can be read, though there are more.
+    Fault unreadable() const { return fault("check.unreadable-line", next_); }
     // Behind the last line.
     std::optional<Fault> end() const;
     // Where the rules of today stop; nothing else is asked of them from there on.
     const std::optional<Fault>& misfit() const { return misfit_; }
+    std::uint64_t effort() const { return effort_; }  // so far (storage/effort.h)
 
   private:
     Head head_;
@@ -41,6 +44,7 @@ class Reading {
     Referee referee_;
     Hash previous_;
     std::int64_t next_ = 0;
+    std::uint64_t effort_ = 0;
     std::optional<Fault> misfit_;
 
     Fault fault(std::string_view key, std::int64_t seq) const;

@@ -2,11 +2,11 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
-#include <optional>
 #include <sqlite3.h>
 
 #include "storage/guarded.h"
 #include "storage/lists.h"
+#include "storage/within.h"
 
 namespace tapet::storage {
 
@@ -94,19 +94,6 @@ void witness_of(sqlite3_context* context, int, sqlite3_value** row) {
                     sqlite3_value_int(row[6]) != 0};
     give(context, witness(bytes_of(row[0]), link, hash_of(row[7])));
 }
-
-// A transaction, unless one is open.
-struct Within {
-    std::optional<SQLite::Transaction> own;
-
-    explicit Within(SQLite::Database& connection) {
-        if (sqlite3_get_autocommit(connection.getHandle()) != 0)
-            own.emplace(connection, SQLite::TransactionBehavior::IMMEDIATE);
-    }
-    void done() {
-        if (own) own->commit();
-    }
-};
 
 // How many rows, and their sum.
 struct Sum {

@@ -187,6 +187,16 @@ std::vector<MatchRecordRow> SideTables::records_of(const std::string& match) con
     return found;
 }
 
+std::optional<std::int64_t> SideTables::record_changed(const std::string& kind, const std::string& key) const {
+    return guarded(database_->path(), [&]() -> std::optional<std::int64_t> {
+        SQLite::Statement row(database_->connection(), "SELECT changed_ms FROM records WHERE kind = ? AND key = ?");
+        row.bind(1, kind);
+        row.bind(2, key);
+        if (!row.executeStep()) return std::nullopt;
+        return row.getColumn(0).getInt64();
+    });
+}
+
 bool SideTables::has_match(const std::string& id) const {
     return guarded(database_->path(), [&] {
         SQLite::Statement row(database_->connection(), "SELECT 1 FROM matches WHERE id = ?");

@@ -63,6 +63,7 @@ class SideTables {
     void set_records(const std::string& kind, const std::vector<Record>& records);  // all of them or none
     void put_record(const std::string& kind, const Record& record);                 // within somebody's transaction
     std::vector<MatchRecordRow> records_of(const std::string& match) const;         // whose key is "<match>:..."
+    std::optional<std::int64_t> record_changed(const std::string& kind, const std::string& key) const;  // its time
     bool has_match(const std::string& id) const;
     void remove_record(const std::string& kind, const std::string& key);
 

@@ -7,7 +7,9 @@
 #include "core/json.h"
 #include "storage/guarded.h"
 #include "storage/lists.h"
+#include "storage/row.h"
 #include "storage/seal.h"
+#include "storage/within.h"
 
 namespace tapet::storage {
 
@@ -25,26 +27,6 @@ void bind(SQLite::Statement& insert, const std::string& match, const Line& line)
     insert.bind(":over", line.over ? 1 : 0);
     insert.bind(":proof", line.proof.data(), static_cast<int>(line.proof.size()));
     insert.bind(":hash", line.hash.data(), static_cast<int>(line.hash.size()));
-}
-
-Hash hash_of(const SQLite::Column& column) {
-    Hash hash{};
-    const auto* bytes = static_cast<const unsigned char*>(column.getBlob());
-    std::copy_n(bytes, std::min(hash.size(), static_cast<std::size_t>(column.getBytes())), hash.begin());
-    return hash;
-}
-
-Line line_of(const SQLite::Statement& row) {
-    Line line;
-    line.seq = row.getColumn(0).getInt64();
-    line.verb = row.getColumn(1).getString();
-    line.body = row.getColumn(2).getString();
-    line.rules_version = row.getColumn(3).getInt64();
-    line.time_ms = row.getColumn(4).getInt64();
-    line.over = row.getColumn(5).getInt() != 0;
-    line.proof = hash_of(row.getColumn(6));
-    line.hash = hash_of(row.getColumn(7));
-    return line;
 }
 
 // As the setup says, whether the rules take it or not.
@@ -88,7 +70,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
                    const std::function<void()>& also) {
     database_->insist_on_writing();
     guarded(database_->path(), [&] {
-        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        Within transaction(database_->connection());
         SQLite::Statement match(database_->connection(), "INSERT INTO matches (id, game, started_ms) VALUES (?, ?, ?)");
         match.bind(1, id);
         match.bind(2, std::string(game));
@@ -106,7 +88,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
         seal_new_match(database_->connection(), id, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         list_match(database_->connection(), id);
         if (also) also();
-        transaction.commit();
+        transaction.done();
     });
 }
 
@@ -115,7 +97,7 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
     database_->insist_on_writing();
     return guarded(database_->path(), [&] {
         if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
-        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        Within transaction(database_->connection());
         for (const Line& line : lines) {
             const Ended ended(prepared_->append);
             bind(prepared_->append, match, line);
@@ -124,7 +106,7 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
         prepared_->seals.added(match, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         if (lines.back().over || !prepared_->go_on(match, lines.back())) list_match(database_->connection(), match);
         if (also) also();
-        transaction.commit();
+        transaction.done();
         return Appended::done;
     });
 }
@@ -132,9 +114,8 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
 void Store::each_line(const std::string& match, std::int64_t from,
                       const std::function<void(const Line&)>& visit) const {
     guarded(database_->path(), [&] {
-        SQLite::Statement rows(database_->connection(),
-                               "SELECT seq, verb, body, rules_version, time_ms, over, proof, hash FROM lines "
-                               "WHERE match = ? AND seq >= ? ORDER BY seq");
+        SQLite::Statement rows(database_->connection(), std::string("SELECT ") + kLineColumns +
+                                                            " FROM lines WHERE match = ? AND seq >= ? ORDER BY seq");
         rows.bind(1, match);
         rows.bind(2, from);
         while (rows.executeStep()) visit(line_of(rows));
@@ -156,7 +137,7 @@ std::vector<MatchRow> Store::matches() const {
     });
 }
 
-std::vector<MatchRow> Store::salvage() const {
+std::vector<Salvaged> Store::salvage() const {
     std::set<std::string> ids;
     for (const char* const names :
          {"SELECT id FROM matches", "SELECT id FROM matches ORDER BY rowid DESC", "SELECT id FROM matches ORDER BY id",
@@ -169,9 +150,10 @@ std::vector<MatchRow> Store::salvage() const {
             // As far as it goes.
         }
     }
-    std::vector<MatchRow> found;
+    std::vector<Salvaged> found;
     for (const std::string& id : ids) {
-        MatchRow match;
+        Salvaged salvaged;
+        MatchRow& match = salvaged.match;
         match.id = id;
         try {
             each_line(id, 0, [&](const Line& line) {
@@ -182,13 +164,13 @@ std::vector<MatchRow> Store::salvage() const {
                 ++match.lines;
             });
         } catch (const StorageError&) {
-            match.lines = 0;
+            salvaged.to_its_end = false;
         }
         match.game = game_of(match.setup);
-        found.push_back(std::move(match));
+        found.push_back(std::move(salvaged));
     }
     std::sort(found.begin(), found.end(),
-              [](const MatchRow& a, const MatchRow& b) { return a.started_ms > b.started_ms; });
+              [](const Salvaged& a, const Salvaged& b) { return a.match.started_ms > b.match.started_ms; });
     return found;
 }
 
@@ -199,14 +181,32 @@ std::string Store::find(std::string_view id) const {
     if (least.size() < kShortestId) throw StorageError("storage.id-too-short", {std::string(id)});
     if (least.find_first_not_of("0123456789abcdef-") != std::string::npos)
         throw StorageError("storage.unknown-match", {std::string(id)});
+    try {
+        return look_up(least);
+    } catch (const StorageError& error) {
+        if (error.key != "storage.corrupt" || !has_lines(least)) throw;
+        return least;
+    }
+}
+
+std::string Store::look_up(const std::string& beginning) const {
     return guarded(database_->path(), [&] {
         SQLite::Statement rows(database_->connection(), "SELECT id FROM matches WHERE id >= ? AND id < ? LIMIT 2");
-        rows.bind(1, least);
-        rows.bind(2, least + 'g');  // after every id that begins so
-        if (!rows.executeStep()) throw StorageError("storage.unknown-match", {std::string(id)});
+        rows.bind(1, beginning);
+        rows.bind(2, beginning + 'g');  // after every id that begins so
+        if (!rows.executeStep()) throw StorageError("storage.unknown-match", {beginning});
         std::string found = rows.getColumn(0).getString();
-        if (rows.executeStep()) throw StorageError("storage.ambiguous-id", {std::string(id)});
+        if (rows.executeStep()) throw StorageError("storage.ambiguous-id", {beginning});
         return found;
+    });
+}
+
+// Where the list of matches is damaged, the lines still know whose they are.
+bool Store::has_lines(const std::string& id) const {
+    return guarded(database_->path(), [&] {
+        SQLite::Statement line(database_->connection(), "SELECT 1 FROM lines WHERE match = ? LIMIT 1");
+        line.bind(1, id);
+        return line.executeStep();
     });
 }
 

@@ -37,6 +37,12 @@ struct MatchRow {
     std::string setup;  // line 0
 };
 
+// A match of a damaged file.
+struct Salvaged {
+    MatchRow match;  // without lines: none can be read
+    bool to_its_end = true;
+};
+
 // The database must outlive its store. After a StorageError the store can be used again.
 class Store {
   public:
@@ -45,7 +51,8 @@ class Store {
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
-    // A new match with all its lines, from line 0 on, in one transaction; `also` runs in it, after them.
+    // A new match with all its lines, from line 0 on, in one transaction (the open one, when there is one; the same of append);
+    // `also` runs in it, after them.
     void create(const std::string& id, std::string_view game, const std::vector<Line>& lines,
                 const std::function<void()>& also = {});
 
@@ -54,14 +61,14 @@ class Store {
     enum class Appended { done, conflict };
     Appended append(const std::string& match, const std::vector<Line>& lines, const std::function<void()>& also = {});
 
-    // Lines from seq on, in order.
+    // Lines from seq on, in order. Where the file is damaged it throws after those that can be read.
     void each_line(const std::string& match, std::int64_t from, const std::function<void(const Line&)>& visit) const;
 
     std::vector<MatchRow> matches() const;  // newest first
 
-    // The same of a damaged file, as far as they can be found: whatever still names them is asked, and each one alone. One
-    // whose lines cannot be read has none. Throws nothing.
-    std::vector<MatchRow> salvage() const;
+    // The same of a damaged file, as far as they can be found: whatever still names them is asked, and each one alone, up to
+    // its last line that can be read. Throws nothing.
+    std::vector<Salvaged> salvage() const;
 
     // The whole id for an id or its beginning (at least 8 characters). Throws when there is none or more than one.
     std::string find(std::string_view id) const;
@@ -75,6 +82,9 @@ class Store {
     struct Prepared;
     const Database* database_;
     std::unique_ptr<Prepared> prepared_;  // made at the first append
+
+    std::string look_up(const std::string& beginning) const;
+    bool has_lines(const std::string& id) const;
 };
 
 }  // namespace tapet::storage

@@ -8,13 +8,18 @@ void export_match(const Store& store, std::string_view id, const std::function<v
     store.each_line(store.find(id), 0, [&](const Line& line) { write(line.body); });
 }
 
-Import::Import(Store& store, const Clockwork& clock) : store_(&store), clock_(&clock), id_(uuid(clock)) {}
+Import::Import(Store& store, const Clockwork& clock, std::uint64_t most_effort)
+    : store_(&store), clock_(&clock), id_(uuid(clock)), effort_left_(most_effort) {}
 
 Verdict Import::take(std::string_view line) {
-    Verdict verdict = referee_.judge(line);
+    Verdict verdict = judge_to_keep(referee_, line);
+    const std::string state = verdict.accepted() ? state_json(verdict) : std::string();
+    const std::uint64_t effort = state.size() + verdict.answer.size();
+    if (effort > effort_left_) throw StorageError("storage.effort", {id_});
+    effort_left_ -= effort;
     if (!verdict.accepted()) return verdict;
     const Hash previous = lines_.empty() ? chain_start(id_) : lines_.back().hash;
-    lines_.push_back(line_of(verdict, static_cast<std::int64_t>(lines_.size()), previous, *clock_));
+    lines_.push_back(line_of(verdict, state, static_cast<std::int64_t>(lines_.size()), previous, *clock_));
     Verdict said;
     said.kind = verdict.kind;
     referee_.accept(std::move(verdict));

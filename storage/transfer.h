@@ -10,6 +10,7 @@
 #include "core/referee.h"
 #include "storage/beside.h"
 #include "storage/clockwork.h"
+#include "storage/effort.h"
 #include "storage/store.h"
 
 namespace tapet::storage {
@@ -21,11 +22,11 @@ void export_match(const Store& store, std::string_view id, const std::function<v
 class Import {
   public:
     // Both must outlive the import.
-    Import(Store& store, const Clockwork& clock);
-    Import(Store& store, Clockwork&& clock) = delete;  // it is kept by reference
+    Import(Store& store, const Clockwork& clock, std::uint64_t most_effort = kMostEffort);
+    Import(Store& store, Clockwork&& clock, std::uint64_t most_effort = kMostEffort) = delete;  // kept by reference
 
     // The next line. A question is judged and not kept. What is neither accepted nor answered ends the import: the
-    // verdict says why.
+    // verdict says why. Throws a StorageError when all of it is more work than is taken on.
     Verdict take(std::string_view line);
 
     bool empty() const { return lines_.empty(); }
@@ -38,6 +39,7 @@ class Import {
     const Clockwork* clock_;
     Referee referee_;
     std::string id_;
+    std::uint64_t effort_left_;
     std::vector<Line> lines_;
 };
 

@@ -122,6 +122,10 @@ class Parser {
         CLI::App* imports = command("import", Command::import_match);
         imports->add_option("FILE", arguments_.file)->required();
         imports->add_option("--beside", arguments_.beside);
+        CLI::App* pack = command("pack", Command::pack);
+        pack->add_option("ID", arguments_.matches);
+        pack->add_option("-o", arguments_.output);
+        command("unpack", Command::unpack)->add_option("FILE", arguments_.file)->required();
         CLI::App* rules = command("rules", Command::rules);
         rules->add_option("GAME", arguments_.game);
         rules->add_flag("--json", arguments_.json);
@@ -181,6 +185,8 @@ class Parser {
         if (arguments_.command == Command::rules && !is_part_of_book(arguments_.game)) {
             return phrase(lang, "cli.game", {arguments_.game, parts_of_book()});
         }
+        if (arguments_.command == Command::pack && arguments_.output.empty())
+            return phrase(lang, "cli.pack-output", {});
         if (arguments_.command == Command::paper) return finish_paper();
         if (arguments_.command == Command::csv) return finish_csv();
         return arguments_.command == Command::screenshot ? finish_screenshot() : std::string();

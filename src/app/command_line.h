@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/gui.h"
 #include "core/lang.h"
@@ -16,6 +17,8 @@ enum class Command {
     matches,
     export_match,
     import_match,
+    pack,
+    unpack,
     check,
     backups,
     restore,
@@ -41,11 +44,13 @@ struct Arguments {
     std::string db;
     Lang lang = Lang::en;
     bool lang_said = false;
-    std::string match;   // --match of referee, paper and csv; export ID
-    std::string file;    // import FILE, csv entries FILE
-    std::string copy;    // restore COPY
-    std::string beside;  // export, import --beside FILE: notes and taps
-    std::string game;    // rules GAME
+    std::string match;                 // --match of referee, paper and csv; export ID
+    std::vector<std::string> matches;  // pack ID...; none: everything
+    std::string file;                  // import FILE, unpack FILE, csv entries FILE
+    std::string output;                // pack -o FILE
+    std::string copy;                  // restore COPY
+    std::string beside;                // export, import --beside FILE: notes and taps
+    std::string game;                  // rules GAME
     bool last = false;
     bool save = false;
     bool json = false;

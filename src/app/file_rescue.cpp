@@ -22,46 +22,48 @@ std::string FileRescue::path() const {
     }
 }
 
-// Read once for each state of the file: it takes seconds where there is much.
-const storage::Report& FileRescue::report() {
-    const std::int64_t now = keeper_.file_->database.data_version();
-    if (examined_at_ != now) report_ = storage::examine(keeper_.file_->database);
-    examined_at_ = now;
-    return report_;
-}
-
 std::string FileRescue::trouble() const {
     if (keeper_.broken_) return keeper_.broken_->sentence(keeper_.lang_);
     if (keeper_.file_->database.gone()) return phrase(keeper_.lang_, "storage.gone", {keeper_.file_->database.path()});
-    const bool faulty =
-        keeper_.file_->database.lost_in_wal() > 0 || (keeper_.backup_ && !keeper_.backup_->faults().empty());
+    const bool faulty = damage_seen_ || keeper_.file_->database.lost_in_wal() > 0 ||
+                        (keeper_.backup_ && !keeper_.backup_->faults().empty()) ||
+                        (known() && !check_->faults().empty());
     return faulty ? std::string(phrase(keeper_.lang_, "rescue.faulty")) : std::string();
+}
+
+bool FileRescue::looking() {
+    if (!check_) check_ = storage::background_check(keeper_.file_->database, keeper_.clock_);
+    return !check_->done();
+}
+
+bool FileRescue::has_news() {
+    const bool news = known() && !told_;
+    told_ = told_ || news;
+    return news;
+}
+
+void FileRescue::forget() {
+    check_.reset();
+    told_ = false;
+    damage_seen_ = false;
 }
 
 std::vector<std::string> FileRescue::faults() {
     std::vector<std::string> sentences;
-    if (keeper_.file_->database.absent()) return sentences;  // trouble() has said it
-    try {
-        for (const storage::Fault& fault : report().faults) sentences.push_back(fault.sentence(keeper_.lang_));
-    } catch (const StorageError& error) {
-        sentences.push_back(error.sentence(keeper_.lang_));
-    }
+    if (!known()) return sentences;
+    for (const storage::Fault& fault : check_->faults()) sentences.push_back(fault.sentence(keeper_.lang_));
+    if (const auto trouble = check_->trouble()) sentences.push_back(trouble->sentence(keeper_.lang_));
     return sentences;
 }
 
 std::vector<ui::FoundMatch> FileRescue::found() {
     std::vector<ui::FoundMatch> found;
+    if (!known()) return found;
     std::set<std::string> broken;
-    try {
-        for (const storage::Fault& fault : report().faults) broken.insert(fault.match);
-    } catch (const StorageError&) {
-        // What can be found is asked one by one.
-    }
-    for (const storage::MatchRow& row : keeper_.file_->store.salvage()) {
-        ui::MatchInfo match{row.id,    row.game, players_of(row.setup), row.started_ms, row.changed_ms,
-                            row.lines, row.over};
-        const bool whole = row.lines > 0 && broken.count(row.id) == 0;
-        found.push_back({std::move(match), whole});
+    for (const storage::Fault& fault : check_->faults()) broken.insert(fault.match);
+    for (const storage::Salvaged& salvaged : keeper_.file_->store.salvage()) {
+        const bool whole = salvaged.to_its_end && salvaged.match.lines > 0 && broken.count(salvaged.match.id) == 0;
+        found.push_back({info_of(salvaged.match), whole});
     }
     return found;
 }
@@ -87,7 +89,6 @@ std::string FileRescue::loss(const std::string& copy) {
 std::string FileRescue::restore(const std::string& copy) {
     const std::string file = path();
     keeper_.close_file();
-    examined_at_ = -1;
     std::string trouble;
     try {
         storage::restore(file, storage::find_backup(file, copy), keeper_.clock_);

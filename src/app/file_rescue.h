@@ -1,11 +1,11 @@
 // The screens' rescue (ui/shell/rescue.h) over the keeper's file and the copies beside it.
 #pragma once
 
-#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "storage/check.h"
+#include "storage/background.h"
 #include "ui/shell/rescue.h"
 
 namespace tapet::app {
@@ -17,19 +17,25 @@ class FileRescue : public ui::Rescue {
     explicit FileRescue(DatabaseKeeper& keeper) : keeper_(keeper) {}
 
     std::string trouble() const override;
+    bool looking() override;
     std::vector<std::string> faults() override;
     std::vector<ui::FoundMatch> found() override;
     std::vector<ui::KeptCopy> copies() override;
     std::string loss(const std::string& copy) override;
     std::string restore(const std::string& copy) override;
 
+    void saw_damage() { damage_seen_ = true; }  // a match that was opened is not as it was kept
+    bool has_news();                            // once: what was looked at is known now
+    void forget();                              // the file is closed
+
   private:
     DatabaseKeeper& keeper_;
-    storage::Report report_;
-    std::int64_t examined_at_ = -1;  // the data_version() of report_; -1: not yet
+    std::unique_ptr<storage::Background> check_;  // nothing: nobody has asked yet
+    bool told_ = false;                           // that it is done
+    bool damage_seen_ = false;
 
     std::string path() const;
-    const storage::Report& report();
+    bool known() const { return check_ && check_->done(); }
 };
 
 }  // namespace tapet::app

@@ -13,13 +13,14 @@ struct Row {
     std::string_view options = {};  // on a line of their own
 };
 
+constexpr std::string_view kPack = "-o FILE.tapet";
 constexpr std::string_view kPaper = "-o FILE.pdf --match ID [--phase P] [--between X,Y | --sector S | --round N]";
 constexpr std::string_view kCsv = "--match ID [--phase P] [--sector S] [-o FILE]";
 // A picture's options are for whoever makes pictures; what they take stands in the sentence about a wrong one.
 constexpr std::string_view kScreenshot =
     "--screen NAME|list [--match ID] [--theme dark|light] [--size WxH] [--dpi N] -o FILE.png";
 
-constexpr std::array<Row, 24> kCommands{{{"tapet", "cli.help.gui"},
+constexpr std::array<Row, 26> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet referee", "cli.help.referee"},
                                          {"  --last", "cli.help.last"},
                                          {"  --save", "cli.help.save"},
@@ -28,6 +29,8 @@ constexpr std::array<Row, 24> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet export ID", "cli.help.export"},
                                          {"tapet import FILE", "cli.help.import"},
                                          {"  --beside FILE", "cli.help.beside"},
+                                         {"tapet pack [ID...]", "cli.help.pack", kPack},
+                                         {"tapet unpack FILE", "cli.help.unpack"},
                                          {"tapet check", "cli.help.check"},
                                          {"tapet backups", "cli.help.backups"},
                                          {"tapet restore COPY", "cli.help.restore"},

@@ -36,6 +36,7 @@ void DatabaseKeeper::open_file() {
 
 void DatabaseKeeper::close_file() {
     backup_.reset();
+    rescue_.forget();
     match_.reset();
     file_.reset();
 }
@@ -115,7 +116,7 @@ bool DatabaseKeeper::reads_list(Work work) {
         broken_ = error;
         salvaged_at_ = now;
         salvaged_.emplace();
-        for (const ui::FoundMatch& match : rescue_.found()) salvaged_->push_back(match.match);
+        for (const storage::Salvaged& found : file_->store.salvage()) salvaged_->push_back(info_of(found.match));
         return false;
     }
 }
@@ -224,8 +225,12 @@ std::string DatabaseKeeper::open(std::string_view id) {
         // Its last coto may have come from another program.
         const bool feeds = other.referee().started() && other.referee().game() == championship::Game::name &&
                            !file_->database.read_only();
-        if (feeds && !other.halt() && feed_links(file_->store, file_->side, clock_, other.id())) other.open(id);
+        bool fed = false;
+        if (feeds && !other.halt())
+            trouble_of([&] { fed = feed_links(file_->store, file_->side, clock_, other.id()); });
+        if (fed) other.open(id);
         damaged_ = other.halt() && !storage::unchanged(file_->database, other.id());
+        if (damaged_) rescue_.saw_damage();
         match_ = std::move(other);
         return {};
     } catch (const StorageError& error) {
@@ -279,7 +284,7 @@ ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const
     }
 }
 
-tl::expected<std::vector<ui::KeptLine>, std::string> DatabaseKeeper::log() {
+ui::Read<ui::KeptLine> DatabaseKeeper::log() {
     std::vector<ui::KeptLine> lines;
     if (!match_) return lines;
     try {
@@ -292,11 +297,11 @@ tl::expected<std::vector<ui::KeptLine>, std::string> DatabaseKeeper::log() {
         }
         return lines;
     } catch (const StorageError& error) {
-        return tl::unexpected(error.sentence(lang_));
+        return tl::unexpected(ui::Unread<ui::KeptLine>{error.sentence(lang_), std::move(lines)});
     }
 }
 
-tl::expected<std::vector<std::string>, std::string> DatabaseKeeper::lines_of(std::string_view id) {
+ui::Read<std::string> DatabaseKeeper::lines_of(std::string_view id) {
     std::vector<std::string> lines;
     try {
         file_->store.each_line(std::string(id), 0, [&](const storage::Line& line) { lines.push_back(line.body); });
@@ -304,7 +309,7 @@ tl::expected<std::vector<std::string>, std::string> DatabaseKeeper::lines_of(std
     } catch (const StorageError& error) {
         // What is on the table is still known.
         if (match_ && match_->id() == id && !match_->halt()) return kept_lines(match_->referee().match());
-        return tl::unexpected(error.sentence(lang_));
+        return tl::unexpected(ui::Unread<std::string>{error.sentence(lang_), std::move(lines)});
     }
 }
 
@@ -430,12 +435,13 @@ std::string DatabaseKeeper::read_trouble() {
 
 // The day's backup reads all there is: it is made when the first screen stands, and nobody waits for that one.
 bool DatabaseKeeper::refresh() {
-    if (!backup_) backup_ = std::make_unique<storage::BackgroundBackup>(file_->database, clock_);
+    if (!backup_) backup_ = storage::background_backup(file_->database, clock_);
     const bool backup_news = !told_of_backup_ && (backup_->trouble() || !rescue_.trouble().empty());
     if (backup_news) told_of_backup_ = true;
+    const bool news = rescue_.has_news() || backup_news;
     try {
         const std::int64_t now = file_->database.data_version();
-        if (now == seen_) return backup_news;
+        if (now == seen_) return news;
         if (match_) match_->catch_up();
         seen_ = now;
         told_.clear();

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/file_rescue.h"
-#include "storage/background_backup.h"
+#include "storage/background.h"
 #include "storage/kept_match.h"
 #include "storage/lists.h"
 #include "storage/people.h"
@@ -48,7 +48,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<std::string> undo_lines() const override {
         return match_ ? match_->undo_lines() : std::vector<std::string>();
     }
-    tl::expected<std::vector<ui::KeptLine>, std::string> log() override;
+    ui::Read<ui::KeptLine> log() override;
     std::string set_note(std::int64_t seq, std::string_view text) override;
     std::vector<ui::MatchLink> links() override;
     std::string championship() override;
@@ -66,7 +66,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<ui::KeptPrecedent> precedents() override;
     std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
     std::string forget_precedents(std::string_view cards) override;
-    tl::expected<std::vector<std::string>, std::string> lines_of(std::string_view id) override;
+    ui::Read<std::string> lines_of(std::string_view id) override;
     std::string setting(std::string_view key, std::string_view otherwise) override;
     std::string set_setting(std::string_view key, std::string_view value) override;
     std::string read_trouble() override;
@@ -96,7 +96,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::unique_ptr<File> file_;
     std::optional<storage::KeptMatch> match_;
     bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
-    std::unique_ptr<storage::BackgroundBackup> backup_;
+    std::unique_ptr<storage::Background> backup_;
     std::optional<storage::StorageError> broken_;  // what was said when the file was opened, or read
     FileRescue rescue_{*this};
     bool told_of_backup_ = false;

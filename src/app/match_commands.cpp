@@ -13,6 +13,7 @@
 #include "app/put_file.h"
 #include "storage/check.h"
 #include "storage/lists.h"
+#include "storage/pack_bytes.h"
 #include "storage/transfer.h"
 
 namespace tapet::app {
@@ -68,6 +69,13 @@ int unusable(std::string_view sentence) {
     return kUsage;
 }
 
+// What begins as a pack is no lines.
+bool is_packed(const File& file) {
+    char head[16] = {};
+    const ssize_t count = ::pread(file.descriptor, head, sizeof head, 0);
+    return count > 0 && storage::is_pack({head, static_cast<std::size_t>(count)});
+}
+
 // Far more than any match has; what is larger is none.
 constexpr ReadLimits kImport{std::size_t{16} * 1024 * 1024, 10'000};
 
@@ -114,6 +122,7 @@ int run_export(const Arguments& arguments) {
 int run_import(const Arguments& arguments) {
     const File file(arguments.file);
     if (file.descriptor < 0) return unreadable(arguments);
+    if (is_packed(file)) return unusable(phrase(arguments.lang, "import.is-packed", {arguments.file}));
     Keeping keeping(arguments, Purpose::write);
     storage::Import import(keeping.store, keeping.clock);
     LineReader reader(file.descriptor, 2 * kLongestLine, kImport);  // an old export may be longer than what was typed

@@ -10,16 +10,16 @@
 #include "app/help.h"
 #include "app/match_commands.h"
 #include "app/output.h"
+#include "app/pack_commands.h"
 #include "app/paper_commands.h"
 #include "app/referee_command.h"
 #include "app/rules_command.h"
+#include "app/version.h"
 #include "storage/error.h"
 
 namespace tapet::app {
 
 namespace {
-
-constexpr std::string_view kVersion = "tapet 0.1.0";
 
 int print(std::string_view text, Lang lang) { return put_line(text) ? kFine : output_failed(kFine, lang); }
 
@@ -31,6 +31,8 @@ int dispatch(const Arguments& arguments) {
         case Command::matches: return run_matches(arguments);
         case Command::export_match: return run_export(arguments);
         case Command::import_match: return run_import(arguments);
+        case Command::pack: return run_pack(arguments);
+        case Command::unpack: return run_unpack(arguments);
         case Command::check: return run_check(arguments);
         case Command::backups: return run_backups(arguments);
         case Command::restore: return run_restore(arguments);
@@ -38,7 +40,7 @@ int dispatch(const Arguments& arguments) {
         case Command::paper: return run_paper(arguments);
         case Command::csv: return run_csv(arguments);
         case Command::help: return print(help(arguments.lang), arguments.lang);
-        case Command::version: return print(kVersion, arguments.lang);
+        case Command::version: return print("tapet " + std::string(kVersion), arguments.lang);
     }
     return kUsage;
 }

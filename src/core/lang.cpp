@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <functional>
 #include <map>
-#include <mutex>
 #include <set>
 
 #include "core/embedded.h"
@@ -33,11 +32,9 @@ const Sentences& sentences(Lang lang) {
     return all[static_cast<std::size_t>(lang)];
 }
 
-// A copy that stays: callers make keys on the fly, and keep the view longer than those.
+// A copy that stays as long as the thread: callers make keys on the fly, and keep the view longer than those.
 std::string_view without_sentence(std::string_view key) {
-    static std::mutex mutex;
-    static std::set<std::string, std::less<>> keys;
-    const std::lock_guard lock(mutex);
+    thread_local std::set<std::string, std::less<>> keys;
     const auto known = keys.find(key);
     return known != keys.end() ? *known : *keys.emplace(key).first;
 }

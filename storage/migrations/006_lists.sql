@@ -14,7 +14,7 @@ CREATE TABLE listed (
     lines      INTEGER NOT NULL,
     over       INTEGER NOT NULL,
     players    TEXT    NOT NULL,                               -- as JSON
-    seats      TEXT    NOT NULL                                -- src/core/seating.h
+    seats      TEXT    NOT NULL                                -- src/seating.h
 ) STRICT;
 
 CREATE INDEX listed_by_start ON listed (started_ms, place);

@@ -32,7 +32,7 @@ void TraceTab::read(Desk& desk, const DeskFixture& fixture) {
     if (of_ == key && log_ == desk.match.log().size()) return;
     const auto kept = desk.context.keeper.log();
     if (!kept) {
-        if (!std::exchange(unread_, true)) desk.context.navigator.show_trouble(kept.error());
+        if (!std::exchange(unread_, true)) desk.context.navigator.show_trouble(kept.error().trouble);
         return;
     }
     unread_ = false;

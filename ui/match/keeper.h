@@ -71,6 +71,21 @@ struct KeptLine {
     std::string note;  // empty: none
 };
 
+// Lines of a match; or what kept them from being read, and those before that: of a busy file none, of a damaged one perhaps some.
+// It is not known then what the match is.
+template <class L>
+struct Unread {
+    std::string trouble;
+    std::vector<L> lines;
+};
+template <class L>
+using Read = tl::expected<std::vector<L>, Unread<L>>;
+// As far as it was read.
+template <class L>
+const std::vector<L>& read_lines(const Read<L>& read) {
+    return read ? *read : read.error().lines;
+}
+
 // What a table keeps for other matches, by kind: "card", "pad" ...
 struct KeptRecord {
     std::string key;
@@ -162,7 +177,7 @@ class Keeper {
     virtual bool correcting() const { return false; }
 
     // Of the open match, all lines that were ever accepted. Reads the file: not for every frame.
-    [[nodiscard]] virtual tl::expected<std::vector<KeptLine>, std::string> log() = 0;  // or trouble
+    [[nodiscard]] virtual Read<KeptLine> log() = 0;
     virtual std::string set_note(std::int64_t seq, std::string_view text) = 0;  // empty: no note; trouble, or empty
     virtual std::vector<MatchLink> links() = 0;                                 // of the open championship
     virtual std::string championship() = 0;  // for which the open match is played, its id; empty: none
@@ -190,8 +205,8 @@ class Keeper {
     virtual std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) = 0;
     virtual std::string forget_precedents(std::string_view cards) = 0;  // all on these cards
 
-    // The kept lines of any match, none when there is none; or the sentence of trouble: then nothing is known of it.
-    [[nodiscard]] virtual tl::expected<std::vector<std::string>, std::string> lines_of(std::string_view id) = 0;
+    // The kept lines of any match, none when there is none.
+    [[nodiscard]] virtual Read<std::string> lines_of(std::string_view id) = 0;
 
     // As it was read last when it cannot be read now.
     virtual std::string setting(std::string_view key, std::string_view otherwise) = 0;

@@ -22,9 +22,9 @@ std::string file_for(const Context& context, const std::string& match_id) {
 
 std::string save_lines(Context& context, const std::string& match_id) {
     const auto lines = context.keeper.lines_of(match_id);
-    if (!lines) return lines.error();
+    if (read_lines(lines).empty() && !lines) return lines.error().trouble;
     std::string text;
-    for (const std::string& line : *lines) text += line + "\n";
+    for (const std::string& line : read_lines(lines)) text += line + "\n";
     const auto written = write_file(file_for(context, match_id), text, context.preferences.lang);
     return written ? std::string() : written.error();
 }

@@ -66,7 +66,10 @@ class Log : public Screen {
         Rect banner = area.cut_top(ui.paragraph_height(Role::body, sentence, area.w) + m.gap + m.control, m.gap);
         const Rect key = banner.cut_bottom(m.control, m.gap);
         ui.paragraph(banner, sentence, {.valign = VAlign::top, .colour = ui.theme().warn});
-        if (ui.button("log.export", key, context.tr("log.export"))) export_lines(context, match_id_);
+        const bool rescues = halted_->damaged && context.keeper.rescue() != nullptr;
+        const auto keys = key.grid(rescues ? 2 : 1, 1, m.gap);
+        if (ui.button("log.export", keys[0], context.tr("log.export"))) export_lines(context, match_id_);
+        if (rescues && ui.button("log.rescue", keys[1], context.tr("rescue.open"))) context.navigator.go("rescue");
     }
 
     void draw_to_seats(Context& context, Rect key) const {
@@ -84,9 +87,9 @@ class Log : public Screen {
         const std::int64_t frame = context.ui.log().frame;
         const bool stayed = std::exchange(frame_, frame) + 1 == frame;  // otherwise names may have been given meanwhile
         if (stayed && read_in_ == context.preferences.lang && read_for_ == length(context)) return;
-        auto kept = context.keeper.log();
-        if (!kept) return say_unread(context, kept.error());
-        book_ = log_book(context, context.keeper.referee()->match(), *std::move(kept), seated_now(context.keeper));
+        const auto kept = context.keeper.log();
+        if (!kept && !halted_) return say_unread(context, kept.error().trouble);
+        book_ = log_book(context, context.keeper.referee()->match(), read_lines(kept), seated_now(context.keeper));
         unread_ = false;
         read_in_ = context.preferences.lang;
         read_for_ = length(context);

@@ -36,7 +36,7 @@ class Sandbox : public Keeper {
     std::int64_t redo_step() const override { return 0; }
     std::vector<std::string> undo_lines() const override { return {}; }
     bool correcting() const override { return true; }
-    tl::expected<std::vector<KeptLine>, std::string> log() override { return real_.log(); }
+    Read<KeptLine> log() override { return real_.log(); }
     std::string set_note(std::int64_t, std::string_view) override { return no_; }
     std::vector<MatchLink> links() override { return real_.links(); }
     std::string championship() override { return real_.championship(); }
@@ -57,9 +57,7 @@ class Sandbox : public Keeper {
     std::vector<KeptPrecedent> precedents() override { return real_.precedents(); }
     std::string keep_precedent(std::string_view, std::string_view, bool) override { return no_; }
     std::string forget_precedents(std::string_view) override { return no_; }
-    tl::expected<std::vector<std::string>, std::string> lines_of(std::string_view id) override {
-        return real_.lines_of(id);
-    }
+    Read<std::string> lines_of(std::string_view id) override { return real_.lines_of(id); }
     std::string setting(std::string_view key, std::string_view otherwise) override {
         return real_.setting(key, otherwise);
     }

@@ -18,7 +18,7 @@ class RescueScreen : public Screen {
     std::string route() const override { return "rescue"; }
 
     void draw(Context& context) override {
-        if (!read_) read(context);
+        if (!read_ || looking_) read(context);
         Ui& ui = context.ui;
         Rect area = ui.area().inset(ui.metrics().margin);
         draw_header(context, area, "rescue", context.tr("rescue.title"));
@@ -29,6 +29,7 @@ class RescueScreen : public Screen {
 
   private:
     bool read_ = false;
+    bool looking_ = false;  // what is whole is not known yet
     std::string trouble_;
     std::vector<std::string> faults_;
     std::vector<FoundMatch> found_;
@@ -38,12 +39,16 @@ class RescueScreen : public Screen {
 
     void read(Context& context) {
         Rescue& rescue = *context.keeper.rescue();
+        const bool first = !read_;
+        read_ = true;
+        if (!first && rescue.looking()) return;
+        looking_ = rescue.looking();
         trouble_ = rescue.trouble();
-        faults_ = rescue.faults();
-        found_ = rescue.found();
+        if (!looking_) faults_ = rescue.faults();
+        if (!looking_) found_ = rescue.found();
+        if (!first) return;
         copies_ = rescue.copies();
         chosen_ = copies_.size();
-        read_ = true;
     }
 
     void draw_sentences(Context& context, Rect& area) const {
@@ -53,6 +58,7 @@ class RescueScreen : public Screen {
             ui.paragraph(area.cut_top(high, ui.metrics().gap), sentence, {.valign = VAlign::top, .colour = colour});
         };
         if (!trouble_.empty()) say(trouble_, ui.theme().warn);
+        if (looking_) say(std::string(context.tr("rescue.looking")), ui.theme().text_quiet);
         for (std::size_t i = 0; i < std::min(faults_.size(), kFaultsSaid); ++i) say(faults_[i], ui.theme().text_quiet);
         if (faults_.size() > kFaultsSaid) {
             say(context.tr("rescue.more", {std::to_string(faults_.size() - kFaultsSaid)}), ui.theme().text_quiet);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/seating.h"
+#include "seating.h"
 #include "truc/calls.h"
 #include "truc/codes.h"
 #include "ui/match/fact_words.h"

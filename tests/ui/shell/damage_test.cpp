@@ -1,5 +1,4 @@
 // Matches that cannot be played on, and a file that is damaged: what the table sees, and the ways out.
-#include <chrono>
 #include <doctest/doctest.h>
 #include <fstream>
 #include <thread>
@@ -26,6 +25,12 @@ void behind_its_back(AppRobot& app, Work work) {
     app.stop();
     work(file.string());
     app.restart();
+}
+
+// The file is looked at meanwhile, and the screen shows what came of it.
+void look(AppRobot& app) {
+    while (app.keeper().rescue()->looking()) std::this_thread::yield();
+    app.robot().run(3);
 }
 
 std::string copy_of_today(const std::string& file) {
@@ -114,11 +119,7 @@ TEST_CASE("a damaged file says so, its whole matches open and play, and all that
             // Kept under the rules of today with a state that they do not make.
             first = storage::keep_old(opened, {storage::kCanonical, storage::stones(1)}, storage::kRulesVersion, true);
         });
-        for (int i = 0; i < 200 && app.keeper().rescue()->trouble().empty(); ++i) {
-            app.keeper().refresh();  // as once a second: with the first, the day's copy is begun
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        }
-        app.robot().run(3);
+        look(app);
         app.tap("home.rescue");
         CHECK(app.robot().shows("Not everything in the file"));
         CHECK(app.robot().shows("what the replay makes of it is not what was kept"));
@@ -127,5 +128,43 @@ TEST_CASE("a damaged file says so, its whole matches open and play, and all that
         for (const std::string& id : {first, second}) CHECK(fs::exists(fs::path(app.documents()) / (id + ".jsonl")));
         CHECK(app.keeper().open(second).empty());
         CHECK(app.keeper().take(storage::stones(1)).verdict.accepted());
+    }
+}
+
+TEST_CASE("a match with a line that is not as it was kept opens up to it, and two taps bring the copy of the file in") {
+    for (const RobotScreen screen : {kTablet, kSmallUpright}) {
+        AppRobot app("en", screen);
+        std::string id;
+        std::string other;
+        behind_its_back(app, [&](const std::string& file) {
+            {
+                storage::Opened opened(file);
+                id = storage::keep_match(opened, 6);
+                other = storage::keep_match(opened, 4);
+            }
+            copy_of_today(file);
+            storage::Opened opened(file);
+            storage::tamper(opened.database.connection(),
+                            "UPDATE lines SET time_ms = 1 WHERE seq = 3 AND match = '" + id + "'");
+        });
+        app.from_home("home.history");
+        app.tap("history." + id);
+        CHECK(app.robot().shows("is not as it was kept"));
+        CHECK(app.robot().has("log.2"));
+        no_faults(app);
+        app.tap("log.rescue");
+        CHECK(app.robot().shows("Not everything in the file"));
+        no_faults(app);
+        look(app);
+        CHECK(app.robot().shows("line 3: it is not as it was kept"));
+        no_faults(app);
+        app.tap("rescue.copy.0");
+        CHECK(app.robot().shows("goes among the copies"));
+        app.tap("rescue.restore");
+        CHECK(app.keeper().rescue()->trouble().empty());
+        for (const std::string& match : {id, other}) {
+            CHECK(app.keeper().open(match).empty());
+            CHECK_FALSE(app.keeper().halted());
+        }
     }
 }

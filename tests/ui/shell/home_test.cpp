@@ -1,5 +1,4 @@
 // Home: going on with a match, beginning another one, and the list of all matches.
-#include <SQLiteCpp/Database.h>
 #include <doctest/doctest.h>
 
 #include "tests/storage/support.h"
@@ -192,7 +191,7 @@ TEST_CASE("a score that could not be worked out because the lines could not be r
     CHECK(app.robot().shows("Dalt – Baix"));
     CHECK_FALSE(app.robot().shows("Dalt 3 dolentes"));
     other.exec("ALTER TABLE away RENAME TO lines");
-    app.robot().run(5);
+    app.robot().wait_ms(2500);
     CHECK(app.robot().shows("Dalt 3 dolentes"));
 }
 

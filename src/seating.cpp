@@ -1,4 +1,4 @@
-#include "core/seating.h"
+#include "seating.h"
 
 #include <algorithm>
 

@@ -1,0 +1,48 @@
+// What reads all that was ever kept, done while the app is used: nobody waits for the day's backup, or for the check of a file
+// that is damaged.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "storage/check.h"
+#include "storage/clockwork.h"
+#include "storage/error.h"
+
+namespace tapet::storage {
+
+class Database;
+
+// Works on a thread and a connection of its own, from the moment it is made. It is all over when this is destroyed: what was
+// not ready by then is dropped (a copy is made at the next start).
+class Background {
+  public:
+    using Job = std::function<Report(Database& own, const Clockwork& clock, const Stop& stop)>;
+
+    // What the database is now is all that is asked of it: it may go before. Of a file that is not there nothing is done.
+    Background(const Database& database, const Clockwork& clock, Job job);
+    ~Background();
+    Background(const Background&) = delete;
+    Background& operator=(const Background&) = delete;
+
+    bool done() const;
+    void wait();
+    // What kept it from being done; nothing as long as it goes on.
+    std::optional<StorageError> trouble() const;
+    // What does not add up in the copy, and so in the file; nothing as long as it goes on.
+    std::vector<Fault> faults() const;
+
+  private:
+    struct Work;
+    std::unique_ptr<Work> work_;
+};
+
+// The day's backup when it is due; none of a file that cannot be written.
+std::unique_ptr<Background> background_backup(const Database& database, const Clockwork& clock);
+// The whole file.
+std::unique_ptr<Background> background_check(const Database& database, const Clockwork& clock);
+
+}  // namespace tapet::storage

@@ -1,0 +1,30 @@
+// Matches, or everything that is kept, as the bytes of one .tapet file: to hand over, to put away, to bring into another file
+// (storage/unpack.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "storage/check.h"
+#include "storage/clockwork.h"
+#include "storage/store.h"
+
+namespace tapet::storage {
+
+struct Packed {
+    std::string bytes;
+    std::int64_t matches = 0;
+    std::int64_t lines = 0;
+    // What could not be packed: of a damaged match only the lines up to the damage are in it, one without any is left out.
+    std::vector<Fault> left_out;
+};
+
+// Everything, with settings and what belongs to no match. `program` is the version that the pack says it was made by. Throws a
+// StorageError when it would be larger than what can be unpacked.
+Packed pack_all(const Store& store, std::string_view program, const Clockwork& clock);
+
+// These matches, with what lies beside them; ids as Store::find takes them, one named twice is packed once.
+Packed pack(const Store& store, const std::vector<std::string>& ids, std::string_view program, const Clockwork& clock);
+
+}  // namespace tapet::storage

@@ -1,0 +1,45 @@
+// Whole sessions at the table, one of each game, for what is to be tried on all of them.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/storage/support.h"
+
+namespace tapet::storage {
+
+struct Session {
+    std::string game;
+    std::vector<std::string> said;  // lines of the protocol, some of them refused or questions
+};
+
+// Of each game the shortest of tests/examples.
+inline std::vector<Session> sessions() {
+    namespace fs = std::filesystem;
+    std::map<std::string, Session> shortest;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(TAPET_SOURCE_DIR) / "tests/examples")) {
+        const std::string file = entry.path().string();
+        if (!file.ends_with(".in.jsonl")) continue;
+        Session session{entry.path().parent_path().filename().string(), {}};
+        std::istringstream in(contents(file));
+        for (std::string line; std::getline(in, line);) session.said.push_back(line);
+        Session& known = shortest[session.game];
+        if (known.said.empty() || session.said.size() < known.said.size()) known = std::move(session);
+    }
+    std::vector<Session> all;
+    for (auto& [game, session] : shortest) all.push_back(std::move(session));
+    return all;
+}
+
+// How much of it: what that variable of the environment says, otherwise so much.
+inline int much(const char* variable, int otherwise) {
+    const char* said = std::getenv(variable);
+    return said == nullptr ? otherwise : std::atoi(said);
+}
+
+}  // namespace tapet::storage
