@@ -4,6 +4,7 @@
 
 #include "calavera/pad.h"
 #include "core/json_writer.h"
+#include "truc/words.h"
 
 namespace tapet {
 
@@ -23,7 +24,7 @@ void describe(const Match<truc::Game>& match, std::size_t at, const std::vector<
     const truc::Setup& setup = match.setup();
     seat.person = setup.players == 1;
     for (std::size_t i = at; i < static_cast<std::size_t>(setup.seats()); i += 2) {
-        std::string chair = chair_name(setup, static_cast<truc::Seat>(i));
+        std::string chair = truc::plain_seat_words(setup, static_cast<truc::Seat>(i));
         if (!has(names, chair)) seat.chairs.push_back(std::move(chair));
     }
 }
@@ -77,11 +78,6 @@ std::string seating_json(const Referee& referee) {
     }
     out.end_array();
     return text;
-}
-
-std::string chair_name(const truc::Setup& setup, truc::Seat seat) {
-    const std::string& name = setup.sides[truc::at(truc::side_of(seat))];
-    return setup.players == 1 ? name : name + " " + std::to_string(seat / 2 + 1);
 }
 
 }  // namespace tapet

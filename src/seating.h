@@ -25,7 +25,4 @@ std::vector<Seating> seating(const Referee& referee);
 // [{"seat":"Dalt","chairs":["Dalt 1","Dalt 2"],"person":0,"won":1}, ...]
 std::string seating_json(const Referee& referee);
 
-// "Dalt 2": the second seat of that side, whoever sits there; with one a side just the name.
-std::string chair_name(const truc::Setup& setup, truc::Seat seat);
-
 }  // namespace tapet

@@ -149,6 +149,9 @@ bool Database::identify() {
     if (id == kApplicationId) return false;
     const bool empty = connection_->execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
     if (id != 0 || !empty || version_of(*connection_) != 0) throw StorageError("storage.not-ours", {path_});
+    // SQLite takes a file of one byte for an empty one.
+    std::error_code none;
+    if (fs::file_size(path_, none) == 1) throw StorageError("storage.not-a-database", {path_});
     return true;
 }
 

@@ -40,17 +40,17 @@ std::string listed(const storage::Backup& backup, const Arguments& arguments) {
 
 int run_backups(const Arguments& arguments) {
     for (const storage::Backup& backup : storage::backups(storage::place(arguments.db, false)))
-        add_line(listed(backup, arguments));
+        add_shown(listed(backup, arguments));
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
 }
 
 int run_restore(const Arguments& arguments) {
     const std::string database = storage::place(arguments.db, true);
     const storage::Backup copy = storage::find_backup(database, arguments.copy);
-    add_line(loss_sentence(storage::loss(database, copy), arguments.lang));
+    add_shown(loss_sentence(storage::loss(database, copy), arguments.lang));
     const std::string aside = storage::restore(database, copy, storage::system_clockwork());
-    if (!aside.empty()) add_line(phrase(arguments.lang, "restore.aside", {aside}));
-    add_line(phrase(arguments.lang, "restore.done", {database, copy.file}));
+    if (!aside.empty()) add_shown(phrase(arguments.lang, "restore.aside", {aside}));
+    add_shown(phrase(arguments.lang, "restore.done", {database, copy.file}));
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
 }
 

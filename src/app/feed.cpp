@@ -1,8 +1,8 @@
 #include "app/feed.h"
 
+#include "championship/fixtures.h"
 #include "core/lines.h"
 #include "storage/kept_match.h"
-#include "ui/championship/fixtures.h"
 #include "ui/championship/notes.h"
 #include "ui/match/table_coto.h"
 
@@ -57,7 +57,8 @@ void keep_camas(storage::SideTables& side, const storage::Clockwork& clock, cons
 
 // The result as the championship has it now: fed by this call, or before.
 std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork& clock, const FixtureLink& link,
-                                const ui::FixtureName& name, const ui::FixtureNotes& notes, const ui::TableCoto& coto) {
+                                const championship::FixtureName& name, const ui::FixtureNotes& notes,
+                                const ui::TableCoto& coto) {
     KeptMatch desk(store, clock);
     desk.open(link.match);
     const auto* match = match_of<championship::Game>(desk);
@@ -75,7 +76,7 @@ std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork&
 
 // Whether the link knows its line now.
 bool feed(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock, const FixtureLink& link) {
-    const auto name = ui::read_fixture_key(link.fixture);
+    const auto name = championship::read_fixture_key(link.fixture);
     if (link.seq || !name) return false;
     KeptMatch table(store, clock);
     table.open(link.source);

@@ -275,7 +275,7 @@ ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const
     try {
         storage::KeptWith beside;
         if (with.played_for) beside.link = {with.played_for->championship, with.played_for->fixture, {}, std::nullopt};
-        for (const ui::SeatPeople& seat : with.people) beside.seats.push_back({{}, seat.line, seat.seat, seat.people});
+        for (const SeatPeople& seat : with.people) beside.seats.push_back({{}, seat.line, seat.seat, seat.people});
         Verdict verdict = fresh.begin_all(lines, beside);
         if (verdict.accepted()) match_ = std::move(fresh);
         return {std::move(verdict), {}};
@@ -284,8 +284,8 @@ ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const
     }
 }
 
-ui::Read<ui::KeptLine> DatabaseKeeper::log() {
-    std::vector<ui::KeptLine> lines;
+ui::Read<KeptLine> DatabaseKeeper::log() {
+    std::vector<KeptLine> lines;
     if (!match_) return lines;
     try {
         file_->store.each_line(match_->id(), 0, [&](const storage::Line& line) {
@@ -297,7 +297,7 @@ ui::Read<ui::KeptLine> DatabaseKeeper::log() {
         }
         return lines;
     } catch (const StorageError& error) {
-        return tl::unexpected(ui::Unread<ui::KeptLine>{error.sentence(lang_), std::move(lines)});
+        return tl::unexpected(ui::Unread<KeptLine>{error.sentence(lang_), std::move(lines)});
     }
 }
 
@@ -346,7 +346,7 @@ const DatabaseKeeper::Beside& DatabaseKeeper::beside() {
     return beside_;
 }
 
-const std::vector<ui::SeatPeople>& DatabaseKeeper::seated() { return beside().seated; }
+const std::vector<SeatPeople>& DatabaseKeeper::seated() { return beside().seated; }
 std::string DatabaseKeeper::championship() { return beside().championship; }
 
 std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
@@ -358,11 +358,11 @@ std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
     return found;
 }
 
-std::string DatabaseKeeper::set_people(const std::vector<ui::SeatPeople>& seats) {
+std::string DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
     return trouble_of([&] {
         std::vector<storage::SeatRow> rows;
         rows.reserve(seats.size());
-        for (const ui::SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
+        for (const SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
         file_->people.set_seats(rows);
     });
 }

@@ -48,7 +48,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<std::string> undo_lines() const override {
         return match_ ? match_->undo_lines() : std::vector<std::string>();
     }
-    ui::Read<ui::KeptLine> log() override;
+    ui::Read<KeptLine> log() override;
     std::string set_note(std::int64_t seq, std::string_view text) override;
     std::vector<ui::MatchLink> links() override;
     std::string championship() override;
@@ -57,12 +57,12 @@ class DatabaseKeeper : public ui::Keeper {
     std::string set_records(std::string_view kind,
                             const std::vector<std::pair<std::string, std::string>>& records) override;
     std::string remove_record(std::string_view kind, std::string_view key) override;
-    const std::vector<ui::SeatPeople>& seated() override;
+    const std::vector<SeatPeople>& seated() override;
     std::int64_t count_people() override;
     std::vector<ui::PlayedPerson> people(std::int64_t first, std::int64_t most) override;
     std::vector<std::string> names(std::int64_t first, std::int64_t most) override;
     std::string rename_person(const std::string& from, const std::string& to) override;
-    std::string set_people(const std::vector<ui::SeatPeople>& seats) override;
+    std::string set_people(const std::vector<SeatPeople>& seats) override;
     std::vector<ui::KeptPrecedent> precedents() override;
     std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
     std::string forget_precedents(std::string_view cards) override;
@@ -110,7 +110,7 @@ class DatabaseKeeper : public ui::Keeper {
     struct Beside {
         std::int64_t version = -1;
         std::string match;
-        std::vector<ui::SeatPeople> seated;
+        std::vector<SeatPeople> seated;
         std::string championship;
     };
     Beside beside_;

@@ -100,7 +100,7 @@ int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, la
 
 int run_matches(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
-    storage::Lists(keeping.database).each([](const storage::ListedMatch& match) { add_line(listed(match)); });
+    storage::Lists(keeping.database).each([](const storage::ListedMatch& match) { add_shown(listed(match)); });
     return finished(arguments.lang);
 }
 
@@ -152,7 +152,7 @@ int run_import(const Arguments& arguments) {
 int run_check(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
     const storage::Report report = storage::examine(keeping.database);
-    for (const storage::Fault& fault : report.faults) add_line(fault.sentence(arguments.lang));
+    for (const storage::Fault& fault : report.faults) add_shown(fault.sentence(arguments.lang));
     for (const storage::Fault& misfit : report.misfits) complain(misfit.sentence(arguments.lang));
     const int status = report.faults.empty() ? kFine : kFaults;
     return flush_lines() ? status : output_failed(status, arguments.lang);

@@ -1,10 +1,12 @@
 #include "app/output.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 
 #include "app/exit_status.h"
+#include "ui/kit/utf8.h"
 
 namespace tapet::app {
 
@@ -23,10 +25,19 @@ void add_line(std::string_view text) {
     std::fputc('\n', stdout);
 }
 
+void add_shown(std::string_view text) { add_line(ui::printable(text)); }
+
 bool flush_lines() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
 void complain(std::string_view sentence) {
-    std::fprintf(stderr, "tapet: %.*s\n", static_cast<int>(sentence.size()), sentence.data());
+    std::string text;
+    for (std::size_t start = 0;
+         start <= sentence.size();) {  // of what cannot be understood there is more than one line
+        const std::size_t end = std::min(sentence.find('\n', start), sentence.size());
+        text.append(start == 0 ? "" : "\n").append(ui::printable(sentence.substr(start, end - start)));
+        start = end + 1;
+    }
+    std::fprintf(stderr, "tapet: %s\n", text.c_str());
 }
 
 int output_failed(int status, Lang lang) {

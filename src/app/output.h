@@ -18,7 +18,11 @@ bool put_text(std::string_view text);
 void add_line(std::string_view text);
 bool flush_lines();
 
-// One sentence on standard error, with the program's name before it.
+// The same for sentences and lists with what people and files said in them: what would drive the terminal, or turn the line
+// round, is written as in JSON (\u001b).
+void add_shown(std::string_view text);
+
+// One sentence on standard error, with the program's name before it, written like that.
 void complain(std::string_view sentence);
 
 // The exit status after a failed put_line or flush_lines: quietly `status` when the reader has gone, otherwise a

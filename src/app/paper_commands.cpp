@@ -49,7 +49,7 @@ class Desk {
     }
 
     // The phase that was asked for, as it ended, or the running one.
-    paper::Stage stage() const {
+    championship::Stage stage() const {
         const ChampionshipMatch& match = championship();
         if (!options().phase) return {match};
         phases_.follow(match);
@@ -83,7 +83,7 @@ class Desk {
     paper::Document document() const {
         const std::string& kind = options().kind;
         if (kind == "log") return paper::log_paper(log(), lang());
-        const paper::Stage of = stage();
+        const championship::Stage of = stage();
         if (kind == "acta") return actas(of, false);
         if (kind == "blank-acta") return actas(of, true);
         if (of.state.running == championship::Phase::entries)
@@ -103,7 +103,7 @@ class Desk {
     Lang lang() const { return arguments_.lang; }
 
     // Of one match, of a table or a round; a blank one without any of these is for a match that nobody knows yet.
-    paper::Document actas(const paper::Stage& of, bool blank) const {
+    paper::Document actas(const championship::Stage& of, bool blank) const {
         std::vector<paper::Acta> sheets;
         if (options().between) {
             sheets.push_back(*paper::acta_of(of, between(of.state), lang(), blank));
@@ -128,15 +128,15 @@ class Desk {
 
     paper::LogSheet log() const {
         if (!kept_.referee().started()) throw storage::halted(kept_);
-        std::vector<ui::KeptLine> lines;
+        std::vector<KeptLine> lines;
         keeping_.store.each_line(kept_.id(), 0, [&](const storage::Line& line) {
             lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
         });
-        std::vector<ui::SeatPeople> seated;
+        std::vector<SeatPeople> seated;
         for (const storage::SeatRow& row : storage::PeopleTables(keeping_.store.database()).seats_of(kept_.id())) {
             seated.push_back({row.match, row.seq, row.seat, row.people});
         }
-        return paper::log_sheet(ui::Sentences(lang()), kept_.referee(), std::move(lines), seated);
+        return paper::log_sheet(Sentences(lang()), kept_.referee(), std::move(lines), seated);
     }
 };
 

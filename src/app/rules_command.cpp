@@ -28,21 +28,6 @@ std::vector<std::string_view> parts() {
     return names;
 }
 
-// keys: standing.*
-std::string standing_text(Standing standing, Lang lang) {
-    return std::string(phrase(lang, "standing." + std::string(code(standing))));
-}
-
-// All that its sentences have, each once.
-std::string standings_text(const RuleEntry& entry, Lang lang) {
-    std::string all;
-    for (const RulePart& part : parts_of(entry)) {
-        const std::string one = standing_text(part.standing, lang);
-        if (all.find(one) == std::string::npos) all += (all.empty() ? "" : " · ") + one;
-    }
-    return all;
-}
-
 std::string json_of(const RuleEntry& entry) {
     std::string text;
     JsonWriter out(text);
@@ -78,7 +63,7 @@ void add_chapter(std::string_view part, const std::string& chapter, Lang lang) {
 void add_for_people(const RuleEntry& entry, Lang lang) {
     add_line(entry.title);
     const std::string house = entry.house.empty() ? "" : " · " + phrase(lang, "rules.house", {entry.house});
-    const std::string head = fmt::format("{} · {}{}", entry.rule, standings_text(entry, lang), house);
+    const std::string head = fmt::format("{} · {}{}", entry.rule, standings_words(lang, entry), house);
     std::vector<std::string> texts{head, entry.source + " · " + entry.section, entry.text};
     const std::vector<std::string>& leans = leans_on(entry.rule);
     if (!leans.empty()) texts.push_back(phrase(lang, "rules.leans", {fmt::format("{}", fmt::join(leans, ", "))}));

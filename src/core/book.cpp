@@ -145,4 +145,19 @@ std::string_view refusal_text(std::string_view rule, Lang lang) {
     return entry->refused.empty() ? entry->text : entry->refused;
 }
 
+std::string_view standing_words(Lang lang, Standing standing) {
+    return phrase(lang, "standing." + std::string(code(standing)));  // keys: standing.*
+}
+
+std::string standings_words(Lang lang, const RuleEntry& entry) {
+    std::string all;
+    std::vector<Standing> named;
+    for (const RulePart& part : parts_of(entry)) {
+        if (std::find(named.begin(), named.end(), part.standing) != named.end()) continue;
+        named.push_back(part.standing);
+        all += (all.empty() ? "" : " · ") + std::string(standing_words(lang, part.standing));
+    }
+    return all;
+}
+
 }  // namespace tapet

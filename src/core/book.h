@@ -51,6 +51,11 @@ std::string_view in_one_line(const RuleEntry& entry);
 // nullptr when no book has it (a test sees to it that this does not happen for ids that the code can emit).
 const RuleEntry* find_rule(std::string_view rule, Lang lang);
 
+// "stated by the source" and the like.
+std::string_view standing_words(Lang lang, Standing standing);
+// All that the rule's sentences have, each once: "The source says so · Follows from the source".
+std::string standings_words(Lang lang, const RuleEntry& entry);
+
 // The sentence for a refusal by that rule.
 std::string_view refusal_text(std::string_view rule, Lang lang);
 

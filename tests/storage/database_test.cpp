@@ -69,6 +69,12 @@ TEST_CASE("what is no database of ours is left alone") {
         CHECK(trouble({folder / "a.db"}) == "storage.not-a-database");
         CHECK(contents(folder / "a.db") == "hello");
     }
+    SUBCASE("a text of one letter, which SQLite takes for an empty file") {
+        write_file(folder / "a.db", "x");
+        CHECK(trouble({folder / "a.db"}) == "storage.not-a-database");
+        CHECK(trouble({folder / "a.db", Access::read}) == "storage.not-a-database");
+        CHECK(contents(folder / "a.db") == "x");
+    }
     SUBCASE("another program's database") {
         SQLite::Database(folder / "a.db", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
             .exec("CREATE TABLE t (x); INSERT INTO t VALUES (1)");

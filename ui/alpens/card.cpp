@@ -5,11 +5,11 @@
 #include "alpens/codes.h"
 #include "alpens/deck.h"
 #include "alpens/rule_ids.h"
+#include "alpens/words.h"
 #include "core/json_writer.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/sheets.h"
 #include "ui/alpens/turn.h"
-#include "ui/alpens/words.h"
 
 namespace tapet::ui {
 

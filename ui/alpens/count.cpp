@@ -7,9 +7,9 @@
 #include "alpens/codes.h"
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
+#include "alpens/words.h"
 #include "ui/alpens/parts.h"
 #include "ui/alpens/pieces.h"
-#include "ui/alpens/words.h"
 
 namespace tapet::ui {
 

@@ -5,8 +5,8 @@
 
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
+#include "alpens/words.h"
 #include "ui/alpens/count.h"
-#include "ui/alpens/words.h"
 
 namespace tapet::ui {
 

@@ -8,7 +8,6 @@
 #include "core/book.h"
 #include "ui/alpens/hexes.h"
 #include "ui/alpens/parts.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

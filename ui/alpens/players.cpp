@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "alpens/score.h"
+#include "alpens/words.h"
 #include "ui/alpens/count.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/turn.h"
-#include "ui/alpens/words.h"
 
 namespace tapet::ui {
 

@@ -5,9 +5,9 @@
 #include "alpens/codes.h"
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
+#include "alpens/words.h"
 #include "ui/alpens/count.h"
 #include "ui/alpens/parts.h"
-#include "ui/alpens/words.h"
 #include "ui/match/panels.h"
 
 namespace tapet::ui {

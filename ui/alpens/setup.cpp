@@ -4,9 +4,9 @@
 
 #include "alpens/rule_ids.h"
 #include "alpens/seating.h"
+#include "alpens/words.h"
 #include "ui/alpens/parts.h"
 #include "ui/alpens/pieces.h"
-#include "ui/alpens/words.h"
 #include "ui/match/house.h"
 #include "ui/match/panels.h"
 #include "ui/match/people.h"

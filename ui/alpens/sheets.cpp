@@ -4,10 +4,10 @@
 
 #include "alpens/codes.h"
 #include "alpens/rule_ids.h"
+#include "alpens/words.h"
 #include "ui/alpens/count.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/turn.h"
-#include "ui/alpens/words.h"
 
 namespace tapet::ui {
 

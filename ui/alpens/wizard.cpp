@@ -6,8 +6,8 @@
 #include "alpens/deck.h"
 #include "alpens/rule_ids.h"
 #include "alpens/seating.h"
+#include "alpens/words.h"
 #include "ui/alpens/pieces.h"
-#include "ui/alpens/words.h"
 
 namespace tapet::ui {
 

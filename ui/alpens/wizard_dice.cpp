@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "alpens/rule_ids.h"
+#include "alpens/words.h"
 #include "ui/alpens/hexes.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/wizard.h"
-#include "ui/alpens/words.h"
 
 namespace tapet::ui {
 

@@ -5,8 +5,8 @@
 #include "calavera/codes.h"
 #include "calavera/dice.h"
 #include "calavera/rule_ids.h"
+#include "calavera/words.h"
 #include "ui/calavera/draw.h"
-#include "ui/calavera/words.h"
 
 namespace tapet::ui {
 

@@ -6,8 +6,8 @@
 #include "calavera/codes.h"
 #include "calavera/dice.h"
 #include "calavera/pad.h"
+#include "calavera/words.h"
 #include "ui/calavera/draw.h"
-#include "ui/calavera/words.h"
 
 namespace tapet::ui {
 

@@ -7,6 +7,7 @@
 #include "calavera/dice.h"
 #include "calavera/pad.h"
 #include "calavera/rule_ids.h"
+#include "calavera/words.h"
 #include "core/book.h"
 #include "ui/calavera/dice.h"
 #include "ui/calavera/draw.h"
@@ -15,7 +16,6 @@
 #include "ui/calavera/facing.h"
 #include "ui/calavera/pad.h"
 #include "ui/calavera/seats.h"
-#include "ui/calavera/words.h"
 #include "ui/match/panels.h"
 #include "ui/match/play.h"
 

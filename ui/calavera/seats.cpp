@@ -8,8 +8,8 @@
 
 #include "calavera/bars.h"
 #include "calavera/pad.h"
+#include "calavera/words.h"
 #include "ui/calavera/entries.h"
-#include "ui/calavera/words.h"
 
 namespace tapet::ui {
 

@@ -12,7 +12,7 @@ constexpr int kLongestIncident = 400;
 
 }  // namespace
 
-void ActaTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
+void ActaTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::Pair names = names_of(desk.state(), fixture);

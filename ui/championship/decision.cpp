@@ -26,7 +26,7 @@ float players_height(const Ui& ui) {
 
 }  // namespace
 
-void DecisionTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
+void DecisionTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     const championship::Fixture& kept = *fixture.fixture;
     const std::string key = fixture_key(desk.state().running, names_of(desk.state(), fixture));
     const DeskLink* link = desk.running() ? desk.links.of(key) : nullptr;
@@ -51,7 +51,7 @@ void DecisionTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
 }
 
 // What is known of where it stands: from the table at which it is played, or from the last time.
-void DecisionTab::begin(Desk& desk, const DeskFixture& fixture, const DeskLink* link) {
+void DecisionTab::begin(Desk& desk, const championship::DeskFixture& fixture, const DeskLink* link) {
     const championship::Fixture& kept = *fixture.fixture;
     const championship::Setup& setup = desk.now().setup;
     stands_ = StandForm(setup.stones, setup.camas);
@@ -71,7 +71,7 @@ void DecisionTab::begin(Desk& desk, const DeskFixture& fixture, const DeskLink* 
 
 // ---- to be decided -------------------------------------------------------------------------------------------------
 
-void DecisionTab::draw_suspend(Desk& desk, const DeskFixture& fixture, Rect area) {
+void DecisionTab::draw_suspend(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const bool open = outcome_of(desk.state(), fixture).status == MatchStatus::open;
@@ -126,7 +126,7 @@ void DecisionTab::draw_absent(Desk& desk, Rect& page, const championship::Pair& 
 }
 
 // Where it stands, cama by cama, and who sits there.
-void DecisionTab::draw_stands(Desk& desk, const DeskFixture& fixture, Rect& page) {
+void DecisionTab::draw_stands(Desk& desk, const championship::DeskFixture& fixture, Rect& page) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const float line = ui.line_height(Role::body);
@@ -158,7 +158,7 @@ void DecisionTab::draw_cama(Desk& desk, std::size_t cama, Rect row, const champi
     }
 }
 
-void DecisionTab::draw_players(Desk& desk, const DeskFixture& fixture, Rect row) {
+void DecisionTab::draw_players(Desk& desk, const championship::DeskFixture& fixture, Rect row) {
     const std::string key = fixture_key(desk.state().running, names_of(desk.state(), fixture));
     const auto players = seated(desk.state(), fixture, desk.notes.fixture(key));
     const std::string words = players ? pairs_words(*players) : desk.tr("desk.decision.players.ask");
@@ -169,7 +169,7 @@ void DecisionTab::draw_players(Desk& desk, const DeskFixture& fixture, Rect row)
 }
 
 // What is missing is asked for, what cannot be is refused with its rule; a score that nobody wrote is none.
-void DecisionTab::suspend(Desk& desk, const DeskFixture& fixture) {
+void DecisionTab::suspend(Desk& desk, const championship::DeskFixture& fixture) {
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = fixture_key(desk.state().running, names);
     if (reason_missing(why_)) return ask_reason(desk);
@@ -192,7 +192,7 @@ void DecisionTab::suspend(Desk& desk, const DeskFixture& fixture) {
 
 // ---- the decision --------------------------------------------------------------------------------------------------
 
-void DecisionTab::draw_settle(Desk& desk, const DeskFixture& fixture, Rect area) {
+void DecisionTab::draw_settle(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::Pair names = names_of(desk.state(), fixture);

@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::string_view kTableKind = "table";
 
-DeskLink::News news_of(const championship::State& state, const FixtureName& name, const MatchLink& link, bool over,
-                       const std::optional<TableCoto>& coto) {
+DeskLink::News news_of(const championship::State& state, const championship::FixtureName& name, const MatchLink& link,
+                       bool over, const std::optional<TableCoto>& coto) {
     if (!over || !coto) return link.line ? DeskLink::News::reopened : DeskLink::News::playing;
     const auto fixture = find_fixture(state, name.between);
     if (!fixture) return DeskLink::News::agrees;  // annulled: what was played there counts no more
@@ -33,7 +33,7 @@ void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
     const std::vector<MatchLink> kept = keeper.links();
     if (!kept.empty()) {
         for (const MatchLink& link : kept) {
-            const auto name = read_fixture_key(link.fixture);
+            const auto name = championship::read_fixture_key(link.fixture);
             // Of a phase that is over nothing can be corrected any more.
             if (!name || name->phase != match.state().running) continue;
             if (const auto info = keeper.info(link.source)) tables_.push_back({*name, link, info->lines, info->over});

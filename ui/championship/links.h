@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/championship/fixtures.h"
+#include "championship/fixtures.h"
 #include "ui/championship/phases.h"
 #include "ui/match/screen.h"
 #include "ui/match/table_coto.h"
@@ -50,7 +50,7 @@ class DeskLinks {
         TableLook look;
     };
     struct Table {
-        FixtureName name;
+        championship::FixtureName name;
         MatchLink link;
         std::int64_t lines = 0;
         bool over = false;

@@ -51,7 +51,7 @@ std::vector<std::string> likely_pair(const std::vector<std::string>& players) {
 
 }  // namespace
 
-std::optional<championship::Seated> seated(const championship::State& state, const DeskFixture& fixture,
+std::optional<championship::Seated> seated(const championship::State& state, const championship::DeskFixture& fixture,
                                            const FixtureNotes& notes) {
     const championship::Fixture& kept = *fixture.fixture;
     if (!kept.has_players) return players_at(state, names_of(state, fixture), notes);
@@ -67,7 +67,7 @@ std::string pairs_words(const championship::Seated& pairs) {
     return pairs[0][0] + ", " + pairs[0][1] + " – " + pairs[1][0] + ", " + pairs[1][1];
 }
 
-void PairsTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
+void PairsTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::State& state = desk.state();
@@ -123,7 +123,7 @@ void PairsTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
 }
 
 // The third one takes the place of the first that was chosen.
-void PairsTab::pick(Desk& desk, const DeskFixture& fixture, std::size_t side, const std::string& name) {
+void PairsTab::pick(Desk& desk, const championship::DeskFixture& fixture, std::size_t side, const std::string& name) {
     std::vector<std::string>& pair = picked_[side];
     const auto there = std::find(pair.begin(), pair.end(), name);
     if (there != pair.end()) {

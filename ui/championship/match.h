@@ -17,7 +17,7 @@ namespace tapet::ui {
 // The result: typed as the acta has it, or corrected with a reason; or played at a table of ours.
 class ResultTab {
   public:
-    void draw(Desk& desk, const DeskFixture& fixture, Rect area);
+    void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
 
   private:
     CotoForm form_;
@@ -25,49 +25,49 @@ class ResultTab {
     bool corrects_ = false;
     std::string why_;
 
-    void follow(Desk& desk, const DeskFixture& fixture);
-    void draw_result(Desk& desk, const DeskFixture& fixture, Rect area);
-    void draw_correct(Desk& desk, const DeskFixture& fixture, Rect button);
-    void draw_link(Desk& desk, const DeskFixture& fixture, Rect& area);
-    void draw_form(Desk& desk, const DeskFixture& fixture, Rect area);
-    void draw_pad(Desk& desk, const DeskFixture& fixture, Rect area);
-    void draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area);
+    void follow(Desk& desk, const championship::DeskFixture& fixture);
+    void draw_result(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    void draw_correct(Desk& desk, const championship::DeskFixture& fixture, Rect button);
+    void draw_link(Desk& desk, const championship::DeskFixture& fixture, Rect& area);
+    void draw_form(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    void draw_pad(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    void draw_numbers(Desk& desk, const championship::DeskFixture& fixture, Rect area);
     void draw_camas(Desk& desk, Rect& page, float label);
     void draw_totals(Desk& desk, Rect& page, float label);
     void draw_joc_fora(Desk& desk, Rect rect);
     int least_of(const Desk& desk, int of_coto, const championship::Marks& marks, std::size_t side) const;
     std::string sum_words(const Desk& desk, bool impossible) const;
     void draw_sum(Desk& desk, Rect row);
-    void draw_play(Desk& desk, const DeskFixture& fixture, Rect rect);
-    static void begin_table(Desk& desk, const DeskFixture& fixture);
-    void take_keys(Desk& desk, const DeskFixture& fixture);
-    void advance(Desk& desk, const DeskFixture& fixture);
-    void save(Desk& desk, const DeskFixture& fixture);
-    void take_from_table(Desk& desk, const DeskFixture& fixture, const TableCoto& coto);
+    void draw_play(Desk& desk, const championship::DeskFixture& fixture, Rect rect);
+    static void begin_table(Desk& desk, const championship::DeskFixture& fixture);
+    void take_keys(Desk& desk, const championship::DeskFixture& fixture);
+    void advance(Desk& desk, const championship::DeskFixture& fixture);
+    void save(Desk& desk, const championship::DeskFixture& fixture);
+    void take_from_table(Desk& desk, const championship::DeskFixture& fixture, const TableCoto& coto);
 };
 
 // Who sits there: as the log has it, otherwise as it was said beforehand or follows from the entries; and in words, "Anna,
 // Lluís – Pep, Rosa".
-std::optional<championship::Seated> seated(const championship::State& state, const DeskFixture& fixture,
+std::optional<championship::Seated> seated(const championship::State& state, const championship::DeskFixture& fixture,
                                            const FixtureNotes& notes);
 std::string pairs_words(const championship::Seated& pairs);
 
 // Who sat down: two of each falla's players, before the result or a suspension names them; afterwards it stands in the log.
 class PairsTab {
   public:
-    void draw(Desk& desk, const DeskFixture& fixture, Rect area);
+    void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
 
   private:
     std::string of_;
     std::array<std::vector<std::string>, 2> picked_;
 
-    void pick(Desk& desk, const DeskFixture& fixture, std::size_t side, const std::string& name);
+    void pick(Desk& desk, const championship::DeskFixture& fixture, std::size_t side, const std::string& name);
 };
 
 // Hour, table, referee, incidents; the paper.
 class ActaTab {
   public:
-    void draw(Desk& desk, const DeskFixture& fixture, Rect area);
+    void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
 
   private:
     std::string of_;
@@ -80,7 +80,7 @@ class ActaTab {
 // Suspended, absent, played on, decided. Tab goes through the fields of a suspension; the committee's word is asked once more.
 class DecisionTab {
   public:
-    void draw(Desk& desk, const DeskFixture& fixture, Rect area);
+    void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
 
   private:
     std::string of_;
@@ -91,22 +91,22 @@ class DecisionTab {
     StandForm stands_;
     std::size_t next_field_ = 0;  // that Tab goes to: the reason, then the stones
 
-    void begin(Desk& desk, const DeskFixture& fixture, const DeskLink* link);
-    void draw_suspend(Desk& desk, const DeskFixture& fixture, Rect area);
+    void begin(Desk& desk, const championship::DeskFixture& fixture, const DeskLink* link);
+    void draw_suspend(Desk& desk, const championship::DeskFixture& fixture, Rect area);
     void take_tab(Ui& ui);
     void draw_reason(Desk& desk, Rect rect);
     void draw_absent(Desk& desk, Rect& page, const championship::Pair& names);
-    void draw_stands(Desk& desk, const DeskFixture& fixture, Rect& page);
+    void draw_stands(Desk& desk, const championship::DeskFixture& fixture, Rect& page);
     void draw_cama(Desk& desk, std::size_t cama, Rect row, const championship::Pair& names);
-    void draw_players(Desk& desk, const DeskFixture& fixture, Rect row);
-    void suspend(Desk& desk, const DeskFixture& fixture);
-    void draw_settle(Desk& desk, const DeskFixture& fixture, Rect area);
+    void draw_players(Desk& desk, const championship::DeskFixture& fixture, Rect row);
+    void suspend(Desk& desk, const championship::DeskFixture& fixture);
+    void draw_settle(Desk& desk, const championship::DeskFixture& fixture, Rect area);
 };
 
 // Every line of the log about the match, with its time.
 class TraceTab {
   public:
-    void draw(Desk& desk, const DeskFixture& fixture, Rect area);
+    void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
 
   private:
     struct Line {
@@ -119,7 +119,7 @@ class TraceTab {
     bool unread_ = false;  // it was said that the log cannot be read
     std::vector<Line> lines_;
 
-    void read(Desk& desk, const DeskFixture& fixture);
+    void read(Desk& desk, const championship::DeskFixture& fixture);
 };
 
 class MatchPages {

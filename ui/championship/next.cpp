@@ -10,14 +10,15 @@ using championship::Phase;
 using championship::State;
 using Wanted = bool (*)(MatchStatus);
 
-std::optional<DeskFixture> first_of_round(const State& state, std::size_t table, std::size_t round, Wanted wanted) {
-    for (const DeskFixture& fixture : fixtures_of_round(state, table, round)) {
+std::optional<championship::DeskFixture> first_of_round(const State& state, std::size_t table, std::size_t round,
+                                                        Wanted wanted) {
+    for (const championship::DeskFixture& fixture : fixtures_of_round(state, table, round)) {
         if (wanted(outcome_of(state, fixture).status)) return fixture;
     }
     return std::nullopt;
 }
 
-std::optional<DeskFixture> first_of_table(const State& state, std::size_t table, Wanted wanted) {
+std::optional<championship::DeskFixture> first_of_table(const State& state, std::size_t table, Wanted wanted) {
     if (table >= state.tables.size() || state.tables[table].open == 0) return std::nullopt;
     for (std::size_t round = 0; round < round_count(state, table); ++round) {
         if (auto found = first_of_round(state, table, round, wanted)) return found;
@@ -25,7 +26,7 @@ std::optional<DeskFixture> first_of_table(const State& state, std::size_t table,
     return std::nullopt;
 }
 
-std::optional<DeskFixture> first(const Desk& desk, Wanted wanted) {
+std::optional<championship::DeskFixture> first(const Desk& desk, Wanted wanted) {
     const State& state = desk.now();
     if (desk.running()) {
         if (auto found = first_of_round(state, desk.view.table, desk.view.round, wanted)) return found;
@@ -39,7 +40,7 @@ std::optional<DeskFixture> first(const Desk& desk, Wanted wanted) {
 
 bool is_open(MatchStatus status) { return status == MatchStatus::open; }
 
-std::string pair_words(const State& state, const DeskFixture& fixture) {
+std::string pair_words(const State& state, const championship::DeskFixture& fixture) {
     const championship::Pair names = names_of(state, fixture);
     return names[0] + " – " + names[1];
 }

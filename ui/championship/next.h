@@ -11,8 +11,8 @@ namespace tapet::ui {
 struct NextThing {
     enum class Kind { nothing, match, decision, tie, draw, start, champion };
     Kind kind = Kind::nothing;
-    DeskFixture fixture;    // of a match or a decision
-    std::size_t table = 0;  // of a tie
+    championship::DeskFixture fixture;  // of a match or a decision
+    std::size_t table = 0;              // of a tie
     std::string words;
 };
 

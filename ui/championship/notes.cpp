@@ -1,7 +1,7 @@
 #include "ui/championship/notes.h"
 
+#include "championship/fixtures.h"
 #include "core/json_writer.h"
-#include "ui/championship/fixtures.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
@@ -211,7 +211,7 @@ void DeskNotes::flush(Context& context) {
 void DeskNotes::rename(Context& context, const std::string& was, const std::string& is) {
     if (was == is) return;
     for (const auto& [key, body] : std::map(bodies_)) {
-        auto name = read_fixture_key(key);
+        auto name = championship::read_fixture_key(key);
         if (!name || (name->between[0] != was && name->between[1] != was)) continue;
         for (std::string& falla : name->between) falla = falla == was ? is : falla;
         const std::string other = fixture_key(name->phase, name->between);

@@ -24,7 +24,7 @@ class RoundsPage {
     TableChooser chooser_;
     std::optional<std::size_t> cursor_;  // since an arrow key was used
 
-    void take_keys(Desk& desk, const std::vector<DeskFixture>& fixtures);
+    void take_keys(Desk& desk, const std::vector<championship::DeskFixture>& fixtures);
 };
 
 // The standings of a table; each row says why it stands there.
@@ -75,7 +75,7 @@ class PendingPage {
         std::string title;
         std::string second;
         Icon icon = Icon::none;
-        std::optional<DeskFixture> fixture = std::nullopt;
+        std::optional<championship::DeskFixture> fixture = std::nullopt;
         FixtureTab tab = FixtureTab::result;
         std::optional<std::size_t> tie = std::nullopt;
         std::optional<std::size_t> table = std::nullopt;

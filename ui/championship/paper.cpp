@@ -16,15 +16,6 @@ namespace {
 
 using championship::State;
 
-// A file's name from names that people gave: what no file system takes becomes a dash.
-std::string file_name(std::string words, std::string_view ending) {
-    for (char& c : words) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        if (!plain && static_cast<unsigned char>(c) < 0x80) c = '-';
-    }
-    return words + std::string(ending);
-}
-
 void put(Desk& desk, const std::string& file, std::string_view bytes) {
     const std::string path = joined_path(desk.context.environment.documents, file);
     const auto written = write_file(path, bytes, desk.context.preferences.lang);
@@ -127,7 +118,7 @@ void print_log(Desk& desk) {
 
 }  // namespace
 
-void print_acta(Desk& desk, const DeskFixture& fixture, bool blank) {
+void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank) {
     const Lang lang = desk.context.preferences.lang;
     const championship::Pair names = names_of(desk.state(), fixture);
     auto acta = paper::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);

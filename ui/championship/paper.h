@@ -7,7 +7,7 @@ namespace tapet::ui {
 
 // The columns of the entries, to be filled in and imported.
 void write_template(Desk& desk);
-void print_acta(Desk& desk, const DeskFixture& fixture, bool blank);
+void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank);
 
 // The rest of them, and what else is rarely needed, as a list.
 class MorePage {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "championship/codes.h"
+#include "championship/fixtures.h"
 #include "championship/phases.h"
-#include "ui/championship/fixtures.h"
 #include "ui/championship/links.h"
 #include "ui/championship/notes.h"
 #include "ui/championship/paper_sheet.h"
@@ -57,7 +57,7 @@ struct Desk {
     std::string tr(std::string_view key) const { return std::string(context.tr(key)); }
     std::string tr(std::string_view key, const std::vector<std::string>& args) const { return context.tr(key, args); }
     void toast(std::string_view sentence) const;  // at the foot of the screen
-    void open(const DeskFixture& fixture, FixtureTab tab = FixtureTab::result) const {
+    void open(const championship::DeskFixture& fixture, FixtureTab tab = FixtureTab::result) const {
         view.fixture = names_of(state(), fixture);
         view.tab = tab;
     }

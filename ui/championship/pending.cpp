@@ -122,7 +122,7 @@ void PendingPage::add_waiting(Desk& desk, std::vector<Row>& rows) {
     const State& state = desk.now();
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
         for (std::size_t round = 0; round < round_count(state, table); ++round) {
-            for (const DeskFixture& fixture : fixtures_of_round(state, table, round)) {
+            for (const championship::DeskFixture& fixture : fixtures_of_round(state, table, round)) {
                 const MatchStatus status = outcome_of(state, fixture).status;
                 if (!championship::waits(status)) continue;
                 const championship::Pair names = names_of(state, fixture);
@@ -150,7 +150,7 @@ void PendingPage::add_open(Desk& desk, std::vector<Row>& rows) {
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
         if (state.tables[table].open == 0) continue;
         for (std::size_t round = 0; round < round_count(state, table); ++round) {
-            for (const DeskFixture& fixture : fixtures_of_round(state, table, round)) {
+            for (const championship::DeskFixture& fixture : fixtures_of_round(state, table, round)) {
                 if (outcome_of(state, fixture).status != MatchStatus::open) continue;
                 const championship::Pair names = names_of(state, fixture);
                 const std::string where = table_words(desk.context, state, table) + " · " +
@@ -165,7 +165,7 @@ void PendingPage::add_open(Desk& desk, std::vector<Row>& rows) {
 // What the table says and the desk has not.
 void PendingPage::add_links(Desk& desk, std::vector<Row>& rows) {
     for (const DeskLink& link : desk.links.all()) {
-        const auto name = read_fixture_key(link.fixture);
+        const auto name = championship::read_fixture_key(link.fixture);
         const auto fixture = name ? find_fixture(desk.now(), name->between) : std::nullopt;
         if (!fixture || link.news == DeskLink::News::agrees) continue;
         const bool plays = link.news == DeskLink::News::playing;

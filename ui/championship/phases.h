@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "championship/championship.h"
+#include "championship/place.h"
 #include "core/match.h"
-#include "ui/championship/papers/place.h"
 
 namespace tapet::ui {
 
@@ -23,7 +23,7 @@ class DeskPhases {
         return phase < past_.size() ? past_[phase].state : match_->state();
     }
 
-    paper::Stage stage(std::size_t phase) const {
+    championship::Stage stage(std::size_t phase) const {
         if (phase >= past_.size()) return {*match_};
         return {*match_, past_[phase].state, past_[phase].events};
     }

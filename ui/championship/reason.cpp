@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "championship/codes.h"
+#include "championship/fixtures.h"
 #include "championship/rule_ids.h"
 #include "core/book.h"
-#include "ui/championship/fixtures.h"
 
 namespace tapet::ui {
 

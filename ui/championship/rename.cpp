@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "championship/words.h"
 #include "core/book.h"
-#include "ui/championship/words.h"
+#include "ui/kit/utf8.h"
 
 namespace tapet::ui {
 
@@ -93,17 +94,11 @@ std::string text_of(const championship::State& state, const Event& event) {
 
 }  // namespace
 
-std::string trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
-
 std::vector<std::string> split_names(std::string_view text) {
     std::vector<std::string> names;
     while (!text.empty()) {
         const std::size_t comma = std::min(text.find(','), text.size());
-        const std::string name = trimmed(text.substr(0, comma));
+        const std::string name(trimmed(text.substr(0, comma)));
         if (!name.empty()) names.push_back(name);
         text.remove_prefix(std::min(text.size(), comma + 1));
     }
@@ -169,7 +164,7 @@ void RenameSheet::look(Desk& desk) {
     const auto who = championship::find_falla(desk.now().roster, falla_);
     if (!who || !missing().empty()) return;
     const std::size_t sector = desk.now().roster.entries[*who].sector;
-    const Enter entry{trimmed(name_), desk.now().setup.sectors[sector], split_names(players_)};
+    const Enter entry{std::string(trimmed(name_)), desk.now().setup.sectors[sector], split_names(players_)};
     if (entry.falla == falla_ && entry.players == split_names(players_words(desk.now(), *who))) return;
     outcome_ = renamed(desk.context, desk.match, falla_, entry);
 }
@@ -223,7 +218,7 @@ void RenameSheet::keep(Desk& desk) {
     if (!outcome_) return desk.context.navigator.show_trouble(desk.tr(missing()));
     if (!outcome_->refused.empty()) return desk.context.navigator.show_refusal(outcome_->refused);
     for (const DeskLink& link : desk.links.all()) {
-        const auto name = read_fixture_key(link.fixture);
+        const auto name = championship::read_fixture_key(link.fixture);
         const bool its = name && (name->between[0] == falla_ || name->between[1] == falla_);
         if (its && link.news == DeskLink::News::playing && trimmed(name_) != falla_) {
             const std::string match = name->between[0] + " – " + name->between[1];
@@ -231,7 +226,7 @@ void RenameSheet::keep(Desk& desk) {
         }
     }
     const std::string was = falla_;
-    const std::string is = trimmed(name_);
+    const std::string is(trimmed(name_));
     desk.wishes.push_back({outcome_->lines,
                            [this, desk, was, is] {
                                desk.notes.rename(desk.context, was, is);

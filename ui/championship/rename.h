@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "replay.h"
 #include "ui/championship/parts.h"
-#include "ui/match/replay.h"
 
 namespace tapet::ui {
 
@@ -42,6 +42,5 @@ class RenameSheet {
 // "Anna, Lluís" as people type it, and the way back.
 std::vector<std::string> split_names(std::string_view text);
 std::string players_words(const championship::State& state, championship::Entrant who);
-std::string trimmed(std::string_view text);
 
 }  // namespace tapet::ui

@@ -12,12 +12,12 @@ using championship::Marks;
 using championship::MatchStatus;
 using StandCamas = std::vector<std::array<int, 2>>;
 
-std::string key_of(const Desk& desk, const DeskFixture& fixture) {
+std::string key_of(const Desk& desk, const championship::DeskFixture& fixture) {
     return fixture_key(desk.state().running, names_of(desk.state(), fixture));
 }
 
 // How the match stands cama by cama, when it was interrupted: as it was typed, or as its sums leave no other way.
-std::optional<StandCamas> noted_camas(const Desk& desk, const DeskFixture& fixture) {
+std::optional<StandCamas> noted_camas(const Desk& desk, const championship::DeskFixture& fixture) {
     const Marks& stood = fixture.fixture->marks;
     const int stones = desk.now().setup.stones;
     StandCamas typed = desk.notes.fixture(key_of(desk, fixture)).camas;
@@ -43,7 +43,7 @@ std::vector<std::string> table_lines(const truc::Setup& setup, const StandCamas&
 
 // ---- which match the form is for -----------------------------------------------------------------------------------
 
-void ResultTab::follow(Desk& desk, const DeskFixture& fixture) {
+void ResultTab::follow(Desk& desk, const championship::DeskFixture& fixture) {
     const championship::Fixture& kept = *fixture.fixture;
     const std::string key = key_of(desk, fixture) + (kept.has_score ? " " + marks_words(kept.marks) : std::string());
     if (of_ == key) return;
@@ -54,7 +54,7 @@ void ResultTab::follow(Desk& desk, const DeskFixture& fixture) {
     if (kept.has_score) form_.start(kept.marks, noted_camas(desk, fixture).value_or(StandCamas{}));
 }
 
-void ResultTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
+void ResultTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     follow(desk, fixture);
     const MatchStatus status = outcome_of(desk.state(), fixture).status;
     if (status == MatchStatus::open && desk.running()) {
@@ -94,7 +94,7 @@ struct Said {
 };
 
 // How it ended, cama by cama where that is known, and who sat down.
-std::vector<Said> said_of(const Desk& desk, const DeskFixture& fixture) {
+std::vector<Said> said_of(const Desk& desk, const championship::DeskFixture& fixture) {
     const Theme& theme = desk.context.ui.theme();
     std::vector<Said> said;
     const std::string status = status_words(desk.context, desk.state(), fixture);
@@ -125,7 +125,7 @@ void draw_said(Desk& desk, Rect area, const std::vector<Said>& said) {
 
 }  // namespace
 
-void ResultTab::draw_result(Desk& desk, const DeskFixture& fixture, Rect area) {
+void ResultTab::draw_result(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::Pair names = names_of(desk.state(), fixture);
@@ -139,7 +139,7 @@ void ResultTab::draw_result(Desk& desk, const DeskFixture& fixture, Rect area) {
     draw_said(desk, area, said_of(desk, fixture));
 }
 
-void ResultTab::draw_correct(Desk& desk, const DeskFixture& fixture, Rect button) {
+void ResultTab::draw_correct(Desk& desk, const championship::DeskFixture& fixture, Rect button) {
     const championship::Outcome outcome = outcome_of(desk.state(), fixture);
     const bool played = outcome.status == MatchStatus::played;
     const ButtonStyle style{.kind = played ? ButtonKind::plain : ButtonKind::closed,
@@ -151,7 +151,7 @@ void ResultTab::draw_correct(Desk& desk, const DeskFixture& fixture, Rect button
 }
 
 // The match at the table says something else.
-void ResultTab::draw_link(Desk& desk, const DeskFixture& fixture, Rect& area) {
+void ResultTab::draw_link(Desk& desk, const championship::DeskFixture& fixture, Rect& area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const DeskLink* link = desk.running() ? desk.links.of(key_of(desk, fixture)) : nullptr;
@@ -171,7 +171,7 @@ void ResultTab::draw_link(Desk& desk, const DeskFixture& fixture, Rect& area) {
 }
 
 // Where there is a result it is a correction, with the reason that the table gives.
-void ResultTab::take_from_table(Desk& desk, const DeskFixture& fixture, const TableCoto& coto) {
+void ResultTab::take_from_table(Desk& desk, const championship::DeskFixture& fixture, const TableCoto& coto) {
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = key_of(desk, fixture);
     FixtureNotes notes = desk.notes.fixture(key);
@@ -186,7 +186,7 @@ void ResultTab::take_from_table(Desk& desk, const DeskFixture& fixture, const Ta
 
 // ---- the form ------------------------------------------------------------------------------------------------------
 
-void ResultTab::draw_form(Desk& desk, const DeskFixture& fixture, Rect area) {
+void ResultTab::draw_form(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     const Metrics& m = desk.context.ui.metrics();
     take_keys(desk, fixture);
     const bool beside = area.w > m.mm(100) * m.text_scale || area.w > area.h * 1.6F;
@@ -197,7 +197,7 @@ void ResultTab::draw_form(Desk& desk, const DeskFixture& fixture, Rect area) {
     draw_pad(desk, fixture, pad.cut_top(pad_high));
 }
 
-void ResultTab::draw_pad(Desk& desk, const DeskFixture& fixture, Rect area) {
+void ResultTab::draw_pad(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const bool unsaid = corrects_ && reason_missing(why_);
@@ -227,7 +227,7 @@ void ResultTab::draw_pad(Desk& desk, const DeskFixture& fixture, Rect area) {
 
 // ---- at a table of ours --------------------------------------------------------------------------------------------
 
-void ResultTab::draw_play(Desk& desk, const DeskFixture& fixture, Rect rect) {
+void ResultTab::draw_play(Desk& desk, const championship::DeskFixture& fixture, Rect rect) {
     Ui& ui = desk.context.ui;
     const DeskLink* link = desk.links.of(key_of(desk, fixture));
     if (link != nullptr) {
@@ -248,7 +248,7 @@ void ResultTab::draw_play(Desk& desk, const DeskFixture& fixture, Rect rect) {
 }
 
 // A match that was interrupted goes on from the score that was noted.
-void ResultTab::begin_table(Desk& desk, const DeskFixture& fixture) {
+void ResultTab::begin_table(Desk& desk, const championship::DeskFixture& fixture) {
     const bool goes_on = fixture.fixture->has_score;
     const auto camas = goes_on ? noted_camas(desk, fixture) : StandCamas{};
     if (!camas) return desk.context.navigator.show_trouble(desk.tr("desk.play.unknown"));
@@ -269,7 +269,7 @@ void ResultTab::begin_table(Desk& desk, const DeskFixture& fixture) {
 // ---- typing and sending --------------------------------------------------------------------------------------------
 
 // Digits go into the number, Enter goes on and saves at the end; left and right say which side lost the cama.
-void ResultTab::take_keys(Desk& desk, const DeskFixture& fixture) {
+void ResultTab::take_keys(Desk& desk, const championship::DeskFixture& fixture) {
     Ui& ui = desk.context.ui;
     for (const char32_t c : ui.take_typed()) {
         if (c >= U'0' && c <= U'9') form_.type(static_cast<char>(c));
@@ -288,12 +288,12 @@ void ResultTab::take_keys(Desk& desk, const DeskFixture& fixture) {
     }
 }
 
-void ResultTab::advance(Desk& desk, const DeskFixture& fixture) {
+void ResultTab::advance(Desk& desk, const championship::DeskFixture& fixture) {
     if (!form_.next() && form_.complete()) save(desk, fixture);
 }
 
 // What is incomplete or no coto is refused by the rules, with the rule.
-void ResultTab::save(Desk& desk, const DeskFixture& fixture) {
+void ResultTab::save(Desk& desk, const championship::DeskFixture& fixture) {
     if (corrects_ && reason_missing(why_)) return ask_reason(desk);
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = key_of(desk, fixture);

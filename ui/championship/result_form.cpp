@@ -13,7 +13,7 @@ using championship::Marks;
 
 }  // namespace
 
-void ResultTab::draw_numbers(Desk& desk, const DeskFixture& fixture, Rect area) {
+void ResultTab::draw_numbers(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const float line = ui.line_height(Role::bold);

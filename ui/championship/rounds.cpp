@@ -9,7 +9,8 @@ namespace {
 using championship::MatchStatus;
 
 // What stands on the right of a card instead of a result.
-std::string card_words(Desk& desk, const DeskFixture& fixture, const std::string& key, const FixtureNotes& notes) {
+std::string card_words(Desk& desk, const championship::DeskFixture& fixture, const std::string& key,
+                       const FixtureNotes& notes) {
     const MatchStatus status = outcome_of(desk.state(), fixture).status;
     if (status != MatchStatus::open) return short_status(desk.context, status);
     const DeskLink* link = desk.running() ? desk.links.of(key) : nullptr;
@@ -46,7 +47,7 @@ void draw_name(Ui& ui, Rect row, const std::string& name, bool won) {
     ui.text(row, ui.elided(role, name, row.w), {.role = role});
 }
 
-bool draw_match_card(Desk& desk, Rect rect, const DeskFixture& fixture, std::size_t number, bool marked) {
+bool draw_match_card(Desk& desk, Rect rect, const championship::DeskFixture& fixture, std::size_t number, bool marked) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::Pair names = names_of(desk.state(), fixture);
@@ -88,7 +89,7 @@ void RoundsPage::draw(Desk& desk, Rect area) {
     const Metrics& m = ui.metrics();
     chooser_.draw(desk, area, true);
     const championship::State& state = desk.state();
-    const std::vector<DeskFixture> fixtures = fixtures_of_round(state, desk.view.table, desk.view.round);
+    const std::vector<championship::DeskFixture> fixtures = fixtures_of_round(state, desk.view.table, desk.view.round);
     take_keys(desk, fixtures);
     std::string rest;
     for (const championship::Entrant who : resting(state, desk.view.table, desk.view.round))
@@ -118,10 +119,12 @@ void RoundsPage::draw(Desk& desk, Rect area) {
 
 // Up and down go through the matches, Enter opens the chosen one, or the first that is open. Where there is neither it is
 // left to the desk, which goes on to what comes next.
-void RoundsPage::take_keys(Desk& desk, const std::vector<DeskFixture>& fixtures) {
+void RoundsPage::take_keys(Desk& desk, const std::vector<championship::DeskFixture>& fixtures) {
     Ui& ui = desk.context.ui;
     if (fixtures.empty()) return;
-    const auto is_open = [&](const DeskFixture& f) { return outcome_of(desk.state(), f).status == MatchStatus::open; };
+    const auto is_open = [&](const championship::DeskFixture& f) {
+        return outcome_of(desk.state(), f).status == MatchStatus::open;
+    };
     const auto first = std::find_if(fixtures.begin(), fixtures.end(), is_open);
     const std::size_t start = first == fixtures.end() ? 0 : static_cast<std::size_t>(first - fixtures.begin());
     if (cursor_ && *cursor_ >= fixtures.size()) cursor_.reset();

@@ -20,12 +20,6 @@ constexpr std::string_view kTrucDraft = "draft.championship.truc";
 constexpr int kLongestSectors = 1000;
 constexpr int kMostSectors = 99;
 
-std::string joined(const std::vector<std::string>& names) {
-    std::string all;
-    for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-    return all;
-}
-
 // As people type them; what is empty or stands there already is left out.
 std::vector<std::string> split_sectors(std::string_view text) {
     std::vector<std::string> names;

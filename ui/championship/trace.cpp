@@ -1,8 +1,8 @@
 // Where a result came from: every line of the log about the match, oldest first, what was taken back struck out.
 #include <algorithm>
 
+#include "championship/words.h"
 #include "ui/championship/match.h"
-#include "ui/championship/words.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -26,7 +26,7 @@ bool is_about(const championship::Event& event, const championship::Pair& names)
 
 }  // namespace
 
-void TraceTab::read(Desk& desk, const DeskFixture& fixture) {
+void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = fixture_key(desk.state().running, names);
     if (of_ == key && log_ == desk.match.log().size()) return;
@@ -51,7 +51,7 @@ void TraceTab::read(Desk& desk, const DeskFixture& fixture) {
     }
 }
 
-void TraceTab::draw(Desk& desk, const DeskFixture& fixture, Rect area) {
+void TraceTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     read(desk, fixture);

@@ -17,8 +17,6 @@ bool offers(const ToRead& one, int points) {
     return points == 0 || std::find(one.points.begin(), one.points.end(), points) != one.points.end();
 }
 
-std::string signed_number(int n) { return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n); }
-
 }  // namespace
 
 std::vector<ToRead> of_side(const std::vector<ToRead>& to_read, fallera::BattleSide side) {

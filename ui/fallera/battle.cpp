@@ -25,7 +25,8 @@ fallera::AskedSide asked_side(const fallera::State& state, const BattleSides::Si
 }
 
 // "If no ability changes it (Monleon, la Moma):"; empty where nothing is left to be read.
-std::string condition_words(const Context& context, const fallera::State& state, const BattleOutcome& outcome) {
+std::string condition_words(const Context& context, const fallera::State& state,
+                            const fallera::BattleOutcome& outcome) {
     if (outcome.unread.empty()) return {};
     std::vector<std::string> names;
     for (const Card card : outcome.unread) {
@@ -36,7 +37,8 @@ std::string condition_words(const Context& context, const fallera::State& state,
 }
 
 // A refusal in its sentence, or, where that has no room, the title of its rule.
-std::string shown_words(const Context& context, const fallera::State& state, const BattleOutcome& outcome, Rect rect) {
+std::string shown_words(const Context& context, const fallera::State& state, const fallera::BattleOutcome& outcome,
+                        Rect rect) {
     if (!outcome.refused) return outcome_words(context, state, outcome);
     std::string sentence(refusal_text(outcome.rule, context.preferences.lang));
     if (context.ui.paragraph_height(Role::body, sentence, rect.w) <= rect.h) return sentence;
@@ -45,25 +47,6 @@ std::string shown_words(const Context& context, const fallera::State& state, con
 }
 
 }  // namespace
-
-std::string result_words(const Sentences& context, const fallera::State& state, const BattleOutcome& outcome,
-                         bool brief) {
-    const auto guard = fallera::card_of(state.setup, outcome.discards);
-    if (outcome.taken && guard) {
-        const Lang lang = context.lang;
-        const std::string name =
-            brief ? card_names(state.setup, *guard, lang).shown : card_name(state.setup, *guard, lang);
-        return context.tr("fallera.battle.discards", {name});
-    }
-    return std::string(context.tr(outcome.taken ? "fallera.battle.taken" : "fallera.battle.kept"));
-}
-
-std::string outcome_words(const Context& context, const fallera::State& state, const BattleOutcome& outcome) {
-    const std::string attack = std::to_string(outcome.attack);
-    const std::string result = result_words(context, state, outcome);
-    if (!outcome.defence) return context.tr("fallera.battle.undefended", {attack, result});
-    return context.tr("fallera.battle.result", {attack, std::to_string(*outcome.defence), result});
-}
 
 std::vector<Card> BattleSides::unread() const {
     std::vector<Card> all = attack.readings.unread(of_side(to_read_, fallera::BattleSide::attack));
@@ -78,39 +61,15 @@ fallera::AskBattle BattleSides::question(const fallera::State& state) const {
     return ask;
 }
 
-BattleOutcome battle_outcome(const std::vector<Ruling>& rulings) {
-    namespace rule = fallera::rule;
-    BattleOutcome outcome;
-    for (const Ruling& ruling : rulings) {
-        if (ruling.rule == rule::guard_battle_discards) {
-            for (const Fact& fact : ruling.facts) {
-                if (fact.name == "card" && fact.value.as_text() != nullptr) outcome.discards = *fact.value.as_text();
-            }
-            outcome.rule = ruling.rule.id;  // it decides what becomes of the won battle
-        }
-        const bool won = ruling.rule == rule::battle_undefended || ruling.rule == rule::battle_higher;
-        if (!won && !(ruling.rule == rule::battle_tie_defends)) continue;
-        outcome.taken = won;
-        outcome.rule = ruling.rule.id;
-        for (const Fact& fact : ruling.facts) {
-            const std::int64_t* points = fact.value.as_int();
-            if (points == nullptr) continue;
-            if (fact.name == "attack") outcome.attack = static_cast<int>(*points);
-            if (fact.name == "defence") outcome.defence = static_cast<int>(*points);
-        }
-    }
-    return outcome;
-}
-
-std::optional<BattleOutcome> asked_outcome(const fallera::State& state, const BattleSides& sides) {
+std::optional<fallera::BattleOutcome> asked_outcome(const fallera::State& state, const BattleSides& sides) {
     if (!sides.complete()) return std::nullopt;
     const auto answered = fallera::Game::answer(state, sides.question(state));
-    if (!answered) return BattleOutcome{std::string(answered.error().rule.id), true, 0, std::nullopt, false};
-    return battle_outcome(answered->rulings);
+    if (!answered) return fallera::BattleOutcome{std::string(answered.error().rule.id), true, 0, std::nullopt, false};
+    return fallera::battle_outcome(answered->rulings);
 }
 
 void draw_battle_outcome(Context& context, const std::string& id, Rect rect, const fallera::State& state,
-                         const std::optional<BattleOutcome>& outcome) {
+                         const std::optional<fallera::BattleOutcome>& outcome) {
     Ui& ui = context.ui;
     const Theme& theme = ui.theme();
     if (!outcome) {
@@ -226,7 +185,7 @@ void BattleSides::draw_narrow(Context& context, const std::string& id, Rect area
 }
 
 void BattleSides::draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
-                       std::optional<BattleOutcome> outcome, const std::vector<fallera::ToRead>& to_read,
+                       std::optional<fallera::BattleOutcome> outcome, const std::vector<fallera::ToRead>& to_read,
                        bool asks_ingredients, const std::function<void(Rect)>& key) {
     to_read_ = to_read;
     attack.readings.keep_to(of_side(to_read_, fallera::BattleSide::attack), attack.bonus);

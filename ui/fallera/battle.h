@@ -7,23 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "fallera/outcome.h"
 #include "ui/fallera/abilities.h"
 #include "ui/fallera/flow.h"
 #include "ui/fallera/picker.h"
-#include "ui/match/sentences.h"
 
 namespace tapet::ui {
-
-// What the rules make of the battle as it stands.
-struct BattleOutcome {
-    std::string rule;  // the one that decides, or that refuses it
-    bool refused = false;
-    int attack = 0;
-    std::optional<int> defence;
-    bool taken = false;
-    std::string discards = {};               // the guard that falls instead: its id
-    std::vector<fallera::Card> unread = {};  // whose abilities the table must still read
-};
 
 class BattleSides {
   public:
@@ -46,8 +35,8 @@ class BattleSides {
     // <id>.attack.read.* (fallera_abilities.h), <id>.defended; <id>.pick.* while a card is chosen; <id>.why. `to_read`: of
     // the battle as it stands; `key`: drawn beside the outcome, may be empty.
     void draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
-              std::optional<BattleOutcome> outcome, const std::vector<fallera::ToRead>& to_read, bool asks_ingredients,
-              const std::function<void(Rect)>& key = {});
+              std::optional<fallera::BattleOutcome> outcome, const std::vector<fallera::ToRead>& to_read,
+              bool asks_ingredients, const std::function<void(Rect)>& key = {});
 
   private:
     enum class Picking { nothing, attack, defence };
@@ -66,18 +55,9 @@ class BattleSides {
 };
 
 // Asked of the engine, without a match.
-std::optional<BattleOutcome> asked_outcome(const fallera::State& state, const BattleSides& sides);
-// The facts of a battle's ruling.
-BattleOutcome battle_outcome(const std::vector<Ruling>& rulings);
-
-// "A 3 against D 1: it is taken"
-std::string outcome_words(const Context& context, const fallera::State& state, const BattleOutcome& outcome);
-// What becomes of that for which the battle was; briefly: a guard by one name.
-std::string result_words(const Sentences& context, const fallera::State& state, const BattleOutcome& outcome,
-                         bool brief = false);
-
+std::optional<fallera::BattleOutcome> asked_outcome(const fallera::State& state, const BattleSides& sides);
 // How it ends, under its condition where there is one, with its rule behind it. Id: <id>.why.
 void draw_battle_outcome(Context& context, const std::string& id, Rect rect, const fallera::State& state,
-                         const std::optional<BattleOutcome>& outcome);
+                         const std::optional<fallera::BattleOutcome>& outcome);
 
 }  // namespace tapet::ui

@@ -4,7 +4,6 @@
 
 #include "fallera/codes.h"
 #include "fallera/deck.h"
-#include "ui/shell/why_card.h"
 
 namespace tapet::ui {
 
@@ -169,7 +168,8 @@ void CardPage::add_standings(Flow& flow, Context& context, const fallera::State&
     if (printed == nullptr) return flow.words(Role::body, std::string(context.tr("fallera.card.ours")));
     const auto add = [&](const std::string& what, Standing standing) {
         const bool ours = corrects(entry, what);
-        const std::string how(ours ? context.tr("fallera.card.ours") : standing_words(context, code(standing)));
+        const std::string how(ours ? context.tr("fallera.card.ours")
+                                   : standing_words(context.preferences.lang, standing));
         flow.words(Role::body, std::string(context.tr("fallera.standing." + what)) + ": " + how,
                    ours ? context.ui.theme().text_accent : context.ui.theme().text_quiet);
     };

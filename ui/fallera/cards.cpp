@@ -17,16 +17,7 @@ using fallera::CardType;
 
 namespace {
 
-const fallera::CatalogueCard* printed(Card card) {
-    const auto& table = fallera::catalogue();
-    return card < table.size() ? &table[card] : nullptr;
-}
-
-std::string points(std::string_view letter, std::int8_t n) {
-    return std::string(letter) + (n == fallera::kNotPrinted ? std::string("–") : std::to_string(n));
-}
-
-std::string trimmed(std::string_view line) {
+std::string without_end(std::string_view line) {
     while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
     return std::string(line);
 }
@@ -39,88 +30,6 @@ std::string entry_id(std::string_view body) {
 }
 
 }  // namespace
-
-// ---- a card in words -----------------------------------------------------------------------------------------------
-
-const fallera::CardEntry* card_entry(const fallera::Setup& setup, Card card) {
-    const std::size_t table = fallera::catalogue().size();
-    if (card >= table) return &setup.own[card - table];
-    const auto& all = setup.corrections;
-    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& e) { return e.id == printed(card)->id; });
-    return found == all.end() ? nullptr : &*found;
-}
-
-std::string printed_name(const fallera::Setup& setup, Card card) {
-    const fallera::CardEntry* entry = card_entry(setup, card);
-    if (entry != nullptr && entry->name) return *entry->name;
-    return std::string(printed(card)->name_ca);
-}
-
-CardNames card_names(const fallera::Setup& setup, Card card, Lang lang) {
-    const std::string name = printed_name(setup, card);
-    const fallera::CatalogueCard* row = printed(card);
-    if (row == nullptr || name != row->name_ca) return {name, {}};  // the table's own name is everybody's
-    const std::string_view other = lang == Lang::es ? row->name_es : lang == Lang::en ? row->name_en : "";
-    if (other.empty() || folded(std::string(other)) == folded(name)) return {name, {}};
-    return {std::string(other), name};
-}
-
-std::string card_name(const fallera::Setup& setup, Card card, Lang lang) {
-    const CardNames names = card_names(setup, card, lang);
-    return names.printed.empty() ? names.shown : names.shown + " (" + names.printed + ")";
-}
-
-std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang) {
-    return card.card ? card_name(setup, *card.card, lang) : card.name;
-}
-
-std::string level_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang) {
-    if (card.type != CardType::special) return card_name(setup, card, lang);
-    const CardNames names = card.card ? card_names(setup, *card.card, lang) : CardNames{card.name, {}};
-    const std::string level = "n" + std::to_string(card.level) + ")";
-    return names.shown + " (" + (names.printed.empty() ? level : names.printed + ", " + level);
-}
-
-std::string card_effect(const fallera::Setup& setup, Card card, Lang lang) {
-    const fallera::CardEntry* entry = card_entry(setup, card);
-    if (entry != nullptr && entry->effect) return *entry->effect;
-    return printed(card) == nullptr ? std::string() : std::string(printed(card)->effect(lang));
-}
-
-bool is_summary(const fallera::Setup& setup, Card card) {
-    const fallera::CardEntry* entry = card_entry(setup, card);
-    return printed(card) != nullptr && (entry == nullptr || !entry->effect);
-}
-
-std::string card_search_text(const fallera::Setup& setup, Card card) {
-    std::string text = printed_name(setup, card) + " " + std::string(fallera::id_of(setup, card));
-    if (const auto* row = printed(card)) text += " " + std::string(row->name_es) + " " + std::string(row->name_en);
-    return text;
-}
-
-std::vector<std::string> card_marks(const CardFacts& facts) {
-    if (facts.type == CardType::special) return {"n" + std::to_string(facts.level)};
-    if (facts.type == CardType::battle) return {points("A", facts.attack), points("D", facts.defence)};
-    if (facts.kind == fallera::Kind::ingredient) return {"!"};
-    if (facts.kind != fallera::Kind::sale) return {"?"};
-    return {facts.sale == fallera::kNotPrinted ? std::string("*") : points("*", facts.sale)};
-}
-
-std::string card_words(const Context& context, const CardFacts& facts) {
-    // keys: fallera.type.*
-    // keys: fallera.kind.*
-    std::string words(context.tr("fallera.type." + std::string(code_of(fallera::kTypeCodes, facts.type))));
-    if (facts.kind != fallera::Kind::none) {
-        words += " · ";
-        words += context.tr("fallera.kind." + std::string(code_of(fallera::kKindCodes, facts.kind)));
-    }
-    const bool marks = facts.type != CardType::treasure || facts.kind == fallera::Kind::sale;
-    for (const std::string& mark : marks ? card_marks(facts) : std::vector<std::string>()) words += " · " + mark;
-    if (facts.type == CardType::special && facts.moment == fallera::Moment::reaction) {
-        words += " · " + std::string(context.tr("fallera.moment.reaction"));
-    }
-    return words;
-}
 
 // ---- cards of a state ----------------------------------------------------------------------------------------------
 
@@ -198,7 +107,7 @@ tl::expected<std::vector<std::string>, std::string> read_catalogue(std::string_v
     int number = 0;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string line = trimmed(text.substr(0, end));
+        const std::string line = without_end(text.substr(0, end));
         text.remove_prefix(std::min(text.size(), end + 1));
         ++number;
         if (line.empty()) continue;

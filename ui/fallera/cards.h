@@ -8,38 +8,12 @@
 #include <vector>
 
 #include "fallera/fallera.h"
+#include "fallera/names.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
 
 inline constexpr std::string_view kCardRecords = "card";
-
-// Its name as it is printed, in Valencian, or as the table has it.
-std::string printed_name(const fallera::Setup& setup, fallera::Card card);
-// What the reader calls it, and beside it what is printed on the card.
-struct CardNames {
-    std::string shown;
-    std::string printed;  // empty where it is the same
-};
-CardNames card_names(const fallera::Setup& setup, fallera::Card card, Lang lang);
-// Both in a sentence: "Flood (la riuà)". A card that is in no table has its own name.
-std::string card_name(const fallera::Setup& setup, fallera::Card card, Lang lang);
-std::string card_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang);
-// "Flood (la riuà, n6)"
-std::string level_name(const fallera::Setup& setup, const fallera::AskedCard& card, Lang lang);
-// What it does, as the table has it or in our own summary; empty for a card of which nobody said it.
-std::string card_effect(const fallera::Setup& setup, fallera::Card card, Lang lang);
-// Whether the effect is our summary, which the card's own text overrules.
-bool is_summary(const fallera::Setup& setup, fallera::Card card);
-// What the table said of it; nullptr when it is as printed.
-const fallera::CardEntry* card_entry(const fallera::Setup& setup, fallera::Card card);
-// All that it can be looked up by: its names in the languages that are known, and its id.
-std::string card_search_text(const fallera::Setup& setup, fallera::Card card);
-
-// What is printed in its corner, a line each: "n6"; "A4", "D1"; "!", "*2", "?".
-std::vector<std::string> card_marks(const fallera::CardFacts& facts);
-// "special · n6 · reaction"
-std::string card_words(const Context& context, const fallera::CardFacts& facts);
 
 fallera::AskedCard asked(const fallera::State& state, fallera::Card card);
 std::vector<fallera::Card> cards_of_type(const fallera::State& state, fallera::CardType type);

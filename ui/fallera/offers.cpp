@@ -234,7 +234,7 @@ class Offers {
     void add_battle(const fallera::Battle& battle, std::size_t at) {
         const auto step = fallera::Game::apply(match_.state_at(at), battle);
         if (!step) return;
-        const bool won = battle_outcome(step->rulings).taken;
+        const bool won = fallera::battle_outcome(step->rulings).taken;
         const bool returns = fallera::has(won              ? battle.attack.cards
                                           : battle.defence ? battle.defence->cards
                                                            : fallera::Cards{},

@@ -6,6 +6,7 @@
 #include "fallera/deck.h"
 #include "fallera/judge.h"
 #include "fallera/rule_ids.h"
+#include "fallera/words.h"
 #include "ui/fallera/battle.h"
 #include "ui/fallera/card_sheet.h"
 #include "ui/fallera/count.h"
@@ -16,7 +17,6 @@
 #include "ui/fallera/table.h"
 #include "ui/fallera/used.h"
 #include "ui/fallera/verdicts.h"
-#include "ui/fallera/words.h"
 #include "ui/match/panels.h"
 #include "ui/match/play.h"
 
@@ -296,13 +296,13 @@ class FalleraPanel : public Screen {
     void draw_battle(Context& context, const FalleraMatch& match, Rect area) {
         const State& state = match.state();
         const bool complete = battle_.complete();
-        std::optional<BattleOutcome> outcome;
+        std::optional<fallera::BattleOutcome> outcome;
         bool barred = !complete;
         if (complete) {
             const auto step = fallera::Game::apply(state, battle_event(state));
             barred = !step;
-            outcome = step ? battle_outcome(step->rulings)
-                           : BattleOutcome{std::string(step.error().rule.id), true, 0, std::nullopt, false};
+            outcome = step ? fallera::battle_outcome(step->rulings)
+                           : fallera::BattleOutcome{std::string(step.error().rule.id), true, 0, std::nullopt, false};
         }
         bool enters = false;
         const auto to_read = fallera::abilities_to_read(state, battle_event(state));

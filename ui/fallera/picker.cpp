@@ -51,8 +51,9 @@ std::string fitted(const Ui& ui, const std::string& name, float width) {
 }
 
 // What stands on a tile of that room: the name that the reader knows, and under it the printed one.
-CardNames tile_names(const Context& context, const fallera::State& state, Card card, float room, CardLook look) {
-    CardNames names = card_names(state.setup, card, context.preferences.lang);
+fallera::CardNames tile_names(const Context& context, const fallera::State& state, Card card, float room,
+                              CardLook look) {
+    fallera::CardNames names = card_names(state.setup, card, context.preferences.lang);
     if (look.one_name) names.printed.clear();
     if (look.compact) names.shown = card_marks(state.deck[card]).front() + " " + names.shown;
     names.shown = fitted(context.ui, names.shown, room);
@@ -61,7 +62,7 @@ CardNames tile_names(const Context& context, const fallera::State& state, Card c
     return names;
 }
 
-float names_height(const Ui& ui, const CardNames& names, float room) {
+float names_height(const Ui& ui, const fallera::CardNames& names, float room) {
     const float second = names.printed.empty() ? 0 : ui.paragraph_height(Role::body, names.printed, room);
     return ui.paragraph_height(Role::bold, names.shown, room) + second;
 }
@@ -72,7 +73,7 @@ float least_width(const Context& context, const fallera::State& state, const std
     const Metrics& m = ui.metrics();
     float widest = 0;
     for (const Card card : cards) {
-        const CardNames names = card_names(state.setup, card, context.preferences.lang);
+        const fallera::CardNames names = card_names(state.setup, card, context.preferences.lang);
         widest = std::max({widest, widest_word(ui, names.shown), widest_word(ui, names.printed)});
     }
     const float most = m.mm(40) * m.text_scale;  // of a name that people typed
@@ -116,7 +117,7 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
         const Rect corner = inner.cut_left(corner_width(ui), m.gap / 2);
         draw_corner(ui, corner, facts, look.chosen > 0 ? ink : type_colour(theme, facts.type));
     }
-    CardNames names = tile_names(context, state, card, inner.w, look);
+    fallera::CardNames names = tile_names(context, state, card, inner.w, look);
     const int times = std::max(look.chosen, look.copies);
     if (times > 1) names.shown += " ×" + std::to_string(times);
     Rect words = inner.centred(inner.w, names_height(ui, names, inner.w));

@@ -194,12 +194,6 @@ std::vector<std::string> step_rules(const std::vector<bool>& takes_effect, const
 
 }  // namespace
 
-std::string joined(const std::vector<std::string>& words) {
-    std::string all;
-    for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
-    return all;
-}
-
 Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards) {
     const std::size_t least = quarrel == Quarrel::chain ? 1 : 2;
     if (cards.size() < least) return {std::string(context.tr("fallera.verdict.nothing")), {}};

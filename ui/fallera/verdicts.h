@@ -31,8 +31,6 @@ bool takes_effect(const fallera::State& state, const fallera::Play& play);
 // What every verdict begins with.
 std::string condition_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
 
-std::string joined(const std::vector<std::string>& words);
-
 // What the publisher answered on these cards: what bears on the verdict (`bears`) or the rest. Ids: <id>.publisher.<which>.
 void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel quarrel, const AskedCards& cards,
                    bool bears);

@@ -36,6 +36,10 @@ const ImWchar* ranges_of(Role role) {
     return role == Role::number || role == Role::huge ? number_ranges : text_ranges;
 }
 
+// ImGui draws what lies beyond 16 bits as the box, too.
+constexpr char32_t widest_letter = 0xFFFF;
+constexpr char32_t missing_letter = 0xFFFD;
+
 // The font file; the program cannot have been built without it.
 const Embedded& font_file(std::string_view name) {
     for (const Embedded* const* file = tapet_fonts_files; *file != nullptr; ++file) {
@@ -78,7 +82,8 @@ float Fonts::width(Role role, std::string_view text) const {
     const ImFont* used = font(role);
     float width = 0;
     for (std::size_t at = 0; at < text.size();) {
-        width += used->GetCharAdvance(static_cast<ImWchar>(next_code_point(text, at)));
+        const char32_t c = next_code_point(text, at);
+        width += used->GetCharAdvance(static_cast<ImWchar>(c > widest_letter ? missing_letter : c));
     }
     return width * scale(role);
 }
@@ -87,7 +92,7 @@ bool Fonts::has_all(Role role, std::string_view text) const {
     const ImFont* used = font(role);
     for (std::size_t at = 0; at < text.size();) {
         const char32_t c = next_code_point(text, at);
-        if (c > 0xFFFF || used->FindGlyphNoFallback(static_cast<ImWchar>(c)) == nullptr) return false;
+        if (c > widest_letter || used->FindGlyphNoFallback(static_cast<ImWchar>(c)) == nullptr) return false;
     }
     return true;
 }

@@ -185,7 +185,7 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
     // The label is said once: above, or in the place of the text.
     const bool plain = style.hint.empty() || style.hint == label;
     const std::string_view shown = !plain ? style.hint : two ? std::string_view() : label;
-    ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = theme.text_quiet});
+    if (!is_blank(shown)) ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = theme.text_quiet});
 }
 
 FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label, std::string& text, FieldStyle style) {
@@ -199,8 +199,10 @@ FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label
         event = kb.event;
         s.carries_tab = kb.tabbed;  // to the next frame, when the keyboard is gone
         if (s.carries_tab) wants_frame_at(now_us());
-        if (event == FieldEvent::done && kb.line.utf8() != kb.before) event = FieldEvent::changed;
-        text = event == FieldEvent::cancelled ? kb.before : kb.line.utf8();
+        const std::string typed(
+            trimmed(kb.line.utf8()));  // what looks the same is the same, and spaces alone are nothing
+        if (event == FieldEvent::done && typed != kb.before) event = FieldEvent::changed;
+        text = event == FieldEvent::cancelled ? kb.before : typed;
         kb = {};
     }
     if (press) open(kb, id);
@@ -250,7 +252,8 @@ void Ui::State::draw_edited(Ui& ui, Rect box) {
     if (all.empty()) {
         Rect hint = inner;
         hint.cut_left(metrics.gap);
-        ui.text(hint, ui.elided(Role::body, keyboard.label, hint.w), {.colour = theme.text_quiet});
+        if (!is_blank(keyboard.label))
+            ui.text(hint, ui.elided(Role::body, keyboard.label, hint.w), {.colour = theme.text_quiet});
     } else {
         // It may be longer than the box: that is no fault, the cursor keys move it.
         log_text(all, inner.inset(0, inner.h / 4), Role::bold, true);

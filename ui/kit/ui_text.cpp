@@ -39,7 +39,10 @@ float aligned(Rect rect, float width, Align align) {
 
 // ---- measuring -----------------------------------------------------------------------------------------------------
 
-float Ui::text_width(Role role, std::string_view text) const { return state_->fonts->width(role, text); }
+// Of blanks alone boxes are shown.
+float Ui::text_width(Role role, std::string_view text) const {
+    return is_blank(text) ? state_->fonts->width(role, boxes(text)) : state_->fonts->width(role, text);
+}
 float Ui::line_height(Role role) const { return state_->metrics.line_height(role); }
 
 bool Ui::fits(Role role, std::string_view text, Rect rect) const {
@@ -51,12 +54,14 @@ bool Ui::label_fits(Role role, std::string_view label, Rect rect) const {
 }
 
 std::string Ui::elided(Role role, std::string_view text, float width) const {
+    if (is_blank(text)) return elided(role, boxes(text), width);
     if (text_width(role, text) <= width) return std::string(text);
     const float room = width - text_width(role, ellipsis);
     return std::string(text.substr(0, beginning(*state_->fonts, role, text, room))) + std::string(ellipsis);
 }
 
 float Ui::paragraph_height(Role role, std::string_view text, float width) const {
+    if (is_blank(text)) return paragraph_height(role, boxes(text), width);
     std::vector<std::string_view> lines;
     state_->wrap(role, text, width, lines);
     return static_cast<float>(lines.size()) * line_height(role);
@@ -119,6 +124,7 @@ void Ui::State::draw_line(Role role, float x, float middle, std::string_view tex
 void Ui::text(Rect rect, std::string_view text, TextStyle style) {
     State& s = *state_;
     if (text.empty()) return;
+    if (is_blank(text)) return this->text(rect, boxes(text), style);
     const float width = text_width(style.role, text);
     const bool whole = fits(style.role, text, rect) && text.find('\n') == std::string_view::npos;
     const float line = std::min(rect.h, line_height(style.role));
@@ -156,6 +162,7 @@ Role Ui::paragraph_role(Vec size, std::string_view text, const std::vector<Role>
 float Ui::paragraph(Rect rect, std::string_view text, TextStyle style) {
     State& s = *state_;
     if (text.empty()) return 0;
+    if (is_blank(text)) return paragraph(rect, boxes(text), style);
     std::vector<std::string_view> lines;
     const bool words = s.wrap(style.role, text, rect.w, lines);
     const float line = line_height(style.role);
@@ -177,12 +184,14 @@ float Ui::paragraph(Rect rect, std::string_view text, TextStyle style) {
 }
 
 bool Ui::State::block_fits(Vec size, std::string_view text, Role role) const {
+    if (is_blank(text)) return block_fits(size, boxes(text), role);
     std::vector<std::string_view> lines;
     return wrap(role, text, size.x, lines) && label_line(role) * static_cast<float>(lines.size()) <= size.y + 0.5F;
 }
 
 void Ui::State::block(Rect rect, std::string_view text, const TextStyle& style) {
     if (text.empty()) return;
+    if (is_blank(text)) return block(rect, boxes(text), style);
     std::vector<std::string_view> lines;
     const bool unbroken = wrap(style.role, text, rect.w, lines);
     const float line = label_line(style.role);

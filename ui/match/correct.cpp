@@ -3,12 +3,13 @@
 #include <charconv>
 
 #include "core/book.h"
+#include "replay.h"
 #include "ui/match/panels.h"
+#include "ui/match/people.h"
 #include "ui/match/play.h"
-#include "ui/match/replay.h"
 #include "ui/match/sandbox.h"
 #include "ui/match/screens.h"
-#include "ui/match/words.h"
+#include "words.h"
 
 namespace tapet::ui {
 
@@ -63,7 +64,7 @@ class Correct : public Screen {
         played_ = played(context.keeper);
         if (place_ >= played_) return false;
         sandbox_ = std::make_unique<Sandbox>(context.keeper, place_ + 1, std::string(context.tr("correct.no-undo")));
-        old_words_ = last_event_words(context, sandbox_->referee()->match());
+        old_words_ = last_event_words(context, sandbox_->referee()->match(), seated_now(context.keeper));
         sandbox_ = std::make_unique<Sandbox>(context.keeper, place_, std::string(context.tr("correct.no-undo")));
         panel_ = make_match_panel(sandbox_->referee()->match(), match_id_);
         replay_ = replay_after(context, sandbox_->referee()->match(), context.keeper.referee()->match(), place_ + 1);

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/kept.h"
 #include "core/referee.h"
 
 namespace tapet::ui {
@@ -62,15 +63,6 @@ struct Taken {
     std::string trouble;
 };
 
-// A line of the open match as it was kept; seq 0 is the setup.
-struct KeptLine {
-    std::int64_t seq = 0;
-    std::string verb;  // setup, do, undo, redo
-    std::string body;  // the line of the protocol
-    std::int64_t time_ms = 0;
-    std::string note;  // empty: none
-};
-
 // Lines of a match; or what kept them from being read, and those before that: of a busy file none, of a damaged one perhaps some.
 // It is not known then what the match is.
 template <class L>
@@ -91,14 +83,6 @@ struct KeptRecord {
     std::string key;
     std::string body;  // JSON
     std::int64_t changed_ms = 0;
-};
-
-// Who sat in a seat of a kept match from that line on; without it the seat's name stands for the person.
-struct SeatPeople {
-    std::string match;
-    std::int64_t line = 0;
-    std::string seat;  // a side or a player, as MatchInfo::players names it
-    std::vector<std::string> people;
 };
 
 // What a table decided where the rules are silent.

@@ -1,6 +1,6 @@
 #include "ui/match/kept_lines.h"
 
-#include "ui/match/log_lines.h"
+#include "log_book.h"
 #include "ui/platform/files.h"
 
 namespace tapet::ui {
@@ -9,7 +9,7 @@ std::string halted_sentence(const Context& context, const Halted& halted) {
     const std::string line = std::to_string(halted.line);
     if (halted.body.empty()) return context.tr("log.halted.missing", {line});
     const std::string_view key = halted.damaged ? "log.halted.damaged" : "log.halted";
-    return context.tr(key, {line, halted_words(context, halted.body), halted.why});
+    return context.tr(key, {line, halted_words(context, context.keeper.referee(), halted.body), halted.why});
 }
 
 namespace {

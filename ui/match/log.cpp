@@ -4,14 +4,15 @@
 #include <cmath>
 #include <set>
 
+#include "log_book.h"
+#include "truc/words.h"
 #include "ui/match/kept_lines.h"
-#include "ui/match/log_lines.h"
 #include "ui/match/log_rows.h"
 #include "ui/match/match_words.h"
+#include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/screens.h"
-#include "ui/match/words.h"
-#include "ui/truc/words.h"
+#include "words.h"
 
 namespace tapet::ui {
 
@@ -216,7 +217,8 @@ class Log : public Screen {
         note_ = line.kept.note;
         rulings_.clear();
         for (const Ruling& ruling : line.rulings) {
-            rulings_.push_back(ruling_words(context, context.keeper.referee()->match(), ruling));
+            rulings_.push_back(
+                ruling_words(context, context.keeper.referee()->match(), ruling, seated_now(context.keeper)));
         }
     }
 

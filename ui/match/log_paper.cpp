@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/match/log_lines.h"
+#include "log_book.h"
 #include "ui/match/match_words.h"
 #include "ui/paper/forms.h"
 #include "ui/paper/ledger.h"
@@ -18,7 +18,7 @@ LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vect
     for (const std::string& name : referee.players()) sheet.heading += (sheet.heading.empty() ? "" : " – ") + name;
     const LogBook book = log_book(sentences, referee.match(), std::move(kept), seated);
     std::size_t part = 0;
-    for (const ui::LogLine& line : book.lines) {
+    for (const tapet::LogLine& line : book.lines) {
         LogLine& row = sheet.lines.emplace_back();
         row = {line.kept.seq, when(line.kept.time_ms), line.words, line.event && !line.in_play};
         if (line.part != part) row.part = book.parts[line.part];

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/referee.h"
-#include "ui/match/sentences.h"
+#include "core/sentences.h"
 #include "ui/paper/page.h"
 
 namespace tapet::ui::paper {

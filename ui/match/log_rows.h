@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/match/log_lines.h"
+#include "log_book.h"
 
 namespace tapet::ui {
 

@@ -1,6 +1,6 @@
 #include "ui/match/match_scores.h"
 
-#include "ui/match/score_words.h"
+#include "words.h"
 
 namespace tapet::ui {
 

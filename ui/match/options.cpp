@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "core/book.h"
+#include "replay.h"
 #include "ui/match/copies.h"
 #include "ui/match/house.h"
 #include "ui/match/play.h"
-#include "ui/match/replay.h"
 #include "ui/match/screens.h"
 
 namespace tapet::ui {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/referee.h"
+#include "truc/words.h"
 #include "ui/match/stand_in.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 
@@ -138,5 +138,7 @@ std::vector<std::string> known_players(Keeper& keeper, std::string_view only, st
     }
     return names;
 }
+
+const Seated& seated_now(Keeper& keeper) { return keeper.seated(); }
 
 }  // namespace tapet::ui

@@ -8,8 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "calavera/statistics.h"
+#include "core/kept.h"
 #include "games.h"
-#include "ui/calavera/statistics.h"
 #include "ui/match/keeper.h"
 #include "ui/match/screen.h"
 
@@ -24,7 +25,7 @@ struct Tally {
 struct Person {
     std::string name;
     std::array<Tally, Games::names.size()> by_game{};  // in the order of Games
-    CalaveraRecord calavera;
+    calavera::Record calavera;
 
     Tally all() const;
 };
@@ -45,6 +46,9 @@ std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, 
 
 // What is to be kept with a new Truc match so that these people sit there, by its seats; an empty name: nobody.
 std::vector<SeatPeople> seated_as(const truc::Setup& setup, const std::vector<std::string>& people);
+
+// What was said of who sits where in the open match; read again only when something changed.
+const Seated& seated_now(Keeper& keeper);
 
 // The names of whoever sat down last, the latest first; no "Us", no "Player 2".
 std::vector<std::string> known_people(Keeper& keeper, std::size_t most = 100);

@@ -64,7 +64,7 @@ class People : public Screen {
     // ---- the list ----------------------------------------------------------------------------------------------------
 
     // "20.5": the decimal sign is the language's.
-    static std::string average_words(const Context& context, const CalaveraRecord& record) {
+    static std::string average_words(const Context& context, const calavera::Record& record) {
         const int tenths = (10 * record.points * 2 + record.games) / (2 * record.games);
         return (tenths < 0 ? "-" : "") + std::to_string(std::abs(tenths) / 10) +
                (context.preferences.lang == Lang::en ? "." : ",") + std::to_string(std::abs(tenths) % 10);
@@ -154,7 +154,7 @@ class People : public Screen {
     }
 
     // How often at each box, the box's number below.
-    static void draw_bars(Ui& ui, Rect rect, const CalaveraRecord& record) {
+    static void draw_bars(Ui& ui, Rect rect, const calavera::Record& record) {
         const Theme& t = ui.theme();
         const auto columns = rect.columns(kLastFrozen - kFirstFrozen + 1, std::round(ui.metrics().gap / 4));
         const int most = std::max(1, *std::max_element(record.frozen.begin(), record.frozen.end()));

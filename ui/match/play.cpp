@@ -1,6 +1,7 @@
 #include "ui/match/play.h"
 
-#include "ui/match/words.h"
+#include "ui/match/people.h"
+#include "words.h"
 
 namespace tapet::ui {
 
@@ -32,7 +33,9 @@ void draw_undo(Context& context, Rect rect, const std::string& id, const std::st
     const std::string plain(context.tr("undo"));
     Rect room = rect;
     room.cut_left(m.icon + m.gap);
-    const std::string what = step > 0 ? last_event_words(context, context.keeper.referee()->match()) : std::string();
+    const std::string what =
+        step > 0 ? last_event_words(context, context.keeper.referee()->match(), seated_now(context.keeper))
+                 : std::string();
     const std::string full = what.empty() ? plain : context.tr("undo.what", {what});
     // On one line or two; the icon says "undo" where there is room for what it takes back alone.
     for (const std::string& label : {full, what, brief, plain}) {

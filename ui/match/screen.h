@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/lang.h"
+#include "core/sentences.h"
 #include "ui/kit/ui.h"
 #include "ui/match/keeper.h"
 #include "ui/platform/environment.h"
@@ -33,6 +33,7 @@ struct Context {
     Preferences& preferences;
     Navigator& navigator;
 
+    operator Sentences() const { return Sentences(preferences.lang); }
     std::string_view tr(std::string_view key) const { return phrase(preferences.lang, key); }
     std::string tr(std::string_view key, const std::vector<std::string>& args) const {
         return phrase(preferences.lang, key, args);

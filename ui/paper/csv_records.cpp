@@ -12,7 +12,6 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kHardSpace = "\xC2\xA0";
 constexpr char kQuote = '"';
 
 bool ends_line(char c) { return c == '\n' || c == '\r'; }
@@ -32,24 +31,6 @@ char separator_of(std::string_view text) {
         if (met.find(candidate) != std::string::npos) return candidate;
     }
     return ';';
-}
-
-std::string trimmed(std::string_view text) {
-    const auto drop = [&](std::string_view blank) {
-        bool dropped = false;
-        while (text.substr(0, blank.size()) == blank && !text.empty()) {
-            text.remove_prefix(blank.size());
-            dropped = true;
-        }
-        while (text.size() >= blank.size() && text.substr(text.size() - blank.size()) == blank) {
-            text.remove_suffix(blank.size());
-            dropped = true;
-        }
-        return dropped;
-    };
-    while (drop(" ") || drop(kHardSpace)) {
-    }
-    return std::string(text);
 }
 
 // Whether a letter beyond ASCII is written as UTF-8 writes it.
@@ -126,7 +107,7 @@ class Reader {
     std::string plain() {
         const std::size_t start = at_;
         while (!at_end_of_field()) ++at_;
-        return trimmed(text_.substr(start, at_ - start));
+        return std::string(trimmed(text_.substr(start, at_ - start)));
     }
 
     std::string quoted(CsvRecord& record) {
@@ -137,7 +118,7 @@ class Reader {
             if (quote && !doubled) {
                 ++at_;
                 if (!plain().empty()) record.fault = CsvFault::after_quote;
-                return trimmed(words);
+                return std::string(trimmed(words));
             }
             if (doubled) ++at_;
             if (text_[at_] == '\n') ++line_;

@@ -1,18 +1,29 @@
 #include "ui/paper/csv_rows.h"
 
+#include <algorithm>
+#include <array>
+
+#include "ui/kit/utf8.h"
+
 namespace tapet::ui {
 
 namespace {
 
 constexpr char kSeparator = ';';
 
-// Against formulas: see the header.
-bool begins_formula(std::string_view text) {
-    return !text.empty() && std::string_view("=+-@").find(text.front()) != std::string_view::npos;
+constexpr std::array<std::string_view, 8> kFormulas{"=", "+", "-", "@", "＝", "＋", "－", "＠"};
+
+// Against formulas: see the header. Marked ones are marked again, so that the mark can be taken off.
+bool wants_mark(std::string_view text) {
+    std::size_t at = std::min(text.find_first_not_of('\''), text.size());
+    at = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+    const std::string_view rest = trimmed(text.substr(at));
+    return std::any_of(kFormulas.begin(), kFormulas.end(),
+                       [&](std::string_view formula) { return rest.substr(0, formula.size()) == formula; });
 }
 
 std::string field(const std::string& text) {
-    std::string safe = begins_formula(text) ? "'" + text : text;
+    std::string safe = wants_mark(text) ? "'" + text : text;
     const bool blank_end = !safe.empty() && (safe.front() == ' ' || safe.back() == ' ');
     if (!blank_end && safe.find_first_of("\";\r\n\t,") == std::string::npos) return safe;
     std::string quoted = "\"";
@@ -29,6 +40,11 @@ std::string csv_row(const std::vector<std::string>& fields) {
         row += field(fields[i]);
     }
     return row + "\r\n";
+}
+
+std::string without_csv_mark(std::string_view field) {
+    const bool marked = !field.empty() && field.front() == '\'' && wants_mark(field.substr(1));
+    return std::string(marked ? field.substr(1) : field);
 }
 
 std::string csv_file(std::string_view text) { return std::string(kByteOrderMark).append(text); }

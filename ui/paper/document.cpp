@@ -1,4 +1,5 @@
 // Documents onto cairo's surfaces: a small picture to count the pages, a PDF, pictures.
+#include <algorithm>
 #include <array>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
@@ -23,19 +24,27 @@ constexpr float kFootHeight = 5;
 // Cairo remembers letters after a document is done, so the faces live as long as the program.
 struct Faces {
     FT_Library library = nullptr;
-    std::array<cairo_font_face_t*, 2> faces{};  // regular, bold
+    std::array<FT_Face, 2> letters{};           // regular, bold
+    std::array<cairo_font_face_t*, 2> faces{};  // the same for cairo
 
     Faces() {
         FT_Init_FreeType(&library);
-        faces = {load("OpenSans-Regular.ttf"), load("OpenSans-Bold.ttf")};
+        letters = {load("OpenSans-Regular.ttf"), load("OpenSans-Bold.ttf")};
+        for (std::size_t i = 0; i < letters.size(); ++i)
+            faces[i] = cairo_ft_font_face_create_for_ft_face(letters[i], 0);
     }
 
-    cairo_font_face_t* load(std::string_view name) const {
+    bool have(char32_t c) const {
+        return std::all_of(letters.begin(), letters.end(),
+                           [c](FT_Face face) { return FT_Get_Char_Index(face, c) != 0; });
+    }
+
+    FT_Face load(std::string_view name) const {
         for (const Embedded* const* file = tapet_fonts_files; *file != nullptr; ++file) {
             FT_Face face = nullptr;
             if ((*file)->name != name) continue;
             if (FT_New_Memory_Face(library, (*file)->bytes, static_cast<FT_Long>((*file)->size), 0, &face) == 0)
-                return cairo_ft_font_face_create_for_ft_face(face, 0);
+                return face;
         }
         throw std::logic_error("The font " + std::string(name) + " is not part of this program.");
     }
@@ -104,6 +113,17 @@ void Page::Surface::set_type(Type type) const {
     cairo_set_source_rgb(cairo, type.grey, type.grey, type.grey);
 }
 
+std::string Page::Surface::drawn(std::string_view text) {
+    constexpr char32_t kBox = 0xFFFD;
+    const auto wide_blank = [](char32_t c) { return c >= 0x2000 && c <= 0x200A; };
+    std::u32string letters = decode_utf8(text);
+    for (char32_t& c : letters) {
+        if (c == '\t' || c == '\n' || c == '\r') c = ' ';
+        if (is_control(c) || wide_blank(c) || !faces().have(c)) c = kBox;
+    }
+    return encode_utf8(letters);
+}
+
 void Page::Surface::end_page() {
     if (pages > 0) {
         Page foot(*this);
@@ -122,7 +142,7 @@ tl::expected<std::string, std::string> pdf(const Document& document) {
     const SurfacePtr target(cairo_pdf_surface_create_for_stream(collect, &bytes, kPageWidth * kPointsPerMillimetre,
                                                                 kPageHeight * kPointsPerMillimetre));
     cairo_pdf_surface_set_metadata(target.get(), CAIRO_PDF_METADATA_TITLE,
-                                   encode_utf8(decode_utf8(document.title)).c_str());
+                                   Page::Surface::drawn(document.title).c_str());
     cairo_pdf_surface_set_metadata(target.get(), CAIRO_PDF_METADATA_CREATOR, "Tapet");
     const ContextPtr cairo = context_on(target.get(), kPointsPerMillimetre);
     Page::Surface surface{cairo.get(), &document, 1, count_pages(document),

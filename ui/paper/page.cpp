@@ -27,9 +27,6 @@ Rect fresh_room() {
 
 bool is_break(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
-// Cairo stops at broken UTF-8: such bytes become U+FFFD.
-std::string sound(std::string_view text) { return encode_utf8(decode_utf8(text)); }
-
 // Where a word that is too wide is broken: behind its last comma or the like, or else where it must be.
 std::size_t better_break(std::string_view word, std::size_t fits) {
     if (fits == word.size()) return fits;
@@ -78,7 +75,7 @@ float Page::line_height(Type type) { return type.pt * kPointHeight * kLine; }
 float Page::width(std::string_view text, Type type) const {
     surface_->set_type(type);
     cairo_text_extents_t extents;
-    cairo_text_extents(surface_->cairo, sound(text).c_str(), &extents);
+    cairo_text_extents(surface_->cairo, Surface::drawn(text).c_str(), &extents);
     return static_cast<float>(extents.x_advance);
 }
 
@@ -122,6 +119,7 @@ std::vector<std::string> Page::wrapped(std::string_view text, Type type, float w
 
 void Page::text(Rect rect, std::string_view text, Type type, Justify justify) {
     if (text.empty()) return;
+    if (is_blank(text)) return this->text(rect, boxes(text), type, justify);
     const float wide = width(text, type);
     if (wide > rect.w) type.pt *= std::max(kSmallest, rect.w / wide * 0.99F);
     const std::string shown = elided(text, type, rect.w);
@@ -130,7 +128,7 @@ void Page::text(Rect rect, std::string_view text, Type type, Justify justify) {
     const float y = rect.y + (rect.h - line_height(type)) / 2 + type.pt * kPointHeight * kBaseline;
     surface_->set_type(type);
     cairo_move_to(surface_->cairo, x, y);
-    cairo_show_text(surface_->cairo, sound(shown).c_str());
+    cairo_show_text(surface_->cairo, Surface::drawn(shown).c_str());
 }
 
 float Page::paragraph(Rect rect, std::string_view text, Type type) {

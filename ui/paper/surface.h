@@ -16,7 +16,10 @@ struct Page::Surface {
     std::function<void()> turn = [] {};  // the page is done
 
     void set_type(Type type) const;  // face, size and ink for what follows
-    void end_page();                 // draws the foot and turns
+    // As it is drawn: what the faces have no letter for, and what would be seen as nothing or turn its neighbours, is a box;
+    // so are broken bytes, at which cairo would stop.
+    static std::string drawn(std::string_view text);
+    void end_page();  // draws the foot and turns
 };
 
 }  // namespace tapet::ui::paper

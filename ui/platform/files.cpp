@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ui/kit/utf8.h"
+
 namespace tapet::ui {
 
 namespace fs = std::filesystem;
@@ -198,6 +200,20 @@ std::string parent_folder(const std::string& folder) { return fs::path(folder).p
 
 std::string joined_path(const std::string& folder, std::string_view name) {
     return (fs::path(folder) / fs::path(name)).string();
+}
+
+std::string file_name(std::string_view words, std::string_view ending) {
+    constexpr std::size_t kLongest = 200;  // bytes; most file systems take 255
+    std::string name;
+    for (std::size_t at = 0; at < words.size();) {
+        const std::size_t start = at;
+        const char32_t c = next_code_point(words, at);
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        const bool plain = letter || (c >= 0xA1 && c != 0xFFFD && !is_control(c));
+        if (name.size() + (at - start) > kLongest) break;
+        name.append(plain ? words.substr(start, at - start) : "-");
+    }
+    return name + std::string(ending);
 }
 
 std::string documents_folder() {

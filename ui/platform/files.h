@@ -39,6 +39,10 @@ tl::expected<void, std::string> write_file(const std::string& path, std::string_
 std::string parent_folder(const std::string& folder);  // of "/" itself
 std::string joined_path(const std::string& folder, std::string_view name);
 
+// A file's name out of names that people gave, with that ending (".pdf"): what a file system, a shell or a reader trips over (signs,
+// controls, marks of direction) becomes a dash, and it is cut where it would be too long for a file system.
+std::string file_name(std::string_view words, std::string_view ending);
+
 // Where papers are put: "Tapet" in the user's folder of documents (XDG), or in the home folder when there is none. Not made
 // yet.
 std::string documents_folder();

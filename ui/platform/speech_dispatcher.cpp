@@ -51,6 +51,8 @@ bool connect(Dispatcher& dispatcher) {
     if (!connection) return false;
     dispatcher.languages = languages_of(connection.get());
     if (dispatcher.languages.empty()) return false;
+    // Names are letters, whatever stands in them: never marks of a markup.
+    if (spd_set_data_mode(connection.get(), SPD_DATA_TEXT) < 0) return false;
     dispatcher.connection = std::move(connection);
     return true;
 }

@@ -5,6 +5,8 @@
 #include <mutex>
 #include <optional>
 
+#include "ui/kit/utf8.h"
+
 namespace tapet::ui {
 
 namespace {
@@ -116,7 +118,7 @@ void Voice::start() {
 void Voice::say(std::string_view language, std::string_view sentence) {
     start();
     const std::lock_guard lock(shared_->mutex);
-    shared_->next = Sentence{std::string(language), std::string(sentence)};
+    shared_->next = Sentence{std::string(language), audible(sentence)};
     shared_->asked = true;
     shared_->changed.notify_all();
 }

@@ -197,7 +197,8 @@ class RuleBook : public Screen {
         Rect page{view.view.x, view.view.y - view.offset, wide, high};
         for (const RuleEntry* rule : rules) {
             const Rect row = page.cut_top(head, m.gap);
-            const std::string second = ui.elided(Role::body, standings_words(context, *rule), row.w - 4 * m.gap);
+            const std::string second =
+                ui.elided(Role::body, standings_words(context.preferences.lang, *rule), row.w - 4 * m.gap);
             if (ui.tile("rules." + rule->rule, row, Icon::none, rule->title, second)) {
                 context.navigator.show_rule(rule->rule);
             }

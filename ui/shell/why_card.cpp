@@ -49,7 +49,8 @@ void add_text(Context& context, const RuleEntry& entry, bool refused, std::vecto
         std::string_view text = part.text;
         if (text.substr(0, say.size()) == say) text.remove_prefix(std::min(text.size(), say.size() + 1));
         if (!text.empty()) lines.push_back({Role::body, std::string(text)});
-        lines.push_back({Role::body, std::string(standing_words(context, code(part.standing))), theme.text_quiet});
+        lines.push_back(
+            {Role::body, std::string(standing_words(context.preferences.lang, part.standing)), theme.text_quiet});
     }
 }
 
@@ -132,21 +133,6 @@ LinesTap draw_lines_sheet(Context& context, std::string_view id, std::string_vie
 }
 
 }  // namespace
-
-std::string_view standing_words(const Context& context, std::string_view standing) {
-    return context.tr("standing." + std::string(standing));  // keys: standing.*
-}
-
-std::string standings_words(const Context& context, const RuleEntry& entry) {
-    std::string all;
-    std::vector<Standing> named;
-    for (const RulePart& part : parts_of(entry)) {
-        if (std::find(named.begin(), named.end(), part.standing) != named.end()) continue;
-        named.push_back(part.standing);
-        all += (all.empty() ? "" : " · ") + std::string(standing_words(context, code(part.standing)));
-    }
-    return all;
-}
 
 WhyTap draw_why_card(Context& context, std::string_view id, std::string_view rule, bool refused, Rect finger,
                      std::string_view from) {

@@ -27,9 +27,4 @@ std::string spoken_verdict(Lang lang, std::string_view rule, bool refused);
 // A sentence that must be seen (the disk is full); true when it was closed.
 bool draw_trouble(Context& context, std::string_view id, std::string_view sentence);
 
-// "stated by the source" and the like, in the user's language.
-std::string_view standing_words(const Context& context, std::string_view standing);
-// All that the rule's sentences have, each once: "The source says so · Follows from the source".
-std::string standings_words(const Context& context, const RuleEntry& entry);
-
 }  // namespace tapet::ui

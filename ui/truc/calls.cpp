@@ -6,9 +6,9 @@
 #include "truc/calls.h"
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
+#include "truc/words.h"
 #include "ui/truc/counter.h"
 #include "ui/truc/tricks.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

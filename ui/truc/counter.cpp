@@ -4,8 +4,8 @@
 
 #include "truc/calls.h"
 #include "truc/rule_ids.h"
+#include "truc/words.h"
 #include "ui/truc/stones.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 
@@ -76,7 +76,7 @@ void draw_words(TrucView& view, Side side, Rect area) {
     const Context& context = view.context;
     Ui& ui = view.context.ui;
     const truc::State& state = view.state();
-    const InHalf half = in_half(state, side);
+    const truc::InHalf half = in_half(state, side);
     const int n = state.score[truc::at(side)].stones;
     const std::string plain = context.tr("truc.plain", {std::to_string(n), std::to_string(state.setup.stones)});
     // With large text on a small display the last marks go first, then the plain number.

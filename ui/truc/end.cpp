@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "truc/rule_ids.h"
+#include "truc/words.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

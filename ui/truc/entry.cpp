@@ -4,10 +4,10 @@
 
 #include "truc/rule_ids.h"
 #include "truc/tricks.h"
+#include "truc/words.h"
 #include "ui/match/play.h"
 #include "ui/truc/cards.h"
 #include "ui/truc/tricks.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

@@ -4,8 +4,8 @@
 
 #include "truc/calls.h"
 #include "truc/rule_ids.h"
+#include "truc/words.h"
 #include "ui/truc/tricks.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

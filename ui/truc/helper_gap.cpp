@@ -6,9 +6,9 @@
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/truc.h"
+#include "truc/words.h"
 #include "ui/truc/helpers.h"
 #include "ui/truc/stones.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

@@ -4,10 +4,11 @@
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/truc.h"
+#include "truc/words.h"
+#include "ui/match/people.h"
 #include "ui/truc/cards.h"
 #include "ui/truc/helpers.h"
 #include "ui/truc/tricks.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

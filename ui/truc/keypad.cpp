@@ -2,9 +2,9 @@
 
 #include <array>
 
+#include "truc/words.h"
 #include "ui/match/play.h"
 #include "ui/truc/counter.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "truc/codes.h"
+#include "truc/words.h"
 #include "ui/truc/keypad.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

@@ -4,8 +4,9 @@
 #include <array>
 
 #include "truc/rule_ids.h"
-#include "ui/match/words.h"
-#include "ui/truc/words.h"
+#include "truc/words.h"
+#include "ui/match/people.h"
+#include "words.h"
 
 namespace tapet::ui {
 
@@ -68,7 +69,8 @@ truc_sheet::Settled settlement(const Context& context, const TrucMatch& match, c
             continue;
         }
         if (ruling.rule == rule::trick_turn) continue;  // whose turn it was counts nothing
-        settled.steps.push_back({ruling_words(context, match, ruling), std::string(ruling.rule.id)});
+        settled.steps.push_back(
+            {ruling_words(context, match, ruling, seated_now(context.keeper)), std::string(ruling.rule.id)});
     }
     if (!tricks.empty()) {
         settled.steps.insert(settled.steps.begin(),

@@ -5,11 +5,11 @@
 #include <functional>
 
 #include "truc/rule_ids.h"
+#include "truc/words.h"
 #include "ui/match/play.h"
 #include "ui/truc/counter.h"
 #include "ui/truc/entry.h"
 #include "ui/truc/tricks.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

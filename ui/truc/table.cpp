@@ -1,11 +1,12 @@
 // The Truc table: one zone for everybody, or one at each of two edges. One a side: each zone has its own side. Pairs and threes
 // sit crosswise: both zones have both sides.
 #include "truc/truc.h"
+#include "truc/words.h"
 #include "ui/match/panels.h"
+#include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/truc/keypad.h"
 #include "ui/truc/sheets.h"
-#include "ui/truc/words.h"
 #include "ui/truc/zone.h"
 
 namespace tapet::ui {

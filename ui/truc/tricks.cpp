@@ -5,9 +5,9 @@
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/tricks.h"
+#include "truc/words.h"
 #include "ui/kit/utf8.h"
 #include "ui/truc/cards.h"
-#include "ui/truc/words.h"
 
 namespace tapet::ui {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/truc/words.h"
+#include "truc/words.h"
 #include "ui/truc/zone.h"
 
 namespace tapet::ui {

@@ -1,8 +1,9 @@
 #include "ui/truc/zone.h"
 
 #include "truc/rule_ids.h"
+#include "truc/words.h"
+#include "ui/match/people.h"
 #include "ui/match/play.h"
-#include "ui/match/words.h"
 #include "ui/truc/calls.h"
 #include "ui/truc/counter.h"
 #include "ui/truc/end.h"
@@ -10,7 +11,7 @@
 #include "ui/truc/settlement.h"
 #include "ui/truc/sheets.h"
 #include "ui/truc/tricks.h"
-#include "ui/truc/words.h"
+#include "words.h"
 
 namespace tapet::ui {
 
@@ -214,7 +215,7 @@ void tell_in_hand(TrucView& view, const Sent& sent, const truc::State& before, c
         const bool warns = ruling.rule == truc::rule::truc_before_card || ruling.rule == truc::rule::envit_one_stone ||
                            ruling.rule == truc::rule::envit_one_left;
         if (!warns && ruling.rule != truc::rule::envit_refused) continue;
-        sentence += (sentence.empty() ? "" : ". ") + ruling_words(context, match, ruling);
+        sentence += (sentence.empty() ? "" : ". ") + ruling_words(context, match, ruling, seated_now(context.keeper));
     }
     if (after.hand.decided && !before.hand.decided) view.zone.sheet = truc_sheet::Envit{};
     if (!sentence.empty()) context.ui.toast(sentence, finger);

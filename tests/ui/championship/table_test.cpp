@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 
+#include "championship/fixtures.h"
 #include "tests/ui/championship/robot.h"
-#include "ui/championship/fixtures.h"
 
 using namespace tapet;
 using namespace tapet::ui;

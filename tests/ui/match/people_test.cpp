@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/app_robot.h"
-#include "ui/truc/words.h"
+#include "truc/words.h"
 
 namespace tapet::ui {
 

@@ -19,7 +19,7 @@ bool same_pair(const Pair& one, const Pair& other) {
 }
 
 // What the last result of the two said until then; two fallas meet once in a phase.
-bool said_joc_fora(const Stage& stage, const Pair& between) {
+bool said_joc_fora(const championship::Stage& stage, const Pair& between) {
     for (std::size_t i = stage.events; i-- > 0;) {
         const Event& event = stage.match.played_event(i);
         if (const auto* result = std::get_if<Result>(&event); result != nullptr && same_pair(result->between, between))
@@ -30,7 +30,7 @@ bool said_joc_fora(const Stage& stage, const Pair& between) {
     return false;
 }
 
-Acta identified(const State& state, const Placed& match) {
+Acta identified(const State& state, const championship::Placed& match) {
     Acta acta = empty_acta(state.setup);
     acta.place = place_of(state, match.table, match.round);
     for (std::size_t side = 0; side < 2; ++side) acta.sides[side].falla = falla(state.roster, match.between[side]);
@@ -50,7 +50,7 @@ void add_plain_camas(Acta& acta) {
     acta.stones_by_cama.assign(static_cast<std::size_t>(acta.camas), cama);
 }
 
-Acta filled(const Stage& stage, const Placed& placed, Lang lang) {
+Acta filled(const championship::Stage& stage, const championship::Placed& placed, Lang lang) {
     const State& state = stage.state;
     const Fixture& fixture = *placed.fixture;
     Acta acta = identified(state, placed);
@@ -70,7 +70,7 @@ Acta filled(const Stage& stage, const Placed& placed, Lang lang) {
     return acta;
 }
 
-bool something_to_fill_in(const State& state, const Placed& match) {
+bool something_to_fill_in(const State& state, const championship::Placed& match) {
     return outcome(state, *match.fixture, match.between, AwardedScore::none).status != MatchStatus::open;
 }
 
@@ -85,19 +85,20 @@ Acta empty_acta(const Setup& setup) {
     return acta;
 }
 
-std::optional<Acta> acta_of(const Stage& stage, const Pair& between, Lang lang, bool blank) {
+std::optional<Acta> acta_of(const championship::Stage& stage, const Pair& between, Lang lang, bool blank) {
     const State& state = stage.state;
     const auto at = locate(state, between);
     if (!at) return std::nullopt;
     const std::size_t each = slots_a_round(state.tables[at->table].members.size());
-    const Placed placed{at->table, static_cast<int>(at->slot / each) + 1, at->between, &fixture_at(state, *at)};
+    const championship::Placed placed{at->table, static_cast<int>(at->slot / each) + 1, at->between,
+                                      &fixture_at(state, *at)};
     return blank ? identified(state, placed) : filled(stage, placed, lang);
 }
 
-std::vector<Acta> actas_of(const Stage& stage, std::optional<std::size_t> table, std::optional<int> round, Lang lang,
-                           bool blank) {
+std::vector<Acta> actas_of(const championship::Stage& stage, std::optional<std::size_t> table, std::optional<int> round,
+                           Lang lang, bool blank) {
     std::vector<Acta> actas;
-    for (const Placed& placed : placed_matches(stage.state, table, round)) {
+    for (const championship::Placed& placed : championship::placed_matches(stage.state, table, round)) {
         if (blank) {
             actas.push_back(identified(stage.state, placed));
         } else if (something_to_fill_in(stage.state, placed)) {

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "championship/championship.h"
+#include "championship/place.h"
 #include "truc/truc.h"
-#include "ui/championship/papers/place.h"
 #include "ui/paper/page.h"
 
 namespace tapet::ui::paper {
@@ -28,7 +28,7 @@ struct ActaSide {
 // What is empty is a line to write on.
 struct Acta {
     std::string championship;
-    Place place;
+    championship::Place place;
     std::string evening;
     std::string hour;
     std::string table;
@@ -48,10 +48,10 @@ using ChampionshipMatch = Match<championship::Game>;
 
 // Of a match of that phase, with what the championship knows of it; nothing when these two do not meet. Without a result
 // when `blank`: fallas, place and nothing else.
-std::optional<Acta> acta_of(const Stage& stage, const championship::Pair& between, Lang lang, bool blank);
+std::optional<Acta> acta_of(const championship::Stage& stage, const championship::Pair& between, Lang lang, bool blank);
 // Of several: a table, a round, or all; filled ones only of matches that are settled or wait.
-std::vector<Acta> actas_of(const Stage& stage, std::optional<std::size_t> table, std::optional<int> round, Lang lang,
-                           bool blank);
+std::vector<Acta> actas_of(const championship::Stage& stage, std::optional<std::size_t> table, std::optional<int> round,
+                           Lang lang, bool blank);
 // Of no match yet: the championship and lines to write on.
 Acta empty_acta(const championship::Setup& setup);
 

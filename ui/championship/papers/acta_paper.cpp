@@ -25,7 +25,7 @@ void draw_top(Page& page, const Acta& acta) {
     const std::string round = acta.place.round == 0 ? std::string() : std::to_string(acta.place.round);
     top.cut_top(top.h - kBlankHeight);
     draw_blanks(page, top,
-                {{std::string(page.tr("paper.table-played")), table_words(acta.place, page.lang()), 2},
+                {{std::string(page.tr("paper.table-played")), championship::table_words(acta.place, page.lang()), 2},
                  {std::string(page.tr("paper.round")), round, 1}});
     draw_blanks(page, page.take(kBlankHeight, kGap),
                 {{std::string(page.tr("paper.evening")), acta.evening, 2},

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "championship/codes.h"
-#include "ui/championship/papers/place.h"
+#include "championship/place.h"
 #include "ui/championship/papers/standing_rows.h"
 #include "ui/paper/csv_rows.h"
 
@@ -36,17 +36,17 @@ std::string status_words(MatchStatus status, Lang lang) {
 
 std::string standing_row(const State& state, std::size_t table, const Row& row, Lang lang) {
     const auto number = [](int n) { return std::to_string(n); };
-    return csv_row({paper::table_words(paper::place_of(state, table), lang), row.rank == 0 ? "" : number(row.rank),
-                    name_of(state, row.falla), number(row.won + row.lost), number(row.won), number(row.lost),
-                    number(row.won), number(row.cames), number(row.pedres),
+    return csv_row({championship::table_words(championship::place_of(state, table), lang),
+                    row.rank == 0 ? "" : number(row.rank), name_of(state, row.falla), number(row.won + row.lost),
+                    number(row.won), number(row.lost), number(row.won), number(row.cames), number(row.pedres),
                     status_words(state.roster.entries[row.falla].status, lang)});
 }
 
-std::string fixture_row(const State& state, const paper::Placed& match, Lang lang) {
+std::string fixture_row(const State& state, const championship::Placed& match, Lang lang) {
     const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
     const auto number = [&](int n) { return settled(counts.status) ? std::to_string(n) : std::string(); };
     return csv_row(
-        {paper::table_words(paper::place_of(state, match.table), lang), std::to_string(match.round),
+        {championship::table_words(championship::place_of(state, match.table), lang), std::to_string(match.round),
          name_of(state, match.between[0]), name_of(state, match.between[1]), status_words(counts.status, lang),
          counts.winner ? name_of(state, match.between[*counts.winner]) : std::string(), number(counts.marks.cames[0]),
          number(counts.marks.cames[1]), number(counts.marks.pedres[0]), number(counts.marks.pedres[1])});
@@ -68,7 +68,7 @@ std::string fixtures_csv(const State& state, std::optional<std::size_t> table, L
     std::string text =
         header(lang, {"csv.table", "paper.round", "paper.falla 1", "paper.falla 2", "csv.status", "paper.winner",
                       "paper.cames 1", "paper.cames 2", "paper.pedres 1", "paper.pedres 2"});
-    for (const paper::Placed& match : paper::placed_matches(state, table, std::nullopt))
+    for (const championship::Placed& match : championship::placed_matches(state, table, std::nullopt))
         text += fixture_row(state, match, lang);
     return text;
 }

@@ -48,20 +48,13 @@ bool has(const std::vector<ColumnKind>& kinds, ColumnKind kind) {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
-// Without the apostrophe that keeps a spreadsheet from seeing a formula.
-std::string plain(const std::string& field) {
-    const bool marked =
-        field.size() > 1 && field[0] == '\'' && std::string_view("=+-@").find(field[1]) != std::string_view::npos;
-    return marked ? field.substr(1) : field;
-}
-
 void add_players(std::vector<std::string>& players, const std::string& field) {
     for (std::size_t start = 0; start <= field.size();) {
         const std::size_t end = std::min(field.find_first_of(",;/", start), field.size());
         const std::string name = field.substr(start, end - start);
         const std::size_t first = name.find_first_not_of(' ');
         if (first != std::string::npos)
-            players.push_back(plain(name.substr(first, name.find_last_not_of(' ') - first + 1)));
+            players.push_back(without_csv_mark(name.substr(first, name.find_last_not_of(' ') - first + 1)));
         start = end + 1;
     }
 }
@@ -147,8 +140,8 @@ class Import {
         for (std::size_t i = 0; i < record.fields.size(); ++i) {
             const std::string& field = record.fields[i];
             switch (kind_of(i)) {
-                case ColumnKind::sector: entry.said.sector = plain(field); break;
-                case ColumnKind::falla: entry.said.falla = plain(field); break;
+                case ColumnKind::sector: entry.said.sector = without_csv_mark(field); break;
+                case ColumnKind::falla: entry.said.falla = without_csv_mark(field); break;
                 case ColumnKind::players:
                     add_players(entry.said.players, field);
                     entry.columns.resize(entry.said.players.size(), static_cast<int>(i) + 1);

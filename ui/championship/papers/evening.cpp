@@ -16,17 +16,18 @@ constexpr float kRow = 11;  // room for a pen
 
 int next_round(const State& state, std::size_t table) {
     int last = 1;
-    for (const Placed& match : placed_matches(state, table, std::nullopt)) {
+    for (const championship::Placed& match : championship::placed_matches(state, table, std::nullopt)) {
         if (!settled(outcome(state, *match.fixture, match.between, AwardedScore::none).status)) return match.round;
         last = match.round;
     }
     return last;
 }
 
-std::vector<std::string> resting(const State& state, std::size_t table, const std::vector<Placed>& matches) {
+std::vector<std::string> resting(const State& state, std::size_t table,
+                                 const std::vector<championship::Placed>& matches) {
     std::vector<std::string> names;
     for (const Entrant who : state.tables[table].members) {
-        const bool plays = std::any_of(matches.begin(), matches.end(), [who](const Placed& match) {
+        const bool plays = std::any_of(matches.begin(), matches.end(), [who](const championship::Placed& match) {
             return match.between[0] == who || match.between[1] == who;
         });
         const bool in = state.roster.entries[who].status == EntryStatus::in;
@@ -37,8 +38,8 @@ std::vector<std::string> resting(const State& state, std::size_t table, const st
 
 EveningRound round_of(const State& state, std::size_t table, int round, Lang lang) {
     EveningRound sheet{place_of(state, table, round), {}, {}};
-    const std::vector<Placed> matches = placed_matches(state, table, round);
-    for (const Placed& match : matches) {
+    const std::vector<championship::Placed> matches = championship::placed_matches(state, table, round);
+    for (const championship::Placed& match : matches) {
         EveningMatch& line = sheet.matches.emplace_back();
         for (std::size_t side = 0; side < 2; ++side) line.fallas[side] = falla(state.roster, match.between[side]);
         line.outcome = outcome_words(state, match, lang);
@@ -50,7 +51,7 @@ EveningRound round_of(const State& state, std::size_t table, int round, Lang lan
 
 void draw_round(Page& page, const EveningRound& round) {
     if (!page.holds(3 * kRow + 8)) page.next();  // not the words alone at the foot
-    page.text(page.take(8), place_words(round.place, page.lang()), {12, true, 0});
+    page.text(page.take(8), championship::place_words(round.place, page.lang()), {12, true, 0});
     std::vector<LedgerRow> rows;
     for (const EveningMatch& match : round.matches) {
         const auto both = [&](const auto& two) { return std::to_string(two[0]) + "–" + std::to_string(two[1]); };

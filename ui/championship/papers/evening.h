@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "championship/championship.h"
-#include "ui/championship/papers/place.h"
+#include "championship/place.h"
 #include "ui/paper/page.h"
 
 namespace tapet::ui::paper {
@@ -23,7 +23,7 @@ struct EveningMatch {
 };
 
 struct EveningRound {
-    Place place;
+    championship::Place place;
     std::vector<EveningMatch> matches;
     std::vector<std::string> resting;  // fallas without a match in this round
 };

@@ -35,7 +35,7 @@ Grid grid_of(const State& state, std::size_t table) {
                              row.cames, row.pedres, state.roster.entries[row.falla].status});
     }
     if (state.running == Phase::entries) return grid;
-    for (const Placed& match : placed_matches(state, table, std::nullopt)) {
+    for (const championship::Placed& match : championship::placed_matches(state, table, std::nullopt)) {
         const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
         grid.matches.push_back({row_of(rows, match.between[0]), row_of(rows, match.between[1]), counts.status,
                                 counts.winner, counts.marks});

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "championship/championship.h"
-#include "ui/championship/papers/place.h"
+#include "championship/place.h"
 #include "ui/paper/page.h"
 
 namespace tapet::ui::paper {
@@ -35,7 +35,7 @@ struct GridMatch {
 
 struct Grid {
     std::string championship;
-    Place place;
+    championship::Place place;
     std::vector<GridRow> rows;  // as they stand
     std::vector<GridMatch> matches;
     std::size_t open = 0;               // matches without an outcome: the grid is not final

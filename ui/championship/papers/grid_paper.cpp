@@ -120,7 +120,7 @@ class Cross {
     // A page that comes loose says what it belongs to.
     void turn() {
         page_.next();
-        const std::string words = table_words(grid_.place, page_.lang());
+        const std::string words = championship::table_words(grid_.place, page_.lang());
         page_.text(page_.take(7, 1), page_.tr("paper.title", {grid_.championship, words}), {10, true, 0});
     }
 
@@ -199,7 +199,7 @@ Document grid_paper(std::vector<Grid> grids, Lang lang) {
     paper.draw = [grids = std::move(grids)](Page& page) {
         for (const Grid& grid : grids) {
             if (&grid != &grids.front()) page.next();
-            const std::vector<std::string> lines{grid.championship, table_words(grid.place, page.lang())};
+            const std::vector<std::string> lines{grid.championship, championship::table_words(grid.place, page.lang())};
             draw_heading(page, page.take(heading_height(lines), kGap), page.tr("paper.grid"), lines);
             draw_winner(page, grid);
             draw_standings(page, grid);

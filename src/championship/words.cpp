@@ -1,0 +1,89 @@
+#include "championship/words.h"
+
+#include "championship/fixtures.h"
+
+namespace tapet::championship {
+
+namespace {
+
+std::string pair_words(const Pair& between) { return between[0] + " – " + between[1]; }
+
+// One overload an event; `c` is the context.
+std::string say(const Sentences& c, const Enter& e) {
+    return c.tr("championship.event.enter", {e.falla, e.sector, joined(e.players)});
+}
+std::string say(const Sentences& c, const Start&) { return std::string(c.tr("championship.event.start")); }
+std::string say(const Sentences& c, const Draw& e) {
+    std::string groups;
+    for (const auto& group : e.groups) groups += (groups.empty() ? "" : " / ") + joined(group);
+    return c.tr("championship.event.draw", {groups});
+}
+std::string say(const Sentences& c, const Result& e) {
+    std::string words = pair_words(e.between) + ": " + marks_words(e.marks);
+    if (e.joc_fora) words += " · " + std::string(c.tr("paper.joc-fora"));
+    return words;
+}
+std::string say(const Sentences& c, const Correct& e) {
+    return c.tr("championship.event.correct", {pair_words(e.between), marks_words(e.marks), e.why});
+}
+std::string say(const Sentences& c, const Suspend& e) {
+    const std::string between = pair_words(e.between);
+    if (e.absent) return c.tr("championship.event.absent", {between, e.between[*e.absent], e.why});
+    std::string words = c.tr("championship.event.suspend", {between, e.why});
+    if (e.score) words += " · " + marks_words(*e.score);
+    return words;
+}
+std::string say(const Sentences& c, const Resume& e) {
+    return c.tr("championship.event.resume", {pair_words(e.between)});
+}
+std::string say(const Sentences& c, const Settle& e) {
+    const std::string by(c.tr(e.by == By::committee ? "desk.by.committee" : "desk.by.representative"));
+    if (!e.winner) return c.tr("championship.event.settle-lost", {pair_words(e.between), by});
+    return c.tr("championship.event.settle", {pair_words(e.between), e.between[*e.winner], by});
+}
+std::string say(const Sentences& c, const Order& e) {
+    return c.tr("championship.event.order", {e.table, joined(e.order)});
+}
+std::string say(const Sentences& c, const Withdraw& e) { return c.tr("championship.event.withdraw", {e.falla, e.why}); }
+std::string say(const Sentences& c, const Disqualify& e) {
+    return c.tr("championship.event.disqualify", {e.falla, e.why});
+}
+
+const Json* fact(const Ruling& ruling, std::string_view name) {
+    for (const Fact& each : ruling.facts) {
+        if (each.name == name) return &each.value;
+    }
+    return nullptr;
+}
+
+std::string fact_text(const Ruling& ruling, std::string_view name) {
+    const Json* value = fact(ruling, name);
+    return value == nullptr || value->is_null() ? std::string() : plain_value(*value);
+}
+
+std::string signed_count(const Ruling& ruling, std::string_view name) {
+    const Json* value = fact(ruling, name);
+    const std::int64_t n = value != nullptr && value->as_int() != nullptr ? *value->as_int() : 0;
+    return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n);
+}
+
+}  // namespace
+
+std::string event_words(const Sentences& context, const State& /*state*/, const Event& event) {
+    return std::visit([&](const auto& e) { return say(context, e); }, event);
+}
+
+std::string fact_words(const Sentences& context, const State& /*state*/, const Ruling& ruling) {
+    if (ruling.rule.id == "championship.points") {
+        return context.tr("championship.fact.points", {fact_text(ruling, "falla"), signed_count(ruling, "points"),
+                                                       signed_count(ruling, "cames"), signed_count(ruling, "pedres")});
+    }
+    if (ruling.rule.id == "championship.champion") return fact_text(ruling, "falla");
+    if (const Json* tied = fact(ruling, "tied")) return fact_text(ruling, "group") + ": " + plain_value(*tied);
+    if (fact(ruling, "winner") != nullptr && fact(ruling, "group") != nullptr) {
+        return fact_text(ruling, "group") + ": " + fact_text(ruling, "winner");
+    }
+    return plain_fact_words(ruling);
+}
+
+}  // namespace tapet::championship

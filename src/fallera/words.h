@@ -1,0 +1,38 @@
+// Fallera's events and rulings in words.
+#pragma once
+
+#include <string>
+
+#include "core/log_part.h"
+#include "core/match.h"
+#include "core/score_row.h"
+#include "core/sentences.h"
+#include "fallera/fallera.h"
+
+namespace tapet::fallera {
+
+// `state`: before the event where it is known or needed, otherwise after it.
+std::string event_words(const Sentences& context, const State& state, const Event& event);
+// Of the last event in play, for the undo key: of a battle only what came of it.
+std::string brief_event_words(const Sentences& context, const Match<Game>& match);
+// Whether its words say what came of it, which only the state before it tells.
+bool told_by_state_before(const Event& event);
+// The facts of a ruling: who, how much.
+std::string fact_words(const Sentences& context, const State& state, const Ruling& ruling);
+
+// ---- the log -----------------------------------------------------------------------------------------------------------
+
+// Of an event, with the state before it: its part of the match. `turns`: how many turns have begun, counted by who keeps the
+// log, for games that do not number theirs.
+LogPart part_of(const State& state, const Event& event, std::int64_t turns);
+std::string part_words(const Sentences& context, const State& state, const LogPart& part);
+// Whose doing it is, as far as the words of the event do not say; empty when nobody's.
+std::string actor_of(const State& state, const Event& event);
+
+// ---- the score ---------------------------------------------------------------------------------------------------------
+
+std::vector<ScoreRow> score_rows(const Sentences& context, const State& state);
+// All of it in one line; of a match that is over, who won as well.
+std::string score_line(const Sentences& context, const State& state);
+
+}  // namespace tapet::fallera

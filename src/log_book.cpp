@@ -1,0 +1,149 @@
+#include "log_book.h"
+
+#include "alpens/words.h"
+#include "calavera/words.h"
+#include "championship/words.h"
+#include "fallera/words.h"
+#include "truc/words.h"
+
+namespace tapet {
+
+namespace {
+
+// Where each event is in play, or can be put back, by its number among all that were ever accepted.
+template <class G>
+std::vector<std::optional<std::size_t>> places(const Match<G>& match) {
+    std::vector<std::optional<std::size_t>> found;
+    for (std::size_t i = 0; i < match.played() + match.redoable(); ++i) {
+        const std::size_t number = match.played_number(i);
+        if (found.size() <= number) found.resize(number + 1);
+        found[number] = i;
+    }
+    return found;
+}
+
+// Whose turn it is, of games that have turns and do not number them.
+template <class State>
+std::optional<std::size_t> turn_of(const State& state) {
+    if constexpr (std::is_same_v<State, fallera::State>) {
+        if (state.turn) return *state.turn;
+    }
+    return std::nullopt;
+}
+
+// Plays the match once more from its events, and writes down what each of its lines was.
+template <class G>
+class Writer {
+  public:
+    Writer(const Sentences& context, const Match<G>& played, const std::vector<SeatPeople>& seated)
+        : context_(context),
+          played_(played),
+          seated_(seated),
+          now_(*Match<G>::start(played.setup())),
+          places_(places(played)) {
+        book_.parts.emplace_back();
+    }
+
+    LogBook write(std::vector<KeptLine> kept) {
+        const auto& log = played_.log();
+        for (std::size_t i = 0; i < kept.size() && i <= log.size(); ++i) {
+            LogLine line;
+            line.kept = std::move(kept[i]);
+            line.part = book_.parts.size() - 1;
+            if (i == 0) {
+                line.words = context_.tr("log.setup");
+            } else if (!std::visit([&](const auto& what) { return say(line, what); }, log[i - 1])) {
+                break;
+            }
+            book_.lines.push_back(std::move(line));
+        }
+        return std::move(book_);
+    }
+
+  private:
+    Sentences context_;
+    const Match<G>& played_;
+    const std::vector<SeatPeople>& seated_;
+    Match<G> now_;
+    std::vector<std::optional<std::size_t>> places_;
+    LogBook book_;
+    std::optional<LogPart> part_;
+    std::int64_t turns_ = 0;
+
+    // Of Truc with the sign of the side that it is about.
+    std::string words_of(const typename G::Event& event) const {
+        if constexpr (std::is_same_v<G, truc::Game>) {
+            const std::string words = event_words(context_, now_.state(), event, seated_);
+            const std::string sign(sign_of(event));
+            return sign.empty() || words.find(sign) != std::string::npos ? words : sign + " " + words;
+        } else {
+            return event_words(context_, now_.state(), event);
+        }
+    }
+
+    bool say(LogLine& line, const typename Match<G>::EventLine& what) {
+        const auto& event = played_.event(what.event);
+        line.event = true;
+        if (what.event < places_.size()) line.place = places_[what.event];
+        line.in_play = line.place.has_value() && *line.place < played_.played();
+        line.words = words_of(event);
+        const std::string actor = actor_of(now_.state(), event);
+        if (!actor.empty() && line.words.find(actor) == std::string::npos) line.words = actor + ": " + line.words;
+        if (line.in_play) line.part = part_now(event);
+        auto pending = now_.judge(event);
+        if (!pending) return false;
+        line.rulings = std::move(pending->rulings);
+        const auto before = turn_of(now_.state());
+        now_.accept(std::move(*pending));
+        if (line.in_play && turn_of(now_.state()) != before) ++turns_;
+        return true;
+    }
+    bool say(LogLine& line, const Undo& undo) {
+        line.words = context_.tr("log.undo", {std::to_string(undo.n)});
+        return take(undo);
+    }
+    bool say(LogLine& line, const Redo& redo) {
+        line.words = context_.tr("log.redo", {std::to_string(redo.n)});
+        return take(redo);
+    }
+    template <class What>
+    bool take(const What& what) {
+        auto pending = now_.judge(what);
+        if (pending) now_.accept(std::move(*pending));
+        return pending.has_value();
+    }
+
+    std::size_t part_now(const typename G::Event& event) {
+        const LogPart part = part_of(now_.state(), event, turns_);
+        if (part != part_) {
+            part_ = part;
+            book_.parts.push_back(part_words(context_, now_.state(), part));
+        }
+        return book_.parts.size() - 1;
+    }
+};
+
+}  // namespace
+
+LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept,
+                 const std::vector<SeatPeople>& seated) {
+    return std::visit(
+        [&]<class G>(const Match<G>& match) { return Writer<G>(context, match, seated).write(std::move(kept)); }, any);
+}
+
+std::string halted_words(const Sentences& context, const Referee* referee, const std::string& body) {
+    const auto json = parse_json(body);
+    if (referee == nullptr || !json || json->find("do") == nullptr) return body;
+    return std::visit(
+        [&]<class G>(const Match<G>& match) {
+            try {
+                Fields fields(*json, "");
+                return event_words(context, match.state(), G::decode_event(match.state(), fields));
+            } catch (const Malformed&) {
+                return body;
+            }
+        },
+        referee->match());
+}
+
+}  // namespace tapet

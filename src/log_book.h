@@ -1,0 +1,40 @@
+// The kept lines of a match as people read them: what happened, who did it, in which hand or turn, and what the rules made
+// of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/kept.h"
+#include "core/referee.h"
+#include "core/sentences.h"
+
+namespace tapet {
+
+struct LogLine {
+    KeptLine kept;
+    std::string words;
+    // An event in play, or one that redo can put back, by its place among those; nothing for one that was dropped, and
+    // for lines that are no events.
+    std::optional<std::size_t> place;
+    bool event = false;
+    bool in_play = false;
+    std::size_t part = 0;         // of the match, by its place in LogBook::parts
+    std::vector<Ruling> rulings;  // said in words when they are looked at (ruling_words)
+};
+
+struct LogBook {
+    std::vector<LogLine> lines;
+    std::vector<std::string>
+        parts;  // "Hand 3", "Turn 4 · Ina", "Sectors · round 2"; the first is the setup's, without a name
+};
+
+// Of a match whose kept lines these are; of Truc with who sits where.
+LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept,
+                 const std::vector<SeatPeople>& seated = {});
+
+// A kept line that the match of the referee (nullptr: there is none) does not take: the event in words as far as it can be read, otherwise the line itself.
+std::string halted_words(const Sentences& context, const Referee* referee, const std::string& body);
+
+}  // namespace tapet

@@ -1,0 +1,52 @@
+#include "replay.h"
+
+#include "alpens/words.h"
+#include "calavera/words.h"
+#include "championship/words.h"
+#include "core/lines.h"
+#include "fallera/words.h"
+#include "truc/words.h"
+
+namespace tapet {
+
+namespace {
+
+template <class G>
+Replay go_on(const Sentences& context, Match<G> match, const Match<G>& events, std::size_t from) {
+    Replay replay;
+    replay.events = events.played() - from;
+    for (std::size_t i = from; i < events.played(); ++i) {
+        const auto& event = events.played_event(i);
+        auto pending = match.judge(event);
+        if (!pending) {
+            replay.misfit = Replay::Misfit{i - from + 1, event_words(context, match.state(), event),
+                                           std::string(pending.error().rule.id)};
+            break;
+        }
+        replay.lines.push_back(event_line<G>(match.state(), event));
+        match.accept(std::move(*pending));
+    }
+    replay.score = score_rows(context, AnyMatch(std::move(match)));
+    return replay;
+}
+
+}  // namespace
+
+std::optional<Replay> replay_with(const Sentences& context, const AnyMatch& match, std::string_view setup_line) {
+    Referee referee;
+    Verdict verdict = referee.judge(setup_line);
+    if (!verdict.accepted()) return std::nullopt;
+    referee.accept(std::move(verdict));
+    return replay_after(context, referee.match(), match, 0);
+}
+
+Replay replay_after(const Sentences& context, const AnyMatch& before, const AnyMatch& match, std::size_t from) {
+    return std::visit(
+        [&]<class G>(const Match<G>& events) {
+            const auto* start = std::get_if<Match<G>>(&before);
+            return start == nullptr ? Replay{} : go_on<G>(context, *start, events, from);
+        },
+        match);
+}
+
+}  // namespace tapet

@@ -1,0 +1,63 @@
+// How the log is parted, and how a match stands, in words.
+#include "truc/words.h"
+
+namespace tapet::truc {
+
+LogPart part_of(const State& state, const Event& event, std::int64_t /*turns*/) {
+    const bool marked = std::holds_alternative<Stones>(event) && !state.hand.touched;
+    return {state.cama, marked ? 0 : state.number, 0};
+}
+
+std::string part_words(const Sentences& context, const State& /*state*/, const LogPart& part) {
+    const std::string cama = context.tr("truc.cama-number", {std::to_string(part[0])});
+    return part[1] == 0 ? cama : cama + " · " + context.tr("log.hand", {std::to_string(part[1])});
+}
+
+std::string actor_of(const State& /*state*/, const Event& /*event*/) { return {}; }
+
+namespace {
+
+struct SideOf {
+    using Found = std::optional<Side>;
+    Found operator()(const Stones& e) const { return e.side; }
+    Found operator()(const Say& e) const { return side_of(e.by); }
+    Found operator()(const Play& e) const { return side_of(e.by); }
+    Found operator()(const TrickWon& e) const {
+        if (e.winner == Trick::parda) return std::nullopt;
+        return e.winner == Trick::a ? Side::a : Side::b;
+    }
+    Found operator()(const HandWon& e) const { return e.winner; }
+    Found operator()(const Concede& e) const { return e.by; }
+    Found operator()(const EnvitWon& e) const {
+        const Side* side = std::get_if<Side>(&e.said);
+        return side != nullptr ? Found(*side) : std::nullopt;
+    }
+    Found operator()(const PutMa& e) const { return side_of(e.seat); }
+};
+
+}  // namespace
+
+std::string_view sign_of(const Event& event) {
+    const auto side = std::visit(SideOf{}, event);
+    return side ? side_sign(*side) : std::string_view();
+}
+
+std::vector<ScoreRow> score_rows(const Sentences& context, const State& state) {
+    const bool camas = state.score[0].camas + state.score[1].camas > 0;
+    std::vector<ScoreRow> all;
+    for (const Side side : kSides) {
+        const InHalf half = in_half(state, side);
+        std::string score = std::to_string(half.n) + " " + std::string(half_word(context, half));
+        const std::string won = std::to_string(state.score[at(side)].camas);
+        if (camas) score = context.tr("score.with-camas", {score, won});
+        if (state.winner) score = context.tr("score.camas", {won});
+        all.push_back({state.setup.sides[at(side)], std::move(score)});
+    }
+    return all;
+}
+
+std::string score_line(const Sentences& context, const State& state) {
+    return state.winner ? score_words(context, state) : rows_words(score_rows(context, state));
+}
+
+}  // namespace tapet::truc

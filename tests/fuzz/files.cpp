@@ -1,0 +1,186 @@
+// Files that somebody hands over: a match, what lies beside it, a championship's entries, cards.
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "app/line_reader.h"
+#include "storage/beside.h"
+#include "storage/check.h"
+#include "storage/transfer.h"
+#include "tests/fuzz/bytes.h"
+#include "tests/fuzz/target.h"
+#include "tests/storage/support.h"
+#include "ui/championship/papers/entries_csv.h"
+#include "ui/fallera/cards.h"
+#include "ui/paper/csv_records.h"
+#include "ui/paper/csv_rows.h"
+
+namespace tapet::fuzz {
+
+namespace {
+
+using storage::Import;
+using storage::StorageError;
+
+Lang some_lang(std::string_view bytes) { return kLangs[bytes.size() % kLangs.size()]; }
+
+// A database that every run adds to, and that is looked through and thrown away after so many.
+class Kept {
+  public:
+    storage::Opened& opened() {
+        if (uses_++ % kUses == 0) begin();
+        return *opened_;
+    }
+
+  private:
+    static constexpr int kUses = 100;
+    std::unique_ptr<storage::TempFolder> folder_;
+    std::unique_ptr<storage::Opened> opened_;
+    int uses_ = 0;
+
+    void begin() {
+        if (opened_) must(storage::check(opened_->database).empty(), "what was imported does not add up");
+        opened_.reset();
+        folder_ = std::make_unique<storage::TempFolder>();
+        opened_ = std::make_unique<storage::Opened>(*folder_ / "tapet.db");
+    }
+};
+
+Kept& kept() {
+    static Kept one;
+    return one;
+}
+
+struct Descriptor {
+    int number = ::memfd_create("fuzz", MFD_CLOEXEC);
+    Descriptor() = default;
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    ~Descriptor() { ::close(number); }
+};
+
+// As `tapet import` reads it; false: it is refused as a whole.
+bool take_all(Import& import, std::string_view bytes) {
+    const Descriptor file;
+    must(::write(file.number, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()), "no memory file");
+    ::lseek(file.number, 0, SEEK_SET);
+    app::LineReader reader(file.number, 2 * kLongestLine, {std::size_t{16} * 1024 * 1024, 1000});
+    for (auto got = reader.next(); got != app::LineReader::Got::end; got = reader.next()) {
+        must(got != app::LineReader::Got::error, "a file that cannot be read");
+        if (reader.blank()) continue;
+        const Verdict verdict =
+            got == app::LineReader::Got::too_long ? Referee::too_long() : import.take(reader.line());
+        if (verdict.accepted() || verdict.kind == Verdict::Kind::answered) continue;
+        must(!answer_json(verdict, some_lang(bytes)).empty(), "nothing said of a line that is not accepted");
+        return false;
+    }
+    return !import.empty();
+}
+
+std::string exported(const storage::Store& store, const std::string& id) {
+    std::string text;
+    storage::export_match(store, id, [&](std::string_view line) { text.append(line).append("\n"); });
+    return text;
+}
+
+}  // namespace
+
+void import(std::string_view bytes) {
+    ++counted();
+    storage::Opened& file = kept().opened();
+    Import import(file.store, file.clock);
+    if (!take_all(import, bytes)) return;
+    const std::string text = exported(file.store, import.keep());
+    Import again(file.store, file.clock);
+    must(take_all(again, text), "an export that cannot be imported", text);
+    must(exported(file.store, again.keep()) == text, "an export that is imported otherwise", text);
+}
+
+void beside(std::string_view bytes) {
+    ++counted();
+    storage::Opened& file = kept().opened();
+    Import import(file.store, file.clock);
+    std::string lines = storage::kSetup + "\n";
+    for (int i = 1; i < 8; ++i) lines += storage::stones(1 + i % 3, i % 2 == 0 ? 'A' : 'B') + "\n";
+    must(take_all(import, lines), "the match itself");
+    const std::size_t before = file.store.matches().size();
+    std::string id;
+    try {
+        id = import.keep(storage::read_beside(bytes, import.lines(), "notes.json"));
+    } catch (const StorageError& error) {
+        must(!error.sentence(some_lang(bytes)).empty(), "an error without a sentence");
+        must(file.store.matches().size() == before, "half an import");
+        return;
+    }
+    const std::string written = storage::beside_of(file.store, id);
+    Import again(file.store, file.clock);
+    must(take_all(again, lines), "the match itself");
+    const std::string twin = again.keep(storage::read_beside(written, again.lines(), "notes.json"));
+    // A link is of one match to another: the second one cannot have it too.
+    if (written.find("\"links\":[]") != std::string::npos)
+        must(storage::beside_of(file.store, twin) == written, "notes that are read otherwise", written);
+}
+
+namespace {
+
+const Referee& entries_open() {
+    static const Referee referee = [] {
+        Referee started;
+        started.accept(started.judge(R"({"game":"championship","name":"Prova","sectors":["1","2","3"]})"));
+        Verdict entry = started.judge(R"({"do":"enter","falla":"X","sector":"1","players":["Anna","Pep"]})");
+        if (entry.accepted()) started.accept(std::move(entry));
+        return started;
+    }();
+    return referee;
+}
+
+// As its own table would have it, without the mark against formulas.
+void check_records(const std::vector<ui::CsvRecord>& records) {
+    for (const ui::CsvRecord& record : records) {
+        if (record.fault != ui::CsvFault::none) continue;
+        std::vector<std::string> fields = record.fields;
+        fields.emplace_back("end");  // a record of one field, or of blanks, is none
+        const auto again = ui::read_csv(ui::csv_file(ui::csv_row(fields)));
+        must(again.size() == 1 && again[0].fault == ui::CsvFault::none, "a row that is not read");
+        must(again[0].fields.size() == fields.size(), "a row of other fields", ui::csv_row(fields));
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            const std::string& read = again[0].fields[i];
+            must(ui::without_csv_mark(read) == fields[i], "a field that is read otherwise", fields[i]);
+            must(read.empty() || std::string_view("=+-@").find(read.front()) == std::string_view::npos, "a formula",
+                 read);
+        }
+    }
+}
+
+}  // namespace
+
+void csv(std::string_view bytes) {
+    ++counted();
+    must(entries_open().started(), "the championship itself");
+    const ui::CsvText text = ui::csv_text(bytes);
+    check_records(ui::read_csv(text.utf8));
+    const auto lines = ui::entries_from_csv(text.utf8, entries_open(), some_lang(bytes));
+    if (!lines) {
+        must(!lines.error().empty(), "refused, and no mistake named");
+        for (const ui::CsvMistake& mistake : lines.error()) must(!mistake.words(some_lang(bytes)).empty(), "no words");
+        return;
+    }
+    Referee referee = entries_open();
+    for (const std::string& line : *lines) {
+        Verdict verdict = referee.judge(line);
+        must(verdict.accepted(), "an entry that is not accepted", line);
+        referee.accept(std::move(verdict));
+    }
+}
+
+void cards(std::string_view bytes) {
+    ++counted();
+    const auto read = ui::read_catalogue(bytes, some_lang(bytes));
+    if (!read) {
+        must(!read.error().empty(), "refused without a sentence");
+        return;
+    }
+    const Verdict verdict = Referee().judge(ui::shelf_line(*read));
+    must(verdict.accepted(), "cards that are accepted one by one and not together", ui::shelf_line(*read));
+}
+
+}  // namespace tapet::fuzz

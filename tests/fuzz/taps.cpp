@@ -1,0 +1,40 @@
+// A finger on any screen of any match: nothing breaks, and what the file has is what the screen had.
+#include "tests/fuzz/app.h"
+#include "tests/fuzz/matches.h"
+#include "tests/fuzz/target.h"
+
+namespace tapet::fuzz {
+
+namespace {
+
+constexpr int kMostTouches = 500;
+
+void keep_a_match(ui::AppRobot& app, Bytes& bytes) {
+    const std::vector<std::string> lines = some_match(bytes);
+    if (lines.empty()) return;
+    const ui::Taken taken = app.keeper().begin_all(lines);
+    must(taken.trouble.empty() && taken.verdict.accepted(), "a match that is not kept", lines.front());
+}
+
+// The program ends, and comes back with the same match.
+void check_kept(ui::AppRobot& app) {
+    const std::string id = app.keeper().match_id();
+    if (id.empty() || app.keeper().referee() == nullptr) return;
+    const std::string state = app.state();
+    app.restart();
+    must(app.keeper().open(id).empty(), "a match that is gone");
+    must(app.state() == state, "a match that comes back otherwise", state);
+}
+
+}  // namespace
+
+void taps(std::string_view bytes) {
+    Bytes rest(bytes);
+    Hand hand(rest);
+    keep_a_match(hand.app(), rest);
+    hand.open(rest.of(hand.routes()));
+    for (int i = 0; i < kMostTouches && !rest.used_up(); ++i, ++counted()) hand.touch(rest);
+    check_kept(hand.app());
+}
+
+}  // namespace tapet::fuzz
