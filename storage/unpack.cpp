@@ -51,6 +51,8 @@ class Unpacking {
         } else if (!can_rechain(match.lines)) {
             arrived.came = Arrived::Came::left;
             arrived.id = known.front();
+            arrived.lines = 0;
+            store_.each_line(arrived.id, 0, [&](const Line&) { ++arrived.lines; });
             return arrived;
         } else {
             arrived.came = Arrived::Came::apart;

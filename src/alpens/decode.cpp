@@ -4,16 +4,13 @@
 
 #include "alpens/alpens.h"
 #include "alpens/codes.h"
+#include "alpens/house.h"
 #include "alpens/score.h"
 
 namespace tapet::alpens {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kGroupCodes{"each", "flat"};
-constexpr std::array<std::string_view, 2> kCarryCodes{"unit", "alpensi"};
-constexpr std::array<std::string_view, 2> kOneTurnCodes{"turn", "round"};
-constexpr std::array<std::string_view, 2> kEventsCodes{"cards", "none"};
 constexpr std::size_t kFewestPlayers = 2;
 
 int small(Fields& f, std::string_view key, int least, int most) {
@@ -57,21 +54,6 @@ std::vector<Colour> decode_colours(Fields& f, std::size_t players) {
         colours.push_back(colour);
     }
     return colours;
-}
-
-template <class Words, class Value>
-void take_option(Fields& house, std::string_view key, const Words& words, Value& value) {
-    value = static_cast<Value>(house.code_or(key, words, 0));
-}
-
-House decode_house(Fields fields) {
-    House house;
-    take_option(fields, "group", kGroupCodes, house.group);
-    take_option(fields, "carry", kCarryCodes, house.carry);
-    take_option(fields, "one_turn", kOneTurnCodes, house.one_turn);
-    take_option(fields, "events", kEventsCodes, house.events);
-    fields.done();
-    return house;
 }
 
 Player player_in(const State& state, const std::string& name, const std::string& where) {
@@ -166,7 +148,7 @@ Setup Game::decode_setup(Fields& fields) {
     Setup setup;
     setup.players = decode_players(fields);
     setup.colours = decode_colours(fields, setup.players.size());
-    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    setup.house = decode_house(house_rows(), fields);
     return setup;
 }
 
@@ -188,13 +170,7 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.begin_array();
     for (const Colour colour : setup.colours) out.value(code_of(kColourCodes, colour));
     out.end_array();
-    out.key("house");
-    out.begin_object();
-    out.member("group", code_of(kGroupCodes, setup.house.group));
-    out.member("carry", code_of(kCarryCodes, setup.house.carry));
-    out.member("one_turn", code_of(kOneTurnCodes, setup.house.one_turn));
-    out.member("events", code_of(kEventsCodes, setup.house.events));
-    out.end_object();
+    encode_house(house_rows(), setup.house, out);
 }
 
 }  // namespace tapet::alpens

@@ -22,16 +22,24 @@ void DatabaseKeeper::open_file() {
     settings_.clear();
     beside_ = {};
     version_of_ = {-1, -1};
+    unlisted_.reset();
     try {
         file_ = std::make_unique<File>(storage::Database(options_, clock_));
     } catch (const StorageError& error) {
         broken_ = error;
         file_ = std::make_unique<File>(storage::Database(error));
     }
-    seen_ = file_->database.data_version();
+    seen_ = data_version();
     told_of_backup_ = false;
     backup_.reset();
     feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
+}
+
+// -1: it cannot be read now.
+std::int64_t DatabaseKeeper::data_version() const {
+    std::int64_t version = -1;
+    trouble_of([&] { version = file_->database.data_version(); });
+    return version;
 }
 
 void DatabaseKeeper::close_file() {
@@ -52,6 +60,12 @@ void DatabaseKeeper::feed_quietly(Work work) {
 void DatabaseKeeper::hand_on() {
     if (match_ && !match_->halt() && match_->referee().over())
         feed_quietly([&] { feed_from(file_->store, file_->side, clock_, match_->id()); });
+}
+
+// Matches came in from elsewhere: perhaps more lines of the open one, or the end of one that is played for a championship.
+void DatabaseKeeper::took_in() {
+    feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
+    if (match_) open(std::string(match_->id()));
 }
 
 std::int64_t DatabaseKeeper::version() {
@@ -111,9 +125,10 @@ bool DatabaseKeeper::reads_list(Work work) {
     try {
         work();
         salvaged_.reset();
+        unlisted_.reset();
         return true;
     } catch (const StorageError& error) {
-        broken_ = error;
+        unlisted_ = error;
         salvaged_at_ = now;
         salvaged_.emplace();
         for (const storage::Salvaged& found : file_->store.salvage()) salvaged_->push_back(info_of(found.match));
@@ -428,7 +443,7 @@ std::string DatabaseKeeper::set_setting(std::string_view key, std::string_view v
 // The same again is no news: a screen reads in every frame.
 std::string DatabaseKeeper::read_trouble() {
     std::string trouble = std::exchange(read_trouble_, {});
-    if (broken_ || trouble == told_) return {};
+    if (broken_ || unlisted_ || trouble == told_) return {};
     if (!trouble.empty()) told_ = trouble;
     return trouble;
 }

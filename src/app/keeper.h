@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/file_hand_over.h"
 #include "app/file_rescue.h"
 #include "storage/background.h"
 #include "storage/kept_match.h"
@@ -75,11 +76,14 @@ class DatabaseKeeper : public ui::Keeper {
     std::string read_only() const override;
     std::string backup_trouble() const override;
     ui::Rescue* rescue() override { return &rescue_; }
+    ui::HandOver* hand_over() override { return &hand_over_; }
 
   private:
+    friend class FileHandOver;
     friend class FileRescue;
     void open_file();
     void close_file();
+    std::int64_t data_version() const;
 
     Lang lang_;
     storage::Clockwork clock_;
@@ -97,8 +101,10 @@ class DatabaseKeeper : public ui::Keeper {
     std::optional<storage::KeptMatch> match_;
     bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
     std::unique_ptr<storage::Background> backup_;
-    std::optional<storage::StorageError> broken_;  // what was said when the file was opened, or read
+    std::optional<storage::StorageError> broken_;    // what was said when the file was opened
+    std::optional<storage::StorageError> unlisted_;  // and when its matches were listed the last time
     FileRescue rescue_{*this};
+    FileHandOver hand_over_{*this};
     bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()
     std::int64_t version_ = 0;
@@ -151,6 +157,7 @@ class DatabaseKeeper : public ui::Keeper {
     template <class Work>
     void feed_quietly(Work work);
     void hand_on();
+    void took_in();
 };
 
 }  // namespace tapet::app

@@ -44,7 +44,7 @@ std::string listed(const storage::Arrived& arrived) {
     return text;
 }
 
-int unusable(std::string_view sentence) {
+int not_done(std::string_view sentence) {
     complain(sentence);
     return kUsage;
 }
@@ -54,21 +54,21 @@ int unusable(std::string_view sentence) {
 int run_pack(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
     std::string trouble = refused_output(arguments, arguments.output);
-    if (!trouble.empty()) return unusable(trouble);
+    if (!trouble.empty()) return not_done(trouble);
     const storage::Packed packed = arguments.matches.empty()
                                        ? storage::pack_all(keeping.store, kVersion, keeping.clock)
                                        : storage::pack(keeping.store, arguments.matches, kVersion, keeping.clock);
     storage::verify_pack(packed.bytes, arguments.output);
     trouble = put_file(arguments, arguments.output, packed.bytes);
-    if (!trouble.empty()) return unusable(trouble);
+    if (!trouble.empty()) return not_done(trouble);
     for (const storage::Fault& fault : packed.left_out) complain(fault.sentence(arguments.lang));
     return packed.left_out.empty() ? kFine : kFaults;
 }
 
 int run_unpack(const Arguments& arguments) {
     const auto bytes = ui::read_file(arguments.file, arguments.lang, storage::kLargestPack);
-    if (!bytes) return unusable(bytes.error());
-    if (!storage::is_pack(*bytes)) return unusable(phrase(arguments.lang, "pack.not-a-pack", {arguments.file}));
+    if (!bytes) return not_done(bytes.error());
+    if (!storage::is_pack(*bytes)) return not_done(phrase(arguments.lang, "pack.not-a-pack", {arguments.file}));
     Keeping keeping(arguments, Purpose::write);
     const storage::Unpacked unpacked = storage::unpack(keeping.store, *bytes, arguments.file, keeping.clock);
     storage::SideTables side(keeping.database);

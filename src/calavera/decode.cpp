@@ -4,14 +4,13 @@
 #include "calavera/calavera.h"
 #include "calavera/codes.h"
 #include "calavera/dice.h"
+#include "calavera/house.h"
 
 namespace tapet::calavera {
 
 namespace {
 
 constexpr std::array<std::string_view, 2> kModeCodes{"referee", "sheet"};
-constexpr std::array<std::string_view, 2> kLeftoversCodes{"dice", "colour"};
-constexpr std::array<std::string_view, 2> kFrozenLinesCodes{"crosses", "never"};
 constexpr int kDeadZoneLimit = 20;
 constexpr std::size_t kMarkFaces = 5;  // of kFaceCodes: all but the skull
 
@@ -37,14 +36,6 @@ std::vector<std::string> decode_players(Fields& fields) {
         players.push_back(name);
     }
     return players;
-}
-
-House decode_house(Fields fields) {
-    House house;
-    house.leftovers = static_cast<Leftovers>(fields.code_or("leftovers", kLeftoversCodes, 0));
-    house.frozen_lines = static_cast<FrozenLines>(fields.code_or("frozen_lines", kFrozenLinesCodes, 0));
-    fields.done();
-    return house;
 }
 
 Face face_in(const Json& json, const std::string& where) {
@@ -102,7 +93,7 @@ Setup Game::decode_setup(Fields& fields) {
             static_cast<int>(check_integer(points[i], item(fields, "dead_zone", i), -kDeadZoneLimit, kDeadZoneLimit));
     }
     setup.mode = static_cast<Mode>(fields.code_or("mode", kModeCodes, 0));
-    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    setup.house = decode_house(house_rows(), fields);
     return setup;
 }
 
@@ -131,11 +122,7 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     for (const int points : setup.dead_zone) out.value(points);
     out.end_array();
     out.member("mode", kModeCodes[at(setup.mode)]);
-    out.key("house");
-    out.begin_object();
-    out.member("leftovers", kLeftoversCodes[at(setup.house.leftovers)]);
-    out.member("frozen_lines", kFrozenLinesCodes[at(setup.house.frozen_lines)]);
-    out.end_object();
+    encode_house(house_rows(), setup.house, out);
 }
 
 }  // namespace tapet::calavera

@@ -16,8 +16,6 @@ inline constexpr std::array<std::string_view, 6> kMatchStatusCodes{"open",   "pl
                                                                    "absent", "awarded", "lost"};
 inline constexpr std::array<std::string_view, 2> kByCodes{"committee", "representative"};
 inline constexpr std::array<std::string_view, 3> kTieStepCodes{"cames", "pedres", "mutual"};
-inline constexpr std::array<std::string_view, 2> kAwardedScoreCodes{"none", "full"};
-inline constexpr std::array<std::string_view, 2> kJocForaPedresCodes{"marked", "full"};
 
 inline std::string_view code(Phase phase) { return code_of(kPhaseCodes, phase); }
 inline std::string_view code(EntryStatus status) { return code_of(kEntryStatusCodes, status); }

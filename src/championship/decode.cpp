@@ -3,6 +3,7 @@
 
 #include "championship/championship.h"
 #include "championship/codes.h"
+#include "championship/house.h"
 
 namespace tapet::championship {
 
@@ -159,31 +160,6 @@ constexpr std::array<DecodeEvent, 10> kEventDecoders{decode_enter,    decode_sta
 
 // ---- setup ---------------------------------------------------------------------------------------------------------
 
-TieBreak tie_break_at(Fields& f) {
-    TieBreak steps;
-    for (const Json& item : f.array("tie_break", 1, kTieStepCodes.size())) {
-        const std::string& said = check_text(item, f.at("tie_break"));
-        const auto* found = std::find(kTieStepCodes.begin(), kTieStepCodes.end(), said);
-        if (found == kTieStepCodes.end())
-            throw Malformed(f.at("tie_break"), "malformed.word", {"cames, pedres, mutual"});
-        const auto step = static_cast<TieStep>(found - kTieStepCodes.begin());
-        if (std::find(steps.begin(), steps.end(), step) != steps.end()) {
-            throw Malformed(f.at("tie_break"), "malformed.listed-twice", {said});
-        }
-        steps.push_back(step);
-    }
-    return steps;
-}
-
-House decode_house(Fields f) {
-    House house;
-    if (f.has("tie_break")) house.tie_break = tie_break_at(f);
-    house.awarded_score = static_cast<AwardedScore>(f.code_or("awarded_score", kAwardedScoreCodes, 0));
-    house.joc_fora_pedres = static_cast<JocForaPedres>(f.code_or("joc_fora_pedres", kJocForaPedresCodes, 0));
-    f.done();
-    return house;
-}
-
 }  // namespace
 
 Setup Game::decode_setup(Fields& fields) {
@@ -192,7 +168,7 @@ Setup Game::decode_setup(Fields& fields) {
     setup.sectors = names_in(fields.array("sectors", 1, kMostSectors), fields.at("sectors"));
     setup.stones = static_cast<int>(fields.integer_or("stones", 1, kMostStones, 24));
     setup.camas = static_cast<int>(fields.integer_or("camas", 1, kMostCamas, 2));
-    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    setup.house = decode_house(house_rows(), fields);
     return setup;
 }
 

@@ -3,6 +3,7 @@
 
 #include "championship/championship.h"
 #include "championship/codes.h"
+#include "championship/house.h"
 #include "championship/standings.h"
 
 namespace tapet::championship {
@@ -335,15 +336,7 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     write_list(out, "sectors", setup.sectors);
     out.member("stones", setup.stones);
     out.member("camas", setup.camas);
-    out.key("house");
-    out.begin_object();
-    out.key("tie_break");
-    out.begin_array();
-    for (const TieStep step : setup.house.tie_break) out.value(code(step));
-    out.end_array();
-    out.member("awarded_score", code_of(kAwardedScoreCodes, setup.house.awarded_score));
-    out.member("joc_fora_pedres", code_of(kJocForaPedresCodes, setup.house.joc_fora_pedres));
-    out.end_object();
+    encode_house(house_rows(), setup.house, out);
 }
 
 void Game::encode_event(const State&, const Event& event, JsonWriter& out) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/fields.h"
+#include "core/house.h"
 #include "core/json_writer.h"
 #include "core/ruling.h"
 
@@ -43,6 +44,7 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
     { G::players(setup) } -> std::same_as<std::vector<std::string>>;  // the names that lists of matches show
     // Who won, by these names (of a championship: the falla); nobody before it is over, more than one share it.
     { G::winners(state) } -> std::same_as<std::vector<std::string>>;
+    { G::house_options() } -> std::same_as<const std::vector<HouseOption>&>;
     { G::decode_setup(fields) } -> std::same_as<typename G::Setup>;  // after "game" was taken
     { G::decode_event(state, fields) } -> std::same_as<typename G::Event>;
     { G::decode_question(state, fields) } -> std::same_as<typename G::Question>;

@@ -5,6 +5,7 @@
 #include "fallera/catalogue.h"
 #include "fallera/codes.h"
 #include "fallera/fallera.h"
+#include "fallera/house.h"
 
 namespace tapet::fallera {
 
@@ -96,15 +97,6 @@ std::vector<std::string> decode_players(Fields& fields) {
     return players;
 }
 
-House decode_house(Fields fields) {
-    House house;
-    house.almansa = static_cast<Almansa>(fields.code_or("almansa", kAlmansaCodes, 0));
-    house.free_reactions = fields.boolean_or("free_reactions", true);
-    house.garlic_in_fartera = static_cast<GarlicInFartera>(fields.code_or("garlic_in_fartera", kGarlicCodes, 0));
-    fields.done();
-    return house;
-}
-
 // ---- into JSON ------------------------------------------------------------------------------------------------------
 
 void write_points(JsonWriter& out, std::string_view key, const std::optional<std::int8_t>& points) {
@@ -143,7 +135,7 @@ Setup Game::decode_setup(Fields& fields) {
     if (fields.has("cards")) {
         for (const Json& json : fields.array("cards", 0, kUnlimited)) decode_entry(json, fields.at("cards"), setup);
     }
-    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    setup.house = decode_house(house_rows(), fields);
     return setup;
 }
 
@@ -158,12 +150,7 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     for (const CardEntry& entry : setup.corrections) write_entry(out, entry, false);
     for (const CardEntry& entry : setup.own) write_entry(out, entry, true);
     out.end_array();
-    out.key("house");
-    out.begin_object();
-    out.member("almansa", code_of(kAlmansaCodes, setup.house.almansa));
-    out.member("free_reactions", setup.house.free_reactions);
-    out.member("garlic_in_fartera", code_of(kGarlicCodes, setup.house.garlic_in_fartera));
-    out.end_object();
+    encode_house(house_rows(), setup.house, out);
 }
 
 }  // namespace tapet::fallera

@@ -15,7 +15,5 @@ inline constexpr std::array<std::string_view, 6> kKindCodes{"ingredient", "sale"
                                                             "none",       "mostrador", "counter"};
 inline constexpr std::array<std::string_view, 2> kMomentCodes{"own-turn", "reaction"};
 inline constexpr std::array<std::string_view, 2> kEditionCodes{"102", "103"};
-inline constexpr std::array<std::string_view, 2> kAlmansaCodes{"in", "out"};
-inline constexpr std::array<std::string_view, 2> kGarlicCodes{"card", "double"};
 
 }  // namespace tapet::fallera

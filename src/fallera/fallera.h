@@ -24,6 +24,7 @@ struct Game {
     static std::vector<std::string> players(const Setup& setup) { return setup.players; }
     static std::vector<std::string> winners(const State& state);
 
+    static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);
     static Event decode_event(const State& state, Fields& fields);
     static Question decode_question(const State& state, Fields& fields);

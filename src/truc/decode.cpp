@@ -2,19 +2,12 @@
 #include <algorithm>
 
 #include "truc/codes.h"
+#include "truc/house.h"
 #include "truc/truc.h"
 
 namespace tapet::truc {
 
 namespace {
-
-constexpr std::array<std::string_view, 2> kFaltaCodes{"leader-gap", "cama-in-dolentes"};
-constexpr std::array<std::string_view, 2> kThreePardesCodes{"tied-nearest-ma", "ma-side"};
-constexpr std::array<std::string_view, 2> kTruqueBeforeCardCodes{"warn", "forbidden"};
-constexpr std::array<std::string_view, 2> kJocForaCodes{"coto", "cama"};
-constexpr std::array<std::string_view, 2> kEnvitOpeningCodes{"own-card", "any-card"};
-constexpr std::array<std::string_view, 2> kOneLeftCodes{"warn", "must-accept"};
-constexpr int kMostStones = 99;
 
 Seat seat_in(const std::string& text, int players, const std::string& where) {
     for (Seat seat = 0; seat < players * 2; ++seat) {
@@ -41,25 +34,6 @@ By by_at(Fields& fields, int players) {
     if (text == "A") return Side::a;
     if (text == "B") return Side::b;
     return seat_in(text, players, fields.at("by"));
-}
-
-template <class Words, class Value>
-void take_option(Fields& house, std::string_view key, const Words& words, Value& value) {
-    value = static_cast<Value>(house.code_or(key, words, 0));
-}
-
-House decode_house(Fields fields) {
-    House house;
-    house.quiet_hand = static_cast<int>(fields.integer_or("quiet_hand", 0, kMostStones, 1));
-    house.direct_falta_refused = static_cast<int>(fields.integer_or("direct_falta_refused", 1, kMostStones, 1));
-    take_option(fields, "falta", kFaltaCodes, house.falta);
-    take_option(fields, "three_pardes", kThreePardesCodes, house.three_pardes);
-    take_option(fields, "truque_before_card", kTruqueBeforeCardCodes, house.truque_before_card);
-    take_option(fields, "joc_fora", kJocForaCodes, house.joc_fora);
-    take_option(fields, "envit_opening", kEnvitOpeningCodes, house.envit_opening);
-    take_option(fields, "one_left", kOneLeftCodes, house.one_left);
-    fields.done();
-    return house;
 }
 
 Event decode_stones(const State&, Fields& f) {
@@ -161,7 +135,7 @@ Setup Game::decode_setup(Fields& fields) {
     setup.stones = static_cast<int>(fields.integer_or("stones", 1, kMostStones, 24));
     setup.camas = static_cast<int>(fields.integer_or("camas", 1, 5, 2));
     if (fields.has("ma")) setup.ma = seat_at(fields, "ma", setup.players);
-    if (fields.has("house")) setup.house = decode_house(fields.object("house"));
+    setup.house = decode_house(house_rows(), fields);
     return setup;
 }
 
@@ -188,18 +162,7 @@ void Game::encode_setup(const Setup& setup, JsonWriter& out) {
     out.member("stones", setup.stones);
     out.member("camas", setup.camas);
     out.member("ma", seat_name(setup.ma));
-    const House& house = setup.house;
-    out.key("house");
-    out.begin_object();
-    out.member("quiet_hand", house.quiet_hand);
-    out.member("direct_falta_refused", house.direct_falta_refused);
-    out.member("falta", code_of(kFaltaCodes, house.falta));
-    out.member("three_pardes", code_of(kThreePardesCodes, house.three_pardes));
-    out.member("truque_before_card", code_of(kTruqueBeforeCardCodes, house.truque_before_card));
-    out.member("joc_fora", code_of(kJocForaCodes, house.joc_fora));
-    out.member("envit_opening", code_of(kEnvitOpeningCodes, house.envit_opening));
-    out.member("one_left", code_of(kOneLeftCodes, house.one_left));
-    out.end_object();
+    encode_house(house_rows(), setup.house, out);
 }
 
 }  // namespace tapet::truc

@@ -33,6 +33,9 @@ enum class EnvitOpening : std::uint8_t { own_card, any_card };
 enum class OneLeft : std::uint8_t { warn, must_accept };
 
 // Where the Reglament is silent or where tables differ; the first value of each is the default (TRUC.md, "Setup").
+// Of a line, and of an option: a cama has at most 99.
+inline constexpr int kMostStones = 99;
+
 struct House {
     int quiet_hand = 1;            // stones
     int direct_falta_refused = 1;  // stones

@@ -26,6 +26,7 @@ struct Game {
         return {state.setup.sides[static_cast<std::size_t>(*state.winner)]};
     }
 
+    static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);
     static Event decode_event(const State& state, Fields& fields);
     static Question decode_question(const State& state, Fields& fields);

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "storage/backup.h"
+#include "storage/check.h"
+#include "tests/storage/faulty_disk.h"
 #include "tests/storage/support.h"
 
 namespace tapet::app {
@@ -99,6 +102,53 @@ TEST_CASE("settings, and sentences in the language that was set") {
     CHECK(keeper.open("x").find("character") != std::string::npos);
     keeper.set_language(Lang::de);
     CHECK(keeper.open("x").find("Zeichen") != std::string::npos);
+}
+
+namespace {
+
+// The app on a disk that fails from its n-th call on, with a match of that many lines; what it could keep all the same.
+std::int64_t lines_kept(const std::string& file, const std::string& id, std::int64_t lines) {
+    DatabaseKeeper keeper(OpenOptions{file}, test_clock(), Lang::en);
+    keeper.page({}, 0, 9);
+    const bool opened = keeper.open(id).empty();
+    const ui::Taken taken = keeper.take(stones(1));
+    const bool kept = taken.trouble.empty() && taken.verdict.accepted();
+    CHECK((kept || !taken.trouble.empty()));
+    if (!opened) CHECK_FALSE(kept);
+    return lines + (kept ? 1 : 0);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "on a disk that fails from any call on the app opens, says so where the finger was, and has all when it is back") {
+    const TempFolder folder;
+    const std::string file = folder / "a.db";
+    std::string id;
+    {
+        storage::Opened opened(file);
+        id = storage::keep_match(opened, 4);
+        storage::backup_daily(opened.database, opened.clock);
+    }
+    std::int64_t lines = 4;
+    storage::FaultyDisk disk(folder.path());
+    bool came = true;
+    int n = 1;
+    for (; came; ++n) {
+        CAPTURE(n);
+        disk.fail_at({n, storage::FaultyDisk::Fault::from_then_on, storage::FaultyDisk::Trouble::failing, {}});
+        lines = lines_kept(file, id, lines);
+        came = disk.failed();
+        disk.work();
+        DatabaseKeeper again(OpenOptions{file}, test_clock(), Lang::en);
+        CHECK(again.rescue()->trouble().empty());
+        REQUIRE(again.open(id).empty());
+        const auto there = static_cast<std::int64_t>(again.log()->size());
+        CHECK(there >= lines);
+        lines = there;
+    }
+    CHECK(n > 20);
+    CHECK(storage::check(storage::Opened(file).database).empty());
 }
 
 }  // namespace tapet::app

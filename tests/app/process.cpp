@@ -1,6 +1,7 @@
 #include "tests/app/process.h"
 
 #include <csignal>
+#include <cstdio>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
@@ -10,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/run.h"
 #include "tests/storage/support.h"
 
 extern char** environ;
@@ -132,15 +134,45 @@ long Process::peak_kib() const {
     return 0;
 }
 
-Outcome run_tapet(const std::vector<std::string>& arguments, const std::string& input) {
+namespace {
+
+// start(streams) answers the id of the process.
+template <class Start>
+Outcome run_to_its_end(const std::string& input, Start start) {
     const storage::TempFolder folder;
     storage::write_file(folder / "in", input);
     const int in = ::open((folder / "in").c_str(), O_RDONLY | O_CLOEXEC);
     const int out = ::open((folder / "out").c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
     const int err = ::open((folder / "err").c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-    const int status = status_of(spawn(arguments, {in, out, err}));
+    const int status = status_of(start(Streams{in, out, err}));
     for (const int file : {in, out, err}) ::close(file);
     return {status, storage::contents(folder / "out"), storage::contents(folder / "err")};
+}
+
+pid_t forked(const std::vector<std::string>& arguments, const Streams& streams) {
+    std::fflush(nullptr);  // or it would be said twice
+    const pid_t pid = ::fork();
+    if (pid != 0) return pid;
+    ::dup2(streams.in, 0);
+    ::dup2(streams.out, 1);
+    ::dup2(streams.err, 2);
+    setenv("LC_ALL", "en_GB.UTF-8", 1);
+    std::vector<const char*> argv{"tapet"};
+    for (const std::string& word : arguments) argv.push_back(word.c_str());
+    argv.push_back(nullptr);
+    const int status = run(static_cast<int>(argv.size()) - 1, argv.data());
+    std::fflush(nullptr);
+    ::_exit(status);
+}
+
+}  // namespace
+
+Outcome run_tapet(const std::vector<std::string>& arguments, const std::string& input) {
+    return run_to_its_end(input, [&](const Streams& streams) { return spawn(arguments, streams); });
+}
+
+Outcome run_forked(const std::vector<std::string>& arguments, const std::string& input) {
+    return run_to_its_end(input, [&](const Streams& streams) { return forked(arguments, streams); });
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -42,6 +42,9 @@ struct Outcome {
 // A whole run with that input.
 Outcome run_tapet(const std::vector<std::string>& arguments, const std::string& input = {});
 
+// The same in a fork of the tests, without the program's start: where there are hundreds of runs.
+Outcome run_forked(const std::vector<std::string>& arguments, const std::string& input = {});
+
 std::vector<std::string> lines_of(const std::string& text);
 
 }  // namespace tapet::app

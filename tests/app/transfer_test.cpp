@@ -133,7 +133,7 @@ TEST_CASE("hostile imports are kept whole or not at all, and never crash") {
         for (std::size_t n = 1 + vandal.any(3); n > 0; --n)
             i % 2 == 0 ? vandal.hurt_bytes(text) : vandal.hurt_lines(text);
         storage::write_file(folder / "m.jsonl", text);
-        const Outcome run = run_tapet({"import", folder / "m.jsonl", "--db", db});
+        const Outcome run = run_forked({"import", folder / "m.jsonl", "--db", db});
         CAPTURE(text);
         REQUIRE((run.status == 0 || run.status == 1));
         (run.status == 0 ? kept : refused) += 1;

@@ -29,8 +29,9 @@ void replay(std::string_view name, std::uint64_t fresh) {
 TEST_CASE("fuzz: sessions of the protocol") { replay("protocol", 300); }
 TEST_CASE("fuzz: matches to be imported") { replay("import", 200); }
 TEST_CASE("fuzz: what lies beside a match, to be imported") { replay("beside", 200); }
+TEST_CASE("fuzz: packs") { replay("pack", 60); }
 TEST_CASE("fuzz: entries out of a spreadsheet") { replay("csv", 500); }
 TEST_CASE("fuzz: files of the catalogue") { replay("cards", 500); }
 TEST_CASE("fuzz: what the screens keep for themselves") { replay("settings", 20); }
-TEST_CASE("fuzz: files that something has been at") { replay("database", 40); }
-TEST_CASE("fuzz: a finger on any screen of any match") { replay("taps", 8); }
+TEST_CASE("fuzz: files that something has been at") { replay("database", 30); }
+TEST_CASE("fuzz: a finger on any screen of any match") { replay("taps", 4); }

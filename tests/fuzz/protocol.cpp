@@ -1,5 +1,5 @@
 // Sessions of the protocol. Bytes that begin with a letter are its lines as they are; others decide line by line: what the
-// game lists, any event that the protocol can say, undo, redo, a damaged line, or a line as it is.
+// game lists, any event that the protocol can say, undo, redo, a question, a damaged line, or a line as it is.
 #include "core/lines.h"
 #include "core/referee.h"
 #include "tests/conformance/games.h"
@@ -69,6 +69,30 @@ std::string counted_verb(const char* verb, std::size_t n) {
     return std::string("{\"") + verb + "\":" + std::to_string(n) + "}";
 }
 
+// One of some game's, with other digits; those of another game are malformed.
+std::string question(Dice& dice) {
+    static constexpr std::string_view kQuestions[] = {
+        R"({"ask":"envit","cards":["4e","6e","7o"]})",
+        R"({"ask":"trick","cards":{"A1":"3o","B1":"3c","A2":"4e","B2":"5e"},"led":"A1"})",
+        R"({"ask":"rank"})",
+        R"({"ask":"gap"})",
+        R"({"ask":"odds","dice":["rose","pink","rose","pink","pink","black"],"throws":1,"roses":3})",
+        R"({"ask":"movement","empty":4,"group":2,"carrying":true,"picks":false})",
+        R"({"ask":"score","escaped":3,"clothes":1,"food":1,"money":1})",
+        R"({"ask":"conflict","cards":["la-riua","paella-protectora"]})",
+        R"({"ask":"chain","cards":["masclet","paella-protectora",{"name":"X","level":2,"cancels":true}]})",
+        R"({"ask":"guard","guard":"muralla-de-morella","card":"la-riua"})",
+        R"({"ask":"battle","attack":{"cards":["moma"],"ingredients":2,"bonus":0},"defence":null})",
+        R"({"ask":"deck","players":2})",
+        R"({"ask":"coto","cames":[2,1]})",
+        R"({"ask":"order"})"};
+    std::string line(dice.pick(kQuestions));
+    for (char& c : line) {
+        if (c >= '0' && c <= '9' && dice.one_in(3)) c = static_cast<char>('0' + dice.roll(10));
+    }
+    return line;
+}
+
 template <class G>
 std::string next_line(const typename G::State& state, Bytes& bytes) {
     const std::size_t what = bytes.pick(16);
@@ -76,6 +100,7 @@ std::string next_line(const typename G::State& state, Bytes& bytes) {
     if (what == 13) return counted_verb("redo", 1 + bytes.pick(16));
     if (what == 14) return std::string(bytes.until('\n'));
     Dice dice = bytes.dice();
+    if (what == 11) return question(dice);
     if (what == 15) return damaged(event_line<G>(state, some_event<G>(state, dice)), dice);
     if (what >= 9) return event_line<G>(state, Sample<G>::event(state, dice));
     return event_line<G>(state, some_event<G>(state, dice));

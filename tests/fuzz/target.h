@@ -37,6 +37,7 @@ void must(bool holds, const char* what, std::string_view about);
 void protocol(std::string_view bytes);  // a whole session of a game
 void import(std::string_view bytes);    // a file for `tapet import`
 void beside(std::string_view bytes);    // a file for `tapet import --beside`
+void pack(std::string_view bytes);      // a .tapet file
 void csv(std::string_view bytes);       // a championship's entries
 void cards(std::string_view bytes);     // a file of the Fallera's catalogue
 void settings(std::string_view bytes);  // what screens keep for themselves, met by all screens

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
+#include <mutex>
 #include <random>
 #include <sqlite3.h>
 #include <string>
@@ -34,12 +35,14 @@ struct Disk {
     bool failed = false;
     std::vector<Step> steps;
 } disk;
+std::mutex disk_mutex;  // the app has a thread that reads meanwhile
 
 bool is_watched(const char* name) {
     return name != nullptr && std::string_view(name).substr(0, disk.watched.size()) == disk.watched;
 }
 
 bool fails(Call call) {
+    const std::lock_guard lock(disk_mutex);
     if (disk.plan.only && *disk.plan.only != call) return false;
     if (disk.failed && disk.plan.fault == FaultyDisk::Fault::from_then_on) return true;
     if (disk.countdown == 0 || --disk.countdown > 0) return false;
@@ -63,6 +66,7 @@ struct File {
 File* of(sqlite3_file* file) { return reinterpret_cast<File*>(file); }
 sqlite3_file* real(sqlite3_file* file) { return of(file)->real; }
 void happened(sqlite3_file* file, Step::Kind kind, std::size_t at = 0, std::string bytes = {}) {
+    const std::lock_guard lock(disk_mutex);
     disk.steps.push_back({kind, *of(file)->name, at, std::move(bytes)});
 }
 
@@ -93,7 +97,10 @@ int sync(sqlite3_file* file, int) {
     return SQLITE_OK;
 }
 int size(sqlite3_file* file, sqlite3_int64* bytes) { return real(file)->pMethods->xFileSize(real(file), bytes); }
-bool hangs() { return disk.hanging > 0 && disk.hanging-- > 0; }
+bool hangs() {
+    const std::lock_guard lock(disk_mutex);
+    return disk.hanging > 0 && disk.hanging-- > 0;
+}
 int lock(sqlite3_file* file, int level) {
     if (hangs()) return SQLITE_BUSY;
     return fails(Call::lock) ? answer(SQLITE_IOERR_LOCK) : real(file)->pMethods->xLock(real(file), level);
@@ -136,6 +143,7 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out
 int remove(sqlite3_vfs*, const char* name, int sync_folder) {
     if (!is_watched(name)) return disk.real->xDelete(disk.real, name, sync_folder);
     if (fails(Call::remove)) return SQLITE_IOERR_DELETE;
+    const std::lock_guard lock(disk_mutex);
     disk.steps.push_back({sync_folder != 0 ? Step::Kind::remove_for_good : Step::Kind::remove, name});
     return disk.real->xDelete(disk.real, name, 0);
 }

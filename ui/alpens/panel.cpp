@@ -5,10 +5,10 @@
 #include "alpens/score.h"
 #include "alpens/seating.h"
 #include "ui/alpens/end.h"
+#include "ui/alpens/screens.h"
 #include "ui/alpens/sheets.h"
 #include "ui/alpens/turn.h"
 #include "ui/alpens/wizard.h"
-#include "ui/match/panels.h"
 
 namespace tapet::ui {
 

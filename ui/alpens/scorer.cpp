@@ -8,7 +8,7 @@
 #include "alpens/words.h"
 #include "ui/alpens/count.h"
 #include "ui/alpens/parts.h"
-#include "ui/match/panels.h"
+#include "ui/alpens/screens.h"
 
 namespace tapet::ui {
 

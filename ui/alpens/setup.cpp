@@ -7,8 +7,8 @@
 #include "alpens/words.h"
 #include "ui/alpens/parts.h"
 #include "ui/alpens/pieces.h"
-#include "ui/match/house.h"
-#include "ui/match/panels.h"
+#include "ui/alpens/screens.h"
+#include "ui/match/house_page.h"
 #include "ui/match/people.h"
 #include "ui/match/stand_in.h"
 

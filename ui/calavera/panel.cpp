@@ -15,8 +15,8 @@
 #include "ui/calavera/entries.h"
 #include "ui/calavera/facing.h"
 #include "ui/calavera/pad.h"
+#include "ui/calavera/screens.h"
 #include "ui/calavera/seats.h"
-#include "ui/match/panels.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {

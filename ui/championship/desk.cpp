@@ -5,7 +5,7 @@
 #include "ui/championship/next.h"
 #include "ui/championship/pages.h"
 #include "ui/championship/paper.h"
-#include "ui/match/panels.h"
+#include "ui/championship/screens.h"
 
 namespace tapet::ui {
 

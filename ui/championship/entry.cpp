@@ -17,7 +17,7 @@ std::string text_of(int minutes) {
     return two(minutes / 60) + ":" + two(minutes % 60);
 }
 
-int value_of(std::string_view digits) {
+int number_in(std::string_view digits) {
     int value = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), value);
     return value;
@@ -34,8 +34,8 @@ std::optional<int> minutes_of(std::string_view typed) {
     }
     if (digits.empty() || digits.size() > 4) return std::nullopt;
     const bool hours_only = digits.size() < 3;
-    const int hours = value_of(hours_only ? digits : digits.substr(0, digits.size() - 2));
-    const int minutes = hours_only ? 0 : value_of(digits.substr(digits.size() - 2));
+    const int hours = number_in(hours_only ? digits : digits.substr(0, digits.size() - 2));
+    const int minutes = hours_only ? 0 : number_in(digits.substr(digits.size() - 2));
     if (hours > 23 || minutes > 59) return std::nullopt;
     return hours * 60 + minutes;
 }
@@ -103,7 +103,7 @@ bool draw_number_of_table(Context& context, std::string_view id, Rect cell, std:
     std::string text = table;
     const Typed typed = draw_stepped(context, id, cell, label, text, 3, {});
     if (typed.step != 0) {
-        const int number = std::min(kMostTables, value_of(table) + typed.step);
+        const int number = std::min(kMostTables, number_in(table) + typed.step);
         text = number < 1 ? std::string() : std::to_string(number);
     }
     if (text == table) return false;

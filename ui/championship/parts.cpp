@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/match/house.h"
+#include "ui/match/house_page.h"
 
 namespace tapet::ui {
 

@@ -6,8 +6,8 @@
 #include "core/json_writer.h"
 #include "ui/championship/notes.h"
 #include "ui/championship/parts.h"
-#include "ui/match/house.h"
-#include "ui/match/panels.h"
+#include "ui/championship/screens.h"
+#include "ui/match/house_page.h"
 
 namespace tapet::ui {
 

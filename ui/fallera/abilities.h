@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "fallera/abilities.h"
-#include "ui/fallera/flow.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 

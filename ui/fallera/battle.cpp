@@ -143,19 +143,20 @@ void BattleSides::draw_side(Context& context, const std::string& id, Rect area, 
     Ui& ui = context.ui;
     Side& side = which == Picking::attack ? attack : defence;
     std::optional<std::size_t> out;
-    Flow flow(context, area);
+    Flow flow(context.ui, area);
     add_side_cards(flow, context, id, state, side.cards, out);
     const std::string add(context.tr(side.cards.empty() ? "fallera.battle.add" : "fallera.battle.add-another"));
     if (side.cards.size() < kMostCards) {
-        flow.item(label_height(context, add, flow.width()), [&](Rect rect) {
+        flow.item(label_height(context.ui, add, flow.width()), [&](Rect rect) {
             const ButtonKind kind = side.cards.empty() ? ButtonKind::primary : ButtonKind::plain;
             if (ui.button(id + ".add", rect, add, {.kind = kind, .icon = Icon::plus})) picking_ = which;
         });
     }
     const auto add_number = [&](const std::string& key, std::string_view label, int& value, int low, int high) {
-        flow.item(stepper_height(context, label, flow.width()), [&context, &value, key, label, low, high](Rect rect) {
-            value = draw_stepper(context, key, rect, label, value, low, high);
-        });
+        flow.item(stepper_height(context.ui, label, flow.width()),
+                  [&context, &value, key, label, low, high](Rect rect) {
+                      value = draw_stepper(context.ui, key, rect, label, value, low, high);
+                  });
     };
     if (!side.cards.empty()) {
         add_number(id + ".bonus", context.tr("fallera.battle.bonus"), side.bonus, -fallera::kMostBonus,
@@ -176,7 +177,7 @@ void BattleSides::draw_narrow(Context& context, const std::string& id, Rect area
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     tab_ = draw_choice(
-        context, id + ".tab", area,
+        ui, id + ".tab", area,
         {std::string(context.tr("fallera.battle.attack")), std::string(context.tr("fallera.battle.defence"))}, tab_);
     if (tab_ == 0) return draw_side(context, id + ".attack", area, state, Picking::attack, asks_ingredients);
     const Rect toggle = area.cut_top(m.control_two, m.gap);

@@ -9,8 +9,8 @@
 
 #include "fallera/outcome.h"
 #include "ui/fallera/abilities.h"
-#include "ui/fallera/flow.h"
 #include "ui/fallera/picker.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 

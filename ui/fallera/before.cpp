@@ -7,6 +7,7 @@
 #include "fallera/rule_ids.h"
 #include "ui/fallera/verdicts.h"
 #include "ui/match/play.h"
+#include "ui/match/rule_row.h"
 
 namespace tapet::ui {
 
@@ -57,7 +58,7 @@ void FalleraBefore::draw(Context& context, const FalleraMatch& match, Rect area)
     load(context, match);
     if (picking_for_) return draw_picker(context, match, area);
     const State& state = match.state();
-    Flow flow(context, area);
+    Flow flow(context.ui, area);
     if (!state.touched) {
         add_deck(flow, context, state);
         add_deal(flow, context, match);
@@ -122,7 +123,8 @@ void FalleraBefore::add_deck(Flow& flow, Context& context, const State& state) c
     const auto& deck = std::get<fallera::DeckAnswer>(answered->answer);
     const std::string deal = std::to_string(deck.deal);
     const std::string_view by = players == 2 ? fallera::rule::two_players_removed.id : kDealt;
-    flow.rule("fallera.deck.why", by, context.tr("fallera.before.deck", {deal, std::to_string(deck.left)}));
+    add_rule(flow, context, "fallera.deck.why", by,
+             context.tr("fallera.before.deck", {deal, std::to_string(deck.left)}));
     if (deck.remove.empty()) return;
     std::vector<std::string> out;
     for (const Card card : deck.remove) {
@@ -138,8 +140,8 @@ void FalleraBefore::add_deal(Flow& flow, Context& context, const FalleraMatch& m
     const Metrics& m = context.ui.metrics();
     flow.words(Role::bold, std::string(context.tr("fallera.before.treasures")));
     if (redeal(state, *dealt_)) {
-        flow.rule("fallera.deal.redeal", fallera::rule::deal_redeal.id,
-                  std::string(context.tr("fallera.before.again")));
+        add_rule(flow, context, "fallera.deal.redeal", fallera::rule::deal_redeal.id,
+                 std::string(context.tr("fallera.before.again")));
         flow.item(m.control, [&](Rect rect) {
             if (!context.ui.button("fallera.deal.again", rect, context.tr("fallera.before.clear"))) return;
             dealt_->treasures = {};
@@ -149,7 +151,7 @@ void FalleraBefore::add_deal(Flow& flow, Context& context, const FalleraMatch& m
     for (Player player = 0; player < state.players(); ++player) add_player(flow, context, match, player);
     const std::string settle_words(context.tr("fallera.before.settle"));
     const bool barred = fallera::bar(state, *dealt_).has_value();
-    flow.item(label_height(context, settle_words, flow.width()), [&, settle_words, barred](Rect rect) {
+    flow.item(label_height(context.ui, settle_words, flow.width()), [&, settle_words, barred](Rect rect) {
         const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary};
         if (context.ui.button("fallera.deal.settle", rect, settle_words, style)) settle(context, match);
     });
@@ -189,8 +191,8 @@ void FalleraBefore::add_first(Flow& flow, Context& context, const FalleraMatch& 
     const State& state = match.state();
     const Metrics& m = context.ui.metrics();
     flow.space();
-    flow.rule("fallera.first.why", fallera::rule::first_orange_juice.id,
-              std::string(context.tr(state.touched ? "fallera.before.level" : "fallera.before.first")));
+    add_rule(flow, context, "fallera.first.why", fallera::rule::first_orange_juice.id,
+             std::string(context.tr(state.touched ? "fallera.before.level" : "fallera.before.first")));
     flow.cells(state.players(), m.mm(36) * m.text_scale, m.control, [&](std::size_t i, Rect rect) {
         const fallera::First first{static_cast<Player>(i)};
         const bool barred = fallera::bar(state, first).has_value();

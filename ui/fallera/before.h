@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "ui/fallera/flow.h"
 #include "ui/fallera/picker.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 

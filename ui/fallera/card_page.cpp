@@ -45,14 +45,14 @@ void CardPage::draw(Context& context, Rect area, const fallera::State& state) {
     const EditedCard before = edited_card(state, *found, context.preferences.lang);
     EditedCard card = before;
     bool forgotten = false;
-    Flow flow(context, area);
+    Flow flow(context.ui, area);
     add_names(flow, context, card);
     add_facts(flow, context, card);
     add_standings(flow, context, state, *found);
     const bool own = printed_card(id_) == nullptr;
     if (card_entry(state.setup, *found) != nullptr) {
         const std::string label(context.tr(own ? "fallera.card.remove" : "fallera.card.as-printed"));
-        flow.item(label_height(context, label, flow.width()), [&, label, own](Rect rect) {
+        flow.item(label_height(context.ui, label, flow.width()), [&, label, own](Rect rect) {
             const ButtonStyle style{.kind = own ? ButtonKind::danger : ButtonKind::plain, .icon = Icon::undo};
             forgotten = context.ui.button(kId + ".forget", rect, label, style).tapped;
         });
@@ -96,9 +96,10 @@ void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
     CardFacts& facts = card.facts;
     const auto add_number = [&](const std::string& key, std::string_view label, std::uint8_t& value, int low,
                                 int most) {
-        flow.item(stepper_height(context, label, flow.width()), [&context, &value, key, label, low, most](Rect rect) {
-            value = static_cast<std::uint8_t>(draw_stepper(context, kId + key, rect, label, value, low, most));
-        });
+        flow.item(
+            stepper_height(context.ui, label, flow.width()), [&context, &value, key, label, low, most](Rect rect) {
+                value = static_cast<std::uint8_t>(draw_stepper(context.ui, kId + key, rect, label, value, low, most));
+            });
     };
     add_number(".copies", context.tr("fallera.card.copies"), facts.copies, 0, kMostCopies);
     if (facts.type == CardType::battle) {
@@ -108,7 +109,7 @@ void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
     if (facts.type == CardType::special) {
         add_number(".level", context.tr("fallera.level"), facts.level, 1, fallera::kMostLevel);
         const std::string_view label = context.tr("fallera.card.reaction");
-        flow.item(toggle_height(context, label, flow.width()), [&, label](Rect rect) {
+        flow.item(toggle_height(context.ui, label, flow.width()), [&, label](Rect rect) {
             const bool reaction = facts.moment == fallera::Moment::reaction;
             const bool now = ui.toggle(kId + ".moment", rect, label, reaction);
             facts.moment = now ? fallera::Moment::reaction : fallera::Moment::own_turn;
@@ -117,7 +118,7 @@ void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
     if (facts.type != CardType::battle) add_kind(flow, context, card);
     if (facts.kind == Kind::sale) add_points(flow, context, "sale", facts.sale);
     const std::string_view two = context.tr("fallera.card.two");
-    flow.item(toggle_height(context, two, flow.width()),
+    flow.item(toggle_height(context.ui, two, flow.width()),
               [&, two](Rect rect) { facts.out_with_two = ui.toggle(kId + ".two", rect, two, facts.out_with_two); });
 }
 
@@ -128,14 +129,15 @@ void CardPage::add_points(Flow& flow, Context& context, const std::string& key, 
     const std::string label(context.tr("fallera.card.points." + key));
     const bool printed = points != fallera::kNotPrinted;
     const std::string words = context.tr("fallera.card.points.printed", {label});
-    flow.item(toggle_height(context, words, flow.width()), [&, key, words, printed](Rect rect) {
+    flow.item(toggle_height(context.ui, words, flow.width()), [&, key, words, printed](Rect rect) {
         const bool now = ui.toggle(kId + "." + key + ".printed", rect, words, printed);
         if (now != printed) points = now ? std::int8_t{0} : fallera::kNotPrinted;
     });
     if (!printed) return;
-    flow.item(stepper_height(context, label, flow.width()), [&, key, label](Rect rect) {
+    flow.item(stepper_height(context.ui, label, flow.width()), [&, key, label](Rect rect) {
         if (points == fallera::kNotPrinted) return;  // by the switch, in this frame
-        points = static_cast<std::int8_t>(draw_stepper(context, kId + "." + key, rect, label, points, 0, kMostPoints));
+        points =
+            static_cast<std::int8_t>(draw_stepper(context.ui, kId + "." + key, rect, label, points, 0, kMostPoints));
     });
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "ui/fallera/entry.h"
-#include "ui/fallera/flow.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 

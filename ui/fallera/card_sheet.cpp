@@ -24,7 +24,7 @@ void add_card_words(Flow& flow, Context& context, const State& state, fallera::C
 void CardSheet::add_event(Flow& flow, Context& context, const FalleraMatch& match, const std::string& id,
                           const std::string& label, const Event& event, std::vector<Event>& wished) {
     const bool barred = fallera::bar(match.state(), event).has_value();
-    flow.item(label_height(context, label, flow.width()), [&context, &wished, id, label, event, barred](Rect rect) {
+    flow.item(label_height(context.ui, label, flow.width()), [&context, &wished, id, label, event, barred](Rect rect) {
         const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::plain};
         if (context.ui.button(id, rect, label, style)) wished.push_back(event);
     });
@@ -83,7 +83,7 @@ std::optional<LyingCard> CardSheet::draw(Context& context, const FalleraMatch& m
     const std::string title =
         card_name(state.setup, shown_->card, context.preferences.lang) + " – " + state.setup.players[shown_->player];
     const Sheet sheet = ui.begin_sheet("fallera.card", {m.mm(120) * m.text_scale, ui.area().h}, {.title = title});
-    Flow flow(context, sheet.content);
+    Flow flow(context.ui, sheet.content);
     if (swapping_) {
         add_swaps(flow, context, match, wished);
     } else {
@@ -91,7 +91,7 @@ std::optional<LyingCard> CardSheet::draw(Context& context, const FalleraMatch& m
         add_actions(flow, context, match, wished);
         for (const bool fight : {true, false}) {
             const std::string label(context.tr(fight ? "fallera.card.battle" : "fallera.card.swap"));
-            flow.item(label_height(context, label, flow.width()), [&, fight, label](Rect rect) {
+            flow.item(label_height(context.ui, label, flow.width()), [&, fight, label](Rect rect) {
                 if (!ui.button(fight ? "fallera.card.battle" : "fallera.card.swap", rect, label)) return;
                 (fight ? battle : swapping_) = true;
             });

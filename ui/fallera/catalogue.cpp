@@ -6,7 +6,7 @@
 #include "ui/fallera/file.h"
 #include "ui/fallera/new_card.h"
 #include "ui/fallera/picker.h"
-#include "ui/match/panels.h"
+#include "ui/fallera/screens.h"
 
 namespace tapet::ui {
 
@@ -70,7 +70,7 @@ class FalleraCatalogue : public Screen {
             std::string(context.tr("fallera.catalogue.all")), std::string(context.tr("fallera.catalogue.treasures")),
             std::string(context.tr("fallera.catalogue.battle")), std::string(context.tr("fallera.catalogue.specials")),
             std::string(context.tr("fallera.catalogue.ours"))};
-        shown_ = draw_choice(context, "catalogue.shown", area, kinds, shown_);
+        shown_ = draw_choice(context.ui, "catalogue.shown", area, kinds, shown_);
     }
 
     bool shows(Card card) const {

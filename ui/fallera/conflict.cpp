@@ -9,8 +9,8 @@
 #include "ui/fallera/battle.h"
 #include "ui/fallera/other_card.h"
 #include "ui/fallera/precedents.h"
+#include "ui/fallera/screens.h"
 #include "ui/fallera/what_if.h"
-#include "ui/match/panels.h"
 
 namespace tapet::ui {
 
@@ -141,7 +141,7 @@ class FalleraConflict : public Screen {
         const std::vector<std::string> modes{
             std::string(context.tr("fallera.mode.conflict")), std::string(context.tr("fallera.mode.chain")),
             std::string(context.tr("fallera.mode.guard")), std::string(context.tr("fallera.mode.battle"))};
-        const int mode = draw_choice(context, "conflict.mode", top, modes, mode_);
+        const int mode = draw_choice(context.ui, "conflict.mode", top, modes, mode_);
         area.cut_top(top.y - area.y);
         if (mode == mode_) return;
         mode_ = mode;
@@ -244,19 +244,19 @@ class FalleraConflict : public Screen {
     // A publisher's answer that bears on the verdict comes first, but never at the price of the verdict: where both are not
     // in sight together (large text), it stands below.
     void draw_page(Context& context, Rect area, bool in_head, std::optional<std::size_t>& out) {
-        Flow before(context, area);
+        Flow before(context.ui, area);
         if (!in_head && mode_ != kChain) add_chosen(before, context, out);
         add_publisher(before, context, "conflict", quarrel(), cards_, true);
-        Flow ours(context, area);
+        Flow ours(context.ui, area);
         precedents_.add(ours, context, "conflict", state(), cards_);
         const bool decided = ours.height() > 0;
         if (decided && !decided_) to_top(context);  // just now: there it stands
         decided_ = decided;
-        Flow verdict(context, area);
+        Flow verdict(context.ui, area);
         if (add_judgement(verdict, context, out)) precedents_.add_button(verdict, context, "conflict");
         add_effects(verdict, context, state(), cards_);
         const bool room = before.height() + ours.height() + verdict.first_height() <= area.h;
-        Flow page(context, area);
+        Flow page(context.ui, area);
         if (room) page.append(before);
         page.append(std::move(ours));
         page.append(std::move(verdict));

@@ -8,6 +8,7 @@
 #include "fallera/judge.h"
 #include "fallera/rule_ids.h"
 #include "ui/fallera/cards.h"
+#include "ui/match/rule_row.h"
 
 namespace tapet::ui {
 
@@ -30,7 +31,7 @@ void add_ingredients(Flow& flow, Context& context, const State& state, const fal
 
 void add_rule(Flow& flow, Context& context, std::string id, RuleId by) {
     const RuleEntry* entry = find_rule(by.id, context.preferences.lang);
-    flow.rule(std::move(id), by.id, entry == nullptr ? std::string(by.id) : entry->title);
+    add_rule(flow, context, std::move(id), by.id, entry == nullptr ? std::string(by.id) : entry->title);
 }
 
 }  // namespace
@@ -42,7 +43,7 @@ void CountSheet::draw(Context& context, const State& state) {
     const std::string counted = std::to_string(fallera::ingredients(state, lying));
     const std::string title = state.setup.players[*player_] + " · " + context.tr("fallera.ingredients", {counted});
     const Sheet sheet = ui.begin_sheet("fallera.count", {m.mm(110) * m.text_scale, ui.area().h}, {.title = title});
-    Flow flow(context, sheet.content);
+    Flow flow(context.ui, sheet.content);
     add_ingredients(flow, context, state, lying);
     std::vector<RuleId> rules{rule::win_five};
     if (std::count(state.won.begin(), state.won.end(), true) > 1) rules.push_back(rule::win_together);

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "fallera/model.h"
-#include "ui/fallera/flow.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 

@@ -1,7 +1,7 @@
 #include "ui/fallera/file.h"
 
 #include "ui/fallera/entry.h"
-#include "ui/fallera/flow.h"
+#include "ui/kit/flow.h"
 #include "ui/match/match_words.h"
 #include "ui/platform/files.h"
 
@@ -48,10 +48,10 @@ void CatalogueFile::draw_choices(Context& context) {
     const Metrics& m = ui.metrics();
     const Sheet sheet = ui.begin_sheet("catalogue.file.sheet", {m.mm(120) * m.text_scale, ui.area().h / 2},
                                        {.title = context.tr("fallera.catalogue.file")});
-    Flow flow(context, sheet.content);
+    Flow flow(context.ui, sheet.content);
     for (const bool out : {true, false}) {
         const std::string label(context.tr(out ? "fallera.catalogue.export" : "fallera.catalogue.import"));
-        flow.item(label_height(context, label, flow.width()), [&, out, label](Rect rect) {
+        flow.item(label_height(context.ui, label, flow.width()), [&, out, label](Rect rect) {
             if (!ui.button(out ? "catalogue.file.export" : "catalogue.file.import", rect, label)) return;
             if (!out) picker_.emplace();
             if (out) export_cards(context);

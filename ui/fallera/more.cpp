@@ -56,10 +56,10 @@ std::optional<MoreWish> MoreSheet::draw(Context& context, const FalleraMatch& ma
     const Entry* tapped = nullptr;
     const Sheet sheet = ui.begin_sheet("fallera.more", {m.mm(130) * m.text_scale, ui.area().h},
                                        {.title = context.tr("fallera.more.title")});
-    Flow flow(context, sheet.content);
+    Flow flow(context.ui, sheet.content);
     for (const Entry& entry : entries) {
         const bool barred = entry.event && fallera::bar(state, *entry.event);
-        flow.item(label_height(context, entry.label, flow.width()), [&, barred](Rect rect) {
+        flow.item(label_height(context.ui, entry.label, flow.width()), [&, barred](Rect rect) {
             const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::plain};
             if (ui.button("fallera.more." + entry.id, rect, entry.label, style)) tapped = &entry;
         });

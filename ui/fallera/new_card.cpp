@@ -66,7 +66,7 @@ std::string NewCard::draw(Context& context, const fallera::Setup& setup) {
     const ButtonStyle style{.kind = ButtonKind::primary, .enabled = !name_.empty()};
     const Rect keep = area.cut_bottom(m.control_two, m.gap);
     const bool kept = ui.button("catalogue.new.keep", keep, context.tr("fallera.catalogue.keep"), style).tapped;
-    Flow flow(context, area);
+    Flow flow(context.ui, area);
     flow.item(m.control_two,
               [&](Rect rect) { ui.text_field("catalogue.new.name", rect, context.tr("fallera.card.name"), name_); });
     add_types(flow, context);

@@ -7,6 +7,7 @@
 #include "fallera/deck.h"
 #include "ui/fallera/card_sheet.h"
 #include "ui/match/play.h"
+#include "ui/match/rule_row.h"
 
 namespace tapet::ui {
 
@@ -64,9 +65,9 @@ void OfferStrip::draw_all(Context& context, const FalleraMatch& match, const std
     const Offer* pressed = nullptr;
     const Sheet sheet = ui.begin_sheet("fallera.offers.sheet", {m.mm(130) * m.text_scale, ui.area().h},
                                        {.title = context.tr("fallera.offers.title")});
-    Flow flow(context, sheet.content);
+    Flow flow(context.ui, sheet.content);
     for (const Offer& offer : all) {
-        flow.item(label_height(context, offer.words, flow.width()), [&](Rect rect) {
+        flow.item(label_height(context.ui, offer.words, flow.width()), [&](Rect rect) {
             if (ui.button("fallera.offers." + offer.id, rect, offer.words)) pressed = &offer;
         });
     }
@@ -83,21 +84,21 @@ void OfferStrip::draw_one(Context& context, const FalleraMatch& match, const Off
     const std::string title = card_name(match.state().setup, *offer.card, context.preferences.lang);
     const Sheet sheet =
         ui.begin_sheet("fallera.offer.sheet", {m.mm(130) * m.text_scale, ui.area().h}, {.title = title});
-    Flow flow(context, sheet.content);
+    Flow flow(context.ui, sheet.content);
     add_card_words(flow, context, match.state(), *offer.card);
     for (std::size_t i = 0; i < offer.choices.size(); ++i) {
         const OfferChoice& choice = offer.choices[i];
-        flow.item(label_height(context, choice.label, flow.width()), [&, i](Rect rect) {
+        flow.item(label_height(context.ui, choice.label, flow.width()), [&, i](Rect rect) {
             if (ui.button("fallera.offer.choice." + std::to_string(i), rect, choice.label)) chosen = &choice;
         });
     }
     const std::string reported = "fallera.card." + std::string(fallera::id_of(match.state().setup, *offer.card));
     if (const RuleEntry* entry = find_rule(reported, context.preferences.lang)) {
-        flow.rule("fallera.offer.book", reported, entry->title);
+        add_rule(flow, context, "fallera.offer.book", reported, entry->title);
     }
     if (*offer.card == fallera::named().almansa) {
         const std::string words(context.tr("fallera.publisher.almansa"));
-        flow.rule("fallera.offer.why", offer.rule, context.tr("fallera.publisher", {words}));
+        add_rule(flow, context, "fallera.offer.why", offer.rule, context.tr("fallera.publisher", {words}));
     }
     flow.draw("fallera.offer.all");
     ui.end_sheet();

@@ -14,10 +14,10 @@
 #include "ui/fallera/offer_strip.h"
 #include "ui/fallera/offers.h"
 #include "ui/fallera/play.h"
+#include "ui/fallera/screens.h"
 #include "ui/fallera/table.h"
 #include "ui/fallera/used.h"
 #include "ui/fallera/verdicts.h"
-#include "ui/match/panels.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
@@ -323,7 +323,7 @@ class FalleraPanel : public Screen {
             for (const Card card : state.mostrador[player]) lying.push_back({player, card});
         }
         std::optional<LyingCard> tapped;
-        Flow flow(context, area);
+        Flow flow(context.ui, area);
         if (lying.empty()) flow.words(Role::body, std::string(context.tr("fallera.table.nothing")));
         if (selling_) {
             for (const std::string& words : sale_reminders(context, state, *state.turn)) {

@@ -57,7 +57,7 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
     if (picking_ != Picking::nothing) return draw_picker(context, state, area);
     const Metrics& m = context.ui.metrics();
     Rect foot = area.cut_bottom(std::max(m.control_two, 2 * context.ui.line_height(Role::bold)), m.gap);
-    Flow flow(context, area);
+    Flow flow(context.ui, area);
     add_card(flow, context, state);
     if (play_->card) {
         flow.words(Role::body, std::string(context.tr("fallera.play.by")));
@@ -137,7 +137,7 @@ void PlayPage::add_answers(Flow& flow, Context& context, const State& state) {
                   [&, i](Rect rect) { draw_answer(context, state, i, rect); });
     }
     const std::string label(context.tr("fallera.add.answer"));
-    flow.item(label_height(context, label, flow.width()), [&, label](Rect rect) {
+    flow.item(label_height(context.ui, label, flow.width()), [&, label](Rect rect) {
         const bool room = play_->answers.size() < kMostAnswers;
         if (context.ui.button("fallera.play.answer", rect, label, {.icon = Icon::plus, .enabled = room})) {
             picking_ = Picking::answer;

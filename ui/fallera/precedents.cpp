@@ -97,7 +97,7 @@ void PrecedentKeeping::add(Flow& flow, Context& context, const std::string& id, 
     flow.words(Role::title, decision_words(context, state, cards, *precedent), ui.theme().text_accent);
     if (!precedent->note.empty()) flow.words(Role::body, precedent->note);
     const std::string label(context.tr("fallera.precedent.forget"));
-    flow.item(label_height(context, label, flow.width()), [&context, id, label, cards](Rect rect) {
+    flow.item(label_height(context.ui, label, flow.width()), [&context, id, label, cards](Rect rect) {
         if (!context.ui.button(id + ".forget", rect, label, {.icon = Icon::trash})) return;
         const std::string trouble = context.keeper.forget_precedents(key_of(cards));
         if (!trouble.empty()) context.navigator.show_trouble(trouble);
@@ -107,7 +107,7 @@ void PrecedentKeeping::add(Flow& flow, Context& context, const std::string& id, 
 
 void PrecedentKeeping::add_button(Flow& flow, Context& context, const std::string& id) {
     const std::string label(context.tr("fallera.precedent.decide"));
-    flow.item(label_height(context, label, flow.width()), [this, &context, id, label](Rect rect) {
+    flow.item(label_height(context.ui, label, flow.width()), [this, &context, id, label](Rect rect) {
         if (context.ui.button(id + ".decide", rect, label, {.icon = Icon::people})) open_ = true;
     });
 }
@@ -150,9 +150,9 @@ void PrecedentKeeping::draw_decisions(Context& context, const std::string& id, R
     labels.emplace_back(context.tr("fallera.precedent.all"));
     labels.emplace_back(context.tr("fallera.precedent.none"));
     chosen_ = std::min(chosen_, labels.size() - 1);
-    Flow flow(context, area);
+    Flow flow(context.ui, area);
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        flow.item(label_height(context, labels[i], flow.width()), [&, i](Rect rect) {
+        flow.item(label_height(context.ui, labels[i], flow.width()), [&, i](Rect rect) {
             const std::string choice = id + ".decision." + std::to_string(i);
             if (context.ui.button(choice, rect, labels[i], {.selected = i == chosen_})) chosen_ = i;
         });

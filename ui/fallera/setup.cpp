@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "ui/fallera/cards.h"
-#include "ui/fallera/flow.h"
-#include "ui/match/house.h"
-#include "ui/match/panels.h"
+#include "ui/fallera/screens.h"
+#include "ui/kit/flow.h"
+#include "ui/match/house_page.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/stand_in.h"
@@ -40,7 +40,7 @@ class FalleraSetup : public Screen {
         const std::vector<std::string> pages{std::string(context.tr("fallera.setup.players")),
                                              std::string(context.tr("fallera.setup.house")),
                                              std::string(context.tr("fallera.setup.cards"))};
-        page_ = draw_choice(context, "fallera-setup.page", area, pages, page_);
+        page_ = draw_choice(context.ui, "fallera-setup.page", area, pages, page_);
         if (page_ == 0) draw_players(context, area);
         if (page_ == 1) draw_options(context, area);
         if (page_ == 2) draw_cards(context, area);
@@ -78,13 +78,13 @@ class FalleraSetup : public Screen {
 
     void draw_players(Context& context, Rect area) {
         const Metrics& m = context.ui.metrics();
-        Flow flow(context, area);
+        Flow flow(context.ui, area);
         std::optional<std::size_t> out;
         flow.words(Role::body, std::string(context.tr("fallera.setup.order")), context.ui.theme().text_quiet);
         flow.cells(setup_.players.size(), m.mm(66) * m.text_scale, m.control,
                    [&](std::size_t i, Rect rect) { draw_player(context, i, rect, out); });
         const std::string more(context.tr("fallera.setup.add"));
-        flow.item(label_height(context, more, flow.width()), [&](Rect rect) {
+        flow.item(label_height(context.ui, more, flow.width()), [&](Rect rect) {
             const bool room = setup_.players.size() < fallera::kMostPlayers;
             if (context.ui.button("fallera-setup.add", rect, more, {.icon = Icon::plus, .enabled = room})) {
                 add_player(stand_in(kStandIn, context.preferences.lang, setup_.players));
@@ -164,11 +164,11 @@ class FalleraSetup : public Screen {
     void draw_cards(Context& context, Rect area) {
         Ui& ui = context.ui;
         const fallera::Setup& shelf = shelf_.setup();
-        Flow flow(context, area);
+        Flow flow(context.ui, area);
         const std::string corrected = std::to_string(shelf.corrections.size());
         flow.words(Role::body, context.tr("fallera.setup.cards.what", {corrected, std::to_string(shelf.own.size())}));
         const std::string label(context.tr("fallera.catalogue.title"));
-        flow.item(label_height(context, label, flow.width()), [&](Rect rect) {
+        flow.item(label_height(context.ui, label, flow.width()), [&](Rect rect) {
             if (ui.row("fallera-setup.catalogue", rect, label, "")) context.navigator.go("catalogue");
         });
         flow.draw("fallera-setup.cards");

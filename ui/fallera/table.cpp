@@ -5,7 +5,7 @@
 
 #include "fallera/deck.h"
 #include "fallera/judge.h"
-#include "ui/fallera/flow.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 
@@ -88,7 +88,7 @@ void draw_player(Context& context, const State& state, Player player, Rect rect,
 std::optional<TableTap> draw_stacked(Context& context, const State& state, Rect area) {
     const Metrics& m = context.ui.metrics();
     std::optional<TableTap> tap;
-    Flow flow(context, area);
+    Flow flow(context.ui, area);
     for (Player player = 0; player < state.players(); ++player) {
         flow.item(m.control, [&, player](Rect rect) {
             draw_name(context, state, player, rect.cut_left(rect.w * 0.4F, m.gap));

@@ -7,6 +7,7 @@
 #include "fallera/abilities.h"
 #include "fallera/catalogue.h"
 #include "fallera/rule_ids.h"
+#include "ui/match/rule_row.h"
 
 namespace tapet::ui {
 
@@ -136,7 +137,7 @@ std::string conflict_reason(const Context& context, const fallera::State& state,
 
 void add_refusal(Flow& flow, Context& context, const std::string& id, RuleId by) {
     flow.words(Role::bold, std::string(refusal_text(by.id, context.preferences.lang)), context.ui.theme().bad);
-    flow.rule(id + ".why", by.id, rule_words(context, by.id));
+    add_rule(flow, context, id + ".why", by.id, rule_words(context, by.id));
 }
 
 // ---- the steps of a chain ------------------------------------------------------------------------------------------
@@ -230,7 +231,7 @@ void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel 
     const auto add = [&](const std::string& which, RuleId by, bool now) {
         if (now != bears) return;
         const std::string words(context.tr("fallera.publisher." + which));
-        flow.rule(id + ".publisher." + which, by.id, context.tr("fallera.publisher", {words}));
+        add_rule(flow, context, id + ".publisher." + which, by.id, context.tr("fallera.publisher", {words}));
     };
     const bool attacked = quarrel == Quarrel::guard && cards.back().type == fallera::CardType::battle;
     if (count(named.paella) > 0) add("paella", rule::level_paella_on_paella, count(named.paella) > 1);
@@ -245,9 +246,9 @@ void add_conflict(Flow& flow, Context& context, const std::string& id, const fal
     const auto& answer = std::get<fallera::ConflictAnswer>(answered->answer);
     const Outcome outcome = conflict_outcome(context, state, cards, answer);
     add_headline(flow, context, condition_of(context, state, Quarrel::conflict, cards), outcome, true, alone);
-    flow.rule(id + ".why", outcome.rule,
-              conflict_reason(context, state, cards, answer) + " " +
-                  context.tr("fallera.verdict.rule", {rule_words(context, outcome.rule)}));
+    add_rule(flow, context, id + ".why", outcome.rule,
+             conflict_reason(context, state, cards, answer) + " " +
+                 context.tr("fallera.verdict.rule", {rule_words(context, outcome.rule)}));
     flow.words(Role::body, std::string(context.tr("fallera.verdict.otherwise")), context.ui.theme().text_quiet);
 }
 
@@ -317,7 +318,8 @@ bool add_guard(Flow& flow, Context& context, const std::string& id, const faller
     std::reverse(deciding_first.begin(), deciding_first.end());
     int number = 0;
     for (const Ruling& ruling : deciding_first) {
-        flow.rule(id + ".why." + std::to_string(number++), ruling.rule.id, rule_words(context, ruling.rule.id));
+        add_rule(flow, context, id + ".why." + std::to_string(number++), ruling.rule.id,
+                 rule_words(context, ruling.rule.id));
     }
     return outcome.silent;
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ui/fallera/cards.h"
-#include "ui/fallera/flow.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 

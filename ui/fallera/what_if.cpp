@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/match/rule_row.h"
+
 namespace tapet::ui {
 
 namespace {}  // namespace
@@ -28,7 +30,7 @@ void WhatIf::add_cards(Flow& flow, Context& context, const std::string& id, cons
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const std::string name = card_name(state.setup, cards[i], context.preferences.lang);
         const float cell = wide ? (flow.width() - m.gap) / 2 : flow.width();
-        const float high = std::max(m.control_two, toggle_height(context, name, cell));
+        const float high = std::max(m.control_two, toggle_height(context.ui, name, cell));
         flow.item(wide ? high : 2 * high + m.gap, [&, i, wide, name](Rect rect) {
             const auto cells = wide ? rect.columns(2, m.gap) : rect.rows(2, m.gap);
             const std::string at = std::to_string(i);
@@ -48,7 +50,7 @@ void WhatIf::draw(Context& context, const std::string& id, Rect area, const fall
     const Outcome now = outcome_of(context, state, quarrel, cards);
     const Outcome then = outcome_of(context, state, quarrel, changed(cards));
     const bool flips = now.words != then.words;
-    Flow flow(context, area);
+    Flow flow(context.ui, area);
     flow.words(Role::body, context.tr("fallera.what-if.now", {now.words}), theme.text_quiet);
     const std::string words = context.tr("fallera.what-if.then", {then.words});
     const Vec room{flow.width(), context.ui.area().h / 5};
@@ -57,7 +59,7 @@ void WhatIf::draw(Context& context, const std::string& id, Rect area, const fall
     flow.words(Role::bold, std::string(context.tr(flips ? "fallera.what-if.flips" : "fallera.what-if.same")),
                flips ? theme.warn : theme.text_quiet);
     add_cards(flow, context, id, state, cards);
-    if (!then.rule.empty()) flow.rule(id + ".why", then.rule, std::string(context.tr("why.button")));
+    if (!then.rule.empty()) add_rule(flow, context, id + ".why", then.rule, std::string(context.tr("why.button")));
     flow.draw(id + ".all");
 }
 

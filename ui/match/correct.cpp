@@ -4,7 +4,6 @@
 
 #include "core/book.h"
 #include "replay.h"
-#include "ui/match/panels.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/sandbox.h"
@@ -21,7 +20,8 @@ std::size_t played(const Keeper& keeper) {
 
 class Correct : public Screen {
   public:
-    Correct(std::string match_id, std::size_t place) : match_id_(std::move(match_id)), place_(place) {}
+    Correct(std::string match_id, std::size_t place, ShowMatch show)
+        : match_id_(std::move(match_id)), place_(place), show_(show) {}
     std::string route() const override { return "correct:" + match_id_ + ":" + std::to_string(place_); }
 
     void draw(Context& context) override {
@@ -50,6 +50,7 @@ class Correct : public Screen {
   private:
     std::string match_id_;
     std::size_t place_;
+    ShowMatch show_;
     std::size_t played_ = 0;  // when the correction began
     std::unique_ptr<Sandbox> sandbox_;
     std::unique_ptr<Screen> panel_;
@@ -66,7 +67,7 @@ class Correct : public Screen {
         sandbox_ = std::make_unique<Sandbox>(context.keeper, place_ + 1, std::string(context.tr("correct.no-undo")));
         old_words_ = last_event_words(context, sandbox_->referee()->match(), seated_now(context.keeper));
         sandbox_ = std::make_unique<Sandbox>(context.keeper, place_, std::string(context.tr("correct.no-undo")));
-        panel_ = make_match_panel(sandbox_->referee()->match(), match_id_);
+        panel_ = show_(sandbox_->referee()->match(), match_id_);
         replay_ = replay_after(context, sandbox_->referee()->match(), context.keeper.referee()->match(), place_ + 1);
         looked_for_ = 0;
         return true;
@@ -114,12 +115,12 @@ class Correct : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_correct(const std::string& argument) {
+std::unique_ptr<Screen> make_correct(const std::string& argument, ShowMatch show) {
     const std::size_t colon = argument.find(':');
     if (colon == std::string::npos) return nullptr;
     std::size_t place = 0;
     std::from_chars(argument.data() + colon + 1, argument.data() + argument.size(), place);
-    return std::make_unique<Correct>(argument.substr(0, colon), place);
+    return std::make_unique<Correct>(argument.substr(0, colon), place, show);
 }
 
 }  // namespace tapet::ui

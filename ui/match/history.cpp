@@ -19,10 +19,7 @@ class History : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
-        const Rect key = draw_header(context, area, "history", context.tr("history.title"), 1);
-        if (ui.icon_button("history.people", key, Icon::people, context.tr("people.title"))) {
-            context.navigator.go("people");
-        }
+        draw_ways(context, draw_header(context, area, "history", context.tr("history.title"), 2));
         const std::int64_t all = context.keeper.count({});
         if (all == 0) return draw_words(context, area, "history.empty");
         if (all > kMany) draw_search(context, area.cut_top(m.control, m.gap));
@@ -35,6 +32,15 @@ class History : public Screen {
     std::string query_;
     MatchList list_;
     MatchScores scores_;
+
+    static void draw_ways(Context& context, Rect keys) {
+        Ui& ui = context.ui;
+        const Rect files = keys.cut_left(ui.metrics().control, ui.metrics().gap);
+        if (ui.icon_button("history.hand-over", files, Icon::share, context.tr("hand-over.title")))
+            context.navigator.go("hand-over");
+        if (ui.icon_button("history.people", keys, Icon::people, context.tr("people.title")))
+            context.navigator.go("people");
+    }
 
     static void draw_words(Context& context, Rect area, std::string_view key) {
         context.ui.paragraph(area, context.tr(key), {.valign = VAlign::top, .colour = context.ui.theme().text_quiet});

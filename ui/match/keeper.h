@@ -119,7 +119,8 @@ struct Beginning {
     std::vector<SeatPeople> people = {};  // without the match
 };
 
-class Rescue;  // ui/shell/rescue.h
+class Rescue;    // ui/shell/rescue.h
+class HandOver;  // ui/match/hand_over.h
 
 class Keeper {
   public:
@@ -210,6 +211,8 @@ class Keeper {
 
     // The file itself: whether it is whole, and its copies. Nothing: this keeper keeps no file of its own.
     virtual Rescue* rescue() { return nullptr; }
+    // Matches as one file, and such a file in again. Nothing: as above.
+    virtual HandOver* hand_over() { return nullptr; }
 };
 
 }  // namespace tapet::ui

@@ -6,7 +6,8 @@
 
 #include "log_book.h"
 #include "truc/words.h"
-#include "ui/match/kept_lines.h"
+#include "ui/match/halted.h"
+#include "ui/match/hand_over.h"
 #include "ui/match/log_rows.h"
 #include "ui/match/match_words.h"
 #include "ui/match/people.h"
@@ -37,7 +38,10 @@ class Log : public Screen {
         read(context);
         const bool folds = book_.parts.size() > 2;  // more than the beginning and one part
         const bool seats = !halted_ && context.keeper.referee()->game() != championship::Game::name;
-        Rect keys = draw_header(context, area, "log", context.tr("log.title"), (folds ? 1 : 0) + (seats ? 1 : 0));
+        const bool saves = !halted_ && context.keeper.hand_over() != nullptr;
+        Rect keys = draw_header(context, area, "log", context.tr("log.title"),
+                                (folds ? 1 : 0) + (seats ? 1 : 0) + (saves ? 1 : 0));
+        if (saves) draw_to_file(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
         if (seats) draw_to_seats(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
         if (folds) draw_fold_all(context, keys);
         if (halted_) draw_halted(context, area);
@@ -69,8 +73,13 @@ class Log : public Screen {
         ui.paragraph(banner, sentence, {.valign = VAlign::top, .colour = ui.theme().warn});
         const bool rescues = halted_->damaged && context.keeper.rescue() != nullptr;
         const auto keys = key.grid(rescues ? 2 : 1, 1, m.gap);
-        if (ui.button("log.export", keys[0], context.tr("log.export"))) export_lines(context, match_id_);
+        if (ui.button("log.export", keys[0], context.tr("log.export"))) save_packed(context, {match_id_});
         if (rescues && ui.button("log.rescue", keys[1], context.tr("rescue.open"))) context.navigator.go("rescue");
+    }
+
+    void draw_to_file(Context& context, Rect key) const {
+        if (context.ui.icon_button("log.export", key, Icon::share, context.tr("log.export")))
+            save_packed(context, {match_id_});
     }
 
     void draw_to_seats(Context& context, Rect key) const {

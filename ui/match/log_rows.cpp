@@ -7,7 +7,7 @@ namespace {
 // Not in play: an event that was undone, or the undoing and putting back itself.
 bool aside(const LogLine& line) { return line.event ? !line.in_play : line.kept.seq > 0; }
 
-struct Rows {
+struct Unfolding {
     const LogBook& book;
     const LogFolds& folds;
     const std::function<std::string(std::int64_t)>& day_of;
@@ -57,7 +57,7 @@ struct Rows {
 
 std::vector<LogRow> log_rows(const LogBook& book, const LogFolds& folds,
                              const std::function<std::string(std::int64_t)>& day_of) {
-    Rows rows{book, folds, day_of};
+    Unfolding rows{book, folds, day_of};
     std::size_t end = book.lines.size();
     while (end > 0) {
         std::size_t first = end - 1;

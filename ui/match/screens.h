@@ -4,16 +4,17 @@
 #include <memory>
 #include <string>
 
-#include "ui/match/screen.h"
+#include "ui/match/face.h"
 
 namespace tapet::ui {
 
 std::unique_ptr<Screen> make_history();
-std::unique_ptr<Screen> make_people();  // what they played and won, over all games
+std::unique_ptr<Screen> make_people();     // what they played and won, over all games
+std::unique_ptr<Screen> make_hand_over();  // matches as a file, and such a file in again
 // Of a kept match: its log; its house options; the correction of an event ("<match id>:<place among those in play>").
 std::unique_ptr<Screen> make_log(std::string match_id);
 std::unique_ptr<Screen> make_seats(std::string match_id);  // who sits where in it
 std::unique_ptr<Screen> make_options(std::string match_id);
-std::unique_ptr<Screen> make_correct(const std::string& argument);
+std::unique_ptr<Screen> make_correct(const std::string& argument, ShowMatch show);
 
 }  // namespace tapet::ui

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <utility>
 
-#include "ui/match/panels.h"
+#include "ui/faces.h"
 #include "ui/match/screens.h"
 #include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
@@ -46,20 +46,15 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     const std::string name = route.substr(0, route.find(':'));
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
-    if (name == "truc-setup") return make_truc_setup(keeper, lang);
-    if (name == "truc-helpers") return make_truc_helpers(keeper, argument);
     if (name == "history") return make_history();
+    if (name == "people") return make_people();
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
-    if (name == "calavera-setup") return make_calavera_setup(keeper, lang);
-    if (name == "people") return make_people();
+    if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
     if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
-    if (name == "alpens-setup") return make_alpens_setup(keeper, lang);
-    if (name == "alpens-scorer") return make_alpens_scorer();
-    if (name == "fallera-setup") return make_fallera_setup(keeper, lang);
-    if (name == "conflict") return make_fallera_conflict(argument);
-    if (name == "catalogue") return make_fallera_catalogue();
-    if (name == "desk-setup") return make_desk_setup(keeper, lang);
+    for (const FaceScreen& screen : Faces::screens()) {
+        if (name == screen.name) return screen.make(keeper, lang, argument);
+    }
     if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
     trouble = keeper.open(argument.substr(0, argument.find(':')));
     if (!trouble.empty()) return nullptr;
@@ -68,31 +63,20 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
     if (halted) return nullptr;
     if (name == "seats") return make_seats(argument);
     if (name == "options") return make_options(argument);
-    if (name == "correct") return make_correct(argument);
-    return make_match_panel(keeper.referee()->match(), keeper.match_id());
+    if (name == "correct") return make_correct(argument, Faces::match);
+    return Faces::match(keeper.referee()->match(), keeper.match_id());
 }
 
 const std::vector<std::string_view>& App::screen_names() {
-    static const std::vector<std::string_view> names{"home",
-                                                     "history",
-                                                     "people",
-                                                     "rules",
-                                                     "rules:truc",
-                                                     "rules:calavera:3",
-                                                     "settings",
-                                                     "match",
-                                                     "truc-setup",
-                                                     "calavera-setup",
-                                                     "alpens-setup",
-                                                     "alpens-scorer",
-                                                     "conflict",
-                                                     "catalogue",
-                                                     "fallera-setup",
-                                                     "desk-setup",
-                                                     "truc-helpers",
-                                                     "truc-helpers:trick",
-                                                     "truc-helpers:order",
-                                                     "truc-helpers:gap"};
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all{"home",       "history",          "people",   "hand-over", "rules",
+                                          "rules:truc", "rules:calavera:3", "settings", "match"};
+        for (const FaceScreen& screen : Faces::screens()) {
+            all.push_back(screen.name);
+            all.insert(all.end(), screen.also.begin(), screen.also.end());
+        }
+        return all;
+    }();
     return names;
 }
 

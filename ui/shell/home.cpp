@@ -3,30 +3,31 @@
 #include <array>
 #include <optional>
 
+#include "ui/faces.h"
 #include "ui/match/copies.h"
 #include "ui/match/match_scores.h"
 #include "ui/match/match_words.h"
-#include "ui/match/panels.h"
 #include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
+#include "ui/truc/screens.h"
 
 namespace tapet::ui {
 
 namespace {
 
-struct Way {
-    std::string_view id;  // of the tile and of its words: home.ID, home.ID.what
-    std::string_view route;
-    std::string_view game = {};  // which it begins: one that is not over may be gone on with instead
-};
-constexpr std::array<Way, 8> kWays{{{"calavera", "calavera-setup", "calavera"},
-                                    {"alpens", "alpens-setup", "alpens"},
-                                    {"conflict", "conflict"},
-                                    {"fallera", "fallera-setup", "fallera"},
-                                    {"desk", "desk-setup", "championship"},
-                                    {"truc-helpers", "truc-helpers"},
-                                    {"history", "history"},
-                                    {"rules", "rules"}}};
+using Way = Faces::Tile;
+
+// What begins a match comes first, then what helps at the table, then what all games have.
+const std::vector<Way>& ways() {
+    static const std::vector<Way> all = [] {
+        std::vector<Way> tiles = Faces::tiles();
+        std::stable_partition(tiles.begin(), tiles.end(), [](const Way& way) { return way.begins; });
+        tiles.push_back({{"history", "history"}, {}});
+        tiles.push_back({{"rules", "rules"}, {}});
+        return tiles;
+    }();
+    return all;
+}
 
 constexpr std::size_t kMostUnfinished = 50;
 
@@ -147,20 +148,20 @@ class Home : public Screen {
     void draw_others(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const auto cells = area.grid_for(kWays.size(), 2, m.gap);
+        const auto cells = area.grid_for(ways().size(), 2, m.gap);
         if (!all_titles_fit(context, cells[0])) return draw_list(context, area);
         const bool room = all_say_what(context, cells[0]);
-        for (std::size_t i = 0; i < kWays.size(); ++i) draw_way(context, kWays[i], cells[i], room);
+        for (std::size_t i = 0; i < ways().size(); ++i) draw_way(context, ways()[i], cells[i], room);
     }
 
     // Large text: one under the other.
     void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const ListView view = ui.begin_list("home.ways", area, static_cast<int>(kWays.size()), m.control,
+        const ListView view = ui.begin_list("home.ways", area, static_cast<int>(ways().size()), m.control,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
-            draw_way(context, kWays[static_cast<std::size_t>(i)], view.row(i), false);
+            draw_way(context, ways()[static_cast<std::size_t>(i)], view.row(i), false);
         }
         ui.end_list();
     }
@@ -169,7 +170,7 @@ class Home : public Screen {
         const std::string id = "home." + std::string(way.id);
         const std::string_view what = says_what ? context.tr(id + ".what") : "";
         if (!context.ui.tile(id, rect, Icon::none, context.tr(id), what)) return;
-        if (unfinished(context, way.game).empty()) {
+        if (!way.begins || unfinished(context, way.game).empty()) {
             context.navigator.go(std::string(way.route));
         } else {
             asked_ = &way;
@@ -179,14 +180,14 @@ class Home : public Screen {
 
     // Titles may wrap, but not within a word.
     static bool all_titles_fit(const Context& context, Rect cell) {
-        return std::all_of(kWays.begin(), kWays.end(), [&](const Way& way) {
+        return std::all_of(ways().begin(), ways().end(), [&](const Way& way) {
             return context.ui.tile_fits(cell, Icon::none, context.tr("home." + std::string(way.id)), {});
         });
     }
 
     // Whether tiles of that size can say what they are for, besides their names: all of them, or none does.
     static bool all_say_what(const Context& context, Rect cell) {
-        return std::all_of(kWays.begin(), kWays.end(), [&](const Way& way) {
+        return std::all_of(ways().begin(), ways().end(), [&](const Way& way) {
             const std::string id = "home." + std::string(way.id);
             return context.ui.tile_fits(cell, Icon::none, context.tr(id), context.tr(id + ".what"));
         });
@@ -231,7 +232,6 @@ class Home : public Screen {
     // The latest of them; the others are in the list of all matches.
     std::vector<MatchInfo> unfinished(Context& context, std::string_view game) const {
         std::vector<MatchInfo> found;
-        if (game.empty()) return found;
         each_unfinished(context.keeper, game, [&](const MatchInfo& match) {
             if (match.game == game) found.push_back(match);
             return found.size() < kMostUnfinished;

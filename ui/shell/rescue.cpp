@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ui/match/kept_lines.h"
+#include "ui/match/hand_over.h"
 #include "ui/match/match_words.h"
 #include "ui/shell/screens.h"
 
@@ -71,7 +71,7 @@ class RescueScreen : public Screen {
         const Metrics& m = ui.metrics();
         if (!found_.empty() &&
             ui.button("rescue.export", area.cut_bottom(m.control, m.gap), context.tr("rescue.export"))) {
-            save_all(context);
+            save_packed(context, {});
         }
         const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
         const std::size_t rows = copies_.size() + found_.size();
@@ -117,18 +117,6 @@ class RescueScreen : public Screen {
         if (ui.tile("rescue.match." + found.match.id, row, icon, title, second)) {
             context.navigator.go("match:" + found.match.id);
         }
-    }
-
-    void save_all(Context& context) const {
-        std::size_t saved = 0;
-        for (const FoundMatch& found : found_) {
-            if (found.match.lines == 0) continue;
-            const std::string trouble = save_lines(context, found.match.id);
-            if (!trouble.empty()) return context.navigator.show_trouble(trouble);
-            ++saved;
-        }
-        context.navigator.show_trouble(
-            context.tr("rescue.exported", {std::to_string(saved), context.environment.documents}));
     }
 
     // What would be lost, and the second tap.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/match/house.h"
+#include "house.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {

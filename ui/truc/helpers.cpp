@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "truc/truc.h"
-#include "ui/match/panels.h"
+#include "ui/truc/screens.h"
 
 namespace tapet::ui {
 

@@ -9,12 +9,12 @@
 #include "core/referee.h"
 #include "truc/codes.h"
 #include "truc/words.h"
-#include "ui/match/house.h"
-#include "ui/match/panels.h"
+#include "ui/match/house_page.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/seat_chooser.h"
 #include "ui/match/stand_in.h"
+#include "ui/truc/screens.h"
 
 namespace tapet::ui {
 

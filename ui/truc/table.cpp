@@ -2,10 +2,10 @@
 // sit crosswise: both zones have both sides.
 #include "truc/truc.h"
 #include "truc/words.h"
-#include "ui/match/panels.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/truc/keypad.h"
+#include "ui/truc/screens.h"
 #include "ui/truc/sheets.h"
 #include "ui/truc/zone.h"
 

@@ -1,0 +1,195 @@
+// From one tablet to another through a file, with fingers.
+#include <doctest/doctest.h>
+#include <filesystem>
+
+#include "core/lang.h"
+#include "storage/check.h"
+#include "tests/storage/support.h"
+#include "tests/ui/app_robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+namespace fs = std::filesystem;
+
+namespace {
+
+void no_faults(AppRobot& app) {
+    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+}
+
+// A match of Truc with some stones, and back to Home; its id.
+std::string play(AppRobot& app, int taps = 1) {
+    const Taken taken = app.keeper().begin(storage::kSetup);
+    REQUIRE(taken.verdict.accepted());
+    for (int i = 0; i < taps; ++i) app.keeper().take(storage::stones(1));
+    std::string id = app.keeper().match_id();
+    app.keeper().close();
+    app.robot().run(2);
+    return id;
+}
+
+void to_files(AppRobot& app) {
+    app.from_home("home.history");
+    app.tap("history.hand-over");
+}
+
+std::vector<std::string> packs(const AppRobot& app) {
+    std::vector<std::string> names;
+    if (!fs::exists(app.documents())) return names;
+    for (const auto& entry : fs::directory_iterator(app.documents())) names.push_back(entry.path().filename().string());
+    return names;
+}
+
+// Takes the only file there is.
+void take(AppRobot& app, const std::string& folder) {
+    app.environment().documents = folder;
+    app.tap("hand-over.take");
+    no_faults(app);
+    app.tap("hand-over.file.open." + packs(app).at(0));
+}
+
+}  // namespace
+
+TEST_CASE(
+    "everything goes into one file, and on another tablet that file brings it; the second time there is nothing new") {
+    AppRobot giver;
+    const std::string id = play(giver, 3);
+    giver.keeper().open(id);
+    giver.keeper().set_note(2, "roba");
+    giver.keeper().close();
+    to_files(giver);
+    giver.tap("hand-over.all");
+    CHECK(giver.robot().shows("Saved in documents: Tapet-2026-11-20.tapet"));
+    REQUIRE(packs(giver).size() == 1);
+    no_faults(giver);
+
+    AppRobot taker;
+    play(taker);
+    to_files(taker);
+    take(taker, giver.documents());
+    CHECK(taker.robot().shows("New matches: 1"));
+    CHECK(taker.matches().size() == 2);
+    REQUIRE(taker.keeper().open(id).empty());
+    CHECK(taker.keeper().log()->at(2).note == "roba");
+    taker.tap("trouble.close");
+    take(taker, giver.documents());
+    CHECK(taker.robot().shows("New matches: 0. Played on: 0. Here already: 1"));
+    CHECK(taker.matches().size() == 2);
+}
+
+TEST_CASE("what is saved a second time has a name of its own, everything or a match from its log") {
+    AppRobot app;
+    const std::string id = play(app);
+    to_files(app);
+    for (std::size_t n = 1; n <= 3; ++n) {
+        app.tap("hand-over.all");
+        app.tap("trouble.close");
+        CHECK(packs(app).size() == n);
+    }
+    app.tap("hand-over.back");
+    app.tap("history." + id);
+    app.tap("truc.menu");
+    app.tap("truc.log");
+    for (const char* name : {"Truc-2026-11-20.tapet", "Truc-2026-11-20-2.tapet"}) {
+        app.tap("log.export");
+        CHECK(app.robot().shows(std::string("Saved in documents: ") + name));
+        app.tap("trouble.close");
+    }
+    CHECK(packs(app).size() == 5);
+}
+
+TEST_CASE("only the matches that were chosen are saved") {
+    AppRobot giver;
+    const std::string first = play(giver);
+    const std::string second = play(giver);
+    const std::string third = play(giver);
+    to_files(giver);
+    CHECK_FALSE(giver.robot().has("hand-over.some"));
+    for (const std::string& id : {first, second, third, second}) giver.tap("hand-over.match." + id);
+    CHECK(giver.robot().shows("Save the chosen matches: 2"));
+    giver.tap("hand-over.some");
+    AppRobot taker;
+    to_files(taker);
+    take(taker, giver.documents());
+    CHECK(taker.robot().shows("New matches: 2"));
+    CHECK(taker.keeper().open(first).empty());
+    CHECK_FALSE(taker.keeper().open(second).empty());
+}
+
+TEST_CASE("the open match has its new lines at once; two that went on differently are both there, and that is said") {
+    AppRobot a;
+    const std::string id = play(a);
+    to_files(a);
+    a.tap("hand-over.all");
+    AppRobot b;
+    to_files(b);
+    take(b, a.documents());
+    fs::remove_all(a.documents());
+    REQUIRE(b.keeper().open(id).empty());
+    b.keeper().take(storage::stones(2));
+    b.environment().documents = a.documents();
+    b.tap("trouble.close");
+    b.tap("hand-over.all");
+
+    a.tap("trouble.close");
+    REQUIRE(a.keeper().open(id).empty());
+    take(a, a.documents());
+    CHECK(a.robot().shows("Played on: 1"));
+    CHECK(a.state() == b.state());
+    fs::remove_all(a.documents());
+    CHECK(a.keeper().take(storage::stones(1)).verdict.accepted());
+    CHECK(b.keeper().take(storage::stones(3, 'B')).verdict.accepted());
+    b.tap("trouble.close");
+    b.tap("hand-over.all");
+    a.tap("trouble.close");
+    take(a, a.documents());
+    CHECK(a.robot().shows("went on differently here and there, both of which are kept: 1"));
+    CHECK(a.matches().size() == 2);
+    no_faults(a);
+}
+
+TEST_CASE("a file that is damaged or none is not taken, says why, and changes nothing") {
+    AppRobot app;
+    play(app);
+    to_files(app);
+    app.tap("hand-over.all");
+    app.tap("trouble.close");
+    const fs::path file = fs::path(app.documents()) / packs(app).at(0);
+    fs::resize_file(file, fs::file_size(file) - 1);
+    take(app, app.documents());
+    CHECK(app.robot().shows("damaged or not whole; nothing was taken"));
+    app.tap("trouble.close");
+    storage::write_file(file.string(), storage::kSetup);
+    take(app, app.documents());
+    CHECK(app.robot().shows("no .tapet file"));
+    CHECK(app.matches().size() == 1);
+}
+
+TEST_CASE("the screen has room in every language, at every size and with large text") {
+    for (const std::string_view language : kLangTags) {
+        for (const RobotScreen screen : {kSmall, kSmallUpright, kTablet, kSharp}) {
+            CAPTURE(language);
+            CAPTURE(screen.width);
+            AppRobot app{std::string(language), screen};
+            if (screen.width == kTablet.width) app.keeper().set_setting("text_percent", "200");
+            const std::string id = play(app);
+            app.restart();
+            to_files(app);
+            app.robot().scroll_to("hand-over.list", "hand-over.match." + id);
+            app.tap("hand-over.match." + id);
+            no_faults(app);
+            app.tap("hand-over.some");
+            no_faults(app);
+            app.tap("trouble.close");
+            app.robot().scroll_to("hand-over.list", "hand-over.take");
+            take(app, app.documents());
+            no_faults(app);
+            app.tap("trouble.close");
+            app.tap("hand-over.back");
+            app.tap("history." + id);
+            app.tap("truc.menu");
+            app.tap("truc.log");
+            no_faults(app);
+        }
+    }
+}

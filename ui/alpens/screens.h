@@ -1,0 +1,15 @@
+// The screens of this game; each stands in the file of its name.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+std::unique_ptr<Screen> make_alpens_panel(std::string match_id);
+std::unique_ptr<Screen> make_alpens_setup(Keeper& keeper, Lang lang);
+std::unique_ptr<Screen> make_alpens_scorer();  // without a match
+
+}  // namespace tapet::ui

@@ -1,0 +1,49 @@
+// The one list of faces, beside src/games.h.
+#pragma once
+
+#include <type_traits>
+
+#include "games.h"
+#include "ui/alpens/face.h"
+#include "ui/calavera/face.h"
+#include "ui/championship/face.h"
+#include "ui/fallera/face.h"
+#include "ui/truc/face.h"
+
+namespace tapet::ui {
+
+template <Face... F>
+struct FaceList {
+    static_assert(std::is_same_v<GameList<typename F::Game...>, Games>,
+                  "every game has its face, in the order of the games");
+
+    // The screen of that match, which the keeper has open.
+    static std::unique_ptr<Screen> match(const AnyMatch& match, std::string id) {
+        std::unique_ptr<Screen> screen;
+        ((std::holds_alternative<Match<typename F::Game>>(match) ? void(screen = F::match(std::move(id))) : void()),
+         ...);
+        return screen;
+    }
+    // Of all games, in their order.
+    static std::vector<FaceScreen> screens() {
+        std::vector<FaceScreen> all;
+        const auto add = [&](const std::vector<FaceScreen>& some) { all.insert(all.end(), some.begin(), some.end()); };
+        (add(F::screens()), ...);
+        return all;
+    }
+    struct Tile : HomeTile {
+        std::string_view game;
+    };
+    static std::vector<Tile> tiles() {
+        std::vector<Tile> all;
+        const auto add = [&](std::string_view game, const std::vector<HomeTile>& some) {
+            for (const HomeTile& tile : some) all.push_back({tile, game});
+        };
+        (add(F::Game::name, F::tiles()), ...);
+        return all;
+    }
+};
+
+using Faces = FaceList<TrucFace, CalaveraFace, AlpensFace, FalleraFace, ChampionshipFace>;
+
+}  // namespace tapet::ui

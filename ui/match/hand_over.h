@@ -1,0 +1,50 @@
+// Matches, or everything, as one .tapet file: to hand to another tablet, to put away, and to take in again. Sentences come in the
+// user's language.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+struct Parcel {
+    std::string bytes;
+    std::int64_t left_out = 0;  // damaged matches of which it has only a part, or nothing
+};
+
+// How many matches came in, and how.
+struct Received {
+    std::int64_t fresh = 0;
+    std::int64_t longer = 0;  // with more lines than were here
+    std::int64_t known = 0;   // nothing new
+    std::int64_t apart = 0;   // went on differently: both are kept
+    std::int64_t left = 0;    // went on differently, and only the one here is kept
+};
+
+class HandOver {
+  public:
+    virtual ~HandOver() = default;
+    HandOver() = default;
+    HandOver(const HandOver&) = delete;
+    HandOver& operator=(const HandOver&) = delete;
+
+    // No ids: everything, with settings.
+    virtual tl::expected<Parcel, std::string> pack(const std::vector<std::string>& ids) = 0;
+    // All of it, or nothing and the sentence of why; `file` is what the sentence calls it.
+    virtual tl::expected<Received, std::string> take(std::string_view bytes, const std::string& file) = 0;
+    virtual std::size_t largest() const = 0;  // bytes; a larger file is none
+};
+
+inline constexpr std::string_view kPackEnding = ".tapet";
+
+// Into the folder of papers, under a name that no file there has ("Truc-2026-11-22.tapet", "Tapet-2026-11-22-2.tapet"); what came
+// of it is shown.
+void save_packed(Context& context, const std::vector<std::string>& ids);
+void take_packed(Context& context, const std::string& path);
+
+}  // namespace tapet::ui

@@ -1,0 +1,109 @@
+// Everything, or some matches, into one file, and such a file in again.
+#include <optional>
+#include <set>
+
+#include "ui/match/file_picker.h"
+#include "ui/match/hand_over.h"
+#include "ui/match/match_list.h"
+#include "ui/match/match_words.h"
+#include "ui/match/screens.h"
+
+namespace tapet::ui {
+
+namespace {
+
+class HandOverScreen : public Screen {
+  public:
+    std::string route() const override { return "hand-over"; }
+
+    void draw(Context& context) override {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.margin);
+        draw_header(context, area, "hand-over", context.tr("hand-over.title"));
+        if (!chosen_.empty()) draw_save(context, area.cut_bottom(m.control, m.gap));
+        draw_rows(context, area);
+        if (picker_) draw_picker(context);
+    }
+
+  private:
+    static constexpr int kWays = 2;  // before the matches
+
+    MatchList list_;
+    std::set<std::string> chosen_;
+    std::optional<FilePicker> picker_;
+
+    void draw_rows(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        list_.ask(context.keeper, {});
+        const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
+        const ListView view = ui.begin_list("hand-over.list", area, static_cast<int>(list_.count()) + kWays, height,
+                                            {.gap = m.gap, .page_buttons = true});
+        for (int i = view.first; i < view.last; ++i) {
+            if (i < kWays) {
+                draw_way(context, i == 0, view.row(i));
+            } else if (const MatchInfo* match = list_.at(context.keeper, i - kWays)) {
+                draw_match(context, *match, view.row(i));
+            }
+        }
+        ui.end_list();
+    }
+
+    // keys: hand-over.*
+    void draw_way(Context& context, bool out, Rect row) {
+        const std::string id = out ? "hand-over.all" : "hand-over.take";
+        if (!draw_tile(context, id, row, out ? Icon::share : Icon::folder, context.tr(id), context.tr(id + ".what"),
+                       false))
+            return;
+        if (out) {
+            save_packed(context, {});
+        } else {
+            picker_.emplace();
+        }
+    }
+
+    void draw_match(Context& context, const MatchInfo& match, Rect row) {
+        const bool chosen = chosen_.count(match.id) != 0;
+        const std::string names = people(match);
+        if (!draw_tile(context, "hand-over.match." + match.id, row, chosen ? Icon::check : Icon::plus,
+                       names.empty() ? match.id : names, second_line(context, match), chosen))
+            return;
+        if (chosen) {
+            chosen_.erase(match.id);
+        } else {
+            chosen_.insert(match.id);
+        }
+    }
+
+    static bool draw_tile(Context& context, std::string_view id, Rect row, Icon icon, std::string_view title,
+                          std::string_view second, bool selected) {
+        Ui& ui = context.ui;
+        const float width = row.w - row.h - 4 * ui.metrics().gap;
+        return ui
+            .tile(id, row, icon, ui.elided(Role::bold, title, width), ui.elided(Role::body, second, width),
+                  {.selected = selected})
+            .tapped;
+    }
+
+    void draw_save(Context& context, Rect key) {
+        const std::string label = context.tr("hand-over.some", {std::to_string(chosen_.size())});
+        if (!context.ui.button("hand-over.some", key, label, {.kind = ButtonKind::primary, .icon = Icon::share}))
+            return;
+        save_packed(context, {chosen_.begin(), chosen_.end()});
+        chosen_.clear();
+    }
+
+    void draw_picker(Context& context) {
+        const auto path =
+            draw_file_picker(context, *picker_, "hand-over.file", context.tr("hand-over.take"), kPackEnding);
+        if (path) take_packed(context, *path);
+        if (path || picker_->closed) picker_.reset();
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_hand_over() { return std::make_unique<HandOverScreen>(); }
+
+}  // namespace tapet::ui

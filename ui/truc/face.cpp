@@ -1,0 +1,20 @@
+#include "ui/truc/face.h"
+
+#include "ui/truc/screens.h"
+
+namespace tapet::ui {
+
+std::unique_ptr<Screen> TrucFace::match(std::string id) { return make_truc_table(std::move(id)); }
+
+std::vector<FaceScreen> TrucFace::screens() {
+    return {
+        {"truc-setup", [](Keeper& keeper, Lang lang, const std::string&) { return make_truc_setup(keeper, lang); }},
+        {"truc-helpers",
+         [](Keeper& keeper, Lang, const std::string& page) { return make_truc_helpers(keeper, page); },
+         {"truc-helpers:trick", "truc-helpers:order", "truc-helpers:gap"}},
+    };
+}
+
+std::vector<HomeTile> TrucFace::tiles() { return {{"truc-helpers", "truc-helpers"}}; }
+
+}  // namespace tapet::ui
