@@ -3,7 +3,7 @@
 //
 // What no check can know: a file that was put back whole to what it once was (an old copy in its place); changes by somebody
 // who makes the hashes anew; damage to the last change in the WAL when the -shm beside it is gone, which looks like a
-// change that was being saved when the power went; a change of rules 1 made before the file climbed to version 4 in a line
+// change that was being saved when the power went, or a bit of its header that makes it look begun anew; a change of rules 1 made before the file climbed to version 4 in a line
 // whose state has another form now; what was lost in a WAL that somebody took away. Bits that mean nothing (unused bytes of
 // pages, counters of SQLite) are not looked at.
 #pragma once

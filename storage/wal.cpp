@@ -84,6 +84,36 @@ struct Wal {
     }
 };
 
+std::string in_big(std::uint32_t number) {
+    std::string bytes;
+    for (int shift = 24; shift >= 0; shift -= 8)
+        bytes += static_cast<char>(number >> static_cast<unsigned>(shift) & 0xFFU);
+    return bytes;
+}
+
+// A WAL whose changes have all been moved is begun anew with a header that counts one on (the checkpoint, the first salt) and
+// for the rest is made of chance. Whether this one is the beginning of such a header and the end of the one before it, which
+// the frames still have: the power went while it was written, and nothing was in it.
+bool is_begun_anew(const Wal& wal) {
+    const std::string_view header = std::string_view(wal.bytes).substr(0, kHeader);
+    const std::string_view salts = wal.frame(0).substr(8, 8);
+    for (const std::uint32_t step : {0U, 1U}) {
+        const std::uint32_t number = big(header, 12) - step;
+        std::string before = std::string(header.substr(0, 12)) + in_big(number) + std::string(salts);
+        const std::string after = before.substr(0, 12) + in_big(number + 1) + in_big(big(salts, 0) + 1);
+        Checksum sum{(big(header, 0) & 1U) != 0, 0, 0};
+        sum.add(before);
+        before += in_big(sum.first) + in_big(sum.second);
+        for (std::size_t torn = 12; torn < kHeader; ++torn) {
+            const std::size_t known = std::min(torn, after.size());
+            if (header.substr(torn) == std::string_view(before).substr(torn) &&
+                header.substr(0, known) == std::string_view(after).substr(0, known))
+                return true;
+        }
+    }
+    return false;
+}
+
 // How many frames the index knows to be saved; 0 when it is none, or not of this WAL.
 std::size_t indexed(const std::string& index, const Wal& wal) {
     if (index.size() < 2 * kIndexHeader) return 0;
@@ -105,7 +135,7 @@ std::int64_t lost_in_wal(const std::string& database) {
     Checksum sum{(big(wal.bytes, 0) & 1U) != 0, 0, 0};
     sum.add(std::string_view(wal.bytes).substr(0, 24));
     const bool sound = (big(wal.bytes, 0) | 1U) == (kMagic | 1U) && sum.is(wal.bytes, 24);
-    if (!sound) return big(wal.frame(0), 0) != 0 ? 1 : 0;
+    if (!sound) return big(wal.frame(0), 0) != 0 && !is_begun_anew(wal) ? 1 : 0;
     const std::size_t readable = wal.readable(sum);
     std::int64_t commits = 0;
     bool later = false;  // something follows the first change that cannot be read

@@ -16,7 +16,7 @@ namespace {
 // ---- facts ---------------------------------------------------------------------------------------------------------
 
 Fact between_fact(const State& state, const Located& at) {
-    return {"between", names_of(state, {at.between[0], at.between[1]})};
+    return {"between", names_of(state, std::vector<Entrant>{at.between[0], at.between[1]})};
 }
 
 template <class T>

@@ -76,7 +76,7 @@ TEST_CASE("whatever the program does, the seals go with it") { CHECK(keys(Full()
 TEST_CASE("every column of every side table is under the seal") {
     const Full full;
     SQLite::Database connection(full.file, SQLite::OPEN_READWRITE);
-    std::set<std::string> known{"lines", "matches", "seals"};
+    std::set<std::string> known{"lines", "matches", "seals", "lists", "listed", "sat", "persons", "tallies", "frozen"};
     for (const SideTable& table : kSideTables) {
         SQLite::Statement columns(connection, "SELECT group_concat(name, ', ') FROM pragma_table_info(?)");
         columns.bind(1, std::string(table.name));
@@ -225,6 +225,30 @@ TEST_CASE("a damaged WAL is said, a whole one and a torn end are not, and lookin
     CHECK(keys(damaged.file).count("check.wal") == 1);
     CHECK(contents(damaged.file + "-wal") == before);
     CHECK(keys(damaged.file).count("check.wal") == 1);
+}
+
+TEST_CASE("a WAL that was being begun anew when the power went has lost nothing, and a damaged header has") {
+    const Killed killed;
+    fs::remove(killed.file + "-shm");
+    const std::string whole = contents(killed.file + "-wal");
+    std::string fresh = whole.substr(0, 32);
+    ++fresh[15];  // the number of the checkpoint, and the first salt
+    for (std::size_t at = 19; at >= 16 && ++fresh[at] == 0; --at) {
+    }
+    for (std::size_t at = 20; at < 32; ++at) fresh[at] = static_cast<char>(~fresh[at]);
+    for (std::size_t torn = 0; torn < 32; ++torn) {
+        CAPTURE(torn);
+        write_file(killed.file + "-wal", fresh.substr(0, torn) + whole.substr(torn));
+        CHECK(lost_in_wal(killed.file) == 0);
+    }
+    int found = 0;
+    for (std::size_t bit = 0; bit < 32 * 8; ++bit) {
+        std::string flipped = whole;
+        flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ (1 << bit % 8));
+        write_file(killed.file + "-wal", flipped);
+        found += lost_in_wal(killed.file) > 0 ? 1 : 0;
+    }
+    CHECK(found >= 32 * 8 - 4);
 }
 
 // ---- flipped bits ---------------------------------------------------------------------------------------------------

@@ -28,8 +28,8 @@ inline std::filesystem::path scratch() {
 
 class TempFolder {
   public:
-    TempFolder() {
-        std::string name = (scratch() / "tapet-test-XXXXXX").string();
+    explicit TempFolder(const std::filesystem::path& within = scratch()) {
+        std::string name = (within / "tapet-test-XXXXXX").string();
         path_ = mkdtemp(name.data());
     }
     TempFolder(const TempFolder&) = delete;
