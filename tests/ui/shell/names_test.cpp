@@ -171,7 +171,7 @@ TEST_CASE("names of blanks are not kept: the stand-in stays, and the desk says t
         app.robot().type_hardware(U"    ");
         app.robot().key(Key::enter);
         app.tap("truc-setup.start");
-        const Json setup = *parse_json(app.keeper().log().front().body);
+        const Json setup = *parse_json(app.keeper().log()->front().body);
         CHECK(*setup.find("sides")->find("A")->as_text() == phrase(*lang_of(language), "truc.side.us"));
 
         DeskRobot desk{std::string(language)};
