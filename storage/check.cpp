@@ -9,6 +9,7 @@
 #include "storage/chain.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
+#include "storage/lists.h"
 #include "storage/migrations.h"
 #include "storage/reading.h"
 #include "storage/row.h"
@@ -133,6 +134,13 @@ void check_sums(SQLite::Database& connection, std::vector<Fault>& faults) {
     if (side != kept_seal(connection, "side")) faults.push_back({"check.side", {}});
 }
 
+// Of a file that is whole otherwise: the lists are made of it.
+void check_lists(SQLite::Database& connection, std::vector<Fault>& faults) {
+    const ListFaults lists = compare_lists(connection);
+    for (const std::string& id : lists.matches) faults.push_back({"check.listed", {id}, id});
+    if (lists.people) faults.push_back({"check.people", {}});
+}
+
 // ---- the file -------------------------------------------------------------------------------------------------------
 
 std::map<std::string, std::string> schema_of(SQLite::Database& connection) {
@@ -216,6 +224,8 @@ Report examine(SQLite::Database& connection, const Stop& stop) {
         part([&] { check_heads(connection, report.faults); });
         part([&] { check_sums(connection, report.faults); });
     }
+    if (version >= kListedSince && report.faults.empty() && !(stop && stop()))
+        part([&] { check_lists(connection, report.faults); });
     return report;
 }
 

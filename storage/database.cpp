@@ -10,6 +10,7 @@
 
 #include "storage/backup.h"
 #include "storage/guarded.h"
+#include "storage/lists.h"
 #include "storage/place.h"
 #include "storage/seal.h"
 #include "storage/wal.h"
@@ -93,6 +94,8 @@ bool Database::gone() const {
 std::int64_t Database::data_version() const {
     return guarded(path_, [&] { return connection_->execAndGet("PRAGMA data_version").getInt64(); });
 }
+
+std::int64_t Database::own_changes() const { return connection_->getTotalChanges(); }
 
 void Database::connect(const OpenOptions& options) {
     const bool was_there = exists(path_);
@@ -178,7 +181,10 @@ void Database::climb(const OpenOptions& options, const Clockwork& clock) {
     }
     sqlite3_db_config(connection_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
     use_wal(options.busy_ms);
-    if (version == top) return;
+    if (version == top) {
+        if (top >= kListedSince) renew_lists(*connection_);
+        return;
+    }
     const std::string copy = fresh ? std::string() : backup_before_migration(*this, version, clock);
     try {
         migrate(*connection_, *options.ladder);

@@ -59,6 +59,8 @@ class Database {
     // Changes whenever another connection has committed something.
     std::int64_t data_version() const;
 
+    std::int64_t own_changes() const;  // changes whenever this one has changed something
+
     SQLite::Database& connection() const { return *connection_; }
 
   private:

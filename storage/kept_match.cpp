@@ -92,7 +92,7 @@ struct KeptMatch::Trial {
     }
 };
 
-Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const FixtureLink* link) {
+Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const KeptWith& with) {
     const std::string id = uuid(*clock_);
     Trial trial;
     trial.last = chain_start(id);
@@ -100,7 +100,9 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const Fixtur
     if (!verdict.accepted()) return verdict;
     const std::int64_t seen = store_->database().data_version();
     store_->create(id, trial.referee.game(), trial.lines, [&] {
-        if (link != nullptr) side_.add_link({link->match, link->fixture, id, std::nullopt});
+        if (with.link) side_.add_link({with.link->match, with.link->fixture, id, std::nullopt});
+        PeopleTables people(store_->database());
+        for (const SeatRow& seat : with.seats) people.put_seat({id, seat.seq, seat.seat, seat.people});
     });
     id_ = id;
     taps_.clear();

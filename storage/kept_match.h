@@ -10,6 +10,7 @@
 
 #include "core/referee.h"
 #include "storage/clockwork.h"
+#include "storage/people.h"
 #include "storage/side.h"
 #include "storage/store.h"
 
@@ -33,6 +34,12 @@ Line line_of(const Verdict& accepted, std::string_view state, std::int64_t seq, 
 // As the referee says it, but what is kept is exported, and must be a line that `tapet referee` takes.
 Verdict judge_to_keep(const Referee& referee, std::string_view line);
 
+// What is kept with a new match.
+struct KeptWith {
+    std::optional<FixtureLink> link = {};  // to the match, which has no id yet
+    std::vector<SeatRow> seats = {};       // without the match
+};
+
 class KeptMatch {
   public:
     // Told of an accepted line when it is durable and the match has not moved on yet: the verdict is whole
@@ -48,8 +55,8 @@ class KeptMatch {
     Verdict begin(std::string_view setup_line, const Durable& durable = {});
 
     // The same with its first lines, all in one transaction, or none: the verdict of the first line that was not
-    // accepted, or of the last one with the rulings of all.
-    Verdict begin_all(const std::vector<std::string>& lines, const FixtureLink* link = nullptr);
+    // accepted, or of the last one with the rulings of all. What is kept beside them is in that transaction too.
+    Verdict begin_all(const std::vector<std::string>& lines, const KeptWith& with = {});
 
     // A kept match, replayed; id as Store::find takes it. Where the rules do not accept a kept line, or a line is not as it
     // was kept, it stands still (halt):

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "storage/guarded.h"
+#include "storage/lists.h"
 #include "storage/seal.h"
 
 namespace tapet::storage {
@@ -75,6 +76,7 @@ void PeopleTables::put_seat(const SeatRow& seat) {
             insert.exec();
         }
     });
+    list_people(database_->connection(), seat.match);
 }
 
 void PeopleTables::set_seats(const std::vector<SeatRow>& seats) {
@@ -82,6 +84,42 @@ void PeopleTables::set_seats(const std::vector<SeatRow>& seats) {
     guarded(database_->path(), [&] {
         SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
         for (const SeatRow& seat : seats) put_seat(seat);
+        transaction.commit();
+    });
+}
+
+void PeopleTables::run(const char* sql, const std::string& from, const std::string& to) const {
+    SQLite::Statement statement(database_->connection(), sql);
+    statement.bindNoCopy(":from", from);
+    if (std::string_view(sql).find(":to") != std::string_view::npos) statement.bindNoCopy(":to", to);
+    statement.exec();
+}
+
+// A seat that bears the name, and of which nothing was said, is spoken of from line 0 on.
+void PeopleTables::rename(const std::string& from, const std::string& to) {
+    database_->insist_on_writing();
+    guarded(database_->path(), [&] {
+        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        std::vector<std::string> matches;
+        SQLite::Statement rows(
+            database_->connection(),
+            "SELECT DISTINCT l.match FROM sat JOIN listed l ON l.place = sat.place WHERE person = ?");
+        rows.bind(1, from);
+        while (rows.executeStep()) matches.push_back(rows.getColumn(0).getString());
+        rows.reset();
+        change_side(database_->connection(), {"people", "person IN (?, ?)", {from, to}}, [&] {
+            run("INSERT INTO people SELECT l.match, 0, s.name, :to FROM sat JOIN seats_listed s ON s.place = sat.place "
+                "AND "
+                "s.seat = sat.seat JOIN listed l ON l.place = sat.place WHERE sat.person = :from AND s.name = :from "
+                "AND NOT "
+                "EXISTS (SELECT 1 FROM people p WHERE p.match = l.match AND p.person = :from) ON CONFLICT DO NOTHING",
+                from, to);
+            run("INSERT INTO people SELECT match, seq, seat, :to FROM people WHERE person = :from ON CONFLICT DO "
+                "NOTHING",
+                from, to);
+            run("DELETE FROM people WHERE person = :from", from, to);
+        });
+        for (const std::string& match : matches) list_people(database_->connection(), match);
         transaction.commit();
     });
 }

@@ -40,6 +40,8 @@ class PeopleTables {
     // What was said of each of these seats at that line gives way; without people nothing is said of it any more. All or none.
     void set_seats(const std::vector<SeatRow>& seats);
     void put_seat(const SeatRow& seat);  // within somebody's transaction
+    // Who was called `from` is `to` in every match, where somebody said so and where the seat bears the name.
+    void rename(const std::string& from, const std::string& to);
 
     std::vector<PrecedentRow> precedents() const;  // newest first
     std::vector<PrecedentRow> precedents_of(const std::string& match) const;
@@ -48,6 +50,8 @@ class PeopleTables {
 
   private:
     const Database* database_;
+
+    void run(const char* sql, const std::string& from, const std::string& to) const;
 };
 
 }  // namespace tapet::storage

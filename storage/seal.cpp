@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include "storage/guarded.h"
+#include "storage/lists.h"
 #include "storage/within.h"
 
 namespace tapet::storage {
@@ -125,6 +126,7 @@ void add_functions(SQLite::Database& connection) {
     connection.createFunction("tapet_sum", 1, true, nullptr, nullptr, add_to_sum, end_sum);
     connection.createFunction("tapet_moved", 3, true, nullptr, moved);
     connection.createFunction("tapet_witness", 8, true, nullptr, witness_of);
+    add_list_functions(connection);
 }
 
 struct MatchSeals::Statements {

@@ -6,6 +6,7 @@
 
 #include "core/json.h"
 #include "storage/guarded.h"
+#include "storage/lists.h"
 #include "storage/row.h"
 #include "storage/seal.h"
 #include "storage/within.h"
@@ -40,6 +41,7 @@ std::string game_of(const std::string& setup) {
 // An append inserts only behind the line that the caller knows.
 struct Store::Prepared {
     SQLite::Statement append;
+    SQLite::Statement longer;
     MatchSeals seals;
 
     explicit Prepared(SQLite::Database& connection)
@@ -47,7 +49,18 @@ struct Store::Prepared {
                  "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
                  "SELECT :match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash "
                  "WHERE (SELECT max(seq) FROM lines WHERE match = :match) = :seq - 1"),
+          longer(connection,
+                 "UPDATE listed SET changed_ms = :time, lines = :seq + 1 WHERE match = :match AND over = 0"),
           seals(connection) {}
+
+    // In the lists a match that goes on is only longer. False: it was over.
+    bool go_on(const std::string& match, const Line& last) {
+        const Ended ended(longer);
+        longer.bind(":match", match);
+        longer.bind(":time", last.time_ms);
+        longer.bind(":seq", last.seq);
+        return longer.exec() == 1;
+    }
 };
 
 Store::Store(const Database& database) : database_(&database) {}
@@ -73,6 +86,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
             insert.reset();
         }
         seal_new_match(database_->connection(), id, static_cast<std::int64_t>(lines.size()), lines.back().hash);
+        list_match(database_->connection(), id);
         if (also) also();
         transaction.done();
     });
@@ -90,6 +104,7 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
             if (prepared_->append.exec() != 1) return Appended::conflict;
         }
         prepared_->seals.added(match, static_cast<std::int64_t>(lines.size()), lines.back().hash);
+        if (lines.back().over || !prepared_->go_on(match, lines.back())) list_match(database_->connection(), match);
         if (also) also();
         transaction.done();
         return Appended::done;

@@ -27,7 +27,8 @@ std::string FileRescue::trouble() const {
     if (keeper_.unlisted_) return keeper_.unlisted_->sentence(keeper_.lang_);
     if (keeper_.file_->database.gone()) return phrase(keeper_.lang_, "storage.gone", {keeper_.file_->database.path()});
     const bool faulty = damage_seen_ || keeper_.file_->database.lost_in_wal() > 0 ||
-                        !keeper_.backup_->faults().empty() || (known() && !check_->faults().empty());
+                        (keeper_.backup_ && !keeper_.backup_->faults().empty()) ||
+                        (known() && !check_->faults().empty());
     return faulty ? std::string(phrase(keeper_.lang_, "rescue.faulty")) : std::string();
 }
 

@@ -46,7 +46,7 @@ bool known_screen(const std::string& name) {
 std::string route_of(const ScreenshotOptions& options, ui::Keeper& keeper) {
     if (options.screen != "match") return options.screen;
     if (!options.match.empty()) return "match:" + options.match;
-    const auto matches = keeper.matches();
+    const auto matches = keeper.page({}, 0, 1);
     return matches.empty() ? std::string() : "match:" + matches.front().id;
 }
 
@@ -70,7 +70,8 @@ int run_gui(const GuiOptions& options) {
     ui::WindowOptions window_options;
     window_options.px_per_mm = px_per_mm_said();
     auto window = ui::Window::open(window_options);
-    if (!window) return fail(phrase(options.lang, "gui.no-display", {window.error()}));
+    if (!window)
+        return fail(phrase(options.lang, "gui.no-display", {std::string(phrase(options.lang, window.error()))}));
     environment.can_stay_awake = [&window] { return (*window)->can_stay_awake(); };
     ui::App app(*keeper, environment, options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt);
     (*window)->run(
@@ -88,6 +89,7 @@ int run_screenshot(const ScreenshotOptions& options) {
     const auto keeper = keeper_for(options.db, options.lang, storage::Access::read);
     if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
     const std::string route = route_of(options, *keeper);
+    if (const std::string broken = keeper->rescue()->trouble(); !broken.empty()) return fail(broken);
     if (route.empty()) return fail(phrase(options.lang, "gui.match-needed"));
     if (!options.match.empty()) {
         const std::string trouble = keeper->open(options.match);
@@ -99,10 +101,13 @@ int run_screenshot(const ScreenshotOptions& options) {
     ui::App app(*keeper, environment, options.lang);
     app.show_only(route, options.dark);
     auto offscreen = ui::Offscreen::open();
-    if (!offscreen) return fail(phrase(options.lang, "gui.no-display", {offscreen.error()}));
+    const auto no_picture = [&](std::string_view why) {
+        return fail(phrase(options.lang, "gui.no-picture", {std::string(phrase(options.lang, why))}));
+    };
+    if (!offscreen) return no_picture(offscreen.error());
     (*offscreen)->ui().set_scale(px_per_mm, 1);
     const auto picture = (*offscreen)->picture(options.width, options.height, [&](ui::Ui& ui) { app.frame(ui); });
-    if (!picture) return fail(picture.error());
+    if (!picture) return no_picture(picture.error());
     Arguments arguments;
     arguments.db = options.db;
     arguments.lang = options.lang;

@@ -1,7 +1,10 @@
 #include "app/keeper.h"
 
+#include <utility>
+
 #include "app/feed.h"
 #include "app/players.h"
+#include "core/json.h"
 #include "core/lines.h"
 
 namespace tapet::app {
@@ -15,22 +18,25 @@ DatabaseKeeper::DatabaseKeeper(const storage::OpenOptions& options, storage::Clo
 
 void DatabaseKeeper::open_file() {
     broken_.reset();
+    salvaged_.reset();
+    settings_.clear();
+    beside_ = {};
+    version_of_ = {-1, -1};
     unlisted_.reset();
-    listed_at_.reset();
     try {
         file_ = std::make_unique<File>(storage::Database(options_, clock_));
     } catch (const StorageError& error) {
         broken_ = error;
         file_ = std::make_unique<File>(storage::Database(error));
     }
-    seen_ = version();
+    seen_ = data_version();
     told_of_backup_ = false;
-    backup_ = storage::background_backup(file_->database, clock_);
+    backup_.reset();
     feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
 }
 
 // -1: it cannot be read now.
-std::int64_t DatabaseKeeper::version() const {
+std::int64_t DatabaseKeeper::data_version() const {
     std::int64_t version = -1;
     trouble_of([&] { version = file_->database.data_version(); });
     return version;
@@ -48,7 +54,6 @@ template <class Work>
 void DatabaseKeeper::feed_quietly(Work work) {
     if (file_->database.read_only()) return;
     trouble_of(work);
-    listed_at_.reset();
 }
 
 // The line may have ended a match that is played for a championship.
@@ -60,28 +65,134 @@ void DatabaseKeeper::hand_on() {
 // Matches came in from elsewhere: perhaps more lines of the open one, or the end of one that is played for a championship.
 void DatabaseKeeper::took_in() {
     feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
-    listed_at_.reset();
     if (match_) open(std::string(match_->id()));
 }
 
-const std::vector<ui::MatchInfo>& DatabaseKeeper::matches() {
-    try {
-        const std::int64_t now = file_->database.data_version();
-        if (listed_at_ == now) return list_;
-        list_.clear();
-        for (const storage::MatchRow& row : file_->store.matches()) {
-            list_.push_back(info_of(row));
-        }
-        listed_at_ = now;
-        unlisted_.reset();
-    } catch (const StorageError& error) {
-        list_.clear();
-        unlisted_ = error;  // rescue() says it, and lists what can still be found
-        listed_at_ = version();
-        for (const storage::Salvaged& found : file_->store.salvage()) list_.push_back(info_of(found.match));
-    }
-    return list_;
+std::int64_t DatabaseKeeper::version() {
+    reads([&] {
+        const std::pair now(file_->database.data_version(), file_->database.own_changes());
+        if (now != version_of_) ++version_;
+        version_of_ = now;
+    });
+    return version_;
 }
+
+// ---- lists ----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+std::vector<std::string> names_in(const std::string& json) {
+    std::vector<std::string> names;
+    const auto list = parse_json(json);
+    if (!list || list->as_array() == nullptr) return names;
+    for (const Json& name : *list->as_array()) {
+        if (name.as_text() != nullptr) names.push_back(*name.as_text());
+    }
+    return names;
+}
+
+ui::MatchInfo info_of(const storage::ListedMatch& match) {
+    return {match.id, match.game, names_in(match.players), match.started_ms, match.changed_ms, match.lines, match.over};
+}
+
+storage::ListQuery query_of(const ui::MatchQuery& query) {
+    storage::ListQuery asked{query.game, query.running, {}};
+    for (const ui::SearchedWord& word : query.words)
+        asked.words.push_back({word.text, word.games, word.over, word.day_ms});
+    return asked;
+}
+
+ui::PlayedPerson person_of(const storage::PlayedPerson& played) {
+    ui::PlayedPerson person{played.name, {}, {}};
+    for (const storage::PlayedGame& game : played.games) {
+        person.games.push_back({game.game, static_cast<int>(game.games), static_cast<int>(game.wins),
+                                static_cast<int>(game.points), static_cast<int>(game.best)});
+    }
+    for (const auto& [box, times] : played.frozen) {
+        const auto at = static_cast<std::size_t>(box);
+        if (at < person.frozen.size()) person.frozen[at] = static_cast<int>(times);
+    }
+    return person;
+}
+
+}  // namespace
+
+// Lists that cannot be read are damage: rescue() says it, and lists what can still be found.
+template <class Work>
+bool DatabaseKeeper::reads_list(Work work) {
+    const std::int64_t now = version();
+    if (salvaged_ && salvaged_at_ == now) return false;
+    try {
+        work();
+        salvaged_.reset();
+        unlisted_.reset();
+        return true;
+    } catch (const StorageError& error) {
+        unlisted_ = error;
+        salvaged_at_ = now;
+        salvaged_.emplace();
+        for (const storage::Salvaged& found : file_->store.salvage()) salvaged_->push_back(info_of(found.match));
+        return false;
+    }
+}
+
+std::int64_t DatabaseKeeper::count(const ui::MatchQuery& query) {
+    std::int64_t count = 0;
+    if (reads_list([&] { count = file_->lists.count(query_of(query)); })) return count;
+    return static_cast<std::int64_t>(salvaged_->size());
+}
+
+// Of a damaged file all that was found, whatever was asked for.
+std::vector<ui::MatchInfo> DatabaseKeeper::page(const ui::MatchQuery& query, std::int64_t first, std::int64_t most) {
+    std::vector<ui::MatchInfo> found;
+    const bool read = reads_list([&] {
+        for (const storage::ListedMatch& match : file_->lists.page(query_of(query), first, most))
+            found.push_back(info_of(match));
+    });
+    if (read) return found;
+    const std::vector<ui::MatchInfo>& all = *salvaged_;
+    for (auto i = static_cast<std::size_t>(first); i < all.size() && found.size() < static_cast<std::size_t>(most); ++i)
+        found.push_back(all[i]);
+    return found;
+}
+
+std::optional<ui::MatchInfo> DatabaseKeeper::info(std::string_view id) {
+    std::optional<ui::MatchInfo> found;
+    const bool read = reads_list([&] {
+        if (const auto match = file_->lists.match(std::string(id))) found = info_of(*match);
+    });
+    if (read) return found;
+    for (const ui::MatchInfo& match : *salvaged_) {
+        if (match.id == id) return match;
+    }
+    return std::nullopt;
+}
+
+std::int64_t DatabaseKeeper::count_people() {
+    std::int64_t count = 0;
+    reads([&] { count = file_->lists.count_people(); });
+    return count;
+}
+
+std::vector<ui::PlayedPerson> DatabaseKeeper::people(std::int64_t first, std::int64_t most) {
+    std::vector<ui::PlayedPerson> found;
+    reads([&] {
+        for (const storage::PlayedPerson& person : file_->lists.people(first, most)) found.push_back(person_of(person));
+    });
+    return found;
+}
+
+std::vector<std::string> DatabaseKeeper::names(std::int64_t first, std::int64_t most) {
+    std::vector<std::string> found;
+    reads([&] { found = file_->lists.names(first, most); });
+    return found;
+}
+
+std::string DatabaseKeeper::rename_person(const std::string& from, const std::string& to) {
+    return trouble_of([&] { file_->people.rename(from, to); });
+}
+
+// ---- the open match -------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -114,7 +225,6 @@ std::vector<std::string> kept_lines(const AnyMatch& match) {
 ui::Taken DatabaseKeeper::begin(std::string_view setup_line) {
     storage::KeptMatch fresh(file_->store, clock_);
     try {
-        listed_at_.reset();
         Verdict verdict = fresh.begin(setup_line);
         if (verdict.accepted()) match_ = std::move(fresh);
         return {std::move(verdict), {}};
@@ -155,7 +265,6 @@ std::optional<ui::Halted> DatabaseKeeper::halted() const {
 ui::Taken DatabaseKeeper::take(std::string_view line) {
     if (!match_) return {{}, std::string(phrase(lang_, "storage.no-match-open"))};
     try {
-        listed_at_.reset();
         ui::Taken taken{match_->take(line), {}};
         if (taken.verdict.accepted()) hand_on();
         return taken;
@@ -168,7 +277,6 @@ ui::Taken DatabaseKeeper::take_all(const std::vector<std::string>& lines, As as)
     if (!match_) return {{}, std::string(phrase(lang_, "storage.no-match-open"))};
     using KeptAs = storage::KeptMatch::As;
     try {
-        listed_at_.reset();
         ui::Taken taken{match_->take_all(lines, as == As::one_tap ? KeptAs::one_group : KeptAs::single_lines), {}};
         if (taken.verdict.accepted()) hand_on();
         return taken;
@@ -177,13 +285,13 @@ ui::Taken DatabaseKeeper::take_all(const std::vector<std::string>& lines, As as)
     }
 }
 
-ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for) {
+ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const ui::Beginning& with) {
     storage::KeptMatch fresh(file_->store, clock_);
     try {
-        listed_at_.reset();
-        storage::FixtureLink link;
-        if (played_for != nullptr) link = {played_for->championship, played_for->fixture, {}, std::nullopt};
-        Verdict verdict = fresh.begin_all(lines, played_for != nullptr ? &link : nullptr);
+        storage::KeptWith beside;
+        if (with.played_for) beside.link = {with.played_for->championship, with.played_for->fixture, {}, std::nullopt};
+        for (const SeatPeople& seat : with.people) beside.seats.push_back({{}, seat.line, seat.seat, seat.people});
+        Verdict verdict = fresh.begin_all(lines, beside);
         if (verdict.accepted()) match_ = std::move(fresh);
         return {std::move(verdict), {}};
     } catch (const StorageError& error) {
@@ -191,7 +299,7 @@ ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const
     }
 }
 
-std::vector<KeptLine> DatabaseKeeper::log() {
+ui::Read<KeptLine> DatabaseKeeper::log() {
     std::vector<KeptLine> lines;
     if (!match_) return lines;
     try {
@@ -202,21 +310,22 @@ std::vector<KeptLine> DatabaseKeeper::log() {
             const auto at = static_cast<std::size_t>(note.seq);
             if (at < lines.size()) lines[at].note = note.text;
         }
-    } catch (const StorageError&) {
-        // Up to the last line that can be read.
+        return lines;
+    } catch (const StorageError& error) {
+        return tl::unexpected(ui::Unread<KeptLine>{error.sentence(lang_), std::move(lines)});
     }
-    return lines;
 }
 
-std::vector<std::string> DatabaseKeeper::lines_of(std::string_view id) {
+ui::Read<std::string> DatabaseKeeper::lines_of(std::string_view id) {
     std::vector<std::string> lines;
     try {
         file_->store.each_line(std::string(id), 0, [&](const storage::Line& line) { lines.push_back(line.body); });
-    } catch (const StorageError&) {
-        // What is on the table is still known; of another match there is what can be read.
-        if (match_ && match_->id() == id && !match_->halt()) lines = kept_lines(match_->referee().match());
+        return lines;
+    } catch (const StorageError& error) {
+        // What is on the table is still known.
+        if (match_ && match_->id() == id && !match_->halt()) return kept_lines(match_->referee().match());
+        return tl::unexpected(ui::Unread<std::string>{error.sentence(lang_), std::move(lines)});
     }
-    return lines;
 }
 
 std::string DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
@@ -228,34 +337,38 @@ std::string DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
 std::vector<ui::MatchLink> DatabaseKeeper::links() {
     std::vector<ui::MatchLink> found;
     if (!match_) return found;
-    try {
-        for (const storage::FixtureLink& link : file_->side.links_of(match_->id())) {
+    reads([&] {
+        for (const storage::FixtureLink& link : file_->side.links_of(match_->id()))
             found.push_back({link.fixture, link.source, link.seq});
-        }
-    } catch (const StorageError&) {
-        found.clear();
-    }
+    });
     return found;
 }
+
+// Asked for in every frame; read again when something changed. What cannot be read now is as it was.
+const DatabaseKeeper::Beside& DatabaseKeeper::beside() {
+    const std::string match = match_id();
+    const std::int64_t now = version();
+    if (beside_.version == now && beside_.match == match) return beside_;
+    if (beside_.match != match) beside_ = {-1, match, {}, {}};
+    Beside fresh{now, match, {}, {}};
+    const bool read =
+        match.empty() || reads([&] {
+            for (storage::SeatRow& row : file_->people.seats_of(match))
+                fresh.seated.push_back({std::move(row.match), row.seq, std::move(row.seat), std::move(row.people)});
+            if (const auto link = file_->side.link_from(match)) fresh.championship = link->match;
+        });
+    if (read) beside_ = std::move(fresh);
+    return beside_;
+}
+
+const std::vector<SeatPeople>& DatabaseKeeper::seated() { return beside().seated; }
+std::string DatabaseKeeper::championship() { return beside().championship; }
 
 std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
     std::vector<ui::KeptRecord> found;
-    try {
-        for (const storage::Record& record : file_->side.records(std::string(kind))) {
+    reads([&] {
+        for (const storage::Record& record : file_->side.records(std::string(kind)))
             found.push_back({record.key, record.body, record.changed_ms});
-        }
-    } catch (const StorageError&) {
-        found.clear();
-    }
-    return found;
-}
-
-std::vector<SeatPeople> DatabaseKeeper::people() {
-    std::vector<SeatPeople> found;
-    trouble_of([&] {
-        for (storage::SeatRow& row : file_->people.seats()) {
-            found.push_back({std::move(row.match), row.seq, std::move(row.seat), std::move(row.people)});
-        }
     });
     return found;
 }
@@ -271,7 +384,7 @@ std::string DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
 
 std::vector<ui::KeptPrecedent> DatabaseKeeper::precedents() {
     std::vector<ui::KeptPrecedent> found;
-    trouble_of([&] {
+    reads([&] {
         for (storage::PrecedentRow& row : file_->people.precedents()) {
             found.push_back(
                 {row.at ? row.at->match : std::string(), std::move(row.cards), std::move(row.body), row.decided_ms});
@@ -314,18 +427,30 @@ std::string DatabaseKeeper::remove_record(std::string_view kind, std::string_vie
 }
 
 std::string DatabaseKeeper::setting(std::string_view key, std::string_view otherwise) {
-    try {
-        return file_->store.setting(std::string(key)).value_or(std::string(otherwise));
-    } catch (const StorageError&) {
-        return std::string(otherwise);
-    }
+    const std::int64_t now = version();
+    auto known = settings_.find(key);
+    if (known == settings_.end()) known = settings_.emplace(key, Setting{}).first;
+    Setting& setting = known->second;
+    if (setting.version != now && reads([&] { setting.value = file_->store.setting(known->first); }))
+        setting.version = now;
+    return setting.value.value_or(std::string(otherwise));
 }
 
 std::string DatabaseKeeper::set_setting(std::string_view key, std::string_view value) {
     return trouble_of([&] { file_->store.set_setting(std::string(key), std::string(value)); });
 }
 
+// The same again is no news: a screen reads in every frame.
+std::string DatabaseKeeper::read_trouble() {
+    std::string trouble = std::exchange(read_trouble_, {});
+    if (broken_ || unlisted_ || trouble == told_) return {};
+    if (!trouble.empty()) told_ = trouble;
+    return trouble;
+}
+
+// The day's backup reads all there is: it is made when the first screen stands, and nobody waits for that one.
 bool DatabaseKeeper::refresh() {
+    if (!backup_) backup_ = storage::background_backup(file_->database, clock_);
     const bool backup_news = !told_of_backup_ && (backup_->trouble() || !rescue_.trouble().empty());
     if (backup_news) told_of_backup_ = true;
     const bool news = rescue_.has_news() || backup_news;
@@ -334,18 +459,21 @@ bool DatabaseKeeper::refresh() {
         if (now == seen_) return news;
         if (match_) match_->catch_up();
         seen_ = now;
+        told_.clear();
         return true;
     } catch (const StorageError&) {
         return false;  // seen_ stays, so the next call tries again
     }
 }
 
+bool DatabaseKeeper::no_file_yet() const { return file_->database.absent() && !broken_; }
+
 std::string DatabaseKeeper::read_only() const {
     return file_->database.read_only() ? file_->database.read_only()->sentence(lang_) : std::string();
 }
 
 std::string DatabaseKeeper::backup_trouble() const {
-    const auto trouble = backup_->trouble();
+    const auto trouble = backup_ ? backup_->trouble() : std::nullopt;
     return trouble ? trouble->sentence(lang_) : std::string();
 }
 

@@ -1,6 +1,7 @@
 // The screens' keeper (ui/match/keeper.h) over the database.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,14 +12,15 @@
 #include "app/file_rescue.h"
 #include "storage/background.h"
 #include "storage/kept_match.h"
+#include "storage/lists.h"
 #include "storage/people.h"
 #include "storage/side.h"
 #include "ui/match/keeper.h"
 
 namespace tapet::app {
 
-// Has a file and at most one open match; of the list of matches it remembers what it last read. Nothing throws: trouble
-// comes as sentences.
+// Has a file and at most one open match; lists are read page by page. Nothing throws: trouble comes as
+// sentences.
 class DatabaseKeeper : public ui::Keeper {
   public:
     // Opens the file, one of a newer version read-only; one that cannot be opened is kept as having nothing in it, and
@@ -27,7 +29,10 @@ class DatabaseKeeper : public ui::Keeper {
     DatabaseKeeper(const storage::OpenOptions& options, storage::Clockwork clock, Lang lang);
 
     void set_language(Lang lang) override { lang_ = lang; }
-    const std::vector<ui::MatchInfo>& matches() override;
+    std::int64_t version() override;
+    std::int64_t count(const ui::MatchQuery& query) override;
+    std::vector<ui::MatchInfo> page(const ui::MatchQuery& query, std::int64_t first, std::int64_t most) override;
+    std::optional<ui::MatchInfo> info(std::string_view id) override;
     ui::Taken begin(std::string_view setup_line) override;
     std::string open(std::string_view id) override;
     void close() override { match_.reset(); }
@@ -38,29 +43,36 @@ class DatabaseKeeper : public ui::Keeper {
     std::string match_id() const override { return match_ ? match_->id() : std::string(); }
     ui::Taken take(std::string_view line) override;
     ui::Taken take_all(const std::vector<std::string>& lines, As as) override;
-    ui::Taken begin_all(const std::vector<std::string>& lines, const PlayedFor* played_for) override;
+    ui::Taken begin_all(const std::vector<std::string>& lines, const ui::Beginning& with) override;
     std::int64_t undo_step() const override { return match_ ? match_->undo_step() : 0; }
     std::int64_t redo_step() const override { return match_ ? match_->redo_step() : 0; }
     std::vector<std::string> undo_lines() const override {
         return match_ ? match_->undo_lines() : std::vector<std::string>();
     }
-    std::vector<KeptLine> log() override;
+    ui::Read<KeptLine> log() override;
     std::string set_note(std::int64_t seq, std::string_view text) override;
     std::vector<ui::MatchLink> links() override;
+    std::string championship() override;
     std::vector<ui::KeptRecord> records(std::string_view kind) override;
     std::string set_record(std::string_view kind, std::string_view key, std::string_view body) override;
     std::string set_records(std::string_view kind,
                             const std::vector<std::pair<std::string, std::string>>& records) override;
     std::string remove_record(std::string_view kind, std::string_view key) override;
-    std::vector<SeatPeople> people() override;
+    const std::vector<SeatPeople>& seated() override;
+    std::int64_t count_people() override;
+    std::vector<ui::PlayedPerson> people(std::int64_t first, std::int64_t most) override;
+    std::vector<std::string> names(std::int64_t first, std::int64_t most) override;
+    std::string rename_person(const std::string& from, const std::string& to) override;
     std::string set_people(const std::vector<SeatPeople>& seats) override;
     std::vector<ui::KeptPrecedent> precedents() override;
     std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
     std::string forget_precedents(std::string_view cards) override;
-    std::vector<std::string> lines_of(std::string_view id) override;
+    ui::Read<std::string> lines_of(std::string_view id) override;
     std::string setting(std::string_view key, std::string_view otherwise) override;
     std::string set_setting(std::string_view key, std::string_view value) override;
+    std::string read_trouble() override;
     bool refresh() override;
+    bool no_file_yet() const override;
     std::string read_only() const override;
     std::string backup_trouble() const override;
     ui::Rescue* rescue() override { return &rescue_; }
@@ -71,7 +83,7 @@ class DatabaseKeeper : public ui::Keeper {
     friend class FileRescue;
     void open_file();
     void close_file();
-    std::int64_t version() const;
+    std::int64_t data_version() const;
 
     Lang lang_;
     storage::Clockwork clock_;
@@ -81,6 +93,7 @@ class DatabaseKeeper : public ui::Keeper {
         storage::Store store{database};
         storage::SideTables side{database};
         storage::PeopleTables people{database};
+        storage::Lists lists{database};
         explicit File(storage::Database opened) : database(std::move(opened)) {}
     };
     storage::OpenOptions options_;
@@ -94,7 +107,42 @@ class DatabaseKeeper : public ui::Keeper {
     FileHandOver hand_over_{*this};
     bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()
-    std::vector<ui::MatchInfo> list_;
+    std::int64_t version_ = 0;
+    std::pair<std::int64_t, std::int64_t> version_of_;  // changes by others, and our own
+    std::string read_trouble_;
+    std::string told_;  // of it, last
+
+    // What was read of the open match at that version.
+    struct Beside {
+        std::int64_t version = -1;
+        std::string match;
+        std::vector<SeatPeople> seated;
+        std::string championship;
+    };
+    Beside beside_;
+    // As they were read last, and when; nothing: there is no such setting.
+    struct Setting {
+        std::int64_t version = -1;
+        std::optional<std::string> value;
+    };
+    std::map<std::string, Setting, std::less<>> settings_;
+    std::optional<std::vector<ui::MatchInfo>> salvaged_;  // in place of lists that cannot be read
+    std::int64_t salvaged_at_ = 0;
+
+    // Reads something; what kept it from being read is told (read_trouble), and nothing was read.
+    template <class Work>
+    bool reads(Work work) {
+        try {
+            work();
+            return true;
+        } catch (const storage::StorageError& error) {
+            read_trouble_ = error.sentence(lang_);
+            return false;
+        }
+    }
+    template <class Work>
+    bool reads_list(Work work);
+    const Beside& beside();
     // Does it; the sentence of what kept it from being done, or empty.
     template <class Work>
     std::string trouble_of(Work work) const {
@@ -110,8 +158,6 @@ class DatabaseKeeper : public ui::Keeper {
     void feed_quietly(Work work);
     void hand_on();
     void took_in();
-
-    std::optional<std::int64_t> listed_at_;  // the data_version() of list_; nothing once we wrote ourselves
 };
 
 }  // namespace tapet::app

@@ -10,9 +10,9 @@
 #include "app/keeping.h"
 #include "app/line_reader.h"
 #include "app/output.h"
-#include "app/players.h"
 #include "app/put_file.h"
 #include "storage/check.h"
+#include "storage/lists.h"
 #include "storage/pack_bytes.h"
 #include "storage/transfer.h"
 
@@ -20,16 +20,14 @@ namespace tapet::app {
 
 namespace {
 
-std::string listed(const storage::MatchRow& match) {
+std::string listed(const storage::ListedMatch& match) {
     std::string text;
     JsonWriter out(text);
     out.begin_object();
     out.member("match", match.id);
     out.member("game", match.game);
     out.key("players");
-    out.begin_array();
-    for (const std::string& player : players_of(match.setup)) out.value(player);
-    out.end_array();
+    out.raw(match.players);
     out.member("started", storage::iso_seconds(match.started_ms));
     out.member("lines", match.lines);
     out.member("over", match.over);
@@ -102,7 +100,7 @@ int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, la
 
 int run_matches(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
-    for (const storage::MatchRow& match : keeping.store.matches()) add_shown(listed(match));
+    storage::Lists(keeping.database).each([](const storage::ListedMatch& match) { add_shown(listed(match)); });
     return finished(arguments.lang);
 }
 

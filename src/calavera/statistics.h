@@ -15,7 +15,4 @@ struct Record {
     friend bool operator==(const Record&, const Record&) = default;
 };
 
-// One more game, which is over.
-void add_game(Record& record, const State& over, Player player);
-
 }  // namespace tapet::calavera

@@ -1,5 +1,6 @@
 #include "core/search.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -22,36 +23,38 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 62> kPlain{{
 
 std::string folded(std::string_view utf8) {
     std::string out;
-    std::size_t i = 0;
-    while (i < utf8.size()) {
-        std::size_t used = 0;
-        for (const auto& [letter, plain] : kPlain) {
-            if (utf8.substr(i, letter.size()) != letter) continue;
-            out += plain;
-            used = letter.size();
-            break;
-        }
-        if (used == 0) {
-            const char c = utf8[i];
+    out.reserve(utf8.size());
+    for (std::size_t i = 0; i < utf8.size();) {
+        const char c = utf8[i];
+        const auto same = [&](const auto& each) { return utf8.compare(i, each.first.size(), each.first) == 0; };
+        const auto plain = (c & 0x80) == 0 ? kPlain.end() : std::find_if(kPlain.begin(), kPlain.end(), same);
+        if (plain != kPlain.end()) {
+            out += plain->second;
+            i += plain->first.size();
+        } else {
             out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-            used = 1;
+            ++i;
         }
-        i += used;
     }
     return out;
 }
 
-bool matches(std::string_view text, std::string_view query) {
-    const std::string in = folded(text);
+std::vector<std::string> words_of(std::string_view query) {
     const std::string wanted = folded(query);
-    std::size_t start = 0;
-    while (start < wanted.size()) {
+    std::vector<std::string> words;
+    for (std::size_t start = 0; start < wanted.size();) {
         const std::size_t end = std::min(wanted.find(' ', start), wanted.size());
-        const std::string word = wanted.substr(start, end - start);
-        if (in.find(word) == std::string::npos) return false;
+        if (end > start) words.push_back(wanted.substr(start, end - start));
         start = end + 1;
     }
-    return true;
+    return words;
+}
+
+bool matches(std::string_view text, std::string_view query) {
+    const std::string in = folded(text);
+    const std::vector<std::string> words = words_of(query);
+    return std::all_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return in.find(word) != std::string::npos; });
 }
 
 }  // namespace tapet

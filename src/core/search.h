@@ -3,11 +3,14 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tapet {
 
 // Latin letters down to a-z: "Còmic l·lació ß" -> "comic llacio ss"; everything else stays.
 std::string folded(std::string_view utf8);
+// The words of a query, folded.
+std::vector<std::string> words_of(std::string_view query);
 // Whether each word of the query stands somewhere in the text; an empty query matches.
 bool matches(std::string_view text, std::string_view query);
 

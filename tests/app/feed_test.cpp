@@ -40,8 +40,7 @@ struct Evening {
                                 R"({"do":"start"})"});
         cup = championship.id();
         KeptMatch played(file.store, file.clock);
-        const storage::FixtureLink link{cup, kFixture, {}, std::nullopt};
-        played.begin_all({kTable}, &link);
+        played.begin_all({kTable}, {storage::FixtureLink{cup, kFixture, {}, std::nullopt}, {}});
         table = played.id();
     }
 

@@ -32,7 +32,7 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     CHECK(taken.verdict.rulings[0].rule.id == "truc.match.counter");
     CHECK(keeper.take(R"({"redo":1})").verdict.kind == Verdict::Kind::refused);
     keeper.begin(kSetup);
-    const std::vector<ui::MatchInfo> matches = keeper.matches();
+    const std::vector<ui::MatchInfo> matches = keeper.page({}, 0, 9);
     REQUIRE(matches.size() == 2);
     CHECK(matches[1].id == first);
     CHECK(matches[1].players == std::vector<std::string>{"Dalt", "Baix"});
@@ -46,6 +46,38 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     CHECK(keeper.referee() == nullptr);
 }
 
+TEST_CASE("a setting that cannot be read now is as it was read last, and the trouble is said once") {
+    const TempFolder folder;
+    DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    REQUIRE(keeper.set_setting("seating", "far").empty());
+    CHECK(keeper.setting("seating", "near") == "far");
+    CHECK(keeper.read_trouble().empty());
+    SQLite::Database other(folder / "a.db", SQLite::OPEN_READWRITE);
+    other.exec("ALTER TABLE settings RENAME TO away");
+    CHECK(keeper.setting("seating", "near") == "far");
+    CHECK_FALSE(keeper.read_trouble().empty());
+    CHECK(keeper.setting("seating", "near") == "far");
+    CHECK(keeper.read_trouble().empty());
+    other.exec("ALTER TABLE away RENAME TO settings; UPDATE settings SET value = 'right'");
+    CHECK(keeper.setting("seating", "near") == "right");
+    CHECK(keeper.read_trouble().empty());
+}
+
+TEST_CASE("lines that cannot be read are trouble, and no empty match") {
+    const TempFolder folder;
+    DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    keeper.begin(kSetup);
+    const std::string id = keeper.match_id();
+    keeper.close();
+    SQLite::Database other(folder / "a.db", SQLite::OPEN_READWRITE);
+    other.exec("ALTER TABLE lines RENAME TO away");
+    CHECK_FALSE(keeper.lines_of(id).has_value());
+    other.exec("ALTER TABLE away RENAME TO lines");
+    REQUIRE(keeper.lines_of(id).has_value());
+    CHECK(keeper.lines_of(id)->size() == 1);
+    CHECK(keeper.lines_of("00000000-0000-4000-8000-000000000000")->empty());
+}
+
 TEST_CASE("the keeper sees what another program writes, once") {
     const TempFolder folder;
     DatabaseKeeper here(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
@@ -53,7 +85,7 @@ TEST_CASE("the keeper sees what another program writes, once") {
     here.begin(kSetup);
     CHECK_FALSE(here.refresh());
     CHECK(there.refresh());
-    CHECK(there.matches().size() == 1);
+    CHECK(there.count({}) == 1);
     there.open(here.match_id());
     there.take(stones(4));
     CHECK(here.refresh());
@@ -77,7 +109,7 @@ namespace {
 // The app on a disk that fails from its n-th call on, with a match of that many lines; what it could keep all the same.
 std::int64_t lines_kept(const std::string& file, const std::string& id, std::int64_t lines) {
     DatabaseKeeper keeper(OpenOptions{file}, test_clock(), Lang::en);
-    keeper.matches();
+    keeper.page({}, 0, 9);
     const bool opened = keeper.open(id).empty();
     const ui::Taken taken = keeper.take(stones(1));
     const bool kept = taken.trouble.empty() && taken.verdict.accepted();
@@ -111,7 +143,7 @@ TEST_CASE(
         DatabaseKeeper again(OpenOptions{file}, test_clock(), Lang::en);
         CHECK(again.rescue()->trouble().empty());
         REQUIRE(again.open(id).empty());
-        const auto there = static_cast<std::int64_t>(again.log().size());
+        const auto there = static_cast<std::int64_t>(again.log()->size());
         CHECK(there >= lines);
         lines = there;
     }

@@ -122,6 +122,23 @@ TEST_CASE("the first line that is not accepted is named and nothing is kept") {
     CHECK(run_tapet({"import", folder.path().string(), "--db", db}).status == 2);
 }
 
+TEST_CASE("five thousand fallas in one sector are refused by the page's number, at the line that is too many") {
+    const TempFolder folder;
+    std::string text = R"({"game":"championship","name":"68","sectors":["1"]})"
+                       "\n";
+    for (int i = 0; i < 5000; ++i) {
+        text += R"({"do":"enter","falla":"F)" + std::to_string(i) +
+                R"(","sector":"1","players":["A","B"]})"
+                "\n";
+    }
+    storage::write_file(folder / "m.jsonl", text);
+    const Outcome run = run_tapet({"import", folder / "m.jsonl", "--db", folder / "a.db"});
+    CHECK(run.status == 1);
+    CHECK(run.out.empty());
+    CHECK(run.err.find("Line 66 is not accepted") != std::string::npos);
+    CHECK(run.err.find("championship.entries.limit") != std::string::npos);
+}
+
 TEST_CASE("hostile imports are kept whole or not at all, and never crash") {
     const TempFolder folder;
     const std::string db = folder / "a.db";

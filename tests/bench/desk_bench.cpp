@@ -102,9 +102,9 @@ DeskRobot& linked() {
                         lines.emplace_back(R"({"do":"stones","side":"B","n":1})");
                         lines.emplace_back(R"({"do":"stones","side":"A","n":4})");
                     }
-                    const Keeper::PlayedFor played_for{
+                    const PlayedFor played_for{
                         id, fixture_key(championship::Phase::sectors, {setup.sides[0], setup.sides[1]})};
-                    keeper.begin_all(lines, &played_for);
+                    keeper.begin_all(lines, {played_for, {}});
                 }
             }
         }

@@ -27,7 +27,7 @@ std::vector<std::string> Hand::routes() {
     for (const std::string_view name : App::screen_names()) {
         if (name != "match") all.emplace_back(name);
     }
-    for (const MatchInfo& match : app_.keeper().matches()) {
+    for (const MatchInfo& match : app_.matches()) {
         for (const char* of : {"match:", "log:", "options:", "seats:"}) all.push_back(of + match.id);
     }
     return all;

@@ -117,4 +117,22 @@ TEST_CASE("what was exported is imported and exported again as it was, and an im
     CHECK(check(opened.database).empty());
 }
 
+TEST_CASE("a match for a fixture is kept with its link and its people, or not at all") {
+    const TempFolder folder;
+    Opened opened(folder / "a.db");
+    const std::string cup = keep_match(opened, 1);
+    const SideTables side(opened.database);
+    KeptMatch match(opened.store, opened.clock);
+    // The people are written last, and an empty name is none: as if the disk were full just then.
+    CHECK_THROWS_AS(match.begin_all({kSetup}, {FixtureLink{cup, "final", {}, std::nullopt}, {{{}, 0, "Dalt", {""}}}}),
+                    StorageError);
+    CHECK(opened.store.matches().size() == 1);
+    CHECK(side.links_of(cup).empty());
+    CHECK(match.id().empty());
+    REQUIRE(match.begin_all({kSetup}, {FixtureLink{cup, "final", {}, std::nullopt}, {{{}, 0, "Dalt", {"Anna"}}}})
+                .accepted());
+    CHECK(side.link_from(match.id())->match == cup);
+    CHECK(PeopleTables(opened.database).seats_of(match.id()).size() == 1);
+}
+
 }  // namespace tapet::storage

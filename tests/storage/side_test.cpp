@@ -77,7 +77,7 @@ TEST_CASE("a match begins with its first lines, and with the fixture that it is 
     CHECK_FALSE(match.begin_all({kSetup, stones(-1)}).accepted());
     CHECK(opened.store.matches().size() == 1);
     const FixtureLink link{championship.id(), "1:A-B", {}, std::nullopt};
-    CHECK(match.begin_all({kSetup, stones(4)}, &link).accepted());
+    CHECK(match.begin_all({kSetup, stones(4)}, {link, {}}).accepted());
     SideTables side(opened.database);
     REQUIRE(side.open_links().size() == 1);
     CHECK(side.open_links()[0].source == match.id());
@@ -112,7 +112,7 @@ TEST_CASE("a championship's links and what its desk wrote down go beside its exp
     championship.begin(R"({"game":"championship","name":"68","sectors":["1"]})");
     KeptMatch table(opened.store, opened.clock);
     const FixtureLink link{championship.id(), "1:A-B", {}, std::nullopt};
-    table.begin_all({kSetup}, &link);
+    table.begin_all({kSetup}, {link, {}});
     SideTables side(opened.database);
     side.set_record("season", {championship.id() + ":round:1", R"({"hour":"22:00"})", 1});
     const std::string beside = beside_of(opened.store, championship.id());

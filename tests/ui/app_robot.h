@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/keeper.h"
 #include "tests/ui/robot.h"
@@ -29,6 +30,7 @@ class AppRobot {
     void tap(std::string_view id) { robot_->tap(id); }
     void from_home(std::string_view id);  // a tile of Home, which scrolls when the text is large
     Keeper& keeper() { return *keeper_; }
+    std::vector<MatchInfo> matches() { return keeper_->page({}, 0, 1000); }  // newest first
     Environment& environment() { return environment_; }  // a change holds at once, also after a restart
     std::string state() const;                           // of the open match, as JSON
     const std::filesystem::path& file() const { return file_; }

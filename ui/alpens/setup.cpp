@@ -9,6 +9,7 @@
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/screens.h"
 #include "ui/match/house_page.h"
+#include "ui/match/people.h"
 #include "ui/match/stand_in.h"
 
 namespace tapet::ui {
@@ -173,14 +174,7 @@ class AlpensSetup : public Screen {
 
     // Of games that people play under their own names; the newest first.
     void open_names(Context& context, std::size_t seat) {
-        names_.clear();
-        for (const MatchInfo& match : context.keeper.matches()) {
-            if (match.game == "truc" || match.game == "championship") continue;
-            for (const std::string& name : match.players) {
-                if (has(names_, name) || is_stand_in(kStandIn, name) || names_.size() >= kMostNames) continue;
-                names_.push_back(name);
-            }
-        }
+        names_ = known_players(context.keeper, {}, kStandIn, kMostNames);
         names_for_ = seat;
     }
 

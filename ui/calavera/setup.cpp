@@ -10,6 +10,7 @@
 #include "ui/calavera/pad_record.h"
 #include "ui/calavera/screens.h"
 #include "ui/match/house_page.h"
+#include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/stand_in.h"
 
@@ -79,15 +80,7 @@ class CalaveraSetup : public Screen {
 
     void add_player(Lang lang) { setup_.players.push_back(stand_in(kStandIn, lang, setup_.players)); }
 
-    void collect_names(Keeper& keeper) {
-        for (const MatchInfo& match : keeper.matches()) {
-            if (match.game != calavera::Game::name) continue;
-            for (const std::string& name : match.players) {
-                const bool new_one = std::find(known_.begin(), known_.end(), name) == known_.end();
-                if (new_one && !is_stand_in(kStandIn, name) && known_.size() < kOffered) known_.push_back(name);
-            }
-        }
-    }
+    void collect_names(Keeper& keeper) { known_ = known_players(keeper, calavera::Game::name, kStandIn, kOffered); }
 
     bool names_clash() const {
         for (std::size_t i = 1; i < setup_.players.size(); ++i) {

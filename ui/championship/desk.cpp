@@ -25,11 +25,13 @@ class DeskScreen : public Screen {
         notes_.flush(context);
         follow(context, *match, away);
         std::vector<DeskWish> wishes;
-        Desk desk{context, match_id_, *match, phases_, links_, notes_, paper_, view_, wishes};
+        std::optional<DeskTable> table;
+        Desk desk{context, match_id_, *match, phases_, links_, notes_, paper_, view_, wishes, table};
         draw_desk(desk);
         paper_.draw(context);
         send(context, wishes);
         keep_view(context, !wishes.empty());
+        if (table && begin_table(context, *table)) context.navigator.go("match:" + context.keeper.match_id());
     }
 
   private:
@@ -122,6 +124,13 @@ class DeskScreen : public Screen {
             if (sent && wish.then) wish.then();
             context.ui.wants_frame_at(context.ui.now_us());
         }
+    }
+
+    // Last in the frame: another match is the open one then.
+    static bool begin_table(Context& context, const DeskTable& table) {
+        const Taken taken = context.keeper.begin_all(table.lines, table.with);
+        if (!taken.trouble.empty()) context.navigator.show_trouble(taken.trouble);
+        return taken.verdict.accepted();
     }
 
     // ---- drawing ---------------------------------------------------------------------------------------------------

@@ -32,16 +32,13 @@ void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
     tables_.clear();
     const std::vector<MatchLink> kept = keeper.links();
     if (!kept.empty()) {
-        std::map<std::string, const MatchInfo*> infos;
-        for (const MatchInfo& info : keeper.matches()) infos[info.id] = &info;
         for (const MatchLink& link : kept) {
             const auto name = championship::read_fixture_key(link.fixture);
-            const auto info = infos.find(link.source);
             // Of a phase that is over nothing can be corrected any more.
-            if (!name || info == infos.end() || name->phase != match.state().running) continue;
-            tables_.push_back({*name, link, info->second->over});
+            if (!name || name->phase != match.state().running) continue;
+            if (const auto info = keeper.info(link.source)) tables_.push_back({*name, link, info->lines, info->over});
         }
-        read_tables(keeper, infos);
+        read_tables(keeper);
     }
     renew(match.state());
 }
@@ -54,15 +51,17 @@ void DeskLinks::read_kept(Keeper& keeper) {
     }
 }
 
-void DeskLinks::read_tables(Keeper& keeper, const std::map<std::string, const MatchInfo*>& infos) {
+// A match that cannot be read now is read again the next time.
+void DeskLinks::read_tables(Keeper& keeper) {
     read_kept(keeper);
     std::vector<std::pair<std::string, std::string>> fresh;
     for (const Table& table : tables_) {
-        const std::int64_t lines = infos.at(table.link.source)->lines;
         Read& read = read_[table.link.source];
-        if (read.lines == lines) continue;
-        read = {lines, look_at_table(keeper.lines_of(table.link.source), table.name.between)};
-        if (table.over && read.look.coto) fresh.emplace_back(table.link.source, to_text(lines, *read.look.coto));
+        if (read.lines == table.lines) continue;
+        const auto lines = keeper.lines_of(table.link.source);
+        if (!lines) continue;
+        read = {table.lines, look_at_table(*lines, table.name.between)};
+        if (table.over && read.look.coto) fresh.emplace_back(table.link.source, to_text(table.lines, *read.look.coto));
     }
     // Not kept, it is read again the next time: no trouble to speak of.
     if (!fresh.empty() && keeper.read_only().empty()) keeper.set_records(kTableKind, fresh);

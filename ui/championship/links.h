@@ -52,6 +52,7 @@ class DeskLinks {
     struct Table {
         championship::FixtureName name;
         MatchLink link;
+        std::int64_t lines = 0;
         bool over = false;
     };
     std::vector<Table> tables_;         // of the running phase
@@ -60,7 +61,7 @@ class DeskLinks {
     bool read_kept_ = false;
 
     void read_kept(Keeper& keeper);
-    void read_tables(Keeper& keeper, const std::map<std::string, const MatchInfo*>& infos);
+    void read_tables(Keeper& keeper);
 };
 
 }  // namespace tapet::ui

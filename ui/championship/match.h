@@ -40,7 +40,6 @@ class ResultTab {
     void draw_sum(Desk& desk, Rect row);
     void draw_play(Desk& desk, const championship::DeskFixture& fixture, Rect rect);
     static void begin_table(Desk& desk, const championship::DeskFixture& fixture);
-    static void seat_players(Context& context, const championship::Pair& names, const championship::Seated& players);
     void take_keys(Desk& desk, const championship::DeskFixture& fixture);
     void advance(Desk& desk, const championship::DeskFixture& fixture);
     void save(Desk& desk, const championship::DeskFixture& fixture);
@@ -117,6 +116,7 @@ class TraceTab {
     };
     std::string of_;
     std::size_t log_ = 0;
+    bool unread_ = false;  // it was said that the log cannot be read
     std::vector<Line> lines_;
 
     void read(Desk& desk, const championship::DeskFixture& fixture);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,13 @@ struct DeskWish {
     Keeper::As as = Keeper::As::one_tap;
 };
 
+// A match at the table that is to be played for a fixture. Once it is begun it is the open one, and nothing of the
+// championship's may be looked at any more.
+struct DeskTable {
+    std::vector<std::string> lines;
+    Beginning with;
+};
+
 struct Desk {
     Context& context;
     const std::string& id;  // of the championship
@@ -36,6 +44,7 @@ struct Desk {
     PaperSheet& paper;
     DeskView& view;  // a page changes it to go elsewhere
     std::vector<DeskWish>& wishes;
+    std::optional<DeskTable>& table;
 
     // At the end of the phase that is looked at.
     const championship::State& state() const { return phases.state(view.phase); }

@@ -257,24 +257,13 @@ void ResultTab::begin_table(Desk& desk, const championship::DeskFixture& fixture
     setup.players = 2;
     setup.stones = desk.now().setup.stones;
     setup.camas = desk.now().setup.camas;
-    const Keeper::PlayedFor played_for{desk.id, key_of(desk, fixture)};
-    const auto players = seated(desk.state(), fixture, desk.notes.fixture(key_of(desk, fixture)));
-    // From here on another match is open: nothing of the championship's may be looked at.
-    const Taken taken = desk.context.keeper.begin_all(table_lines(setup, *camas), &played_for);
-    if (!taken.trouble.empty()) return desk.context.navigator.show_trouble(taken.trouble);
-    if (players) seat_players(desk.context, setup.sides, *players);
-    const std::string trouble = set_played_for(desk.context.keeper, desk.context.keeper.match_id(), desk.id);
-    if (!trouble.empty()) desk.context.navigator.show_trouble(trouble);
-    desk.context.navigator.go("match:" + desk.context.keeper.match_id());
-}
-
-// Beside the match that is open: who plays for each of the two names.
-void ResultTab::seat_players(Context& context, const championship::Pair& names, const championship::Seated& players) {
-    std::vector<SeatPeople> seats;
-    for (std::size_t side = 0; side < 2; ++side)
-        seats.push_back({context.keeper.match_id(), 0, names[side], {players[side][0], players[side][1]}});
-    const std::string trouble = context.keeper.set_people(seats);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    const std::string key = key_of(desk, fixture);
+    DeskTable table{table_lines(setup, *camas), {PlayedFor{desk.id, key}, {}}};
+    if (const auto players = seated(desk.state(), fixture, desk.notes.fixture(key))) {
+        for (std::size_t side = 0; side < 2; ++side)
+            table.with.people.push_back({{}, 0, setup.sides[side], {(*players)[side][0], (*players)[side][1]}});
+    }
+    desk.table = std::move(table);
 }
 
 // ---- typing and sending --------------------------------------------------------------------------------------------

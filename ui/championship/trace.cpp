@@ -30,13 +30,19 @@ void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = fixture_key(desk.state().running, names);
     if (of_ == key && log_ == desk.match.log().size()) return;
+    const auto kept = desk.context.keeper.log();
+    if (!kept) {
+        if (!std::exchange(unread_, true)) desk.context.navigator.show_trouble(kept.error().trouble);
+        return;
+    }
+    unread_ = false;
     of_ = key;
     log_ = desk.match.log().size();
     lines_.clear();
     std::vector<bool> in_play(log_, false);
     for (std::size_t i = 0; i < desk.match.played(); ++i) in_play[desk.match.played_number(i)] = true;
     std::size_t number = 0;  // of the event among all that were ever accepted
-    for (const KeptLine& line : desk.context.keeper.log()) {
+    for (const KeptLine& line : *kept) {
         if (line.verb != "do") continue;
         const std::size_t event = number++;
         if (event >= log_ || !is_about(desk.match.event(event), names)) continue;

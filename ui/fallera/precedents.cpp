@@ -80,9 +80,7 @@ std::optional<Precedent> find_precedent(Keeper& keeper, const AskedCards& cards)
         precedent.card = text_at(*json, "card");
         precedent.note = text_at(*json, "note");
         precedent.decided_ms = kept.decided_ms;
-        for (const MatchInfo& match : keeper.matches()) {
-            if (match.id == kept.match) precedent.where = people(match);
-        }
+        if (const auto match = keeper.info(kept.match)) precedent.where = people(*match);
         return precedent;
     }
     return std::nullopt;

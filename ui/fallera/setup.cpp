@@ -6,6 +6,7 @@
 #include "ui/fallera/screens.h"
 #include "ui/kit/flow.h"
 #include "ui/match/house_page.h"
+#include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/stand_in.h"
 
@@ -14,6 +15,7 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::string_view kDraft = "draft.fallera";
+constexpr std::size_t kKnown = 100;  // names of earlier matches
 constexpr std::string_view kStandIn = "fallera.setup.player";
 constexpr std::size_t kFewest = 2;
 constexpr std::size_t kMostOffered = 8;
@@ -133,18 +135,7 @@ class FalleraSetup : public Screen {
     }
 
     std::vector<std::string> offered(Context& context) {
-        if (!offered_) {
-            offered_.emplace();
-            for (const MatchInfo& match : context.keeper.matches()) {
-                if (match.game == "championship" || match.game == "truc") continue;  // these name sides
-                for (const std::string& name : match.players) {
-                    const bool new_one = std::find(offered_->begin(), offered_->end(), name) == offered_->end();
-                    if (new_one && !is_stand_in(kStandIn, name)) {
-                        offered_->push_back(name);
-                    }
-                }
-            }
-        }
+        if (!offered_) offered_ = known_players(context.keeper, {}, kStandIn, kKnown);
         std::vector<std::string> names;
         for (const std::string& name : *offered_) {
             if (!plays(name) && names.size() < kMostOffered) names.push_back(name);

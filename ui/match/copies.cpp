@@ -28,8 +28,9 @@ Copies::Copies(Keeper& keeper) {
         const Json* by = json ? json->find("by") : nullptr;
         if (by != nullptr && by->as_text() != nullptr) copy_of_[record.key] = *by->as_text();
     }
-    if (copy_of_.empty()) return;
-    for (const MatchInfo& match : keeper.matches()) changed_ms_[match.id] = match.changed_ms;
+    for (const auto& [match, copy] : copy_of_) {
+        if (const auto info = keeper.info(copy)) changed_ms_[copy] = info->changed_ms;
+    }
 }
 
 bool Copies::replaced(const MatchInfo& match) const {

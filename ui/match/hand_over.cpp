@@ -12,10 +12,8 @@ namespace {
 // What it is, and the day: of one match that on which it began.  keys: game.*
 std::string words_for(Context& context, const std::vector<std::string>& ids) {
     if (ids.size() == 1) {
-        for (const MatchInfo& match : context.keeper.matches()) {
-            if (match.id == ids.front())
-                return std::string(context.tr("game." + match.game)) + " " + day_of(match.started_ms);
-        }
+        if (const auto match = context.keeper.info(ids.front()))
+            return std::string(context.tr("game." + match->game)) + " " + day_of(match->started_ms);
     }
     return "Tapet " + day_of(context.environment.now_ms());
 }

@@ -4,6 +4,7 @@
 
 #include "ui/match/file_picker.h"
 #include "ui/match/hand_over.h"
+#include "ui/match/match_list.h"
 #include "ui/match/match_words.h"
 #include "ui/match/screens.h"
 
@@ -28,21 +29,22 @@ class HandOverScreen : public Screen {
   private:
     static constexpr int kWays = 2;  // before the matches
 
+    MatchList list_;
     std::set<std::string> chosen_;
     std::optional<FilePicker> picker_;
 
     void draw_rows(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const std::vector<MatchInfo>& all = context.keeper.matches();
+        list_.ask(context.keeper, {});
         const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
-        const ListView view = ui.begin_list("hand-over.list", area, static_cast<int>(all.size()) + kWays, height,
+        const ListView view = ui.begin_list("hand-over.list", area, static_cast<int>(list_.count()) + kWays, height,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
             if (i < kWays) {
                 draw_way(context, i == 0, view.row(i));
-            } else {
-                draw_match(context, all[static_cast<std::size_t>(i - kWays)], view.row(i));
+            } else if (const MatchInfo* match = list_.at(context.keeper, i - kWays)) {
+                draw_match(context, *match, view.row(i));
             }
         }
         ui.end_list();

@@ -1,9 +1,6 @@
 // The kept matches, newest first, with how they stand; a tap opens one as it was left. Of many some are looked up by name,
 // game or date.
-#include <optional>
-#include <utility>
-
-#include "core/search.h"
+#include "ui/match/match_list.h"
 #include "ui/match/match_scores.h"
 #include "ui/match/match_words.h"
 #include "ui/match/screens.h"
@@ -12,7 +9,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::size_t kMany = 8;  // matches; fewer are seen without looking anything up
+constexpr std::int64_t kMany = 8;  // matches; fewer are seen without looking anything up
 
 class History : public Screen {
   public:
@@ -23,18 +20,17 @@ class History : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_ways(context, draw_header(context, area, "history", context.tr("history.title"), 2));
-        const std::vector<MatchInfo>& all = context.keeper.matches();
-        if (all.empty()) return draw_words(context, area, "history.empty");
-        if (all.size() > kMany) draw_search(context, area.cut_top(m.control, m.gap));
-        find(context, all);
-        if (found_.empty()) return draw_words(context, area, "history.none");
-        draw_list(context, all, area);
+        const std::int64_t all = context.keeper.count({});
+        if (all == 0) return draw_words(context, area, "history.empty");
+        if (all > kMany) draw_search(context, area.cut_top(m.control, m.gap));
+        list_.ask(context.keeper, {.words = searched_words(context, query_)});
+        if (list_.count() == 0) return draw_words(context, area, "history.none");
+        draw_list(context, area);
     }
 
   private:
     std::string query_;
-    std::vector<std::size_t> found_;  // of all matches, by place
-    std::optional<std::string> found_for_;
+    MatchList list_;
     MatchScores scores_;
 
     static void draw_ways(Context& context, Rect keys) {
@@ -56,31 +52,16 @@ class History : public Screen {
                               {.hint = label, .live = true, .icon = Icon::search});
     }
 
-    // Only when something is another: there may be thousands.
-    void find(const Context& context, const std::vector<MatchInfo>& all) {
-        std::string now = query_ + "\n" + std::string(tag(context.preferences.lang)) + std::to_string(all.size());
-        for (const MatchInfo* match : {&all.front(), &all.back()}) {
-            now += match->id + std::to_string(match->changed_ms) + (match->over ? "." : "");
-        }
-        if (found_for_ == now) return;
-        found_for_ = std::move(now);
-        found_.clear();
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            if (query_.empty() ||
-                matches(people(all[i]) + " " + second_line(context, all[i]) + " " + when(all[i].changed_ms), query_)) {
-                found_.push_back(i);
-            }
-        }
-    }
-
-    void draw_list(Context& context, const std::vector<MatchInfo>& all, Rect area) {
+    void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
-        const ListView view = ui.begin_list("history.list", area, static_cast<int>(found_.size()), height,
+        const ListView view = ui.begin_list("history.list", area, static_cast<int>(list_.count()), height,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
-            const MatchInfo& match = all[found_[static_cast<std::size_t>(i)]];
+            const MatchInfo* at = list_.at(context.keeper, i);
+            if (at == nullptr) continue;
+            const MatchInfo match = *at;
             const Rect row = view.row(i);
             const float width = row.w - height - 4 * m.gap;
             const std::string score = scores_.of(context, match);

@@ -55,6 +55,7 @@ class Log : public Screen {
     std::vector<LogRow> rows_;
     LogFolds folds_;
     std::optional<Lang> read_in_;
+    bool unread_ = false;  // it was said that the lines cannot be read
     std::size_t read_for_ = 0;
     std::int64_t frame_ = -1;  // in which it was drawn last
     std::optional<std::size_t> open_;
@@ -96,11 +97,19 @@ class Log : public Screen {
         const std::int64_t frame = context.ui.log().frame;
         const bool stayed = std::exchange(frame_, frame) + 1 == frame;  // otherwise names may have been given meanwhile
         if (stayed && read_in_ == context.preferences.lang && read_for_ == length(context)) return;
-        book_ = log_book(context, context.keeper.referee()->match(), context.keeper.log(), seated_now(context.keeper));
+        const auto kept = context.keeper.log();
+        if (!kept && !halted_) return say_unread(context, kept.error().trouble);
+        book_ = log_book(context, context.keeper.referee()->match(), read_lines(kept), seated_now(context.keeper));
+        unread_ = false;
         read_in_ = context.preferences.lang;
         read_for_ = length(context);
         lay_rows();
         if (open_ && *open_ < book_.lines.size()) open_line(context, *open_);
+    }
+
+    // It is tried again when the screen is drawn again, and said once.
+    void say_unread(Context& context, const std::string& trouble) {
+        if (!std::exchange(unread_, true)) context.navigator.show_trouble(trouble);
     }
 
     void lay_rows() {

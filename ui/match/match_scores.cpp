@@ -6,7 +6,8 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::int64_t kWorkUs = 20'000;  // in a frame
+constexpr std::int64_t kWorkUs = 20'000;      // in a frame
+constexpr std::int64_t kAgainUs = 2'000'000;  // before lines that could not be read are asked for again
 
 }  // namespace
 
@@ -20,14 +21,22 @@ bool MatchScores::has_time(const Context& context) {
     return now < until_us_;
 }
 
-bool MatchScores::replay(const Context& context, const MatchInfo& match) {
+// A file that is busy is asked again, and a damaged one not in every frame.
+bool MatchScores::put_off(Context& context, const MatchInfo& match) {
+    not_before_us_[match.id] = context.ui.now_us() + kAgainUs;
+    return false;
+}
+
+bool MatchScores::replay(Context& context, const MatchInfo& match) {
     const std::int64_t frame = context.ui.log().frame;
     if (work_ && work_->id != match.id) {
         if (work_->frame + 1 >= frame) return false;  // that one is still in sight, and goes first
         work_.reset();
     }
     if (!work_ || (!work_->halted && work_->lines.size() != static_cast<std::size_t>(match.lines))) {
-        work_ = Work{match.id, context.keeper.lines_of(match.id), 0, {}, false, frame};
+        auto lines = context.keeper.lines_of(match.id);
+        if (!lines) return put_off(context, match);
+        work_ = Work{match.id, std::move(*lines), 0, {}, false, frame};
     }
     work_->frame = frame;
     while (work_->done < work_->lines.size() && has_time(context)) {
@@ -52,10 +61,14 @@ std::string MatchScores::of(Context& context, const MatchInfo& match) {
         known = {match.lines, lang, score_line(context, open->match()), context.keeper.halted().has_value()};
         return known.words;
     }
-    if (!has_time(context) || !replay(context, match)) {
-        context.ui.wants_frame_at(context.ui.now_us());
+    const auto waits = not_before_us_.find(match.id);
+    const bool now = waits == not_before_us_.end() || waits->second <= context.ui.now_us();
+    if (!now || !has_time(context) || !replay(context, match)) {
+        const auto later = not_before_us_.find(match.id);
+        context.ui.wants_frame_at(later == not_before_us_.end() ? context.ui.now_us() : later->second);
         return {};
     }
+    not_before_us_.erase(match.id);
     known = {match.lines, lang, {}, work_->halted};
     if (work_->referee.started()) known.words = score_line(context, work_->referee.match());
     work_.reset();

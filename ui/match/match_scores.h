@@ -38,9 +38,12 @@ class MatchScores {
     std::int64_t frame_ = 0;
     std::int64_t until_us_ = 0;  // work is done until then in this frame
 
+    std::map<std::string, std::int64_t> not_before_us_;  // of those whose lines could not be read
+
+    bool put_off(Context& context, const MatchInfo& match);
     bool has_time(const Context& context);
     // Whether it is done.
-    bool replay(const Context& context, const MatchInfo& match);
+    bool replay(Context& context, const MatchInfo& match);
 };
 
 }  // namespace tapet::ui

@@ -30,6 +30,22 @@ std::string day_of(std::int64_t ms) { return local(ms, "%Y-%m-%d"); }
 std::string time_of_day(std::int64_t ms) { return local(ms, "%H:%M:%S"); }
 std::string when(std::int64_t ms) { return local(ms, "%Y-%m-%d %H:%M"); }
 
+DayLimits today_of(const Context& context) {
+    const std::time_t now = context.environment.now_ms() / 1000;
+    std::tm day{};
+    localtime_r(&now, &day);
+    // Of a day that has 23 or 25 hours too.
+    const auto midnight = [&](int days) {
+        std::tm at{};
+        at.tm_year = day.tm_year;
+        at.tm_mon = day.tm_mon;
+        at.tm_mday = day.tm_mday + days;
+        at.tm_isdst = -1;
+        return std::int64_t{std::mktime(&at)} * 1000;
+    };
+    return {midnight(-1), midnight(0), midnight(1)};
+}
+
 std::string when_words(const Context& context, std::int64_t ms) {
     const std::int64_t now = context.environment.now_ms();
     const std::string day = day_of(ms);

@@ -12,6 +12,12 @@ std::string people(const MatchInfo& match);  // "Dalt – Baix"
 std::string second_line(const Context& context, const MatchInfo& match, bool halted = false);
 
 // By the table's own clock.
+struct DayLimits {
+    std::int64_t yesterday_ms = 0;  // when yesterday began
+    std::int64_t begin_ms = 0;
+    std::int64_t end_ms = 0;
+};
+DayLimits today_of(const Context& context);
 std::string day_of(std::int64_t ms);                              // "2026-11-20"
 std::string time_of_day(std::int64_t ms);                         // "18:05:33"
 std::string when(std::int64_t ms);                                // "2026-11-20 18:05"

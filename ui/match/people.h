@@ -1,10 +1,11 @@
 // People over all kept matches: who sat in which seat (storage keeps what the log does not say), what they played to its
-// end and what they won. Shared by all games; Calavera adds its own numbers.
+// end and what they won. Shared by all games; Calavera has its own numbers besides.
 #pragma once
 
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "calavera/statistics.h"
@@ -29,12 +30,8 @@ struct Person {
     Tally all() const;
 };
 
-// The most wins first, then the most games, then by name. Replays every finished match: not for every frame.
-std::vector<Person> people_of(Keeper& keeper);
-
-// The seats of a match in which people sit: none in a championship. `people`: by the seat's own name (a player's, or a
-// Truc side's of one) when nothing else was said.
-std::vector<SeatPeople> seats_of(Keeper& keeper, const MatchInfo& match);
+// So many of those who played a match to its end: the most wins first, then the most games, then by name.
+std::vector<Person> people_of(Keeper& keeper, std::int64_t first = 0, std::int64_t most = 50);
 
 // One chair at the table of a match, with who sits on it now; empty: nobody said.
 struct Chair {
@@ -47,16 +44,17 @@ std::vector<Chair> chairs_of(const AnyMatch& match, const std::vector<SeatPeople
 // What is to be kept so that they sit there: of every chair, and nothing any more of a whole side.
 std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, const std::vector<Chair>& chairs);
 
-// Seats these people in the open Truc match, by its seats; an empty name: nobody.
-void seat_people(Context& context, const truc::Setup& setup, const std::vector<std::string>& people);
+// What is to be kept with a new Truc match so that these people sit there, by its seats; an empty name: nobody.
+std::vector<SeatPeople> seated_as(const truc::Setup& setup, const std::vector<std::string>& people);
 
-// What was said of who sits where in the open match. Reads the file: once a frame, not more.
-Seated seated_now(Keeper& keeper);
+// What was said of who sits where in the open match; read again only when something changed.
+const Seated& seated_now(Keeper& keeper);
 
-// All names, the latest match first, each once; no "Us", no "Player 2".
-std::vector<std::string> known_people(Keeper& keeper);
-
-// What must be said of seats so that who was called `from` is `to` everywhere.
-std::vector<SeatPeople> renamed(Keeper& keeper, const std::string& from, const std::string& to);
+// The names of whoever sat down last, the latest first; no "Us", no "Player 2".
+std::vector<std::string> known_people(Keeper& keeper, std::size_t most = 100);
+// The names in the latest matches of that game, or where none is said of every game in which players have names of their own;
+// without those that stand in for one (ui/match/stand_in.h).
+std::vector<std::string> known_players(Keeper& keeper, std::string_view only, std::string_view stand_in_key,
+                                       std::size_t most);
 
 }  // namespace tapet::ui

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kFirstFrozen = 6;  // a row is frozen at boxes 6 to 13
 constexpr int kLastFrozen = 13;
+constexpr std::int64_t kPage = 50;
 constexpr std::size_t kOffered = 9;  // other names in the sheet
 
 class People : public Screen {
@@ -38,18 +39,26 @@ class People : public Screen {
 
   private:
     std::vector<Person> people_;
-    std::string seen_;  // which matches they were made of
+    std::int64_t seen_ = -1;  // Keeper::version()
+    std::int64_t count_ = 0;  // of all, of whom people_ are the first
     std::optional<std::string> renaming_;
     std::string new_name_;
 
+    // Anew when something changed, as many as were there; more of them when the end is in sight.
     void update(Context& context) {
-        std::string now = "made";
-        for (const MatchInfo& match : context.keeper.matches()) {
-            if (match.over) now += match.id + std::to_string(match.lines);
-        }
+        const std::int64_t now = context.keeper.version();
         if (now == seen_) return;
         seen_ = now;
-        people_ = people_of(context.keeper);
+        count_ = context.keeper.count_people();
+        const auto shown = static_cast<std::int64_t>(people_.size());
+        people_ = people_of(context.keeper, 0, std::max(shown, kPage));
+    }
+
+    void read_on(Context& context) {
+        const auto there = static_cast<std::int64_t>(people_.size());
+        if (there >= count_) return;
+        for (Person& person : people_of(context.keeper, there, kPage)) people_.push_back(std::move(person));
+        context.ui.wants_frame_at(context.ui.now_us());
     }
 
     // ---- the list ----------------------------------------------------------------------------------------------------
@@ -120,6 +129,7 @@ class People : public Screen {
             y += row.h + m.gap;
         }
         ui.end_list();
+        if (y < view.view.bottom() + view.view.h) read_on(context);
     }
 
     void draw_person(Context& context, Rect rect, std::size_t index) {
@@ -200,9 +210,8 @@ class People : public Screen {
     }
 
     void rename(Context& context) {
-        const std::string trouble = context.keeper.set_people(renamed(context.keeper, *renaming_, new_name_));
-        if (!trouble.empty()) return context.navigator.show_trouble(trouble);
-        seen_.clear();
+        const std::string trouble = context.keeper.rename_person(*renaming_, new_name_);
+        if (!trouble.empty()) context.navigator.show_trouble(trouble);
     }
 };
 

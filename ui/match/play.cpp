@@ -1,7 +1,6 @@
 #include "ui/match/play.h"
 
 #include "ui/match/people.h"
-#include "ui/match/table_coto.h"
 #include "words.h"
 
 namespace tapet::ui {
@@ -85,8 +84,8 @@ Sent send_undo(Context& context) {
 }
 Sent send_redo(Context& context) { return send(context, step_line("redo", context.keeper.redo_step())); }
 
-bool begin_match(Context& context, const std::vector<std::string>& lines) {
-    if (!shown(context, context.keeper.begin_all(lines))) return false;
+bool begin_match(Context& context, const std::vector<std::string>& lines, const Beginning& with) {
+    if (!shown(context, context.keeper.begin_all(lines, with))) return false;
     context.navigator.replace("match:" + context.keeper.match_id());
     return true;
 }
@@ -95,7 +94,7 @@ namespace {
 
 // From the end of a match to the championship that it was played for.
 void draw_way_back(Context& context, Rect& bar, const std::string& prefix) {
-    const std::string championship = played_for(context.keeper, context.keeper.match_id());
+    const std::string championship = context.keeper.championship();
     if (championship.empty()) return;
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -162,7 +161,7 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     };
     std::vector<Way> ways;
     for (std::size_t i = 0; i < own.size(); ++i) ways.push_back({"menu." + std::to_string(i), own[i], {}});
-    const std::string championship = played_for(context.keeper, match);
+    const std::string championship = context.keeper.championship();
     if (!championship.empty()) {
         ways.push_back({"menu.championship", std::string(context.tr("desk.back")), "match:" + championship, true});
     }

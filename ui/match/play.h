@@ -52,7 +52,7 @@ Sent send_event(Context& context, const Match<G>& match, const typename G::Event
 Sent send_undo(Context& context);
 Sent send_redo(Context& context);
 // A new match with these lines, and its panel in place of this screen; false when it could not be kept.
-bool begin_match(Context& context, const std::vector<std::string>& lines);
+bool begin_match(Context& context, const std::vector<std::string>& lines, const Beginning& with = {});
 
 // The bar at the top of a match: back, the title where there is room, undo with what it takes back, redo, the log, and the
 // rule book of the game. Ids: <prefix>.back, .undo, .redo, .log, .rules. `extra` is cut off at the right for the panel's own buttons.

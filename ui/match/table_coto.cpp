@@ -128,16 +128,4 @@ std::optional<KeptCoto> read_coto(std::string_view text) {
     return kept;
 }
 
-namespace {
-
-std::string played_for_key(const std::string& source) { return "table.championship." + source; }
-
-}  // namespace
-
-std::string played_for(Keeper& keeper, const std::string& source) { return keeper.setting(played_for_key(source), ""); }
-
-std::string set_played_for(Keeper& keeper, const std::string& source, const std::string& championship) {
-    return keeper.set_setting(played_for_key(source), championship);
-}
-
 }  // namespace tapet::ui

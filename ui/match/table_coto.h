@@ -48,9 +48,4 @@ struct KeptCoto {
 };
 std::optional<KeptCoto> read_coto(std::string_view text);
 
-// The championship that a match at the table is played for, by their ids; empty: none. Kept in the settings, because the
-// links (ui/match/keeper.h) are asked for from the championship's side.
-std::string played_for(Keeper& keeper, const std::string& source);
-std::string set_played_for(Keeper& keeper, const std::string& source, const std::string& championship);  // trouble
-
 }  // namespace tapet::ui

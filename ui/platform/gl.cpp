@@ -12,20 +12,11 @@ namespace tapet::ui {
 namespace {
 
 int glfw_users = 0;
-std::string last_error;
-
-void on_error(int, const char* description) { last_error = description == nullptr ? "" : description; }
-
-std::string because() { return last_error.empty() ? "." : " (" + last_error + ")."; }
 
 }  // namespace
 
-tl::expected<Glfw, std::string> Glfw::start() {
-    if (glfw_users == 0) {
-        last_error.clear();
-        glfwSetErrorCallback(on_error);
-        if (glfwInit() != GLFW_TRUE) return tl::unexpected("There is no display to show a window on" + because());
-    }
+tl::expected<Glfw, std::string_view> Glfw::start() {
+    if (glfw_users == 0 && glfwInit() != GLFW_TRUE) return tl::unexpected(std::string_view("gui.display.none"));
     ++glfw_users;
     return Glfw();
 }
@@ -34,8 +25,8 @@ Glfw::~Glfw() {
     if (owns_ && --glfw_users == 0) glfwTerminate();
 }
 
-tl::expected<GLFWwindow*, std::string> Glfw::window(const std::string& title, int width, int height, bool visible,
-                                                    bool maximised) const {
+tl::expected<GLFWwindow*, std::string_view> Glfw::window(const std::string& title, int width, int height, bool visible,
+                                                         bool maximised) const {
     glfwDefaultWindowHints();
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
@@ -43,9 +34,8 @@ tl::expected<GLFWwindow*, std::string> Glfw::window(const std::string& title, in
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
     glfwWindowHint(GLFW_VISIBLE, visible ? GLFW_TRUE : GLFW_FALSE);
     glfwWindowHint(GLFW_MAXIMIZED, maximised ? GLFW_TRUE : GLFW_FALSE);
-    last_error.clear();
     GLFWwindow* made = glfwCreateWindow(width, height, title.c_str(), nullptr, nullptr);
-    if (made == nullptr) return tl::unexpected("This display has no OpenGL 3.2" + because());
+    if (made == nullptr) return tl::unexpected(std::string_view("gui.display.opengl"));
     glfwMakeContextCurrent(made);
     return made;
 }

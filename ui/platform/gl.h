@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
 #include "ui/kit/ui.h"
@@ -14,8 +15,8 @@ namespace tapet::ui {
 // GLFW is started with the first of these and ended with the last.
 class Glfw {
   public:
-    // The error is one sentence for the user.
-    static tl::expected<Glfw, std::string> start();
+    // The error is the key of a sentence for the user.
+    static tl::expected<Glfw, std::string_view> start();
     Glfw(Glfw&& other) noexcept : owns_(other.owns_) { other.owns_ = false; }
     Glfw(const Glfw&) = delete;
     Glfw& operator=(const Glfw&) = delete;
@@ -23,8 +24,8 @@ class Glfw {
     ~Glfw();
 
     // A window with an OpenGL 3.2 core context, made current.
-    tl::expected<GLFWwindow*, std::string> window(const std::string& title, int width, int height, bool visible,
-                                                  bool maximised = false) const;
+    tl::expected<GLFWwindow*, std::string_view> window(const std::string& title, int width, int height, bool visible,
+                                                       bool maximised = false) const;
 
   private:
     Glfw() = default;

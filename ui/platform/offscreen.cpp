@@ -1,11 +1,13 @@
 #define GL_GLEXT_PROTOTYPES
 #include "ui/platform/offscreen.h"
 
+#include <optional>
 #include <stb_image_write.h>
 
 #define GLFW_INCLUDE_GLEXT
 #include <GLFW/glfw3.h>
 
+#include "ui/platform/egl.h"
 #include "ui/platform/gl.h"
 
 namespace tapet::ui {
@@ -63,25 +65,54 @@ void append_bytes(void* bytes, void* data, int size) {
     static_cast<std::string*>(bytes)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
 }
 
+// What is drawn with: OpenGL without a display, or a hidden window where only that is to be had.
+struct Surface {
+    std::unique_ptr<Egl> egl;
+    std::optional<Glfw> glfw;
+    GLFWwindow* window = nullptr;
+
+    Surface() = default;
+    Surface(const Surface&) = delete;
+    Surface& operator=(const Surface&) = delete;
+    ~Surface() {
+        if (window != nullptr) glfwDestroyWindow(window);
+    }
+
+    tl::expected<void, std::string_view> open() {
+        egl = Egl::open();
+        if (egl) return {};
+        auto started = Glfw::start();
+        if (!started) return tl::unexpected(started.error());
+        glfw.emplace(std::move(*started));
+        auto made = glfw->window("Tapet", 64, 64, false);
+        if (!made) return tl::unexpected(made.error());
+        window = *made;
+        return {};
+    }
+    void use() const {
+        if (egl) return egl->use();
+        glfwMakeContextCurrent(window);
+    }
+};
+
 }  // namespace
 
-// The order of the members is the order of their ends, backwards: GL things before the window, the window before GLFW.
+// The order of the members is the order of their ends, backwards: GL things before what they are drawn with.
 struct Offscreen::State {
-    Glfw glfw;
-    GLFWwindow* window;
+    Surface surface;
     Ui ui;
     std::unique_ptr<Renderer> renderer;
     Target target;
     Input last;
 
-    State(Glfw started, GLFWwindow* made) : glfw(std::move(started)), window(made) {}
+    State() = default;
     State(const State&) = delete;
     State& operator=(const State&) = delete;
     ~State() {
-        glfwMakeContextCurrent(window);
+        if (renderer == nullptr) return;
+        surface.use();
         target.release();
         renderer.reset();
-        glfwDestroyWindow(window);
     }
 };
 
@@ -89,19 +120,17 @@ Offscreen::Offscreen(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Offscreen::~Offscreen() = default;
 Ui& Offscreen::ui() { return state_->ui; }
 
-tl::expected<std::unique_ptr<Offscreen>, std::string> Offscreen::open() {
-    auto glfw = Glfw::start();
-    if (!glfw) return tl::unexpected(glfw.error());
-    auto window = glfw->window("Tapet", 64, 64, false);
-    if (!window) return tl::unexpected(window.error());
-    auto state = std::make_unique<State>(std::move(*glfw), *window);
+tl::expected<std::unique_ptr<Offscreen>, std::string_view> Offscreen::open() {
+    auto state = std::make_unique<State>();
+    const auto opened = state->surface.open();
+    if (!opened) return tl::unexpected(opened.error());
     state->renderer = std::make_unique<Renderer>(state->ui);
     return std::unique_ptr<Offscreen>(new Offscreen(std::move(state)));
 }
 
 void Offscreen::frame(const Input& input, int width, int height, const std::function<void(Ui&)>& draw) {
     State& s = *state_;
-    glfwMakeContextCurrent(s.window);
+    s.surface.use();
     const Vec size{static_cast<float>(width), static_cast<float>(height)};
     s.renderer->upload_fonts(size);
     s.last = input;
@@ -110,14 +139,14 @@ void Offscreen::frame(const Input& input, int width, int height, const std::func
     s.ui.end();
 }
 
-tl::expected<Picture, std::string> Offscreen::picture(int width, int height, const std::function<void(Ui&)>& draw) {
+tl::expected<Picture, std::string_view> Offscreen::picture(int width, int height,
+                                                           const std::function<void(Ui&)>& draw) {
     State& s = *state_;
     Input input = s.last;
     input.keys.clear();
     input.text.clear();
     for (int i = 0; i < 3; ++i) frame(input, width, height, draw);
-    if (!s.target.make(width, height))
-        return tl::unexpected(std::string("This display cannot draw a picture of that size."));
+    if (!s.target.make(width, height)) return tl::unexpected(std::string_view("gui.display.size"));
     glBindFramebuffer(GL_FRAMEBUFFER, s.target.framebuffer);
     s.renderer->draw(width, height);
     Picture picture = read_back(width, height);

@@ -1,10 +1,11 @@
-// Pictures of screens without a screen of that size: a hidden window for the context, a framebuffer for the pixels.
+// Pictures of screens without a screen: drawn into a framebuffer.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -21,8 +22,8 @@ struct Picture {
 
 class Offscreen {
   public:
-    // The error is a sentence: no display (Xvfb will do), no OpenGL 3.2.
-    static tl::expected<std::unique_ptr<Offscreen>, std::string> open();
+    // Needs no display where OpenGL does without (EGL), otherwise one. The error is the key of a sentence.
+    static tl::expected<std::unique_ptr<Offscreen>, std::string_view> open();
     ~Offscreen();
     Offscreen(const Offscreen&) = delete;
     Offscreen& operator=(const Offscreen&) = delete;
@@ -30,8 +31,8 @@ class Offscreen {
     Ui& ui();
     // Runs one frame with that input; sizes may change from call to call. Needed before a picture is taken.
     void frame(const Input& input, int width, int height, const std::function<void(Ui&)>& draw);
-    // Three frames with no input, at a standing clock, then the pixels.
-    tl::expected<Picture, std::string> picture(int width, int height, const std::function<void(Ui&)>& draw);
+    // Three frames with no input, at a standing clock, then the pixels; or the key of a sentence.
+    tl::expected<Picture, std::string_view> picture(int width, int height, const std::function<void(Ui&)>& draw);
 
   private:
     struct State;
@@ -39,7 +40,6 @@ class Offscreen {
     std::unique_ptr<State> state_;
 };
 
-// The error is a sentence with the path.
 std::string png(const Picture& picture);  // the bytes of the file
 
 }  // namespace tapet::ui

@@ -188,7 +188,7 @@ void Window::State::wait(const std::function<bool()>& poll, std::int64_t& polled
 Window::Window(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Window::~Window() = default;
 
-tl::expected<std::unique_ptr<Window>, std::string> Window::open(const WindowOptions& options) {
+tl::expected<std::unique_ptr<Window>, std::string_view> Window::open(const WindowOptions& options) {
     auto glfw = Glfw::start();
     if (!glfw) return tl::unexpected(glfw.error());
     const WindowPlace place = place_of(options);

@@ -22,7 +22,7 @@ struct WindowOptions {
 class Window {
   public:
     // The error is one sentence for the user: no display, no OpenGL 3.2.
-    static tl::expected<std::unique_ptr<Window>, std::string> open(const WindowOptions& options);
+    static tl::expected<std::unique_ptr<Window>, std::string_view> open(const WindowOptions& options);
     ~Window();
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;

@@ -235,6 +235,8 @@ void App::frame(Ui& ui) {
     Context context{ui, keeper_, environment_, preferences_, *this};
     ui_ = &ui;
     stack_.back()->draw(context);
+    const std::string unread = keeper_.read_trouble();
+    if (!unread.empty()) show_trouble(unread);
     draw_overlays(context);
     if (preferences_.speak_held && !ui.held_label().empty()) context.say(ui.held_label());
     ui_ = nullptr;

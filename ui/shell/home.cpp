@@ -1,6 +1,7 @@
 // Where the app begins: one tap starts the usual match, one goes on with the last one.
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "ui/faces.h"
 #include "ui/match/copies.h"
@@ -28,6 +29,8 @@ const std::vector<Way>& ways() {
     return all;
 }
 
+constexpr std::size_t kMostUnfinished = 50;
+
 class Home : public Screen {
   public:
     std::string route() const override { return "home"; }
@@ -38,7 +41,7 @@ class Home : public Screen {
         Rect area = ui.area().inset(m.margin);
         draw_title(context, area);
         const std::string damage = context.keeper.rescue() == nullptr ? "" : context.keeper.rescue()->trouble();
-        const std::string read_only = context.keeper.read_only();
+        const std::string read_only = context.keeper.no_file_yet() ? std::string() : context.keeper.read_only();
         if (!damage.empty()) draw_damage(context, area, damage);
         if (!read_only.empty() && read_only != damage) draw_notice(context, area, read_only);
         const std::string backup = context.keeper.backup_trouble();
@@ -54,7 +57,12 @@ class Home : public Screen {
 
   private:
     MatchScores scores_;
+    std::optional<std::int64_t> read_at_;  // Keeper::version() of these
+    std::optional<Copies> copies_;
+    std::optional<MatchInfo> offered_;
     const Way* asked_ = nullptr;  // go on, or begin anew?
+    std::optional<std::int64_t> asked_at_;
+    std::vector<MatchInfo> matches_;  // that may be gone on with
 
     static void draw_title(Context& context, Rect& area) {
         Ui& ui = context.ui;
@@ -93,7 +101,8 @@ class Home : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const Rect options = area.cut_bottom(m.control, m.gap);
-        const MatchInfo* offered = offered_match(context);
+        read(context);
+        const MatchInfo* offered = offered_ ? &*offered_ : nullptr;
         if (offered != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *offered);
         const ButtonKind kind = offered == nullptr || offered->over ? ButtonKind::primary : ButtonKind::plain;
         if (ui.tile("home.truc", area, Icon::cards, context.tr("home.truc"), context.tr("home.truc.what"),
@@ -165,6 +174,7 @@ class Home : public Screen {
             context.navigator.go(std::string(way.route));
         } else {
             asked_ = &way;
+            asked_at_.reset();
         }
     }
 
@@ -185,30 +195,56 @@ class Home : public Screen {
 
     // The match that was played last and is not over; one that a copy took the place of is none. When that copy has just been
     // played to its end, it is what people look for.
-    static const MatchInfo* offered_match(Context& context) {
-        const Copies copies(context.keeper);
-        const std::vector<MatchInfo>& all = context.keeper.matches();
-        if (!all.empty() && all.front().over && copies.is_copy(all.front())) return &all.front();
-        const auto found =
-            std::find_if(all.begin(), all.end(), [&](const MatchInfo& m) { return !m.over && !copies.replaced(m); });
-        return found == all.end() ? nullptr : &*found;
+    void read(Context& context) {
+        Keeper& keeper = context.keeper;
+        const std::int64_t now = keeper.version();
+        if (read_at_ == now) return;
+        read_at_ = now;
+        copies_.emplace(keeper);
+        offered_.reset();
+        const std::vector<MatchInfo> newest = keeper.page({}, 0, 1);
+        if (!newest.empty() && newest.front().over && copies_->is_copy(newest.front())) {
+            offered_ = newest.front();
+            return;
+        }
+        each_unfinished(keeper, {}, [&](const MatchInfo& match) {
+            offered_ = match;
+            return false;
+        });
+    }
+
+    // Newest first, as long as `visit` answers true.
+    template <class Visit>
+    void each_unfinished(Keeper& keeper, std::string_view game, Visit visit) const {
+        constexpr std::int64_t kPage = 16;
+        const MatchQuery query{.game = std::string(game), .running = true};
+        for (std::int64_t first = 0;; first += kPage) {
+            const std::vector<MatchInfo> page = keeper.page(query, first, kPage);
+            for (const MatchInfo& match : page) {
+                if (!match.over && !copies_->replaced(match) && !visit(match)) return;
+            }
+            if (page.size() < static_cast<std::size_t>(kPage)) return;
+        }
     }
 
     // ---- go on with a match of that game, or begin another one? ------------------------------------------------------
 
-    static std::vector<const MatchInfo*> unfinished(Context& context, std::string_view game) {
-        std::vector<const MatchInfo*> found;
-        const Copies copies(context.keeper);
-        for (const MatchInfo& match : context.keeper.matches()) {
-            if (match.game == game && !match.over && !copies.replaced(match)) found.push_back(&match);
-        }
+    // The latest of them; the others are in the list of all matches.
+    std::vector<MatchInfo> unfinished(Context& context, std::string_view game) const {
+        std::vector<MatchInfo> found;
+        each_unfinished(context.keeper, game, [&](const MatchInfo& match) {
+            if (match.game == game) found.push_back(match);
+            return found.size() < kMostUnfinished;
+        });
         return found;
     }
 
     void draw_question(Context& context) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const std::vector<const MatchInfo*> matches = unfinished(context, asked_->game);
+        if (asked_at_ != read_at_) matches_ = unfinished(context, asked_->game);
+        asked_at_ = read_at_;
+        const std::vector<MatchInfo>& matches = matches_;
         const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
         const float row = std::max(m.control, 2 * ui.line_height(Role::body) + 2 * m.gap);
         const float high = static_cast<float>(matches.size()) * (row + m.gap) + m.control;
@@ -222,7 +258,7 @@ class Home : public Screen {
         const ListView view =
             ui.begin_list("home.unfinished", area, static_cast<int>(matches.size()), row, {.gap = m.gap});
         for (int i = view.first; i < view.last; ++i) {
-            const MatchInfo& match = *matches[static_cast<std::size_t>(i)];
+            const MatchInfo& match = matches[static_cast<std::size_t>(i)];
             const Rect place = view.row(i);
             const float width = place.w - row - 4 * m.gap;
             const std::string title = ui.elided(Role::bold, standing(context, match), width);

@@ -37,9 +37,8 @@ void start_again(TrucView& view) {
     std::vector<std::string> people;
     people.reserve(static_cast<std::size_t>(setup.seats()));
     for (int i = 0; i < setup.seats(); ++i) people.push_back(person_in(view.seated, setup, static_cast<truc::Seat>(i)));
-    if (!begin_match(view.context, {setup_line<truc::Game>(setup)})) return;
+    if (!begin_match(view.context, {setup_line<truc::Game>(setup)}, {.people = seated_as(setup, people)})) return;
     keep_truc_look(view.context, view.context.keeper.match_id(), look);
-    seat_people(view.context, setup, people);
 }
 
 // ---- the camas as they were played ---------------------------------------------------------------------------------

@@ -128,10 +128,11 @@ class TrucSetup : public Screen {
         const std::string_view shown = fits && !same ? std::string_view(label) : context.tr("truc.setup.start");
         if (!context.ui.button("truc-setup.start", rect, shown, {.kind = kind})) return;
         if (same) return context.navigator.show_trouble(std::string(context.tr("truc.setup.same-names")));
-        const Taken taken = context.keeper.begin(setup_line<truc::Game>(setup_));
+        Beginning with;
+        if (setup_.players > 1) with.people = seated_as(setup_, people_);
+        const Taken taken = context.keeper.begin_all({setup_line<truc::Game>(setup_)}, with);
         if (!taken.trouble.empty()) return context.navigator.show_trouble(taken.trouble);
         context.keeper.set_setting(kLastNames, setup_line<truc::Game>(setup_));
-        if (setup_.players > 1) seat_people(context, setup_, people_);
         context.navigator.replace("match:" + context.keeper.match_id());
     }
 

@@ -168,7 +168,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     table.tap("alpens.count.close");
     table.tap("alpens.again");
     CHECK(table.match().played() == 0);
-    CHECK(table.app().keeper().matches().size() == 2);
+    CHECK(table.app().matches().size() == 2);
 }
 
 TEST_CASE("an alpensí of another player: the turns are passed up to that player, one undo takes all back") {

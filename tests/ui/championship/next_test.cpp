@@ -45,7 +45,7 @@ std::vector<Event> circle() {
             Result{{"Carme", "Alta"}, {{2, 0}, {48, 30}}}};
 }
 
-std::size_t kept_lines(DeskRobot& desk) { return desk.app().keeper().log().size(); }
+std::size_t kept_lines(DeskRobot& desk) { return desk.app().keeper().log()->size(); }
 
 }  // namespace
 

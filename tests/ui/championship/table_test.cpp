@@ -1,6 +1,8 @@
 // Matches of a championship that are played at a table of ours: their coto comes into the standings by itself.
+#include <algorithm>
 #include <doctest/doctest.h>
 
+#include "championship/fixtures.h"
 #include "tests/ui/championship/robot.h"
 
 using namespace tapet;
@@ -234,7 +236,7 @@ TEST_CASE("a resumed match goes on from its noted score, at the table") {
     CHECK(table(desk).score[0].camas == 1);
     CHECK(table(desk).score[0].stones == 6);
     CHECK(table(desk).score[1].stones == 0);
-    CHECK(desk.app().keeper().people().size() == 2);
+    CHECK(desk.app().keeper().seated().size() == 2);
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");  // 26 of 24
     desk.tap("truc.back");
     REQUIRE(fixture(desk).status == MatchStatus::played);
@@ -332,4 +334,70 @@ TEST_CASE("a joc fora at the table brings the stones that the championship's opt
         desk.app().restart();
         CHECK_FALSE(desk.robot().shows("The table says"));
     }
+}
+
+namespace {
+
+// Knows what of a frame was drawn already when a match was begun.
+class Watching : public app::DatabaseKeeper {
+  public:
+    using DatabaseKeeper::DatabaseKeeper;
+    Taken begin_all(const std::vector<std::string>& lines, const Beginning& with) override {
+        if (ui != nullptr && drawn.empty()) {
+            for (const LoggedWidget& widget : ui->log().widgets) drawn.push_back(widget.id);
+        }
+        return DatabaseKeeper::begin_all(lines, with);
+    }
+    const Ui* ui = nullptr;
+    std::vector<std::string> drawn;
+};
+
+}  // namespace
+
+TEST_CASE(
+    "a match at the table begins when the desk is drawn: no page looks at a championship that is not open any more") {
+    DeskRobot desk;
+    start(desk);
+    const std::string file = desk.app().file().string();
+    desk.app().stop();
+    Environment environment = fixed_environment(1'795'201'200'000, 1, kTablet.px_per_mm, "en");
+    storage::OpenOptions options;
+    options.path = file;
+    Watching keeper(options, storage::system_clockwork(), Lang::en);
+    App app(keeper, environment);
+    Robot robot([&](Ui& ui) { app.frame(ui); }, kTablet);
+    robot.run(3);
+    const std::string championship = keeper.match_id();
+    const auto all = robot.ids();
+    keeper.ui = &robot.ui();
+    robot.tap("desk.result.play");
+    CHECK(keeper.match_id() != championship);
+    for (const std::string& id : all) {
+        CAPTURE(id);
+        CHECK(std::find(keeper.drawn.begin(), keeper.drawn.end(), id) != keeper.drawn.end());
+    }
+}
+
+TEST_CASE("a match at the table knows its way back from the moment it is kept, and who sits there") {
+    DeskRobot desk;
+    start(desk);
+    Keeper& keeper = desk.app().keeper();
+    const std::string championship = keeper.match_id();
+    truc::Setup setup;
+    setup.sides = {"Alta", "Baixa"};
+    const std::string fixture_name = fixture_key(championship::Phase::sectors, {"Alta", "Baixa"});
+    // The plug is pulled right after it.
+    REQUIRE(keeper
+                .begin_all({setup_line<truc::Game>(setup)},
+                           {PlayedFor{championship, fixture_name}, {{{}, 0, "Alta", {"Anna", "Lluís"}}}})
+                .verdict.accepted());
+    const std::string table = keeper.match_id();
+    desk.app().restart();
+    REQUIRE(desk.app().keeper().open(table).empty());
+    CHECK(desk.app().keeper().championship() == championship);
+    REQUIRE(desk.app().keeper().seated().size() == 1);
+    CHECK(desk.app().keeper().seated()[0].people == std::vector<std::string>{"Anna", "Lluís"});
+    REQUIRE(desk.app().keeper().open(championship).empty());
+    CHECK(desk.app().keeper().links().size() == 1);
+    CHECK(desk.app().keeper().championship().empty());
 }

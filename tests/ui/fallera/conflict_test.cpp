@@ -36,7 +36,7 @@ TEST_CASE("two taps and the verdict stands there, beginning with its condition")
     app.tap("conflict.again");
     CHECK(app.robot().has("conflict.card.la-riua"));
     CHECK_FALSE(app.shows("prevails"));
-    CHECK(app.keeper().matches().empty());
+    CHECK(app.matches().empty());
 }
 
 TEST_CASE("three at once: the highest prevails over both; a mistake is taken out by a tap") {

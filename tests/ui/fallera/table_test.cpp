@@ -81,7 +81,7 @@ TEST_CASE("two players cannot have one name") {
     CHECK(app.robot().closed("fallera-setup.start"));
     app.tap("fallera-setup.start");
     CHECK(app.shows("Two players cannot have the same name."));
-    CHECK(app.keeper().matches().empty());
+    CHECK(app.matches().empty());
 }
 
 TEST_CASE("before the game: two players, dealt again, and who begins by the fewest treasures") {
@@ -215,7 +215,7 @@ TEST_CASE("a whole game by taps, with a mistake, an undo and a restart in the mi
     app.tap("fallera.redo");
     app.tap("fallera.play-again");
     CHECK(app.robot().has("fallera.deal.add.0"));
-    CHECK(app.keeper().matches().size() == 2);
+    CHECK(app.matches().size() == 2);
 }
 
 TEST_CASE(

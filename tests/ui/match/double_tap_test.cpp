@@ -47,8 +47,8 @@ struct Seen {
 Seen look(AppRobot& app) {
     Seen seen;
     seen.match = app.keeper().match_id();
-    seen.lines = app.keeper().log().size();
-    seen.matches = app.keeper().matches().size();
+    seen.lines = app.keeper().log()->size();
+    seen.matches = app.matches().size();
     for (const LoggedWidget& widget : app.robot().log().widgets) {
         if (widget.covered) continue;
         seen.keys.push_back(widget.id + " " + widget.label + (widget.closed ? " closed" : "") +
@@ -85,7 +85,7 @@ std::size_t tremble(AppRobot& app, unsigned seed) {
         const LoggedWidget& key = *keys[dice() % keys.size()];
         const std::string id = key.id;
         const bool repeats = key.repeats;
-        const std::size_t before = app.keeper().log().size();
+        const std::size_t before = app.keeper().log()->size();
         CAPTURE(step);
         CAPTURE(id);
         app.tap(id);

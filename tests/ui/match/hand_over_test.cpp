@@ -68,13 +68,13 @@ TEST_CASE(
     to_files(taker);
     take(taker, giver.documents());
     CHECK(taker.robot().shows("New matches: 1"));
-    CHECK(taker.keeper().matches().size() == 2);
+    CHECK(taker.matches().size() == 2);
     REQUIRE(taker.keeper().open(id).empty());
-    CHECK(taker.keeper().log().at(2).note == "roba");
+    CHECK(taker.keeper().log()->at(2).note == "roba");
     taker.tap("trouble.close");
     take(taker, giver.documents());
     CHECK(taker.robot().shows("New matches: 0. Played on: 0. Here already: 1"));
-    CHECK(taker.keeper().matches().size() == 2);
+    CHECK(taker.matches().size() == 2);
 }
 
 TEST_CASE("what is saved a second time has a name of its own, everything or a match from its log") {
@@ -144,7 +144,7 @@ TEST_CASE("the open match has its new lines at once; two that went on differentl
     a.tap("trouble.close");
     take(a, a.documents());
     CHECK(a.robot().shows("went on differently here and there, both of which are kept: 1"));
-    CHECK(a.keeper().matches().size() == 2);
+    CHECK(a.matches().size() == 2);
     no_faults(a);
 }
 
@@ -162,7 +162,7 @@ TEST_CASE("a file that is damaged or none is not taken, says why, and changes no
     storage::write_file(file.string(), storage::kSetup);
     take(app, app.documents());
     CHECK(app.robot().shows("no .tapet file"));
-    CHECK(app.keeper().matches().size() == 1);
+    CHECK(app.matches().size() == 1);
 }
 
 TEST_CASE("the screen has room in every language, at every size and with large text") {

@@ -197,7 +197,7 @@ TEST_CASE("a note stands on its line after a restart") {
     CHECK(app.robot().shows("hand seen"));
     app.restart();
     CHECK(app.robot().shows("hand seen"));
-    CHECK(app.keeper().log()[1].note == "hand seen");
+    CHECK(app.keeper().log()->at(1).note == "hand seen");
 }
 
 TEST_CASE("an old event is corrected on the panel as it stood then, and what follows is replayed") {
@@ -211,7 +211,7 @@ TEST_CASE("an old event is corrected on the panel as it stood then, and what fol
     app.tap("log.line.correct");
     no_faults(app);
     CHECK(app.robot().shows("+3 Us"));
-    CHECK(app.keeper().log().size() == 4);
+    CHECK(app.keeper().log()->size() == 4);
     app.tap("truc.B.plus3");
     CHECK(app.robot().shows("All that followed fits (2)"));
     CHECK(stones(app, truc::Side::a) == 4);  // nothing is kept yet
@@ -276,7 +276,7 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     CHECK(app.keeper().match_id() != old_id);
     CHECK(stones(app, truc::Side::a) == 2);
     CHECK(truc_match(app).setup().house.quiet_hand == 2);
-    CHECK(app.keeper().matches().size() == 2);
+    CHECK(app.matches().size() == 2);
     app.tap("truc.back");
     CHECK(app.robot().has("home.truc"));  // the copy took the old match's place on the way here
     app.keeper().open(old_id);

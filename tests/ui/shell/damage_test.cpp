@@ -110,7 +110,7 @@ TEST_CASE("a file that is no database has a window that says so, and two taps br
     no_faults(app);
     app.tap("rescue.restore");
     CHECK(app.keeper().rescue()->trouble().empty());
-    REQUIRE(app.keeper().matches().size() == 1);
+    REQUIRE(app.matches().size() == 1);
     CHECK(app.keeper().open(id).empty());
     CHECK(app.keeper().take(storage::stones(1)).verdict.accepted());
 }

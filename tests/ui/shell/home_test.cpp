@@ -1,6 +1,7 @@
 // Home: going on with a match, beginning another one, and the list of all matches.
 #include <doctest/doctest.h>
 
+#include "tests/storage/support.h"
 #include "tests/ui/app_robot.h"
 #include "tests/ui/championship/lines.h"
 
@@ -177,4 +178,35 @@ TEST_CASE("a score that is long in the working comes some frames later, and the 
     for (int i = 0; i < 400 && !app.robot().idle(); ++i) app.robot().run(1);
     CHECK(app.robot().shows("Dalt 3 dolentes · Baix 0 dolentes"));
     CHECK(app.robot().idle());
+}
+
+TEST_CASE("a score that could not be worked out because the lines could not be read comes when they can") {
+    AppRobot app;
+    keep(app, truc_lines());
+    app.keeper().set_setting("route", "home\nhistory");
+    SQLite::Database other(app.file().string(), SQLite::OPEN_READWRITE);
+    other.exec("ALTER TABLE lines RENAME TO away");
+    app.restart();
+    app.robot().run(5);
+    CHECK(app.robot().shows("Dalt – Baix"));
+    CHECK_FALSE(app.robot().shows("Dalt 3 dolentes"));
+    other.exec("ALTER TABLE away RENAME TO lines");
+    app.robot().wait_ms(2500);
+    CHECK(app.robot().shows("Dalt 3 dolentes"));
+}
+
+TEST_CASE("a picture of a first start says nothing of a file that is not there yet") {
+    const storage::TempFolder folder;
+    storage::OpenOptions options;
+    options.path = folder / "none.db";
+    options.access = storage::Access::read;
+    app::DatabaseKeeper keeper(options, storage::test_clock(), Lang::en);
+    const Environment environment = fixed_environment(1'795'201'200'000, 1, kTablet.px_per_mm, "en");
+    App app(keeper, environment, Lang::en);
+    app.show_only("home", true);
+    Robot robot([&](Ui& ui) { app.frame(ui); }, kTablet);
+    robot.run(3);
+    CHECK(robot.has("home.truc"));
+    CHECK_FALSE(robot.shows("none.db"));
+    CHECK_FALSE(keeper.begin(storage::kSetup).trouble.empty());  // and nothing is made of it
 }

@@ -171,7 +171,7 @@ TEST_CASE("names of blanks are not kept: the stand-in stays, and the desk says t
         app.robot().type_hardware(U"    ");
         app.robot().key(Key::enter);
         app.tap("truc-setup.start");
-        const Json setup = *parse_json(app.keeper().log().front().body);
+        const Json setup = *parse_json(app.keeper().log()->front().body);
         CHECK(*setup.find("sides")->find("A")->as_text() == phrase(*lang_of(language), "truc.side.us"));
 
         DeskRobot desk{std::string(language)};
@@ -207,6 +207,23 @@ TEST_CASE("every screen of a match has room for names that bite, in every langua
             app.restart();
             for (const std::string& fault : faults_but_for_letters(app)) FAIL_CHECK(fault);
         }
+    }
+}
+
+TEST_CASE("the desk has room for fallas with names that bite, on every page, in every language") {
+    for (const std::string_view language : kLangTags) {
+        DeskRobot desk(std::string(language), kSmall);
+        REQUIRE(desk.app().keeper().begin_all(biting_championship()).trouble.empty());
+        desk.show();
+        for (const char* page : {"fallas", "rounds", "table", "pending"}) {
+            CAPTURE(language);
+            CAPTURE(page);
+            desk.tap("desk.page." + std::string(page));
+            for (const std::string& fault : faults_but_for_letters(desk.app())) FAIL_CHECK(fault);
+        }
+        desk.app().keeper().set_setting("route", "home\nlog:" + desk.app().keeper().match_id());
+        desk.app().restart();
+        for (const std::string& fault : faults_but_for_letters(desk.app())) FAIL_CHECK(fault);
     }
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("a whole coto by taps, with a mistake, undo, redo and a restart in the
     app.tap("truc.redo");
     app.tap("truc.again");
     CHECK(truc_state(app).camas_played.empty());
-    CHECK(app.keeper().matches().size() == 2);
+    CHECK(app.matches().size() == 2);
 }
 
 TEST_CASE("every tap is one line of the log, also one taken back") {
@@ -96,7 +96,7 @@ TEST_CASE("every tap is one line of the log, also one taken back") {
     app.tap("truc.A.plus1");
     app.tap("truc.undo");
     app.tap("truc.B.plus2");
-    CHECK(app.keeper().matches().front().lines == 4);  // setup, +1, undo, +2
+    CHECK(app.matches().front().lines == 4);  // setup, +1, undo, +2
 }
 
 TEST_CASE("undo at the start is closed and says its rule (match.undo.start), redo too (match.redo.end)") {
@@ -141,7 +141,7 @@ TEST_CASE("the match goes on from Home, and from the history") {
     CHECK(stones(app, truc::Side::a) == 3);
     app.tap("truc.back");
     app.from_home("home.history");
-    app.tap("history." + app.keeper().matches().front().id);
+    app.tap("history." + app.matches().front().id);
     CHECK(stones(app, truc::Side::a) == 3);
 }
 

@@ -34,7 +34,7 @@ TEST_CASE("a hand counted on the keypad, with a mistake taken back and put right
     table.app.tap("home.truc");
     Robot& robot = table.app.robot();
     robot.key(Key::num_plus);
-    CHECK(table.app.keeper().matches().front().lines == 1);
+    CHECK(table.app.matches().front().lines == 1);
     robot.key(Key::num7);
     robot.key(Key::num6);
     CHECK(stones(table.app, truc::Side::a) == 3);
@@ -52,7 +52,7 @@ TEST_CASE("a hand counted on the keypad, with a mistake taken back and put right
     CHECK(table.heard.empty());
     robot.key(Key::num5);
     CHECK(table.last() == "en: Us 3 dolentes, Them 2 dolentes");  // asked for, so said
-    CHECK(table.app.keeper().matches().front().lines == 9);       // and no line of the match
+    CHECK(table.app.matches().front().lines == 9);                // and no line of the match
 }
 
 TEST_CASE("the keypad is refused with the rule, and marks nothing under an open card") {

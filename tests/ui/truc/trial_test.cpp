@@ -57,10 +57,10 @@ TEST_CASE("the falta that wins the coto does not begin another one, and nobody m
     CHECK(truc_state(app).score[0].camas == 1);
     CHECK(stones(app, truc::Side::a) == 0);
     CHECK_FALSE(app.robot().closed("truc.A.falta"));  // another cama
-    const std::size_t matches = app.keeper().matches().size();
+    const std::size_t matches = app.matches().size();
     app.robot().double_tap("truc.A.falta");
     CHECK(truc_state(app).winner == truc::Side::a);
-    CHECK(app.keeper().matches().size() == matches);
+    CHECK(app.matches().size() == matches);
 }
 
 // ---- the settlement ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,292 @@
+#include "storage/lists.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <memory>
+#include <sqlite3.h>
+#include <variant>
+
+#include "core/json_writer.h"
+#include "core/search.h"
+#include "seating.h"
+#include "storage/chain.h"
+#include "storage/guarded.h"
+
+namespace tapet::storage {
+
+namespace {
+
+// ---- functions of SQL -----------------------------------------------------------------------------------------------
+
+std::string_view text_of(sqlite3_value* value) {
+    const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
+    return {text == nullptr ? "" : text, static_cast<std::size_t>(sqlite3_value_bytes(value))};
+}
+
+void give(sqlite3_context* context, const std::string& text) {
+    sqlite3_result_text(context, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+}
+
+void players_of(sqlite3_context* context, int, sqlite3_value** setup) {
+    Referee referee;
+    Verdict verdict = referee.judge(text_of(setup[0]));
+    if (verdict.accepted()) referee.accept(std::move(verdict));
+    std::string json;
+    JsonWriter out(json);
+    out.begin_array();
+    if (referee.started()) {
+        for (const std::string& player : referee.players()) out.value(player);
+    }
+    out.end_array();
+    give(context, json);
+}
+
+// SQLite gives zeroed memory: the referee is made with the first line.
+void hear_line(sqlite3_context* context, int, sqlite3_value** body) {
+    auto** referee = static_cast<Referee**>(sqlite3_aggregate_context(context, sizeof(Referee*)));
+    if (referee == nullptr) return;
+    if (*referee == nullptr) *referee = std::make_unique<Referee>().release();
+    Verdict verdict = (*referee)->judge(text_of(body[0]));
+    if (verdict.accepted()) (*referee)->accept(std::move(verdict));
+}
+
+void give_seats(sqlite3_context* context) {
+    auto** there = static_cast<Referee**>(sqlite3_aggregate_context(context, 0));
+    const std::unique_ptr<Referee> referee(there == nullptr ? nullptr : *there);
+    give(context, referee ? seating_json(*referee) : std::string("[]"));
+}
+
+void fold(sqlite3_context* context, int, sqlite3_value** text) { give(context, folded(text_of(text[0]))); }
+
+void rules_version(sqlite3_context* context, int, sqlite3_value**) { sqlite3_result_int64(context, kRulesVersion); }
+
+// ---- queries --------------------------------------------------------------------------------------------------------
+
+// What is looked for, as SQL, and what is put into its places.
+struct Where {
+    std::string sql;
+    std::vector<std::variant<std::int64_t, std::string>> values;
+
+    explicit Where(const ListQuery& query) {
+        if (query.running) add("over = 0");
+        if (!query.game.empty()) add("game = ?").values.emplace_back(query.game);
+        for (const SearchedWord& word : query.words) add(word);
+    }
+    Where& add(std::string_view condition) {
+        sql.append(sql.empty() ? " WHERE " : " AND ").append(condition);
+        return *this;
+    }
+    void add(const SearchedWord& word) {
+        std::string any =
+            "(instr(tapet_folded(players), ?) OR "
+            "instr(strftime('%Y-%m-%d %H:%M', changed_ms / 1000, 'unixepoch', 'localtime'), ?)";
+        values.insert(values.end(), {word.text, word.text});
+        for (const std::string& game : word.games) {
+            any += " OR game = ?";
+            values.emplace_back(game);
+        }
+        if (word.over) any += *word.over ? " OR over = 1" : " OR over = 0";
+        if (word.day_ms) {
+            any += " OR (changed_ms >= ? AND changed_ms < ?)";
+            values.insert(values.end(), {word.day_ms->first, word.day_ms->second});
+        }
+        add(any + ")");
+    }
+    int bind(SQLite::Statement& statement) const {
+        int place = 0;
+        for (const auto& value : values) {
+            ++place;
+            std::visit([&](const auto& v) { statement.bind(place, v); }, value);
+        }
+        return place;
+    }
+};
+
+constexpr std::string_view kColumns = "SELECT match, game, started_ms, changed_ms, lines, over, players FROM listed";
+constexpr std::string_view kNewestFirst = " ORDER BY started_ms DESC, place DESC";
+
+ListedMatch listed_of(const SQLite::Statement& row) {
+    return {row.getColumn(0).getString(), row.getColumn(1).getString(), row.getColumn(2).getInt64(),
+            row.getColumn(3).getInt64(),  row.getColumn(4).getInt64(),  row.getColumn(5).getInt() != 0,
+            row.getColumn(6).getString()};
+}
+
+std::vector<PlayedGame> games_of(SQLite::Database& connection, const std::string& person) {
+    SQLite::Statement rows(connection,
+                           "SELECT game, games, wins, points, coalesce(best, 0) FROM tallies WHERE person = ?");
+    rows.bind(1, person);
+    std::vector<PlayedGame> games;
+    while (rows.executeStep()) {
+        games.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt64(), rows.getColumn(2).getInt64(),
+                         rows.getColumn(3).getInt64(), rows.getColumn(4).getInt64()});
+    }
+    return games;
+}
+
+std::vector<std::pair<std::int64_t, std::int64_t>> frozen_of(SQLite::Database& connection, const std::string& person) {
+    SQLite::Statement rows(connection, "SELECT box, times FROM frozen WHERE person = ? ORDER BY box");
+    rows.bind(1, person);
+    std::vector<std::pair<std::int64_t, std::int64_t>> frozen;
+    while (rows.executeStep()) frozen.emplace_back(rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64());
+    return frozen;
+}
+
+void run(SQLite::Database& connection, const char* sql, const std::string& match) {
+    SQLite::Statement statement(connection, sql);
+    statement.bind(1, match);
+    statement.exec();
+}
+
+}  // namespace
+
+std::int64_t Lists::count(const ListQuery& query) const {
+    return guarded(database_->path(), [&] {
+        const Where where(query);
+        SQLite::Statement row(database_->connection(), "SELECT count(*) FROM listed" + where.sql);
+        where.bind(row);
+        row.executeStep();
+        return row.getColumn(0).getInt64();
+    });
+}
+
+std::vector<ListedMatch> Lists::page(const ListQuery& query, std::int64_t first, std::int64_t most) const {
+    return guarded(database_->path(), [&] {
+        const Where where(query);
+        std::string sql(kColumns);
+        sql.append(where.sql).append(kNewestFirst).append(" LIMIT ? OFFSET ?");
+        SQLite::Statement rows(database_->connection(), sql);
+        const int bound = where.bind(rows);
+        rows.bind(bound + 1, most);
+        rows.bind(bound + 2, first);
+        std::vector<ListedMatch> found;
+        while (rows.executeStep()) found.push_back(listed_of(rows));
+        return found;
+    });
+}
+
+void Lists::each(const std::function<void(const ListedMatch&)>& visit) const {
+    guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(), std::string(kColumns).append(kNewestFirst));
+        while (rows.executeStep()) visit(listed_of(rows));
+    });
+}
+
+std::optional<ListedMatch> Lists::match(const std::string& id) const {
+    return guarded(database_->path(), [&]() -> std::optional<ListedMatch> {
+        SQLite::Statement row(database_->connection(), std::string(kColumns) + " WHERE match = ?");
+        row.bind(1, id);
+        if (!row.executeStep()) return std::nullopt;
+        return listed_of(row);
+    });
+}
+
+std::int64_t Lists::count_people() const {
+    return guarded(database_->path(), [&] {
+        return database_->connection().execAndGet("SELECT count(*) FROM persons WHERE games > 0").getInt64();
+    });
+}
+
+std::vector<PlayedPerson> Lists::people(std::int64_t first, std::int64_t most) const {
+    return guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(),
+                               "SELECT person FROM persons WHERE games > 0 ORDER BY wins DESC, games DESC, person "
+                               "LIMIT ? OFFSET ?");
+        rows.bind(1, most);
+        rows.bind(2, first);
+        std::vector<PlayedPerson> found;
+        while (rows.executeStep()) {
+            const std::string name = rows.getColumn(0).getString();
+            found.push_back({name, games_of(database_->connection(), name), frozen_of(database_->connection(), name)});
+        }
+        return found;
+    });
+}
+
+std::vector<std::string> Lists::names(std::int64_t first, std::int64_t most) const {
+    return guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(),
+                               "SELECT person FROM persons ORDER BY latest_ms DESC, latest_place DESC, latest_seat "
+                               "LIMIT ? OFFSET ?");
+        rows.bind(1, most);
+        rows.bind(2, first);
+        std::vector<std::string> found;
+        while (rows.executeStep()) found.push_back(rows.getColumn(0).getString());
+        return found;
+    });
+}
+
+// ---- made and compared ----------------------------------------------------------------------------------------------
+
+void add_list_functions(SQLite::Database& connection) {
+    connection.createFunction("tapet_players", 1, true, nullptr, players_of);
+    connection.createFunction("tapet_seats", 1, true, nullptr, nullptr, hear_line, give_seats);
+    connection.createFunction("tapet_folded", 1, true, nullptr, fold);
+    connection.createFunction("tapet_rules_version", 0, true, nullptr, rules_version);
+}
+
+void list_match(SQLite::Database& connection, const std::string& match) {
+    run(connection,
+        "INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats) "
+        "SELECT * FROM listed_now WHERE match = ? "
+        "ON CONFLICT (match) DO UPDATE SET changed_ms = excluded.changed_ms, lines = excluded.lines, "
+        "over = excluded.over, players = excluded.players, seats = excluded.seats",
+        match);
+    list_people(connection, match);
+}
+
+void list_people(SQLite::Database& connection, const std::string& match) {
+    run(connection, "DELETE FROM sat WHERE place = (SELECT place FROM listed WHERE match = ?)", match);
+    run(connection, "INSERT INTO sat SELECT * FROM sat_now WHERE place = (SELECT place FROM listed WHERE match = ?)",
+        match);
+}
+
+void renew_lists(SQLite::Database& connection) {
+    if (connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() == kRulesVersion) return;
+    SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
+    // The sums first: what is then taken from them is not there any more.
+    for (const char* const table : {"persons", "tallies", "frozen", "sat", "listed", "lists"})
+        connection.exec(std::string("DELETE FROM ") + table);
+    connection.exec("INSERT INTO lists VALUES (tapet_rules_version())");
+    connection.exec(
+        "INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats) "
+        "SELECT n.* FROM listed_now n JOIN matches m ON m.id = n.match ORDER BY m.rowid");
+    connection.exec("INSERT INTO sat SELECT * FROM sat_now");
+    transaction.commit();
+}
+
+namespace {
+
+// Whether both selects have the same rows.
+bool same_rows(SQLite::Database& connection, const std::string& one, const std::string& other) {
+    return connection
+               .execAndGet("SELECT NOT EXISTS (SELECT * FROM (" + one + ") EXCEPT SELECT * FROM (" + other +
+                           ")) AND NOT EXISTS (SELECT * FROM (" + other + ") EXCEPT SELECT * FROM (" + one + "))")
+               .getInt() == 1;
+}
+
+bool sums_hold(SQLite::Database& connection) {
+    return same_rows(connection, "SELECT * FROM sat", "SELECT * FROM sat_now") &&
+           same_rows(connection, "SELECT person, seats, games, wins, latest_ms FROM persons",
+                     "SELECT person, count(*), sum(over), sum(won), max(started_ms) FROM sat GROUP BY person") &&
+           same_rows(connection, "SELECT * FROM tallies",
+                     "SELECT person, game, count(*), sum(won), coalesce(sum(points), 0), max(points) FROM sat WHERE "
+                     "over GROUP BY person, game") &&
+           same_rows(connection, "SELECT * FROM frozen",
+                     "SELECT person, value, count(*) FROM sat, json_each(frozen) WHERE over GROUP BY person, value");
+}
+
+}  // namespace
+
+ListFaults compare_lists(SQLite::Database& connection) {
+    ListFaults faults;
+    if (connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() != kRulesVersion) return faults;
+    const std::string listed = "SELECT match, game, started_ms, changed_ms, lines, over, players, seats FROM listed";
+    SQLite::Statement others(connection,
+                             "WITH now AS MATERIALIZED (SELECT * FROM listed_now), was AS (" + listed +
+                                 ") SELECT DISTINCT match FROM (SELECT * FROM (SELECT * FROM now EXCEPT SELECT * FROM "
+                                 "was) UNION ALL SELECT * FROM (SELECT * FROM was EXCEPT SELECT * FROM now))");
+    while (others.executeStep()) faults.matches.push_back(others.getColumn(0).getString());
+    faults.people = !sums_hold(connection);
+    return faults;
+}
+
+}  // namespace tapet::storage
