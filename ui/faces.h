@@ -12,7 +12,7 @@
 
 namespace tapet::ui {
 
-template <Face... F>
+template <GameFace... F>
 struct FaceList {
     static_assert(std::is_same_v<GameList<typename F::Game...>, Games>,
                   "every game has its face, in the order of the games");

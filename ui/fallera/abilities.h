@@ -8,6 +8,7 @@
 
 #include "fallera/abilities.h"
 #include "ui/kit/flow.h"
+#include "ui/match/screen.h"
 
 namespace tapet::ui {
 

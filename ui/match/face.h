@@ -27,9 +27,9 @@ struct HomeTile {
     bool begins = false;     // a match: one that is not over may be gone on with instead
 };
 
-// A face is a type with these members, all static.
+// A face (of a game, not of a die) is a type with these members, all static.
 template <class F>
-concept Face = Game<typename F::Game> && requires(std::string match_id) {
+concept GameFace = Game<typename F::Game> && requires(std::string match_id) {
     { F::match(match_id) } -> std::same_as<std::unique_ptr<Screen>>;  // of a match of the game that is open
     { F::screens() } -> std::same_as<std::vector<FaceScreen>>;
     { F::tiles() } -> std::same_as<std::vector<HomeTile>>;

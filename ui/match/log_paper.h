@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/kept.h"
 #include "core/referee.h"
 #include "core/sentences.h"
 #include "ui/paper/page.h"

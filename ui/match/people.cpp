@@ -30,9 +30,9 @@ bool bears_no_name(const std::string& name) {
 
 }  // namespace
 
-Tally Person::all() const {
-    Tally sum;
-    for (const Tally& tally : by_game) {
+PlayedWon Person::all() const {
+    PlayedWon sum;
+    for (const PlayedWon& tally : by_game) {
         sum.games += tally.games;
         sum.wins += tally.wins;
     }

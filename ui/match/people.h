@@ -16,18 +16,18 @@
 
 namespace tapet::ui {
 
-struct Tally {
+struct PlayedWon {
     int games = 0;
     int wins = 0;  // shared ones too
-    friend bool operator==(const Tally&, const Tally&) = default;
+    friend bool operator==(const PlayedWon&, const PlayedWon&) = default;
 };
 
 struct Person {
     std::string name;
-    std::array<Tally, Games::names.size()> by_game{};  // in the order of Games
+    std::array<PlayedWon, Games::names.size()> by_game{};  // in the order of Games
     calavera::Record calavera;
 
-    Tally all() const;
+    PlayedWon all() const;
 };
 
 // So many of those who played a match to its end: the most wins first, then the most games, then by name.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kFirstFrozen = 6;  // a row is frozen at boxes 6 to 13
 constexpr int kLastFrozen = 13;
-constexpr std::int64_t kPage = 50;
+constexpr std::int64_t kPeoplePage = 50;
 constexpr std::size_t kOffered = 9;  // other names in the sheet
 
 class People : public Screen {
@@ -51,13 +51,13 @@ class People : public Screen {
         seen_ = now;
         count_ = context.keeper.count_people();
         const auto shown = static_cast<std::int64_t>(people_.size());
-        people_ = people_of(context.keeper, 0, std::max(shown, kPage));
+        people_ = people_of(context.keeper, 0, std::max(shown, kPeoplePage));
     }
 
     void read_on(Context& context) {
         const auto there = static_cast<std::int64_t>(people_.size());
         if (there >= count_) return;
-        for (Person& person : people_of(context.keeper, there, kPage)) people_.push_back(std::move(person));
+        for (Person& person : people_of(context.keeper, there, kPeoplePage)) people_.push_back(std::move(person));
         context.ui.wants_frame_at(context.ui.now_us());
     }
 
@@ -73,7 +73,7 @@ class People : public Screen {
     static std::string games_words(const Context& context, const Person& person) {
         std::string words;
         for (std::size_t i = 0; i < person.by_game.size(); ++i) {
-            const Tally& tally = person.by_game[i];
+            const PlayedWon& tally = person.by_game[i];
             if (tally.games == 0) continue;
             const std::string game(context.tr("game." + std::string(Games::names[i])));
             words += (words.empty() ? "" : "\n") +

@@ -141,7 +141,7 @@ TEST_CASE("killed while somebody taps, the app has every line that the screen ha
         {
             const Child child(file, seed + static_cast<std::uint32_t>(kill));
             std::string heard = child.hear(1 + random() % 4000);
-            ::usleep(random() % 3000);
+            ::usleep(static_cast<useconds_t>(random() % 3000));
             CHECK(child.kill() == SIGKILL);
             heard += child.hear(static_cast<std::size_t>(-1));
             std::istringstream said(heard.substr(0, heard.rfind('\n') + 1));
