@@ -101,7 +101,7 @@ struct Where {
     }
 };
 
-constexpr std::string_view kColumns = "SELECT match, game, started_ms, changed_ms, lines, over, players FROM listed";
+constexpr std::string_view kColumns = "SELECT match, game, started_ms, changed_ms, lines, over, players FROM listing";
 constexpr std::string_view kNewestFirst = " ORDER BY started_ms DESC, place DESC";
 
 ListedMatch listed_of(const SQLite::Statement& row) {
@@ -141,7 +141,7 @@ void run(SQLite::Database& connection, const char* sql, const std::string& match
 std::int64_t Lists::count(const ListQuery& query) const {
     return guarded(database_->path(), [&] {
         const Where where(query);
-        SQLite::Statement row(database_->connection(), "SELECT count(*) FROM listed" + where.sql);
+        SQLite::Statement row(database_->connection(), "SELECT count(*) FROM listing" + where.sql);
         where.bind(row);
         row.executeStep();
         return row.getColumn(0).getInt64();
@@ -279,7 +279,7 @@ bool sums_hold(SQLite::Database& connection) {
 ListFaults compare_lists(SQLite::Database& connection) {
     ListFaults faults;
     if (connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() != kRulesVersion) return faults;
-    const std::string listed = "SELECT match, game, started_ms, changed_ms, lines, over, players, seats FROM listed";
+    const std::string listed = "SELECT match, game, started_ms, changed_ms, lines, over, players, seats FROM listing";
     SQLite::Statement others(connection,
                              "WITH now AS MATERIALIZED (SELECT * FROM listed_now), was AS (" + listed +
                                  ") SELECT DISTINCT match FROM (SELECT * FROM (SELECT * FROM now EXCEPT SELECT * FROM "

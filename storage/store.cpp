@@ -41,7 +41,7 @@ std::string game_of(const std::string& setup) {
 // An append inserts only behind the line that the caller knows.
 struct Store::Prepared {
     SQLite::Statement append;
-    SQLite::Statement longer;
+    SQLite::Statement running;
     MatchSeals seals;
 
     explicit Prepared(SQLite::Database& connection)
@@ -49,17 +49,14 @@ struct Store::Prepared {
                  "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
                  "SELECT :match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash "
                  "WHERE (SELECT max(seq) FROM lines WHERE match = :match) = :seq - 1"),
-          longer(connection,
-                 "UPDATE listed SET changed_ms = :time, lines = :seq + 1 WHERE match = :match AND over = 0"),
+          running(connection, "SELECT 1 FROM listed WHERE match = ? AND over = 0"),
           seals(connection) {}
 
-    // In the lists a match that goes on is only longer. False: it was over.
-    bool go_on(const std::string& match, const Line& last) {
-        const Ended ended(longer);
-        longer.bind(":match", match);
-        longer.bind(":time", last.time_ms);
-        longer.bind(":seq", last.seq);
-        return longer.exec() == 1;
+    // In the lists a match that goes on needs nothing new. False: it was over.
+    bool runs(const std::string& match) {
+        const Ended ended(running);
+        running.bind(1, match);
+        return running.executeStep();
     }
 };
 
@@ -104,7 +101,7 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
             if (prepared_->append.exec() != 1) return Appended::conflict;
         }
         prepared_->seals.added(match, static_cast<std::int64_t>(lines.size()), lines.back().hash);
-        if (lines.back().over || !prepared_->go_on(match, lines.back())) list_match(database_->connection(), match);
+        if (lines.back().over || !prepared_->runs(match)) list_match(database_->connection(), match);
         if (also) also();
         transaction.done();
         return Appended::done;

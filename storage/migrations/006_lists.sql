@@ -10,8 +10,8 @@ CREATE TABLE listed (
     match      TEXT    NOT NULL UNIQUE,
     game       TEXT    NOT NULL,
     started_ms INTEGER NOT NULL,
-    changed_ms INTEGER NOT NULL,                               -- of the last line
-    lines      INTEGER NOT NULL,
+    changed_ms INTEGER NOT NULL,                               -- of the last line when this was made: see listing
+    lines      INTEGER NOT NULL,                               -- then
     over       INTEGER NOT NULL,
     players    TEXT    NOT NULL,                               -- as JSON
     seats      TEXT    NOT NULL                                -- src/seating.h
@@ -20,6 +20,14 @@ CREATE TABLE listed (
 CREATE INDEX listed_by_start ON listed (started_ms, place);
 CREATE INDEX listed_by_game ON listed (game, started_ms, place);
 CREATE INDEX listed_running ON listed (started_ms, place, game) WHERE over = 0;
+
+-- A match that goes on is only longer: its lines say so, and a tap writes nothing here.
+CREATE VIEW listing AS
+SELECT place, match, game, started_ms,
+       iif(over, changed_ms, (SELECT time_ms FROM lines WHERE lines.match = listed.match ORDER BY seq DESC LIMIT 1)) AS changed_ms,
+       iif(over, lines, (SELECT max(seq) + 1 FROM lines WHERE lines.match = listed.match)) AS lines,
+       over, players, seats
+FROM listed;
 
 -- Who sat in which match. Of a match that is over also what became of it for them.
 CREATE TABLE sat (
