@@ -107,14 +107,14 @@ std::vector<SeatPeople> seated_as(const truc::Setup& setup, const std::vector<st
 }
 
 std::vector<std::string> known_people(Keeper& keeper, std::size_t most) {
-    constexpr std::int64_t kPage = 64;
+    constexpr std::int64_t kNames = 64;
     std::vector<std::string> names;
-    for (std::int64_t first = 0; names.size() < most; first += kPage) {
-        std::vector<std::string> page = keeper.names(first, kPage);
+    for (std::int64_t first = 0; names.size() < most; first += kNames) {
+        std::vector<std::string> page = keeper.names(first, kNames);
         for (std::string& name : page) {
             if (!bears_no_name(name) && names.size() < most) names.push_back(std::move(name));
         }
-        if (page.size() < static_cast<std::size_t>(kPage)) break;
+        if (page.size() < static_cast<std::size_t>(kNames)) break;
     }
     return names;
 }
