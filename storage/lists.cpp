@@ -41,17 +41,21 @@ void players_of(sqlite3_context* context, int, sqlite3_value** setup) {
 }
 
 // SQLite gives zeroed memory: the referee is made with the first line.
+struct Heard {
+    Referee* referee;
+};
+
 void hear_line(sqlite3_context* context, int, sqlite3_value** body) {
-    auto** referee = static_cast<Referee**>(sqlite3_aggregate_context(context, sizeof(Referee*)));
-    if (referee == nullptr) return;
-    if (*referee == nullptr) *referee = std::make_unique<Referee>().release();
-    Verdict verdict = (*referee)->judge(text_of(body[0]));
-    if (verdict.accepted()) (*referee)->accept(std::move(verdict));
+    auto* heard = static_cast<Heard*>(sqlite3_aggregate_context(context, sizeof(Heard)));
+    if (heard == nullptr) return;
+    if (heard->referee == nullptr) heard->referee = std::make_unique<Referee>().release();
+    Verdict verdict = heard->referee->judge(text_of(body[0]));
+    if (verdict.accepted()) heard->referee->accept(std::move(verdict));
 }
 
 void give_seats(sqlite3_context* context) {
-    auto** there = static_cast<Referee**>(sqlite3_aggregate_context(context, 0));
-    const std::unique_ptr<Referee> referee(there == nullptr ? nullptr : *there);
+    const auto* heard = static_cast<Heard*>(sqlite3_aggregate_context(context, 0));
+    const std::unique_ptr<Referee> referee(heard == nullptr ? nullptr : heard->referee);
     give(context, referee ? seating_json(*referee) : std::string("[]"));
 }
 

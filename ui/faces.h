@@ -18,10 +18,9 @@ struct FaceList {
                   "every game has its face, in the order of the games");
 
     // The screen of that match, which the keeper has open.
-    static std::unique_ptr<Screen> match(const AnyMatch& match, std::string id) {
+    static std::unique_ptr<Screen> match(const AnyMatch& match, const std::string& id) {
         std::unique_ptr<Screen> screen;
-        ((std::holds_alternative<Match<typename F::Game>>(match) ? void(screen = F::match(std::move(id))) : void()),
-         ...);
+        ((std::holds_alternative<Match<typename F::Game>>(match) ? void(screen = F::match(id)) : void()), ...);
         return screen;
     }
     // Of all games, in their order.

@@ -18,6 +18,7 @@ struct ScoreRow {
 // "Us 3 bones · Them 5 dolentes"
 inline std::string rows_words(const std::vector<ScoreRow>& rows) {
     std::vector<std::string> parts;
+    parts.reserve(rows.size());
     for (const ScoreRow& row : rows) parts.push_back(row.name + " " + row.score);
     return joined(parts, " · ");
 }

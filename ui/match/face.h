@@ -36,6 +36,6 @@ concept GameFace = Game<typename F::Game> && requires(std::string match_id) {
 };
 
 // What shows a match, for screens that know no game.
-using ShowMatch = std::unique_ptr<Screen> (*)(const AnyMatch& match, std::string match_id);
+using ShowMatch = std::unique_ptr<Screen> (*)(const AnyMatch& match, const std::string& match_id);
 
 }  // namespace tapet::ui
