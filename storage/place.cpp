@@ -35,7 +35,8 @@ fs::path followed(fs::path path) {
 bool has_our_mark(const fs::path& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return false;
-    constexpr std::string_view kSqlite("SQLite format 3", 16);  // with its final NUL
+    using namespace std::string_view_literals;
+    constexpr std::string_view kSqlite = "SQLite format 3\0"sv;
     constexpr std::size_t kNumber = 68;
     char head[kNumber + 4] = {};
     std::ifstream(path, std::ios::binary).read(head, sizeof head);
