@@ -39,7 +39,7 @@ void EntriesImport::read(Desk& desk, const std::string& path) {
     }
     std::string words = desk.tr("desk.import.done", {std::to_string(entries->size())});
     if (csv.windows) words += "\n" + desk.tr("csv.windows");
-    desk.wishes.push_back({std::move(*entries), [desk, words] { desk.toast(words); }});
+    desk.send_all(std::move(*entries)).then([desk, words] { desk.toast(words); });
 }
 
 void EntriesImport::draw_mistakes(Desk& desk) {

@@ -28,7 +28,8 @@ std::string score_words(const TableScore& score) {
     return both(score.camas) + " · " + both(score.stones);
 }
 
-void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
+void DeskLinks::reload(Context& context, const ChampionshipMatch& match) {
+    const Keeper& keeper = context.keeper;
     tables_.clear();
     const std::vector<MatchLink> kept = keeper.links();
     if (!kept.empty()) {
@@ -38,12 +39,12 @@ void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
             if (!name || name->phase != match.state().running) continue;
             if (const auto info = keeper.info(link.source)) tables_.push_back({*name, link, info->lines, info->over});
         }
-        read_tables(keeper);
+        read_tables(context);
     }
     renew(match.state());
 }
 
-void DeskLinks::read_kept(Keeper& keeper) {
+void DeskLinks::read_kept(const Keeper& keeper) {
     if (std::exchange(read_kept_, true)) return;
     for (const KeptRecord& record : keeper.records(kTableKind)) {
         if (auto kept = read_coto(record.body))
@@ -52,7 +53,8 @@ void DeskLinks::read_kept(Keeper& keeper) {
 }
 
 // A match that cannot be read now is read again the next time.
-void DeskLinks::read_tables(Keeper& keeper) {
+void DeskLinks::read_tables(Context& context) {
+    const Keeper& keeper = context.keeper;
     read_kept(keeper);
     std::vector<std::pair<std::string, std::string>> fresh;
     for (const Table& table : tables_) {
@@ -64,7 +66,7 @@ void DeskLinks::read_tables(Keeper& keeper) {
         if (table.over && read.look.coto) fresh.emplace_back(table.link.source, to_text(table.lines, *read.look.coto));
     }
     // Not kept, it is read again the next time: no trouble to speak of.
-    if (!fresh.empty() && keeper.read_only().empty()) keeper.set_records(kTableKind, fresh);
+    if (!fresh.empty() && keeper.read_only().empty()) keep_records(context, kTableKind, std::move(fresh)).quietly();
 }
 
 void DeskLinks::renew(const championship::State& state) {

@@ -36,7 +36,7 @@ class DeskLinks {
   public:
     // Reads the matches at the table again where they changed. What one said at its end is kept beside the log (records of
     // the kind "table"), so that a season's hundreds are not replayed whenever the desk is opened.
-    void reload(Keeper& keeper, const ChampionshipMatch& match);
+    void reload(Context& context, const ChampionshipMatch& match);
     // The championship changed by a line of our own, and no table did.
     void renew(const championship::State& state);
 
@@ -60,8 +60,8 @@ class DeskLinks {
     std::map<std::string, Read> read_;  // by source
     bool read_kept_ = false;
 
-    void read_kept(Keeper& keeper);
-    void read_tables(Keeper& keeper);
+    void read_kept(const Keeper& keeper);
+    void read_tables(Context& context);
 };
 
 }  // namespace tapet::ui

@@ -162,7 +162,7 @@ truc::Setup championship_truc() {
 
 // ---- the store -----------------------------------------------------------------------------------------------------
 
-void DeskNotes::reload(Keeper& keeper, const std::string& championship_id) {
+void DeskNotes::reload(const Keeper& keeper, const std::string& championship_id) {
     id_ = championship_id;
     bodies_.clear();
     const std::string prefix = season_key(id_, "");
@@ -177,9 +177,7 @@ std::string DeskNotes::body(const std::string& key) const {
 }
 
 void DeskNotes::set(Context& context, const std::string& key, const std::string& body) {
-    const std::string trouble = context.keeper.set_record(kSeasonKind, season_key(id_, key), body);
-    if (!trouble.empty()) return context.navigator.show_trouble(trouble);
-    bodies_[key] = body;
+    keep_record(context, kSeasonKind, season_key(id_, key), body).then([this, key, body] { bodies_[key] = body; });
 }
 
 RoundNotes DeskNotes::round(const std::string& key) const { return read_round_notes(body(key)); }
@@ -201,10 +199,10 @@ void DeskNotes::set_fixture_soon(const std::string& key, const FixtureNotes& not
 void DeskNotes::flush(Context& context) {
     if (soon_.empty()) return;
     std::vector<std::pair<std::string, std::string>> records;
-    for (auto& [key, body] : soon_) records.emplace_back(season_key(id_, key), std::move(body));
-    soon_.clear();
-    const std::string trouble = context.keeper.set_records(kSeasonKind, records);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    for (const auto& [key, body] : soon_) records.emplace_back(season_key(id_, key), body);
+    keep_records(context, kSeasonKind, std::move(records)).then([this, kept = std::exchange(soon_, {})] {
+        for (const auto& [key, body] : kept) bodies_[key] = body;
+    });
 }
 
 // The old names stay too: a correction can be taken back.
@@ -218,6 +216,10 @@ void DeskNotes::rename(Context& context, const std::string& was, const std::stri
         bodies_[other] = soon_[other] = body;
     }
     flush(context);
+}
+
+void keep_truc(Context& context, const std::string& championship_id, const std::string& setup_line) {
+    keep_record(context, kSeasonKind, season_key(championship_id, kTrucKey), setup_line);
 }
 
 void DeskNotes::set_truc(Context& context, const std::string& setup_line) {

@@ -61,10 +61,13 @@ truc::Setup championship_truc();
 inline constexpr std::string_view kSeasonKind = "season";
 std::string season_key(const std::string& championship_id, std::string_view name);
 
+// The Truc rules of a championship that has just begun.
+void keep_truc(Context& context, const std::string& championship_id, const std::string& setup_line);
+
 // Read once, then as this desk changes them; reload() when another program may have.
 class DeskNotes {
   public:
-    void reload(Keeper& keeper, const std::string& championship_id);
+    void reload(const Keeper& keeper, const std::string& championship_id);
 
     RoundNotes round(const std::string& key) const;
     FixtureNotes fixture(const std::string& key) const;

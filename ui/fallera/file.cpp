@@ -34,9 +34,9 @@ void import_cards(Context& context, const std::string& path) {
     if (!text) return context.navigator.show_trouble(text.error());
     const auto bodies = read_catalogue(*text, context.preferences.lang);
     if (!bodies) return context.navigator.show_trouble(bodies.error());
-    const std::string trouble = keep_entries(context.keeper, *bodies);
-    if (!trouble.empty()) return context.navigator.show_trouble(trouble);
-    tell(context, context.tr("fallera.catalogue.imported", {std::to_string(bodies->size())}));
+    keep_entries(context, *bodies).then([&context, count = bodies->size()] {
+        tell(context, context.tr("fallera.catalogue.imported", {std::to_string(count)}));
+    });
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "ui/match/hand_over.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "ui/match/match_words.h"
 #include "ui/platform/files.h"
@@ -30,6 +31,14 @@ std::string free_name(const Context& context, const std::string& words) {
     return name;
 }
 
+std::string received_words(const Context& context, const Received& received) {
+    std::string words = context.tr("hand-over.took", {std::to_string(received.fresh), std::to_string(received.longer),
+                                                      std::to_string(received.known)});
+    if (received.apart > 0) words += "\n" + context.tr("hand-over.apart", {std::to_string(received.apart)});
+    if (received.left > 0) words += "\n" + context.tr("hand-over.stayed", {std::to_string(received.left)});
+    return words;
+}
+
 }  // namespace
 
 void save_packed(Context& context, const std::vector<std::string>& ids) {
@@ -45,16 +54,17 @@ void save_packed(Context& context, const std::vector<std::string>& ids) {
 }
 
 void take_packed(Context& context, const std::string& path) {
-    HandOver& hand_over = *context.keeper.hand_over();
-    const auto bytes = read_file(path, context.preferences.lang, hand_over.largest());
+    auto bytes = read_file(path, context.preferences.lang, context.keeper.hand_over()->largest());
     if (!bytes) return context.navigator.show_trouble(bytes.error());
-    const auto received = hand_over.take(*bytes, path);
-    if (!received) return context.navigator.show_trouble(received.error());
-    std::string words = context.tr("hand-over.took", {std::to_string(received->fresh), std::to_string(received->longer),
-                                                      std::to_string(received->known)});
-    if (received->apart > 0) words += "\n" + context.tr("hand-over.apart", {std::to_string(received->apart)});
-    if (received->left > 0) words += "\n" + context.tr("hand-over.stayed", {std::to_string(received->left)});
-    context.navigator.show_trouble(words);
+    const auto received = std::make_shared<Received>();
+    const auto takes = [bytes = std::move(*bytes), path, received](Keeper& keeper) {
+        const auto came = keeper.hand_over()->take(bytes, path);
+        if (came) *received = *came;
+        return came ? std::string() : came.error();
+    };
+    context.wishes.keep(context, takes).then([&context, received] {
+        context.navigator.show_trouble(received_words(context, *received));
+    });
 }
 
 }  // namespace tapet::ui

@@ -28,6 +28,7 @@ struct NoNavigator : Navigator {
 struct Picking {
     AppRobot app;  // for its keeper
     NoNavigator navigator;
+    WishQueue wishes;
     Preferences preferences;
     Environment environment;
     FilePicker picker;
@@ -44,7 +45,7 @@ struct Picking {
 
     void draw(Ui& ui) {
         if (environment.documents.empty() || picker.closed) return;
-        Context context{ui, app.keeper(), environment, preferences, navigator};
+        Context context{ui, app.keeper(), environment, preferences, navigator, {wishes, app.keeper()}};
         const auto path =
             draw_file_picker(context, picker, "picker", phrase(preferences.lang, "cli.help.entries"), ".csv");
         if (path) chosen = path;
