@@ -5,7 +5,7 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "ui/platform/offscreen.h"
+#include "ui/platform/desktop/offscreen.h"
 
 using namespace tapet::ui;
 

@@ -1,4 +1,4 @@
-#include "ui/platform/glfw.h"
+#include "ui/platform/desktop/glfw.h"
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>

@@ -1,4 +1,4 @@
-#include "ui/platform/offscreen.h"
+#include "ui/platform/desktop/offscreen.h"
 
 #include <optional>
 #include <stb_image_write.h>
@@ -6,9 +6,9 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
-#include "ui/platform/egl.h"
+#include "ui/platform/desktop/egl.h"
+#include "ui/platform/desktop/glfw.h"
 #include "ui/platform/gl.h"
-#include "ui/platform/glfw.h"
 
 namespace tapet::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/platform/window.h"
+#include "ui/platform/desktop/window.h"
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
@@ -6,11 +6,11 @@
 #include <cmath>
 #include <optional>
 
-#include "ui/platform/awake.h"
-#include "ui/platform/environment.h"
+#include "ui/platform/desktop/awake.h"
+#include "ui/platform/desktop/glfw.h"
+#include "ui/platform/desktop/real_environment.h"
+#include "ui/platform/desktop/window_place.h"
 #include "ui/platform/event_queue.h"
-#include "ui/platform/glfw.h"
-#include "ui/platform/window_place.h"
 
 namespace tapet::ui {
 
