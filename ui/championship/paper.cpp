@@ -8,7 +8,6 @@
 #include "ui/match/log_paper.h"
 #include "ui/match/match_words.h"
 #include "ui/paper/csv_rows.h"
-#include "ui/platform/files.h"
 
 namespace tapet::ui {
 
@@ -16,22 +15,20 @@ namespace {
 
 using championship::State;
 
-void put(Desk& desk, const std::string& file, std::string_view bytes) {
-    const std::string path = joined_path(desk.context.environment.documents, file);
-    const auto written = write_file(path, bytes, desk.context.preferences.lang);
-    if (!written) return desk.context.navigator.show_trouble(written.error());
-    desk.paper.show(path);
+void put(Desk& desk, const std::string& name, std::string_view ending, std::string_view bytes) {
+    const auto put =
+        desk.context.environment.files.deliver(name, ending, bytes, SameName::replaced, desk.context.preferences.lang);
+    if (!put) return desk.context.navigator.show_trouble(put.error());
+    desk.paper.show(*put);
 }
 
 void put(Desk& desk, const std::string& name, const paper::Document& document) {
     const auto bytes = paper::pdf(document);
     if (!bytes) return desk.context.navigator.show_trouble(bytes.error());
-    put(desk, file_name(name, ".pdf"), *bytes);
+    put(desk, name, ".pdf", *bytes);
 }
 
-void put_csv(Desk& desk, const std::string& name, const std::string& text) {
-    put(desk, file_name(name, ".csv"), csv_file(text));
-}
+void put_csv(Desk& desk, const std::string& name, const std::string& text) { put(desk, name, ".csv", csv_file(text)); }
 
 std::string here(Desk& desk) {
     return desk.state().setup.name + " " + table_words(desk.context, desk.state(), desk.view.table);
