@@ -9,9 +9,9 @@
 #include "app/keeper.h"
 #include "app/output.h"
 #include "app/put_file.h"
-#include "ui/platform/environment.h"
-#include "ui/platform/offscreen.h"
-#include "ui/platform/window.h"
+#include "ui/platform/desktop/offscreen.h"
+#include "ui/platform/desktop/real_environment.h"
+#include "ui/platform/desktop/window.h"
 #include "ui/shell/app.h"
 
 namespace tapet::app {

@@ -10,7 +10,7 @@
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
 #include "storage/unpack.h"
-#include "ui/platform/files.h"
+#include "ui/platform/desktop/files.h"
 
 namespace tapet::app {
 

@@ -17,7 +17,7 @@
 #include "ui/match/log_paper.h"
 #include "ui/paper/csv_records.h"
 #include "ui/paper/csv_rows.h"
-#include "ui/platform/files.h"
+#include "ui/platform/desktop/files.h"
 
 namespace tapet::app {
 

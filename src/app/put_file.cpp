@@ -2,7 +2,7 @@
 
 #include "storage/database.h"
 #include "storage/place.h"
-#include "ui/platform/files.h"
+#include "ui/platform/desktop/files.h"
 
 namespace tapet::app {
 

@@ -9,7 +9,7 @@
 #include "tests/storage/faulty_calls.h"
 #include "tests/storage/faulty_disk.h"
 #include "tests/storage/sessions.h"
-#include "ui/platform/files.h"
+#include "ui/platform/desktop/files.h"
 
 namespace tapet::storage {
 

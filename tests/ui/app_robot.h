@@ -34,7 +34,7 @@ class AppRobot {
     Environment& environment() { return environment_; }  // a change holds at once, also after a restart
     std::string state() const;                           // of the open match, as JSON
     const std::filesystem::path& file() const { return file_; }
-    const std::string& documents() const { return environment_.documents; }  // not made yet
+    const std::string& documents() const { return environment_.files.documents; }  // not made yet
 
     // The program ends here, as if the plug were pulled, and is started again on the same file.
     void restart();

@@ -17,20 +17,17 @@ void EntriesImport::draw_button(Desk& desk, Rect rect, bool open) {
 void EntriesImport::draw_sheets(Desk& desk) {
     if (!mistakes_.empty()) return draw_mistakes(desk);
     if (!picker_) return;
-    const auto path = draw_file_picker(desk.context, *picker_, "desk.file", desk.tr("desk.import.title"), ".csv",
-                                       desk.tr("desk.import.columns"));
-    if (picker_->closed) picker_.reset();
-    if (!path) return;
-    picker_.reset();
-    read(desk, *path);
+    const std::string title = desk.tr("desk.import.title");
+    const std::string columns = desk.tr("desk.import.columns");
+    const auto file = draw_file_picker(desk.context, *picker_, "desk.file", {title, ".csv", kLargestRead, columns});
+    if (file || picker_->closed) picker_.reset();
+    if (file) take(desk, file->bytes);
 }
 
 // One tap, one undo: the whole file goes in, or nothing.
-void EntriesImport::read(Desk& desk, const std::string& path) {
+void EntriesImport::take(Desk& desk, std::string_view bytes) {
     const Lang lang = desk.context.preferences.lang;
-    const auto text = read_file(path, lang);
-    if (!text) return desk.context.navigator.show_trouble(text.error());
-    const CsvText csv = csv_text(*text);
+    const CsvText csv = csv_text(bytes);
     Entries entries = entries_from_csv(csv.utf8, *desk.context.keeper.referee(), lang);
     if (!entries) {
         if (csv.windows) mistakes_.push_back(desk.tr("csv.windows"));

@@ -19,7 +19,7 @@ class EntriesImport {
     std::optional<FilePicker> picker_;
     std::vector<std::string> mistakes_;
 
-    void read(Desk& desk, const std::string& path);
+    void take(Desk& desk, std::string_view bytes);
     void draw_mistakes(Desk& desk);
 };
 

@@ -8,7 +8,6 @@
 #include "ui/match/log_paper.h"
 #include "ui/match/match_words.h"
 #include "ui/paper/csv_rows.h"
-#include "ui/platform/files.h"
 
 namespace tapet::ui {
 
@@ -16,22 +15,20 @@ namespace {
 
 using championship::State;
 
-void put(Desk& desk, const std::string& file, std::string_view bytes) {
-    const std::string path = joined_path(desk.context.environment.documents, file);
-    const auto written = write_file(path, bytes, desk.context.preferences.lang);
-    if (!written) return desk.context.navigator.show_trouble(written.error());
-    desk.paper.show(path);
+void put(Desk& desk, const std::string& name, std::string_view ending, std::string_view bytes) {
+    const auto put =
+        desk.context.environment.files.deliver(name, ending, bytes, SameName::replaced, desk.context.preferences.lang);
+    if (!put) return desk.context.navigator.show_trouble(put.error());
+    desk.paper.show(*put);
 }
 
 void put(Desk& desk, const std::string& name, const paper::Document& document) {
     const auto bytes = paper::pdf(document);
     if (!bytes) return desk.context.navigator.show_trouble(bytes.error());
-    put(desk, file_name(name, ".pdf"), *bytes);
+    put(desk, name, ".pdf", *bytes);
 }
 
-void put_csv(Desk& desk, const std::string& name, const std::string& text) {
-    put(desk, file_name(name, ".csv"), csv_file(text));
-}
+void put_csv(Desk& desk, const std::string& name, const std::string& text) { put(desk, name, ".csv", csv_file(text)); }
 
 std::string here(Desk& desk) {
     return desk.state().setup.name + " " + table_words(desk.context, desk.state(), desk.view.table);
@@ -39,7 +36,7 @@ std::string here(Desk& desk) {
 
 // ---- the evening's sheet -------------------------------------------------------------------------------------------
 
-RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round) {
+championship::RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round) {
     const State& state = desk.state();
     return desk.notes.round(round_key(state.running, championship::table_name(state, table), round));
 }
@@ -47,9 +44,10 @@ RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round
 // What the desk knows beside the log is written in.
 void add_notes(const Desk& desk, std::size_t table, std::size_t round, paper::EveningRound& sheet) {
     const State& state = desk.state();
-    const RoundNotes notes = notes_of_round(desk, table, round);
+    const championship::RoundNotes notes = notes_of_round(desk, table, round);
     for (paper::EveningMatch& match : sheet.matches) {
-        const FixtureNotes its = desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
+        const championship::FixtureNotes its =
+            desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
         match.hour = its.hour.empty() ? notes.hour : its.hour;
         match.table = its.table;
     }
@@ -64,7 +62,7 @@ void add_round(const Desk& desk, paper::Evening& evening, std::size_t table, std
     }
 }
 
-std::string evening_words(const RoundNotes& notes) {
+std::string evening_words(const championship::RoundNotes& notes) {
     return notes.evening + (notes.evening.empty() || notes.place.empty() ? "" : " · ") + notes.place;
 }
 
@@ -85,7 +83,7 @@ void print_round(Desk& desk) {
 // round of each table that comes next.
 void print_evening(Desk& desk) {
     const State& state = desk.state();
-    const RoundNotes looked_at = notes_of_round(desk, desk.view.table, desk.view.round);
+    const championship::RoundNotes looked_at = notes_of_round(desk, desk.view.table, desk.view.round);
     paper::Evening evening;
     evening.championship = state.setup.name;
     evening.evening = looked_at.evening;
@@ -124,9 +122,9 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
     auto acta = paper::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);
     if (!acta) return;
     const State& state = desk.state();
-    const FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
+    const championship::FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
     const std::string table = championship::table_name(state, fixture.table);
-    const RoundNotes round = desk.notes.round(round_key(state.running, table, fixture.round));
+    const championship::RoundNotes round = desk.notes.round(round_key(state.running, table, fixture.round));
     acta->evening = round.evening;
     acta->hour = notes.hour.empty() ? round.hour : notes.hour;
     acta->table = notes.table;
@@ -136,7 +134,7 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
     }
     if (!blank) {
         paper::add_camas(*acta, notes.camas);
-        for (const Incident& incident : notes.incidents) {
+        for (const championship::Incident& incident : notes.incidents) {
             acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
         }
     }

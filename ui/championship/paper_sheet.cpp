@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "ui/kit/utf8.h"
-#include "ui/platform/files.h"
 
 namespace tapet::ui {
 
@@ -39,9 +38,10 @@ std::string broken_path(const Ui& ui, std::string_view path, float width) {
 
 }  // namespace
 
-void PaperSheet::show(std::string path) {
+void PaperSheet::show(const Delivered& paper) {
     *this = {};
-    path_ = std::move(path);
+    path_ = paper.path();
+    folder_ = paper.folder;
     prints_ = path_.size() > 4 && path_.compare(path_.size() - 4, 4, ".pdf") == 0;
 }
 
@@ -87,7 +87,7 @@ void PaperSheet::draw_buttons(Context& context, const std::vector<Rect>& cells) 
     if (ui.button("desk.paper.folder", cells[1], context.tr("desk.paper.folder"),
                   {.kind = kind(kOpener), .icon = Icon::folder})) {
         if (!opens) return wanting("desk.paper.no-opener");
-        hand_to(context, {std::string(kOpener), parent_folder(path_)}, false);
+        hand_to(context, {std::string(kOpener), folder_}, false);
     }
     if (!prints_) return;
     if (ui.button("desk.paper.print", cells[2], context.tr("desk.paper.print"),

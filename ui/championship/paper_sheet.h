@@ -6,17 +6,17 @@
 #include <vector>
 
 #include "ui/match/screen.h"
-#include "ui/platform/outside.h"
 
 namespace tapet::ui {
 
 class PaperSheet {
   public:
-    void show(std::string path);
+    void show(const Delivered& paper);
     void draw(Context& context);  // last in the frame
 
   private:
     std::string path_;  // empty: closed
+    std::string folder_;
     bool prints_ = false;
     Running running_;  // what it was handed to; nothing: nobody
     bool for_print_ = false;

@@ -3,7 +3,6 @@
 #include "ui/fallera/entry.h"
 #include "ui/kit/flow.h"
 #include "ui/match/match_words.h"
-#include "ui/platform/files.h"
 
 namespace tapet::ui {
 
@@ -22,17 +21,15 @@ void export_cards(Context& context) {
     for (const std::string& body : kept_cards(context.keeper)) text += body + "\n";
     if (text.empty()) return context.navigator.show_trouble(std::string(context.tr("fallera.catalogue.none")));
     const std::string day = when(context.environment.now_ms()).substr(0, 10);
-    const std::string path = joined_path(context.environment.documents, "fallera-" + day + std::string(kEnding));
-    const auto written = write_file(path, text, context.preferences.lang);
-    if (!written) return context.navigator.show_trouble(written.error());
-    tell(context, context.tr("fallera.catalogue.exported", {path}));
+    const auto put = context.environment.files.deliver("fallera-" + day, kEnding, text, SameName::replaced,
+                                                       context.preferences.lang);
+    if (!put) return context.navigator.show_trouble(put.error());
+    tell(context, context.tr("fallera.catalogue.exported", {put->path()}));
 }
 
 // Everything in it is looked at before anything is kept.
-void import_cards(Context& context, const std::string& path) {
-    const auto text = read_file(path, context.preferences.lang);
-    if (!text) return context.navigator.show_trouble(text.error());
-    const auto bodies = read_catalogue(*text, context.preferences.lang);
+void import_cards(Context& context, const PickedFile& file) {
+    const auto bodies = read_catalogue(file.bytes, context.preferences.lang);
     if (!bodies) return context.navigator.show_trouble(bodies.error());
     keep_entries(context, *bodies).then([&context, count = bodies->size()] {
         tell(context, context.tr("fallera.catalogue.imported", {std::to_string(count)}));
@@ -65,10 +62,10 @@ void CatalogueFile::draw_choices(Context& context) {
 }
 
 void CatalogueFile::draw_picker(Context& context) {
-    const auto path =
-        draw_file_picker(context, *picker_, "catalogue.import", context.tr("fallera.catalogue.import"), kEnding);
-    if (path) import_cards(context, *path);
-    if (path || picker_->closed) open_ = false;
+    const auto file =
+        draw_file_picker(context, *picker_, "catalogue.import", {context.tr("fallera.catalogue.import"), kEnding});
+    if (file) import_cards(context, *file);
+    if (file || picker_->closed) open_ = false;
 }
 
 }  // namespace tapet::ui

@@ -9,8 +9,10 @@ namespace tapet::ui {
 
 namespace {
 
+constexpr std::int64_t kAsksEvery = 200'000;  // µs
+
 void look(Context& context, FilePicker& state, std::string_view ending) {
-    auto found = list_folder(state.folder, ending, context.preferences.lang);
+    auto found = context.environment.files.list(state.folder, ending, context.preferences.lang);
     state.listed = state.folder;
     state.trouble = found ? std::string() : found.error();
     state.files = found ? std::move(*found) : std::vector<FileInfo>();
@@ -18,7 +20,7 @@ void look(Context& context, FilePicker& state, std::string_view ending) {
 
 // The first folder on the way up that can be looked at.
 void begin(Context& context, FilePicker& state, std::string_view ending) {
-    state.folder = context.environment.documents;
+    state.folder = context.environment.files.documents;
     look(context, state, ending);
     while (!state.trouble.empty() && parent_folder(state.folder) != state.folder) {
         state.folder = parent_folder(state.folder);
@@ -72,32 +74,61 @@ const FileInfo* draw_files(Context& context, const FilePicker& state, std::strin
     return tapped;
 }
 
+void draw_nothing(Context& context, const FilePicker& state, Rect area, const FileWanted& wanted) {
+    const Ui& ui = context.ui;
+    std::string words =
+        state.trouble.empty() ? context.tr("picker.empty", {std::string(wanted.ending)}) : shown(state.trouble);
+    words += "\n" + end_of(ui, shown(state.folder), area.w);
+    if (!wanted.words.empty()) words += "\n" + std::string(wanted.words);
+    context.ui.paragraph(area, words, {.valign = VAlign::top, .colour = ui.theme().text_quiet});
+}
+
+// What was picked, or nothing; what could not be read is told.
+std::optional<PickedFile> taken(Context& context, FilePicker& state, tl::expected<PickedFile, std::string> picked) {
+    if (picked) return std::move(*picked);
+    state.closed = true;
+    if (!picked.error().empty()) context.navigator.show_trouble(picked.error());
+    return std::nullopt;
+}
+
+std::optional<PickedFile> ask_system(Context& context, FilePicker& state, const FileWanted& wanted) {
+    const Files& files = context.environment.files;
+    if (!state.system) state.system = files.ask(wanted.ending, wanted.largest, context.preferences.lang);
+    auto picked = state.system();
+    if (picked) return taken(context, state, std::move(*picked));
+    context.ui.wants_frame_at(context.ui.now_us() + kAsksEvery);
+    return std::nullopt;
+}
+
+std::optional<PickedFile> read(Context& context, FilePicker& state, const std::string& path, std::size_t largest) {
+    auto bytes = context.environment.files.read(path, largest, context.preferences.lang);
+    if (!bytes) return taken(context, state, tl::unexpected(bytes.error()));
+    return PickedFile{path, std::move(*bytes)};
+}
+
 }  // namespace
 
-std::optional<std::string> draw_file_picker(Context& context, FilePicker& state, std::string_view id,
-                                            std::string_view title, std::string_view ending, std::string_view wanted) {
+std::optional<PickedFile> draw_file_picker(Context& context, FilePicker& state, std::string_view id,
+                                           const FileWanted& wanted) {
+    if (context.environment.files.ask) return ask_system(context, state, wanted);
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    if (state.folder.empty()) begin(context, state, ending);
-    if (state.listed != state.folder) look(context, state, ending);
+    if (state.folder.empty()) begin(context, state, wanted.ending);
+    if (state.listed != state.folder) look(context, state, wanted.ending);
     const Vec size{std::min(ui.area().w - 4 * m.margin, m.mm(130)), ui.area().h};
-    const Sheet sheet = ui.begin_sheet(id, size, {.title = title});
+    const Sheet sheet = ui.begin_sheet(id, size, {.title = wanted.title});
     state.closed = sheet.closed;
     Rect area = sheet.content;
     draw_folder(context, state, id, area.cut_top(m.control, m.gap));
-    std::optional<std::string> chosen;
+    std::optional<PickedFile> chosen;
     if (state.files.empty()) {
-        std::string words =
-            state.trouble.empty() ? context.tr("picker.empty", {std::string(ending)}) : shown(state.trouble);
-        words += "\n" + end_of(ui, shown(state.folder), area.w);
-        if (!wanted.empty()) words += "\n" + std::string(wanted);
-        ui.paragraph(area, words, {.valign = VAlign::top, .colour = ui.theme().text_quiet});
+        draw_nothing(context, state, area, wanted);
     } else if (const FileInfo* tapped = draw_files(context, state, id, area)) {
         const std::string path = joined_path(state.folder, tapped->name);
         if (tapped->folder) {
             state.folder = path;
         } else {
-            chosen = path;
+            chosen = read(context, state, path, wanted.largest);
         }
     }
     ui.end_sheet();

@@ -1,10 +1,8 @@
 #include "ui/match/hand_over.h"
 
-#include <algorithm>
 #include <memory>
 
 #include "ui/match/match_words.h"
-#include "ui/platform/files.h"
 
 namespace tapet::ui {
 
@@ -17,18 +15,6 @@ std::string words_for(Context& context, const std::vector<std::string>& ids) {
             return std::string(context.tr("game." + match->game)) + " " + day_of(match->started_ms);
     }
     return "Tapet " + day_of(context.environment.now_ms());
-}
-
-// A name that no file there has.
-std::string free_name(const Context& context, const std::string& words) {
-    const auto there = list_folder(context.environment.documents, kPackEnding, context.preferences.lang);
-    const auto taken = [&](const std::string& name) {
-        const auto is_it = [&](const FileInfo& file) { return file.name == name; };
-        return there && std::any_of(there->begin(), there->end(), is_it);
-    };
-    std::string name = file_name(words, kPackEnding);
-    for (int n = 2; taken(name); ++n) name = file_name(words + " " + std::to_string(n), kPackEnding);
-    return name;
 }
 
 std::string received_words(const Context& context, const Received& received) {
@@ -44,21 +30,18 @@ std::string received_words(const Context& context, const Received& received) {
 void save_packed(Context& context, const std::vector<std::string>& ids) {
     const auto parcel = context.keeper.hand_over()->pack(ids);
     if (!parcel) return context.navigator.show_trouble(parcel.error());
-    const std::string name = free_name(context, words_for(context, ids));
-    const std::string& folder = context.environment.documents;
-    const auto written = write_file(joined_path(folder, name), parcel->bytes, context.preferences.lang);
-    if (!written) return context.navigator.show_trouble(written.error());
-    std::string words = context.tr("hand-over.saved", {name, folder.substr(folder.rfind('/') + 1)});
+    const auto put = context.environment.files.deliver(words_for(context, ids), kPackEnding, parcel->bytes,
+                                                       SameName::kept, context.preferences.lang);
+    if (!put) return context.navigator.show_trouble(put.error());
+    std::string words = context.tr("hand-over.saved", {put->name, put->folder.substr(put->folder.rfind('/') + 1)});
     if (parcel->left_out > 0) words += "\n" + context.tr("hand-over.left-out", {std::to_string(parcel->left_out)});
     context.navigator.show_trouble(words);
 }
 
-void take_packed(Context& context, const std::string& path) {
-    auto bytes = read_file(path, context.preferences.lang, context.keeper.hand_over()->largest());
-    if (!bytes) return context.navigator.show_trouble(bytes.error());
+void take_packed(Context& context, const PickedFile& file) {
     const auto received = std::make_shared<Received>();
-    const auto takes = [bytes = std::move(*bytes), path, received](Keeper& keeper) {
-        const auto came = keeper.hand_over()->take(bytes, path);
+    const auto takes = [file, received](Keeper& keeper) {
+        const auto came = keeper.hand_over()->take(file.bytes, file.name);
         if (came) *received = *came;
         return came ? std::string() : came.error();
     };

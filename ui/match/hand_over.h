@@ -45,6 +45,6 @@ inline constexpr std::string_view kPackEnding = ".tapet";
 // Into the folder of papers, under a name that no file there has ("Truc-2026-11-22.tapet", "Tapet-2026-11-22-2.tapet"); what came
 // of it is shown.
 void save_packed(Context& context, const std::vector<std::string>& ids);
-void take_packed(Context& context, const std::string& path);
+void take_packed(Context& context, const PickedFile& file);
 
 }  // namespace tapet::ui

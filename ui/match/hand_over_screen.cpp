@@ -95,10 +95,10 @@ class HandOverScreen : public Screen {
     }
 
     void draw_picker(Context& context) {
-        const auto path =
-            draw_file_picker(context, *picker_, "hand-over.file", context.tr("hand-over.take"), kPackEnding);
-        if (path) take_packed(context, *path);
-        if (path || picker_->closed) picker_.reset();
+        const FileWanted wanted{context.tr("hand-over.take"), kPackEnding, context.keeper.hand_over()->largest()};
+        const auto file = draw_file_picker(context, *picker_, "hand-over.file", wanted);
+        if (file) take_packed(context, *file);
+        if (file || picker_->closed) picker_.reset();
     }
 };
 

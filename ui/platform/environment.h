@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/platform/outside.h"
+#include "ui/platform/files.h"
+#include "ui/platform/running.h"
 
 namespace tapet::ui {
 
@@ -20,7 +21,7 @@ struct Environment {
     std::function<std::uint64_t()> random;    // 64 even bits
     float px_per_mm = 0;                      // 0: ask the display
     std::string language = "en";              // of the system: "ca", "ca-valencia", "de-AT" ...
-    std::string documents;                    // the folder where papers are put and looked for; it may not be there yet
+    Files files;
     // Speaks at once, and takes the word from a sentence that is still being spoken; never waits.
     std::function<void(std::string_view language, std::string_view sentence)> say;
     std::function<VoiceState()> voice_state;
@@ -29,13 +30,8 @@ struct Environment {
     std::function<bool()> can_stay_awake;  // whether the display can be kept from going dark; the window knows
 };
 
-// Without a window: who opens one sets can_stay_awake.
-Environment real_environment();
-// Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed, documents in
-// a temporary folder; mute, with nothing to say about it, and without programs.
+// Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed; no files; mute, with nothing to
+// say about it, and without programs.
 Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_per_mm, std::string language);
-
-// "ca_ES.UTF-8@valencia" -> "ca-ES-valencia"; "C", "POSIX" and the empty string -> "en".
-std::string language_tag(const std::string& posix_locale);
 
 }  // namespace tapet::ui

@@ -1,8 +1,11 @@
-// Files and folders as the screens need them. Trouble comes as a sentence in the reader's language, with the file's name.
+// Files as the screens know them: bytes that are delivered under a name, and a file that somebody picks. Trouble comes as a
+// sentence in the reader's language, with the file's name.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -19,22 +22,48 @@ struct FileInfo {
     std::uint64_t bytes = 0;      // 0 for a folder
 };
 
-// What lies in the folder: folders first, by name, then the files whose name ends so (".csv"; capitals or not), newest first.
-// What is hidden (".name") is left out, and so is what is neither a file nor a folder.
-tl::expected<std::vector<FileInfo>, std::string> list_folder(const std::string& folder, std::string_view ending,
-                                                             Lang lang);
+// Where what was delivered lies.
+struct Delivered {
+    std::string name;
+    std::string folder;  // empty: where the system puts what it is handed; nobody tells us
 
-// All its bytes; a larger file is trouble.
-inline constexpr std::size_t kLargestRead = 4 * 1024 * 1024;
-tl::expected<std::string, std::string> read_file(const std::string& path, Lang lang,
-                                                 std::size_t largest = kLargestRead);
+    std::string path() const;
+};
+// When there is a file of that name: it is replaced, or the new one gets a name that none has ("Truc-2.tapet").
+enum class SameName { replaced, kept };
 
-// All or nothing: under another name first, then renamed, both made durable, with the mode that a new file has for this
-// user; one that is there keeps its own. What is no file (a pipe, a device, /dev/stdout whatever it leads to) is written to as
-// it is.
-enum class Folders { made, left };  // when the folder is not there: it is made, or there is trouble
-tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes, Lang lang,
-                                           Folders folders = Folders::made);
+// What was picked: what a sentence calls it, and all its bytes.
+struct PickedFile {
+    std::string name;
+    std::string bytes;
+};
+// Asked each frame: nothing as long as the user chooses. Trouble that has no words: the user would rather not.
+using Picking = std::function<std::optional<tl::expected<PickedFile, std::string>>()>;
+
+inline constexpr std::size_t kLargestRead = 4 * 1024 * 1024;  // bytes; what is not said to be larger is no file for us
+
+// What the platform does with files.
+struct Files {
+    // Under a name made of these words (file_name) and that ending (".pdf").
+    std::function<tl::expected<Delivered, std::string>(std::string_view words, std::string_view ending,
+                                                       std::string_view bytes, SameName same, Lang lang)>
+        deliver;
+    // Where the system lets the user pick: begins to ask for a file with that ending. Empty where the screens do it
+    // themselves, with the rest.
+    std::function<Picking(std::string_view ending, std::size_t largest, Lang lang)> ask = {};
+
+    std::string documents = {};  // the folder that a picker begins in; it may not be there yet
+    // What lies in the folder: folders first, by name, then the files whose name ends so (capitals or not), newest first.
+    std::function<tl::expected<std::vector<FileInfo>, std::string>(const std::string& folder, std::string_view ending,
+                                                                   Lang lang)>
+        list = {};
+    // All its bytes; a larger file is trouble.
+    std::function<tl::expected<std::string, std::string>(const std::string& path, std::size_t largest, Lang lang)>
+        read = {};
+};
+
+// Nothing can be delivered, and there is nothing to pick.
+Files no_files();
 
 std::string parent_folder(const std::string& folder);  // of "/" itself
 std::string joined_path(const std::string& folder, std::string_view name);
@@ -42,9 +71,5 @@ std::string joined_path(const std::string& folder, std::string_view name);
 // A file's name out of names that people gave, with that ending (".pdf"): what a file system, a shell or a reader trips over (signs,
 // controls, marks of direction) becomes a dash, and it is cut where it would be too long for a file system.
 std::string file_name(std::string_view words, std::string_view ending);
-
-// Where papers are put: "Tapet" in the user's folder of documents (XDG), or in the home folder when there is none. Not made
-// yet.
-std::string documents_folder();
 
 }  // namespace tapet::ui

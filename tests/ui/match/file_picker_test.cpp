@@ -7,6 +7,7 @@
 
 #include "tests/storage/support.h"
 #include "tests/ui/app_robot.h"
+#include "ui/platform/desktop/files.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -19,36 +20,38 @@ struct NoNavigator : Navigator {
     void replace(std::string) override {}
     void back() override {}
     void back_to(std::string) override {}
-    void show_trouble(std::string) override {}
+    void show_trouble(std::string sentence) override { trouble = std::move(sentence); }
     void show_rule(std::string) override {}
     void show_refusal(std::string) override {}
+
+    std::string trouble;
 };
 
 // A screen that is nothing but the picker.
-struct Picking {
+struct PickerScreen {
     AppRobot app;  // for its keeper
     NoNavigator navigator;
     WishQueue wishes;
     Preferences preferences;
     Environment environment;
     FilePicker picker;
-    std::optional<std::string> chosen;
+    std::optional<PickedFile> chosen;
     Robot robot;
 
-    explicit Picking(const std::string& documents, RobotScreen screen = kTablet, Lang lang = Lang::en)
+    explicit PickerScreen(const std::string& documents, RobotScreen screen = kTablet, Lang lang = Lang::en)
         : robot([this](Ui& ui) { draw(ui); }, screen) {
         preferences.lang = lang;
-        environment.documents = documents;
+        environment.files = desktop_files(documents);
         picker = {};
         robot.run(3);
     }
 
     void draw(Ui& ui) {
-        if (environment.documents.empty() || picker.closed) return;
+        if (environment.files.documents.empty() || picker.closed) return;
         Context context{ui, app.keeper(), environment, preferences, navigator, {wishes, app.keeper()}};
-        const auto path =
-            draw_file_picker(context, picker, "picker", phrase(preferences.lang, "cli.help.entries"), ".csv");
-        if (path) chosen = path;
+        const auto file =
+            draw_file_picker(context, picker, "picker", {phrase(preferences.lang, "cli.help.entries"), ".csv"});
+        if (file) chosen = file;
     }
 };
 
@@ -63,27 +66,29 @@ void fill(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("a tap on a file is its path; folders are gone into and out of") {
+TEST_CASE("a tap on a file picks it; folders are gone into and out of") {
     const TempFolder folder;
     fill(folder);
-    Picking picking(folder.path().string());
+    PickerScreen picking(folder.path().string());
     CHECK_FALSE(picking.robot.shows("paper.pdf"));
     picking.robot.tap("picker.open.Sector 1");
     CHECK_FALSE(picking.chosen);
     picking.robot.tap("picker.open.inner.csv");
-    CHECK(picking.chosen == folder / "Sector 1/inner.csv");
+    REQUIRE(picking.chosen);
+    CHECK(picking.chosen->name == folder / "Sector 1/inner.csv");
+    CHECK(picking.chosen->bytes == "x");
     picking.robot.tap("picker.up");
     CHECK(picking.robot.has("picker.open.Sector 1"));
     picking.robot.scroll_to("picker.list", "picker.open.line\nend.csv");
     picking.robot.tap("picker.open.line\nend.csv");
-    CHECK(picking.chosen == folder / "line\nend.csv");
+    CHECK(picking.chosen->name == folder / "line\nend.csv");
     CHECK_FALSE(picking.picker.closed);
 }
 
 TEST_CASE("closing says so, and pages turn") {
     const TempFolder folder;
     fill(folder);
-    Picking picking(folder.path().string());
+    PickerScreen picking(folder.path().string());
     picking.robot.tap("picker.list.down");
     CHECK_FALSE(picking.robot.has("picker.open.Sector 1"));
     picking.robot.tap("picker.close");
@@ -93,7 +98,7 @@ TEST_CASE("closing says so, and pages turn") {
 
 TEST_CASE("a documents folder that is not there yet: the nearest one above it; nothing there: words") {
     const TempFolder folder;
-    Picking picking(folder / "not/yet");
+    PickerScreen picking(folder / "not/yet");
     CHECK(picking.picker.folder == folder.path().string());
     CHECK(picking.robot.shows("There is no file .csv"));
     for (int i = 0; i < 9; ++i) {
@@ -106,12 +111,58 @@ TEST_CASE("a documents folder that is not there yet: the nearest one above it; n
 TEST_CASE("a folder that went away meanwhile is said where the files would be") {
     const TempFolder folder;
     std::filesystem::create_directory(folder / "gone");
-    Picking picking(folder.path().string());
+    PickerScreen picking(folder.path().string());
     std::filesystem::remove(folder / "gone");
     picking.robot.tap("picker.open.gone");
     CHECK(picking.robot.shows("cannot be listed"));
     picking.robot.tap("picker.up");
     CHECK(picking.picker.folder == folder.path().string());
+}
+
+TEST_CASE("a file that cannot be read is said, and the picker is done") {
+    const TempFolder folder;
+    storage::write_file(folder / "large.csv", std::string(kLargestRead + 1, 'x'));
+    PickerScreen picking(folder.path().string());
+    picking.robot.tap("picker.open.large.csv");
+    CHECK_FALSE(picking.chosen);
+    CHECK(picking.picker.closed);
+    CHECK(picking.navigator.trouble.find("large.csv") != std::string::npos);
+}
+
+TEST_CASE("where the system lets the user pick, it is asked once, and its answer is waited for") {
+    const TempFolder folder;
+    PickerScreen picking(folder.path().string());
+    int asked = 0;
+    std::optional<tl::expected<PickedFile, std::string>> answer;
+    picking.environment.files.ask = [&](std::string_view ending, std::size_t largest, Lang) {
+        CHECK(ending == ".csv");
+        CHECK(largest == kLargestRead);
+        ++asked;
+        return [&] { return answer; };
+    };
+    picking.robot.run(3);
+    CHECK(asked == 1);
+    CHECK_FALSE(picking.robot.has("picker.close"));
+    CHECK_FALSE(picking.picker.closed);
+
+    SUBCASE("a file") {
+        answer = PickedFile{"entries.csv", "Falla;Jugadors"};
+        picking.robot.run(1);
+        REQUIRE(picking.chosen);
+        CHECK(picking.chosen->bytes == "Falla;Jugadors");
+    }
+    SUBCASE("none") {
+        answer = tl::unexpected(std::string());
+        picking.robot.run(1);
+        CHECK(picking.picker.closed);
+        CHECK(picking.navigator.trouble.empty());
+    }
+    SUBCASE("one that cannot be read") {
+        answer = tl::unexpected(std::string("too large"));
+        picking.robot.run(1);
+        CHECK(picking.picker.closed);
+        CHECK(picking.navigator.trouble == "too large");
+    }
 }
 
 TEST_CASE("the picker in every language at every size: targets, overlap, clipping") {
@@ -125,7 +176,7 @@ TEST_CASE("the picker in every language at every size: targets, overlap, clippin
                 CAPTURE(tag(lang));
                 CAPTURE(screen.width);
                 CAPTURE(place);
-                Picking picking(place, screen, lang);
+                PickerScreen picking(place, screen, lang);
                 for (const std::string& fault : picking.robot.faults()) FAIL_CHECK(fault);
             }
         }

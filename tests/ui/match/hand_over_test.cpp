@@ -6,6 +6,7 @@
 #include "storage/check.h"
 #include "tests/storage/support.h"
 #include "tests/ui/app_robot.h"
+#include "ui/platform/desktop/files.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -42,7 +43,7 @@ std::vector<std::string> packs(const AppRobot& app) {
 
 // Takes the only file there is.
 void take(AppRobot& app, const std::string& folder) {
-    app.environment().documents = folder;
+    app.environment().files = desktop_files(folder);
     app.tap("hand-over.take");
     no_faults(app);
     app.tap("hand-over.file.open." + packs(app).at(0));
@@ -127,7 +128,7 @@ TEST_CASE("the open match has its new lines at once; two that went on differentl
     fs::remove_all(a.documents());
     REQUIRE(b.keeper().open(id).empty());
     b.keeper().take(storage::stones(2));
-    b.environment().documents = a.documents();
+    b.environment().files = desktop_files(a.documents());
     b.tap("trouble.close");
     b.tap("hand-over.all");
 

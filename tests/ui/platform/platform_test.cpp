@@ -1,7 +1,7 @@
 // What of the platform needs no display.
 #include <doctest/doctest.h>
 
-#include "ui/platform/environment.h"
+#include "ui/platform/desktop/real_environment.h"
 #include "ui/platform/event_queue.h"
 
 using namespace tapet::ui;

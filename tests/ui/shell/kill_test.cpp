@@ -13,6 +13,7 @@
 #include "storage/check.h"
 #include "tests/storage/sessions.h"
 #include "tests/ui/app_robot.h"
+#include "ui/platform/desktop/files.h"
 
 namespace tapet::ui {
 
@@ -34,7 +35,7 @@ class Tapper {
           keeper_(storage::OpenOptions{file}, {environment_.now_ms, storage::system_clockwork().random}, Lang::en),
           app_(keeper_, environment_),
           robot_([this](Ui& ui) { app_.frame(ui); }, kTablet) {
-        environment_.documents = file + ".documents";
+        environment_.files = desktop_files(file + ".documents");
     }
 
     void tap_on() {

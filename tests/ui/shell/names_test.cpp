@@ -17,8 +17,8 @@
 #include "ui/kit/fonts.h"
 #include "ui/paper/csv_records.h"
 #include "ui/paper/csv_rows.h"
+#include "ui/platform/desktop/voice.h"
 #include "ui/platform/files.h"
-#include "ui/platform/voice.h"
 
 using namespace tapet;
 using namespace tapet::ui;

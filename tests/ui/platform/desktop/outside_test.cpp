@@ -1,5 +1,5 @@
 // Programs of the desktop that a file is handed to.
-#include "ui/platform/outside.h"
+#include "ui/platform/desktop/outside.h"
 
 #include <cstdio>
 #include <doctest/doctest.h>

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <mutex>
 
-#include "ui/platform/voice.h"
+#include "ui/platform/desktop/voice.h"
 
 using namespace tapet;
 using namespace tapet::ui;

@@ -1,4 +1,4 @@
-#include "ui/platform/egl.h"
+#include "ui/platform/desktop/egl.h"
 
 #define EGL_NO_X11
 #include <EGL/egl.h>

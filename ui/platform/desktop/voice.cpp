@@ -1,4 +1,4 @@
-#include "ui/platform/voice.h"
+#include "ui/platform/desktop/voice.h"
 
 #include <condition_variable>
 #include <csignal>

@@ -1,4 +1,4 @@
-#include "ui/platform/outside.h"
+#include "ui/platform/desktop/outside.h"
 
 #include <algorithm>
 #include <array>

@@ -1,13 +1,13 @@
-#define GL_GLEXT_PROTOTYPES
-#include "ui/platform/offscreen.h"
+#include "ui/platform/desktop/offscreen.h"
 
 #include <optional>
 #include <stb_image_write.h>
 
-#define GLFW_INCLUDE_GLEXT
+#define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
-#include "ui/platform/egl.h"
+#include "ui/platform/desktop/egl.h"
+#include "ui/platform/desktop/glfw.h"
 #include "ui/platform/gl.h"
 
 namespace tapet::ui {
@@ -119,6 +119,7 @@ struct Offscreen::State {
 Offscreen::Offscreen(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Offscreen::~Offscreen() = default;
 Ui& Offscreen::ui() { return state_->ui; }
+Renderer& Offscreen::renderer() { return *state_->renderer; }
 
 tl::expected<std::unique_ptr<Offscreen>, std::string_view> Offscreen::open() {
     auto state = std::make_unique<State>();

@@ -3,7 +3,7 @@
 #include <libspeechd.h>
 #include <set>
 
-#include "ui/platform/voice.h"
+#include "ui/platform/desktop/voice.h"
 
 namespace tapet::ui {
 

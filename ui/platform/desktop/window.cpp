@@ -1,15 +1,16 @@
-#include "ui/platform/window.h"
+#include "ui/platform/desktop/window.h"
 
+#define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <cmath>
 #include <optional>
 
-#include "ui/platform/awake.h"
-#include "ui/platform/environment.h"
+#include "ui/platform/desktop/awake.h"
+#include "ui/platform/desktop/glfw.h"
+#include "ui/platform/desktop/real_environment.h"
+#include "ui/platform/desktop/window_place.h"
 #include "ui/platform/event_queue.h"
-#include "ui/platform/gl.h"
-#include "ui/platform/window_place.h"
 
 namespace tapet::ui {
 
@@ -212,6 +213,8 @@ void Window::run(const std::function<void(Ui&)>& frame, const std::function<bool
         s.wait(poll, polled_us);
     }
 }
+
+Renderer& Window::renderer() { return *state_->renderer; }
 
 bool Window::can_stay_awake() const { return state_->can_stay_awake; }
 

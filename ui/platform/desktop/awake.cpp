@@ -1,4 +1,4 @@
-#include "ui/platform/awake.h"
+#include "ui/platform/desktop/awake.h"
 
 #include <X11/Xlib.h>
 #include <X11/extensions/scrnsaver.h>

@@ -1,4 +1,4 @@
-#include "ui/platform/window_place.h"
+#include "ui/platform/desktop/window_place.h"
 
 #include <cmath>
 

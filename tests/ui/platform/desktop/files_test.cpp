@@ -1,5 +1,5 @@
 // Files and folders: what is listed, read and written, and what is said when it cannot be.
-#include "ui/platform/files.h"
+#include "ui/platform/desktop/files.h"
 
 #include <atomic>
 #include <cstdlib>

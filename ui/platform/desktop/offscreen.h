@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/kit/ui.h"
+#include "ui/platform/renderer.h"
 
 namespace tapet::ui {
 
@@ -29,6 +30,7 @@ class Offscreen {
     Offscreen& operator=(const Offscreen&) = delete;
 
     Ui& ui();
+    Renderer& renderer();  // for its textures; its context is current as long as no other one was made so
     // Runs one frame with that input; sizes may change from call to call. Needed before a picture is taken.
     void frame(const Input& input, int width, int height, const std::function<void(Ui&)>& draw);
     // Three frames with no input, at a standing clock, then the pixels; or the key of a sentence.

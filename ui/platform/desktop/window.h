@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "ui/kit/ui.h"
+#include "ui/platform/renderer.h"
 
 namespace tapet::ui {
 
@@ -30,6 +31,7 @@ class Window {
     // Draws until the window is closed. `poll` is asked once a second whether data changed behind our back (another
     // program wrote): true draws. It may be empty.
     void run(const std::function<void(Ui&)>& frame, const std::function<bool()>& poll);
+    Renderer& renderer();         // for its textures
     bool can_stay_awake() const;  // whether this system lets us keep the display from going dark
     void stay_awake(bool on);     // where it can; may be said again and again
 

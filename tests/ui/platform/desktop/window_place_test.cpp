@@ -1,5 +1,5 @@
 // How large the window opens.
-#include "ui/platform/window_place.h"
+#include "ui/platform/desktop/window_place.h"
 
 #include <doctest/doctest.h>
 

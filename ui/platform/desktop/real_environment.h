@@ -1,0 +1,16 @@
+// The desktop, as the screens may ask for it.
+#pragma once
+
+#include <string>
+
+#include "ui/platform/environment.h"
+
+namespace tapet::ui {
+
+// Without a window: who opens one sets can_stay_awake.
+Environment real_environment();
+
+// "ca_ES.UTF-8@valencia" -> "ca-ES-valencia"; "C", "POSIX" and the empty string -> "en".
+std::string language_tag(const std::string& posix_locale);
+
+}  // namespace tapet::ui
