@@ -84,7 +84,8 @@ class DeskScreen : public Screen {
         if (std::exchange(ours_, false) && !first && !away) {
             links_.renew(match.state());
         } else {
-            links_.reload(context, match);
+            links_.reload(context.keeper, match);
+            links_.keep(context);
         }
         clamp(match.state());
     }
