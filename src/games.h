@@ -1,16 +1,16 @@
-// The one list of games. Adding a game is one line here (and its folder, panel, rule books and tests: see README).
+// The one list of games. Adding a game is its words and its name here (and its folder, face, rule books and tests: see README).
 #pragma once
 
 #include <array>
 #include <string_view>
 #include <variant>
 
-#include "alpens/alpens.h"
-#include "calavera/calavera.h"
-#include "championship/championship.h"
+#include "alpens/words.h"
+#include "calavera/words.h"
+#include "championship/words.h"
 #include "core/match.h"
-#include "fallera/fallera.h"
-#include "truc/truc.h"
+#include "fallera/words.h"
+#include "truc/words.h"
 
 namespace tapet {
 

@@ -26,11 +26,7 @@ std::string option_key(std::string_view game, const HouseOption& option) {
     return std::string(game) + ".option." + std::string(option.key);
 }
 
-// keys: truc.option.*
-// keys: calavera.option.*
-// keys: alpens.option.*
-// keys: fallera.option.*
-// keys: championship.option.*
+// keys: GAME.option.*
 std::string value_words(const Sentences& context, std::string_view game, const HouseOption& option,
                         std::string_view value) {
     if (option.values.empty()) return std::string(value);

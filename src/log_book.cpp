@@ -1,11 +1,5 @@
 #include "log_book.h"
 
-#include "alpens/words.h"
-#include "calavera/words.h"
-#include "championship/words.h"
-#include "fallera/words.h"
-#include "truc/words.h"
-
 namespace tapet {
 
 namespace {

@@ -1,11 +1,6 @@
 #include "replay.h"
 
-#include "alpens/words.h"
-#include "calavera/words.h"
-#include "championship/words.h"
 #include "core/lines.h"
-#include "fallera/words.h"
-#include "truc/words.h"
 
 namespace tapet {
 

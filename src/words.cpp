@@ -2,12 +2,7 @@
 
 #include <algorithm>
 
-#include "alpens/words.h"
-#include "calavera/words.h"
-#include "championship/words.h"
 #include "core/book.h"
-#include "fallera/words.h"
-#include "truc/words.h"
 
 namespace tapet {
 

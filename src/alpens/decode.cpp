@@ -6,6 +6,7 @@
 #include "alpens/codes.h"
 #include "alpens/house.h"
 #include "alpens/score.h"
+#include "core/codec.h"
 
 namespace tapet::alpens {
 
@@ -27,18 +28,6 @@ std::size_t word_in(const Json& json, const std::string& where, const std::strin
     throw Malformed(where, "malformed.word", {known});
 }
 
-std::vector<std::string> decode_players(Fields& f) {
-    std::vector<std::string> players;
-    for (const Json& json : f.array("players", kFewestPlayers, kMostPlayers)) {
-        const std::string& name = check_name(json, f.at("players"));
-        if (std::find(players.begin(), players.end(), name) != players.end()) {
-            throw Malformed(f.at("players"), "malformed.name-twice", {name});
-        }
-        players.push_back(name);
-    }
-    return players;
-}
-
 // The first n colours are in play, given out in that order unless the setup says otherwise.
 std::vector<Colour> decode_colours(Fields& f, std::size_t players) {
     std::vector<Colour> colours;
@@ -54,13 +43,6 @@ std::vector<Colour> decode_colours(Fields& f, std::size_t players) {
         colours.push_back(colour);
     }
     return colours;
-}
-
-Player player_in(const State& state, const std::string& name, const std::string& where) {
-    const std::vector<std::string>& players = state.setup.players;
-    const auto found = std::find(players.begin(), players.end(), name);
-    if (found == players.end()) throw Malformed(where, "malformed.player", {name});
-    return static_cast<Player>(found - players.begin());
 }
 
 Event decode_goods(const State&, Fields& f) {
@@ -81,7 +63,7 @@ Event decode_order(const State& state, Fields& f) {
     Order order;
     for (const Member& member : rolls.members()) {
         const std::string where = rolls.at(member.key);
-        const Player player = player_in(state, member.key, where);
+        const auto player = static_cast<Player>(player_in(state.setup.players, member.key, where));
         order.rolls.emplace_back(player, static_cast<int>(check_integer(member.value, where, 1, kDieFaces)));
     }
     if (order.rolls.size() < kFewestPlayers) throw Malformed(f.at("rolls"), "malformed.two-players");
@@ -89,7 +71,8 @@ Event decode_order(const State& state, Fields& f) {
 }
 
 Event decode_escape(const State& state, Fields& f) {
-    Escape escape{player_in(state, f.text("player"), f.at("player")), small(f, "alpensins", 1, kMostAlpensins), {}};
+    Escape escape{
+        static_cast<Player>(player_at(f, "player", state.setup.players)), small(f, "alpensins", 1, kMostAlpensins), {}};
     for (const Json& json : f.array("goods", 0, SIZE_MAX)) {
         const std::size_t good = word_in(json, f.at("goods"), kGoodCodes.data(), kGoodCodes.size());
         escape.goods.push_back(static_cast<Good>(good));
@@ -146,7 +129,7 @@ Question decode_score(Fields& f) {
 
 Setup Game::decode_setup(Fields& fields) {
     Setup setup;
-    setup.players = decode_players(fields);
+    setup.players = decode_players(fields, kFewestPlayers, kMostPlayers);
     setup.colours = decode_colours(fields, setup.players.size());
     setup.house = decode_house(house_rows(), fields);
     return setup;
@@ -162,10 +145,7 @@ Question Game::decode_question(const State&, Fields& fields) {
 }
 
 void Game::encode_setup(const Setup& setup, JsonWriter& out) {
-    out.key("players");
-    out.begin_array();
-    for (const std::string& player : setup.players) out.value(player);
-    out.end_array();
+    write_list(out, "players", setup.players);
     out.key("colours");
     out.begin_array();
     for (const Colour colour : setup.colours) out.value(code_of(kColourCodes, colour));

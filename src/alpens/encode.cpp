@@ -4,6 +4,7 @@
 #include "alpens/deck.h"
 #include "alpens/score.h"
 #include "alpens/seating.h"
+#include "core/codec.h"
 
 namespace tapet::alpens {
 
@@ -60,21 +61,12 @@ void write(JsonWriter& out, const State&, const Finish& e) {
     out.member("why", code(e.why));
 }
 
-template <class T>
-void member_or_null(JsonWriter& out, std::string_view key, const std::optional<T>& value) {
-    if (value) {
-        out.member(key, *value);
-    } else {
-        out.null_member(key);
-    }
-}
-
 void write_die(JsonWriter& out, const std::optional<Die>& die) {
     if (!die) return out.null_member("die");
     out.key("die");
     out.begin_object();
     out.member("face", code(die->face));
-    member_or_null(out, "chosen", die->chosen ? std::optional(code(*die->chosen)) : std::nullopt);
+    write_or_null(out, "chosen", die->chosen ? std::optional(code(*die->chosen)) : std::nullopt);
     out.end_object();
 }
 
@@ -100,13 +92,6 @@ void write_board(JsonWriter& out, const State& state) {
         out.value(troop.step);
         out.end_array();
     }
-    out.end_array();
-}
-
-void write_names(JsonWriter& out, std::string_view key, const State& state, const std::vector<Player>& players) {
-    out.key(key);
-    out.begin_array();
-    for (const Player player : players) out.value(state.setup.players[player]);
     out.end_array();
 }
 
@@ -156,8 +141,8 @@ void write_deck(JsonWriter& out, const State& state) {
     if (!state.permanent) return out.null_member("permanent");
     out.key("permanent");
     out.begin_object();
-    member_or_null(out, "name", state.permanent->name);
-    member_or_null(out, "until", state.permanent->until);
+    write_or_null(out, "name", state.permanent->name);
+    write_or_null(out, "until", state.permanent->until);
     out.end_object();
 }
 
@@ -191,17 +176,17 @@ void Game::encode_state(const State& state, JsonWriter& out) {
     const bool ended = over(state);
     out.begin_object();
     out.member("phase", code(state.phase));
-    member_or_null(out, "turn", ended ? std::nullopt : std::optional(state.setup.players[state.turn]));
+    write_or_null(out, "turn", ended ? std::nullopt : std::optional(state.setup.players[state.turn]));
     out.member("turn_number", state.turn_number);
     write_die(out, state.die);
     write_board(out, state);
-    write_names(out, "placement", state, placement(state));
+    write_names(out, "placement", state.setup.players, placement(state));
     write_players(out, state);
     write_deck(out, state);
-    member_or_null(out, "turns_left", state.turns_left);
-    member_or_null(out, "ended", ended ? std::optional(code(*state.ended)) : std::nullopt);
+    write_or_null(out, "turns_left", state.turns_left);
+    write_or_null(out, "ended", ended ? std::optional(code(*state.ended)) : std::nullopt);
     if (ended) {
-        write_names(out, "winners", state, alpens::winners(state));
+        write_names(out, "winners", state.setup.players, alpens::winners(state));
     } else {
         out.null_member("winners");
     }

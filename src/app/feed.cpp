@@ -1,10 +1,10 @@
 #include "app/feed.h"
 
 #include "championship/fixtures.h"
+#include "championship/notes.h"
+#include "championship/table_coto.h"
 #include "core/lines.h"
 #include "storage/kept_match.h"
-#include "ui/championship/notes.h"
-#include "ui/match/table_coto.h"
 
 namespace tapet::app {
 
@@ -39,32 +39,32 @@ std::optional<std::int64_t> line_of_result(const storage::Store& store, const st
 }
 
 // Who sat down, and what the acta wants cama by cama, beside the log.
-ui::FixtureNotes notes_of(const storage::SideTables& side, const FixtureLink& link) {
-    const std::string key = ui::season_key(link.match, link.fixture);
-    for (const storage::Record& record : side.records(std::string(ui::kSeasonKind))) {
-        if (record.key == key) return ui::read_fixture_notes(record.body);
+championship::FixtureNotes notes_of(const storage::SideTables& side, const FixtureLink& link) {
+    const std::string key = championship::season_key(link.match, link.fixture);
+    for (const storage::Record& record : side.records(std::string(championship::kSeasonKind))) {
+        if (record.key == key) return championship::read_fixture_notes(record.body);
     }
     return {};
 }
 
 void keep_camas(storage::SideTables& side, const storage::Clockwork& clock, const FixtureLink& link,
-                ui::FixtureNotes notes, const ui::TableCoto& coto) {
+                championship::FixtureNotes notes, const championship::TableCoto& coto) {
     if (notes.camas == coto.camas) return;
     notes.camas = coto.camas;
-    side.set_record(std::string(ui::kSeasonKind),
-                    {ui::season_key(link.match, link.fixture), ui::to_text(notes), clock.now_ms()});
+    side.set_record(std::string(championship::kSeasonKind),
+                    {championship::season_key(link.match, link.fixture), championship::to_text(notes), clock.now_ms()});
 }
 
 // The result as the championship has it now: fed by this call, or before.
 std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork& clock, const FixtureLink& link,
-                                const championship::FixtureName& name, const ui::FixtureNotes& notes,
-                                const ui::TableCoto& coto) {
+                                const championship::FixtureName& name, const championship::FixtureNotes& notes,
+                                const championship::TableCoto& coto) {
     KeptMatch desk(store, clock);
     desk.open(link.match);
     const auto* match = match_of<championship::Game>(desk);
     if (match == nullptr || match->state().running != name.phase) return std::nullopt;
-    championship::Result result{name.between, ui::counted(coto, match->setup()), coto.joc_fora};
-    result.players = ui::players_to_name(match->state(), name.between, notes);
+    championship::Result result{name.between, championship::counted(coto, match->setup()), coto.joc_fora};
+    result.players = championship::players_to_name(match->state(), name.between, notes);
     if (const auto line = line_of_result(store, link.match, *match, result)) return line;
     Verdict verdict = desk.take(event_line<championship::Game>(match->state(), result));
     if (!verdict.accepted() && result.players) {  // somebody corrected the entries: the result counts all the same
@@ -81,9 +81,9 @@ bool feed(storage::Store& store, storage::SideTables& side, const storage::Clock
     KeptMatch table(store, clock);
     table.open(link.source);
     const auto* played = match_of<truc::Game>(table);
-    const auto coto = played == nullptr ? std::nullopt : ui::table_coto(played->state(), name->between);
+    const auto coto = played == nullptr ? std::nullopt : championship::table_coto(played->state(), name->between);
     if (!coto) return false;
-    const ui::FixtureNotes notes = notes_of(side, link);
+    const championship::FixtureNotes notes = notes_of(side, link);
     const auto line = put(store, clock, link, *name, notes, *coto);
     if (!line) return false;
     side.set_link_line(link.match, link.source, *line);

@@ -9,6 +9,8 @@ namespace tapet::calavera {
 
 struct Game {
     static constexpr std::string_view name = "calavera";
+    static constexpr bool players_are_people = true;
+    static constexpr std::array<std::string_view, 1> stand_ins{"calavera.setup.player"};
     using Setup = calavera::Setup;
     using State = calavera::State;
     using Event = calavera::Event;
@@ -23,6 +25,7 @@ struct Game {
     static bool over(const State& state) { return state.phase == Phase::over; }
     static std::vector<std::string> players(const Setup& setup) { return setup.players; }
     static std::vector<std::string> winners(const State& state);
+    static std::vector<Seating> seating(const State& state);
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

@@ -5,38 +5,18 @@
 #include "calavera/codes.h"
 #include "calavera/dice.h"
 #include "calavera/house.h"
+#include "core/codec.h"
 
 namespace tapet::calavera {
 
 namespace {
 
 constexpr std::array<std::string_view, 2> kModeCodes{"referee", "sheet"};
+constexpr std::size_t kFewestPlayers = 2;
 constexpr int kDeadZoneLimit = 20;
 constexpr std::size_t kMarkFaces = 5;  // of kFaceCodes: all but the skull
 
-std::string item(const Fields& fields, std::string_view key, std::size_t index) {
-    return fields.at(key) + "/" + std::to_string(index);
-}
-
-Player player_at(Fields& fields, std::string_view key, const std::vector<std::string>& players) {
-    const std::vector<std::string_view> names(players.begin(), players.end());
-    return static_cast<Player>(fields.code(key, names));
-}
-
 Row row_at(Fields& fields) { return static_cast<Row>(fields.code("row", kRowCodes)); }
-
-std::vector<std::string> decode_players(Fields& fields) {
-    std::vector<std::string> players;
-    for (const Json& json : fields.array("players", 2, kMostPlayers)) {
-        const std::string where = item(fields, "players", players.size());
-        const std::string& name = check_name(json, where);
-        if (std::find(players.begin(), players.end(), name) != players.end()) {
-            throw Malformed(where, "malformed.name-twice", {name});
-        }
-        players.push_back(name);
-    }
-    return players;
-}
 
 Face face_in(const Json& json, const std::string& where) {
     const std::string& text = check_text(json, where);
@@ -48,7 +28,7 @@ Face face_in(const Json& json, const std::string& where) {
 Dice decode_dice(Fields& fields) {
     Dice dice{};
     const Json::Array& faces = fields.array("dice", kDice, kDice);
-    for (std::size_t i = 0; i < kDice; ++i) dice[i] = face_in(faces[i], item(fields, "dice", i));
+    for (std::size_t i = 0; i < kDice; ++i) dice[i] = face_in(faces[i], item_at(fields, "dice", i));
     return dice;
 }
 
@@ -57,7 +37,7 @@ Event decode_stand(const State&, Fields&) { return Stand{}; }
 Event decode_next(const State&, Fields&) { return Next{}; }
 
 Event decode_mark(const State& state, Fields& fields) {
-    const Player player = player_at(fields, "player", state.setup.players);
+    const auto player = static_cast<Player>(player_at(fields, "player", state.setup.players));
     const Face face = static_cast<Face>(fields.code("face", kFaceCodes.data(), kMarkFaces));
     if (face == Face::rose) return Mark{player, face, row_at(fields)};
     const Row own = static_cast<Row>(face);
@@ -66,11 +46,12 @@ Event decode_mark(const State& state, Fields& fields) {
 }
 
 Event decode_freeze(const State& state, Fields& fields) {
-    return Freeze{player_at(fields, "player", state.setup.players), row_at(fields)};
+    const auto player = static_cast<Player>(player_at(fields, "player", state.setup.players));
+    return Freeze{player, row_at(fields)};
 }
 
 Event decode_cross(const State& state, Fields& fields) {
-    const Player player = player_at(fields, "player", state.setup.players);
+    const auto player = static_cast<Player>(player_at(fields, "player", state.setup.players));
     const Row row = row_at(fields);
     return Cross{player, row, static_cast<int>(fields.integer("n", 1, kDice))};
 }
@@ -85,12 +66,12 @@ constexpr std::array<DecodeEvent, 3> kSheetDecoders{decode_cross, decode_freeze,
 
 Setup Game::decode_setup(Fields& fields) {
     Setup setup;
-    setup.players = decode_players(fields);
-    if (fields.has("first")) setup.first = player_at(fields, "first", setup.players);
+    setup.players = decode_players(fields, kFewestPlayers, kMostPlayers);
+    if (fields.has("first")) setup.first = static_cast<Player>(player_at(fields, "first", setup.players));
     const Json::Array& points = fields.array("dead_zone", setup.dead_zone.size(), setup.dead_zone.size());
     for (std::size_t i = 0; i < points.size(); ++i) {
-        setup.dead_zone[i] =
-            static_cast<int>(check_integer(points[i], item(fields, "dead_zone", i), -kDeadZoneLimit, kDeadZoneLimit));
+        setup.dead_zone[i] = static_cast<int>(
+            check_integer(points[i], item_at(fields, "dead_zone", i), -kDeadZoneLimit, kDeadZoneLimit));
     }
     setup.mode = static_cast<Mode>(fields.code_or("mode", kModeCodes, 0));
     setup.house = decode_house(house_rows(), fields);
@@ -112,15 +93,9 @@ Question Game::decode_question(const State&, Fields& fields) {
 }
 
 void Game::encode_setup(const Setup& setup, JsonWriter& out) {
-    out.key("players");
-    out.begin_array();
-    for (const std::string& player : setup.players) out.value(player);
-    out.end_array();
+    write_list(out, "players", setup.players);
     out.member("first", setup.players[setup.first]);
-    out.key("dead_zone");
-    out.begin_array();
-    for (const int points : setup.dead_zone) out.value(points);
-    out.end_array();
+    write_list(out, "dead_zone", setup.dead_zone);
     out.member("mode", kModeCodes[at(setup.mode)]);
     encode_house(house_rows(), setup.house, out);
 }

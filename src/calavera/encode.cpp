@@ -3,6 +3,7 @@
 #include "calavera/calavera.h"
 #include "calavera/codes.h"
 #include "calavera/pad.h"
+#include "core/codec.h"
 
 namespace tapet::calavera {
 
@@ -43,22 +44,6 @@ void write(JsonWriter& out, const State& state, const Cross& event) {
 }
 
 void write(JsonWriter& out, const State&, const Next&) { out.member("do", "next"); }
-
-template <class Value>
-void write_or_null(JsonWriter& out, std::string_view key, const std::optional<Value>& value) {
-    if (value) {
-        out.member(key, *value);
-    } else {
-        out.null_member(key);
-    }
-}
-
-void write_players(JsonWriter& out, std::string_view key, const State& state, const std::vector<Player>& players) {
-    out.key(key);
-    out.begin_array();
-    for (const Player player : players) out.value(name(state, player));
-    out.end_array();
-}
 
 // Whose event the match waits for.
 std::vector<Player> waiting(const State& state) {
@@ -149,12 +134,12 @@ void Game::encode_state(const State& state, JsonWriter& out) {
     out.begin_array();
     if (state.throws > 0) write_dice(out, state.dice);
     out.end_array();
-    write_players(out, "waiting", state, waiting(state));
+    write_names(out, "waiting", state.setup.players, waiting(state));
     write_each(out, "entries", state, write_entries);
     write_each(out, "sheets", state, write_sheet);
     write_lines(out, state.bonus());
     if (state.phase == Phase::over) {
-        write_players(out, "winners", state, state.winners);
+        write_names(out, "winners", state.setup.players, state.winners);
     } else {
         out.null_member("winners");
     }

@@ -10,6 +10,8 @@ namespace tapet::championship {
 
 struct Game {
     static constexpr std::string_view name = "championship";
+    static constexpr bool players_are_people = false;
+    static constexpr std::array<std::string_view, 0> stand_ins{};
     using Setup = championship::Setup;
     using State = championship::State;
     using Event = championship::Event;
@@ -27,6 +29,7 @@ struct Game {
     static bool over(const State& state) { return course(state).phase == Phase::over; }
     static std::vector<std::string> players(const Setup& setup) { return {setup.name}; }
     static std::vector<std::string> winners(const State& state);
+    static std::vector<Seating> seating(const State& /*state*/) { return {}; }
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

@@ -5,25 +5,13 @@
 #include "championship/codes.h"
 #include "championship/house.h"
 #include "championship/standings.h"
+#include "core/codec.h"
 
 namespace tapet::championship {
 
 namespace {
 
 // ---- parts ---------------------------------------------------------------------------------------------------------
-
-template <class Items>
-void write_list(JsonWriter& out, const Items& items) {
-    out.begin_array();
-    for (const auto& item : items) out.value(item);
-    out.end_array();
-}
-
-template <class Items>
-void write_list(JsonWriter& out, std::string_view key, const Items& items) {
-    out.key(key);
-    write_list(out, items);
-}
 
 template <class T>
 void write_numbers(JsonWriter& out, std::string_view key, const Two<T>& both) {

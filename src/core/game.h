@@ -11,6 +11,7 @@
 #include "core/house.h"
 #include "core/json_writer.h"
 #include "core/ruling.h"
+#include "core/seating.h"
 
 namespace tapet {
 
@@ -44,6 +45,11 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
     { G::players(setup) } -> std::same_as<std::vector<std::string>>;  // the names that lists of matches show
     // Who won, by these names (of a championship: the falla); nobody before it is over, more than one share it.
     { G::winners(state) } -> std::same_as<std::vector<std::string>>;
+    // Its seats as people are asked about them; none where those who play do it in matches of their own.
+    { G::seating(state) } -> std::same_as<std::vector<Seating>>;
+    { G::players_are_people } -> std::convertible_to<bool>;  // their names are offered to whoever sets up another match
+    G::stand_ins
+        .size();  // keys of assets/lang: names of players who have not said theirs, with a number in them or none
     { G::house_options() } -> std::same_as<const std::vector<HouseOption>&>;
     { G::decode_setup(fields) } -> std::same_as<typename G::Setup>;  // after "game" was taken
     { G::decode_event(state, fields) } -> std::same_as<typename G::Event>;

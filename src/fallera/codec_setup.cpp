@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/codec.h"
 #include "fallera/catalogue.h"
 #include "fallera/codes.h"
 #include "fallera/fallera.h"
@@ -11,6 +12,7 @@ namespace tapet::fallera {
 
 namespace {
 
+constexpr std::size_t kFewestPlayers = 2;
 constexpr std::size_t kLongestId = 40;
 constexpr int kMostCopies = 20;
 constexpr int kMostPoints = 20;
@@ -85,18 +87,6 @@ void decode_entry(const Json& json, const std::string& where, Setup& setup) {
     entries.push_back(std::move(entry));
 }
 
-std::vector<std::string> decode_players(Fields& fields) {
-    std::vector<std::string> players;
-    for (const Json& json : fields.array("players", 2, kMostPlayers)) {
-        const std::string& player = check_name(json, fields.at("players"));
-        if (std::find(players.begin(), players.end(), player) != players.end()) {
-            throw Malformed(fields.at("players"), "malformed.name-twice", {player});
-        }
-        players.push_back(player);
-    }
-    return players;
-}
-
 // ---- into JSON ------------------------------------------------------------------------------------------------------
 
 void write_points(JsonWriter& out, std::string_view key, const std::optional<std::int8_t>& points) {
@@ -130,7 +120,7 @@ void write_entry(JsonWriter& out, const CardEntry& entry, bool own) {
 
 Setup Game::decode_setup(Fields& fields) {
     Setup setup;
-    setup.players = decode_players(fields);
+    setup.players = decode_players(fields, kFewestPlayers, kMostPlayers);
     setup.edition = static_cast<Edition>(fields.code_or("edition", kEditionCodes, 0));
     if (fields.has("cards")) {
         for (const Json& json : fields.array("cards", 0, kUnlimited)) decode_entry(json, fields.at("cards"), setup);
@@ -140,10 +130,7 @@ Setup Game::decode_setup(Fields& fields) {
 }
 
 void Game::encode_setup(const Setup& setup, JsonWriter& out) {
-    out.key("players");
-    out.begin_array();
-    for (const std::string& player : setup.players) out.value(player);
-    out.end_array();
+    write_list(out, "players", setup.players);
     out.member("edition", code_of(kEditionCodes, setup.edition));
     out.key("cards");
     out.begin_array();

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/codec.h"
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
 #include "fallera/fallera.h"
@@ -16,12 +17,8 @@ constexpr std::size_t kMostAnswers = 9;
 constexpr std::size_t kMostAsked = 10;
 constexpr int kMostIngredients = 20;
 
-Player player_at(const State& state, Fields& fields, std::string_view key) {
-    const std::string& text = fields.text(key);
-    const auto& players = state.setup.players;
-    const auto found = std::find(players.begin(), players.end(), text);
-    if (found == players.end()) throw Malformed(fields.at(key), "malformed.player", {text});
-    return static_cast<Player>(found - players.begin());
+Player player_of(const State& state, Fields& fields, std::string_view key) {
+    return static_cast<Player>(player_at(fields, key, state.setup.players));
 }
 
 Card card_in(const State& state, const Json& json, const std::string& where) {
@@ -53,11 +50,11 @@ Event decode_deal(const State& state, Fields& f) {
     return deal;
 }
 
-Event decode_first(const State& state, Fields& f) { return First{player_at(state, f, "player")}; }
+Event decode_first(const State& state, Fields& f) { return First{player_of(state, f, "player")}; }
 
 template <class E>
 Event decode_card_of_player(const State& state, Fields& f) {
-    const Player player = player_at(state, f, "player");
+    const Player player = player_of(state, f, "player");
     return E{player, card_at(state, f)};
 }
 
@@ -65,8 +62,8 @@ Event decode_move(const State& state, Fields& f) {
     Move move;
     for (const Json& json : f.array("moves", 1, kMostMoves)) {
         Fields one(json, f.at("moves"));
-        const Player from = player_at(state, one, "from");
-        const Player to = player_at(state, one, "to");
+        const Player from = player_of(state, one, "from");
+        const Player to = player_of(state, one, "to");
         if (from == to) throw Malformed(one.at("to"), "malformed.from-to");
         move.moves.push_back({card_at(state, one), from, to});
         one.done();
@@ -83,9 +80,9 @@ Side side_in(const State& state, Fields fields) {
 
 Event decode_battle(const State& state, Fields& f) {
     Battle battle{};
-    battle.by = player_at(state, f, "by");
+    battle.by = player_of(state, f, "by");
     Fields prize = f.object("for");
-    battle.from = player_at(state, prize, "player");
+    battle.from = player_of(state, prize, "player");
     battle.prize = card_at(state, prize);
     prize.done();
     battle.attack = side_in(state, f.object("attack"));
@@ -95,16 +92,16 @@ Event decode_battle(const State& state, Fields& f) {
 
 Event decode_play(const State& state, Fields& f) {
     Play play{};
-    play.by = player_at(state, f, "by");
+    play.by = player_of(state, f, "by");
     play.card = card_at(state, f);
     for (const Json& json : f.array("answers", 0, kMostAnswers)) {
         Fields answer(json, f.at("answers"));
-        const Player by = player_at(state, answer, "by");
+        const Player by = player_of(state, answer, "by");
         play.answers.push_back({by, card_at(state, answer)});
         answer.done();
     }
     // With any other card the key is one that nobody asks for.
-    if (state.deck[play.card].kind == Kind::mostrador) play.on = player_at(state, f, "on");
+    if (state.deck[play.card].kind == Kind::mostrador) play.on = player_of(state, f, "on");
     return play;
 }
 

@@ -1,5 +1,6 @@
 // The events, the state and the answers into the protocol's JSON (shared/games/FALLERA.md, "Events", "State",
 // "Questions").
+#include "core/codec.h"
 #include "fallera/deck.h"
 #include "fallera/fallera.h"
 #include "fallera/judge.h"
@@ -111,8 +112,8 @@ class Writer {
             out_.null_member("prevails");
         }
         out_.member("level", answer.level);
-        texts("beaten", answer.beaten);
-        texts("tied", answer.tied);
+        write_list(out_, "beaten", answer.beaten);
+        write_list(out_, "tied", answer.tied);
     }
     void write(const ChainAnswer& answer) {
         out_.key("takes_effect");
@@ -162,12 +163,6 @@ class Writer {
     void cards(const Cards& all) {
         out_.begin_array();
         for (const Card card : all) out_.value(id_of(state_.setup, card));
-        out_.end_array();
-    }
-    void texts(std::string_view key, const std::vector<std::string>& all) {
-        out_.key(key);
-        out_.begin_array();
-        for (const std::string& text : all) out_.value(text);
         out_.end_array();
     }
     void side(std::string_view key, const Side& side) {

@@ -9,6 +9,8 @@ namespace tapet::fallera {
 
 struct Game {
     static constexpr std::string_view name = "fallera";
+    static constexpr bool players_are_people = true;
+    static constexpr std::array<std::string_view, 1> stand_ins{"fallera.setup.player"};
     using Setup = fallera::Setup;
     using State = fallera::State;
     using Event = fallera::Event;
@@ -23,6 +25,7 @@ struct Game {
     static bool over(const State& state);
     static std::vector<std::string> players(const Setup& setup) { return setup.players; }
     static std::vector<std::string> winners(const State& state);
+    static std::vector<Seating> seating(const State& state) { return a_seat_a_player<Game>(state); }
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

@@ -1,4 +1,5 @@
 // Truc's events, state and answers as the protocol's JSON (shared/games/TRUC.md, "Events", "State", "Questions").
+#include "core/codec.h"
 #include "truc/calls.h"
 #include "truc/codes.h"
 #include "truc/tricks.h"
@@ -69,15 +70,6 @@ void write(JsonWriter& out, const PutMa& e) {
     out.member("seat", seat_name(e.seat));
 }
 
-template <class T, class Write>
-void write_or_null(JsonWriter& out, std::string_view key, const std::optional<T>& value, Write shown) {
-    if (value) {
-        out.member(key, shown(*value));
-    } else {
-        out.null_member(key);
-    }
-}
-
 void write_side_or_null(JsonWriter& out, std::string_view key, const std::optional<Side>& side) {
     write_or_null(out, key, side, [](Side s) { return name(s); });
 }
@@ -127,7 +119,7 @@ void write_envit(JsonWriter& out, const State& state) {
     if (bid && envit.falta) {
         out.member("stake", "falta");
     } else {
-        write_or_null(out, "stake", bid ? std::optional(envit.stake) : std::nullopt, [](auto n) { return n; });
+        write_or_null(out, "stake", bid ? std::optional(envit.stake) : std::nullopt);
     }
     const bool pending = envit.phase == EnvitPhase::pending;
     write_or_null(out, "if_refused", pending ? std::optional(refused_envit_pays(state)) : none,

@@ -8,6 +8,8 @@ namespace tapet::truc {
 
 struct Game {
     static constexpr std::string_view name = "truc";
+    static constexpr bool players_are_people = false;
+    static constexpr std::array<std::string_view, 2> stand_ins{"truc.side.us", "truc.side.them"};
     using Setup = truc::Setup;
     using State = truc::State;
     using Event = truc::Event;
@@ -25,6 +27,7 @@ struct Game {
         if (!state.winner) return {};
         return {state.setup.sides[static_cast<std::size_t>(*state.winner)]};
     }
+    static std::vector<Seating> seating(const State& state);
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

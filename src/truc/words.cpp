@@ -18,20 +18,7 @@ std::string plain_seat_words(const Setup& setup, Seat seat) {
 
 // What was said last of that very seat; otherwise, of a side whose people were said together, the one in that place.
 std::string person_in(const Seated& seated, const Setup& setup, Seat seat) {
-    const std::string own = plain_seat_words(setup, seat);
-    const std::string& side = setup.sides[at(side_of(seat))];
-    const std::size_t place = seat / 2;
-    std::string found;
-    bool exact = false;
-    for (const SeatPeople& one : seated) {
-        if (one.seat == own && !one.people.empty()) {
-            found = one.people.back();
-            exact = true;
-        } else if (!exact && one.seat == side && place < one.people.size()) {
-            found = one.people[place];
-        }
-    }
-    return found;
+    return tapet::person_in(seated, plain_seat_words(setup, seat), setup.sides[at(side_of(seat))], seat / 2);
 }
 
 std::string_view side_sign(Side side) { return side == Side::a ? "•" : "◊"; }

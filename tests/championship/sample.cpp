@@ -47,9 +47,9 @@ Marks any_marks(const Setup& setup, Dice& dice) {
     return marks;
 }
 
-std::optional<Seated> any_players(Dice& dice) {
+std::optional<championship::Seated> any_players(Dice& dice) {
     if (!dice.one_in(3)) return std::nullopt;
-    Seated players{{{"Anna", "Lluís"}, {"Pep", dice.one_in(6) ? "Ningú" : "Anna"}}};
+    championship::Seated players{{{"Anna", "Lluís"}, {"Pep", dice.one_in(6) ? "Ningú" : "Anna"}}};
     if (dice.one_in(3)) std::swap(players[0][0], players[0][1]);
     if (dice.one_in(6)) players[1][0] = "Lluís";
     return players;

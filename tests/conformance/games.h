@@ -1,14 +1,10 @@
-// The games that the conformance tests run over: all of Games (src/games.h). A new game adds its sample here.
+// The games that the conformance tests run over: all of Games (src/games.h), each with its tests/GAME/sample.h.
 #pragma once
 
+#include <tapet_samples.h>  // all of them (made by tests/CMakeLists.txt)
 #include <tuple>
 
 #include "games.h"
-#include "tests/alpens/sample.h"
-#include "tests/calavera/sample.h"
-#include "tests/championship/sample.h"
-#include "tests/fallera/sample.h"
-#include "tests/truc/sample.h"
 
 namespace tapet {
 

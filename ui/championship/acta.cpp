@@ -22,7 +22,7 @@ void ActaTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect ar
         incident_.clear();
     }
     notes_ = desk.notes.fixture(key);
-    const FixtureNotes before = notes_;
+    const championship::FixtureNotes before = notes_;
     const auto papers = area.cut_bottom(std::max(m.control, m.control_two), m.gap).columns(2, m.gap);
     if (ui.button("desk.acta.blank", papers[0], desk.tr("desk.acta.blank"), {.icon = Icon::printer}))
         print_acta(desk, fixture, true);
@@ -33,7 +33,7 @@ void ActaTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect ar
     const int rows = 3 / columns;
     const float fields = each * static_cast<float>(rows);
     float incidents = 0;
-    for (const Incident& incident : notes_.incidents) {
+    for (const championship::Incident& incident : notes_.incidents) {
         incidents +=
             ui.paragraph_height(Role::body, when(incident.time_ms) + " " + incident.text, area.w - m.gap) + m.gap;
     }
@@ -42,7 +42,7 @@ void ActaTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect ar
     Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
     const auto cells = page.cut_top(fields).grid(columns, rows, 2 * m.gap);
     const std::string table = championship::table_name(desk.state(), fixture.table);
-    const RoundNotes round = desk.notes.round(round_key(desk.state().running, table, fixture.round));
+    const championship::RoundNotes round = desk.notes.round(round_key(desk.state().running, table, fixture.round));
     draw_hour(desk.context, "desk.acta.hour", cells[0], desk.tr("paper.hour"), notes_.hour, round.hour);
     draw_number_of_table(desk.context, "desk.acta.table", cells[1], desk.tr("paper.table"), notes_.table);
     draw_field(desk.context, "desk.acta.referee", cells[2], desk.tr("paper.referee"), notes_.referee);
@@ -61,7 +61,7 @@ void ActaTab::draw_incidents(Desk& desk, Rect& page, float width) {
         notes_.incidents.push_back({desk.context.environment.now_ms(), incident_});
         incident_.clear();
     }
-    for (const Incident& incident : notes_.incidents) {
+    for (const championship::Incident& incident : notes_.incidents) {
         const std::string words = when(incident.time_ms) + " " + incident.text;
         const float high = ui.paragraph_height(Role::body, words, width);
         ui.paragraph(page.cut_top(high, m.gap), words);

@@ -17,7 +17,7 @@ std::string round_name(const Desk& desk) {
 }
 
 // Where and when, as far as it was said.
-std::string when_words(const RoundNotes& notes) {
+std::string when_words(const championship::RoundNotes& notes) {
     std::string words;
     for (const std::string* part : {&notes.evening, &notes.hour, &notes.place}) {
         if (!part->empty()) words += (words.empty() ? "" : " · ") + *part;

@@ -174,7 +174,7 @@ void DecisionTab::suspend(Desk& desk, const championship::DeskFixture& fixture) 
     const std::string key = fixture_key(desk.state().running, names);
     if (reason_missing(why_)) return ask_reason(desk);
     championship::Suspend event{names, why_};
-    FixtureNotes notes = desk.notes.fixture(key);
+    championship::FixtureNotes notes = desk.notes.fixture(key);
     notes.camas.clear();
     if (absent_ > 0) {
         event.absent = static_cast<std::uint8_t>(absent_ - 1);
@@ -183,7 +183,7 @@ void DecisionTab::suspend(Desk& desk, const championship::DeskFixture& fixture) 
         if (stands_.wrong())
             return desk.context.navigator.show_refusal(std::string(championship::rule::result_coto.id));
         event.score = stands_.marks();
-        event.players = players_to_name(desk.state(), names, notes);
+        event.players = championship::players_to_name(desk.state(), names, notes);
         notes.camas = stands_.by_cama();
     }
     cost_.ask(desk, event, desk.tr("desk.decision.suspend"),

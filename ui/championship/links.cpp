@@ -9,24 +9,7 @@ namespace {
 
 constexpr std::string_view kTableKind = "table";
 
-DeskLink::News news_of(const championship::State& state, const championship::FixtureName& name, const MatchLink& link,
-                       bool over, const std::optional<TableCoto>& coto) {
-    if (!over || !coto) return link.line ? DeskLink::News::reopened : DeskLink::News::playing;
-    const auto fixture = find_fixture(state, name.between);
-    if (!fixture) return DeskLink::News::agrees;  // annulled: what was played there counts no more
-    const championship::Fixture& kept = *fixture->fixture;
-    const bool same = kept.status == championship::MatchStatus::played && kept.marks == coto->marks;
-    return same ? DeskLink::News::agrees : DeskLink::News::differs;
-}
-
 }  // namespace
-
-std::string score_words(const TableScore& score) {
-    const auto both = [](const std::array<int, 2>& two) {
-        return std::to_string(two[0]) + "–" + std::to_string(two[1]);
-    };
-    return both(score.camas) + " · " + both(score.stones);
-}
 
 void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
     tables_.clear();
@@ -46,7 +29,7 @@ void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
 void DeskLinks::read_kept(Keeper& keeper) {
     if (std::exchange(read_kept_, true)) return;
     for (const KeptRecord& record : keeper.records(kTableKind)) {
-        if (auto kept = read_coto(record.body))
+        if (auto kept = championship::read_coto(record.body))
             read_[record.key] = {kept->lines, {std::move(kept->coto), std::nullopt}};
     }
 }
@@ -60,7 +43,7 @@ void DeskLinks::read_tables(Keeper& keeper) {
         if (read.lines == table.lines) continue;
         const auto lines = keeper.lines_of(table.link.source);
         if (!lines) continue;
-        read = {table.lines, look_at_table(*lines, table.name.between)};
+        read = {table.lines, championship::look_at_table(*lines, table.name.between)};
         if (table.over && read.look.coto) fresh.emplace_back(table.link.source, to_text(table.lines, *read.look.coto));
     }
     // Not kept, it is read again the next time: no trouble to speak of.
@@ -70,11 +53,12 @@ void DeskLinks::read_tables(Keeper& keeper) {
 void DeskLinks::renew(const championship::State& state) {
     links_.clear();
     for (const Table& table : tables_) {
-        TableLook look = read_[table.link.source].look;
+        championship::TableLook look = read_[table.link.source].look;
         if (look.coto) look.coto->marks = counted(*look.coto, state.setup);  // as this championship has it
-        const DeskLink::News news = news_of(state, table.name, table.link, table.over, look.coto);
+        const championship::TableNews news =
+            championship::news_of(state, table.name.between, table.link.line.has_value(), table.over, look.coto);
         links_.push_back({table.link.fixture, table.link.source, news, table.over ? look.coto : std::nullopt,
-                          news == DeskLink::News::playing ? look.score : std::nullopt});
+                          news == championship::TableNews::playing ? look.score : std::nullopt});
     }
 }
 

@@ -9,28 +9,19 @@
 #include <vector>
 
 #include "championship/fixtures.h"
+#include "championship/table_coto.h"
 #include "ui/championship/phases.h"
 #include "ui/match/screen.h"
-#include "ui/match/table_coto.h"
 
 namespace tapet::ui {
 
 struct DeskLink {
-    enum class News {
-        playing,   // no coto yet
-        agrees,    // the desk has what the table says
-        differs,   // the desk has something else, or nothing
-        reopened,  // the desk has its coto, and at the table it was taken back
-    };
     std::string fixture;  // its key
     std::string source;   // the match at the table
-    News news = News::playing;
-    std::optional<TableCoto> coto;    // in the order of the fixture; of `differs`
-    std::optional<TableScore> score;  // in that order too; of `playing`
+    championship::TableNews news = championship::TableNews::playing;
+    std::optional<championship::TableCoto> coto;    // in the order of the fixture; of `differs`
+    std::optional<championship::TableScore> score;  // in that order too; of `playing`
 };
-
-// "1–0 · 13–4": camas, and the stones of the running one.
-std::string score_words(const TableScore& score);
 
 class DeskLinks {
   public:
@@ -47,7 +38,7 @@ class DeskLinks {
   private:
     struct Read {
         std::int64_t lines = -1;
-        TableLook look;
+        championship::TableLook look;
     };
     struct Table {
         championship::FixtureName name;

@@ -52,9 +52,9 @@ std::vector<std::string> likely_pair(const std::vector<std::string>& players) {
 }  // namespace
 
 std::optional<championship::Seated> seated(const championship::State& state, const championship::DeskFixture& fixture,
-                                           const FixtureNotes& notes) {
+                                           const championship::FixtureNotes& notes) {
     const championship::Fixture& kept = *fixture.fixture;
-    if (!kept.has_players) return players_at(state, names_of(state, fixture), notes);
+    if (!kept.has_players) return championship::seated_at(state, names_of(state, fixture), notes);
     championship::Seated pairs;
     for (std::size_t side = 0; side < 2; ++side) {
         for (std::size_t i = 0; i < 2; ++i)
@@ -79,10 +79,11 @@ void PairsTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect a
                                                     players_of(state, fixture.between[1])};
     if (of_ != key) {
         of_ = key;
-        const FixtureNotes notes = desk.notes.fixture(key);
+        const championship::FixtureNotes notes = desk.notes.fixture(key);
         for (std::size_t side = 0; side < 2; ++side) {
             picked_[side] = likely_pair(players[side]);
-            if (const auto sit = players_at(state, names, notes)) picked_[side] = {sit->at(side)[0], sit->at(side)[1]};
+            if (const auto sit = championship::seated_at(state, names, notes))
+                picked_[side] = {sit->at(side)[0], sit->at(side)[1]};
         }
     }
     draw_words(desk.context, area, desk.tr(open ? "desk.pairs.how" : "desk.pairs.kept"),
@@ -133,7 +134,7 @@ void PairsTab::pick(Desk& desk, const championship::DeskFixture& fixture, std::s
         if (pair.size() > kPair) pair.erase(pair.begin());
     }
     const std::string key = fixture_key(desk.state().running, names_of(desk.state(), fixture));
-    FixtureNotes notes = desk.notes.fixture(key);
+    championship::FixtureNotes notes = desk.notes.fixture(key);
     notes.players.reset();
     if (picked_[0].size() == kPair && picked_[1].size() == kPair) {
         notes.players = {{{picked_[0][0], picked_[0][1]}, {picked_[1][0], picked_[1][1]}}};

@@ -43,13 +43,13 @@ class ResultTab {
     void take_keys(Desk& desk, const championship::DeskFixture& fixture);
     void advance(Desk& desk, const championship::DeskFixture& fixture);
     void save(Desk& desk, const championship::DeskFixture& fixture);
-    void take_from_table(Desk& desk, const championship::DeskFixture& fixture, const TableCoto& coto);
+    void take_from_table(Desk& desk, const championship::DeskFixture& fixture, const championship::TableCoto& coto);
 };
 
 // Who sits there: as the log has it, otherwise as it was said beforehand or follows from the entries; and in words, "Anna,
 // Lluís – Pep, Rosa".
 std::optional<championship::Seated> seated(const championship::State& state, const championship::DeskFixture& fixture,
-                                           const FixtureNotes& notes);
+                                           const championship::FixtureNotes& notes);
 std::string pairs_words(const championship::Seated& pairs);
 
 // Who sat down: two of each falla's players, before the result or a suspension names them; afterwards it stands in the log.
@@ -71,7 +71,7 @@ class ActaTab {
 
   private:
     std::string of_;
-    FixtureNotes notes_;
+    championship::FixtureNotes notes_;
     std::string incident_;
 
     void draw_incidents(Desk& desk, Rect& page, float width);

@@ -1,7 +1,7 @@
 #include "ui/championship/notes.h"
 
 #include "championship/fixtures.h"
-#include "core/json_writer.h"
+#include "core/lines.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
@@ -10,163 +10,13 @@ namespace {
 
 constexpr std::string_view kTrucKey = "truc";
 
-std::string text_of(const Json& json, std::string_view key) {
-    const Json* value = json.find(key);
-    return value != nullptr && value->as_text() != nullptr ? *value->as_text() : std::string();
-}
-
-const Json::Array* list_of(const Json& json, std::string_view key) {
-    const Json* value = json.find(key);
-    return value == nullptr ? nullptr : value->as_array();
-}
-
-// Two of each side, or nothing.
-std::optional<championship::Two<championship::Two<std::string>>> read_players(const Json& json) {
-    const Json::Array* sides = list_of(json, "players");
-    if (sides == nullptr || sides->size() != 2) return std::nullopt;
-    championship::Two<championship::Two<std::string>> players;
-    for (std::size_t side = 0; side < 2; ++side) {
-        const Json::Array* pair = (*sides)[side].as_array();
-        if (pair == nullptr || pair->size() != 2) return std::nullopt;
-        for (std::size_t i = 0; i < 2; ++i) {
-            if ((*pair)[i].as_text() == nullptr) return std::nullopt;
-            players[side][i] = *(*pair)[i].as_text();
-        }
-    }
-    return players;
-}
-
-std::vector<std::array<int, 2>> read_camas(const Json& json) {
-    std::vector<std::array<int, 2>> camas;
-    const Json::Array* list = list_of(json, "camas");
-    if (list == nullptr) return camas;
-    for (const Json& each : *list) {
-        const Json::Array* pair = each.as_array();
-        if (pair == nullptr || pair->size() != 2 || !(*pair)[0].as_int() || !(*pair)[1].as_int()) return {};
-        camas.push_back({static_cast<int>(*(*pair)[0].as_int()), static_cast<int>(*(*pair)[1].as_int())});
-    }
-    return camas;
-}
-
-std::vector<Incident> read_incidents(const Json& json) {
-    std::vector<Incident> incidents;
-    const Json::Array* list = list_of(json, "incidents");
-    if (list == nullptr) return incidents;
-    for (const Json& each : *list) {
-        const Json* time = each.find("time_ms");
-        const std::int64_t ms = time != nullptr && time->as_int() != nullptr ? *time->as_int() : 0;
-        incidents.push_back({ms, text_of(each, "text")});
-    }
-    return incidents;
-}
-
-void write_if(JsonWriter& out, std::string_view key, const std::string& text) {
-    if (!text.empty()) out.member(key, text);
-}
-
 }  // namespace
-
-std::string season_key(const std::string& championship_id, std::string_view name) {
-    return championship_id + ":" + std::string(name);
-}
-
-std::string to_text(const RoundNotes& notes) {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object();
-    write_if(out, "evening", notes.evening);
-    write_if(out, "hour", notes.hour);
-    write_if(out, "place", notes.place);
-    out.end_object();
-    return text;
-}
-
-std::string to_text(const FixtureNotes& notes) {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object();
-    write_if(out, "hour", notes.hour);
-    write_if(out, "table", notes.table);
-    write_if(out, "referee", notes.referee);
-    if (!notes.incidents.empty()) {
-        out.key("incidents");
-        out.begin_array();
-        for (const Incident& incident : notes.incidents) {
-            out.begin_object();
-            out.member("time_ms", incident.time_ms);
-            out.member("text", incident.text);
-            out.end_object();
-        }
-        out.end_array();
-    }
-    if (notes.players) {
-        Json::Array sides;
-        for (const auto& pair : *notes.players) sides.emplace_back(Json::Array{pair[0], pair[1]});
-        out.member("players", Json(std::move(sides)));
-    }
-    if (!notes.camas.empty()) {
-        Json::Array camas;
-        for (const auto& cama : notes.camas) camas.emplace_back(Json::Array{cama[0], cama[1]});
-        out.member("camas", Json(std::move(camas)));
-    }
-    out.end_object();
-    return text;
-}
-
-RoundNotes read_round_notes(std::string_view text) {
-    const auto json = parse_json(text);
-    if (!json) return {};
-    return {text_of(*json, "evening"), text_of(*json, "hour"), text_of(*json, "place")};
-}
-
-FixtureNotes read_fixture_notes(std::string_view text) {
-    const auto json = parse_json(text);
-    if (!json) return {};
-    return {text_of(*json, "hour"), text_of(*json, "table"), text_of(*json, "referee"),
-            read_incidents(*json),  read_players(*json),     read_camas(*json)};
-}
-
-std::optional<championship::Two<championship::Two<std::string>>> players_at(const championship::State& state,
-                                                                            const championship::Pair& between,
-                                                                            const FixtureNotes& notes) {
-    championship::Two<championship::Two<std::string>> pairs;
-    bool said = notes.players.has_value();
-    bool sure = true;
-    for (std::size_t side = 0; side < 2; ++side) {
-        const auto who = championship::find_falla(state.roster, between[side]);
-        if (!who) return std::nullopt;
-        for (std::size_t i = 0; i < 2; ++i) {
-            said = said && championship::find_player(state.roster, *who, (*notes.players)[side][i]).has_value();
-            if (i < state.roster.entries[*who].players)
-                pairs[side][i] = std::string(championship::player(state.roster, *who, i));
-        }
-        sure = sure && state.roster.entries[*who].players == 2;
-    }
-    if (said) return notes.players;
-    return sure ? std::optional(pairs) : std::nullopt;
-}
-
-std::optional<championship::Seated> players_to_name(const championship::State& state, const championship::Pair& between,
-                                                    const FixtureNotes& notes) {
-    const auto fixture = find_fixture(state, between);
-    if (fixture && fixture->fixture->has_players) return std::nullopt;
-    return players_at(state, between, notes);
-}
-
-truc::Setup championship_truc() {
-    truc::Setup setup;
-    setup.house.truque_before_card = truc::TruqueBeforeCard::forbidden;
-    setup.house.one_left = truc::OneLeft::must_accept;
-    return setup;
-}
-
-// ---- the store -----------------------------------------------------------------------------------------------------
 
 void DeskNotes::reload(Keeper& keeper, const std::string& championship_id) {
     id_ = championship_id;
     bodies_.clear();
-    const std::string prefix = season_key(id_, "");
-    for (KeptRecord& record : keeper.records(kSeasonKind)) {
+    const std::string prefix = championship::season_key(id_, "");
+    for (KeptRecord& record : keeper.records(championship::kSeasonKind)) {
         if (record.key.rfind(prefix, 0) == 0) bodies_[record.key.substr(prefix.size())] = std::move(record.body);
     }
 }
@@ -177,23 +27,28 @@ std::string DeskNotes::body(const std::string& key) const {
 }
 
 void DeskNotes::set(Context& context, const std::string& key, const std::string& body) {
-    const std::string trouble = context.keeper.set_record(kSeasonKind, season_key(id_, key), body);
+    const std::string trouble =
+        context.keeper.set_record(championship::kSeasonKind, championship::season_key(id_, key), body);
     if (!trouble.empty()) return context.navigator.show_trouble(trouble);
     bodies_[key] = body;
 }
 
-RoundNotes DeskNotes::round(const std::string& key) const { return read_round_notes(body(key)); }
-FixtureNotes DeskNotes::fixture(const std::string& key) const { return read_fixture_notes(body(key)); }
+championship::RoundNotes DeskNotes::round(const std::string& key) const {
+    return championship::read_round_notes(body(key));
+}
+championship::FixtureNotes DeskNotes::fixture(const std::string& key) const {
+    return championship::read_fixture_notes(body(key));
+}
 
-void DeskNotes::set_round(Context& context, const std::string& key, const RoundNotes& notes) {
+void DeskNotes::set_round(Context& context, const std::string& key, const championship::RoundNotes& notes) {
     set(context, key, to_text(notes));
 }
 
-void DeskNotes::set_fixture(Context& context, const std::string& key, const FixtureNotes& notes) {
+void DeskNotes::set_fixture(Context& context, const std::string& key, const championship::FixtureNotes& notes) {
     set(context, key, to_text(notes));
 }
 
-void DeskNotes::set_fixture_soon(const std::string& key, const FixtureNotes& notes) {
+void DeskNotes::set_fixture_soon(const std::string& key, const championship::FixtureNotes& notes) {
     if (body(key) == to_text(notes)) return;
     bodies_[key] = soon_[key] = to_text(notes);
 }
@@ -201,9 +56,9 @@ void DeskNotes::set_fixture_soon(const std::string& key, const FixtureNotes& not
 void DeskNotes::flush(Context& context) {
     if (soon_.empty()) return;
     std::vector<std::pair<std::string, std::string>> records;
-    for (auto& [key, body] : soon_) records.emplace_back(season_key(id_, key), std::move(body));
+    for (auto& [key, body] : soon_) records.emplace_back(championship::season_key(id_, key), std::move(body));
     soon_.clear();
-    const std::string trouble = context.keeper.set_records(kSeasonKind, records);
+    const std::string trouble = context.keeper.set_records(championship::kSeasonKind, records);
     if (!trouble.empty()) context.navigator.show_trouble(trouble);
 }
 
@@ -227,7 +82,7 @@ void DeskNotes::set_truc(Context& context, const std::string& setup_line) {
 std::string DeskNotes::truc_line() const { return setup_line<truc::Game>(truc()); }
 
 truc::Setup DeskNotes::truc() const {
-    return read_setup<truc::Game>(body(std::string(kTrucKey))).value_or(championship_truc());
+    return read_setup<truc::Game>(body(std::string(kTrucKey))).value_or(championship::usual_truc());
 }
 
 }  // namespace tapet::ui

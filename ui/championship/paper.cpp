@@ -36,7 +36,7 @@ std::string here(Desk& desk) {
 
 // ---- the evening's sheet -------------------------------------------------------------------------------------------
 
-RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round) {
+championship::RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round) {
     const State& state = desk.state();
     return desk.notes.round(round_key(state.running, championship::table_name(state, table), round));
 }
@@ -44,9 +44,10 @@ RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round
 // What the desk knows beside the log is written in.
 void add_notes(const Desk& desk, std::size_t table, std::size_t round, paper::EveningRound& sheet) {
     const State& state = desk.state();
-    const RoundNotes notes = notes_of_round(desk, table, round);
+    const championship::RoundNotes notes = notes_of_round(desk, table, round);
     for (paper::EveningMatch& match : sheet.matches) {
-        const FixtureNotes its = desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
+        const championship::FixtureNotes its =
+            desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
         match.hour = its.hour.empty() ? notes.hour : its.hour;
         match.table = its.table;
     }
@@ -61,7 +62,7 @@ void add_round(const Desk& desk, paper::Evening& evening, std::size_t table, std
     }
 }
 
-std::string evening_words(const RoundNotes& notes) {
+std::string evening_words(const championship::RoundNotes& notes) {
     return notes.evening + (notes.evening.empty() || notes.place.empty() ? "" : " · ") + notes.place;
 }
 
@@ -82,7 +83,7 @@ void print_round(Desk& desk) {
 // round of each table that comes next.
 void print_evening(Desk& desk) {
     const State& state = desk.state();
-    const RoundNotes looked_at = notes_of_round(desk, desk.view.table, desk.view.round);
+    const championship::RoundNotes looked_at = notes_of_round(desk, desk.view.table, desk.view.round);
     paper::Evening evening;
     evening.championship = state.setup.name;
     evening.evening = looked_at.evening;
@@ -121,9 +122,9 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
     auto acta = paper::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);
     if (!acta) return;
     const State& state = desk.state();
-    const FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
+    const championship::FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
     const std::string table = championship::table_name(state, fixture.table);
-    const RoundNotes round = desk.notes.round(round_key(state.running, table, fixture.round));
+    const championship::RoundNotes round = desk.notes.round(round_key(state.running, table, fixture.round));
     acta->evening = round.evening;
     acta->hour = notes.hour.empty() ? round.hour : notes.hour;
     acta->table = notes.table;
@@ -133,7 +134,7 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
     }
     if (!blank) {
         paper::add_camas(*acta, notes.camas);
-        for (const Incident& incident : notes.incidents) {
+        for (const championship::Incident& incident : notes.incidents) {
             acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
         }
     }

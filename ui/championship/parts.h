@@ -93,7 +93,7 @@ class TableChooser {
   private:
     bool picks_table_ = false;
     bool edits_round_ = false;
-    RoundNotes round_;
+    championship::RoundNotes round_;
 
     void draw_round(Desk& desk, Rect rect);
     void draw_picker(Desk& desk);

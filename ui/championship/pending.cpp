@@ -167,12 +167,12 @@ void PendingPage::add_links(Desk& desk, std::vector<Row>& rows) {
     for (const DeskLink& link : desk.links.all()) {
         const auto name = championship::read_fixture_key(link.fixture);
         const auto fixture = name ? find_fixture(desk.now(), name->between) : std::nullopt;
-        if (!fixture || link.news == DeskLink::News::agrees) continue;
-        const bool plays = link.news == DeskLink::News::playing;
+        if (!fixture || link.news == championship::TableNews::agrees) continue;
+        const bool plays = link.news == championship::TableNews::playing;
         const std::string id = "link." + std::to_string(fixture->table) + "." + std::to_string(fixture->slot);
-        std::string second = desk.tr(plays                                  ? "desk.link.playing"
-                                     : link.news == DeskLink::News::differs ? "desk.link.differs"
-                                                                            : "desk.link.reopened");
+        std::string second = desk.tr(plays                                           ? "desk.link.playing"
+                                     : link.news == championship::TableNews::differs ? "desk.link.differs"
+                                                                                     : "desk.link.reopened");
         if (link.score) second += " · " + score_words(*link.score);
         rows.push_back({id, name->between[0] + " – " + name->between[1], second, plays ? Icon::play : Icon::warning,
                         fixture, FixtureTab::result});

@@ -220,7 +220,7 @@ void RenameSheet::keep(Desk& desk) {
     for (const DeskLink& link : desk.links.all()) {
         const auto name = championship::read_fixture_key(link.fixture);
         const bool its = name && (name->between[0] == falla_ || name->between[1] == falla_);
-        if (its && link.news == DeskLink::News::playing && trimmed(name_) != falla_) {
+        if (its && link.news == championship::TableNews::playing && trimmed(name_) != falla_) {
             const std::string match = name->between[0] + " – " + name->between[1];
             return desk.context.navigator.show_trouble(desk.tr("desk.rename.playing", {match}));
         }

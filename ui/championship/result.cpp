@@ -160,9 +160,9 @@ void ResultTab::draw_link(Desk& desk, const championship::DeskFixture& fixture, 
     if (ui.button("desk.result.table", cells[0], desk.tr("desk.link.open"), {.icon = Icon::play})) {
         desk.context.navigator.go("match:" + link->source);
     }
-    if (link->news == DeskLink::News::reopened)
+    if (link->news == championship::TableNews::reopened)
         draw_words(desk.context, area, desk.tr("desk.link.reopened"), {.colour = ui.theme().warn});
-    if (link->news != DeskLink::News::differs) return;
+    if (link->news != championship::TableNews::differs) return;
     draw_words(desk.context, area, desk.tr("desk.link.says", {marks_words(link->coto->marks)}),
                {.colour = ui.theme().warn});
     if (ui.button("desk.result.take", cells[1], desk.tr("desk.link.take"), {.kind = ButtonKind::primary})) {
@@ -171,14 +171,15 @@ void ResultTab::draw_link(Desk& desk, const championship::DeskFixture& fixture, 
 }
 
 // Where there is a result it is a correction, with the reason that the table gives.
-void ResultTab::take_from_table(Desk& desk, const championship::DeskFixture& fixture, const TableCoto& coto) {
+void ResultTab::take_from_table(Desk& desk, const championship::DeskFixture& fixture,
+                                const championship::TableCoto& coto) {
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = key_of(desk, fixture);
-    FixtureNotes notes = desk.notes.fixture(key);
+    championship::FixtureNotes notes = desk.notes.fixture(key);
     notes.camas = coto.camas;
     const auto keep = [desk, key, notes] { desk.notes.set_fixture_soon(key, notes); };
     if (outcome_of(desk.state(), fixture).status == MatchStatus::open) {
-        const auto players = players_to_name(desk.state(), names, notes);
+        const auto players = championship::players_to_name(desk.state(), names, notes);
         return desk.send(championship::Result{names, coto.marks, coto.joc_fora, players}, keep);
     }
     desk.send(championship::Correct{names, coto.marks, coto.joc_fora, desk.tr("desk.link.why")}, keep);
@@ -231,7 +232,7 @@ void ResultTab::draw_play(Desk& desk, const championship::DeskFixture& fixture, 
     Ui& ui = desk.context.ui;
     const DeskLink* link = desk.links.of(key_of(desk, fixture));
     if (link != nullptr) {
-        const bool differs = link->news == DeskLink::News::differs;
+        const bool differs = link->news == championship::TableNews::differs;
         const auto cells = rect.columns(differs ? 2 : 1, ui.metrics().gap);
         const std::string words =
             link->score ? desk.tr("desk.link.live", {score_words(*link->score)}) : desk.tr("desk.link.open");
@@ -297,7 +298,7 @@ void ResultTab::save(Desk& desk, const championship::DeskFixture& fixture) {
     if (corrects_ && reason_missing(why_)) return ask_reason(desk);
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = key_of(desk, fixture);
-    FixtureNotes notes = desk.notes.fixture(key);
+    championship::FixtureNotes notes = desk.notes.fixture(key);
     notes.camas = form_.by_cama();
     const Marks marks = form_.marks();
     const auto kept = [this, desk, key, notes, names, marks] {
@@ -312,7 +313,7 @@ void ResultTab::save(Desk& desk, const championship::DeskFixture& fixture) {
     if (corrects_) {
         desk.send(championship::Correct{names, marks, form_.joc_fora(), why_}, kept);
     } else {
-        const auto players = players_to_name(desk.state(), names, notes);
+        const auto players = championship::players_to_name(desk.state(), names, notes);
         desk.send(championship::Result{names, marks, form_.joc_fora(), players}, kept);
     }
 }

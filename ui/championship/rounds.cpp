@@ -10,7 +10,7 @@ using championship::MatchStatus;
 
 // What stands on the right of a card instead of a result.
 std::string card_words(Desk& desk, const championship::DeskFixture& fixture, const std::string& key,
-                       const FixtureNotes& notes) {
+                       const championship::FixtureNotes& notes) {
     const MatchStatus status = outcome_of(desk.state(), fixture).status;
     if (status != MatchStatus::open) return short_status(desk.context, status);
     const DeskLink* link = desk.running() ? desk.links.of(key) : nullptr;
@@ -23,8 +23,8 @@ std::string card_words(Desk& desk, const championship::DeskFixture& fixture, con
 
 Icon card_icon(Desk& desk, const std::string& key, MatchStatus status) {
     const DeskLink* link = desk.running() ? desk.links.of(key) : nullptr;
-    if (link != nullptr && link->news == DeskLink::News::playing) return Icon::play;
-    if (link != nullptr && link->news != DeskLink::News::agrees) return Icon::warning;
+    if (link != nullptr && link->news == championship::TableNews::playing) return Icon::play;
+    if (link != nullptr && link->news != championship::TableNews::agrees) return Icon::warning;
     return championship::waits(status) ? Icon::warning : Icon::none;
 }
 

@@ -40,8 +40,8 @@ class DeskSetup : public Screen {
         : setup_(
               read_setup<Game>(keeper.setting(kDraft, ""))
                   .value_or(championship::Setup{std::string(phrase(lang, "desk.setup.name-first")), {"1"}, 24, 2, {}})),
-          truc_(keeper.setting(kTrucDraft, setup_line<truc::Game>(championship_truc()))) {
-        if (!read_setup<truc::Game>(truc_)) truc_ = setup_line<truc::Game>(championship_truc());
+          truc_(keeper.setting(kTrucDraft, setup_line<truc::Game>(championship::usual_truc()))) {
+        if (!read_setup<truc::Game>(truc_)) truc_ = setup_line<truc::Game>(championship::usual_truc());
     }
     std::string route() const override { return "desk-setup"; }
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "log_book.h"
-#include "truc/words.h"
+#include "seating.h"
 #include "ui/match/halted.h"
 #include "ui/match/hand_over.h"
 #include "ui/match/log_rows.h"
@@ -37,7 +37,7 @@ class Log : public Screen {
         }
         read(context);
         const bool folds = book_.parts.size() > 2;  // more than the beginning and one part
-        const bool seats = !halted_ && context.keeper.referee()->game() != championship::Game::name;
+        const bool seats = !halted_ && !seating(context.keeper.referee()->match()).empty();
         const bool saves = !halted_ && context.keeper.hand_over() != nullptr;
         Rect keys = draw_header(context, area, "log", context.tr("log.title"),
                                 (folds ? 1 : 0) + (seats ? 1 : 0) + (saves ? 1 : 0));

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "core/referee.h"
-#include "truc/words.h"
+#include "seating.h"
 #include "ui/match/stand_in.h"
 
 namespace tapet::ui {
@@ -14,18 +13,19 @@ bool has(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Whether a seat's name is a person's: two or three who play together have a side's name, a championship its own.
-bool names_people(const AnyMatch& match) {
-    if (const auto* truc = std::get_if<Match<truc::Game>>(&match)) return truc->setup().players == 1;
-    return !std::holds_alternative<Match<championship::Game>>(match);
-}
-
 constexpr std::int64_t kLatest = 200;  // matches of each game that names are offered from
 
 bool bears_no_name(const std::string& name) {
-    static constexpr std::array<std::string_view, 5> kKeys{"calavera.setup.player", "alpens.setup.player",
-                                                           "fallera.setup.player", "truc.side.us", "truc.side.them"};
-    return std::any_of(kKeys.begin(), kKeys.end(), [&](std::string_view key) { return is_stand_in(key, name); });
+    return Games::any([&]<class G>() {
+        return std::any_of(G::stand_ins.begin(), G::stand_ins.end(),
+                           [&](std::string_view key) { return is_stand_in(key, name); });
+    });
+}
+
+Chair chair_of(const Seating& seat, const std::string& chair, std::size_t place, const Seated& seated) {
+    std::string person = person_in(seated, chair, seat.name, place);
+    if (person.empty() && seat.person && !bears_no_name(chair)) person = chair;
+    return {chair, std::move(person)};
 }
 
 }  // namespace
@@ -58,50 +58,24 @@ std::vector<Person> people_of(Keeper& keeper, std::int64_t first, std::int64_t m
     return people;
 }
 
-std::vector<Chair> chairs_of(const AnyMatch& match, const std::vector<SeatPeople>& seated) {
+std::vector<Chair> chairs_of(const AnyMatch& match, const Seated& seated) {
     std::vector<Chair> chairs;
-    if (const auto* truc = std::get_if<Match<truc::Game>>(&match)) {
-        const truc::Setup& setup = truc->setup();
-        for (const truc::Side side : truc::kSides) {
-            for (int i = static_cast<int>(side); i < setup.seats(); i += 2) {
-                const auto seat = static_cast<truc::Seat>(i);
-                chairs.push_back({plain_seat_words(setup, seat), person_in(seated, setup, seat)});
-            }
-        }
-    } else if (!std::holds_alternative<Match<championship::Game>>(match)) {
-        const auto names =
-            std::visit([]<class G>(const Match<G>& played) { return G::players(played.setup()); }, match);
-        for (const std::string& name : names) {
-            chairs.push_back({name, {}});
-            for (const SeatPeople& one : seated) {
-                if (one.seat == name && !one.people.empty()) chairs.back().person = one.people.back();
-            }
-        }
-    }
-    for (Chair& chair : chairs) {
-        if (chair.person.empty() && names_people(match) && !bears_no_name(chair.seat)) chair.person = chair.seat;
+    for (const Seating& seat : seating(match)) {
+        if (seat.chairs.empty()) chairs.push_back(chair_of(seat, seat.name, 0, seated));
+        for (std::size_t i = 0; i < seat.chairs.size(); ++i)
+            chairs.push_back(chair_of(seat, seat.chairs[i], i, seated));
     }
     return chairs;
 }
 
 std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, const std::vector<Chair>& chairs) {
     std::vector<SeatPeople> seats;
-    const auto* truc = std::get_if<Match<truc::Game>>(&match);
-    if (truc != nullptr && truc->setup().players > 1) {
-        for (const std::string& side : truc->setup().sides) seats.push_back({id, 0, side, {}});
+    for (const Seating& seat : seating(match)) {
+        if (!seat.chairs.empty()) seats.push_back({id, 0, seat.name, {}});
     }
     for (const Chair& chair : chairs) {
         SeatPeople& seat = seats.emplace_back(SeatPeople{id, 0, chair.seat, {}});
         if (!chair.person.empty()) seat.people.push_back(chair.person);
-    }
-    return seats;
-}
-
-std::vector<SeatPeople> seated_as(const truc::Setup& setup, const std::vector<std::string>& people) {
-    std::vector<SeatPeople> seats;
-    for (std::size_t i = 0; i < people.size() && i < static_cast<std::size_t>(setup.seats()); ++i) {
-        const std::string seat = plain_seat_words(setup, static_cast<truc::Seat>(i));
-        if (!people[i].empty()) seats.push_back({{}, 0, seat, {people[i]}});
     }
     return seats;
 }
@@ -122,12 +96,12 @@ std::vector<std::string> known_people(Keeper& keeper, std::size_t most) {
 std::vector<std::string> known_players(Keeper& keeper, std::string_view only, std::string_view stand_in_key,
                                        std::size_t most) {
     std::vector<MatchInfo> matches;
-    for (const std::string_view game : Games::names) {
-        const bool names_sides = game == truc::Game::name || game == championship::Game::name;
-        if (only.empty() ? names_sides : game != only) continue;
-        std::vector<MatchInfo> of_game = keeper.page({.game = std::string(game)}, 0, kLatest);
+    Games::any([&]<class G>() {
+        if (only.empty() ? !G::players_are_people : only != G::name) return false;
+        std::vector<MatchInfo> of_game = keeper.page({.game = std::string(G::name)}, 0, kLatest);
         matches.insert(matches.end(), of_game.begin(), of_game.end());
-    }
+        return false;
+    });
     std::stable_sort(matches.begin(), matches.end(),
                      [](const MatchInfo& a, const MatchInfo& b) { return a.started_ms > b.started_ms; });
     std::vector<std::string> names;

@@ -38,14 +38,11 @@ struct Chair {
     std::string seat;  // as SeatPeople names it
     std::string person;
 };
-// Of a match (`seated`: of that match), each side's chairs together; none in a championship. A chair that bears a person's name
+// Of a match (`seated`: of that match), each side's chairs together; none where those who play do it in matches of their own. A chair that bears a person's name
 // is that person's as long as nothing else was said.
-std::vector<Chair> chairs_of(const AnyMatch& match, const std::vector<SeatPeople>& seated);
+std::vector<Chair> chairs_of(const AnyMatch& match, const Seated& seated);
 // What is to be kept so that they sit there: of every chair, and nothing any more of a whole side.
 std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, const std::vector<Chair>& chairs);
-
-// What is to be kept with a new Truc match so that these people sit there, by its seats; an empty name: nobody.
-std::vector<SeatPeople> seated_as(const truc::Setup& setup, const std::vector<std::string>& people);
 
 // What was said of who sits where in the open match; read again only when something changed.
 const Seated& seated_now(Keeper& keeper);

@@ -1,5 +1,4 @@
 // Who sits where in a match: the people behind its sides or players, kept beside the log, which only knows the seats.
-#include "truc/words.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/screens.h"

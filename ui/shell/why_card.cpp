@@ -19,11 +19,7 @@ struct Line {
 
 // The option that changes the rule, and how it is set in the match that is open, if that is one of the rule's game.
 std::string option_words(const Context& context, const RuleEntry& entry) {
-    // keys: truc.option.*
-    // keys: calavera.option.*
-    // keys: alpens.option.*
-    // keys: fallera.option.*
-    // keys: championship.option.*
+    // keys: GAME.option.*
     const std::string game = entry.rule.substr(0, entry.rule.find('.'));
     const std::string option(context.tr(game + ".option." + entry.house));
     const Referee* referee = context.keeper.referee();

@@ -4,8 +4,8 @@
 
 #include "truc/rule_ids.h"
 #include "truc/words.h"
-#include "ui/match/people.h"
 #include "ui/match/play.h"
+#include "ui/truc/people.h"
 
 namespace tapet::ui {
 

@@ -14,6 +14,7 @@
 #include "ui/match/play.h"
 #include "ui/match/seat_chooser.h"
 #include "ui/match/stand_in.h"
+#include "ui/truc/people.h"
 #include "ui/truc/screens.h"
 
 namespace tapet::ui {

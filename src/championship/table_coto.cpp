@@ -1,13 +1,13 @@
-#include "ui/match/table_coto.h"
+#include "championship/table_coto.h"
 
 #include <algorithm>
 
 #include "core/json_writer.h"
 #include "core/referee.h"
 
-namespace tapet::ui {
+namespace tapet::championship {
 
-std::optional<TableCoto> table_coto(const truc::State& state, const championship::Pair& between) {
+std::optional<TableCoto> table_coto(const truc::State& state, const Pair& between) {
     const auto& sides = state.setup.sides;
     const bool turned = sides[0] == between[1] && sides[1] == between[0];
     const bool straight = sides[0] == between[0] && sides[1] == between[1];
@@ -28,9 +28,9 @@ std::optional<TableCoto> table_coto(const truc::State& state, const championship
     return coto;
 }
 
-championship::Marks counted(const TableCoto& coto, const championship::Setup& setup) {
-    championship::Marks marks = coto.marks;
-    if (!coto.joc_fora || setup.house.joc_fora_pedres == championship::JocForaPedres::marked) return marks;
+Marks counted(const TableCoto& coto, const Setup& setup) {
+    Marks marks = coto.marks;
+    if (!coto.joc_fora || setup.house.joc_fora_pedres == JocForaPedres::marked) return marks;
     const std::size_t winner = marks.cames[0] > marks.cames[1] ? 0 : 1;
     int stones = setup.stones * marks.cames[winner];  // its camas count as whole ones
     for (std::size_t i = 0; i < coto.camas.size(); ++i) {
@@ -40,7 +40,7 @@ championship::Marks counted(const TableCoto& coto, const championship::Setup& se
     return marks;
 }
 
-TableLook look_at_table(const std::vector<std::string>& lines, const championship::Pair& between) {
+TableLook look_at_table(const std::vector<std::string>& lines, const Pair& between) {
     Referee referee;
     for (const std::string& line : lines) {
         Verdict verdict = referee.judge(line);
@@ -128,4 +128,22 @@ std::optional<KeptCoto> read_coto(std::string_view text) {
     return kept;
 }
 
-}  // namespace tapet::ui
+// ---- beside what the championship has ----------------------------------------------------------------------------------
+
+TableNews news_of(const State& state, const Pair& between, bool told, bool over, const std::optional<TableCoto>& coto) {
+    if (!over || !coto) return told ? TableNews::reopened : TableNews::playing;
+    const auto fixture = find_fixture(state, between);
+    if (!fixture) return TableNews::agrees;  // annulled: what was played there counts no more
+    const Fixture& kept = *fixture->fixture;
+    const bool same = kept.status == MatchStatus::played && kept.marks == coto->marks;
+    return same ? TableNews::agrees : TableNews::differs;
+}
+
+std::string score_words(const TableScore& score) {
+    const auto both = [](const std::array<int, 2>& two) {
+        return std::to_string(two[0]) + "–" + std::to_string(two[1]);
+    };
+    return both(score.camas) + " · " + both(score.stones);
+}
+
+}  // namespace tapet::championship

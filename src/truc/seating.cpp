@@ -1,0 +1,19 @@
+// The seats of a match of Truc, as people are asked about them.
+#include "truc/truc.h"
+#include "truc/words.h"
+
+namespace tapet::truc {
+
+// Two or three who play together have a side's name.
+std::vector<Seating> Game::seating(const State& state) {
+    std::vector<Seating> sides = a_seat_a_player<Game>(state);
+    const Setup& setup = state.setup;
+    for (int i = 0; i < setup.seats() && setup.players > 1; ++i) {
+        Seating& side = sides[at(side_of(static_cast<Seat>(i)))];
+        side.person = false;
+        side.chairs.push_back(plain_seat_words(setup, static_cast<Seat>(i)));
+    }
+    return sides;
+}
+
+}  // namespace tapet::truc
