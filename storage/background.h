@@ -16,29 +16,28 @@ namespace tapet::storage {
 
 class Database;
 
-// Works on a thread and a connection of its own, from the moment it is made. It is all over when this is destroyed: what was
-// not ready by then is dropped (a copy is made at the next start).
+// Goes on from the moment it is made. It is all over when this is destroyed: what was not ready by then is dropped (a copy is
+// made at the next start).
 class Background {
   public:
-    using Job = std::function<Report(Database& own, const Clockwork& clock, const Stop& stop)>;
-
-    // What the database is now is all that is asked of it: it may go before. Of a file that is not there nothing is done.
-    Background(const Database& database, const Clockwork& clock, Job job);
-    ~Background();
+    Background() = default;
+    virtual ~Background() = default;
     Background(const Background&) = delete;
     Background& operator=(const Background&) = delete;
 
-    bool done() const;
-    void wait();
+    virtual bool done() const = 0;
+    virtual void wait() = 0;
     // What kept it from being done; nothing as long as it goes on.
-    std::optional<StorageError> trouble() const;
+    virtual std::optional<StorageError> trouble() const = 0;
     // What does not add up in the copy, and so in the file; nothing as long as it goes on.
-    std::vector<Fault> faults() const;
-
-  private:
-    struct Work;
-    std::unique_ptr<Work> work_;
+    virtual std::vector<Fault> faults() const = 0;
 };
+
+using BackgroundJob = std::function<Report(Database& own, const Clockwork& clock, const Stop& stop)>;
+
+// As the platform does such work: on a desktop on a thread, with a connection of its own. What the database is now is all
+// that is asked of it: it may go before. Of a file that is not there nothing is done.
+std::unique_ptr<Background> begin_background(const Database& database, const Clockwork& clock, BackgroundJob job);
 
 // The day's backup when it is due; none of a file that cannot be written.
 std::unique_ptr<Background> background_backup(const Database& database, const Clockwork& clock);

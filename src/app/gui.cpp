@@ -6,29 +6,18 @@
 #include <string>
 
 #include "app/exit_status.h"
-#include "app/keeper.h"
 #include "app/output.h"
+#include "app/program.h"
 #include "app/put_file.h"
 #include "ui/platform/desktop/offscreen.h"
 #include "ui/platform/desktop/real_environment.h"
 #include "ui/platform/desktop/window.h"
-#include "ui/shell/app.h"
 
 namespace tapet::app {
 
 namespace {
 
 constexpr float kMillimetresPerInch = 25.4F;
-
-// Screens are only looked at: a file that is not there is not made, and one of a newer version will do.
-std::unique_ptr<DatabaseKeeper> keeper_for(const std::string& db, Lang lang, storage::Access access) {
-    storage::OpenOptions options;
-    options.path = db;
-    options.access = access;
-    options.newer_read_only = true;
-    options.busy_ms = 1000;  // a finger does not wait longer for another program's commit
-    return std::make_unique<DatabaseKeeper>(options, storage::system_clockwork(), lang);
-}
 
 int list_screens(Lang lang) {
     for (const std::string_view name : ui::App::screen_names()) add_line(name);
@@ -64,28 +53,24 @@ int fail(std::string_view sentence) {
 }  // namespace
 
 int run_gui(const GuiOptions& options) {
-    const auto keeper = keeper_for(options.db, options.lang, storage::Access::write);
-    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) complain(trouble);
-    ui::Environment environment = ui::real_environment();
+    const auto program = std::make_unique<Program>(options.db, options.lang,
+                                                   options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt,
+                                                   ui::real_environment());
+    if (const std::string trouble = program->trouble(); !trouble.empty()) complain(trouble);
     ui::WindowOptions window_options;
     window_options.px_per_mm = px_per_mm_said();
-    auto window = ui::Window::open(window_options);
+    const auto window = ui::Window::open(window_options);
     if (!window)
         return fail(phrase(options.lang, "gui.no-display", {std::string(phrase(options.lang, window.error()))}));
-    environment.can_stay_awake = [&window] { return (*window)->can_stay_awake(); };
-    ui::App app(*keeper, environment, options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt);
-    (*window)->run(
-        [&](ui::Ui& ui) {
-            app.frame(ui);
-            (*window)->stay_awake(app.match_open());
-        },
-        [&] { return app.poll(); });
+    (*window)->join(program->environment());
+    (*window)->run(program->calls());
     return kFine;
 }
 
 int run_screenshot(const ScreenshotOptions& options) {
     if (options.screen == "list") return list_screens(options.lang);
     if (!known_screen(options.screen)) return fail(phrase(options.lang, "gui.no-screen", {options.screen}));
+    // Only looked at: a file that is not there is not made.
     const auto keeper = keeper_for(options.db, options.lang, storage::Access::read);
     if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
     const std::string route = route_of(options, *keeper);

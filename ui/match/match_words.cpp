@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <optional>
 
 namespace tapet::ui {
 
@@ -15,12 +16,19 @@ namespace {
 
 constexpr std::int64_t kDayMs = 24 * 60 * 60 * 1000;
 
-std::string local(std::int64_t ms, const char* format) {
-    const std::time_t seconds = ms / 1000;
+// By the clock on the wall. A moment that the system's time_t cannot hold (in a browser it has 32 bits) has no such time.
+std::optional<std::tm> wall_clock(std::int64_t ms) {
+    const auto seconds = static_cast<std::time_t>(ms / 1000);
     std::tm local{};
-    if (localtime_r(&seconds, &local) == nullptr) return {};
+    if (std::int64_t{seconds} != ms / 1000 || localtime_r(&seconds, &local) == nullptr) return std::nullopt;
+    return local;
+}
+
+std::string local(std::int64_t ms, const char* format) {
+    const std::optional<std::tm> time = wall_clock(ms);
+    if (!time) return {};
     char text[32];
-    const std::size_t length = std::strftime(text, sizeof text, format, &local);
+    const std::size_t length = std::strftime(text, sizeof text, format, &*time);
     return {text, length};
 }
 
@@ -31,9 +39,7 @@ std::string time_of_day(std::int64_t ms) { return local(ms, "%H:%M:%S"); }
 std::string when(std::int64_t ms) { return local(ms, "%Y-%m-%d %H:%M"); }
 
 DayLimits today_of(const Context& context) {
-    const std::time_t now = context.environment.now_ms() / 1000;
-    std::tm day{};
-    localtime_r(&now, &day);
+    const std::tm day = wall_clock(context.environment.now_ms()).value_or(std::tm{});
     // Of a day that has 23 or 25 hours too.
     const auto midnight = [&](int days) {
         std::tm at{};

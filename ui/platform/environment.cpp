@@ -19,6 +19,8 @@ Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_
     e.has_program = [](std::string_view) { return false; };
     e.run_program = [](const std::vector<std::string>&) { return [] { return Ran{Ran::State::failed, {}}; }; };
     e.can_stay_awake = [] { return true; };
+    e.stay_awake = [](bool) {};
+    e.stored = [] { return true; };
     return e;
 }
 

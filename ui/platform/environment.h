@@ -27,7 +27,10 @@ struct Environment {
     std::function<VoiceState()> voice_state;
     std::function<bool(std::string_view)> has_program;  // of the desktop, by its name
     std::function<Running(const std::vector<std::string>&)> run_program;
-    std::function<bool()> can_stay_awake;  // whether the display can be kept from going dark; the window knows
+    std::function<bool()> can_stay_awake;     // whether the display can be kept from going dark
+    std::function<void(bool on)> stay_awake;  // where it can; may be said again and again
+    // Whether all that was kept is where it outlives the program: at once, where a commit returns after its sync.
+    std::function<bool()> stored;
 };
 
 // Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed; no files; mute, with nothing to

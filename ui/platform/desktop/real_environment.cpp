@@ -45,6 +45,8 @@ Environment real_environment() {
     e.has_program = has_program;
     e.run_program = run_program;
     e.can_stay_awake = [] { return false; };
+    e.stay_awake = [](bool) {};
+    e.stored = [] { return true; };
     return e;
 }
 

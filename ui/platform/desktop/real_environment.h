@@ -7,7 +7,7 @@
 
 namespace tapet::ui {
 
-// Without a window: who opens one sets can_stay_awake.
+// Without a window: it knows how the display stays awake (Window::join).
 Environment real_environment();
 
 // "ca_ES.UTF-8@valencia" -> "ca-ES-valencia"; "C", "POSIX" and the empty string -> "en".

@@ -8,16 +8,13 @@
 
 #include "ui/platform/desktop/awake.h"
 #include "ui/platform/desktop/glfw.h"
-#include "ui/platform/desktop/real_environment.h"
 #include "ui/platform/desktop/window_place.h"
-#include "ui/platform/event_queue.h"
 
 namespace tapet::ui {
 
 namespace {
 
-constexpr int frames_for_an_event = 3;
-constexpr double poll_s = 1.0;
+constexpr std::int64_t kShortestWait = 1000;  // µs
 constexpr float px_per_mm_at_96_dpi = 96 / 25.4F;
 
 std::optional<Key> key_of(int glfw_key) {
@@ -79,11 +76,9 @@ WindowPlace place_of(const WindowOptions& options) {
 struct Window::State {
     Glfw glfw;
     GLFWwindow* window;
-    Environment environment = real_environment();
     Ui ui;
-    std::unique_ptr<Renderer> renderer;
-    EventQueue events;
-    int frames_due = frames_for_an_event;
+    std::optional<Renderer> renderer;
+    std::optional<FrameLoop> loop;
     const bool can_stay_awake = display_can_stay_awake();
     bool awake = false;  // the display is being kept from going dark
 
@@ -109,14 +104,7 @@ struct Window::State {
         return {static_cast<float>(x * fw / std::max(w, 1)), static_cast<float>(y * fh / std::max(h, 1))};
     }
 
-    void add(const PlatformEvent& event) {
-        events.add(event);
-        frames_due = frames_for_an_event;
-    }
-
     void listen();
-    void draw(const std::function<void(Ui&)>& frame);
-    void wait(const std::function<bool()>& poll, std::int64_t& polled_us);
 };
 
 void Window::State::listen() {
@@ -128,62 +116,30 @@ void Window::State::listen() {
         glfwGetCursorPos(w, &x, &y);
         State& s = of(w);
         const bool press = action == GLFW_PRESS;
-        s.add({press ? PlatformEvent::Kind::press : PlatformEvent::Kind::release, s.to_pixels(x, y), 0, Key::enter});
+        s.loop->add(
+            {press ? PlatformEvent::Kind::press : PlatformEvent::Kind::release, s.to_pixels(x, y), 0, Key::enter});
     });
     glfwSetCursorPosCallback(window, [](GLFWwindow* w, double x, double y) {
         // On glass there is no hover: a pointer that only passes draws nothing.
         if (glfwGetMouseButton(w, GLFW_MOUSE_BUTTON_LEFT) != GLFW_PRESS) return;
         State& s = of(w);
-        s.add({PlatformEvent::Kind::move, s.to_pixels(x, y), 0, Key::enter});
+        s.loop->add({PlatformEvent::Kind::move, s.to_pixels(x, y), 0, Key::enter});
     });
     glfwSetCharCallback(window, [](GLFWwindow* w, unsigned code_point) {
-        of(w).add({PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point), Key::enter});
+        of(w).loop->add({PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point), Key::enter});
     });
     glfwSetKeyCallback(window, [](GLFWwindow* w, int key, int, int action, int) {
         const std::optional<Key> known = key_of(key);
         // A key of the numeric keypad marks points: one press, one line, however long it is held.
         const bool again = action == GLFW_REPEAT && key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_EQUAL;
-        if (known && action != GLFW_RELEASE && !again) of(w).add({PlatformEvent::Kind::key, {}, 0, *known});
+        if (known && action != GLFW_RELEASE && !again) of(w).loop->add({PlatformEvent::Kind::key, {}, 0, *known});
     });
-    const auto redraw = [](GLFWwindow* w) { of(w).frames_due = frames_for_an_event; };
-    glfwSetWindowRefreshCallback(window, redraw);
-    glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { of(w).frames_due = frames_for_an_event; });
+    glfwSetWindowRefreshCallback(window, [](GLFWwindow* w) { of(w).loop->redraw(); });
+    glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { of(w).loop->redraw(); });
     glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int focused) {
         if (focused == GLFW_FALSE) of(w).ui.forget_input();
-        of(w).frames_due = frames_for_an_event;
+        of(w).loop->redraw();
     });
-}
-
-void Window::State::draw(const std::function<void(Ui&)>& frame) {
-    int width = 0;
-    int height = 0;
-    glfwGetFramebufferSize(window, &width, &height);
-    const Input input = events.next(environment.steady_us());
-    if (frames_due > 0) --frames_due;
-    if (width <= 0 || height <= 0) return;  // minimised
-    const Vec size{static_cast<float>(width), static_cast<float>(height)};
-    renderer->upload_fonts(size);
-    ui.begin(input, size);
-    frame(ui);
-    ui.end();
-    renderer->draw(width, height);
-    glfwSwapBuffers(window);
-}
-
-// Until there is a reason to draw.
-void Window::State::wait(const std::function<bool()>& poll, std::int64_t& polled_us) {
-    while (glfwWindowShouldClose(window) == GLFW_FALSE) {
-        const std::int64_t now = environment.steady_us();
-        if (now - polled_us >= static_cast<std::int64_t>(poll_s * 1e6)) {
-            polled_us = now;
-            if (poll && poll()) frames_due = std::max(frames_due, 1);
-        }
-        if (frames_due > 0 || !events.empty() || ui.next_wake_us() <= now || ui.animating()) return;
-        double timeout = poll_s;
-        if (ui.next_wake_us() != INT64_MAX)
-            timeout = std::min(timeout, static_cast<double>(ui.next_wake_us() - now) / 1e6);
-        glfwWaitEventsTimeout(std::max(timeout, 0.001));
-    }
 }
 
 Window::Window(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -197,31 +153,36 @@ tl::expected<std::unique_ptr<Window>, std::string_view> Window::open(const Windo
     if (!made) return tl::unexpected(made.error());
     auto state = std::make_unique<State>(std::move(*glfw), *made);
     glfwSwapInterval(1);
-    state->renderer = std::make_unique<Renderer>(state->ui);
+    state->renderer.emplace(state->ui);
+    state->loop.emplace(state->ui, *state->renderer);
     // The size of text is the app's to set: it is left as it is.
     state->ui.set_scale(options.px_per_mm > 0 ? options.px_per_mm : monitor_px_per_mm(*made), 1);
     state->listen();
     return std::unique_ptr<Window>(new Window(std::move(state)));
 }
 
-void Window::run(const std::function<void(Ui&)>& frame, const std::function<bool()>& poll) {
+void Window::join(Environment& environment) {
+    environment.can_stay_awake = [this] { return state_->can_stay_awake; };
+    environment.stay_awake = [this](bool on) {
+        if (on == state_->awake || !state_->can_stay_awake) return;
+        state_->awake = on;
+        keep_display_awake(on);
+    };
+}
+
+void Window::run(const FrameCalls& calls) {
     State& s = *state_;
-    std::int64_t polled_us = s.environment.steady_us();
     while (glfwWindowShouldClose(s.window) == GLFW_FALSE) {
         glfwPollEvents();
-        s.draw(frame);
-        s.wait(poll, polled_us);
+        int width = 0;
+        int height = 0;
+        glfwGetFramebufferSize(s.window, &width, &height);
+        if (s.loop->step(calls, width, height)) glfwSwapBuffers(s.window);
+        if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0)
+            glfwWaitEventsTimeout(static_cast<double>(std::max(idle, kShortestWait)) / 1e6);
     }
 }
 
 Renderer& Window::renderer() { return *state_->renderer; }
-
-bool Window::can_stay_awake() const { return state_->can_stay_awake; }
-
-void Window::stay_awake(bool on) {
-    if (on == state_->awake || !state_->can_stay_awake) return;
-    state_->awake = on;
-    keep_display_awake(on);
-}
 
 }  // namespace tapet::ui

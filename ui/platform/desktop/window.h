@@ -1,13 +1,13 @@
-// The window: GLFW and OpenGL 3.2, our own callbacks, and a loop that draws only when there is a reason to.
+// The window: GLFW and OpenGL 3.2, our own callbacks, and the loop that drives the frames.
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
 
 #include "ui/kit/ui.h"
+#include "ui/platform/environment.h"
+#include "ui/platform/frame_loop.h"
 #include "ui/platform/renderer.h"
 
 namespace tapet::ui {
@@ -19,7 +19,6 @@ struct WindowOptions {
     float px_per_mm = 0;  // 0: from the monitor's physical size
 };
 
-// Three frames for an event, frames while an animation runs, otherwise none.
 class Window {
   public:
     // The error is one sentence for the user: no display, no OpenGL 3.2.
@@ -28,12 +27,9 @@ class Window {
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    // Draws until the window is closed. `poll` is asked once a second whether data changed behind our back (another
-    // program wrote): true draws. It may be empty.
-    void run(const std::function<void(Ui&)>& frame, const std::function<bool()>& poll);
-    Renderer& renderer();         // for its textures
-    bool can_stay_awake() const;  // whether this system lets us keep the display from going dark
-    void stay_awake(bool on);     // where it can; may be said again and again
+    void join(Environment& environment);  // how the display stays awake, as long as the window is there
+    void run(const FrameCalls& calls);    // until the window is closed
+    Renderer& renderer();                 // for its textures
 
   private:
     struct State;

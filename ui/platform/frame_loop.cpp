@@ -1,0 +1,58 @@
+#include "ui/platform/frame_loop.h"
+
+#include <algorithm>
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t kAsksEvery = 1'000'000;
+constexpr std::int64_t kStoredSoon = 1'000;
+
+}  // namespace
+
+void FrameLoop::add(const PlatformEvent& event) {
+    events_.add(event);
+    redraw();
+}
+
+bool FrameLoop::wanted(std::int64_t now_us) const {
+    return due_ > 0 || !events_.empty() || ui_.next_wake_us() <= now_us || ui_.animating();
+}
+
+void FrameLoop::ask(const FrameCalls& calls, std::int64_t now_us) {
+    if (!asked_us_) asked_us_ = now_us;
+    if (now_us - *asked_us_ < kAsksEvery) return;
+    asked_us_ = now_us;
+    if (calls.changed()) due_ = std::max(due_, 1);
+}
+
+bool FrameLoop::step(const FrameCalls& calls, int width, int height) {
+    if (!calls.stored()) return false;
+    if (!held_back_) {
+        const std::int64_t now = calls.steady_us();
+        ask(calls, now);
+        if (!wanted(now)) return false;
+        const Input input = events_.next(now);
+        if (due_ > 0) --due_;
+        if (width <= 0 || height <= 0) return false;  // minimised
+        const Vec size{static_cast<float>(width), static_cast<float>(height)};
+        renderer_.upload_fonts(size);
+        ui_.begin(input, size);
+        calls.frame(ui_);
+        ui_.end();
+    }
+    held_back_ = !calls.stored();
+    if (!held_back_) renderer_.draw(width, height);
+    return !held_back_;
+}
+
+std::int64_t FrameLoop::idle_us(const FrameCalls& calls) const {
+    if (!calls.stored()) return kStoredSoon;
+    const std::int64_t now = calls.steady_us();
+    if (held_back_ || wanted(now)) return 0;
+    const std::int64_t asks = asked_us_.value_or(now) + kAsksEvery;
+    return std::max(std::int64_t{0}, std::min(asks, ui_.next_wake_us()) - now);
+}
+
+}  // namespace tapet::ui

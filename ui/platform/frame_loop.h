@@ -1,0 +1,50 @@
+// When a frame is drawn, and when it is shown: a step at a time, whoever drives it, a window's loop or a browser's
+// requestAnimationFrame. Three frames for an event, frames while an animation runs, otherwise none.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "ui/platform/event_queue.h"
+#include "ui/platform/renderer.h"
+
+namespace tapet::ui {
+
+// What the loop asks of the program.
+struct FrameCalls {
+    std::function<void(Ui&)> frame;           // draws one
+    std::function<bool()> changed;            // once a second: data changed behind our back (another program wrote)
+    std::function<bool()> stored;             // all that was kept is where it outlives the program
+    std::function<std::int64_t()> steady_us;  // as Environment has it
+};
+
+// The renderer's context must be current in step().
+class FrameLoop {
+  public:
+    FrameLoop(Ui& ui, Renderer& renderer) : ui_(ui), renderer_(renderer) {}
+
+    void add(const PlatformEvent& event);
+    void redraw() { due_ = kForAnEvent; }  // what is on the display is spoilt
+
+    // Draws when there is a reason to, on so many pixels; true: there is a picture to be shown. While something is not stored yet
+    // no picture is, and no finger is answered.
+    bool step(const FrameCalls& calls, int width, int height);
+    // For how long nothing is to be done when no event comes, µs; 0: the next step is due.
+    std::int64_t idle_us(const FrameCalls& calls) const;
+
+  private:
+    static constexpr int kForAnEvent = 3;
+
+    Ui& ui_;
+    Renderer& renderer_;
+    EventQueue events_;
+    int due_ = kForAnEvent;
+    std::optional<std::int64_t> asked_us_;  // whether data changed
+    bool held_back_ = false;                // a frame was drawn that waits for what it shows to be stored
+
+    bool wanted(std::int64_t now_us) const;
+    void ask(const FrameCalls& calls, std::int64_t now_us);
+};
+
+}  // namespace tapet::ui
