@@ -30,7 +30,7 @@ ui::Received counted(const storage::Unpacked& unpacked) {
 
 }  // namespace
 
-tl::expected<ui::Parcel, std::string> FileHandOver::pack(const std::vector<std::string>& ids) const {
+tl::expected<ui::Parcel, ui::Trouble> FileHandOver::pack(const std::vector<std::string>& ids) const {
     try {
         const storage::Store& store = keeper_.file_->store;
         storage::Packed packed = ids.empty() ? storage::pack_all(store, kVersion, keeper_.clock_)
@@ -40,17 +40,17 @@ tl::expected<ui::Parcel, std::string> FileHandOver::pack(const std::vector<std::
         for (const storage::Fault& fault : packed.left_out) damaged.insert(fault.match);
         return ui::Parcel{std::move(packed.bytes), static_cast<std::int64_t>(damaged.size())};
     } catch (const storage::StorageError& error) {
-        return tl::unexpected<std::string>(error.sentence(keeper_.lang_));
+        return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
     }
 }
 
-tl::expected<ui::Received, std::string> FileHandOver::take(std::string_view bytes, const std::string& file) {
+tl::expected<ui::Received, ui::Trouble> FileHandOver::take(std::string_view bytes, const std::string& file) {
     try {
         const storage::Unpacked unpacked = storage::unpack(keeper_.file_->store, bytes, file, keeper_.clock_);
         keeper_.took_in();
         return counted(unpacked);
     } catch (const storage::StorageError& error) {
-        return tl::unexpected<std::string>(error.sentence(keeper_.lang_));
+        return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
     }
 }
 

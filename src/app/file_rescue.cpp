@@ -87,17 +87,13 @@ std::string FileRescue::loss(const std::string& copy) const {
     }
 }
 
-std::string FileRescue::restore(const std::string& copy) {
+ui::Done FileRescue::restore(const std::string& copy) {
     const std::string file = path();
     keeper_.close_file();
-    std::string trouble;
-    try {
-        storage::restore(file, storage::find_backup(file, copy), keeper_.clock_);
-    } catch (const StorageError& error) {
-        trouble = error.sentence(keeper_.lang_);
-    }
+    const ui::Done done =
+        keeper_.tried([&] { storage::restore(file, storage::find_backup(file, copy), keeper_.clock_); });
     keeper_.open_file();
-    return trouble;
+    return done;
 }
 
 }  // namespace tapet::app

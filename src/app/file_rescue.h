@@ -22,7 +22,7 @@ class FileRescue : public ui::Rescue {
     std::vector<ui::FoundMatch> found() const override;
     std::vector<ui::KeptCopy> copies() const override;
     std::string loss(const std::string& copy) const override;
-    std::string restore(const std::string& copy) override;
+    ui::Done restore(const std::string& copy) override;
 
     void saw_damage() { damage_seen_ = true; }  // a match that was opened is not as it was kept
     bool has_news();                            // once: what was looked at is known now

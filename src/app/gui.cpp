@@ -77,8 +77,7 @@ int run_screenshot(const ScreenshotOptions& options) {
     if (const std::string broken = keeper->rescue()->trouble(); !broken.empty()) return fail(broken);
     if (route.empty()) return fail(phrase(options.lang, "gui.match-needed"));
     if (!options.match.empty()) {
-        const std::string trouble = keeper->open(options.match);
-        if (!trouble.empty()) return fail(trouble);
+        if (const ui::Done opened = keeper->open(options.match); !opened) return fail(opened.error().sentence);
     }
     const float px_per_mm = static_cast<float>(options.dpi) / kMillimetresPerInch;
     const ui::Environment environment =

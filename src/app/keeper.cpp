@@ -1,5 +1,6 @@
 #include "app/keeper.h"
 
+#include <tuple>
 #include <utility>
 
 #include "app/feed.h"
@@ -35,9 +36,7 @@ void DatabaseKeeper::open_file() {
 
 // -1: it cannot be read now.
 std::int64_t DatabaseKeeper::data_version() const {
-    std::int64_t version = -1;
-    trouble_of([&] { version = file_->database.data_version(); });
-    return version;
+    return tried([&] { return file_->database.data_version(); }).value_or(-1);
 }
 
 void DatabaseKeeper::close_file() {
@@ -51,7 +50,7 @@ void DatabaseKeeper::close_file() {
 template <class Work>
 void DatabaseKeeper::feed_quietly(Work work) {
     if (file_->database.read_only()) return;
-    trouble_of(work);
+    std::ignore = tried(work);
 }
 
 // The line may have ended a match that is played for a championship.
@@ -63,7 +62,7 @@ void DatabaseKeeper::hand_on() {
 // Matches came in from elsewhere: perhaps more lines of the open one, or the end of one that is played for a championship.
 void DatabaseKeeper::took_in() {
     feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
-    if (match_) open(std::string(match_->id()));
+    if (match_) std::ignore = open(std::string(match_->id()));
 }
 
 std::int64_t DatabaseKeeper::version() const {
@@ -107,33 +106,28 @@ std::vector<std::string> kept_lines(const AnyMatch& match) {
 
 ui::Taken DatabaseKeeper::begin(std::string_view setup_line) {
     storage::KeptMatch fresh(file_->store, clock_);
-    try {
+    return tried([&] {
         Verdict verdict = fresh.begin(setup_line);
         if (verdict.accepted()) match_ = std::move(fresh);
-        return {std::move(verdict), {}};
-    } catch (const StorageError& error) {
-        return {{}, error.sentence(lang_)};
-    }
+        return verdict;
+    });
 }
 
-std::string DatabaseKeeper::open(std::string_view id) {
+ui::Done DatabaseKeeper::open(std::string_view id) {
     storage::KeptMatch other(file_->store, clock_);
-    try {
+    return tried([&] {
         other.open(id);
         // Its last coto may have come from another program.
         const bool feeds = other.referee().started() && other.referee().game() == championship::Game::name &&
                            !file_->database.read_only();
         bool fed = false;
         if (feeds && !other.halt())
-            trouble_of([&] { fed = feed_links(file_->store, file_->side, clock_, other.id()); });
+            fed = tried([&] { return feed_links(file_->store, file_->side, clock_, other.id()); }).value_or(false);
         if (fed) other.open(id);
         damaged_ = other.halt() && !storage::unchanged(file_->database, other.id());
         if (damaged_) rescue_.saw_damage();
         match_ = std::move(other);
-        return {};
-    } catch (const StorageError& error) {
-        return error.sentence(lang_);
-    }
+    });
 }
 
 std::optional<ui::Halted> DatabaseKeeper::halted() const {
@@ -145,41 +139,39 @@ std::optional<ui::Halted> DatabaseKeeper::halted() const {
     return halted;
 }
 
+ui::Taken DatabaseKeeper::no_match_open() const {
+    return tl::unexpected(ui::Trouble{std::string(phrase(lang_, "storage.no-match-open"))});
+}
+
 ui::Taken DatabaseKeeper::take(std::string_view line) {
-    if (!match_) return {{}, std::string(phrase(lang_, "storage.no-match-open"))};
-    try {
-        ui::Taken taken{match_->take(line), {}};
-        if (taken.verdict.accepted()) hand_on();
-        return taken;
-    } catch (const StorageError& error) {
-        return {{}, error.sentence(lang_)};
-    }
+    if (!match_) return no_match_open();
+    return tried([&] {
+        Verdict verdict = match_->take(line);
+        if (verdict.accepted()) hand_on();
+        return verdict;
+    });
 }
 
 ui::Taken DatabaseKeeper::take_all(const std::vector<std::string>& lines, As as) {
-    if (!match_) return {{}, std::string(phrase(lang_, "storage.no-match-open"))};
+    if (!match_) return no_match_open();
     using KeptAs = storage::KeptMatch::As;
-    try {
-        ui::Taken taken{match_->take_all(lines, as == As::one_tap ? KeptAs::one_group : KeptAs::single_lines), {}};
-        if (taken.verdict.accepted()) hand_on();
-        return taken;
-    } catch (const StorageError& error) {
-        return {{}, error.sentence(lang_)};
-    }
+    return tried([&] {
+        Verdict verdict = match_->take_all(lines, as == As::one_tap ? KeptAs::one_group : KeptAs::single_lines);
+        if (verdict.accepted()) hand_on();
+        return verdict;
+    });
 }
 
 ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const ui::Beginning& with) {
     storage::KeptMatch fresh(file_->store, clock_);
-    try {
+    return tried([&] {
         storage::KeptWith beside;
         if (with.played_for) beside.link = {with.played_for->championship, with.played_for->fixture, {}, std::nullopt};
         for (const SeatPeople& seat : with.people) beside.seats.push_back({{}, seat.line, seat.seat, seat.people});
         Verdict verdict = fresh.begin_all(lines, beside);
         if (verdict.accepted()) match_ = std::move(fresh);
-        return {std::move(verdict), {}};
-    } catch (const StorageError& error) {
-        return {{}, error.sentence(lang_)};
-    }
+        return verdict;
+    });
 }
 
 ui::Read<KeptLine> DatabaseKeeper::log() const {
@@ -195,7 +187,7 @@ ui::Read<KeptLine> DatabaseKeeper::log() const {
         }
         return lines;
     } catch (const StorageError& error) {
-        return tl::unexpected(ui::Unread<KeptLine>{error.sentence(lang_), std::move(lines)});
+        return tl::unexpected(ui::Unread<KeptLine>{{error.sentence(lang_)}, std::move(lines)});
     }
 }
 
@@ -207,12 +199,12 @@ ui::Read<std::string> DatabaseKeeper::lines_of(std::string_view id) const {
     } catch (const StorageError& error) {
         // What is on the table is still known.
         if (match_ && match_->id() == id && !match_->halt()) return kept_lines(match_->referee().match());
-        return tl::unexpected(ui::Unread<std::string>{error.sentence(lang_), std::move(lines)});
+        return tl::unexpected(ui::Unread<std::string>{{error.sentence(lang_)}, std::move(lines)});
     }
 }
 
-std::string DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
-    return trouble_of([&] {
+ui::Done DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
+    return tried([&] {
         if (match_) file_->side.set_note(match_->id(), seq, std::string(text));
     });
 }
@@ -256,8 +248,8 @@ std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) const
     return found;
 }
 
-std::string DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
-    return trouble_of([&] {
+ui::Done DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
+    return tried([&] {
         std::vector<storage::SeatRow> rows;
         rows.reserve(seats.size());
         for (const SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
@@ -276,27 +268,27 @@ std::vector<ui::KeptPrecedent> DatabaseKeeper::precedents() const {
     return found;
 }
 
-std::string DatabaseKeeper::keep_precedent(std::string_view cards, std::string_view body, bool in_match) {
-    return trouble_of([&] {
+ui::Done DatabaseKeeper::keep_precedent(std::string_view cards, std::string_view body, bool in_match) {
+    return tried([&] {
         storage::PrecedentRow row{std::nullopt, std::string(cards), std::string(body), clock_.now_ms()};
         if (in_match && match_) row.at = {match_->id(), match_->lines() - 1};
         file_->people.add_precedent(row);
     });
 }
 
-std::string DatabaseKeeper::forget_precedents(std::string_view cards) {
-    return trouble_of([&] { file_->people.remove_precedents(std::string(cards)); });
+ui::Done DatabaseKeeper::forget_precedents(std::string_view cards) {
+    return tried([&] { file_->people.remove_precedents(std::string(cards)); });
 }
 
-std::string DatabaseKeeper::set_record(std::string_view kind, std::string_view key, std::string_view body) {
-    return trouble_of([&] {
+ui::Done DatabaseKeeper::set_record(std::string_view kind, std::string_view key, std::string_view body) {
+    return tried([&] {
         file_->side.set_record(std::string(kind), {std::string(key), std::string(body), clock_.now_ms()});
     });
 }
 
-std::string DatabaseKeeper::set_records(std::string_view kind,
+ui::Done DatabaseKeeper::set_records(std::string_view kind,
                                         const std::vector<std::pair<std::string, std::string>>& records) {
-    return trouble_of([&] {
+    return tried([&] {
         std::vector<storage::Record> rows;
         const std::int64_t now = clock_.now_ms();
         rows.reserve(records.size());
@@ -305,8 +297,8 @@ std::string DatabaseKeeper::set_records(std::string_view kind,
     });
 }
 
-std::string DatabaseKeeper::remove_record(std::string_view kind, std::string_view key) {
-    return trouble_of([&] { file_->side.remove_record(std::string(kind), std::string(key)); });
+ui::Done DatabaseKeeper::remove_record(std::string_view kind, std::string_view key) {
+    return tried([&] { file_->side.remove_record(std::string(kind), std::string(key)); });
 }
 
 std::string DatabaseKeeper::setting(std::string_view key, std::string_view otherwise) const {
@@ -319,8 +311,8 @@ std::string DatabaseKeeper::setting(std::string_view key, std::string_view other
     return setting.value.value_or(std::string(otherwise));
 }
 
-std::string DatabaseKeeper::set_setting(std::string_view key, std::string_view value) {
-    return trouble_of([&] { file_->store.set_setting(std::string(key), std::string(value)); });
+ui::Done DatabaseKeeper::set_setting(std::string_view key, std::string_view value) {
+    return tried([&] { file_->store.set_setting(std::string(key), std::string(value)); });
 }
 
 // The same again is no news: a screen reads in every frame.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "app/file_hand_over.h"
@@ -34,7 +35,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<ui::MatchInfo> page(const ui::MatchQuery& query, std::int64_t first, std::int64_t most) const override;
     std::optional<ui::MatchInfo> info(std::string_view id) const override;
     ui::Taken begin(std::string_view setup_line) override;
-    std::string open(std::string_view id) override;
+    ui::Done open(std::string_view id) override;
     void close() override { match_.reset(); }
     const Referee* referee() const override {
         return match_ && match_->referee().started() ? &match_->referee() : nullptr;
@@ -50,26 +51,26 @@ class DatabaseKeeper : public ui::Keeper {
         return match_ ? match_->undo_lines() : std::vector<std::string>();
     }
     ui::Read<KeptLine> log() const override;
-    std::string set_note(std::int64_t seq, std::string_view text) override;
+    ui::Done set_note(std::int64_t seq, std::string_view text) override;
     std::vector<ui::MatchLink> links() const override;
     std::string championship() const override;
     std::vector<ui::KeptRecord> records(std::string_view kind) const override;
-    std::string set_record(std::string_view kind, std::string_view key, std::string_view body) override;
-    std::string set_records(std::string_view kind,
+    ui::Done set_record(std::string_view kind, std::string_view key, std::string_view body) override;
+    ui::Done set_records(std::string_view kind,
                             const std::vector<std::pair<std::string, std::string>>& records) override;
-    std::string remove_record(std::string_view kind, std::string_view key) override;
+    ui::Done remove_record(std::string_view kind, std::string_view key) override;
     const std::vector<SeatPeople>& seated() const override;
     std::int64_t count_people() const override;
     std::vector<ui::PlayedPerson> people(std::int64_t first, std::int64_t most) const override;
     std::vector<std::string> names(std::int64_t first, std::int64_t most) const override;
-    std::string rename_person(const std::string& from, const std::string& to) override;
-    std::string set_people(const std::vector<SeatPeople>& seats) override;
+    ui::Done rename_person(const std::string& from, const std::string& to) override;
+    ui::Done set_people(const std::vector<SeatPeople>& seats) override;
     std::vector<ui::KeptPrecedent> precedents() const override;
-    std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
-    std::string forget_precedents(std::string_view cards) override;
+    ui::Done keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
+    ui::Done forget_precedents(std::string_view cards) override;
     ui::Read<std::string> lines_of(std::string_view id) const override;
     std::string setting(std::string_view key, std::string_view otherwise) const override;
-    std::string set_setting(std::string_view key, std::string_view value) override;
+    ui::Done set_setting(std::string_view key, std::string_view value) override;
     std::string read_trouble() override;
     bool refresh() override;
     bool no_file_yet() const override;
@@ -86,6 +87,7 @@ class DatabaseKeeper : public ui::Keeper {
     void open_file();
     void close_file();
     std::int64_t data_version() const;
+    ui::Taken no_match_open() const;
 
     Lang lang_;
     storage::Clockwork clock_;
@@ -145,14 +147,18 @@ class DatabaseKeeper : public ui::Keeper {
     template <class Work>
     bool reads_list(Work work) const;
     const Beside& beside() const;
-    // Does it; the sentence of what kept it from being done, or empty.
+    // Does it, or says what kept it from being done.
     template <class Work>
-    std::string trouble_of(Work work) const {
+    [[nodiscard]] auto tried(Work work) const -> tl::expected<decltype(work()), ui::Trouble> {
         try {
-            work();
-            return {};
+            if constexpr (std::is_void_v<decltype(work())>) {
+                work();
+                return {};
+            } else {
+                return work();
+            }
         } catch (const storage::StorageError& error) {
-            return error.sentence(lang_);
+            return tl::unexpected(ui::Trouble{error.sentence(lang_)});
         }
     }
 

@@ -117,8 +117,8 @@ std::vector<std::string> DatabaseKeeper::names(std::int64_t first, std::int64_t 
     return found;
 }
 
-std::string DatabaseKeeper::rename_person(const std::string& from, const std::string& to) {
-    return trouble_of([&] { file_->people.rename(from, to); });
+ui::Done DatabaseKeeper::rename_person(const std::string& from, const std::string& to) {
+    return tried([&] { file_->people.rename(from, to); });
 }
 
 }  // namespace tapet::app

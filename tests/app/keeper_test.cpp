@@ -6,6 +6,7 @@
 #include "storage/check.h"
 #include "tests/storage/faulty_disk.h"
 #include "tests/storage/support.h"
+#include "tests/sure.h"
 
 namespace tapet::app {
 
@@ -20,27 +21,27 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
     CHECK(keeper.read_only().empty());
     CHECK(keeper.referee() == nullptr);
-    CHECK_FALSE(keeper.take(stones(1)).trouble.empty());
-    CHECK(keeper.begin("{}").verdict.kind == Verdict::Kind::malformed);
+    CHECK_FALSE(keeper.take(stones(1)).has_value());
+    CHECK(keeper.begin("{}")->kind == Verdict::Kind::malformed);
     CHECK(keeper.referee() == nullptr);
     const ui::Taken begun = keeper.begin(kSetup);
-    CHECK(begun.verdict.accepted());
-    CHECK(begun.trouble.empty());
+    CHECK(accepted(begun));
     const std::string first = keeper.match_id();
     const ui::Taken taken = keeper.take(stones(2));
-    REQUIRE(taken.verdict.rulings.size() == 1);
-    CHECK(taken.verdict.rulings[0].rule.id == "truc.match.counter");
-    CHECK(keeper.take(R"({"redo":1})").verdict.kind == Verdict::Kind::refused);
-    keeper.begin(kSetup);
+    REQUIRE(taken.has_value());
+    REQUIRE(taken->rulings.size() == 1);
+    CHECK(taken->rulings[0].rule.id == "truc.match.counter");
+    CHECK(keeper.take(R"({"redo":1})")->kind == Verdict::Kind::refused);
+    sure(keeper.begin(kSetup));
     const std::vector<ui::MatchInfo> matches = keeper.page({}, 0, 9);
     REQUIRE(matches.size() == 2);
     CHECK(matches[1].id == first);
     CHECK(matches[1].players == std::vector<std::string>{"Dalt", "Baix"});
     CHECK(matches[1].lines == 2);
     CHECK(matches[1].changed_ms > matches[1].started_ms);
-    CHECK(keeper.open(first).empty());
+    CHECK(keeper.open(first).has_value());
     CHECK(keeper.match_id() == first);
-    CHECK_FALSE(keeper.open("00000000").empty());
+    CHECK_FALSE(keeper.open("00000000").has_value());
     CHECK(keeper.match_id() == first);
     keeper.close();
     CHECK(keeper.referee() == nullptr);
@@ -49,7 +50,7 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
 TEST_CASE("a setting that cannot be read now is as it was read last, and the trouble is said once") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
-    REQUIRE(keeper.set_setting("seating", "far").empty());
+    REQUIRE(keeper.set_setting("seating", "far").has_value());
     CHECK(keeper.setting("seating", "near") == "far");
     CHECK(keeper.read_trouble().empty());
     SQLite::Database other(folder / "a.db", SQLite::OPEN_READWRITE);
@@ -66,7 +67,7 @@ TEST_CASE("a setting that cannot be read now is as it was read last, and the tro
 TEST_CASE("lines that cannot be read are trouble, and no empty match") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
-    keeper.begin(kSetup);
+    sure(keeper.begin(kSetup));
     const std::string id = keeper.match_id();
     keeper.close();
     SQLite::Database other(folder / "a.db", SQLite::OPEN_READWRITE);
@@ -97,11 +98,11 @@ TEST_CASE("settings, and sentences in the language that was set") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
     CHECK(keeper.setting("theme", "dark") == "dark");
-    CHECK(keeper.set_setting("theme", "light").empty());
+    CHECK(keeper.set_setting("theme", "light").has_value());
     CHECK(keeper.setting("theme", "dark") == "light");
-    CHECK(keeper.open("x").find("character") != std::string::npos);
+    CHECK(keeper.open("x").error().sentence.find("character") != std::string::npos);
     keeper.set_language(Lang::de);
-    CHECK(keeper.open("x").find("Zeichen") != std::string::npos);
+    CHECK(keeper.open("x").error().sentence.find("Zeichen") != std::string::npos);
 }
 
 namespace {
@@ -110,10 +111,10 @@ namespace {
 std::int64_t lines_kept(const std::string& file, const std::string& id, std::int64_t lines) {
     DatabaseKeeper keeper(OpenOptions{file}, test_clock(), Lang::en);
     keeper.page({}, 0, 9);
-    const bool opened = keeper.open(id).empty();
+    const bool opened = keeper.open(id).has_value();
     const ui::Taken taken = keeper.take(stones(1));
-    const bool kept = taken.trouble.empty() && taken.verdict.accepted();
-    CHECK((kept || !taken.trouble.empty()));
+    const bool kept = accepted(taken);
+    CHECK((kept || !taken));
     if (!opened) CHECK_FALSE(kept);
     return lines + (kept ? 1 : 0);
 }

@@ -44,7 +44,7 @@ std::vector<std::string> season() {
 DeskRobot& desk() {
     static DeskRobot robot;
     static const bool made = [] {
-        robot.app().keeper().begin_all(season());
+        sure(robot.app().keeper().begin_all(season()));
         robot.show();
         return true;
     }();
@@ -89,7 +89,7 @@ DeskRobot& linked() {
     static DeskRobot robot;
     static const bool made = [] {
         Keeper& keeper = robot.app().keeper();
-        keeper.begin_all(season());
+        sure(keeper.begin_all(season()));
         const std::string id = keeper.match_id();
         int made_so_far = 0;
         for (int one = 1; one <= kFallas; ++one) {
@@ -104,11 +104,11 @@ DeskRobot& linked() {
                     }
                     const PlayedFor played_for{
                         id, fixture_key(championship::Phase::sectors, {setup.sides[0], setup.sides[1]})};
-                    keeper.begin_all(lines, {played_for, {}});
+                    sure(keeper.begin_all(lines, {played_for, {}}));
                 }
             }
         }
-        keeper.open(id);
+        sure(keeper.open(id));
         robot.show();
         return true;
     }();

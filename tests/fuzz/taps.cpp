@@ -12,8 +12,7 @@ constexpr int kMostTouches = 500;
 void keep_a_match(ui::AppRobot& app, Bytes& bytes) {
     const std::vector<std::string> lines = some_match(bytes);
     if (lines.empty()) return;
-    const ui::Taken taken = app.keeper().begin_all(lines);
-    must(taken.trouble.empty() && taken.verdict.accepted(), "a match that is not kept", lines.front());
+    must(accepted(app.keeper().begin_all(lines)), "a match that is not kept", lines.front());
 }
 
 // The program ends, and comes back with the same match.
@@ -22,7 +21,7 @@ void check_kept(ui::AppRobot& app) {
     if (id.empty() || app.keeper().referee() == nullptr) return;
     const std::string state = app.state();
     app.restart();
-    must(app.keeper().open(id).empty(), "a match that is gone");
+    must(app.keeper().open(id).has_value(), "a match that is gone");
     must(app.state() == state, "a match that comes back otherwise", state);
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/sure.h"
 #include "tests/ui/robot.h"
 #include "tests/ui/watched_keeper.h"
 #include "ui/shell/app.h"

@@ -108,7 +108,7 @@ void print_grid(Desk& desk) {
 
 void print_log(Desk& desk) {
     const auto kept = desk.context.keeper.log();
-    if (!kept) return desk.context.navigator.show_trouble(kept.error().trouble);
+    if (!kept) return desk.context.navigator.show_trouble(kept.error().trouble.sentence);
     paper::LogSheet sheet = paper::log_sheet(desk.context, *desk.context.keeper.referee(), *kept);
     put(desk, desk.state().setup.name + " " + desk.tr("log.title"),
         paper::log_paper(std::move(sheet), desk.context.preferences.lang));

@@ -32,7 +32,7 @@ void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     if (of_ == key && log_ == desk.match.log().size()) return;
     const auto kept = desk.context.keeper.log();
     if (!kept) {
-        if (!std::exchange(unread_, true)) desk.context.navigator.show_trouble(kept.error().trouble);
+        if (!std::exchange(unread_, true)) desk.context.navigator.show_trouble(kept.error().trouble.sentence);
         return;
     }
     unread_ = false;

@@ -68,7 +68,7 @@ std::string body_of(const AskedCards& cards, const Precedent& precedent) {
 // After a restart the match is open only when its table was drawn: here it is opened for the decision's sake.
 bool opens(Keeper& keeper, const std::string& match_id) {
     if (match_id.empty()) return false;
-    return keeper.match_id() == match_id || keeper.open(match_id).empty();
+    return keeper.match_id() == match_id || keeper.open(match_id).has_value();
 }
 
 void keep_decision(Context& context, const AskedCards& cards, const Precedent& decided, const std::string& match_id) {

@@ -29,7 +29,7 @@ std::string received_words(const Context& context, const Received& received) {
 
 void save_packed(Context& context, const std::vector<std::string>& ids) {
     const auto parcel = context.keeper.hand_over()->pack(ids);
-    if (!parcel) return context.navigator.show_trouble(parcel.error());
+    if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
     const auto put = context.environment.files.deliver(words_for(context, ids), kPackEnding, parcel->bytes,
                                                        SameName::kept, context.preferences.lang);
     if (!put) return context.navigator.show_trouble(put.error());
@@ -40,10 +40,7 @@ void save_packed(Context& context, const std::vector<std::string>& ids) {
 
 void take_packed(Context& context, const PickedFile& file) {
     const auto received = std::make_shared<Received>();
-    const auto takes = [file, received](Keeper& keeper) {
-        const auto came = keeper.hand_over()->take(file.bytes, file.name);
-        if (came) *received = *came;
-        return came ? std::string() : came.error();
+        return keeper.hand_over()->take(file.bytes, file.name).map([&](const Received& came) { *received = came; });
     };
     context.wishes.keep(context, takes).then([&context, received] {
         context.navigator.show_trouble(received_words(context, *received));

@@ -57,17 +57,21 @@ struct PlayedPerson {
     std::array<int, 14> frozen{};  // Calavera: how many rows were frozen at each box
 };
 
-// What became of a line. `trouble` is empty when it is durable, or was refused; otherwise nothing happened to the match.
-struct Taken {
-    Verdict verdict;
-    std::string trouble;
+// Why something could not be done or read: a sentence in the user's language.
+struct Trouble {
+    std::string sentence;
 };
+using Done = tl::expected<void, Trouble>;
+
+// What became of a line: when it was accepted it is durable, and when there was trouble nothing happened to the match.
+using Taken = tl::expected<Verdict, Trouble>;
+inline bool accepted(const Taken& taken) { return taken && taken->accepted(); }
 
 // Lines of a match; or what kept them from being read, and those before that: of a busy file none, of a damaged one perhaps some.
 // It is not known then what the match is.
 template <class L>
 struct Unread {
-    std::string trouble;
+    Trouble trouble;
     std::vector<L> lines;
 };
 template <class L>
@@ -136,22 +140,22 @@ class Keeper {
     // So many of those matches, newest first.
     virtual std::vector<MatchInfo> page(const MatchQuery& query, std::int64_t first, std::int64_t most) const = 0;
     virtual std::optional<MatchInfo> info(std::string_view id) const = 0;  // of one match
-    virtual Taken begin(std::string_view setup_line) = 0;                  // a new match, which is then the open one
-    virtual std::string open(std::string_view id) = 0;                     // the sentence of trouble, or empty
+    [[nodiscard]] virtual Taken begin(std::string_view setup_line) = 0;                  // a new match, which is then the open one
+    [[nodiscard]] virtual Done open(std::string_view id) = 0;                     
     virtual void close() = 0;
     // Of the open match; nullptr when none is open, or when its setup is none that the rules of today accept (halted).
     virtual const Referee* referee() const = 0;
     virtual std::optional<Halted> halted() const = 0;  // the open match stands still
     virtual std::string match_id() const = 0;
     // One line for the open match: judged, made durable, then accepted. It is drawn as saved only after this returns.
-    virtual Taken take(std::string_view line) = 0;
+    [[nodiscard]] virtual Taken take(std::string_view line) = 0;
 
     // Several lines in one transaction, or none; the verdict is of the first that was not accepted, or of the last one
     // with the rulings of all. As one tap, one undo takes all their events back.
     enum class As { single_lines, one_tap };
-    virtual Taken take_all(const std::vector<std::string>& lines, As as) = 0;
+    [[nodiscard]] virtual Taken take_all(const std::vector<std::string>& lines, As as) = 0;
     // A new match with its first lines, which is then the open one; it may be played for a fixture of a championship.
-    virtual Taken begin_all(const std::vector<std::string>& lines, const Beginning& with = {}) = 0;
+    [[nodiscard]] virtual Taken begin_all(const std::vector<std::string>& lines, const Beginning& with = {}) = 0;
     // How many events the tap stands for that undo takes back, or redo puts back, next; 0: there is none.
     virtual std::int64_t undo_step() const = 0;
     virtual std::int64_t redo_step() const = 0;
@@ -163,39 +167,39 @@ class Keeper {
 
     // Of the open match, all lines that were ever accepted. Reads the file: not for every frame.
     [[nodiscard]] virtual Read<KeptLine> log() const = 0;
-    virtual std::string set_note(std::int64_t seq, std::string_view text) = 0;  // empty: no note; trouble, or empty
+    [[nodiscard]] virtual Done set_note(std::int64_t seq, std::string_view text) = 0;  // empty: no note
     virtual std::vector<MatchLink> links() const = 0;                           // of the open championship
     virtual std::string championship() const = 0;  // for which the open match is played, its id; empty: none
 
     virtual std::vector<KeptRecord> records(std::string_view kind) const = 0;  // newest first
-    virtual std::string set_record(std::string_view kind, std::string_view key, std::string_view body) = 0;
+    [[nodiscard]] virtual Done set_record(std::string_view kind, std::string_view key, std::string_view body) = 0;
     // Pairs of key and body, all of them or none.
-    virtual std::string set_records(std::string_view kind,
+    [[nodiscard]] virtual Done set_records(std::string_view kind,
                                     const std::vector<std::pair<std::string, std::string>>& records) = 0;
-    virtual std::string remove_record(std::string_view kind, std::string_view key) = 0;
+    [[nodiscard]] virtual Done remove_record(std::string_view kind, std::string_view key) = 0;
 
     // Who sits where in the open match, by line. Read again only when something changed: good for every frame.
     virtual const std::vector<SeatPeople>& seated() const = 0;
-    // What was said of each of these seats at that line gives way; no people: nothing. All or none; trouble, or empty.
-    virtual std::string set_people(const std::vector<SeatPeople>& seats) = 0;
+    // What was said of each of these seats at that line gives way; no people: nothing. All or none.
+    [[nodiscard]] virtual Done set_people(const std::vector<SeatPeople>& seats) = 0;
     // Who played a match to its end: the most wins first, then the most games, then by name.
     virtual std::int64_t count_people() const = 0;
     virtual std::vector<PlayedPerson> people(std::int64_t first, std::int64_t most) const = 0;
     // Everybody who ever sat down, whoever did so last first; the seats' own names where nobody said more.
     virtual std::vector<std::string> names(std::int64_t first, std::int64_t most) const = 0;
-    // Who was called `from` is `to` in every match, perhaps one with somebody else who is; trouble, or empty.
-    virtual std::string rename_person(const std::string& from, const std::string& to) = 0;
+    // Who was called `from` is `to` in every match, perhaps one with somebody else who is.
+    [[nodiscard]] virtual Done rename_person(const std::string& from, const std::string& to) = 0;
     virtual std::vector<KeptPrecedent> precedents() const = 0;  // newest first
     // Decided in the open match after its last line when `in_match`, otherwise in none.
-    virtual std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) = 0;
-    virtual std::string forget_precedents(std::string_view cards) = 0;  // all on these cards
+    [[nodiscard]] virtual Done keep_precedent(std::string_view cards, std::string_view body, bool in_match) = 0;
+    [[nodiscard]] virtual Done forget_precedents(std::string_view cards) = 0;  // all on these cards
 
     // The kept lines of any match, none when there is none.
     [[nodiscard]] virtual Read<std::string> lines_of(std::string_view id) const = 0;
 
     // As it was read last when it cannot be read now.
     virtual std::string setting(std::string_view key, std::string_view otherwise) const = 0;
-    virtual std::string set_setting(std::string_view key, std::string_view value) = 0;  // trouble, or empty
+    [[nodiscard]] virtual Done set_setting(std::string_view key, std::string_view value) = 0;
 
     // What kept something from being read since this was asked last, or empty; each trouble once.
     virtual std::string read_trouble() = 0;

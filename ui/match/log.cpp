@@ -99,7 +99,7 @@ class Log : public Screen {
         const bool stayed = std::exchange(frame_, frame) + 1 == frame;  // otherwise names may have been given meanwhile
         if (stayed && read_in_ == context.preferences.lang && read_for_ == length(context)) return;
         const auto kept = context.keeper.log();
-        if (!kept && !halted_) return say_unread(context, kept.error().trouble);
+        if (!kept && !halted_) return say_unread(context, kept.error().trouble.sentence);
         book_ = log_book(context, context.keeper.referee()->match(), read_lines(kept), seated_now(context.keeper));
         unread_ = false;
         read_in_ = context.preferences.lang;

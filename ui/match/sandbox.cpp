@@ -3,7 +3,7 @@
 namespace tapet::ui {
 
 Sandbox::Sandbox(const Keeper& real, std::size_t events, std::string no_sentence)
-    : real_(real), no_(std::move(no_sentence)), start_(*real.referee()) {
+    : real_(real), no_{std::move(no_sentence)}, start_(*real.referee()) {
     const std::size_t played = std::visit([](const auto& match) { return match.played(); }, start_.match());
     if (events < played) start_.accept(start_.judge("{\"undo\":" + std::to_string(played - events) + "}"));
     referee_ = start_;
@@ -16,22 +16,22 @@ void Sandbox::forget() {
 
 Taken Sandbox::take_all(const std::vector<std::string>& lines, As /*as*/) {
     Referee trial = referee_;
-    Taken taken;
+    Verdict verdict;
     std::vector<std::string> said;
     for (const std::string& line : lines) {
-        taken.verdict = trial.judge(line);
-        if (!taken.verdict.accepted()) return taken;
-        if (taken.verdict.verb != "do") return {{}, no_};
-        said.push_back(taken.verdict.body);
+        verdict = trial.judge(line);
+        if (!verdict.accepted()) return verdict;
+        if (verdict.verb != "do") return tl::unexpected(no_);
+        said.push_back(verdict.body);
         Verdict outcome;
-        outcome.kind = taken.verdict.kind;
-        outcome.outcome = std::move(taken.verdict.outcome);
+        outcome.kind = verdict.kind;
+        outcome.outcome = std::move(verdict.outcome);
         trial.accept(std::move(outcome));
     }
-    taken.verdict.outcome = std::monostate{};
+    verdict.outcome = std::monostate{};
     referee_ = std::move(trial);
     lines_.insert(lines_.end(), said.begin(), said.end());
-    return taken;
+    return verdict;
 }
 
 }  // namespace tapet::ui

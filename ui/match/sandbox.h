@@ -23,9 +23,9 @@ class Sandbox : public Keeper {
         return real_.page(query, first, most);
     }
     std::optional<MatchInfo> info(std::string_view id) const override { return real_.info(id); }
-    Taken begin(std::string_view) override { return {{}, no_}; }
-    Taken begin_all(const std::vector<std::string>&, const Beginning&) override { return {{}, no_}; }
-    std::string open(std::string_view) override { return {}; }
+    Taken begin(std::string_view) override { return tl::unexpected(no_); }
+    Taken begin_all(const std::vector<std::string>&, const Beginning&) override { return tl::unexpected(no_); }
+    Done open(std::string_view) override { return {}; }
     void close() override {}
     const Referee* referee() const override { return &referee_; }
     std::optional<Halted> halted() const override { return std::nullopt; }
@@ -37,15 +37,15 @@ class Sandbox : public Keeper {
     std::vector<std::string> undo_lines() const override { return {}; }
     bool correcting() const override { return true; }
     Read<KeptLine> log() const override { return real_.log(); }
-    std::string set_note(std::int64_t, std::string_view) override { return no_; }
+    Done set_note(std::int64_t, std::string_view) override { return tl::unexpected(no_); }
     std::vector<MatchLink> links() const override { return real_.links(); }
     std::string championship() const override { return real_.championship(); }
     std::vector<KeptRecord> records(std::string_view kind) const override { return real_.records(kind); }
-    std::string set_record(std::string_view, std::string_view, std::string_view) override { return no_; }
-    std::string set_records(std::string_view, const std::vector<std::pair<std::string, std::string>>&) override {
-        return no_;
+    Done set_record(std::string_view, std::string_view, std::string_view) override { return tl::unexpected(no_); }
+    Done set_records(std::string_view, const std::vector<std::pair<std::string, std::string>>&) override {
+        return tl::unexpected(no_);
     }
-    std::string remove_record(std::string_view, std::string_view) override { return no_; }
+    Done remove_record(std::string_view, std::string_view) override { return tl::unexpected(no_); }
     const std::vector<SeatPeople>& seated() const override { return real_.seated(); }
     std::int64_t count_people() const override { return real_.count_people(); }
     std::vector<PlayedPerson> people(std::int64_t first, std::int64_t most) const override {
@@ -54,16 +54,16 @@ class Sandbox : public Keeper {
     std::vector<std::string> names(std::int64_t first, std::int64_t most) const override {
         return real_.names(first, most);
     }
-    std::string rename_person(const std::string&, const std::string&) override { return no_; }
-    std::string set_people(const std::vector<SeatPeople>&) override { return no_; }
+    Done rename_person(const std::string&, const std::string&) override { return tl::unexpected(no_); }
+    Done set_people(const std::vector<SeatPeople>&) override { return tl::unexpected(no_); }
     std::vector<KeptPrecedent> precedents() const override { return real_.precedents(); }
-    std::string keep_precedent(std::string_view, std::string_view, bool) override { return no_; }
-    std::string forget_precedents(std::string_view) override { return no_; }
+    Done keep_precedent(std::string_view, std::string_view, bool) override { return tl::unexpected(no_); }
+    Done forget_precedents(std::string_view) override { return tl::unexpected(no_); }
     Read<std::string> lines_of(std::string_view id) const override { return real_.lines_of(id); }
     std::string setting(std::string_view key, std::string_view otherwise) const override {
         return real_.setting(key, otherwise);
     }
-    std::string set_setting(std::string_view, std::string_view) override { return no_; }
+    Done set_setting(std::string_view, std::string_view) override { return tl::unexpected(no_); }
     std::string read_trouble() override { return {}; }
     bool refresh() override { return false; }
     bool no_file_yet() const override { return real_.no_file_yet(); }
@@ -72,7 +72,7 @@ class Sandbox : public Keeper {
 
   private:
     const Keeper& real_;
-    std::string no_;  // what cannot be done here
+    Trouble no_;  // what cannot be done here
     Referee start_;
     Referee referee_;
     std::vector<std::string> lines_;

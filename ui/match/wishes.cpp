@@ -9,8 +9,8 @@ Wish::Wish(Context& context, Keeper& keeper, Deed deed, bool leans)
 
 void Wish::show(const Taken& taken) const {
     Navigator& navigator = context_->navigator;
-    if (!taken.trouble.empty()) return navigator.show_trouble(taken.trouble);
-    const Verdict& verdict = taken.verdict;
+    if (!taken) return navigator.show_trouble(taken.error().sentence);
+    const Verdict& verdict = *taken;
     if (verdict.refusal) navigator.show_refusal(std::string(verdict.refusal->rule.id));
     if (verdict.malformed) navigator.show_trouble(malformed_text(*verdict.malformed, context_->preferences.lang));
 }
@@ -18,10 +18,10 @@ void Wish::show(const Taken& taken) const {
 bool Wish::grant() {
     context_->ui.push_zone(place_.screen, place_.turn);
     const Taken taken = deed_(*keeper_);
-    const bool done = taken.trouble.empty() && taken.verdict.accepted();
+    const bool done = accepted(taken);
     if (!done && !quiet_) show(taken);
     if (done) {
-        for (const Then& follow : then_) follow(taken.verdict.rulings);
+        for (const Then& follow : then_) follow(taken->rulings);
     } else {
         for (const auto& follow : otherwise_) follow();
     }
@@ -45,10 +45,11 @@ namespace {
 
 Wish::Deed taken(Wishes::Keeps deed) {
     return [deed = std::move(deed)](Keeper& keeper) {
-        Taken taken;
-        taken.trouble = deed(keeper);
-        taken.verdict.kind = Verdict::Kind::accepted;
-        return taken;
+        return deed(keeper).map([] {
+            Verdict verdict;
+            verdict.kind = Verdict::Kind::accepted;
+            return verdict;
+        });
     };
 }
 

@@ -82,7 +82,7 @@ class WishQueue {
 // What a Context has of it: the queue, and where what is wished is kept.
 class Wishes {
   public:
-    using Keeps = std::function<std::string(Keeper&)>;  // answers with the sentence of trouble, or nothing
+    using Keeps = std::function<Done(Keeper&)>;
 
     Wishes(WishQueue& queue, Keeper& keeper) : queue_(&queue), table_(&keeper), keeper_(&keeper) {}
     // Of a table that is only tried out.

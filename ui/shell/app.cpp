@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <tuple>
 #include <utility>
 
 #include "ui/faces.h"
@@ -42,7 +43,7 @@ KitWords kit_words(Lang lang) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, Lang lang, std::string& trouble) {
+tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper, Lang lang) {
     const std::string name = route.substr(0, route.find(':'));
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
@@ -56,8 +57,8 @@ std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, La
         if (name == screen.name) return screen.make(keeper, lang, argument);
     }
     if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
-    trouble = keeper.open(argument.substr(0, argument.find(':')));
-    if (!trouble.empty()) return nullptr;
+    if (const Done opened = keeper.open(argument.substr(0, argument.find(':'))); !opened)
+        return tl::unexpected(opened.error());
     const bool halted = keeper.halted().has_value();  // then there is nothing but its log
     if (name == "log" || (name == "match" && halted)) return make_log(argument);
     if (halted) return nullptr;
@@ -104,12 +105,12 @@ void App::load_route() {
     std::size_t start = 0;
     while (start <= kept.size()) {
         const std::size_t end = std::min(kept.find(kBetweenRoutes, start), kept.size());
-        open(kept.substr(start, end - start));  // a match that is gone since the last time is no news
+        std::ignore = open(kept.substr(start, end - start));  // a match that is gone since the last time is no news
         start = end + 1;
     }
     if (stack_.empty() || stack_.front()->route() != "home") stack_.insert(stack_.begin(), make_home());
     const bool damaged = keeper_.rescue() != nullptr && !keeper_.rescue()->trouble().empty();
-    if (damaged && stack_.back()->route() != "rescue") open("rescue");
+    if (damaged && stack_.back()->route() != "rescue") stack_.push_back(make_rescue());
 }
 
 void App::keep_route() {
@@ -119,24 +120,20 @@ void App::keep_route() {
         if (!routes.empty()) routes += kBetweenRoutes;
         routes += screen->route();
     }
-    const std::string trouble = keeper_.set_setting("route", routes);
-    if (!trouble.empty()) show_trouble(trouble);
+    if (const Done kept = keeper_.set_setting("route", routes); !kept) show_trouble(kept.error().sentence);
 }
 
-std::string App::open(const std::string& route) {
-    std::string trouble;
-    auto screen = make_screen(route, keeper_, preferences_.lang, trouble);
-    if (screen == nullptr) return trouble;
-    stack_.push_back(std::move(screen));
-    return {};
+Done App::open(const std::string& route) {
+    return make_screen(route, keeper_, preferences_.lang).map([this](std::unique_ptr<Screen> screen) {
+        if (screen != nullptr) stack_.push_back(std::move(screen));
+    });
 }
 
 void App::show_only(const std::string& route, bool dark) {
     keeps_route_ = false;
     preferences_.dark = dark;
     stack_.clear();
-    const std::string trouble = open(route);
-    if (!trouble.empty()) show_trouble(trouble);
+    if (const Done opened = open(route); !opened) show_trouble(opened.error().sentence);
     if (stack_.empty()) stack_.push_back(make_home());
 }
 
@@ -178,8 +175,7 @@ void App::follow_ways() {
         const bool goes_back = wish.front() != '+';
         if (goes_back && stack_.size() > 1) stack_.pop_back();
         if (wish.front() == '-') continue;
-        const std::string trouble = open(wish.substr(1));
-        if (!trouble.empty()) show_trouble(trouble);
+        if (const Done opened = open(wish.substr(1)); !opened) show_trouble(opened.error().sentence);
     }
     wanted_.clear();
     keep_route();
@@ -189,9 +185,9 @@ void App::open_match() {
     const std::string id = stack_.back()->match_id();
     const bool there = keeper_.referee() != nullptr || keeper_.halted().has_value();
     if (id.empty() || (keeper_.match_id() == id && there)) return;
-    const std::string trouble = keeper_.open(id);
-    if (trouble.empty()) return;
-    show_trouble(trouble);
+    const Done opened = keeper_.open(id);
+    if (opened) return;
+    show_trouble(opened.error().sentence);
     back();
 }
 

@@ -62,7 +62,7 @@ class App : private Navigator {
     void load_preferences(std::optional<Lang> lang);
     void load_route();
     void keep_route();
-    std::string open(const std::string& route);  // the sentence of trouble, or empty
+    [[nodiscard]] Done open(const std::string& route);  // of no such screen nothing becomes, and that is no trouble
     void open_match();  // that of the screen, when another screen opened another one in between
     void follow_ways();
     bool uncover(const std::string& route);  // takes screens off until that one is on top; false when it is not there
@@ -71,7 +71,8 @@ class App : private Navigator {
     bool draw_card(Context& context, const std::string& suffix, Card& card);  // true: it was closed
 };
 
-// The screen of a route; nullptr when there is none of that name or its match cannot be opened (then `trouble` says why).
-std::unique_ptr<Screen> make_screen(const std::string& route, Keeper& keeper, Lang lang, std::string& trouble);
+// The screen of a route; nullptr when there is none of that name, trouble when its match cannot be opened.
+[[nodiscard]] tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper,
+                                                                         Lang lang);
 
 }  // namespace tapet::ui

@@ -44,8 +44,8 @@ class Rescue {
     virtual std::vector<KeptCopy> copies() const = 0;  // newest first
     // What the file has and that copy has not, as a sentence.
     virtual std::string loss(const std::string& copy) const = 0;
-    // Moves the file aside and brings the copy in; the sentence of trouble, or empty. The open match is closed.
-    virtual std::string restore(const std::string& copy) = 0;
+    // Moves the file aside and brings the copy in. The open match is closed.
+    [[nodiscard]] virtual Done restore(const std::string& copy) = 0;
 };
 
 }  // namespace tapet::ui

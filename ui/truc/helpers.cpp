@@ -21,7 +21,7 @@ std::size_t page_of(std::string_view name) {
 // Of the match with that id, when it is the open one and a Truc.
 std::optional<HelperTable> table_of(Keeper& keeper, const std::string& match_id) {
     if (match_id.empty()) return std::nullopt;
-    if (keeper.match_id() != match_id && !keeper.open(match_id).empty()) return std::nullopt;
+    if (keeper.match_id() != match_id && !keeper.open(match_id)) return std::nullopt;
     const auto* match = std::get_if<Match<truc::Game>>(&keeper.referee()->match());
     if (match == nullptr) return std::nullopt;
     return HelperTable{match->state(), match_id + "@" + std::to_string(match->played())};

@@ -15,7 +15,7 @@ const std::vector<std::string> kSix{"Marta", "Pau", "Empar", "Joan Antoni", "Ter
 
 void send(AlpensTable& table, const std::string& line) {
     CAPTURE(line);
-    REQUIRE(table.app().keeper().take(line).verdict.accepted());
+    REQUIRE(accepted(table.app().keeper().take(line)));
     table.robot().run(3);
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("the action die has the keys of its four faces and none that waits for
         CHECK_FALSE(table.robot().closed(id));
     }
     CHECK(faces.size() == 4);
-    table.app().keeper().set_setting("route", "home\nrules:alpens");
+    sure(table.app().keeper().set_setting("route", "home\nrules:alpens"));
     table.app().restart();
     table.tap("rules.search");
     table.robot().type("one throw a turn");

@@ -15,7 +15,7 @@ namespace {
 
 // An app that starts on that screen.
 void start_on(AppRobot& app, const std::string& route) {
-    app.keeper().set_setting("route", "home\n" + route);
+    sure(app.keeper().set_setting("route", "home\n" + route));
     app.restart();
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("only count: the keys stay where they are when the numbers have two di
             std::map<std::string, Rect> before;
             for (const std::string& id : app.robot().ids()) before[id] = app.robot().rect(id);
             CHECK(before.size() > 10);
-            app.keeper().set_setting("draft.alpens-scorer", "12 14 12 1");
+            sure(app.keeper().set_setting("draft.alpens-scorer", "12 14 12 1"));
             app.restart();
             for (const auto& [id, place] : before) {
                 const std::string& key = id;
@@ -71,7 +71,7 @@ TEST_CASE("only count: the keys stay where they are when the numbers have two di
                 const Rect now = app.robot().rect(key);
                 CHECK(std::array{now.x, now.y, now.w, now.h} == std::array{place.x, place.y, place.w, place.h});
             }
-            app.keeper().set_setting("draft.alpens-scorer", "0 9 0 0");  // a warning moves nothing either
+            sure(app.keeper().set_setting("draft.alpens-scorer", "0 9 0 0"));  // a warning moves nothing either
             app.restart();
             CHECK(app.robot().has("alpens-scorer.too-much"));
             for (const auto& [id, place] : before) CHECK(app.robot().rect(id).y == place.y);

@@ -16,7 +16,7 @@ void check(AlpensTable& table, std::string_view what) {
 
 void send(AlpensTable& table, const std::string& line) {
     CAPTURE(line);
-    REQUIRE(table.app().keeper().take(line).verdict.accepted());
+    REQUIRE(accepted(table.app().keeper().take(line)));
 }
 
 void steps_of_the_setup(AlpensTable& table) {
@@ -95,10 +95,10 @@ void check_match(const std::string& language, RobotScreen screen, const std::vec
     CAPTURE(language);
     CAPTURE(players.size());
     AlpensTable table(players, "{}", language, screen);
-    table.app().keeper().set_setting("text_percent", std::to_string(static_cast<int>(screen.text_scale * 100)));
+    sure(table.app().keeper().set_setting("text_percent", std::to_string(static_cast<int>(screen.text_scale * 100))));
     table.app().restart();
     steps_of_the_setup(table);
-    table.app().keeper().set_record("alpens-card", "Nit de lluna", R"({"kind":"one-turn"})");
+    sure(table.app().keeper().set_record("alpens-card", "Nit de lluna", R"({"kind":"one-turn"})"));
     sheets(table);
     turns(table, players);
 }
@@ -117,14 +117,14 @@ void check_others(RobotScreen screen) {
     for (const std::string_view language : kLangTags) {
         CAPTURE(language);
         AlpensTable table(kSix, R"({"carry":"alpensi","events":"none"})", std::string(language), screen);
-        table.app().keeper().set_setting("text_percent", std::to_string(static_cast<int>(screen.text_scale * 100)));
+        sure(table.app().keeper().set_setting("text_percent", std::to_string(static_cast<int>(screen.text_scale * 100))));
         table.app().restart();
         table.tap("alpens.step.5");
         check(table, "no deck");
         table.tap("alpens.play");
         table.tap("alpens.escape.more");
         check(table, "group with one piece a head");
-        table.app().keeper().set_setting("route", "home\nalpens-setup");
+        sure(table.app().keeper().set_setting("route", "home\nalpens-setup"));
         table.app().restart();
         table.tap("alpens-setup.seats.4");
         check(table, "setup");
@@ -133,8 +133,8 @@ void check_others(RobotScreen screen) {
         table.tap("alpens-setup.names.close");
         table.tap("alpens-setup.page.1");
         check(table, "house");
-        table.app().keeper().set_setting("draft.alpens-scorer", "5 7 9 3");
-        table.app().keeper().set_setting("route", "home\nalpens-scorer");
+        sure(table.app().keeper().set_setting("draft.alpens-scorer", "5 7 9 3"));
+        sure(table.app().keeper().set_setting("route", "home\nalpens-scorer"));
         table.app().restart();
         check(table, "scorer");
     }
@@ -170,7 +170,7 @@ TEST_CASE("Alpens in the smaller place of a correction") {
         const std::string match = table.app().keeper().match_id();
         for (const std::string place : {"0", "2"}) {
             CAPTURE(place);
-            table.app().keeper().set_setting("route", "home\nmatch:" + match + "\ncorrect:" + match + ":" + place);
+            sure(table.app().keeper().set_setting("route", "home\nmatch:" + match + "\ncorrect:" + match + ":" + place));
             table.app().restart();
             check(table, "correction");
             if (table.robot().has("alpens.step.2")) table.tap("alpens.step.2");

@@ -23,8 +23,8 @@ class AlpensTable {
         std::string names;
         for (const std::string& name : players) names += (names.empty() ? "\"" : ",\"") + name + "\"";
         const std::string setup = R"({"game":"alpens","players":[)" + names + R"(],"house":)" + house + "}";
-        REQUIRE(app_.keeper().begin(setup).verdict.accepted());
-        app_.keeper().set_setting("route", "home\nmatch:" + app_.keeper().match_id());
+        REQUIRE(accepted(app_.keeper().begin(setup)));
+        sure(app_.keeper().set_setting("route", "home\nmatch:" + app_.keeper().match_id()));
         app_.restart();
     }
 

@@ -26,8 +26,8 @@ inline void open_game(AppRobot& app, std::string_view mode, std::string_view hou
     const std::string line =
         R"({"game":"calavera","players":["Ina","Sami","Marta","Vicent"],"dead_zone":[3,0,-3],"mode":")" +
         std::string(mode) + R"(","house":)" + std::string(house) + "}";
-    REQUIRE(app.keeper().begin(line).verdict.accepted());
-    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    REQUIRE(accepted(app.keeper().begin(line)));
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
     app.restart();
 }
 

@@ -19,7 +19,7 @@ constexpr std::string_view kThreeSkulls = R"({"do":"throw","dice":["skull","skul
 
 void play(AppRobot& app, std::initializer_list<std::string_view> lines) {
     for (const std::string_view line : lines) {
-        REQUIRE(app.keeper().take(line).verdict.accepted());
+        REQUIRE(accepted(app.keeper().take(line)));
     }
 }
 
@@ -38,7 +38,7 @@ void to_the_end(AppRobot& app) {
     }
 }
 
-void begin(AppRobot& app, std::string_view setup) { REQUIRE(app.keeper().begin(setup).verdict.accepted()); }
+void begin(AppRobot& app, std::string_view setup) { REQUIRE(accepted(app.keeper().begin(setup))); }
 
 void prepare(AppRobot& app, std::string_view screen) {
     const bool sheet = screen == "sheet" || screen == "over" || screen == "people" || screen == "pads";
@@ -56,7 +56,7 @@ void show(AppRobot& app, std::string_view screen) {
     std::string route = "match:" + app.keeper().match_id();
     if (screen == "setup" || screen == "pad" || screen == "house") route = "calavera-setup";
     if (screen == "people") route = "people";
-    app.keeper().set_setting("route", "home\n" + route);
+    sure(app.keeper().set_setting("route", "home\n" + route));
     app.restart();
     if (screen == "pad") app.tap("calavera-setup.page.1");
     if (screen == "house") app.tap("calavera-setup.page.2");
@@ -90,7 +90,7 @@ void check_all(RobotScreen screen, int percent = 100) {
             CAPTURE(language);
             CAPTURE(name);
             AppRobot app{std::string(language), screen};
-            app.keeper().set_setting("text_percent", std::to_string(percent));
+            sure(app.keeper().set_setting("text_percent", std::to_string(percent)));
             prepare(app, name);
             show(app, name);
             app.robot().run(3);

@@ -18,8 +18,8 @@ const calavera::State& state_of(AppRobot& app) {
 void open_game(AppRobot& app, std::string_view mode = "referee") {
     const std::string line =
         R"({"game":"calavera","players":["Ina","Sami"],"dead_zone":[3,0,-3],"mode":")" + std::string(mode) + R"("})";
-    REQUIRE(app.keeper().begin(line).verdict.accepted());
-    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    REQUIRE(accepted(app.keeper().begin(line)));
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
     app.restart();
 }
 
@@ -132,7 +132,7 @@ TEST_CASE("calavera: the numbers of the pad are copied box by box, four taps for
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
         CAPTURE(screen.width);
         AppRobot app("en", screen);
-        app.keeper().set_setting("route", "home\ncalavera-setup");
+        sure(app.keeper().set_setting("route", "home\ncalavera-setup"));
         app.restart();
         app.tap("calavera-setup.page.1");
         CHECK(app.robot().label("calavera-setup.zone.11") == "Box 11: ?");

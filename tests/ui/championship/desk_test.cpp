@@ -277,7 +277,7 @@ TEST_CASE("a round's evening and a match's referee and incidents are kept, with 
 
 TEST_CASE("the setup: sectors by number and by name, house options, and the rules of its Truc matches") {
     AppRobot app;
-    app.keeper().set_setting("route", "home\ndesk-setup");
+    sure(app.keeper().set_setting("route", "home\ndesk-setup"));
     app.restart();
     for (int i = 0; i < 3; ++i) app.tap("desk-setup.sectors.more");
     app.tap("desk-setup.page.2");

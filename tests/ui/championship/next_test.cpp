@@ -28,7 +28,7 @@ std::vector<std::string> lines_of(const Setup& setup, const std::vector<Event>& 
 }
 
 void open(DeskRobot& desk, const Setup& setup, const std::vector<Event>& events) {
-    REQUIRE(desk.app().keeper().begin_all(lines_of(setup, events)).verdict.accepted());
+    REQUIRE(accepted(desk.app().keeper().begin_all(lines_of(setup, events))));
     desk.show();
 }
 
@@ -338,7 +338,7 @@ TEST_CASE("the committee's decision is asked once more, with what it brings, bef
 
 TEST_CASE("ties are broken by steps that are tapped in order; one of them stays") {
     AppRobot app;
-    app.keeper().set_setting("route", "home\ndesk-setup");
+    sure(app.keeper().set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.page.1");
     CHECK(app.robot().shows("1. camas"));

@@ -26,11 +26,11 @@ class DeskRobot {
 
     // The desk of a new championship, on Home.
     void open(const championship::Setup& setup) {
-        app_.keeper().begin_all({setup_line<championship::Game>(setup)});
+        sure(app_.keeper().begin_all({setup_line<championship::Game>(setup)}));
         show();
     }
     void show() {
-        app_.keeper().set_setting("route", "home\nmatch:" + app_.keeper().match_id());
+        sure(app_.keeper().set_setting("route", "home\nmatch:" + app_.keeper().match_id()));
         app_.restart();
     }
     const championship::State& state() {

@@ -131,7 +131,7 @@ TEST_CASE("while it is played the desk shows its score, and its end leads back t
     desk.tap("desk.up");
     CHECK(desk.robot().shows("0–0 · 0–4"));
     // Later from Home, without the desk under it.
-    desk.app().keeper().set_setting("route", "home\nmatch:" + table);
+    sure(desk.app().keeper().set_setting("route", "home\nmatch:" + table));
     desk.app().restart();
     CHECK_FALSE(desk.robot().has("truc.championship"));
     for (int i = 0; i < 12; ++i) desk.tap("truc.A.plus4");
@@ -154,7 +154,7 @@ TEST_CASE("what a table said at its end is kept, and not read out of its lines a
     // As if the table had said something else: the desk takes what is kept at its word.
     std::string other = kept[0].body;
     other.replace(other.find("[24,4]"), 6, "[24,9]");
-    desk.app().keeper().set_record("table", kept[0].key, other);
+    sure(desk.app().keeper().set_record("table", kept[0].key, other));
     desk.app().restart();
     CHECK(desk.robot().shows("The table says 2–0 · 48–9."));
     desk.tap("desk.result.table");
@@ -270,7 +270,7 @@ TEST_CASE("a table begins with the championship's own rules of Truc, which the d
     CHECK(table(desk).setup.house.truque_before_card == truc::TruqueBeforeCard::forbidden);
     CHECK(table(desk).setup.house.one_left == truc::OneLeft::must_accept);
     AppRobot app;
-    app.keeper().set_setting("route", "home\ndesk-setup");
+    sure(app.keeper().set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.page.2");
     CHECK(app.robot().shows("A championship begins with truque forbidden"));
@@ -289,7 +289,7 @@ TEST_CASE("before the start the desk says what becomes of a falla whose opponent
     desk.tap("desk.page.pending");
     CHECK(desk.robot().shows("it may stand behind those that have played"));
     AppRobot app;
-    app.keeper().set_setting("route", "home\ndesk-setup");
+    sure(app.keeper().set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.page.1");
     CHECK(app.robot().shows("but no camas and no stones"));
@@ -307,7 +307,7 @@ void joc_fora(DeskRobot& desk) {
           R"({"do":"say","by":"B","call":"retruque"})", R"({"do":"say","by":"A","call":"quatre-val"})",
           R"({"do":"say","by":"B","call":"joc-fora"})", R"({"do":"say","by":"A","call":"vull"})",
           R"({"do":"trick","winner":"A"})"})
-        REQUIRE_MESSAGE(desk.app().keeper().take(line).verdict.accepted(), line);
+        REQUIRE_MESSAGE(accepted(desk.app().keeper().take(line)), line);
     desk.robot().run(3);
 }
 
@@ -387,17 +387,15 @@ TEST_CASE("a match at the table knows its way back from the moment it is kept, a
     setup.sides = {"Alta", "Baixa"};
     const std::string fixture_name = fixture_key(championship::Phase::sectors, {"Alta", "Baixa"});
     // The plug is pulled right after it.
-    REQUIRE(keeper
-                .begin_all({setup_line<truc::Game>(setup)},
-                           {PlayedFor{championship, fixture_name}, {{{}, 0, "Alta", {"Anna", "Lluís"}}}})
-                .verdict.accepted());
+    const Beginning with{PlayedFor{championship, fixture_name}, {{{}, 0, "Alta", {"Anna", "Lluís"}}}};
+    REQUIRE(accepted(keeper.begin_all({setup_line<truc::Game>(setup)}, with)));
     const std::string table = keeper.match_id();
     desk.app().restart();
-    REQUIRE(desk.app().keeper().open(table).empty());
+    REQUIRE(desk.app().keeper().open(table).has_value());
     CHECK(desk.app().keeper().championship() == championship);
     REQUIRE(desk.app().keeper().seated().size() == 1);
     CHECK(desk.app().keeper().seated()[0].people == std::vector<std::string>{"Anna", "Lluís"});
-    REQUIRE(desk.app().keeper().open(championship).empty());
+    REQUIRE(desk.app().keeper().open(championship).has_value());
     CHECK(desk.app().keeper().links().size() == 1);
     CHECK(desk.app().keeper().championship().empty());
 }

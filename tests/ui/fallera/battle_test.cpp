@@ -16,7 +16,7 @@ void begin(FalleraRobot& app, const std::vector<std::pair<std::string, std::stri
     for (const auto& [player, card] : lying) {
         lines.push_back(R"({"do":"gain","player":")" + player + R"(","card":")" + card + "\"}");
     }
-    app.keeper().set_setting("fallera.table", "on");
+    sure(app.keeper().set_setting("fallera.table", "on"));
     app.play(lines);
 }
 

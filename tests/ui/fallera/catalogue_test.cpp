@@ -180,7 +180,7 @@ TEST_CASE("the effect in the reader's language is ours; another wording is the t
     app.robot().keyboard_done();
     CHECK(bodies(app) == std::vector<std::string>{R"({"id":"repeticio","copies":5,"effect":"zwei mehr"})"});
     CHECK_FALSE(app.shows("unsere Zusammenfassung"));
-    app.keeper().set_setting("language", "ca");
+    sure(app.keeper().set_setting("language", "ca"));
     app.go("catalogue");
     app.tap("catalogue.shown.4");
     app.tap("catalogue.card.repeticio");

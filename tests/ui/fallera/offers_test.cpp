@@ -21,7 +21,7 @@ std::string play(const std::string& player, const std::string& card, const std::
 
 void begin(FalleraRobot& app, std::vector<std::string> lines) {
     lines.insert(lines.begin(), {kThree, kAna});
-    app.keeper().set_setting("fallera.table", "on");
+    sure(app.keeper().set_setting("fallera.table", "on"));
     app.play(lines);
 }
 
@@ -184,7 +184,7 @@ TEST_CASE("a battle card that comes back, and one that takes a treasure more") {
 TEST_CASE("who begins says why, from the counter too") {
     for (const char* follows : {"on", "off"}) {
         FalleraRobot app("home");
-        app.keeper().set_setting("fallera.table", follows);
+        sure(app.keeper().set_setting("fallera.table", follows));
         app.play({kThree, R"({"do":"deal","treasures":{"Ana":["conill"],"Bel":[],"Cesc":["tomaca"]}})"});
         CHECK(app.robot().label("fallera.offer.begins").find("Bel begins: ") == 0);
         app.tap("fallera.offer.begins");
@@ -213,7 +213,7 @@ TEST_CASE("on a small display with large text one key holds all that the cards b
     RobotScreen large = kSmall;
     large.text_scale = 2;
     FalleraRobot app("home", "en", large);
-    app.keeper().set_setting("text_percent", "200");
+    sure(app.keeper().set_setting("text_percent", "200"));
     begin(app, {gain("Ana", "dolcaina-i-tabalet"), gain("Ana", "tartana-del-tio-pep"),
                 R"({"do":"sell","player":"Ana","card":"dolcaina-i-tabalet"})"});
     app.tap("fallera.offers");

@@ -18,12 +18,12 @@ class FalleraRobot : public AppRobot {
     }
 
     void go(std::string_view route) {
-        keeper().set_setting("route", "home\n" + std::string(route));
+        sure(keeper().set_setting("route", "home\n" + std::string(route)));
         restart();
     }
     // A match of these lines, on its panel.
     void play(const std::vector<std::string>& lines) {
-        keeper().begin_all(lines);
+        sure(keeper().begin_all(lines));
         go("match:" + keeper().match_id());
     }
     bool shows(std::string_view text) { return robot().shows(text); }

@@ -69,8 +69,8 @@ std::vector<const LoggedWidget*> in_reach(const Robot& robot) {
 
 void set_out(AppRobot& app, const Start& start) {
     if (start.lines.empty()) return;
-    REQUIRE(app.keeper().begin_all(start.lines).verdict.accepted());
-    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    REQUIRE(accepted(app.keeper().begin_all(start.lines)));
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
     app.restart();
     if (!start.first.empty()) app.tap(start.first);
 }

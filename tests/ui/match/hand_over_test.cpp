@@ -20,9 +20,8 @@ void no_faults(AppRobot& app) {
 
 // A match of Truc with some stones, and back to Home; its id.
 std::string play(AppRobot& app, int taps = 1) {
-    const Taken taken = app.keeper().begin(storage::kSetup);
-    REQUIRE(taken.verdict.accepted());
-    for (int i = 0; i < taps; ++i) app.keeper().take(storage::stones(1));
+    REQUIRE(accepted(app.keeper().begin(storage::kSetup)));
+    for (int i = 0; i < taps; ++i) sure(app.keeper().take(storage::stones(1)));
     std::string id = app.keeper().match_id();
     app.keeper().close();
     app.robot().run(2);
@@ -55,8 +54,8 @@ TEST_CASE(
     "everything goes into one file, and on another tablet that file brings it; the second time there is nothing new") {
     AppRobot giver;
     const std::string id = play(giver, 3);
-    giver.keeper().open(id);
-    giver.keeper().set_note(2, "roba");
+    sure(giver.keeper().open(id));
+    sure(giver.keeper().set_note(2, "roba"));
     giver.keeper().close();
     to_files(giver);
     giver.tap("hand-over.all");
@@ -70,7 +69,7 @@ TEST_CASE(
     take(taker, giver.documents());
     CHECK(taker.robot().shows("New matches: 1"));
     CHECK(taker.matches().size() == 2);
-    REQUIRE(taker.keeper().open(id).empty());
+    REQUIRE(taker.keeper().open(id).has_value());
     CHECK(taker.keeper().log()->at(2).note == "roba");
     taker.tap("trouble.close");
     take(taker, giver.documents());
@@ -113,8 +112,8 @@ TEST_CASE("only the matches that were chosen are saved") {
     to_files(taker);
     take(taker, giver.documents());
     CHECK(taker.robot().shows("New matches: 2"));
-    CHECK(taker.keeper().open(first).empty());
-    CHECK_FALSE(taker.keeper().open(second).empty());
+    CHECK(taker.keeper().open(first).has_value());
+    CHECK_FALSE(taker.keeper().open(second).has_value());
 }
 
 TEST_CASE("the open match has its new lines at once; two that went on differently are both there, and that is said") {
@@ -126,20 +125,20 @@ TEST_CASE("the open match has its new lines at once; two that went on differentl
     to_files(b);
     take(b, a.documents());
     fs::remove_all(a.documents());
-    REQUIRE(b.keeper().open(id).empty());
-    b.keeper().take(storage::stones(2));
+    REQUIRE(b.keeper().open(id).has_value());
+    sure(b.keeper().take(storage::stones(2)));
     b.environment().files = desktop_files(a.documents());
     b.tap("trouble.close");
     b.tap("hand-over.all");
 
     a.tap("trouble.close");
-    REQUIRE(a.keeper().open(id).empty());
+    REQUIRE(a.keeper().open(id).has_value());
     take(a, a.documents());
     CHECK(a.robot().shows("Played on: 1"));
     CHECK(a.state() == b.state());
     fs::remove_all(a.documents());
-    CHECK(a.keeper().take(storage::stones(1)).verdict.accepted());
-    CHECK(b.keeper().take(storage::stones(3, 'B')).verdict.accepted());
+    CHECK(accepted(a.keeper().take(storage::stones(1))));
+    CHECK(accepted(b.keeper().take(storage::stones(3, 'B'))));
     b.tap("trouble.close");
     b.tap("hand-over.all");
     a.tap("trouble.close");
@@ -172,7 +171,7 @@ TEST_CASE("the screen has room in every language, at every size and with large t
             CAPTURE(language);
             CAPTURE(screen.width);
             AppRobot app{std::string(language), screen};
-            if (screen.width == kTablet.width) app.keeper().set_setting("text_percent", "200");
+            if (screen.width == kTablet.width) sure(app.keeper().set_setting("text_percent", "200"));
             const std::string id = play(app);
             app.restart();
             to_files(app);

@@ -27,8 +27,8 @@ void no_faults(AppRobot& app) {
 
 // The log of a match of these lines.
 void see_log(AppRobot& app, const std::vector<std::string>& lines) {
-    REQUIRE(app.keeper().begin_all(lines).verdict.accepted());
-    app.keeper().set_setting("route", "home\nlog:" + app.keeper().match_id());
+    REQUIRE(accepted(app.keeper().begin_all(lines)));
+    sure(app.keeper().set_setting("route", "home\nlog:" + app.keeper().match_id()));
     app.restart();
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("a correction ends at the match, from wherever it was begun") {
         for (std::size_t at = route.find("ID"); at != std::string::npos; at = route.find("ID")) {
             route.replace(at, 2, app.keeper().match_id());
         }
-        app.keeper().set_setting("route", route);
+        sure(app.keeper().set_setting("route", route));
         app.restart();
         app.tap("truc.B.plus3");
         app.tap("correct.keep");
@@ -279,7 +279,7 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     CHECK(app.matches().size() == 2);
     app.tap("truc.back");
     CHECK(app.robot().has("home.truc"));  // the copy took the old match's place on the way here
-    app.keeper().open(old_id);
+    sure(app.keeper().open(old_id));
     CHECK(stones(app, truc::Side::a) == 1);
 }
 
@@ -305,8 +305,8 @@ TEST_CASE("every game says its score before a copy with another option begins") 
     for (const Case& one : cases) {
         CAPTURE(one.option);
         AppRobot app("en", kSmall);
-        REQUIRE(app.keeper().begin_all(one.lines).verdict.accepted());
-        app.keeper().set_setting("route", "home\noptions:" + app.keeper().match_id());
+        REQUIRE(accepted(app.keeper().begin_all(one.lines)));
+        sure(app.keeper().set_setting("route", "home\noptions:" + app.keeper().match_id()));
         app.restart();
         app.robot().scroll_to("options.house", one.option);
         app.tap(one.option);

@@ -15,15 +15,15 @@ constexpr std::string_view kAlone = R"({"game":"truc","sides":{"A":"Anna","B":"P
 
 // A coto of two camas for that side.
 std::string play(AppRobot& app, std::string_view setup, char winner) {
-    REQUIRE(app.keeper().begin(setup).verdict.accepted());
+    REQUIRE(accepted(app.keeper().begin(setup)));
     const std::string line = R"({"do":"stones","side":")" + std::string(1, winner) + R"(","n":24})";
-    for (int i = 0; i < 2; ++i) REQUIRE(app.keeper().take(line).verdict.accepted());
+    for (int i = 0; i < 2; ++i) REQUIRE(accepted(app.keeper().take(line)));
     REQUIRE(app.keeper().referee()->over());
     return app.keeper().match_id();
 }
 
 void show(AppRobot& app, const std::string& route) {
-    app.keeper().set_setting("route", "home\n" + route);
+    sure(app.keeper().set_setting("route", "home\n" + route));
     app.restart();
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
 TEST_CASE("people are found from the list of matches, the seats from a match's log") {
     AppRobot app;
     const std::string id = play(app, kPairs, 'A');
-    app.keeper().set_setting("route", "home");
+    sure(app.keeper().set_setting("route", "home"));
     app.restart();
     app.from_home("home.history");
     app.tap("history.people");
@@ -98,7 +98,7 @@ TEST_CASE("people are found from the list of matches, the seats from a match's l
 TEST_CASE("the seats and the sheet of a name have room in large text and on small displays") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
         AppRobot app("de", screen);
-        if (screen.width == kTablet.width) app.keeper().set_setting("text_percent", "200");
+        if (screen.width == kTablet.width) sure(app.keeper().set_setting("text_percent", "200"));
         play(app, kAlone, 'A');
         const std::string id = play(app, kPairs, 'A');
         CAPTURE(screen.width);
@@ -137,7 +137,7 @@ TEST_CASE("nobody sits twice, and on a chair sits one: the screen says why not")
 TEST_CASE("people who were once said of a whole side sit in its chairs, and stay there when one of them stands up") {
     AppRobot app;
     const std::string id = play(app, kPairs, 'A');
-    REQUIRE(app.keeper().set_people({{id, 0, "Dalt", {"Anna", "Rosa", "Toni"}}}).empty());
+    REQUIRE(app.keeper().set_people({{id, 0, "Dalt", {"Anna", "Rosa", "Toni"}}}).has_value());
     show(app, "seats:" + id);
     CHECK(app.robot().shows("Anna"));
     CHECK(app.robot().shows("Rosa"));
@@ -181,7 +181,7 @@ TEST_CASE("names show wherever a seat does, with the sign of their side") {
     for (const RobotScreen& screen : {kTablet, kSmall}) {
         CAPTURE(screen.width);
         AppRobot app("en", screen);
-        REQUIRE(app.keeper().begin(kPairs).verdict.accepted());
+        REQUIRE(accepted(app.keeper().begin(kPairs)));
         const std::string id = app.keeper().match_id();
         seat_four(app);
         show(app, "match:" + id);
@@ -195,7 +195,7 @@ TEST_CASE("names show wherever a seat does, with the sign of their side") {
         CHECK(app.robot().label("truc.tricks") == "To lead: • Anna");
         CHECK(app.robot().complaint().empty());
         for (const char* line : {R"({"do":"play","by":"A1","card":"3o"})", R"({"do":"play","by":"B1","card":"3c"})"}) {
-            REQUIRE(app.keeper().take(line).verdict.accepted());
+            REQUIRE(accepted(app.keeper().take(line)));
         }
         app.restart();
         CHECK(app.robot().label("truc.tricks") == "To play: • Rosa");
@@ -206,7 +206,7 @@ TEST_CASE("names show wherever a seat does, with the sign of their side") {
         show(app, "log:" + id);
         CHECK(app.robot().shows("• Anna: 3"));
         CHECK(app.robot().shows("◊ Pep: 3"));
-        REQUIRE(app.keeper().set_people({{id, 0, "Dalt 1", {"Joan"}}}).empty());
+        REQUIRE(app.keeper().set_people({{id, 0, "Dalt 1", {"Joan"}}}).has_value());
         app.restart();
         CHECK(app.robot().shows("• Joan: 3"));  // and not as it was read before
         CHECK(app.robot().complaint().empty());
@@ -219,11 +219,11 @@ TEST_CASE("without names the sides are told apart by their signs: on the counter
             CAPTURE(language);
             CAPTURE(screen.width);
             AppRobot app(std::string(language), screen);
-            if (screen.width == kTablet.width) app.keeper().set_setting("text_percent", "200");
-            REQUIRE(app.keeper().begin(kPairs).verdict.accepted());
+            if (screen.width == kTablet.width) sure(app.keeper().set_setting("text_percent", "200"));
+            REQUIRE(accepted(app.keeper().begin(kPairs)));
             const std::string id = app.keeper().match_id();
             for (const char* line : {R"({"do":"stones","side":"A","n":2})", R"({"do":"stones","side":"B","n":1})"}) {
-                REQUIRE(app.keeper().take(line).verdict.accepted());
+                REQUIRE(accepted(app.keeper().take(line)));
             }
             show(app, "match:" + id);
             CHECK(app.robot().shows("•"));
@@ -280,7 +280,7 @@ TEST_CASE("of one a side the name that is tapped is the side's") {
 
 TEST_CASE("in a championship nobody is seated, and the screen says where that is entered") {
     AppRobot app;
-    REQUIRE(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})").verdict.accepted());
+    REQUIRE(accepted(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
     show(app, "seats:" + app.keeper().match_id());
     CHECK(app.robot().shows("Fallas play here"));
 }

@@ -36,7 +36,7 @@ TEST_CASE("a player's place without a name takes what is typed, and has a name a
         CHECK(draft().find("Zoe") == std::string::npos);
         CHECK(draft().find("Jugador 1") != std::string::npos);
         // In another language it is said in that one.
-        app.keeper().set_setting("language", "de");
+        sure(app.keeper().set_setting("language", "de"));
         app.restart();
         CHECK(app.robot().shows("Spieler 1"));
         CHECK_FALSE(app.robot().shows("Jugador"));
@@ -49,7 +49,7 @@ TEST_CASE("the sides of Truc are Us and Them until somebody names them") {
     app.tap("truc-setup.name.A");
     app.robot().type("Dalt");
     app.robot().keyboard_done();
-    app.keeper().set_setting("language", "ca");
+    sure(app.keeper().set_setting("language", "ca"));
     app.restart();
     CHECK(app.robot().shows("Dalt"));
     CHECK(app.robot().shows(phrase(Lang::ca, "truc.side.them")));

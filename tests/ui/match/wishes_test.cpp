@@ -45,7 +45,7 @@ struct Table {
     Ui ui{true};
 
     Table() {
-        REQUIRE(app.keeper().begin(kSetup).verdict.accepted());
+        REQUIRE(accepted(app.keeper().begin(kSetup)));
         teller.ui = &ui;
     }
     template <class Draw>

@@ -103,7 +103,7 @@ TEST_CASE("a file that is no database has a window that says so, and two taps br
     no_faults(app);
     app.tap("rescue.back");
     CHECK(app.robot().has("home.rescue"));
-    CHECK_FALSE(app.keeper().begin(storage::kSetup).trouble.empty());
+    CHECK_FALSE(app.keeper().begin(storage::kSetup).has_value());
     app.tap("home.rescue");
     app.tap("rescue.copy.0");
     CHECK(app.robot().shows("Not all of the file can be read"));
@@ -111,8 +111,8 @@ TEST_CASE("a file that is no database has a window that says so, and two taps br
     app.tap("rescue.restore");
     CHECK(app.keeper().rescue()->trouble().empty());
     REQUIRE(app.matches().size() == 1);
-    CHECK(app.keeper().open(id).empty());
-    CHECK(app.keeper().take(storage::stones(1)).verdict.accepted());
+    CHECK(app.keeper().open(id).has_value());
+    CHECK(accepted(app.keeper().take(storage::stones(1))));
 }
 
 TEST_CASE("a damaged file says so, its whole matches open and play, and all that can be read is saved") {
@@ -137,8 +137,8 @@ TEST_CASE("a damaged file says so, its whole matches open and play, and all that
         other.take(saved(app));
         CHECK(other.lines(second).size() == 4);
         CHECK(other.adds_up());
-        CHECK(app.keeper().open(second).empty());
-        CHECK(app.keeper().take(storage::stones(1)).verdict.accepted());
+        CHECK(app.keeper().open(second).has_value());
+        CHECK(accepted(app.keeper().take(storage::stones(1))));
     }
 }
 
@@ -174,7 +174,7 @@ TEST_CASE("a match with a line that is not as it was kept opens up to it, and tw
         app.tap("rescue.restore");
         CHECK(app.keeper().rescue()->trouble().empty());
         for (const std::string& match : {id, other}) {
-            CHECK(app.keeper().open(match).empty());
+            CHECK(app.keeper().open(match).has_value());
             CHECK_FALSE(app.keeper().halted());
         }
     }

@@ -30,12 +30,12 @@ std::vector<std::string> fallera_lines() {
 }
 
 void keep(AppRobot& app, const std::vector<std::string>& lines) {
-    REQUIRE(app.keeper().begin_all(lines).verdict.accepted());
+    REQUIRE(accepted(app.keeper().begin_all(lines)));
 }
 
 // As if the app were opened: no match is.
 void at_home(AppRobot& app, const std::string& route = "home") {
-    app.keeper().set_setting("route", route);
+    sure(app.keeper().set_setting("route", route));
     app.restart();
 }
 
@@ -183,7 +183,7 @@ TEST_CASE("a score that is long in the working comes some frames later, and the 
 TEST_CASE("a score that could not be worked out because the lines could not be read comes when they can") {
     AppRobot app;
     keep(app, truc_lines());
-    app.keeper().set_setting("route", "home\nhistory");
+    sure(app.keeper().set_setting("route", "home\nhistory"));
     SQLite::Database other(app.file().string(), SQLite::OPEN_READWRITE);
     other.exec("ALTER TABLE lines RENAME TO away");
     app.restart();
@@ -208,5 +208,5 @@ TEST_CASE("a picture of a first start says nothing of a file that is not there y
     robot.run(3);
     CHECK(robot.has("home.truc"));
     CHECK_FALSE(robot.shows("none.db"));
-    CHECK_FALSE(keeper.begin(storage::kSetup).trouble.empty());  // and nothing is made of it
+    CHECK_FALSE(keeper.begin(storage::kSetup).has_value());  // and nothing is made of it
 }

@@ -138,19 +138,19 @@ TEST_CASE("the rule book is read by chapters, in the source's order, and turned 
 
 TEST_CASE("a search in the rule book looks at titles first, then at texts, within the part that is open") {
     AppRobot app("en");
-    app.keeper().set_setting("route", "home\nrules:alpens");
+    sure(app.keeper().set_setting("route", "home\nrules:alpens"));
     app.restart();
     app.tap("rules.search");
     app.robot().type("movement points");
     app.robot().keyboard_done();
     CHECK(app.robot().has("rules.alpens.move.points"));
-    app.keeper().set_setting("route", "home\nrules:calavera:6");
+    sure(app.keeper().set_setting("route", "home\nrules:calavera:6"));
     app.restart();
     app.tap("rules.search");
     app.robot().type("joker");
     app.robot().keyboard_done();
     CHECK_FALSE(app.robot().has("rules.calavera.freeze.roses"));  // of another chapter
-    app.keeper().set_setting("route", "home\nrules:calavera");
+    sure(app.keeper().set_setting("route", "home\nrules:calavera"));
     app.restart();
     app.tap("rules.search");
     app.robot().type("joker");
@@ -161,7 +161,7 @@ TEST_CASE("a search in the rule book looks at titles first, then at texts, withi
 
 TEST_CASE("a rule's card has the words for the table, and leads to the rules it leans on and back") {
     AppRobot app("en");
-    app.keeper().set_setting("route", "home\nrules:calavera:2");
+    sure(app.keeper().set_setting("route", "home\nrules:calavera:2"));
     app.restart();
     app.tap("rules.calavera.mark.all-dice");
     CHECK(app.robot().shows("To say at the table"));
@@ -261,7 +261,7 @@ TEST_CASE("every page of the rule book has room for what it lists on a 7-inch di
             int pages = 0;
             for (const std::string& where : every_place_of_the_book()) {
                 CAPTURE(where);
-                app.keeper().set_setting("route", "home\nrules" + where);
+                sure(app.keeper().set_setting("route", "home\nrules" + where));
                 app.restart();
                 const std::string down = where.find(':', 1) < where.size() ? "rules.chapter.down" : "rules.list.down";
                 for (const int before = pages++; pages < before + 40; ++pages) {
@@ -289,14 +289,14 @@ TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed han
         if (name == "match") continue;
         CAPTURE(name);
         AppRobot app;
-        app.keeper().set_setting("route", "home\n" + std::string(name));
+        sure(app.keeper().set_setting("route", "home\n" + std::string(name)));
         app.restart();
         app.robot().wait_ms(1000);
         CHECK(app.robot().idle());
     }
     AppRobot app;
     app.tap("home.truc");
-    app.keeper().set_setting("truc.seating", "far");
+    sure(app.keeper().set_setting("truc.seating", "far"));
     app.robot().run(3);
     app.tap("truc.calls");
     app.tap("far.B.envide");
@@ -312,7 +312,7 @@ TEST_CASE("large text: every screen at 200 % on a 10-inch tablet") {
             CAPTURE(language);
             CAPTURE(name);
             AppRobot app{std::string(language), large};
-            app.keeper().set_setting("text_percent", "200");
+            sure(app.keeper().set_setting("text_percent", "200"));
             app.restart();
             visit(app, name);
             app.robot().run(3);

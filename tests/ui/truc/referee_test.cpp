@@ -206,7 +206,7 @@ void walk_coto(const std::string& language, RobotScreen screen) {
     tap_all(app, {"truc.hand", "truc.hand-sheet.1", "truc.settled.done", "correct.keep"});
     CHECK(stones(app, truc::Side::a) == 2);
     CHECK(stones(app, truc::Side::b) == 1);
-    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
     app.restart();
     quick_hand(app);
     quick_hand(app);
@@ -230,7 +230,7 @@ TEST_CASE("a whole coto by calls: a wrong key, a mistake, undo, a restart in a h
 namespace {
 
 void sit(AppRobot& app, std::string_view how) {
-    app.keeper().set_setting("truc.seating", how);
+    sure(app.keeper().set_setting("truc.seating", how));
     app.robot().run(3);
 }
 
@@ -303,8 +303,8 @@ TEST_CASE("every seating, counter and calls, in every language at every size: ta
                 no_faults(app);
                 app.tap("truc.calls");
                 no_faults(app);
-                app.keeper().take(R"({"do":"say","by":"A","call":"envide"})");
-                app.keeper().take(R"({"do":"say","by":"B","call":"vull"})");
+                sure(app.keeper().take(R"({"do":"say","by":"A","call":"envide"})"));
+                sure(app.keeper().take(R"({"do":"say","by":"B","call":"vull"})"));
                 app.robot().run(3);
                 no_faults(app);
                 app.tap("truc.menu");

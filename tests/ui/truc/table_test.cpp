@@ -28,9 +28,9 @@ void tap_all(AppRobot& app, std::initializer_list<std::string_view> ids) {
 }
 
 void begin(AppRobot& app, const std::string& setup, std::initializer_list<std::string_view> lines = {}) {
-    app.keeper().begin(setup);
-    for (const std::string_view line : lines) app.keeper().take(line);
-    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    sure(app.keeper().begin(setup));
+    for (const std::string_view line : lines) sure(app.keeper().take(line));
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
     app.restart();
 }
 
@@ -239,7 +239,7 @@ TEST_CASE("one tap brings the copy for the other edge and one puts it away; each
     CHECK_FALSE(app.robot().has("far.turn"));
     app.restart();
     CHECK_FALSE(app.robot().has("far.turn"));
-    app.keeper().set_setting("route", "home\nmatch:" + round);
+    sure(app.keeper().set_setting("route", "home\nmatch:" + round));
     app.restart();
     CHECK(app.robot().has("far.turn"));
 }
@@ -308,7 +308,7 @@ TEST_CASE("undo names what it takes back, whatever it is") {
         AppRobot app{"ca", screen};
         app.tap("home.truc");
         for (const Said& said : kSaid) {
-            REQUIRE(app.keeper().take(said.line).verdict.accepted());
+            REQUIRE(accepted(app.keeper().take(said.line)));
             app.robot().run(3);
             no_faults(app);
             CAPTURE(screen.width);
@@ -346,13 +346,13 @@ TEST_CASE("the sides' names are whole on 7 inches, wherever people sit, counting
         for (const Lang lang : kLangs) {
             for (const std::string_view how : {"one", "far", "left", "right"}) {
                 AppRobot app{std::string(tag(lang)), screen};
-                app.keeper().set_setting("truc.seating", how);
+                sure(app.keeper().set_setting("truc.seating", how));
                 app.tap("home.truc");
                 CAPTURE(screen.width);
                 CAPTURE(tag(lang));
                 CAPTURE(how);
-                app.keeper().take(R"({"do":"stones","side":"A","n":12})");
-                app.keeper().take(R"({"do":"stones","side":"B","n":23})");
+                sure(app.keeper().take(R"({"do":"stones","side":"A","n":12})"));
+                sure(app.keeper().take(R"({"do":"stones","side":"B","n":23})"));
                 app.robot().run(3);
                 CHECK(cut_name(app, lang) == "");
                 app.tap("truc.calls");

@@ -16,8 +16,8 @@ const truc::State& truc_state(AppRobot& app) {
 int stones(AppRobot& app, truc::Side side) { return truc_state(app).score[truc::at(side)].stones; }
 
 void begin(AppRobot& app, const std::vector<std::string>& lines) {
-    REQUIRE(app.keeper().begin_all(lines).verdict.accepted());
-    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    REQUIRE(accepted(app.keeper().begin_all(lines)));
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
     app.restart();
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("the counter shows the running hand and the mà, which is put right th
         tap_all(app, {"truc.ma", "truc.ma-sheet.3"});
         CHECK(truc_state(app).ma == 3);
         CHECK_FALSE(app.robot().has("truc.running"));
-        REQUIRE(app.keeper().take(R"({"do":"say","by":"A","call":"envide"})").verdict.accepted());
+        REQUIRE(accepted(app.keeper().take(R"({"do":"say","by":"A","call":"envide"})")));
         app.robot().run(3);
         CHECK(app.robot().complaint() == "");
         tap_all(app, {"truc.ma"});
@@ -166,7 +166,7 @@ TEST_CASE("a truc i passe is not offered once nobody can open the envit; the ref
     CHECK(app.robot().shows("Truc closes the envit"));
     app.tap("why.close");
     CHECK_FALSE(truc_state(app).hand.truc.call.has_value());
-    CHECK(app.keeper().take(R"({"do":"say","by":"A","call":"truc-i-passe"})").verdict.accepted());
+    CHECK(accepted(app.keeper().take(R"({"do":"say","by":"A","call":"truc-i-passe"})")));
     begin(app, {setup(2), R"({"do":"say","by":"A1","call":"envide"})", R"({"undo":1})"});
     app.tap("truc.calls");
     CHECK_FALSE(app.robot().closed("truc.A.truc-i-passe"));
@@ -179,7 +179,7 @@ TEST_CASE("the words of a narrow half are whole: what became of the envit wraps"
         CAPTURE(language);
         AppRobot app(std::string(language), kSmall);
         begin(app, {setup(2), R"({"do":"say","by":"A","call":"envide","stones":4})"});
-        REQUIRE(app.keeper().take(R"({"do":"say","by":"B","call":"vull"})").verdict.accepted());
+        REQUIRE(accepted(app.keeper().take(R"({"do":"say","by":"B","call":"vull"})")));
         tap_all(app, {"truc.menu", "truc.menu.0", "truc.seating.2"});
         if (app.robot().has("truc.page.2")) app.tap("truc.page.2");
         CHECK(app.robot().shows(app.robot().label("truc.envit-phase")));
@@ -230,7 +230,7 @@ TEST_CASE(
 TEST_CASE("a side that is called Them reads right in every sentence, and undo has a colon") {
     AppRobot app;
     app.tap("home.truc");
-    REQUIRE(app.keeper().take(R"({"do":"concede","by":"B"})").verdict.accepted());
+    REQUIRE(accepted(app.keeper().take(R"({"do":"concede","by":"B"})")));
     app.robot().run(3);
     CHECK(app.robot().label("truc.undo") == "Undo: Thrown in: Them");
 }
