@@ -287,7 +287,7 @@ ui::Done DatabaseKeeper::set_record(std::string_view kind, std::string_view key,
 }
 
 ui::Done DatabaseKeeper::set_records(std::string_view kind,
-                                        const std::vector<std::pair<std::string, std::string>>& records) {
+                                     const std::vector<std::pair<std::string, std::string>>& records) {
     return tried([&] {
         std::vector<storage::Record> rows;
         const std::int64_t now = clock_.now_ms();

@@ -57,7 +57,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<ui::KeptRecord> records(std::string_view kind) const override;
     ui::Done set_record(std::string_view kind, std::string_view key, std::string_view body) override;
     ui::Done set_records(std::string_view kind,
-                            const std::vector<std::pair<std::string, std::string>>& records) override;
+                         const std::vector<std::pair<std::string, std::string>>& records) override;
     ui::Done remove_record(std::string_view kind, std::string_view key) override;
     const std::vector<SeatPeople>& seated() const override;
     std::int64_t count_people() const override;

@@ -29,8 +29,7 @@ class WatchedKeeper : public app::DatabaseKeeper {
     Done set_record(std::string_view kind, std::string_view key, std::string_view body) override {
         return after().DatabaseKeeper::set_record(kind, key, body);
     }
-    Done set_records(std::string_view kind,
-                            const std::vector<std::pair<std::string, std::string>>& records) override {
+    Done set_records(std::string_view kind, const std::vector<std::pair<std::string, std::string>>& records) override {
         return after().DatabaseKeeper::set_records(kind, records);
     }
     Done remove_record(std::string_view kind, std::string_view key) override {
@@ -39,15 +38,11 @@ class WatchedKeeper : public app::DatabaseKeeper {
     Done rename_person(const std::string& from, const std::string& to) override {
         return after().DatabaseKeeper::rename_person(from, to);
     }
-    Done set_people(const std::vector<SeatPeople>& seats) override {
-        return after().DatabaseKeeper::set_people(seats);
-    }
+    Done set_people(const std::vector<SeatPeople>& seats) override { return after().DatabaseKeeper::set_people(seats); }
     Done keep_precedent(std::string_view cards, std::string_view body, bool in_match) override {
         return after().DatabaseKeeper::keep_precedent(cards, body, in_match);
     }
-    Done forget_precedents(std::string_view cards) override {
-        return after().DatabaseKeeper::forget_precedents(cards);
-    }
+    Done forget_precedents(std::string_view cards) override { return after().DatabaseKeeper::forget_precedents(cards); }
     Done set_setting(std::string_view key, std::string_view value) override {
         return after().DatabaseKeeper::set_setting(key, value);
     }

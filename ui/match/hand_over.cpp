@@ -40,6 +40,7 @@ void save_packed(Context& context, const std::vector<std::string>& ids) {
 
 void take_packed(Context& context, const PickedFile& file) {
     const auto received = std::make_shared<Received>();
+    const auto takes = [file, received](Keeper& keeper) {
         return keeper.hand_over()->take(file.bytes, file.name).map([&](const Received& came) { *received = came; });
     };
     context.wishes.keep(context, takes).then([&context, received] {

@@ -140,8 +140,8 @@ class Keeper {
     // So many of those matches, newest first.
     virtual std::vector<MatchInfo> page(const MatchQuery& query, std::int64_t first, std::int64_t most) const = 0;
     virtual std::optional<MatchInfo> info(std::string_view id) const = 0;  // of one match
-    [[nodiscard]] virtual Taken begin(std::string_view setup_line) = 0;                  // a new match, which is then the open one
-    [[nodiscard]] virtual Done open(std::string_view id) = 0;                     
+    [[nodiscard]] virtual Taken begin(std::string_view setup_line) = 0;    // a new match, which is then the open one
+    [[nodiscard]] virtual Done open(std::string_view id) = 0;
     virtual void close() = 0;
     // Of the open match; nullptr when none is open, or when its setup is none that the rules of today accept (halted).
     virtual const Referee* referee() const = 0;
@@ -168,14 +168,14 @@ class Keeper {
     // Of the open match, all lines that were ever accepted. Reads the file: not for every frame.
     [[nodiscard]] virtual Read<KeptLine> log() const = 0;
     [[nodiscard]] virtual Done set_note(std::int64_t seq, std::string_view text) = 0;  // empty: no note
-    virtual std::vector<MatchLink> links() const = 0;                           // of the open championship
+    virtual std::vector<MatchLink> links() const = 0;                                  // of the open championship
     virtual std::string championship() const = 0;  // for which the open match is played, its id; empty: none
 
     virtual std::vector<KeptRecord> records(std::string_view kind) const = 0;  // newest first
     [[nodiscard]] virtual Done set_record(std::string_view kind, std::string_view key, std::string_view body) = 0;
     // Pairs of key and body, all of them or none.
     [[nodiscard]] virtual Done set_records(std::string_view kind,
-                                    const std::vector<std::pair<std::string, std::string>>& records) = 0;
+                                           const std::vector<std::pair<std::string, std::string>>& records) = 0;
     [[nodiscard]] virtual Done remove_record(std::string_view kind, std::string_view key) = 0;
 
     // Who sits where in the open match, by line. Read again only when something changed: good for every frame.

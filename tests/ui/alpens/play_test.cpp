@@ -338,7 +338,8 @@ TEST_CASE("an old turn is put right, what followed stays, and a restart finds it
     table.tap("alpens.next");
     table.tap("alpens.escape.none");
     const std::string match = table.app().keeper().match_id();
-    sure(table.app().keeper().set_setting("route", "home\nmatch:" + match + "\nlog:" + match + "\ncorrect:" + match + ":0"));
+    sure(table.app().keeper().set_setting("route",
+                                          "home\nmatch:" + match + "\nlog:" + match + "\ncorrect:" + match + ":0"));
     table.app().restart();
     table.tap("alpens.play");  // as it stood then: before the play
     table.tap("alpens.escape.clothes");

@@ -117,7 +117,8 @@ void check_others(RobotScreen screen) {
     for (const std::string_view language : kLangTags) {
         CAPTURE(language);
         AlpensTable table(kSix, R"({"carry":"alpensi","events":"none"})", std::string(language), screen);
-        sure(table.app().keeper().set_setting("text_percent", std::to_string(static_cast<int>(screen.text_scale * 100))));
+        sure(table.app().keeper().set_setting("text_percent",
+                                              std::to_string(static_cast<int>(screen.text_scale * 100))));
         table.app().restart();
         table.tap("alpens.step.5");
         check(table, "no deck");
@@ -170,7 +171,8 @@ TEST_CASE("Alpens in the smaller place of a correction") {
         const std::string match = table.app().keeper().match_id();
         for (const std::string place : {"0", "2"}) {
             CAPTURE(place);
-            sure(table.app().keeper().set_setting("route", "home\nmatch:" + match + "\ncorrect:" + match + ":" + place));
+            sure(
+                table.app().keeper().set_setting("route", "home\nmatch:" + match + "\ncorrect:" + match + ":" + place));
             table.app().restart();
             check(table, "correction");
             if (table.robot().has("alpens.step.2")) table.tap("alpens.step.2");

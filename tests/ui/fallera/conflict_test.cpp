@@ -367,7 +367,7 @@ TEST_CASE("two of a card: what it does is said once") {
 TEST_CASE("a card of the table's own has no summary of ours: the table's words stand there") {
     FalleraRobot app("conflict");
     sure(app.keeper().set_record("card", "coet",
-                            R"({"id":"coet","name":"Coet","type":"special","level":9,"effect":"bang!"})"));
+                                 R"({"id":"coet","name":"Coet","type":"special","level":9,"effect":"bang!"})"));
     app.restart();
     app.pick("conflict", "coet");
     app.tap("conflict.other");

@@ -159,7 +159,7 @@ void seat_four(AppRobot& app) {
                              {id, 0, "Dalt 2", {"Rosa"}},
                              {id, 0, "Baix 1", {"Pep"}},
                              {id, 0, "Baix 2", {"Toni"}}})
-                .empty());
+                .has_value());
 }
 
 }  // namespace

@@ -29,9 +29,7 @@ std::vector<std::string> fallera_lines() {
     return {R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Bel","card":"tomaca"})"};
 }
 
-void keep(AppRobot& app, const std::vector<std::string>& lines) {
-    REQUIRE(accepted(app.keeper().begin_all(lines)));
-}
+void keep(AppRobot& app, const std::vector<std::string>& lines) { REQUIRE(accepted(app.keeper().begin_all(lines))); }
 
 // As if the app were opened: no match is.
 void at_home(AppRobot& app, const std::string& route = "home") {
