@@ -30,7 +30,7 @@ ui::Received counted(const storage::Unpacked& unpacked) {
 
 }  // namespace
 
-tl::expected<ui::Parcel, std::string> FileHandOver::pack(const std::vector<std::string>& ids) {
+tl::expected<ui::Parcel, std::string> FileHandOver::pack(const std::vector<std::string>& ids) const {
     try {
         const storage::Store& store = keeper_.file_->store;
         storage::Packed packed = ids.empty() ? storage::pack_all(store, kVersion, keeper_.clock_)

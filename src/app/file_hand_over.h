@@ -15,7 +15,7 @@ class FileHandOver : public ui::HandOver {
   public:
     explicit FileHandOver(DatabaseKeeper& keeper) : keeper_(keeper) {}
 
-    tl::expected<ui::Parcel, std::string> pack(const std::vector<std::string>& ids) override;
+    tl::expected<ui::Parcel, std::string> pack(const std::vector<std::string>& ids) const override;
     tl::expected<ui::Received, std::string> take(std::string_view bytes, const std::string& file) override;
     std::size_t largest() const override;
 

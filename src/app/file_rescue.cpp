@@ -32,7 +32,7 @@ std::string FileRescue::trouble() const {
     return faulty ? std::string(phrase(keeper_.lang_, "rescue.faulty")) : std::string();
 }
 
-bool FileRescue::looking() {
+bool FileRescue::looking() const {
     if (!check_) check_ = storage::background_check(keeper_.file_->database, keeper_.clock_);
     return !check_->done();
 }
@@ -49,7 +49,7 @@ void FileRescue::forget() {
     damage_seen_ = false;
 }
 
-std::vector<std::string> FileRescue::faults() {
+std::vector<std::string> FileRescue::faults() const {
     std::vector<std::string> sentences;
     if (!known()) return sentences;
     for (const storage::Fault& fault : check_->faults()) sentences.push_back(fault.sentence(keeper_.lang_));
@@ -57,7 +57,7 @@ std::vector<std::string> FileRescue::faults() {
     return sentences;
 }
 
-std::vector<ui::FoundMatch> FileRescue::found() {
+std::vector<ui::FoundMatch> FileRescue::found() const {
     std::vector<ui::FoundMatch> found;
     if (!known()) return found;
     std::set<std::string> broken;
@@ -69,7 +69,7 @@ std::vector<ui::FoundMatch> FileRescue::found() {
     return found;
 }
 
-std::vector<ui::KeptCopy> FileRescue::copies() {
+std::vector<ui::KeptCopy> FileRescue::copies() const {
     std::vector<ui::KeptCopy> copies;
     for (const storage::Backup& backup : storage::backups(path())) {
         copies.push_back({std::filesystem::path(backup.file).filename().string(), backup.made_ms, backup.matches,
@@ -79,7 +79,7 @@ std::vector<ui::KeptCopy> FileRescue::copies() {
     return copies;
 }
 
-std::string FileRescue::loss(const std::string& copy) {
+std::string FileRescue::loss(const std::string& copy) const {
     try {
         return loss_sentence(storage::loss(path(), storage::find_backup(path(), copy)), keeper_.lang_);
     } catch (const StorageError& error) {

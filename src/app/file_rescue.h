@@ -17,11 +17,11 @@ class FileRescue : public ui::Rescue {
     explicit FileRescue(DatabaseKeeper& keeper) : keeper_(keeper) {}
 
     std::string trouble() const override;
-    bool looking() override;
-    std::vector<std::string> faults() override;
-    std::vector<ui::FoundMatch> found() override;
-    std::vector<ui::KeptCopy> copies() override;
-    std::string loss(const std::string& copy) override;
+    bool looking() const override;
+    std::vector<std::string> faults() const override;
+    std::vector<ui::FoundMatch> found() const override;
+    std::vector<ui::KeptCopy> copies() const override;
+    std::string loss(const std::string& copy) const override;
     std::string restore(const std::string& copy) override;
 
     void saw_damage() { damage_seen_ = true; }  // a match that was opened is not as it was kept
@@ -30,8 +30,8 @@ class FileRescue : public ui::Rescue {
 
   private:
     DatabaseKeeper& keeper_;
-    std::unique_ptr<storage::Background> check_;  // nothing: nobody has asked yet
-    bool told_ = false;                           // that it is done
+    mutable std::unique_ptr<storage::Background> check_;  // nothing: nobody has asked yet
+    bool told_ = false;                                   // that it is done
     bool damage_seen_ = false;
 
     std::string path() const;

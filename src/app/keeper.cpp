@@ -66,7 +66,7 @@ void DatabaseKeeper::took_in() {
     if (match_) open(std::string(match_->id()));
 }
 
-std::int64_t DatabaseKeeper::version() {
+std::int64_t DatabaseKeeper::version() const {
     reads([&] {
         const std::pair now(file_->database.data_version(), file_->database.own_changes());
         if (now != version_of_) ++version_;
@@ -182,7 +182,7 @@ ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const
     }
 }
 
-ui::Read<KeptLine> DatabaseKeeper::log() {
+ui::Read<KeptLine> DatabaseKeeper::log() const {
     std::vector<KeptLine> lines;
     if (!match_) return lines;
     try {
@@ -199,7 +199,7 @@ ui::Read<KeptLine> DatabaseKeeper::log() {
     }
 }
 
-ui::Read<std::string> DatabaseKeeper::lines_of(std::string_view id) {
+ui::Read<std::string> DatabaseKeeper::lines_of(std::string_view id) const {
     std::vector<std::string> lines;
     try {
         file_->store.each_line(std::string(id), 0, [&](const storage::Line& line) { lines.push_back(line.body); });
@@ -217,7 +217,7 @@ std::string DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
     });
 }
 
-std::vector<ui::MatchLink> DatabaseKeeper::links() {
+std::vector<ui::MatchLink> DatabaseKeeper::links() const {
     std::vector<ui::MatchLink> found;
     if (!match_) return found;
     reads([&] {
@@ -228,7 +228,7 @@ std::vector<ui::MatchLink> DatabaseKeeper::links() {
 }
 
 // Asked for in every frame; read again when something changed. What cannot be read now is as it was.
-const DatabaseKeeper::Beside& DatabaseKeeper::beside() {
+const DatabaseKeeper::Beside& DatabaseKeeper::beside() const {
     const std::string match = match_id();
     const std::int64_t now = version();
     if (beside_.version == now && beside_.match == match) return beside_;
@@ -244,10 +244,10 @@ const DatabaseKeeper::Beside& DatabaseKeeper::beside() {
     return beside_;
 }
 
-const std::vector<SeatPeople>& DatabaseKeeper::seated() { return beside().seated; }
-std::string DatabaseKeeper::championship() { return beside().championship; }
+const std::vector<SeatPeople>& DatabaseKeeper::seated() const { return beside().seated; }
+std::string DatabaseKeeper::championship() const { return beside().championship; }
 
-std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) {
+std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) const {
     std::vector<ui::KeptRecord> found;
     reads([&] {
         for (const storage::Record& record : file_->side.records(std::string(kind)))
@@ -265,7 +265,7 @@ std::string DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
     });
 }
 
-std::vector<ui::KeptPrecedent> DatabaseKeeper::precedents() {
+std::vector<ui::KeptPrecedent> DatabaseKeeper::precedents() const {
     std::vector<ui::KeptPrecedent> found;
     reads([&] {
         for (storage::PrecedentRow& row : file_->people.precedents()) {
@@ -309,7 +309,7 @@ std::string DatabaseKeeper::remove_record(std::string_view kind, std::string_vie
     return trouble_of([&] { file_->side.remove_record(std::string(kind), std::string(key)); });
 }
 
-std::string DatabaseKeeper::setting(std::string_view key, std::string_view otherwise) {
+std::string DatabaseKeeper::setting(std::string_view key, std::string_view otherwise) const {
     const std::int64_t now = version();
     auto known = settings_.find(key);
     if (known == settings_.end()) known = settings_.emplace(key, Setting{}).first;

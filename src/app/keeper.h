@@ -29,10 +29,10 @@ class DatabaseKeeper : public ui::Keeper {
     DatabaseKeeper(const storage::OpenOptions& options, storage::Clockwork clock, Lang lang);
 
     void set_language(Lang lang) override { lang_ = lang; }
-    std::int64_t version() override;
-    std::int64_t count(const ui::MatchQuery& query) override;
-    std::vector<ui::MatchInfo> page(const ui::MatchQuery& query, std::int64_t first, std::int64_t most) override;
-    std::optional<ui::MatchInfo> info(std::string_view id) override;
+    std::int64_t version() const override;
+    std::int64_t count(const ui::MatchQuery& query) const override;
+    std::vector<ui::MatchInfo> page(const ui::MatchQuery& query, std::int64_t first, std::int64_t most) const override;
+    std::optional<ui::MatchInfo> info(std::string_view id) const override;
     ui::Taken begin(std::string_view setup_line) override;
     std::string open(std::string_view id) override;
     void close() override { match_.reset(); }
@@ -49,26 +49,26 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<std::string> undo_lines() const override {
         return match_ ? match_->undo_lines() : std::vector<std::string>();
     }
-    ui::Read<KeptLine> log() override;
+    ui::Read<KeptLine> log() const override;
     std::string set_note(std::int64_t seq, std::string_view text) override;
-    std::vector<ui::MatchLink> links() override;
-    std::string championship() override;
-    std::vector<ui::KeptRecord> records(std::string_view kind) override;
+    std::vector<ui::MatchLink> links() const override;
+    std::string championship() const override;
+    std::vector<ui::KeptRecord> records(std::string_view kind) const override;
     std::string set_record(std::string_view kind, std::string_view key, std::string_view body) override;
     std::string set_records(std::string_view kind,
                             const std::vector<std::pair<std::string, std::string>>& records) override;
     std::string remove_record(std::string_view kind, std::string_view key) override;
-    const std::vector<SeatPeople>& seated() override;
-    std::int64_t count_people() override;
-    std::vector<ui::PlayedPerson> people(std::int64_t first, std::int64_t most) override;
-    std::vector<std::string> names(std::int64_t first, std::int64_t most) override;
+    const std::vector<SeatPeople>& seated() const override;
+    std::int64_t count_people() const override;
+    std::vector<ui::PlayedPerson> people(std::int64_t first, std::int64_t most) const override;
+    std::vector<std::string> names(std::int64_t first, std::int64_t most) const override;
     std::string rename_person(const std::string& from, const std::string& to) override;
     std::string set_people(const std::vector<SeatPeople>& seats) override;
-    std::vector<ui::KeptPrecedent> precedents() override;
+    std::vector<ui::KeptPrecedent> precedents() const override;
     std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
     std::string forget_precedents(std::string_view cards) override;
-    ui::Read<std::string> lines_of(std::string_view id) override;
-    std::string setting(std::string_view key, std::string_view otherwise) override;
+    ui::Read<std::string> lines_of(std::string_view id) const override;
+    std::string setting(std::string_view key, std::string_view otherwise) const override;
     std::string set_setting(std::string_view key, std::string_view value) override;
     std::string read_trouble() override;
     bool refresh() override;
@@ -76,7 +76,9 @@ class DatabaseKeeper : public ui::Keeper {
     std::string read_only() const override;
     std::string backup_trouble() const override;
     ui::Rescue* rescue() override { return &rescue_; }
+    const ui::Rescue* rescue() const override { return &rescue_; }
     ui::HandOver* hand_over() override { return &hand_over_; }
+    const ui::HandOver* hand_over() const override { return &hand_over_; }
 
   private:
     friend class FileHandOver;
@@ -101,15 +103,15 @@ class DatabaseKeeper : public ui::Keeper {
     std::optional<storage::KeptMatch> match_;
     bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
     std::unique_ptr<storage::Background> backup_;
-    std::optional<storage::StorageError> broken_;    // what was said when the file was opened
-    std::optional<storage::StorageError> unlisted_;  // and when its matches were listed the last time
+    std::optional<storage::StorageError> broken_;            // what was said when the file was opened
+    mutable std::optional<storage::StorageError> unlisted_;  // and when its matches were listed the last time
     FileRescue rescue_{*this};
     FileHandOver hand_over_{*this};
     bool told_of_backup_ = false;
     std::int64_t seen_ = 0;  // Database::data_version()
-    std::int64_t version_ = 0;
-    std::pair<std::int64_t, std::int64_t> version_of_;  // changes by others, and our own
-    std::string read_trouble_;
+    mutable std::int64_t version_ = 0;
+    mutable std::pair<std::int64_t, std::int64_t> version_of_;  // changes by others, and our own
+    mutable std::string read_trouble_;
     std::string told_;  // of it, last
 
     // What was read of the open match at that version.
@@ -119,19 +121,19 @@ class DatabaseKeeper : public ui::Keeper {
         std::vector<SeatPeople> seated;
         std::string championship;
     };
-    Beside beside_;
+    mutable Beside beside_;
     // As they were read last, and when; nothing: there is no such setting.
     struct Setting {
         std::int64_t version = -1;
         std::optional<std::string> value;
     };
-    std::map<std::string, Setting, std::less<>> settings_;
-    std::optional<std::vector<ui::MatchInfo>> salvaged_;  // in place of lists that cannot be read
-    std::int64_t salvaged_at_ = 0;
+    mutable std::map<std::string, Setting, std::less<>> settings_;
+    mutable std::optional<std::vector<ui::MatchInfo>> salvaged_;  // in place of lists that cannot be read
+    mutable std::int64_t salvaged_at_ = 0;
 
     // Reads something; what kept it from being read is told (read_trouble), and nothing was read.
     template <class Work>
-    bool reads(Work work) {
+    bool reads(Work work) const {
         try {
             work();
             return true;
@@ -141,8 +143,8 @@ class DatabaseKeeper : public ui::Keeper {
         }
     }
     template <class Work>
-    bool reads_list(Work work);
-    const Beside& beside();
+    bool reads_list(Work work) const;
+    const Beside& beside() const;
     // Does it; the sentence of what kept it from being done, or empty.
     template <class Work>
     std::string trouble_of(Work work) const {

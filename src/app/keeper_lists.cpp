@@ -47,7 +47,7 @@ ui::PlayedPerson person_of(const storage::PlayedPerson& played) {
 
 // Lists that cannot be read are damage: rescue() says it, and lists what can still be found.
 template <class Work>
-bool DatabaseKeeper::reads_list(Work work) {
+bool DatabaseKeeper::reads_list(Work work) const {
     const std::int64_t now = version();
     if (salvaged_ && salvaged_at_ == now) return false;
     try {
@@ -64,14 +64,15 @@ bool DatabaseKeeper::reads_list(Work work) {
     }
 }
 
-std::int64_t DatabaseKeeper::count(const ui::MatchQuery& query) {
+std::int64_t DatabaseKeeper::count(const ui::MatchQuery& query) const {
     std::int64_t count = 0;
     if (reads_list([&] { count = file_->lists.count(query_of(query)); })) return count;
     return static_cast<std::int64_t>(salvaged_->size());
 }
 
 // Of a damaged file all that was found, whatever was asked for.
-std::vector<ui::MatchInfo> DatabaseKeeper::page(const ui::MatchQuery& query, std::int64_t first, std::int64_t most) {
+std::vector<ui::MatchInfo> DatabaseKeeper::page(const ui::MatchQuery& query, std::int64_t first,
+                                                std::int64_t most) const {
     std::vector<ui::MatchInfo> found;
     const bool read = reads_list([&] {
         for (const storage::ListedMatch& match : file_->lists.page(query_of(query), first, most))
@@ -84,7 +85,7 @@ std::vector<ui::MatchInfo> DatabaseKeeper::page(const ui::MatchQuery& query, std
     return found;
 }
 
-std::optional<ui::MatchInfo> DatabaseKeeper::info(std::string_view id) {
+std::optional<ui::MatchInfo> DatabaseKeeper::info(std::string_view id) const {
     std::optional<ui::MatchInfo> found;
     const bool read = reads_list([&] {
         if (const auto match = file_->lists.match(std::string(id))) found = info_of(*match);
@@ -96,13 +97,13 @@ std::optional<ui::MatchInfo> DatabaseKeeper::info(std::string_view id) {
     return std::nullopt;
 }
 
-std::int64_t DatabaseKeeper::count_people() {
+std::int64_t DatabaseKeeper::count_people() const {
     std::int64_t count = 0;
     reads([&] { count = file_->lists.count_people(); });
     return count;
 }
 
-std::vector<ui::PlayedPerson> DatabaseKeeper::people(std::int64_t first, std::int64_t most) {
+std::vector<ui::PlayedPerson> DatabaseKeeper::people(std::int64_t first, std::int64_t most) const {
     std::vector<ui::PlayedPerson> found;
     reads([&] {
         for (const storage::PlayedPerson& person : file_->lists.people(first, most)) found.push_back(person_of(person));
@@ -110,7 +111,7 @@ std::vector<ui::PlayedPerson> DatabaseKeeper::people(std::int64_t first, std::in
     return found;
 }
 
-std::vector<std::string> DatabaseKeeper::names(std::int64_t first, std::int64_t most) {
+std::vector<std::string> DatabaseKeeper::names(std::int64_t first, std::int64_t most) const {
     std::vector<std::string> found;
     reads([&] { found = file_->lists.names(first, most); });
     return found;

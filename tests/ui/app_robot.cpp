@@ -38,9 +38,10 @@ AppRobot::~AppRobot() {
 void AppRobot::start() {
     storage::OpenOptions options;
     options.path = file_.string();
-    keeper_ = std::make_unique<app::DatabaseKeeper>(
+    keeper_ = std::make_unique<WatchedKeeper>(
         options, storage::Clockwork{environment_.now_ms, storage::system_clockwork().random}, Lang::en);
     app_ = std::make_unique<App>(*keeper_, environment_);
+    keeper_->app = app_.get();
     robot_ = std::make_unique<Robot>([this](Ui& ui) { app_->frame(ui); }, screen_);
     robot_->run(3);
 }

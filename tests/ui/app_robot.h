@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "app/keeper.h"
 #include "tests/ui/robot.h"
+#include "tests/ui/watched_keeper.h"
 #include "ui/shell/app.h"
 
 namespace tapet::ui {
@@ -45,7 +45,7 @@ class AppRobot {
     std::filesystem::path file_;
     Environment environment_;
     RobotScreen screen_;
-    std::unique_ptr<app::DatabaseKeeper> keeper_;
+    std::unique_ptr<WatchedKeeper> keeper_;
     std::unique_ptr<App> app_;
     std::unique_ptr<Robot> robot_;
 

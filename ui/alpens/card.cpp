@@ -29,6 +29,16 @@ float known_height(const Context& context, CardKind kind, float width) {
 
 std::string_view word_of_kind(CardKind kind) { return code_of(alpens::kCardKindCodes, kind); }
 
+// A convenience: what happened is kept already.
+void keep_name(Context& context, CardKind kind, const std::string& name) {
+    std::string body;
+    JsonWriter out(body);
+    out.begin_object();
+    out.member("kind", word_of_kind(kind));
+    out.end_object();
+    keep_record(context, kRecords, name, body).quietly();
+}
+
 }  // namespace
 
 void AlpensSheets::read_cards(Context& context) {
@@ -44,21 +54,16 @@ void AlpensSheets::read_cards(Context& context) {
     std::sort(known_.begin(), known_.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
 }
 
-bool AlpensSheets::enter_card(Context& context, const AlpensMatch& match, CardKind kind, const std::string& name) {
-    alpens::Card card{kind, name.empty() ? std::nullopt : std::optional(name)};
-    if (!send_event<alpens::Game>(context, match, card)) return false;
-    if (name.empty()) return true;
-    std::string body;
-    JsonWriter out(body);
-    out.begin_object();
-    out.member("kind", word_of_kind(kind));
-    out.end_object();
-    context.keeper.set_record(kRecords, name, body);  // a convenience: what happened is kept already
-    return true;
+void AlpensSheets::enter_card(Context& context, const AlpensMatch& match, CardKind kind, const std::string& name) {
+    const alpens::Card card{kind, name.empty() ? std::nullopt : std::optional(name)};
+    send_event<alpens::Game>(context, match, card).then([this, &context, kind, name] {
+        close();
+        if (!name.empty()) keep_name(context, kind, name);
+    });
 }
 
 // The cards that were entered before, each to be entered again or forgotten.
-bool AlpensSheets::draw_known(Context& context, const AlpensMatch& match, Rect page) {
+void AlpensSheets::draw_known(Context& context, const AlpensMatch& match, Rect page) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     std::optional<std::size_t> chosen;
@@ -75,13 +80,8 @@ bool AlpensSheets::draw_known(Context& context, const AlpensMatch& match, Rect p
             chosen = i;
         }
     }
-    if (gone) {
-        const std::string trouble = context.keeper.remove_record(kRecords, known_[*gone].name);
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-        read_cards(context);
-        return false;
-    }
-    return chosen && enter_card(context, match, known_[*chosen].kind, known_[*chosen].name);
+    if (gone) drop_record(context, kRecords, known_[*gone].name).then([this, &context] { read_cards(context); });
+    if (chosen) enter_card(context, match, known_[*chosen].kind, known_[*chosen].name);
 }
 
 bool AlpensSheets::draw_card(Context& context, const AlpensMatch& match) {
@@ -116,12 +116,12 @@ bool AlpensSheets::draw_card(Context& context, const AlpensMatch& match) {
         ui.button("alpens.card.battle-over", page.cut_top(m.control, m.gap), context.tr("alpens.battle-over"),
                   {.kind = kind_of(state, alpens::BattleOver{}, ButtonKind::danger)})
             .tapped;
-    bool done = draw_known(context, match, page);
+    draw_known(context, match, page);
     ui.end_list();
     ui.end_sheet();
-    if (kind) done = enter_card(context, match, *kind, card_name_);
-    if (over) done = send_event<alpens::Game>(context, match, alpens::BattleOver{}).accepted;
-    return done || sheet.closed;
+    if (kind) enter_card(context, match, *kind, card_name_);
+    if (over) send_event<alpens::Game>(context, match, alpens::BattleOver{}).then([this] { close(); });
+    return sheet.closed;
 }
 
 }  // namespace tapet::ui

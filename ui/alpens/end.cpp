@@ -42,15 +42,14 @@ std::vector<alpens::Player> ranking(const alpens::State& state) {
     return players;
 }
 
-// False when another match has begun: the state is that one's by now.
-bool draw_headline(Context& context, const alpens::State& state, Rect strip) {
+void draw_headline(Context& context, const alpens::State& state, Rect strip) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string again(context.tr("alpens.again"));
     const float wide = std::min(strip.w / 2, ui.text_width(Role::bold, again) + 4 * m.gap);
     const Rect button = strip.cut_right(wide, m.gap);
     if (ui.button("alpens.again", button, again, {.kind = ButtonKind::primary})) {
-        if (begin_match(context, {setup_line<alpens::Game>(state.setup)})) return false;
+        begin_match(context, {setup_line<alpens::Game>(state.setup)});
     }
     const auto winners = alpens::winners(state);
     const std::string points = std::to_string(alpens::tally(state.alpensins[winners.front()]).total);
@@ -63,7 +62,6 @@ bool draw_headline(Context& context, const alpens::State& state, Rect strip) {
         context.navigator.show_rule(std::string(alpens::rule::end_winners.id));
     }
     ui.paragraph(strip.centred(strip.w, high), sentence, {.role = role, .colour = ui.theme().good});
-    return true;
 }
 
 // The alpensins and, beside them, the goods.
@@ -110,7 +108,7 @@ std::optional<alpens::Player> draw_alpens_end(Context& context, const alpens::St
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const Rect strip = area.cut_top(std::max(m.control, 2 * ui.line_height(Role::bold)), m.gap);
-    if (!draw_headline(context, state, strip)) return std::nullopt;
+    draw_headline(context, state, strip);
     rule_row(context, "alpens.ended", area.cut_top(m.control, m.gap), end_word(context, *state.ended), "",
              rule_of(*state.ended));
     const float width = area.w - 2 * m.gap;

@@ -20,6 +20,7 @@ class AlpensPanel : public Screen {
   public:
     explicit AlpensPanel(std::string match_id) : match_id_(std::move(match_id)) {}
     std::string route() const override { return "match:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
         const AlpensMatch* match = open_match<alpens::Game>(context, match_id_);
@@ -146,8 +147,8 @@ class AlpensPanel : public Screen {
         } else if (card_missing(match)) {
             forgotten = context.tr("alpens.forgotten.card", {state.setup.players[state.turn]});
         }
-        if (!send_event<alpens::Game>(context, match, alpens::Next{})) return;
-        if (!forgotten.empty()) context.ui.toast(forgotten, near);
+        Wish& wish = send_event<alpens::Game>(context, match, alpens::Next{});
+        if (!forgotten.empty()) wish.then([&context, forgotten, near] { context.ui.toast(forgotten, near); });
     }
 
     // ---- the end -----------------------------------------------------------------------------------------------------

@@ -16,15 +16,17 @@ void say_score(Context& context, alpens::Player player) {
     context.say(state.setup.players[player] + ": " + std::to_string(alpens::tally(state.alpensins[player]).total));
 }
 
-Sent send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape, Rect near) {
-    Sent sent = send_event<alpens::Game>(context, match, escape);
-    if (sent) say_score(context, escape.player);
-    for (const Ruling& ruling : sent.rulings) {
-        if (ruling.rule == alpens::rule::escape_one_a_turn)
-            context.ui.toast(context.tr("alpens.warn.one-a-turn"), near);
-        if (ruling.rule == alpens::rule::turn_move_first) context.ui.toast(context.tr("alpens.warn.move-first"), near);
-    }
-    return sent;
+Wish& send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape, Rect near) {
+    const auto tell = [&context, player = escape.player, near](const std::vector<Ruling>& rulings) {
+        say_score(context, player);
+        for (const Ruling& ruling : rulings) {
+            if (ruling.rule == alpens::rule::escape_one_a_turn)
+                context.ui.toast(context.tr("alpens.warn.one-a-turn"), near);
+            if (ruling.rule == alpens::rule::turn_move_first)
+                context.ui.toast(context.tr("alpens.warn.move-first"), near);
+        }
+    };
+    return send_event<alpens::Game>(context, match, escape).then(tell);
 }
 
 void draw_title_why(Context& context, Rect row, std::string_view id, std::string_view title, RuleId rule) {

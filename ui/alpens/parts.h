@@ -18,7 +18,7 @@ inline ButtonKind kind_of(const alpens::State& state, const alpens::Event& event
 
 // Whoever wants the score spoken hears the player's after what left was sent.
 // What it warns of is said beside `near`.
-Sent send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape, Rect near);
+Wish& send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape, Rect near);
 void say_score(Context& context, alpens::Player player);
 
 // A title and, right of it, the button of its rule ("<id>").

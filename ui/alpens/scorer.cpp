@@ -64,17 +64,12 @@ class AlpensScorer : public Screen {
                      alpens::rule::score_more_goods_than_escaped);
         }
         draw_count(context, "alpens-scorer", area, counted_);
-        if (draft_of(counted_) != before) keep(context);
+        if (draft_of(counted_) != before) keep_setting(context, kScorerDraft, draft_of(counted_));
     }
 
   private:
     Counted counted_;
     bool read_ = false;
-
-    void keep(Context& context) const {
-        const std::string trouble = context.keeper.set_setting(kScorerDraft, draft_of(counted_));
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-    }
 
     // Everything back to nothing, for the next one to be counted.
     void draw_anew(Context& context, Rect key) {

@@ -9,7 +9,7 @@
 namespace tapet::ui {
 
 std::unique_ptr<Screen> make_alpens_panel(std::string match_id);
-std::unique_ptr<Screen> make_alpens_setup(Keeper& keeper, Lang lang);
+std::unique_ptr<Screen> make_alpens_setup(const Keeper& keeper, Lang lang);
 std::unique_ptr<Screen> make_alpens_scorer();  // without a match
 
 }  // namespace tapet::ui

@@ -46,7 +46,7 @@ void resize(alpens::Setup& setup, int seats, Lang lang) {
 
 class AlpensSetup : public Screen {
   public:
-    AlpensSetup(Keeper& keeper, Lang lang) {
+    AlpensSetup(const Keeper& keeper, Lang lang) {
         if (auto draft = read_setup<alpens::Game>(keeper.setting(kDraft, ""))) {
             setup_ = std::move(*draft);
             translate_stand_ins(kStandIn, lang, setup_.players);
@@ -72,7 +72,7 @@ class AlpensSetup : public Screen {
         } else {
             draw_options(context, area);
         }
-        if (!(setup_ == before)) keep(context);
+        if (!(setup_ == before)) keep_setting(context, kDraft, setup_line<alpens::Game>(setup_));
         if (ui.button("alpens-setup.start", start, context.tr("alpens.setup.start"), {.kind = ButtonKind::primary})) {
             begin_match(context, {setup_line<alpens::Game>(setup_)});
         }
@@ -87,11 +87,6 @@ class AlpensSetup : public Screen {
     int page_ = 0;
     std::optional<std::size_t> names_for_;  // whose sheet of earlier names is open
     std::vector<std::string> names_;
-
-    void keep(Context& context) const {
-        const std::string trouble = context.keeper.set_setting(kDraft, setup_line<alpens::Game>(setup_));
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-    }
 
     void draw_options(Context& context, Rect area) {
         std::string line = setup_line<alpens::Game>(setup_);
@@ -202,7 +197,7 @@ class AlpensSetup : public Screen {
         }
         ui.end_list();
         ui.end_sheet();
-        if (chosen) keep(context);
+        if (chosen) keep_setting(context, kDraft, setup_line<alpens::Game>(setup_));
         if (chosen || sheet.closed) names_for_.reset();
     }
 
@@ -219,7 +214,7 @@ class AlpensSetup : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_alpens_setup(Keeper& keeper, Lang lang) {
+std::unique_ptr<Screen> make_alpens_setup(const Keeper& keeper, Lang lang) {
     return std::make_unique<AlpensSetup>(keeper, lang);
 }
 

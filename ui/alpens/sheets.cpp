@@ -126,7 +126,7 @@ bool AlpensSheets::draw_choose_face(Context& context, const AlpensMatch& match) 
 // ---- a group that leaves -------------------------------------------------------------------------------------------------
 
 // One piece a head: how many of each kind, and then the button.
-bool AlpensSheets::draw_load(Context& context, const AlpensMatch& match, Rect area) {
+void AlpensSheets::draw_load(Context& context, const AlpensMatch& match, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     alpens::Escape event{player_, group_, {}};
@@ -139,8 +139,8 @@ bool AlpensSheets::draw_load(Context& context, const AlpensMatch& match, Rect ar
     }
     const ButtonKind kind = kind_of(match.state(), event, ButtonKind::primary);
     const Rect go = area.cut_top(m.control);
-    if (!ui.button("alpens.group.go", go, context.tr("alpens.escape.go"), {.kind = kind})) return false;
-    return send_escape(context, match, event, go).accepted;
+    if (!ui.button("alpens.group.go", go, context.tr("alpens.escape.go"), {.kind = kind})) return;
+    send_escape(context, match, event, go).then([this] { close(); });
 }
 
 bool AlpensSheets::draw_escape(Context& context, const AlpensMatch& match) {
@@ -158,19 +158,18 @@ bool AlpensSheets::draw_escape(Context& context, const AlpensMatch& match) {
              alpens::rule::escape_goods);
     group_ = tall_stepper(context, "alpens.group.count", row, context.tr("alpens.escape.count"), group_, 1,
                           std::max(1, state.alpensins[player_].left));
-    bool sent = false;
     EscapeTap escape;
     if (one_each) {
-        sent = draw_load(context, match, page.rect);
+        draw_load(context, match, page.rect);
     } else {
         ui.text(page.rect.cut_top(line), context.tr("alpens.escape.load"), {.colour = ui.theme().text_quiet});
         escape = draw_escapes(context, "alpens.group", page.rect, state, player_, group_);
     }
     const bool closed = end_page(ui, page);
     if (escape.tapped) {
-        sent = send_escape(context, match, {player_, group_, escape.goods}, page.rect).accepted;
+        send_escape(context, match, {player_, group_, escape.goods}, page.rect).then([this] { close(); });
     }
-    return closed || sent;
+    return closed;
 }
 
 // ---- an alpensí of somebody whose turn it is not -----------------------------------------------------------------------
@@ -212,9 +211,11 @@ bool AlpensSheets::draw_pass(Context& context, const AlpensMatch& match) {
     }
     const bool closed = end_page(ui, page);
     if (!go) return closed;
-    const bool sent = send_all(context, lines).accepted;
-    if (sent && escape.tapped) say_score(context, player_);
-    return sent || closed;
+    send_all(context, std::move(lines)).then([this, &context, escaped = escape.tapped, player = player_] {
+        if (escaped) say_score(context, player);
+        close();
+    });
+    return closed;
 }
 
 // ---- the count of one player -------------------------------------------------------------------------------------------

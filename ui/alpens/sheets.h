@@ -33,15 +33,16 @@ class AlpensSheets {
 
     bool draw_choose_face(Context& context, const AlpensMatch& match);
     bool draw_escape(Context& context, const AlpensMatch& match);
-    bool draw_load(Context& context, const AlpensMatch& match, Rect area);
+    void draw_load(Context& context, const AlpensMatch& match, Rect area);
     bool draw_pass(Context& context, const AlpensMatch& match);
     bool draw_count_of(Context& context, const AlpensMatch& match) const;
     bool draw_card(Context& context, const AlpensMatch& match);
-    bool draw_known(Context& context, const AlpensMatch& match, Rect page);
+    void draw_known(Context& context, const AlpensMatch& match, Rect page);
     bool draw_finish(Context& context, const AlpensMatch& match);
 
+    void close() { kind_ = Kind::none; }
     void read_cards(Context& context);
-    bool enter_card(Context& context, const AlpensMatch& match, alpens::CardKind kind, const std::string& name);
+    void enter_card(Context& context, const AlpensMatch& match, alpens::CardKind kind, const std::string& name);
 };
 
 }  // namespace tapet::ui

@@ -198,9 +198,7 @@ void AlpensWizard::draw_village(Context& context, const AlpensMatch& match, Rect
     for (const alpens::VillageTroop& troop : village) stand |= troop.place == place_ ? bit(troop.step) : 0;
     const int step = draw_roll(context, column, "alpens.village.step", context.tr("alpens.village.step"), 0, stand);
     ui.end_list();
-    const std::size_t before = match.played();
     draw_ring(context, match, halves.picture);
-    if (match.played() != before) return;
     if (place > 0 && all) return enter_village(context, match, place, 1);  // is refused
     if (place > 0) place_ = place;
     if (step == 0) return;

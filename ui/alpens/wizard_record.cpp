@@ -75,13 +75,13 @@ void AlpensWizard::take_record(const AlpensMatch& match, std::string_view body) 
 // It is a convenience: that it could not be kept is no trouble, for the rolls that count are lines of the match.
 void AlpensWizard::keep(Context& context, const AlpensMatch& match) {
     if (match.state().phase != alpens::Phase::setup) {
-        if (!kept_.empty()) context.keeper.remove_record(kWizardRecords, context.keeper.match_id());
+        if (!kept_.empty()) drop_record(context, kWizardRecords, context.keeper.match_id()).quietly();
         kept_.clear();
         return;
     }
     std::string now = record(match);
     if (now == kept_) return;
-    context.keeper.set_record(kWizardRecords, context.keeper.match_id(), now);
+    keep_record(context, kWizardRecords, context.keeper.match_id(), now).quietly();
     kept_ = std::move(now);
 }
 

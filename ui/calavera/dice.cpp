@@ -50,8 +50,7 @@ void DiceDraft::load(std::string_view kept) {
 void DiceDraft::keep(Context& context) const {
     std::string letters;
     for (const auto& face : dice_) letters += face ? kLetters[calavera::at(*face)] : '-';
-    const std::string trouble = context.keeper.set_setting(kKept, key_ + letters);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    keep_setting(context, kKept, key_ + letters);
 }
 
 bool DiceDraft::full() const {

@@ -10,11 +10,6 @@ namespace {
 constexpr std::string_view kTurn = "calavera.turn";
 constexpr std::string_view kEdges = "calavera.edges";
 
-void keep(Context& context, std::string_view key, std::string_view value) {
-    const std::string trouble = context.keeper.set_setting(key, value);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
-}
-
 // Whether one was chosen.
 bool draw_turns(Context& context, const std::vector<Rect>& cells, Facing& facing) {
     bool chosen = false;
@@ -26,7 +21,7 @@ bool draw_turns(Context& context, const std::vector<Rect>& cells, Facing& facing
             continue;
         }
         facing.turn = turn;
-        keep(context, kTurn, number);
+        keep_setting(context, kTurn, number);
         chosen = true;
     }
     return chosen;
@@ -34,7 +29,7 @@ bool draw_turns(Context& context, const std::vector<Rect>& cells, Facing& facing
 
 }  // namespace
 
-Facing kept_facing(Keeper& keeper) {
+Facing kept_facing(const Keeper& keeper) {
     const std::string turn = keeper.setting(kTurn, "0");
     const bool known = turn.size() == 1 && turn[0] >= '0' && turn[0] <= '0' + Facing::kFollow;
     return {known ? turn[0] - '0' : 0, keeper.setting(kEdges, "1") == "1"};
@@ -54,7 +49,7 @@ bool draw_facing(Context& context, const std::string& match_id, Facing& facing) 
         draw_turns(context, sheet.content.cut_top(turns - m.gap, m.gap).grid(columns, rows, m.gap), facing);
     const bool own = ui.toggle("calavera.edges", sheet.content.cut_top(edges, m.gap), context.tr("calavera.edges"),
                                facing.own_edges);
-    if (own != facing.own_edges) keep(context, kEdges, own ? "1" : "0");
+    if (own != facing.own_edges) keep_setting(context, kEdges, own ? "1" : "0");
     facing.own_edges = own;
     const auto links = sheet.content.cut_top(m.control_two).columns(2, m.gap);
     const bool house = ui.button("calavera.house", links[0], context.tr("calavera.setup.house")).tapped;

@@ -11,7 +11,7 @@ constexpr std::string_view kKey = "calavera";
 
 }  // namespace
 
-std::optional<std::array<int, 3>> kept_dead_zone(Keeper& keeper) {
+std::optional<std::array<int, 3>> kept_dead_zone(const Keeper& keeper) {
     for (const KeptRecord& record : keeper.records(kKind)) {
         const auto json = record.key == kKey ? parse_json(record.body) : tl::unexpected(JsonError{});
         const Json* zone = json ? json->find("dead_zone") : nullptr;
@@ -27,7 +27,7 @@ std::optional<std::array<int, 3>> kept_dead_zone(Keeper& keeper) {
     return std::nullopt;
 }
 
-std::string keep_dead_zone(Keeper& keeper, const std::array<int, 3>& points) {
+void keep_dead_zone(Context& context, const std::array<int, 3>& points) {
     std::string body;
     JsonWriter out(body);
     out.begin_object();
@@ -36,7 +36,7 @@ std::string keep_dead_zone(Keeper& keeper, const std::array<int, 3>& points) {
     for (const int n : points) out.value(n);
     out.end_array();
     out.end_object();
-    return keeper.set_record(kKind, kKey, body);
+    keep_record(context, kKind, kKey, body);
 }
 
 }  // namespace tapet::ui

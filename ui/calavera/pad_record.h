@@ -9,7 +9,7 @@
 
 namespace tapet::ui {
 
-std::optional<std::array<int, 3>> kept_dead_zone(Keeper& keeper);
-std::string keep_dead_zone(Keeper& keeper, const std::array<int, 3>& points);  // the sentence of trouble, or empty
+std::optional<std::array<int, 3>> kept_dead_zone(const Keeper& keeper);
+void keep_dead_zone(Context& context, const std::array<int, 3>& points);
 
 }  // namespace tapet::ui

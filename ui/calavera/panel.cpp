@@ -36,13 +36,14 @@ class CalaveraPanel : public Screen {
   public:
     explicit CalaveraPanel(std::string match_id) : match_id_(std::move(match_id)) {}
     std::string route() const override { return "match:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
         const CalaveraMatch* match = open_match<calavera::Game>(context, match_id_);
         if (match == nullptr) return;
         if (!facing_) facing_ = kept_facing(context.keeper);
         follow(context, *match);
-        const State state = match->state();  // what is drawn stays the same while taps change the match
+        const State& state = match->state();
         turned_ = facing_->turn;
         if (turned_ == Facing::kFollow) {
             turned_ = state.phase == Phase::others ? 0 : edge_of(state.count(), state.active);

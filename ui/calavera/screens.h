@@ -9,6 +9,6 @@
 namespace tapet::ui {
 
 std::unique_ptr<Screen> make_calavera_panel(std::string match_id);
-std::unique_ptr<Screen> make_calavera_setup(Keeper& keeper, Lang lang);
+std::unique_ptr<Screen> make_calavera_setup(const Keeper& keeper, Lang lang);
 
 }  // namespace tapet::ui

@@ -33,7 +33,7 @@ constexpr std::array<int, 3> kReportedZone{4, 0, -3};
 
 class CalaveraSetup : public Screen {
   public:
-    CalaveraSetup(Keeper& keeper, Lang lang) {
+    CalaveraSetup(const Keeper& keeper, Lang lang) {
         if (const auto draft = read_setup<calavera::Game>(keeper.setting(kDraft, ""))) setup_ = *draft;
         translate_stand_ins(kStandIn, lang, setup_.players);
         while (setup_.players.size() < kLeastPlayers) add_player(lang);
@@ -59,7 +59,7 @@ class CalaveraSetup : public Screen {
         if (page_ == 1) draw_pad_page(context, area);
         if (page_ == 2) draw_house_page(context, area);
         if (!(setup_ == before) && !names_clash()) {
-            note(context, context.keeper.set_setting(kDraft, setup_line<calavera::Game>(setup_)));
+            keep_setting(context, kDraft, setup_line<calavera::Game>(setup_));
         }
     }
 
@@ -70,17 +70,15 @@ class CalaveraSetup : public Screen {
     int page_ = 0;
     std::optional<std::size_t> copied_;  // the box whose number is being picked
 
-    static void note(Context& context, const std::string& trouble) {
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-    }
-
     bool plays(const std::string& name) const {
         return std::find(setup_.players.begin(), setup_.players.end(), name) != setup_.players.end();
     }
 
     void add_player(Lang lang) { setup_.players.push_back(stand_in(kStandIn, lang, setup_.players)); }
 
-    void collect_names(Keeper& keeper) { known_ = known_players(keeper, calavera::Game::name, kStandIn, kOffered); }
+    void collect_names(const Keeper& keeper) {
+        known_ = known_players(keeper, calavera::Game::name, kStandIn, kOffered);
+    }
 
     bool names_clash() const {
         for (std::size_t i = 1; i < setup_.players.size(); ++i) {
@@ -248,7 +246,7 @@ class CalaveraSetup : public Screen {
         const std::string words = context.tr("calavera.setup.reported", {zone_words(kReportedZone)});
         if (!ui.button("calavera-setup.reported", row, words, {.selected = taken})) return;
         std::copy(kReportedZone.begin(), kReportedZone.end(), zone_.begin());
-        note(context, keep_dead_zone(context.keeper, kReportedZone));
+        keep_dead_zone(context, kReportedZone);
     }
 
     // A row of the pad as it is printed, of its end only where a whole one is too narrow for a finger: its last three boxes are
@@ -333,7 +331,7 @@ class CalaveraSetup : public Screen {
             copied_ = static_cast<std::size_t>(open - zone_.begin());
             return;
         }
-        note(context, keep_dead_zone(context.keeper, {*zone_[0], *zone_[1], *zone_[2]}));
+        keep_dead_zone(context, {*zone_[0], *zone_[1], *zone_[2]});
     }
 
     // ---- the house -------------------------------------------------------------------------------------------------
@@ -347,7 +345,7 @@ class CalaveraSetup : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_calavera_setup(Keeper& keeper, Lang lang) {
+std::unique_ptr<Screen> make_calavera_setup(const Keeper& keeper, Lang lang) {
     return std::make_unique<CalaveraSetup>(keeper, lang);
 }
 

@@ -148,7 +148,10 @@ std::vector<std::string> cost_of(const Context& context, const State& before, co
 
 void CostSheet::ask(Desk& desk, Event event, std::string action, std::function<void()> then) {
     const auto step = championship::Game::apply(desk.now(), event);
-    if (!step) return desk.send(event);
+    if (!step) {
+        desk.send(event);
+        return;
+    }
     lines_ = cost_of(desk.context, desk.now(), step->state, event);
     event_ = std::move(event);
     action_ = std::move(action);
@@ -175,7 +178,8 @@ void CostSheet::draw(Desk& desk) {
     for (const std::string& line : lines_) draw_words(desk.context, page, line);
     ui.end_list();
     ui.end_sheet();
-    if (confirmed) desk.send(*event_, then_);
+    if (confirmed && then_) desk.send(*event_).then(then_);
+    if (confirmed && !then_) desk.send(*event_);
     if (confirmed || cancelled || sheet.closed) event_.reset();
 }
 

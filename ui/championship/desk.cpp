@@ -17,21 +17,20 @@ class DeskScreen : public Screen {
   public:
     explicit DeskScreen(std::string match_id) : match_id_(std::move(match_id)) {}
     std::string route() const override { return "match:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
-        const bool away = context.keeper.match_id() != match_id_;
         const ChampionshipMatch* match = open_match<championship::Game>(context, match_id_);
         if (match == nullptr) return;
         notes_.flush(context);
+        const std::int64_t frame = context.ui.log().frame;
+        const bool away = std::exchange(frame_, frame) + 1 != frame;
         follow(context, *match, away);
-        std::vector<DeskWish> wishes;
-        std::optional<DeskTable> table;
-        Desk desk{context, match_id_, *match, phases_, links_, notes_, paper_, view_, wishes, table};
+        bool sends = false;
+        Desk desk{context, match_id_, *match, phases_, links_, notes_, paper_, view_, sends, ours_};
         draw_desk(desk);
         paper_.draw(context);
-        send(context, wishes);
-        keep_view(context, !wishes.empty());
-        if (table && begin_table(context, *table)) context.navigator.go("match:" + context.keeper.match_id());
+        keep_view(context, sends);
     }
 
   private:
@@ -40,7 +39,8 @@ class DeskScreen : public Screen {
     DeskView kept_;  // as the settings have it
     DeskView seen_;  // in the frame before
     std::int64_t keeps_view_at_us_ = 0;
-    bool ours_ = false;  // the last line of the match is of this desk
+    std::int64_t frame_ = -1;  // in which it was drawn last
+    bool ours_ = false;        // the last line of the match is of this desk
     DeskPhases phases_;
     DeskLinks links_;
     DeskNotes notes_;
@@ -59,7 +59,7 @@ class DeskScreen : public Screen {
 
     std::string setting() const { return "desk.view." + match_id_; }
 
-    // What is worked out from the match, when it changed or another match was open in between.
+    // What is worked out from the match, when it changed or another screen was there in between.
     void follow(Context& context, const ChampionshipMatch& match, bool away) {
         const std::pair now(match.played(), match.log().size());
         const bool first = !followed_;
@@ -85,6 +85,7 @@ class DeskScreen : public Screen {
             links_.renew(match.state());
         } else {
             links_.reload(context.keeper, match);
+            links_.keep(context);
         }
         clamp(match.state());
     }
@@ -111,26 +112,7 @@ class DeskScreen : public Screen {
         if (view_ == kept_ || !context.keeper.read_only().empty()) return;
         if (!moved && ui.now_us() < keeps_view_at_us_) return ui.wants_frame_at(keeps_view_at_us_);
         kept_ = view_;
-        const std::string trouble = context.keeper.set_setting(setting(), to_text(view_));
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-    }
-
-    void send(Context& context, const std::vector<DeskWish>& wishes) {
-        for (const DeskWish& wish : wishes) {
-            // One line alone is not tried on a copy of the match first: a season is long.
-            const Sent sent =
-                wish.lines.size() == 1 ? ui::send(context, wish.lines.front()) : send_all(context, wish.lines, wish.as);
-            ours_ = ours_ || sent;
-            if (sent && wish.then) wish.then();
-            context.ui.wants_frame_at(context.ui.now_us());
-        }
-    }
-
-    // Last in the frame: another match is the open one then.
-    static bool begin_table(Context& context, const DeskTable& table) {
-        const Taken taken = context.keeper.begin_all(table.lines, table.with);
-        if (!taken.trouble.empty()) context.navigator.show_trouble(taken.trouble);
-        return taken.verdict.accepted();
+        keep_setting(context, setting(), to_text(view_));
     }
 
     // ---- drawing ---------------------------------------------------------------------------------------------------
@@ -203,8 +185,8 @@ class DeskScreen : public Screen {
         const ButtonStyle style{.kind = done ? ButtonKind::plain : ButtonKind::primary,
                                 .icon = done ? Icon::star : Icon::play};
         if (!desk.context.ui.button("desk.next-thing", rect, words, style)) return;
-        if (next_.kind == NextThing::Kind::start) return desk.send(championship::Start{});
-        go_on(desk);
+        if (next_.kind != NextThing::Kind::start) return go_on(desk);
+        desk.send(championship::Start{});
     }
 
     // To the page of what comes next; that page begins a phase, nothing else does.

@@ -76,7 +76,7 @@ void draw_group(Desk& desk, std::size_t group, Rect rect, std::size_t mine, std:
 void DrawPage::begin(Desk& desk) {
     const championship::Course course = championship::course(desk.now());
     const std::int64_t now = desk.context.ui.now_us();
-    desk.send(drawn(desk.context.environment, desk.now(), course), [this, now] {
+    desk.send(drawn(desk.context.environment, desk.now(), course)).then([this, now] {
         began_us_ = std::max<std::int64_t>(now, 1);
         shown_ = 0;
     });

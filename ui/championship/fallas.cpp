@@ -201,7 +201,7 @@ void FallasPage::enter(Desk& desk) {
         return desk.context.navigator.show_trouble(desk.tr(missing));
     const std::string sector = desk.now().setup.sectors[desk.view.table];
     Ui& ui = desk.context.ui;
-    desk.send(championship::Enter{std::string(trimmed(falla_)), sector, split_names(players_)}, [this, &ui] {
+    desk.send(championship::Enter{std::string(trimmed(falla_)), sector, split_names(players_)}).then([this, &ui] {
         falla_.clear();
         players_.clear();
         ui.open_keyboard("desk.entry.falla");

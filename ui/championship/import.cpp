@@ -36,7 +36,7 @@ void EntriesImport::take(Desk& desk, std::string_view bytes) {
     }
     std::string words = desk.tr("desk.import.done", {std::to_string(entries->size())});
     if (csv.windows) words += "\n" + desk.tr("csv.windows");
-    desk.wishes.push_back({std::move(*entries), [desk, words] { desk.toast(words); }});
+    desk.send_all(std::move(*entries)).then([desk, words] { desk.toast(words); });
 }
 
 void EntriesImport::draw_mistakes(Desk& desk) {

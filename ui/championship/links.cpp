@@ -11,7 +11,7 @@ constexpr std::string_view kTableKind = "table";
 
 }  // namespace
 
-void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
+void DeskLinks::reload(const Keeper& keeper, const ChampionshipMatch& match) {
     tables_.clear();
     const std::vector<MatchLink> kept = keeper.links();
     if (!kept.empty()) {
@@ -26,7 +26,7 @@ void DeskLinks::reload(Keeper& keeper, const ChampionshipMatch& match) {
     renew(match.state());
 }
 
-void DeskLinks::read_kept(Keeper& keeper) {
+void DeskLinks::read_kept(const Keeper& keeper) {
     if (std::exchange(read_kept_, true)) return;
     for (const KeptRecord& record : keeper.records(kTableKind)) {
         if (auto kept = championship::read_coto(record.body))
@@ -35,19 +35,22 @@ void DeskLinks::read_kept(Keeper& keeper) {
 }
 
 // A match that cannot be read now is read again the next time.
-void DeskLinks::read_tables(Keeper& keeper) {
+void DeskLinks::read_tables(const Keeper& keeper) {
     read_kept(keeper);
-    std::vector<std::pair<std::string, std::string>> fresh;
     for (const Table& table : tables_) {
         Read& read = read_[table.link.source];
         if (read.lines == table.lines) continue;
         const auto lines = keeper.lines_of(table.link.source);
         if (!lines) continue;
         read = {table.lines, championship::look_at_table(*lines, table.name.between)};
-        if (table.over && read.look.coto) fresh.emplace_back(table.link.source, to_text(table.lines, *read.look.coto));
+        if (table.over && read.look.coto) fresh_.emplace_back(table.link.source, to_text(table.lines, *read.look.coto));
     }
-    // Not kept, it is read again the next time: no trouble to speak of.
-    if (!fresh.empty() && keeper.read_only().empty()) keeper.set_records(kTableKind, fresh);
+}
+
+// Not kept, it is read again the next time: no trouble to speak of.
+void DeskLinks::keep(Context& context) {
+    if (!fresh_.empty() && context.keeper.read_only().empty()) keep_records(context, kTableKind, fresh_).quietly();
+    fresh_.clear();
 }
 
 void DeskLinks::renew(const championship::State& state) {

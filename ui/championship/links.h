@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "championship/fixtures.h"
@@ -25,9 +26,11 @@ struct DeskLink {
 
 class DeskLinks {
   public:
-    // Reads the matches at the table again where they changed. What one said at its end is kept beside the log (records of
-    // the kind "table"), so that a season's hundreds are not replayed whenever the desk is opened.
-    void reload(Keeper& keeper, const ChampionshipMatch& match);
+    // Reads the matches at the table again where they changed.
+    void reload(const Keeper& keeper, const ChampionshipMatch& match);
+    // What one said at its end is kept beside the log (records of the kind "table"), so that a season's hundreds are not
+    // replayed whenever the desk is opened.
+    void keep(Context& context);
     // The championship changed by a line of our own, and no table did.
     void renew(const championship::State& state);
 
@@ -50,9 +53,10 @@ class DeskLinks {
     std::vector<DeskLink> links_;       // of each of them
     std::map<std::string, Read> read_;  // by source
     bool read_kept_ = false;
+    std::vector<std::pair<std::string, std::string>> fresh_;  // read, and not kept yet
 
-    void read_kept(Keeper& keeper);
-    void read_tables(Keeper& keeper);
+    void read_kept(const Keeper& keeper);
+    void read_tables(const Keeper& keeper);
 };
 
 }  // namespace tapet::ui

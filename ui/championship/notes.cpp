@@ -12,7 +12,11 @@ constexpr std::string_view kTrucKey = "truc";
 
 }  // namespace
 
-void DeskNotes::reload(Keeper& keeper, const std::string& championship_id) {
+void keep_truc(Context& context, const std::string& championship_id, const std::string& setup_line) {
+    keep_record(context, championship::kSeasonKind, championship::season_key(championship_id, kTrucKey), setup_line);
+}
+
+void DeskNotes::reload(const Keeper& keeper, const std::string& championship_id) {
     id_ = championship_id;
     bodies_.clear();
     const std::string prefix = championship::season_key(id_, "");
@@ -27,10 +31,9 @@ std::string DeskNotes::body(const std::string& key) const {
 }
 
 void DeskNotes::set(Context& context, const std::string& key, const std::string& body) {
-    const std::string trouble =
-        context.keeper.set_record(championship::kSeasonKind, championship::season_key(id_, key), body);
-    if (!trouble.empty()) return context.navigator.show_trouble(trouble);
-    bodies_[key] = body;
+    keep_record(context, championship::kSeasonKind, championship::season_key(id_, key), body).then([this, key, body] {
+        bodies_[key] = body;
+    });
 }
 
 championship::RoundNotes DeskNotes::round(const std::string& key) const {
@@ -56,10 +59,10 @@ void DeskNotes::set_fixture_soon(const std::string& key, const championship::Fix
 void DeskNotes::flush(Context& context) {
     if (soon_.empty()) return;
     std::vector<std::pair<std::string, std::string>> records;
-    for (auto& [key, body] : soon_) records.emplace_back(championship::season_key(id_, key), std::move(body));
-    soon_.clear();
-    const std::string trouble = context.keeper.set_records(championship::kSeasonKind, records);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    for (const auto& [key, body] : soon_) records.emplace_back(championship::season_key(id_, key), body);
+    keep_records(context, championship::kSeasonKind, std::move(records)).then([this, kept = std::exchange(soon_, {})] {
+        for (const auto& [key, body] : kept) bodies_[key] = body;
+    });
 }
 
 // The old names stay too: a correction can be taken back.

@@ -9,10 +9,13 @@
 
 namespace tapet::ui {
 
+// The Truc rules of a championship that has just begun.
+void keep_truc(Context& context, const std::string& championship_id, const std::string& setup_line);
+
 // Read once, then as this desk changes them; reload() when another program may have.
 class DeskNotes {
   public:
-    void reload(Keeper& keeper, const std::string& championship_id);
+    void reload(const Keeper& keeper, const std::string& championship_id);
 
     championship::RoundNotes round(const std::string& key) const;
     championship::FixtureNotes fixture(const std::string& key) const;

@@ -20,20 +20,6 @@
 
 namespace tapet::ui {
 
-// Pages look at the state while they draw; what they want to send goes out when the frame is drawn.
-struct DeskWish {
-    std::vector<std::string> lines;  // one tap
-    std::function<void()> then;      // when they are durable
-    Keeper::As as = Keeper::As::one_tap;
-};
-
-// A match at the table that is to be played for a fixture. Once it is begun it is the open one, and nothing of the
-// championship's may be looked at any more.
-struct DeskTable {
-    std::vector<std::string> lines;
-    Beginning with;
-};
-
 struct Desk {
     Context& context;
     const std::string& id;  // of the championship
@@ -43,16 +29,21 @@ struct Desk {
     DeskNotes& notes;
     PaperSheet& paper;
     DeskView& view;  // a page changes it to go elsewhere
-    std::vector<DeskWish>& wishes;
-    std::optional<DeskTable>& table;
+    bool& sends;     // something, in this frame
+    bool& ours;      // the last line of the match is of this desk
 
     // At the end of the phase that is looked at.
     const championship::State& state() const { return phases.state(view.phase); }
     bool running() const { return view.phase + 1 == phases.count(); }  // that phase is still the last one
     const championship::State& now() const { return match.state(); }
 
-    void send(const championship::Event& event, std::function<void()> then = {}) const {
-        wishes.push_back({{event_line<championship::Game>(now(), event)}, std::move(then)});
+    Wish& send(const championship::Event& event) const {
+        return noted(ui::send(context, event_line<championship::Game>(now(), event)));
+    }
+    Wish& send_all(std::vector<std::string> lines, Keeper::As as = Keeper::As::one_tap) const {
+        // One line alone is not tried on a copy of the match first: a season is long.
+        return noted(lines.size() == 1 ? ui::send(context, lines.front())
+                                       : ui::send_all(context, std::move(lines), as));
     }
     std::string tr(std::string_view key) const { return std::string(context.tr(key)); }
     std::string tr(std::string_view key, const std::vector<std::string>& args) const { return context.tr(key, args); }
@@ -60,6 +51,12 @@ struct Desk {
     void open(const championship::DeskFixture& fixture, FixtureTab tab = FixtureTab::result) const {
         view.fixture = names_of(state(), fixture);
         view.tab = tab;
+    }
+
+  private:
+    Wish& noted(Wish& wish) const {
+        sends = true;
+        return wish.then([&now = ours] { now = true; });
     }
 };
 

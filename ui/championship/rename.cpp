@@ -227,13 +227,11 @@ void RenameSheet::keep(Desk& desk) {
     }
     const std::string was = falla_;
     const std::string is(trimmed(name_));
-    desk.wishes.push_back({outcome_->lines,
-                           [this, desk, was, is] {
-                               desk.notes.rename(desk.context, was, is);
-                               desk.toast(desk.tr("correct.done", {is}));
-                               falla_.clear();
-                           },
-                           Keeper::As::single_lines});
+    desk.send_all(outcome_->lines, Keeper::As::single_lines).then([this, desk, was, is] {
+        desk.notes.rename(desk.context, was, is);
+        desk.toast(desk.tr("correct.done", {is}));
+        falla_.clear();
+    });
 }
 
 }  // namespace tapet::ui

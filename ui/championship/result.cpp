@@ -180,9 +180,10 @@ void ResultTab::take_from_table(Desk& desk, const championship::DeskFixture& fix
     const auto keep = [desk, key, notes] { desk.notes.set_fixture_soon(key, notes); };
     if (outcome_of(desk.state(), fixture).status == MatchStatus::open) {
         const auto players = championship::players_to_name(desk.state(), names, notes);
-        return desk.send(championship::Result{names, coto.marks, coto.joc_fora, players}, keep);
+        desk.send(championship::Result{names, coto.marks, coto.joc_fora, players}).then(keep);
+        return;
     }
-    desk.send(championship::Correct{names, coto.marks, coto.joc_fora, desk.tr("desk.link.why")}, keep);
+    desk.send(championship::Correct{names, coto.marks, coto.joc_fora, desk.tr("desk.link.why")}).then(keep);
 }
 
 // ---- the form ------------------------------------------------------------------------------------------------------
@@ -259,12 +260,15 @@ void ResultTab::begin_table(Desk& desk, const championship::DeskFixture& fixture
     setup.stones = desk.now().setup.stones;
     setup.camas = desk.now().setup.camas;
     const std::string key = key_of(desk, fixture);
-    DeskTable table{table_lines(setup, *camas), {PlayedFor{desk.id, key}, {}}};
+    Beginning with{PlayedFor{desk.id, key}, {}};
     if (const auto players = seated(desk.state(), fixture, desk.notes.fixture(key))) {
         for (std::size_t side = 0; side < 2; ++side)
-            table.with.people.push_back({{}, 0, setup.sides[side], {(*players)[side][0], (*players)[side][1]}});
+            with.people.push_back({{}, 0, setup.sides[side], {(*players)[side][0], (*players)[side][1]}});
     }
-    desk.table = std::move(table);
+    Context& context = desk.context;
+    new_match(context, table_lines(setup, *camas), std::move(with)).then([&context] {
+        context.navigator.go("match:" + context.keeper.match_id());
+    });
 }
 
 // ---- typing and sending --------------------------------------------------------------------------------------------
@@ -311,10 +315,10 @@ void ResultTab::save(Desk& desk, const championship::DeskFixture& fixture) {
         desk.toast(ui.elided(Role::body, names[0] + " – " + names[1], room) + "\n" + marks_words(marks));
     };
     if (corrects_) {
-        desk.send(championship::Correct{names, marks, form_.joc_fora(), why_}, kept);
+        desk.send(championship::Correct{names, marks, form_.joc_fora(), why_}).then(kept);
     } else {
         const auto players = championship::players_to_name(desk.state(), names, notes);
-        desk.send(championship::Result{names, marks, form_.joc_fora(), players}, kept);
+        desk.send(championship::Result{names, marks, form_.joc_fora(), players}).then(kept);
     }
 }
 

@@ -9,6 +9,6 @@
 namespace tapet::ui {
 
 std::unique_ptr<Screen> make_desk(std::string match_id);
-std::unique_ptr<Screen> make_desk_setup(Keeper& keeper, Lang lang);
+std::unique_ptr<Screen> make_desk_setup(const Keeper& keeper, Lang lang);
 
 }  // namespace tapet::ui

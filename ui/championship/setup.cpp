@@ -36,7 +36,7 @@ std::vector<std::string> split_sectors(std::string_view text) {
 
 class DeskSetup : public Screen {
   public:
-    DeskSetup(Keeper& keeper, Lang lang)
+    DeskSetup(const Keeper& keeper, Lang lang)
         : setup_(
               read_setup<Game>(keeper.setting(kDraft, ""))
                   .value_or(championship::Setup{std::string(phrase(lang, "desk.setup.name-first")), {"1"}, 24, 2, {}})),
@@ -67,19 +67,14 @@ class DeskSetup : public Screen {
         } else {
             draw_truc_rules(context, "desk-setup.truc", area, truc_);
         }
-        if (!(setup_ == before)) keep(context, kDraft, setup_line<Game>(setup_));
-        if (truc_ != truc_before) keep(context, kTrucDraft, truc_);
+        if (!(setup_ == before)) keep_setting(context, kDraft, setup_line<Game>(setup_));
+        if (truc_ != truc_before) keep_setting(context, kTrucDraft, truc_);
     }
 
   private:
     championship::Setup setup_;
     std::string truc_;  // the setup line of a match at the table
     int page_ = 0;
-
-    static void keep(Context& context, std::string_view key, std::string_view value) {
-        const std::string trouble = context.keeper.set_setting(key, value);
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-    }
 
     void draw_championship(Context& context, Rect area) {
         Ui& ui = context.ui;
@@ -137,15 +132,16 @@ class DeskSetup : public Screen {
     }
 
     void begin(Context& context) const {
-        if (!begin_match(context, {setup_line<Game>(setup_)})) return;
-        DeskNotes notes;
-        notes.reload(context.keeper, context.keeper.match_id());
-        notes.set_truc(context, truc_);
+        begin_match(context, {setup_line<Game>(setup_)}).then([&context, truc = truc_] {
+            keep_truc(context, context.keeper.match_id(), truc);
+        });
     }
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_desk_setup(Keeper& keeper, Lang lang) { return std::make_unique<DeskSetup>(keeper, lang); }
+std::unique_ptr<Screen> make_desk_setup(const Keeper& keeper, Lang lang) {
+    return std::make_unique<DeskSetup>(keeper, lang);
+}
 
 }  // namespace tapet::ui

@@ -50,8 +50,7 @@ void FalleraBefore::load(Context& context, const FalleraMatch& match) {
 
 void FalleraBefore::keep(Context& context, const FalleraMatch& match) {
     const std::string line = event_line<fallera::Game>(match.state(), *dealt_);
-    const std::string trouble = context.keeper.set_setting(kDealDraft, context.keeper.match_id() + " " + line);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    keep_setting(context, kDealDraft, context.keeper.match_id() + " " + line);
 }
 
 void FalleraBefore::draw(Context& context, const FalleraMatch& match, Rect area) {

@@ -58,10 +58,8 @@ void CardPage::draw(Context& context, Rect area, const fallera::State& state) {
         });
     }
     flow.draw(kId + ".all");
-    std::string trouble;
-    if (forgotten) trouble = forget_card(context.keeper, id_);
-    if (!forgotten && !(card == before)) trouble = keep_card(context.keeper, card, context.preferences.lang);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    if (forgotten) forget_card(context, id_);
+    if (!forgotten && !(card == before)) keep_card(context, card);
     if (forgotten && own) close();
 }
 

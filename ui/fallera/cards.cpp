@@ -80,7 +80,7 @@ std::string shelf_line(const std::vector<std::string>& bodies) {
     return line + "]}";
 }
 
-std::vector<std::string> kept_cards(Keeper& keeper) {
+std::vector<std::string> kept_cards(const Keeper& keeper) {
     std::vector<std::string> bodies;
     for (const KeptRecord& record : keeper.records(kCardRecords)) bodies.push_back(record.body);
     std::reverse(bodies.begin(), bodies.end());
@@ -90,7 +90,7 @@ std::vector<std::string> kept_cards(Keeper& keeper) {
     return bodies;
 }
 
-bool CardShelf::refresh(Keeper& keeper) {
+bool CardShelf::refresh(const Keeper& keeper) {
     std::vector<std::string> bodies;
     for (const KeptRecord& record : keeper.records(kCardRecords)) bodies.push_back(record.body);
     if (loaded_ && bodies == bodies_) return false;

@@ -27,7 +27,7 @@ bool in_deck(const fallera::State& state, fallera::Card card);
 class CardShelf {
   public:
     // Looks whether the records changed; true when the cards are others now.
-    bool refresh(Keeper& keeper);
+    bool refresh(const Keeper& keeper);
     const fallera::State& state() const { return state_; }
     const fallera::Setup& setup() const { return state_.setup; }
 
@@ -38,7 +38,7 @@ class CardShelf {
 };
 
 // The kept entries, oldest first; what no rule accepts any more is left out.
-std::vector<std::string> kept_cards(Keeper& keeper);
+std::vector<std::string> kept_cards(const Keeper& keeper);
 // A setup line with those entries.
 std::string shelf_line(const std::vector<std::string>& bodies);
 // Of a catalogue file (a line each, as in a setup's `cards`): the entries, or the sentence that names the first line that

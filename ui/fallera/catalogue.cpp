@@ -29,8 +29,8 @@ class FalleraCatalogue : public Screen {
         draw_list(context, area);
         if (file_.is_open()) file_.draw(context);
         if (!new_card_.is_open()) return;
-        const std::string id = new_card_.draw(context, shelf_.setup());
-        if (!id.empty()) page_.open(id);
+        const auto card = new_card_.draw(context, shelf_.setup());
+        if (card) keep_card(context, *card).then([this, id = card->id] { page_.open(id); });
     }
 
   private:

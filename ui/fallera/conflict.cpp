@@ -24,7 +24,7 @@ constexpr std::string_view kRecent = "fallera.recent";  // ids, the last one use
 constexpr std::size_t kRecentShown = 4;
 constexpr std::size_t kMostAsked = 10;
 
-std::vector<std::string> recent_ids(Keeper& keeper) {
+std::vector<std::string> recent_ids(const Keeper& keeper) {
     std::vector<std::string> ids;
     const std::string kept = keeper.setting(kRecent, "");
     for (std::size_t start = 0; start < kept.size();) {
@@ -42,8 +42,7 @@ void remember(Context& context, const std::string& id) {
     ids.resize(std::min(ids.size(), 2 * kRecentShown));
     std::string all;
     for (const std::string& one : ids) all += (all.empty() ? "" : " ") + one;
-    const std::string trouble = context.keeper.set_setting(kRecent, all);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    keep_setting(context, kRecent, all);
 }
 
 class FalleraConflict : public Screen {
@@ -235,12 +234,6 @@ class FalleraConflict : public Screen {
         if (out) take_out(context, *out);
     }
 
-    // After a restart the match is open only when its table was drawn: here it is opened for the decision's sake.
-    bool in_match(Context& context) const {
-        if (match_id_.empty()) return false;
-        return context.keeper.match_id() == match_id_ || context.keeper.open(match_id_).empty();
-    }
-
     // A publisher's answer that bears on the verdict comes first, but never at the price of the verdict: where both are not
     // in sight together (large text), it stands below.
     void draw_page(Context& context, Rect area, bool in_head, std::optional<std::size_t>& out) {
@@ -263,7 +256,7 @@ class FalleraConflict : public Screen {
         if (!room) page.append(std::move(before));
         add_publisher(page, context, "conflict", quarrel(), cards_, false);
         page.draw("conflict.verdict");
-        precedents_.draw(context, "conflict", state(), cards_, in_match(context));
+        precedents_.draw(context, "conflict", state(), cards_, match_id_);
     }
 
     // Where there is room the cards that meet stand in the head; otherwise false, and the head says what is asked.

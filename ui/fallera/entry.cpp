@@ -81,15 +81,16 @@ EditedCard edited_card(const fallera::State& state, fallera::Card card, Lang lan
             card_effect(state.setup, card, lang), state.deck[card]};
 }
 
-std::string keep_card(Keeper& keeper, const EditedCard& card, Lang lang) {
+Wish& keep_card(Context& context, const EditedCard& card) {
+    const Lang lang = context.preferences.lang;
     const fallera::CatalogueCard* printed = printed_card(card.id);
     const bool as_printed = printed != nullptr && printed->name_ca == card.name &&
                             printed->effect(lang) == card.effect && printed->facts == card.facts;
-    if (as_printed) return forget_card(keeper, card.id);
-    return keeper.set_record(kCardRecords, card.id, body_of(card, printed, lang));
+    if (as_printed) return forget_card(context, card.id);
+    return keep_record(context, kCardRecords, card.id, body_of(card, printed, lang));
 }
 
-std::string forget_card(Keeper& keeper, const std::string& id) { return keeper.remove_record(kCardRecords, id); }
+Wish& forget_card(Context& context, const std::string& id) { return drop_record(context, kCardRecords, id); }
 
 std::string free_card_id(const fallera::Setup& setup, const std::string& name) {
     std::string id;
@@ -106,13 +107,13 @@ std::string free_card_id(const fallera::Setup& setup, const std::string& name) {
     return free;
 }
 
-std::string keep_entries(Keeper& keeper, const std::vector<std::string>& bodies) {
+Wish& keep_entries(Context& context, const std::vector<std::string>& bodies) {
     std::vector<std::pair<std::string, std::string>> records;
     for (const std::string& body : bodies) {
         const auto json = parse_json(body);
         records.emplace_back(*json->find("id")->as_text(), body);
     }
-    return keeper.set_records(kCardRecords, records);
+    return keep_records(context, kCardRecords, std::move(records));
 }
 
 }  // namespace tapet::ui

@@ -24,12 +24,12 @@ const fallera::CatalogueCard* printed_card(std::string_view id);
 
 // Keeps it, edited in that language: only what differs from the printed card, all of one's own; a correction that corrects
 // nothing is taken away. Returns trouble, or nothing.
-std::string keep_card(Keeper& keeper, const EditedCard& card, Lang lang);
-std::string forget_card(Keeper& keeper, const std::string& id);
+Wish& keep_card(Context& context, const EditedCard& card);
+Wish& forget_card(Context& context, const std::string& id);
 // A new card's id, made of its name, that no card has yet.
 std::string free_card_id(const fallera::Setup& setup, const std::string& name);
 
 // Keeps the entries of a file; those of cards that are kept already take their place. Returns trouble, or nothing.
-std::string keep_entries(Keeper& keeper, const std::vector<std::string>& bodies);
+Wish& keep_entries(Context& context, const std::vector<std::string>& bodies);
 
 }  // namespace tapet::ui

@@ -31,9 +31,9 @@ void export_cards(Context& context) {
 void import_cards(Context& context, const PickedFile& file) {
     const auto bodies = read_catalogue(file.bytes, context.preferences.lang);
     if (!bodies) return context.navigator.show_trouble(bodies.error());
-    const std::string trouble = keep_entries(context.keeper, *bodies);
-    if (!trouble.empty()) return context.navigator.show_trouble(trouble);
-    tell(context, context.tr("fallera.catalogue.imported", {std::to_string(bodies->size())}));
+    keep_entries(context, *bodies).then([&context, count = bodies->size()] {
+        tell(context, context.tr("fallera.catalogue.imported", {std::to_string(count)}));
+    });
 }
 
 }  // namespace

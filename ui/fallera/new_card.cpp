@@ -57,7 +57,7 @@ void NewCard::add_known(Flow& flow, Context& context, const fallera::Setup& setu
     });
 }
 
-std::string NewCard::draw(Context& context, const fallera::Setup& setup) {
+std::optional<EditedCard> NewCard::draw(Context& context, const fallera::Setup& setup) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const Sheet sheet = ui.begin_sheet("catalogue.new", {m.mm(130) * m.text_scale, ui.area().h},
@@ -74,12 +74,8 @@ std::string NewCard::draw(Context& context, const fallera::Setup& setup) {
     flow.draw("catalogue.new.all");
     ui.end_sheet();
     if (sheet.closed || kept) open_ = false;
-    if (!kept) return {};
-    const EditedCard card = fresh_card(setup, name_, static_cast<fallera::CardType>(type_), level_);
-    const std::string trouble = keep_card(context.keeper, card, context.preferences.lang);
-    if (trouble.empty()) return card.id;
-    context.navigator.show_trouble(trouble);
-    return {};
+    if (!kept) return std::nullopt;
+    return fresh_card(setup, name_, static_cast<fallera::CardType>(type_), level_);
 }
 
 }  // namespace tapet::ui

@@ -1,6 +1,7 @@
 // A card that the catalogue lacks (an expansion, a promotion): its name and what it is; the rest is entered on its page.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "ui/fallera/entry.h"
@@ -12,9 +13,9 @@ class NewCard {
   public:
     void open() { *this = {}, open_ = true; }
     bool is_open() const { return open_; }
-    // The new card's id, in the frame in which it was kept. Ids: catalogue.new.name, .type.0 and on, .keep,
+    // The new card, when it is to be kept. Ids: catalogue.new.name, .type.0 and on, .keep,
     // .known.0 and on (cards outside the deck that are known by name).
-    std::string draw(Context& context, const fallera::Setup& setup);
+    std::optional<EditedCard> draw(Context& context, const fallera::Setup& setup);
 
   private:
     bool open_ = false;

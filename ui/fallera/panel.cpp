@@ -35,6 +35,7 @@ class FalleraPanel : public Screen {
   public:
     explicit FalleraPanel(std::string match_id) : match_id_(std::move(match_id)) {}
     std::string route() const override { return "match:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
         const FalleraMatch* match = open_match<fallera::Game>(context, match_id_);
@@ -142,10 +143,10 @@ class FalleraPanel : public Screen {
         const float wide = std::min(row.w * 0.4F, m.mm(46) * m.text_scale);
         const Rect next = row.cut_right(wide, m.gap);
         if (ui.button("fallera.next", next, context.tr("fallera.next"), {.kind = ButtonKind::primary})) {
-            if (send_event<fallera::Game>(context, match, fallera::Next{})) {
-                context.say_score(turn_words(context, match.state()));
-            }
-            return;
+            send_event<fallera::Game>(context, match, fallera::Next{}).then([this, &context] {
+                const auto* now = open_match<fallera::Game>(context, match_id_);
+                context.say_score(turn_words(context, now->state()));
+            });
         }
         if (*follows_) draw_cementeri_key(context, state, row);
         const std::string words = turn_words(context, state);
@@ -228,8 +229,7 @@ class FalleraPanel : public Screen {
 
     void follow(Context& context, bool on) {
         follows_ = on;
-        const std::string trouble = context.keeper.set_setting(kFollows, on ? "on" : "off");
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+        keep_setting(context, kFollows, on ? "on" : "off");
     }
 
     void draw_plain(Context& context, const FalleraMatch& match, Rect area) {

@@ -80,7 +80,7 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
     const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary};
     draw_foot_outcome(context, state, played, foot);
     if (!context.ui.button("fallera.play.done", foot, context.tr("fallera.play.done"), style)) return;
-    if (send_event<fallera::Game>(context, match, played)) close();
+    send_event<fallera::Game>(context, match, played).then([this] { close(); });
 }
 
 // What has its moment first answers first; what is out of this deck is not shown.

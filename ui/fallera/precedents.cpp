@@ -65,9 +65,22 @@ std::string body_of(const AskedCards& cards, const Precedent& precedent) {
     return body;
 }
 
+// After a restart the match is open only when its table was drawn: here it is opened for the decision's sake.
+bool opens(Keeper& keeper, const std::string& match_id) {
+    if (match_id.empty()) return false;
+    return keeper.match_id() == match_id || keeper.open(match_id).empty();
+}
+
+void keep_decision(Context& context, const AskedCards& cards, const Precedent& decided, const std::string& match_id) {
+    const auto keeps = [key = key_of(cards), body = body_of(cards, decided), match_id](Keeper& keeper) {
+        return keeper.keep_precedent(key, body, opens(keeper, match_id));
+    };
+    context.wishes.keep(context, keeps);
+}
+
 }  // namespace
 
-std::optional<Precedent> find_precedent(Keeper& keeper, const AskedCards& cards) {
+std::optional<Precedent> find_precedent(const Keeper& keeper, const AskedCards& cards) {
     const std::string key = key_of(cards);
     for (const KeptPrecedent& kept : keeper.precedents()) {
         if (kept.cards != key) continue;
@@ -99,8 +112,7 @@ void PrecedentKeeping::add(Flow& flow, Context& context, const std::string& id, 
     const std::string label(context.tr("fallera.precedent.forget"));
     flow.item(label_height(context.ui, label, flow.width()), [&context, id, label, cards](Rect rect) {
         if (!context.ui.button(id + ".forget", rect, label, {.icon = Icon::trash})) return;
-        const std::string trouble = context.keeper.forget_precedents(key_of(cards));
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+        context.wishes.keep(context, [key = key_of(cards)](Keeper& keeper) { return keeper.forget_precedents(key); });
     });
     flow.space();
 }
@@ -113,7 +125,7 @@ void PrecedentKeeping::add_button(Flow& flow, Context& context, const std::strin
 }
 
 void PrecedentKeeping::draw(Context& context, const std::string& id, const fallera::State& state,
-                            const AskedCards& cards, bool in_match) {
+                            const AskedCards& cards, const std::string& match_id) {
     if (!open_) return;
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -132,8 +144,7 @@ void PrecedentKeeping::draw(Context& context, const std::string& id, const falle
         } else {
             decided.decision = chosen_ == choices.size() ? Precedent::Decision::all : Precedent::Decision::none;
         }
-        const std::string trouble = context.keeper.keep_precedent(key_of(cards), body_of(cards, decided), in_match);
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+        keep_decision(context, cards, decided, match_id);
         *this = {};
     }
     ui.end_sheet();

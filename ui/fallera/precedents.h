@@ -18,7 +18,7 @@ struct Precedent {
     std::string where = {};  // who played the match in which it was decided; empty: there was none
 };
 
-std::optional<Precedent> find_precedent(Keeper& keeper, const AskedCards& cards);
+std::optional<Precedent> find_precedent(const Keeper& keeper, const AskedCards& cards);
 
 class PrecedentKeeping {
   public:
@@ -27,9 +27,9 @@ class PrecedentKeeping {
     // The button that opens the sheet. Id: <id>.decide.
     void add_button(Flow& flow, Context& context, const std::string& id);
     // The sheet in which the decision is entered, when it is open. Ids: <id>.decision.0 and on, .note, .keep.
-    // `in_match`: it is kept with the open match and its last line.
+    // It is kept with the last line of that match; no id: with none.
     void draw(Context& context, const std::string& id, const fallera::State& state, const AskedCards& cards,
-              bool in_match);
+              const std::string& match_id);
 
   private:
     bool open_ = false;

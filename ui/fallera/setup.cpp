@@ -22,7 +22,7 @@ constexpr std::size_t kMostOffered = 8;
 
 class FalleraSetup : public Screen {
   public:
-    FalleraSetup(Keeper& keeper, Lang lang) {
+    FalleraSetup(const Keeper& keeper, Lang lang) {
         if (const auto draft = read_setup<fallera::Game>(keeper.setting(kDraft, ""))) setup_ = *draft;
         translate_stand_ins(kStandIn, lang, setup_.players);
         while (setup_.players.size() < kFewest) add_player(stand_in(kStandIn, lang, setup_.players));
@@ -44,7 +44,7 @@ class FalleraSetup : public Screen {
         if (page_ == 0) draw_players(context, area);
         if (page_ == 1) draw_options(context, area);
         if (page_ == 2) draw_cards(context, area);
-        if (!(setup_ == before)) keep(context);
+        if (!(setup_ == before)) keep_setting(context, kDraft, setup_line<fallera::Game>(setup_));
     }
 
   private:
@@ -52,11 +52,6 @@ class FalleraSetup : public Screen {
     CardShelf shelf_;
     int page_ = 0;
     std::optional<std::vector<std::string>> offered_;  // all names of earlier games
-
-    void keep(Context& context) const {
-        const std::string trouble = context.keeper.set_setting(kDraft, setup_line<fallera::Game>(setup_));
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-    }
 
     bool same_names() const {
         std::vector<std::string> names = setup_.players;
@@ -177,7 +172,7 @@ class FalleraSetup : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_fallera_setup(Keeper& keeper, Lang lang) {
+std::unique_ptr<Screen> make_fallera_setup(const Keeper& keeper, Lang lang) {
     return std::make_unique<FalleraSetup>(keeper, lang);
 }
 

@@ -13,16 +13,16 @@ constexpr std::string_view kKind = "copy";
 
 }  // namespace
 
-std::string note_copy(Keeper& keeper, const std::string& match, const std::string& copy) {
+void note_copy(Context& context, const std::string& match, const std::string& copy) {
     std::string body;
     JsonWriter out(body);
     out.begin_object();
     out.member("by", std::string_view(copy));
     out.end_object();
-    return keeper.set_record(kKind, match, body);
+    keep_record(context, kKind, match, body);
 }
 
-Copies::Copies(Keeper& keeper) {
+Copies::Copies(const Keeper& keeper) {
     for (const KeptRecord& record : keeper.records(kKind)) {
         const auto json = parse_json(record.body);
         const Json* by = json ? json->find("by") : nullptr;

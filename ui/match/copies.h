@@ -4,18 +4,17 @@
 #include <map>
 #include <string>
 
-#include "ui/match/keeper.h"
+#include "ui/match/screen.h"
 
 namespace tapet::ui {
 
-// Trouble, or empty.
-std::string note_copy(Keeper& keeper, const std::string& match, const std::string& copy);
+void note_copy(Context& context, const std::string& match, const std::string& copy);
 
 // What may be gone on with.
 class Copies {
   public:
     // As the records and the matches are now.
-    explicit Copies(Keeper& keeper);
+    explicit Copies(const Keeper& keeper);
     // A copy of it is kept, and nobody has played on in the match itself since.
     bool replaced(const MatchInfo& match) const;
     bool is_copy(const MatchInfo& match) const;

@@ -23,6 +23,7 @@ class Correct : public Screen {
     Correct(std::string match_id, std::size_t place, ShowMatch show)
         : match_id_(std::move(match_id)), place_(place), show_(show) {}
     std::string route() const override { return "correct:" + match_id_ + ":" + std::to_string(place_); }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
         if (!is_open(context, match_id_)) return;
@@ -41,10 +42,10 @@ class Correct : public Screen {
             banner, sentence,
             {.role = Role::bold, .colour = said() && replay_.misfit ? ui.theme().warn : ui.theme().text_accent});
         ui.push_zone(area, Turn::none);
-        Context inner{ui, *sandbox_, context.environment, context.preferences, context.navigator};
-        panel_->draw(inner);
+        inner_.emplace(Context{ui, *sandbox_, context.environment, context.preferences, context.navigator,
+                               context.wishes.on(*sandbox_)});
+        panel_->draw(*inner_);
         ui.pop_zone();
-        look(context);
     }
 
   private:
@@ -54,6 +55,7 @@ class Correct : public Screen {
     std::size_t played_ = 0;  // when the correction began
     std::unique_ptr<Sandbox> sandbox_;
     std::unique_ptr<Screen> panel_;
+    std::optional<Context> inner_;  // the panel's, of this frame
     std::string old_words_;
     std::size_t looked_for_ = 0;  // events said, when replay_ was made
     bool never_ = false;          // the old event did not happen, and nothing did in its place
@@ -61,7 +63,7 @@ class Correct : public Screen {
 
     // False when there is no such event any more.
     bool begin(Context& context) {
-        if (sandbox_ != nullptr && played(context.keeper) == played_) return true;
+        if (sandbox_ != nullptr && played(context.keeper) == played_) return look(context);
         played_ = played(context.keeper);
         if (place_ >= played_) return false;
         sandbox_ = std::make_unique<Sandbox>(context.keeper, place_ + 1, std::string(context.tr("correct.no-undo")));
@@ -74,11 +76,11 @@ class Correct : public Screen {
     }
 
     // Something was said in the panel: what would follow?
-    void look(Context& context) {
-        if (sandbox_ == nullptr || sandbox_->lines().size() == looked_for_) return;
+    bool look(Context& context) {
+        if (sandbox_->lines().size() == looked_for_) return true;
         looked_for_ = sandbox_->lines().size();
         replay_ = replay_after(context, sandbox_->referee()->match(), context.keeper.referee()->match(), place_ + 1);
-        context.ui.wants_frame_at(context.ui.now_us());
+        return true;
     }
 
     bool said() const { return looked_for_ > 0 || never_; }
@@ -107,9 +109,10 @@ class Correct : public Screen {
         std::vector<std::string> lines{"{\"undo\":" + std::to_string(played_ - place_) + "}"};
         lines.insert(lines.end(), sandbox_->lines().begin(), sandbox_->lines().end());
         lines.insert(lines.end(), replay_.lines.begin(), replay_.lines.end());
-        if (!send_all(context, lines, Keeper::As::single_lines)) return;
-        context.ui.toast(context.tr("correct.done", {old_words_}), context.ui.area());
-        context.navigator.back_to("match:" + match_id_);
+        send_all(context, std::move(lines), Keeper::As::single_lines).then([this, &context] {
+            context.ui.toast(context.tr("correct.done", {old_words_}), context.ui.area());
+            context.navigator.back_to("match:" + match_id_);
+        });
     }
 };
 

@@ -1,5 +1,7 @@
 #include "ui/match/hand_over.h"
 
+#include <memory>
+
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -13,6 +15,14 @@ std::string words_for(Context& context, const std::vector<std::string>& ids) {
             return std::string(context.tr("game." + match->game)) + " " + day_of(match->started_ms);
     }
     return "Tapet " + day_of(context.environment.now_ms());
+}
+
+std::string received_words(const Context& context, const Received& received) {
+    std::string words = context.tr("hand-over.took", {std::to_string(received.fresh), std::to_string(received.longer),
+                                                      std::to_string(received.known)});
+    if (received.apart > 0) words += "\n" + context.tr("hand-over.apart", {std::to_string(received.apart)});
+    if (received.left > 0) words += "\n" + context.tr("hand-over.stayed", {std::to_string(received.left)});
+    return words;
 }
 
 }  // namespace
@@ -29,13 +39,15 @@ void save_packed(Context& context, const std::vector<std::string>& ids) {
 }
 
 void take_packed(Context& context, const PickedFile& file) {
-    const auto received = context.keeper.hand_over()->take(file.bytes, file.name);
-    if (!received) return context.navigator.show_trouble(received.error());
-    std::string words = context.tr("hand-over.took", {std::to_string(received->fresh), std::to_string(received->longer),
-                                                      std::to_string(received->known)});
-    if (received->apart > 0) words += "\n" + context.tr("hand-over.apart", {std::to_string(received->apart)});
-    if (received->left > 0) words += "\n" + context.tr("hand-over.stayed", {std::to_string(received->left)});
-    context.navigator.show_trouble(words);
+    const auto received = std::make_shared<Received>();
+    const auto takes = [file, received](Keeper& keeper) {
+        const auto came = keeper.hand_over()->take(file.bytes, file.name);
+        if (came) *received = *came;
+        return came ? std::string() : came.error();
+    };
+    context.wishes.keep(context, takes).then([&context, received] {
+        context.navigator.show_trouble(received_words(context, *received));
+    });
 }
 
 }  // namespace tapet::ui

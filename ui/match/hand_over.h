@@ -34,7 +34,7 @@ class HandOver {
     HandOver& operator=(const HandOver&) = delete;
 
     // No ids: everything, with settings.
-    virtual tl::expected<Parcel, std::string> pack(const std::vector<std::string>& ids) = 0;
+    virtual tl::expected<Parcel, std::string> pack(const std::vector<std::string>& ids) const = 0;
     // All of it, or nothing and the sentence of why; `file` is what the sentence calls it.
     virtual tl::expected<Received, std::string> take(std::string_view bytes, const std::string& file) = 0;
     virtual std::size_t largest() const = 0;  // bytes; a larger file is none

@@ -131,13 +131,13 @@ class Keeper {
 
     virtual void set_language(Lang lang) = 0;
     // Changes whenever something that is kept may have: what was read is good until then.
-    virtual std::int64_t version() = 0;
-    virtual std::int64_t count(const MatchQuery& query) = 0;
+    virtual std::int64_t version() const = 0;
+    virtual std::int64_t count(const MatchQuery& query) const = 0;
     // So many of those matches, newest first.
-    virtual std::vector<MatchInfo> page(const MatchQuery& query, std::int64_t first, std::int64_t most) = 0;
-    virtual std::optional<MatchInfo> info(std::string_view id) = 0;  // of one match
-    virtual Taken begin(std::string_view setup_line) = 0;            // a new match, which is then the open one
-    virtual std::string open(std::string_view id) = 0;               // the sentence of trouble, or empty
+    virtual std::vector<MatchInfo> page(const MatchQuery& query, std::int64_t first, std::int64_t most) const = 0;
+    virtual std::optional<MatchInfo> info(std::string_view id) const = 0;  // of one match
+    virtual Taken begin(std::string_view setup_line) = 0;                  // a new match, which is then the open one
+    virtual std::string open(std::string_view id) = 0;                     // the sentence of trouble, or empty
     virtual void close() = 0;
     // Of the open match; nullptr when none is open, or when its setup is none that the rules of today accept (halted).
     virtual const Referee* referee() const = 0;
@@ -162,12 +162,12 @@ class Keeper {
     virtual bool correcting() const { return false; }
 
     // Of the open match, all lines that were ever accepted. Reads the file: not for every frame.
-    [[nodiscard]] virtual Read<KeptLine> log() = 0;
+    [[nodiscard]] virtual Read<KeptLine> log() const = 0;
     virtual std::string set_note(std::int64_t seq, std::string_view text) = 0;  // empty: no note; trouble, or empty
-    virtual std::vector<MatchLink> links() = 0;                                 // of the open championship
-    virtual std::string championship() = 0;  // for which the open match is played, its id; empty: none
+    virtual std::vector<MatchLink> links() const = 0;                           // of the open championship
+    virtual std::string championship() const = 0;  // for which the open match is played, its id; empty: none
 
-    virtual std::vector<KeptRecord> records(std::string_view kind) = 0;  // newest first
+    virtual std::vector<KeptRecord> records(std::string_view kind) const = 0;  // newest first
     virtual std::string set_record(std::string_view kind, std::string_view key, std::string_view body) = 0;
     // Pairs of key and body, all of them or none.
     virtual std::string set_records(std::string_view kind,
@@ -175,26 +175,26 @@ class Keeper {
     virtual std::string remove_record(std::string_view kind, std::string_view key) = 0;
 
     // Who sits where in the open match, by line. Read again only when something changed: good for every frame.
-    virtual const std::vector<SeatPeople>& seated() = 0;
+    virtual const std::vector<SeatPeople>& seated() const = 0;
     // What was said of each of these seats at that line gives way; no people: nothing. All or none; trouble, or empty.
     virtual std::string set_people(const std::vector<SeatPeople>& seats) = 0;
     // Who played a match to its end: the most wins first, then the most games, then by name.
-    virtual std::int64_t count_people() = 0;
-    virtual std::vector<PlayedPerson> people(std::int64_t first, std::int64_t most) = 0;
+    virtual std::int64_t count_people() const = 0;
+    virtual std::vector<PlayedPerson> people(std::int64_t first, std::int64_t most) const = 0;
     // Everybody who ever sat down, whoever did so last first; the seats' own names where nobody said more.
-    virtual std::vector<std::string> names(std::int64_t first, std::int64_t most) = 0;
+    virtual std::vector<std::string> names(std::int64_t first, std::int64_t most) const = 0;
     // Who was called `from` is `to` in every match, perhaps one with somebody else who is; trouble, or empty.
     virtual std::string rename_person(const std::string& from, const std::string& to) = 0;
-    virtual std::vector<KeptPrecedent> precedents() = 0;  // newest first
+    virtual std::vector<KeptPrecedent> precedents() const = 0;  // newest first
     // Decided in the open match after its last line when `in_match`, otherwise in none.
     virtual std::string keep_precedent(std::string_view cards, std::string_view body, bool in_match) = 0;
     virtual std::string forget_precedents(std::string_view cards) = 0;  // all on these cards
 
     // The kept lines of any match, none when there is none.
-    [[nodiscard]] virtual Read<std::string> lines_of(std::string_view id) = 0;
+    [[nodiscard]] virtual Read<std::string> lines_of(std::string_view id) const = 0;
 
     // As it was read last when it cannot be read now.
-    virtual std::string setting(std::string_view key, std::string_view otherwise) = 0;
+    virtual std::string setting(std::string_view key, std::string_view otherwise) const = 0;
     virtual std::string set_setting(std::string_view key, std::string_view value) = 0;  // trouble, or empty
 
     // What kept something from being read since this was asked last, or empty; each trouble once.
@@ -211,8 +211,10 @@ class Keeper {
 
     // The file itself: whether it is whole, and its copies. Nothing: this keeper keeps no file of its own.
     virtual Rescue* rescue() { return nullptr; }
+    virtual const Rescue* rescue() const { return nullptr; }
     // Matches as one file, and such a file in again. Nothing: as above.
     virtual HandOver* hand_over() { return nullptr; }
+    virtual const HandOver* hand_over() const { return nullptr; }
 };
 
 }  // namespace tapet::ui

@@ -25,6 +25,7 @@ class Log : public Screen {
   public:
     explicit Log(std::string match_id) : match_id_(std::move(match_id)) {}
     std::string route() const override { return "log:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
         if (!is_open(context, match_id_)) return;
@@ -281,9 +282,8 @@ class Log : public Screen {
         const FieldEvent event = ui.text_field("log.note", field, context.tr("log.note"), note_,
                                                {.max_code_points = kLongestNote, .hint = context.tr("log.note.hint")});
         if (event != FieldEvent::changed) return;
-        const std::string trouble = context.keeper.set_note(line.kept.seq, note_);
-        if (!trouble.empty()) return context.navigator.show_trouble(trouble);
-        read_in_.reset();  // read again
+        const auto keeps = [seq = line.kept.seq, note = note_](Keeper& keeper) { return keeper.set_note(seq, note); };
+        context.wishes.keep(context, keeps).then([this] { read_in_.reset(); });  // read again
     }
 
     // True when it was used: the sheet has served.

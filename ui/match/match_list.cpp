@@ -35,7 +35,7 @@ std::vector<SearchedWord> searched_words(const Context& context, std::string_vie
     return words;
 }
 
-void MatchList::ask(Keeper& keeper, const MatchQuery& query) {
+void MatchList::ask(const Keeper& keeper, const MatchQuery& query) {
     const std::int64_t now = keeper.version();
     if (version_ == now && query == query_) return;
     version_ = now;
@@ -44,7 +44,7 @@ void MatchList::ask(Keeper& keeper, const MatchQuery& query) {
     page_.clear();
 }
 
-const MatchInfo* MatchList::at(Keeper& keeper, std::int64_t place) {
+const MatchInfo* MatchList::at(const Keeper& keeper, std::int64_t place) {
     const auto there = [&] { return place >= first_ && place < first_ + static_cast<std::int64_t>(page_.size()); };
     if (!there()) {
         first_ = std::max<std::int64_t>(0, place - kPage / 4);  // whoever scrolls up wants those before it too

@@ -22,6 +22,7 @@ class Options : public Screen {
   public:
     explicit Options(std::string match_id) : match_id_(std::move(match_id)) {}
     std::string route() const override { return "options:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
         if (!is_open(context, match_id_)) return;
@@ -117,12 +118,12 @@ class Options : public Screen {
     void copy(Context& context) {
         std::vector<std::string> lines{line_};
         if (replay_) lines.insert(lines.end(), replay_->lines.begin(), replay_->lines.end());
-        const Taken taken = context.keeper.begin_all(lines);
-        if (!taken.trouble.empty()) return context.navigator.show_trouble(taken.trouble);
-        const std::string trouble = note_copy(context.keeper, match_id_, context.keeper.match_id());
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-        context.navigator.back_to("match:" + match_id_);
-        context.navigator.replace("match:" + context.keeper.match_id());
+        new_match(context, std::move(lines)).then([this, &context] {
+            const std::string copy = context.keeper.match_id();
+            note_copy(context, match_id_, copy);
+            context.navigator.back_to("match:" + match_id_);
+            context.navigator.replace("match:" + copy);
+        });
     }
 };
 

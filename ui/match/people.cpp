@@ -39,7 +39,7 @@ PlayedWon Person::all() const {
     return sum;
 }
 
-std::vector<Person> people_of(Keeper& keeper, std::int64_t first, std::int64_t most) {
+std::vector<Person> people_of(const Keeper& keeper, std::int64_t first, std::int64_t most) {
     std::vector<Person> people;
     for (PlayedPerson& played : keeper.people(first, most)) {
         Person& person = people.emplace_back();
@@ -80,7 +80,7 @@ std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, 
     return seats;
 }
 
-std::vector<std::string> known_people(Keeper& keeper, std::size_t most) {
+std::vector<std::string> known_people(const Keeper& keeper, std::size_t most) {
     constexpr std::int64_t kNames = 64;
     std::vector<std::string> names;
     for (std::int64_t first = 0; names.size() < most; first += kNames) {
@@ -93,7 +93,7 @@ std::vector<std::string> known_people(Keeper& keeper, std::size_t most) {
     return names;
 }
 
-std::vector<std::string> known_players(Keeper& keeper, std::string_view only, std::string_view stand_in_key,
+std::vector<std::string> known_players(const Keeper& keeper, std::string_view only, std::string_view stand_in_key,
                                        std::size_t most) {
     std::vector<MatchInfo> matches;
     Games::any([&]<class G>() {
@@ -113,6 +113,6 @@ std::vector<std::string> known_players(Keeper& keeper, std::string_view only, st
     return names;
 }
 
-const Seated& seated_now(Keeper& keeper) { return keeper.seated(); }
+const Seated& seated_now(const Keeper& keeper) { return keeper.seated(); }
 
 }  // namespace tapet::ui

@@ -210,8 +210,8 @@ class People : public Screen {
     }
 
     void rename(Context& context) {
-        const std::string trouble = context.keeper.rename_person(*renaming_, new_name_);
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+        context.wishes.keep(
+            context, [from = *renaming_, to = new_name_](Keeper& keeper) { return keeper.rename_person(from, to); });
     }
 };
 

@@ -7,19 +7,6 @@ namespace tapet::ui {
 
 namespace {
 
-Sent shown(Context& context, const Taken& taken) {
-    if (!taken.trouble.empty()) {
-        context.navigator.show_trouble(taken.trouble);
-        return {};
-    }
-    const Verdict& verdict = taken.verdict;
-    if (verdict.refusal) context.navigator.show_refusal(std::string(verdict.refusal->rule.id));
-    if (verdict.malformed) {
-        context.navigator.show_trouble(malformed_text(*verdict.malformed, context.preferences.lang));
-    }
-    return {verdict.accepted(), verdict.rulings};
-}
-
 std::string step_line(std::string_view verb, std::int64_t n) {
     return "{\"" + std::string(verb) + "\":" + std::to_string(std::max<std::int64_t>(n, 1)) + "}";
 }
@@ -62,32 +49,42 @@ void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
 
 }  // namespace
 
-bool is_open(Context& context, const std::string& match_id) {
-    const auto there = [&] { return context.keeper.referee() != nullptr || context.keeper.halted().has_value(); };
-    if (context.keeper.match_id() == match_id && there()) return true;
-    const std::string trouble = context.keeper.open(match_id);
-    if (trouble.empty()) return there();
-    context.navigator.show_trouble(trouble);
-    context.navigator.back();
-    return false;
+bool is_open(const Context& context, const std::string& match_id) {
+    const Keeper& keeper = context.keeper;
+    return keeper.match_id() == match_id && (keeper.referee() != nullptr || keeper.halted().has_value());
 }
 
-Sent send(Context& context, std::string_view line) { return shown(context, context.keeper.take(line)); }
-
-Sent send_all(Context& context, const std::vector<std::string>& lines, Keeper::As as) {
-    return shown(context, context.keeper.take_all(lines, as));
+Wish& send(Context& context, std::string line) {
+    return context.wishes.say(context, [line = std::move(line)](Keeper& keeper) { return keeper.take(line); });
 }
 
-Sent send_undo(Context& context) {
-    const std::vector<std::string> lines = context.keeper.undo_lines();
-    return lines.empty() ? send(context, step_line("undo", 1)) : send_all(context, lines, Keeper::As::single_lines);
+Wish& send_all(Context& context, std::vector<std::string> lines, Keeper::As as) {
+    return context.wishes.say(context,
+                              [lines = std::move(lines), as](Keeper& keeper) { return keeper.take_all(lines, as); });
 }
-Sent send_redo(Context& context) { return send(context, step_line("redo", context.keeper.redo_step())); }
 
-bool begin_match(Context& context, const std::vector<std::string>& lines, const Beginning& with) {
-    if (!shown(context, context.keeper.begin_all(lines, with))) return false;
-    context.navigator.replace("match:" + context.keeper.match_id());
-    return true;
+Wish& send_undo(Context& context) {
+    return context.wishes.say(context, [](Keeper& keeper) {
+        const std::vector<std::string> lines = keeper.undo_lines();
+        return lines.empty() ? keeper.take(step_line("undo", 1)) : keeper.take_all(lines, Keeper::As::single_lines);
+    });
+}
+
+Wish& send_redo(Context& context) {
+    return context.wishes.say(context,
+                              [](Keeper& keeper) { return keeper.take(step_line("redo", keeper.redo_step())); });
+}
+
+Wish& new_match(Context& context, std::vector<std::string> lines, Beginning with) {
+    return context.wishes.say(context, [lines = std::move(lines), with = std::move(with)](Keeper& keeper) {
+        return keeper.begin_all(lines, with);
+    });
+}
+
+Wish& begin_match(Context& context, std::vector<std::string> lines, Beginning with) {
+    return new_match(context, std::move(lines), std::move(with)).then([&context] {
+        context.navigator.replace("match:" + context.keeper.match_id());
+    });
 }
 
 namespace {

@@ -1,5 +1,5 @@
 // What every panel does: gets at its match, sends lines, and has the bar at the top. A panel reads const state and sends
-// lines of the protocol; what comes back is shown where the finger was.
+// lines of the protocol, which are judged and kept after the frame (ui/match/wishes.h).
 #pragma once
 
 #include <string>
@@ -24,35 +24,30 @@ std::optional<typename G::Setup> read_setup(std::string_view line) {
     return match == nullptr ? std::nullopt : std::optional(match->setup());
 }
 
-// Opens the match again when another screen opened another one in between; false: draw nothing in this frame.
-bool is_open(Context& context, const std::string& match_id);
+// The app opens a screen's match before it draws it; false: it could not, and draws nothing in this frame.
+bool is_open(const Context& context, const std::string& match_id);
 
 // The match that is open, if it is this one and this game's.
 template <class G>
-const Match<G>* open_match(Context& context, const std::string& match_id) {
+const Match<G>* open_match(const Context& context, const std::string& match_id) {
     if (!is_open(context, match_id)) return nullptr;
     return std::get_if<Match<G>>(&context.keeper.referee()->match());
 }
 
-struct Sent {
-    bool accepted = false;
-    std::vector<Ruling> rulings;
-    explicit operator bool() const { return accepted; }
-};
-
-// Sends lines for the open match: durable when this returns accepted. Trouble and refusals are shown in the zone that is
-// being drawn. State that a panel holds a reference to is another one afterwards.
-Sent send(Context& context, std::string_view line);
-Sent send_all(Context& context, const std::vector<std::string>& lines, Keeper::As as = Keeper::As::one_tap);
+// Lines for the open match. Trouble and refusals are shown in the zone that is being drawn.
+Wish& send(Context& context, std::string line);
+Wish& send_all(Context& context, std::vector<std::string> lines, Keeper::As as = Keeper::As::one_tap);
 template <class G>
-Sent send_event(Context& context, const Match<G>& match, const typename G::Event& event) {
+Wish& send_event(Context& context, const Match<G>& match, const typename G::Event& event) {
     return send(context, event_line<G>(match.state(), event));
 }
 // Takes back, or puts back, the last tap.
-Sent send_undo(Context& context);
-Sent send_redo(Context& context);
-// A new match with these lines, and its panel in place of this screen; false when it could not be kept.
-bool begin_match(Context& context, const std::vector<std::string>& lines, const Beginning& with = {});
+Wish& send_undo(Context& context);
+Wish& send_redo(Context& context);
+// A new match with these lines, which is then the open one. Where to go is for the screen to say.
+Wish& new_match(Context& context, std::vector<std::string> lines, Beginning with = {});
+// The same, and its panel in place of this screen.
+Wish& begin_match(Context& context, std::vector<std::string> lines, Beginning with = {});
 
 // The bar at the top of a match: back, the title where there is room, undo with what it takes back, redo, the log, and the
 // rule book of the game. Ids: <prefix>.back, .undo, .redo, .log, .rules. `extra` is cut off at the right for the panel's own buttons.

@@ -2,7 +2,7 @@
 
 namespace tapet::ui {
 
-Sandbox::Sandbox(Keeper& real, std::size_t events, std::string no_sentence)
+Sandbox::Sandbox(const Keeper& real, std::size_t events, std::string no_sentence)
     : real_(real), no_(std::move(no_sentence)), start_(*real.referee()) {
     const std::size_t played = std::visit([](const auto& match) { return match.played(); }, start_.match());
     if (events < played) start_.accept(start_.judge("{\"undo\":" + std::to_string(played - events) + "}"));

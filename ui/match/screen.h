@@ -1,5 +1,5 @@
 // What every screen is and what it is given: one value with the surface, the keeper of matches, the language and the way
-// to other screens. A screen reads const state and sends lines; its own fields are only how it looks (a text being typed).
+// to other screens. A screen reads const state and wishes; its own fields are only how it looks (a text being typed).
 #pragma once
 
 #include <memory>
@@ -10,6 +10,7 @@
 #include "core/sentences.h"
 #include "ui/kit/ui.h"
 #include "ui/match/keeper.h"
+#include "ui/match/wishes.h"
 #include "ui/platform/environment.h"
 
 namespace tapet::ui {
@@ -26,12 +27,14 @@ struct Preferences {
     bool speak_held = false;  // a control held for half a second says what it is
 };
 
+// One a frame; it lasts until that frame's wishes are done.
 struct Context {
     Ui& ui;
-    Keeper& keeper;
+    const Keeper& keeper;  // what is kept changes by wishes
     const Environment& environment;
     Preferences& preferences;
     Navigator& navigator;
+    Wishes wishes;
 
     operator Sentences() const { return Sentences(preferences.lang); }
     std::string_view tr(std::string_view key) const { return phrase(preferences.lang, key); }
@@ -54,6 +57,8 @@ class Screen {
 
     // Names the screen and what it shows ("match:<id>"), so that the app comes back to it after a restart.
     virtual std::string route() const = 0;
+    // The id of the match that it is about: that one is open when it is drawn. Empty: none.
+    virtual std::string match_id() const { return {}; }
     virtual void draw(Context& context) = 0;
 };
 

@@ -12,6 +12,7 @@ class Seats : public Screen {
   public:
     explicit Seats(std::string match_id) : match_id_(std::move(match_id)) {}
     std::string route() const override { return "seats:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
         if (!is_open(context, match_id_) || context.keeper.referee() == nullptr) return;
@@ -45,11 +46,9 @@ class Seats : public Screen {
 
     // At once; what could not be kept is not shown either.
     void keep(Context& context) {
-        const std::string trouble =
-            context.keeper.set_people(seats_for(context.keeper.referee()->match(), match_id_, chooser_.chairs()));
-        if (trouble.empty()) return;
-        context.navigator.show_trouble(trouble);
-        read(context);
+        const auto seats = seats_for(context.keeper.referee()->match(), match_id_, chooser_.chairs());
+        context.wishes.keep(context, [seats](Keeper& keeper) { return keeper.set_people(seats); })
+            .otherwise([this, &context] { read(context); });
     }
 };
 

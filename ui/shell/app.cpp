@@ -171,7 +171,7 @@ bool App::uncover(const std::string& route) {
     return true;
 }
 
-void App::follow_wishes() {
+void App::follow_ways() {
     if (wanted_.empty()) return;
     for (const std::string& wish : wanted_) {
         if (wish.front() == '<' && uncover(wish.substr(1))) continue;
@@ -183,6 +183,16 @@ void App::follow_wishes() {
     }
     wanted_.clear();
     keep_route();
+}
+
+void App::open_match() {
+    const std::string id = stack_.back()->match_id();
+    const bool there = keeper_.referee() != nullptr || keeper_.halted().has_value();
+    if (id.empty() || (keeper_.match_id() == id && there)) return;
+    const std::string trouble = keeper_.open(id);
+    if (trouble.empty()) return;
+    show_trouble(trouble);
+    back();
 }
 
 void App::dress(Ui& ui) const {
@@ -232,9 +242,13 @@ void App::draw_overlays(Context& context) {
 
 void App::frame(Ui& ui) {
     const Preferences before = preferences_;
-    Context context{ui, keeper_, environment_, preferences_, *this};
+    Context context{ui, keeper_, environment_, preferences_, *this, {wishes_, keeper_}};
     ui_ = &ui;
+    open_match();
+    draws_ = true;
     stack_.back()->draw(context);
+    draws_ = false;
+    if (wishes_.grant()) ui.wants_frame_at(ui.now_us());
     const std::string unread = keeper_.read_trouble();
     if (!unread.empty()) show_trouble(unread);
     draw_overlays(context);
@@ -244,7 +258,7 @@ void App::frame(Ui& ui) {
                          before.text_percent != preferences_.text_percent;
     if (changed) keeper_.set_language(preferences_.lang);
     if (changed || !wanted_.empty()) ui.wants_frame_at(ui.now_us());
-    follow_wishes();
+    follow_ways();
     dress(ui);
 }
 

@@ -20,6 +20,7 @@ class App : private Navigator {
     void frame(Ui& ui);
     // A match is on the table, perhaps under other screens: the display is to stay awake.
     bool match_open() const;
+    bool draws() const { return draws_; }      // a screen is being drawn: nothing is kept meanwhile
     bool poll() { return keeper_.refresh(); }  // once a second: true when there is something new to draw
 
     // For pictures: shows that screen and nothing else, without keeping it in the settings.
@@ -44,6 +45,8 @@ class App : private Navigator {
     };
     std::vector<Card> cards_;  // at most one a place
     const Ui* ui_ = nullptr;   // during a frame
+    bool draws_ = false;
+    WishQueue wishes_;  // of that frame
     bool keeps_route_ = true;
 
     void go(std::string route) override { wanted_.push_back("+" + route); }
@@ -60,7 +63,8 @@ class App : private Navigator {
     void load_route();
     void keep_route();
     std::string open(const std::string& route);  // the sentence of trouble, or empty
-    void follow_wishes();
+    void open_match();  // that of the screen, when another screen opened another one in between
+    void follow_ways();
     bool uncover(const std::string& route);  // takes screens off until that one is on top; false when it is not there
     void dress(Ui& ui) const;
     void draw_overlays(Context& context);

@@ -7,6 +7,7 @@
 #include "ui/match/copies.h"
 #include "ui/match/match_scores.h"
 #include "ui/match/match_words.h"
+#include "ui/match/play.h"
 #include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
 #include "ui/truc/screens.h"
@@ -196,7 +197,7 @@ class Home : public Screen {
     // The match that was played last and is not over; one that a copy took the place of is none. When that copy has just been
     // played to its end, it is what people look for.
     void read(Context& context) {
-        Keeper& keeper = context.keeper;
+        const Keeper& keeper = context.keeper;
         const std::int64_t now = keeper.version();
         if (read_at_ == now) return;
         read_at_ = now;
@@ -215,7 +216,7 @@ class Home : public Screen {
 
     // Newest first, as long as `visit` answers true.
     template <class Visit>
-    void each_unfinished(Keeper& keeper, std::string_view game, Visit visit) const {
+    void each_unfinished(const Keeper& keeper, std::string_view game, Visit visit) const {
         constexpr std::int64_t kPage = 16;
         const MatchQuery query{.game = std::string(game), .running = true};
         for (std::int64_t first = 0;; first += kPage) {
@@ -275,9 +276,9 @@ class Home : public Screen {
     }
 
     static void start(Context& context) {
-        const Taken taken = context.keeper.begin(quick_truc(context.keeper, context.preferences.lang));
-        if (!taken.trouble.empty()) return context.navigator.show_trouble(taken.trouble);
-        context.navigator.go("match:" + context.keeper.match_id());
+        new_match(context, {quick_truc(context.keeper, context.preferences.lang)}).then([&context] {
+            context.navigator.go("match:" + context.keeper.match_id());
+        });
     }
 };
 

@@ -38,7 +38,7 @@ class RescueScreen : public Screen {
     std::string loss_;
 
     void read(Context& context) {
-        Rescue& rescue = *context.keeper.rescue();
+        const Rescue& rescue = *context.keeper.rescue();
         const bool first = !read_;
         read_ = true;
         if (!first && rescue.looking()) return;
@@ -141,11 +141,13 @@ class RescueScreen : public Screen {
     }
 
     void restore(Context& context) {
-        const std::string trouble = context.keeper.rescue()->restore(copies_[chosen_].name);
-        read_ = false;
-        if (!trouble.empty()) return context.navigator.show_trouble(trouble);
-        context.ui.toast(context.tr("rescue.restored"), context.ui.area());
-        context.navigator.back_to("home");
+        const auto restores = [copy = copies_[chosen_].name](Keeper& keeper) { return keeper.rescue()->restore(copy); };
+        context.wishes.keep(context, restores)
+            .then([&context] {
+                context.ui.toast(context.tr("rescue.restored"), context.ui.area());
+                context.navigator.back_to("home");
+            })
+            .otherwise([this] { read_ = false; });
     }
 };
 

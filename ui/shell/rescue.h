@@ -35,15 +35,15 @@ class Rescue {
     // What is wrong with the file, or empty; cheap.
     virtual std::string trouble() const = 0;
     // Looks at the whole file, unless that was done since it was opened; true as long as it goes on. Nobody waits for it.
-    virtual bool looking() = 0;
+    virtual bool looking() const = 0;
     // What was found, as soon as nothing is looked at any more: all that does not add up, one sentence each, and the matches,
     // newest first.
-    virtual std::vector<std::string> faults() = 0;
-    virtual std::vector<FoundMatch> found() = 0;
+    virtual std::vector<std::string> faults() const = 0;
+    virtual std::vector<FoundMatch> found() const = 0;
 
-    virtual std::vector<KeptCopy> copies() = 0;  // newest first
+    virtual std::vector<KeptCopy> copies() const = 0;  // newest first
     // What the file has and that copy has not, as a sentence.
-    virtual std::string loss(const std::string& copy) = 0;
+    virtual std::string loss(const std::string& copy) const = 0;
     // Moves the file aside and brings the copy in; the sentence of trouble, or empty. The open match is closed.
     virtual std::string restore(const std::string& copy) = 0;
 };

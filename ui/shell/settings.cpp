@@ -70,11 +70,6 @@ class Settings : public Screen {
         ui.text(line, context.tr(key), {.role = Role::bold});
     }
 
-    static void keep(Context& context, std::string_view key, std::string_view value) {
-        const std::string trouble = context.keeper.set_setting(key, value);
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-    }
-
     // Each language by its own name: who does not read the present one finds theirs.
     static constexpr std::array<std::string_view, 4> kNames{"Valencià", "Castellano", "English", "Deutsch"};
 
@@ -101,7 +96,7 @@ class Settings : public Screen {
             const Icon icon = chosen ? Icon::check : Icon::none;
             if (!ui.button(id, cells[i], kNames[i], {.kind = kind, .icon = icon, .selected = chosen})) continue;
             context.preferences.lang = kLangs[i];
-            keep(context, "language", kLangTags[i]);
+            keep_setting(context, "language", kLangTags[i]);
         }
     }
 
@@ -115,7 +110,7 @@ class Settings : public Screen {
         const int chosen = ui.choice("settings.theme", page.cut_top(m.control, 2 * m.gap), labels, before);
         if (chosen == before) return;
         context.preferences.dark = chosen == 0;
-        keep(context, "theme", chosen == 0 ? "dark" : "light");
+        keep_setting(context, "theme", chosen == 0 ? "dark" : "light");
     }
 
     // At the foot of the page and in its corners: whatever grows above, the keys stay under the finger that taps them.
@@ -138,7 +133,7 @@ class Settings : public Screen {
         ui.text(row, ui.fits(Role::bold, whole, row) ? whole : number, {.role = Role::bold, .align = Align::centre});
         if (wanted == percent) return;
         context.preferences.text_percent = wanted;
-        keep(context, "text_percent", std::to_string(wanted));
+        keep_setting(context, "text_percent", std::to_string(wanted));
     }
 
     // ---- the voice, and what else helps who sees badly --------------------------------------------------------------
@@ -214,7 +209,7 @@ class Settings : public Screen {
             const bool wanted = ui.toggle(spoken.label, row, context.tr(spoken.label), on);
             if (wanted == on) continue;
             on = wanted;
-            keep(context, spoken.setting, on ? "on" : "off");
+            keep_setting(context, spoken.setting, on ? "on" : "off");
         }
     }
 

@@ -196,13 +196,15 @@ void mark_stones(TrucView& view, Side side, int n, Rect finger, bool falta) {
         view.zone.sheet = truc_sheet::Drop{side, n, falta};
         return;
     }
-    const int cama = view.state().cama;
-    const bool sent = send_truc(view, truc::Stones{side, n}, finger);
-    if (sent && falta) note_falta(view, cama);
+    Wish& wish = send_truc(view, truc::Stones{side, n}, finger);
+    if (!falta) return;
+    wish.then(
+        [&context = view.context, &marks = view.marks, cama = view.state().cama] { note_falta(context, marks, cama); });
 }
 
-void note_falta(TrucView& view, int cama_before) {
-    if (view.state().cama == cama_before) view.marks.falta = last_event(view.match);
+void note_falta(const Context& context, TrucMarks& marks, int cama_before) {
+    const TrucMatch& match = truc_now(context);
+    if (match.state().cama == cama_before) marks.falta = last_event(match);
 }
 
 void draw_truc_name(TrucView& view, Side side, Rect row) {

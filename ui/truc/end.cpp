@@ -37,8 +37,8 @@ void start_again(TrucView& view) {
     std::vector<std::string> people;
     people.reserve(static_cast<std::size_t>(setup.seats()));
     for (int i = 0; i < setup.seats(); ++i) people.push_back(person_in(view.seated, setup, static_cast<truc::Seat>(i)));
-    if (!begin_match(view.context, {setup_line<truc::Game>(setup)}, {.people = seated_as(setup, people)})) return;
-    keep_truc_look(view.context, view.context.keeper.match_id(), look);
+    begin_match(view.context, {setup_line<truc::Game>(setup)}, {.people = seated_as(setup, people)})
+        .then([&context = view.context, look] { keep_truc_look(context, context.keeper.match_id(), look); });
 }
 
 // ---- the camas as they were played ---------------------------------------------------------------------------------

@@ -59,6 +59,12 @@ void send_points(TrucView& view, const truc_sheet::Points& points) {
     send_truc(view, truc::EnvitWon{std::move(said)}, view.context.ui.area());
 }
 
+// Unless what was sent has asked for another one.
+template <class Open>
+void close_sheet(TrucZone& zone) {
+    if (std::holds_alternative<Open>(zone.sheet)) zone.sheet = std::monostate{};
+}
+
 // On to the next seat that has not said anything.
 void next_seat(truc_sheet::Points& points) {
     const std::size_t seats = points.said.size();
@@ -158,10 +164,14 @@ bool draw(TrucView& view, truc_sheet::Cards& /*cards*/) {
     ui.end_sheet();
     if (!card) return sheet.closed;
     const Seat seat = turn.value_or(state.ma);
-    const int number = state.number;
-    send_truc(view, truc::Play{seat, *card}, ui.area());
     // The deck stays for the next one's card, until the hand is decided.
-    return view.state().number != number || view.state().hand.decided.has_value() || view.state().winner.has_value();
+    send_truc(view, truc::Play{seat, *card}, ui.area())
+        .then([&context = view.context, &zone = view.zone, number = state.number] {
+            const truc::State& now = truc_now(context).state();
+            const bool stays = now.number == number && !now.hand.decided && !now.winner;
+            if (!stays) close_sheet<truc_sheet::Cards>(zone);
+        });
+    return false;
 }
 
 // ---- a third parda -------------------------------------------------------------------------------------------------
@@ -205,7 +215,9 @@ bool draw(TrucView& view, truc_sheet::Tied& tied) {
                             .tapped;
     ui.end_sheet();
     if (!tapped) return sheet.closed;
-    return send_truc(view, parda, ui.area());  // what is not enough yet the referee refuses, with its rule
+    // What is not enough yet the referee refuses, with its rule.
+    send_truc(view, parda, ui.area()).then([&zone = view.zone] { close_sheet<truc_sheet::Tied>(zone); });
+    return false;
 }
 
 }  // namespace tapet::ui

@@ -15,7 +15,7 @@ constexpr std::size_t kHand = 3;  // cards
 
 class EnvitHelper : public HelperPage {
   public:
-    explicit EnvitHelper(Keeper& keeper) {
+    explicit EnvitHelper(const Keeper& keeper) {
         for (const std::string& word : draft_words(keeper, kEnvitDraft)) {
             const auto card = truc::card_of(word);
             if (card && !chosen(*card) && cards_.size() < kHand) cards_.push_back(*card);
@@ -161,6 +161,6 @@ class EnvitHelper : public HelperPage {
 
 }  // namespace
 
-std::unique_ptr<HelperPage> make_envit_helper(Keeper& keeper) { return std::make_unique<EnvitHelper>(keeper); }
+std::unique_ptr<HelperPage> make_envit_helper(const Keeper& keeper) { return std::make_unique<EnvitHelper>(keeper); }
 
 }  // namespace tapet::ui

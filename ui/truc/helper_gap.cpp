@@ -60,7 +60,7 @@ struct Line {
 
 class GapHelper : public HelperPage {
   public:
-    GapHelper(Keeper& keeper, const HelperTable* table) {
+    GapHelper(const Keeper& keeper, const HelperTable* table) {
         if (table != nullptr) {
             stamp_ = table->stamp;
             setup_ = table->state.setup;
@@ -247,7 +247,7 @@ class GapHelper : public HelperPage {
 
 }  // namespace
 
-std::unique_ptr<HelperPage> make_gap_helper(Keeper& keeper, const HelperTable* table) {
+std::unique_ptr<HelperPage> make_gap_helper(const Keeper& keeper, const HelperTable* table) {
     return std::make_unique<GapHelper>(keeper, table);
 }
 

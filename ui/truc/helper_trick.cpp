@@ -25,7 +25,7 @@ struct Judgement {
 
 class TrickHelper : public HelperPage {
   public:
-    TrickHelper(Keeper& keeper, const HelperTable* table) {
+    TrickHelper(const Keeper& keeper, const HelperTable* table) {
         if (table != nullptr) {
             begin_with(*table);
             seated_ = seated_now(keeper);
@@ -273,7 +273,7 @@ class TrickHelper : public HelperPage {
 
 }  // namespace
 
-std::unique_ptr<HelperPage> make_trick_helper(Keeper& keeper, const HelperTable* table) {
+std::unique_ptr<HelperPage> make_trick_helper(const Keeper& keeper, const HelperTable* table) {
     return std::make_unique<TrickHelper>(keeper, table);
 }
 

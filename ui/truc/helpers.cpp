@@ -27,7 +27,7 @@ std::optional<HelperTable> table_of(Keeper& keeper, const std::string& match_id)
     return HelperTable{match->state(), match_id + "@" + std::to_string(match->played())};
 }
 
-std::unique_ptr<HelperPage> make_page(Keeper& keeper, std::size_t page, const HelperTable* table) {
+std::unique_ptr<HelperPage> make_page(const Keeper& keeper, std::size_t page, const HelperTable* table) {
     switch (page) {
         case 1: return make_trick_helper(keeper, table);
         case 2: return make_order_helper();
@@ -99,7 +99,7 @@ class TrucHelpers : public Screen {
 
 }  // namespace
 
-std::vector<std::string> draft_words(Keeper& keeper, std::string_view key) {
+std::vector<std::string> draft_words(const Keeper& keeper, std::string_view key) {
     const std::string text = keeper.setting(key, "");
     std::vector<std::string> words;
     std::size_t start = 0;
@@ -111,7 +111,7 @@ std::vector<std::string> draft_words(Keeper& keeper, std::string_view key) {
     return words;
 }
 
-std::vector<std::string> draft_words(Keeper& keeper, std::string_view key, const HelperTable* table) {
+std::vector<std::string> draft_words(const Keeper& keeper, std::string_view key, const HelperTable* table) {
     if (table == nullptr) return draft_words(keeper, key);
     std::vector<std::string> words = draft_words(keeper, std::string(key) + ".match");
     if (words.empty() || words.front() != table->stamp) return {};
@@ -131,8 +131,7 @@ void keep_draft(Context& context, std::string_view key, std::vector<std::string>
     if (!stamp.empty()) words.emplace(words.begin(), stamp);
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    const std::string trouble = context.keeper.set_setting(std::string(key) + (stamp.empty() ? "" : ".match"), text);
-    if (!trouble.empty()) context.navigator.show_trouble(trouble);
+    keep_setting(context, std::string(key) + (stamp.empty() ? "" : ".match"), text);
 }
 
 Press compact_button(Context& context, std::string_view id, Rect rect, Icon icon, std::string_view label, bool closed) {

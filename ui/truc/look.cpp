@@ -32,7 +32,7 @@ std::string seating_words(const Context& context, TrucSeating seating) {
     return std::string(context.tr("truc.seating." + std::string(code_of(seating))));  // keys: truc.seating.*
 }
 
-std::optional<TrucLook> kept_truc_look(Keeper& keeper, const std::string& match_id) {
+std::optional<TrucLook> kept_truc_look(const Keeper& keeper, const std::string& match_id) {
     for (const KeptRecord& record : keeper.records(kRecords)) {
         if (record.key != match_id) continue;
         const auto json = parse_json(record.body);
@@ -54,20 +54,20 @@ void keep_truc_look(Context& context, const std::string& match_id, const TrucLoo
     out.member("shown", std::string_view(look.calls ? "calls" : "counter"));
     out.member("seating", code_of(look.seating));
     out.end_object();
-    context.keeper.set_record(kRecords, match_id, body);
+    keep_record(context, kRecords, match_id, body).quietly();
 }
 
-TrucSeating last_seating(Keeper& keeper) { return seating_of(keeper.setting(kSeating, kCodes[0])); }
+TrucSeating last_seating(const Keeper& keeper) { return seating_of(keeper.setting(kSeating, kCodes[0])); }
 
-TrucSeating edge_for_copy(Keeper& keeper) {
+TrucSeating edge_for_copy(const Keeper& keeper) {
     const TrucSeating edge = seating_of(keeper.setting(kEdge, code_of(TrucSeating::far)));
     return edge == TrucSeating::one_edge ? TrucSeating::far : edge;
 }
 
 void keep_seating(Context& context, TrucSeating seating) {
     if (!can_keep(context)) return;
-    context.keeper.set_setting(kSeating, code_of(seating));
-    if (seating != TrucSeating::one_edge) context.keeper.set_setting(kEdge, code_of(seating));
+    keep_setting(context, kSeating, code_of(seating)).quietly();
+    if (seating != TrucSeating::one_edge) keep_setting(context, kEdge, code_of(seating)).quietly();
 }
 
 }  // namespace tapet::ui

@@ -10,9 +10,9 @@ namespace tapet::ui {
 
 std::unique_ptr<Screen> make_truc_table(std::string match_id);
 // Names, stones, camas and house options before the match, kept as a draft in the settings.
-std::unique_ptr<Screen> make_truc_setup(Keeper& keeper, Lang lang);
+std::unique_ptr<Screen> make_truc_setup(const Keeper& keeper, Lang lang);
 // The setup line of the match that one tap starts: two against two, 24 stones, two camas, the last names.
-std::string quick_truc(Keeper& keeper, Lang lang);
+std::string quick_truc(const Keeper& keeper, Lang lang);
 // Truc's questions without a match: "envit", "trick", "order" or "gap"; any other name is the first.
 std::unique_ptr<Screen> make_truc_helpers(Keeper& keeper, std::string_view page);
 

@@ -47,7 +47,7 @@ truc::Setup with_names(truc::Setup setup, Lang lang) {
     return setup;
 }
 
-std::vector<std::string> kept_people(Keeper& keeper) {
+std::vector<std::string> kept_people(const Keeper& keeper) {
     std::vector<std::string> people;
     const auto json = parse_json(keeper.setting(kPeopleDraft, "[]"));
     const Json::Array* names = json ? json->as_array() : nullptr;
@@ -60,7 +60,7 @@ std::vector<std::string> kept_people(Keeper& keeper) {
 
 class TrucSetup : public Screen {
   public:
-    TrucSetup(Keeper& keeper, Lang lang) : people_(kept_people(keeper)) {
+    TrucSetup(const Keeper& keeper, Lang lang) : people_(kept_people(keeper)) {
         setup_ = with_names(read_setup<truc::Game>(keeper.setting(kDraft, "")).value_or(truc::Setup()), lang);
     }
     std::string route() const override { return "truc-setup"; }
@@ -83,7 +83,7 @@ class TrucSetup : public Screen {
         }
         if (choosing_ma_) draw_choose_ma(context);
         if (seating_) draw_seating(context);
-        if (!(setup_ == before)) keep(context);
+        if (!(setup_ == before)) keep_setting(context, kDraft, setup_line<truc::Game>(setup_));
     }
 
   private:
@@ -116,11 +116,6 @@ class TrucSetup : public Screen {
         area = row;
     }
 
-    void keep(Context& context) const {
-        const std::string trouble = context.keeper.set_setting(kDraft, setup_line<truc::Game>(setup_));
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
-    }
-
     void draw_start(Context& context, Rect rect) {
         const bool same = setup_.sides[0] == setup_.sides[1];
         const std::string label = std::string(context.tr("truc.setup.start")) + " · " + setup_words(context, setup_);
@@ -131,10 +126,10 @@ class TrucSetup : public Screen {
         if (same) return context.navigator.show_trouble(std::string(context.tr("truc.setup.same-names")));
         Beginning with;
         if (setup_.players > 1) with.people = seated_as(setup_, people_);
-        const Taken taken = context.keeper.begin_all({setup_line<truc::Game>(setup_)}, with);
-        if (!taken.trouble.empty()) return context.navigator.show_trouble(taken.trouble);
-        context.keeper.set_setting(kLastNames, setup_line<truc::Game>(setup_));
-        context.navigator.replace("match:" + context.keeper.match_id());
+        const std::string line = setup_line<truc::Game>(setup_);
+        begin_match(context, {line}, std::move(with)).then([&context, line] {
+            keep_setting(context, kLastNames, line).quietly();
+        });
     }
 
     // ---- the match -------------------------------------------------------------------------------------------------
@@ -280,8 +275,7 @@ class TrucSetup : public Screen {
         out.begin_array();
         for (const std::string& person : people_) out.value(person);
         out.end_array();
-        const std::string trouble = context.keeper.set_setting(kPeopleDraft, body);
-        if (!trouble.empty()) context.navigator.show_trouble(trouble);
+        keep_setting(context, kPeopleDraft, body);
     }
 
     // The usual lengths, one tap each.
@@ -344,9 +338,11 @@ class TrucSetup : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_truc_setup(Keeper& keeper, Lang lang) { return std::make_unique<TrucSetup>(keeper, lang); }
+std::unique_ptr<Screen> make_truc_setup(const Keeper& keeper, Lang lang) {
+    return std::make_unique<TrucSetup>(keeper, lang);
+}
 
-std::string quick_truc(Keeper& keeper, Lang lang) {
+std::string quick_truc(const Keeper& keeper, Lang lang) {
     truc::Setup setup;
     if (const auto last = read_setup<truc::Game>(keeper.setting(kLastNames, ""))) setup.sides = last->sides;
     return setup_line<truc::Game>(with_names(setup, lang));

@@ -207,9 +207,12 @@ bool draw(TrucView& view, truc_sheet::Drop& drop) {
     if (tapped == 0) {
         const std::string undo = R"({"undo":)" + std::to_string(events_of_hand(view.match)) + "}";
         const std::string stones = event_line<truc::Game>(view.state(), truc::Stones{drop.side, drop.stones});
-        const int cama = view.state().cama;
-        const bool sent = send_all(view.context, {undo, stones}).accepted;  // one tap: one undo brings the calls back
-        if (sent && drop.falta) note_falta(view, cama);
+        Wish& wish = send_all(view.context, {undo, stones});  // one tap: one undo brings the calls back
+        if (drop.falta) {
+            wish.then([&context = view.context, &marks = view.marks, cama = view.state().cama] {
+                note_falta(context, marks, cama);
+            });
+        }
     }
     if (tapped == 1) view.look.calls = true;
     if (tapped == 2) view.context.navigator.show_rule(std::string(truc::rule::hand_untouched.id));
@@ -286,8 +289,7 @@ void sit(TrucView& view, TrucSeating seating) {
 void draw_truc_sheet(TrucView& view) {
     TrucSheet sheet = std::exchange(view.zone.sheet, std::monostate{});
     const bool closed = std::visit([&](auto& open) { return draw(view, open); }, sheet);
-    // What was sent or tapped may have asked for another sheet (the settlement); otherwise one that stays goes back, with
-    // what was tapped in it.
+    // What was tapped may have asked for another sheet; otherwise one that stays goes back, with what was tapped in it.
     if (!closed && std::holds_alternative<std::monostate>(view.zone.sheet)) view.zone.sheet = std::move(sheet);
 }
 

@@ -23,6 +23,7 @@ class TrucTable : public Screen {
         far_.page = 1;  // where only one side fits, that of the pair who sits there
     }
     std::string route() const override { return "match:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
         const auto* match = open_match<truc::Game>(context, match_id_);

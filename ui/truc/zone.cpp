@@ -205,47 +205,59 @@ bool hand_ended(const truc::State& before, const truc::State& after) {
     return after.number != before.number || after.winner.has_value();
 }
 
+// What was sent, and from where.
+struct Told {
+    Context& context;
+    TrucZone& zone;
+    truc::State before;
+    bool by_calls;
+    Rect finger;
+};
+
 // What a table should hear in the middle of a hand: a warning, and stones that were marked. A hand that is decided while
 // the envit's winner is owed asks for it.
-void tell_in_hand(TrucView& view, const Sent& sent, const truc::State& before, const truc::State& after, Rect finger) {
-    Context& context = view.context;
+void tell_in_hand(const Told& told, const std::vector<Ruling>& rulings, const truc::State& after) {
+    Context& context = told.context;
     const AnyMatch& match = context.keeper.referee()->match();
     std::string sentence;
-    for (const Ruling& ruling : sent.rulings) {
+    for (const Ruling& ruling : rulings) {
         const bool warns = ruling.rule == truc::rule::truc_before_card || ruling.rule == truc::rule::envit_one_stone ||
                            ruling.rule == truc::rule::envit_one_left;
         if (!warns && ruling.rule != truc::rule::envit_refused) continue;
         sentence += (sentence.empty() ? "" : ". ") + ruling_words(context, match, ruling, seated_now(context.keeper));
     }
-    if (after.hand.decided && !before.hand.decided) view.zone.sheet = truc_sheet::Envit{};
-    if (!sentence.empty()) context.ui.toast(sentence, finger);
+    if (after.hand.decided && !told.before.hand.decided) told.zone.sheet = truc_sheet::Envit{};
+    if (!sentence.empty()) context.ui.toast(sentence, told.finger);
 }
 
-void tell(TrucView& view, const Sent& sent, const truc::State& before, bool by_calls, Rect finger) {
-    Context& context = view.context;
-    const AnyMatch& match = context.keeper.referee()->match();
-    const truc::State& after = std::get<TrucMatch>(match).state();
-    if (by_calls && hand_ended(before, after)) {
-        view.zone.sheet = settlement(context, std::get<TrucMatch>(match), sent.rulings);
+void tell(const Told& told, const std::vector<Ruling>& rulings) {
+    Context& context = told.context;
+    const TrucMatch& match = truc_now(context);
+    const truc::State& after = match.state();
+    if (told.by_calls && hand_ended(told.before, after)) {
+        told.zone.sheet = settlement(context, match, rulings);
         return;
     }
-    if (by_calls) tell_in_hand(view, sent, before, after, finger);
+    if (told.by_calls) tell_in_hand(told, rulings, after);
     if (after.winner) return;  // the table says so, with every cama
-    for (const Ruling& ruling : sent.rulings) {
+    for (const Ruling& ruling : rulings) {
         if (ruling.rule != truc::rule::match_cama) continue;
         const truc::CamaPlayed& cama = after.camas_played.back();
         const std::string score = std::to_string(cama.stones[0]) + "–" + std::to_string(cama.stones[1]);
-        context.ui.toast(context.tr("truc.cama-won", {after.setup.sides[truc::at(cama.winner)], score}), finger);
+        context.ui.toast(context.tr("truc.cama-won", {after.setup.sides[truc::at(cama.winner)], score}), told.finger);
     }
 }
 
 }  // namespace
 
-bool send_truc(TrucView& view, const truc::Event& event, Rect finger) {
-    const truc::State before = view.state();
-    const Sent sent = send_event<truc::Game>(view.context, view.match, event);
-    if (sent) tell(view, sent, before, !std::holds_alternative<truc::Stones>(event), finger);
-    return sent.accepted;
+const TrucMatch& truc_now(const Context& context) { return std::get<TrucMatch>(context.keeper.referee()->match()); }
+
+Wish& send_truc(TrucView& view, const truc::Event& event, Rect finger) {
+    const bool by_calls = !std::holds_alternative<truc::Stones>(event);
+    const Told told{view.context, view.zone, view.state(), by_calls, finger};
+    return send_event<truc::Game>(view.context, view.match, event).then([told](const std::vector<Ruling>& rulings) {
+        tell(told, rulings);
+    });
 }
 
 void draw_truc_zone(TrucView& view, bool near) {
@@ -255,7 +267,6 @@ void draw_truc_zone(TrucView& view, bool near) {
     const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, m.gap);
     if (view.state().winner) {
         draw_bar(view, bar, near, nullptr);
-        if (!view.state().winner) return ui.wants_frame_at(ui.now_us());  // taken back in this frame
         draw_truc_end(view, area);
     } else {
         draw_play(view, area, bar, near);

@@ -102,7 +102,9 @@ struct TrucView {
 
 // Sends an event and shows in this zone what came of it: the settlement of a hand that ended (while calls are shown), a
 // cama or a coto as a toast.
-bool send_truc(TrucView& view, const truc::Event& event, Rect finger);
+Wish& send_truc(TrucView& view, const truc::Event& event, Rect finger);
+// As the match stands when what was sent has been accepted.
+const TrucMatch& truc_now(const Context& context);
 
 // Draws the zone into the area being drawn, its sheet included. `near`: it has the way back.
 void draw_truc_zone(TrucView& view, bool near);

@@ -31,6 +31,7 @@ struct NoNavigator : Navigator {
 struct PickerScreen {
     AppRobot app;  // for its keeper
     NoNavigator navigator;
+    WishQueue wishes;
     Preferences preferences;
     Environment environment;
     FilePicker picker;
@@ -47,7 +48,7 @@ struct PickerScreen {
 
     void draw(Ui& ui) {
         if (environment.files.documents.empty() || picker.closed) return;
-        Context context{ui, app.keeper(), environment, preferences, navigator};
+        Context context{ui, app.keeper(), environment, preferences, navigator, {wishes, app.keeper()}};
         const auto file =
             draw_file_picker(context, picker, "picker", {phrase(preferences.lang, "cli.help.entries"), ".csv"});
         if (file) chosen = file;

@@ -210,13 +210,14 @@ TEST_CASE("every rule of every book has room for its proof and its no on a 7-inc
     AppRobot app;
     const Environment environment = fixed_environment(0, 1, 6.7F, "en");
     NowhereToGo nowhere;
+    WishQueue wishes;
     for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
         for (const Lang lang : kLangs) {
             Preferences preferences{lang, true, 100};
             std::string rule;
             Robot robot(
                 [&](Ui& ui) {
-                    Context context{ui, app.keeper(), environment, preferences, nowhere};
+                    Context context{ui, app.keeper(), environment, preferences, nowhere, {wishes, app.keeper()}};
                     if (!rule.empty()) draw_why_card(context, "why", rule, true);
                 },
                 screen);

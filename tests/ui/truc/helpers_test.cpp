@@ -335,6 +335,7 @@ struct DeckTable {
     AppRobot app;
     Environment environment = fixed_environment(0, 1, kSmall.px_per_mm, "en");
     NowhereToGo nowhere;
+    WishQueue wishes;
     Preferences preferences{Lang::en, true, 100};
     std::optional<truc::Card> tapped;
     Robot robot;
@@ -342,7 +343,7 @@ struct DeckTable {
     DeckTable(float wide_mm, float high_mm)
         : robot(
               [this, wide_mm, high_mm](Ui& ui) {
-                  Context context{ui, app.keeper(), environment, preferences, nowhere};
+                  Context context{ui, app.keeper(), environment, preferences, nowhere, {wishes, app.keeper()}};
                   const Rect place{0, 0, ui.metrics().mm(wide_mm), ui.metrics().mm(high_mm)};
                   const auto look = [](truc::Card) { return CardLook::plain; };
                   const auto card = draw_deck(context, "deck", place, look);
