@@ -14,10 +14,10 @@ namespace tapet {
 
 namespace {
 
-using Sentences = std::map<std::string, std::string, std::less<>>;
+using ByKey = std::map<std::string, std::string, std::less<>>;
 
-Sentences load(Lang lang) {
-    Sentences sentences;
+ByKey load(Lang lang) {
+    ByKey sentences;
     const auto json = parse_json(asset(fmt::format("assets/lang/{}.json", tag(lang))));
     if (!json || json->as_object() == nullptr) return sentences;
     for (const Member& member : *json->as_object()) {
@@ -26,9 +26,8 @@ Sentences load(Lang lang) {
     return sentences;
 }
 
-const Sentences& sentences(Lang lang) {
-    static const std::array<Sentences, kLangs.size()> all{load(Lang::ca), load(Lang::es), load(Lang::en),
-                                                          load(Lang::de)};
+const ByKey& sentences(Lang lang) {
+    static const std::array<ByKey, kLangs.size()> all{load(Lang::ca), load(Lang::es), load(Lang::en), load(Lang::de)};
     return all[static_cast<std::size_t>(lang)];
 }
 
@@ -49,7 +48,7 @@ std::optional<Lang> lang_of(std::string_view locale) {
 }
 
 std::string_view phrase(Lang lang, std::string_view key) {
-    const Sentences& all = sentences(lang);
+    const ByKey& all = sentences(lang);
     const auto found = all.find(key);
     return found == all.end() ? without_sentence(key) : std::string_view(found->second);
 }

@@ -2,39 +2,51 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <utf8proc.h>
 
 namespace tapet {
 
 namespace {
 
-// Two-byte UTF-8 letters (U+00C0 to U+00FF after lowering) and what is looked for in their place.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 62> kPlain{{
-    {"à", "a"},  {"á", "a"}, {"â", "a"},  {"ã", "a"}, {"ä", "a"}, {"å", "a"}, {"æ", "ae"}, {"ç", "c"}, {"è", "e"},
-    {"é", "e"},  {"ê", "e"}, {"ë", "e"},  {"ì", "i"}, {"í", "i"}, {"î", "i"}, {"ï", "i"},  {"ñ", "n"}, {"ò", "o"},
-    {"ó", "o"},  {"ô", "o"}, {"õ", "o"},  {"ö", "o"}, {"ø", "o"}, {"ù", "u"}, {"ú", "u"},  {"û", "u"}, {"ü", "u"},
-    {"ý", "y"},  {"ÿ", "y"}, {"ß", "ss"}, {"À", "a"}, {"Á", "a"}, {"Â", "a"}, {"Ã", "a"},  {"Ä", "a"}, {"Å", "a"},
-    {"Æ", "ae"}, {"Ç", "c"}, {"È", "e"},  {"É", "e"}, {"Ê", "e"}, {"Ë", "e"}, {"Ì", "i"},  {"Í", "i"}, {"Î", "i"},
-    {"Ï", "i"},  {"Ñ", "n"}, {"Ò", "o"},  {"Ó", "o"}, {"Ô", "o"}, {"Õ", "o"}, {"Ö", "o"},  {"Ø", "o"}, {"Ù", "u"},
-    {"Ú", "u"},  {"Û", "u"}, {"Ü", "u"},  {"Ý", "y"}, {"·", ""},  {"ŀ", "l"}, {"Ŀ", "l"},  {"’", "'"},
-}};
+constexpr auto kPlain =
+    static_cast<utf8proc_option_t>(UTF8PROC_CASEFOLD | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK);
+
+void append(std::string& out, utf8proc_int32_t letter) {
+    std::array<utf8proc_uint8_t, 4> bytes{};
+    const utf8proc_ssize_t count = utf8proc_encode_char(letter, bytes.data());
+    out.append(bytes.begin(), bytes.begin() + count);
+}
+
+// What Unicode takes for letters or signs of their own, and people do not type.
+void append_typed(std::string& out, utf8proc_int32_t letter) {
+    switch (letter) {
+        case U'·': return;
+        case U'’': return append(out, '\'');
+        case U'æ': return void(out += "ae");
+        case U'ø': return append(out, 'o');
+        default: return append(out, letter);
+    }
+}
 
 }  // namespace
 
 std::string folded(std::string_view utf8) {
+    constexpr std::size_t kMost = 18;  // letters that one becomes, in all of Unicode
     std::string out;
     out.reserve(utf8.size());
-    for (std::size_t i = 0; i < utf8.size();) {
-        const char c = utf8[i];
-        const auto same = [&](const auto& each) { return utf8.compare(i, each.first.size(), each.first) == 0; };
-        const auto plain = (c & 0x80) == 0 ? kPlain.end() : std::find_if(kPlain.begin(), kPlain.end(), same);
-        if (plain != kPlain.end()) {
-            out += plain->second;
-            i += plain->first.size();
+    while (!utf8.empty()) {
+        utf8proc_int32_t letter = 0;
+        const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(utf8.data());
+        const utf8proc_ssize_t length = utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(utf8.size()), &letter);
+        if (length > 0) {
+            std::array<utf8proc_int32_t, kMost> plain{};
+            int ignored = 0;
+            const utf8proc_ssize_t count = utf8proc_decompose_char(letter, plain.data(), kMost, kPlain, &ignored);
+            std::for_each_n(plain.begin(), count, [&](utf8proc_int32_t each) { append_typed(out, each); });
         } else {
-            out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-            ++i;
+            out += utf8.front();  // a broken byte is found as it is
         }
+        utf8.remove_prefix(static_cast<std::size_t>(std::max(length, utf8proc_ssize_t{1})));
     }
     return out;
 }

@@ -7,7 +7,8 @@
 
 namespace tapet {
 
-// Latin letters down to a-z: "Còmic l·lació ß" -> "comic llacio ss"; everything else stays.
+// As Unicode folds capitals and takes marks off, Latin letters down to a-z: "Còmic l·lació ß" -> "comic llacio ss". Broken bytes
+// stay.
 std::string folded(std::string_view utf8);
 // The words of a query, folded.
 std::vector<std::string> words_of(std::string_view query);

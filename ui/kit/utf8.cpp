@@ -1,8 +1,10 @@
 #include "ui/kit/utf8.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
+#include <utf8proc.h>
 
 namespace tapet::ui {
 
@@ -10,31 +12,20 @@ namespace {
 
 constexpr char32_t broken = 0xFFFD;
 
-// How many bytes follow that first one; -1 for a byte that starts nothing.
-int followers(unsigned char first) {
-    if (first < 0x80) return 0;
-    if (first >= 0xC2 && first < 0xE0) return 1;
-    if (first >= 0xE0 && first < 0xF0) return 2;
-    if (first >= 0xF0 && first < 0xF5) return 3;
-    return -1;
-}
-
-bool surrogate(char32_t c) { return c >= 0xD800 && c < 0xE000; }
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 }  // namespace
 
 char32_t next_code_point(std::string_view text, std::size_t& at) {
-    const auto first = static_cast<unsigned char>(text[at++]);
-    const int more = followers(first);
-    if (more < 0) return broken;
-    if (more == 0) return first;
-    char32_t c = first & (0x3FU >> static_cast<unsigned>(more));
-    for (int i = 0; i < more; ++i) {
-        if (at >= text.size() || (static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U) return broken;
-        c = c << 6U | (static_cast<unsigned char>(text[at++]) & 0x3FU);
-    }
-    const bool overlong = (more == 2 && c < 0x800) || (more == 3 && c < 0x10000);
-    return overlong || surrogate(c) || c > 0x10FFFF ? broken : c;
+    constexpr unsigned char kFirstLead = 0xC2;
+    utf8proc_int32_t c = 0;
+    const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data()) + at;
+    const utf8proc_ssize_t length = utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(text.size() - at), &c);
+    const bool lead = bytes[0] >= kFirstLead;
+    at += static_cast<std::size_t>(std::max(length, utf8proc_ssize_t{1}));
+    if (length > 0) return static_cast<char32_t>(c);
+    while (lead && at < text.size() && continues(text[at])) ++at;  // a letter that is cut or wrong is one box
+    return broken;
 }
 
 std::u32string decode_utf8(std::string_view text) {
@@ -43,24 +34,12 @@ std::u32string decode_utf8(std::string_view text) {
     return out;
 }
 
-void append_utf8(std::string& out, char32_t c) {
-    if (surrogate(c) || c > 0x10FFFF) c = broken;
-    const auto byte = [&out](char32_t value) { out.push_back(static_cast<char>(static_cast<unsigned char>(value))); };
-    if (c < 0x80) {
-        byte(c);
-    } else if (c < 0x800) {
-        byte(0xC0U | c >> 6U);
-        byte(0x80U | (c & 0x3FU));
-    } else if (c < 0x10000) {
-        byte(0xE0U | c >> 12U);
-        byte(0x80U | (c >> 6U & 0x3FU));
-        byte(0x80U | (c & 0x3FU));
-    } else {
-        byte(0xF0U | c >> 18U);
-        byte(0x80U | (c >> 12U & 0x3FU));
-        byte(0x80U | (c >> 6U & 0x3FU));
-        byte(0x80U | (c & 0x3FU));
-    }
+void append_utf8(std::string& out, char32_t code_point) {
+    const auto asked = static_cast<utf8proc_int32_t>(code_point);
+    std::array<utf8proc_uint8_t, 4> bytes{};
+    const utf8proc_ssize_t count =
+        utf8proc_encode_char(utf8proc_codepoint_valid(asked) ? asked : utf8proc_int32_t{broken}, bytes.data());
+    out.append(bytes.begin(), bytes.begin() + count);
 }
 
 std::string encode_utf8(std::u32string_view text) {

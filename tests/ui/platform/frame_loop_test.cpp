@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/ui/platform/drawing.h"
 #include "ui/platform/desktop/egl.h"
 
 using namespace tapet::ui;
@@ -10,6 +11,7 @@ using namespace tapet::ui;
 namespace {
 
 struct Driven {
+    Drawing drawing;
     std::unique_ptr<Egl> egl = Egl::open();
     Ui ui;
     Renderer renderer{ui};

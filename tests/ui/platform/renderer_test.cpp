@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
+#include "tests/ui/platform/drawing.h"
 #include "ui/platform/desktop/offscreen.h"
 
 using namespace tapet::ui;
@@ -39,6 +40,7 @@ constexpr std::array<std::uint8_t, 16> four{255, 0, 0, 255, 0, 255, 0, 255, 0, 0
 
 TEST_SUITE("platform") {
     TEST_CASE("a texture begins with its top left pixel, and its edge goes on beyond it") {
+        const Drawing drawing;
         unsetenv("DISPLAY");
         auto offscreen = Offscreen::open();
         REQUIRE(offscreen);
@@ -51,6 +53,7 @@ TEST_SUITE("platform") {
     }
 
     TEST_CASE("a texture that repeats begins again beyond its edge") {
+        const Drawing drawing;
         unsetenv("DISPLAY");
         auto offscreen = Offscreen::open();
         REQUIRE(offscreen);
@@ -66,6 +69,7 @@ TEST_SUITE("platform") {
     }
 
     TEST_CASE("a texture with mipmaps is drawn small as the mean of what it shows") {
+        const Drawing drawing;
         unsetenv("DISPLAY");
         auto offscreen = Offscreen::open();
         REQUIRE(offscreen);
