@@ -10,6 +10,7 @@
 #include "championship/words.h"
 #include "core/match.h"
 #include "fallera/words.h"
+#include "tally/words.h"
 #include "truc/words.h"
 
 namespace tapet {
@@ -28,7 +29,7 @@ struct GameList {
     }
 };
 
-using Games = GameList<truc::Game, calavera::Game, alpens::Game, fallera::Game, championship::Game>;
+using Games = GameList<truc::Game, calavera::Game, alpens::Game, fallera::Game, championship::Game, tally::Game>;
 using AnyMatch = Games::AnyMatch;
 
 }  // namespace tapet

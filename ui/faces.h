@@ -8,6 +8,7 @@
 #include "ui/calavera/face.h"
 #include "ui/championship/face.h"
 #include "ui/fallera/face.h"
+#include "ui/tally/face.h"
 #include "ui/truc/face.h"
 
 namespace tapet::ui {
@@ -43,6 +44,6 @@ struct FaceList {
     }
 };
 
-using Faces = FaceList<TrucFace, CalaveraFace, AlpensFace, FalleraFace, ChampionshipFace>;
+using Faces = FaceList<TrucFace, CalaveraFace, AlpensFace, FalleraFace, ChampionshipFace, TallyFace>;
 
 }  // namespace tapet::ui

@@ -1,5 +1,6 @@
 #include "ui/match/play.h"
 
+#include "house.h"
 #include "ui/match/people.h"
 #include "words.h"
 
@@ -165,7 +166,8 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     ways.push_back({"log", std::string(context.tr("log.title")), "log:" + match});
     ways.push_back(
         {"rules", std::string(context.tr("rules.title")), "rules:" + std::string(context.keeper.referee()->game())});
-    ways.push_back({"options", std::string(context.tr("options.title")), "options:" + match});
+    if (!house_options(context.keeper.referee()->game()).empty())
+        ways.push_back({"options", std::string(context.tr("options.title")), "options:" + match});
     ways.push_back({"seats", std::string(context.tr("seats.title")), "seats:" + match});
     ways.push_back({"settings", std::string(context.tr("settings.title")), "settings"});
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);

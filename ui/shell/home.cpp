@@ -50,7 +50,7 @@ class Home : public Screen {
         if (m.portrait() || m.narrow()) {
             draw_stacked(context, area);
         } else {
-            draw_start(context, area.cut_left(area.w * (m.text_scale > 1.3F ? 0.5F : 0.44F), m.margin));
+            draw_start(context, area.cut_left(area.w * start_share(m), m.margin));
             draw_others(context, area);
         }
         if (asked_ != nullptr) draw_question(context);
@@ -90,6 +90,12 @@ class Home : public Screen {
             context.navigator.go("rescue");
     }
 
+    // Of the width. Where it is low, the many ways beside it stand in low tiles, whose words need one line each.
+    static float start_share(const Metrics& m) {
+        if (m.text_scale > 1.3F) return 0.5F;
+        return m.screen.y < m.mm(100) ? 0.35F : 0.44F;
+    }
+
     void draw_stacked(Context& context, Rect area) {
         const Metrics& m = context.ui.metrics();
         const Rect top = area.cut_top((area.h - m.gap) * 0.36F, m.gap);
@@ -106,8 +112,10 @@ class Home : public Screen {
         const MatchInfo* offered = offered_ ? &*offered_ : nullptr;
         if (offered != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *offered);
         const ButtonKind kind = offered == nullptr || offered->over ? ButtonKind::primary : ButtonKind::plain;
-        if (ui.tile("home.truc", area, Icon::cards, context.tr("home.truc"), context.tr("home.truc.what"),
-                    {.kind = kind})) {
+        const std::string_view title = context.tr("home.truc");
+        const std::string_view what = context.tr("home.truc.what");
+        const Icon icon = ui.tile_fits(area, Icon::cards, title, what) ? Icon::cards : Icon::none;
+        if (ui.tile("home.truc", area, icon, title, what, {.kind = kind})) {
             start(context);
         }
         if (ui.row("home.truc.options", options, context.tr("home.truc.options"), "")) {

@@ -1,0 +1,162 @@
+// Games on the plain sheet by taps, from the setup to the end, with what is typed on a keyboard besides.
+#include <doctest/doctest.h>
+
+#include "tally/tally.h"
+#include "tests/ui/app_robot.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+constexpr std::string_view kThree = R"({"game":"tally","title":"Brisca","players":["Ana","Bel","Cesc"],"rounds":3})";
+
+void open(AppRobot& app, std::string_view setup) {
+    REQUIRE(app.keeper().begin(setup).verdict.accepted());
+    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    app.restart();
+}
+
+const Match<tally::Game>& match_of(AppRobot& app) {
+    return std::get<Match<tally::Game>>(app.keeper().referee()->match());
+}
+
+void type(AppRobot& app, const std::string& number) {
+    for (const char c : number) app.tap(c == '-' ? "tally.minus" : std::string("tally.digit.") + c);
+}
+
+}  // namespace
+
+TEST_CASE("tally: a game from home: names, the title, what wins and when it ends") {
+    AppRobot app;
+    app.from_home("home.tally");
+    app.tap("tally-setup.game");
+    app.robot().type("brisca");
+    app.robot().keyboard_done();
+    app.tap("tally-setup.name.0");
+    app.robot().type("ana");
+    app.robot().keyboard_done();
+    app.tap("tally-setup.add");
+    app.robot().scroll_to("tally-setup.all", "tally-setup.wins.1");
+    app.tap("tally-setup.wins.1");
+    app.robot().scroll_to("tally-setup.all", "tally-setup.limit");
+    app.tap("tally-setup.limit");
+    app.robot().type("999999");
+    app.robot().keyboard_done();
+    app.tap("tally-setup.start");
+    const tally::Setup& setup = match_of(app).setup();
+    CHECK(setup.title.value_or("") == "brisca");
+    CHECK(setup.players == std::vector<std::string>{"ana", "Player 2", "Player 3"});
+    CHECK(setup.win == tally::Win::least);
+    CHECK(setup.limit == tally::kMostLimit);
+    CHECK_FALSE(setup.rounds);
+}
+
+TEST_CASE("tally: points are typed player by player, and the last key closes the round") {
+    AppRobot app;
+    open(app, kThree);
+    CHECK(app.robot().closed("tally.close"));
+    type(app, "34");
+    app.tap("tally.note");
+    type(app, "-7");
+    CHECK(app.robot().shows("0 − 7 = −7"));
+    app.tap("tally.note");
+    type(app, "12");
+    app.tap("tally.close");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{34, -7, 12});
+    CHECK(match_of(app).state().rounds_closed() == 1);
+    app.tap("tally.undo");  // what one tap did: the last points and the end of the round
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{34, -7, 0});
+    CHECK(match_of(app).state().rounds_closed() == 0);
+}
+
+TEST_CASE("tally: a player is skipped, chosen by the column, and noted twice") {
+    AppRobot app;
+    open(app, kThree);
+    app.tap("tally.note");  // nothing typed: on to the next one
+    type(app, "5");
+    app.tap("tally.player.2");  // another column: what was typed was for Bel
+    type(app, "8");
+    app.tap("tally.note");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{0, 0, 8});
+    app.tap("tally.player.2");
+    type(app, "12");
+    app.tap("tally.erase");
+    app.tap("tally.close");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{0, 0, 9});
+}
+
+TEST_CASE("tally: nothing noted closes no round, and the rule says so") {
+    AppRobot app;
+    open(app, kThree);
+    app.tap("tally.close");
+    CHECK(app.robot().shows("A round needs points"));
+}
+
+TEST_CASE("tally: a keyboard types whole rounds") {
+    AppRobot app;
+    open(app, kThree);
+    for (int round = 0; round < 3; ++round) {
+        for (const char32_t* number : {U"10", U"-3", U"7"}) {
+            app.robot().type_hardware(number);
+            app.robot().press(Key::enter);
+        }
+    }
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{30, -9, 21});
+    CHECK(app.keeper().referee()->over());
+    app.robot().run(2);
+    CHECK(app.robot().shows("Ana wins. Points: 30"));
+}
+
+TEST_CASE("tally: the table ends the game from the menu, sees why, and plays another one") {
+    AppRobot app;
+    open(app, kThree);
+    type(app, "5");
+    app.tap("tally.note");
+    app.tap("tally.more");
+    app.tap("tally.menu.0");
+    CHECK(app.keeper().referee()->over());
+    app.tap("tally.ended");
+    CHECK(app.robot().shows("The table ends the game"));
+    app.tap("why.close");
+    app.tap("tally.people");
+    CHECK(app.robot().shows("Score sheet: played 1 · won 1"));
+    app.tap("people.back");
+    app.tap("tally.again");
+    CHECK(match_of(app).played() == 0);
+    CHECK(match_of(app).setup().title.value_or("") == "Brisca");
+}
+
+TEST_CASE("tally: the sheet turns to each edge and stays so") {
+    AppRobot app;
+    open(app, kThree);
+    for (int turn = 0; turn < 4; ++turn) {
+        app.tap("tally.turn");
+        type(app, "1");
+        app.tap("tally.note");
+    }
+    CHECK(match_of(app).played() == 4);
+    app.tap("tally.turn");
+    app.restart();
+    CHECK(app.keeper().setting("tally.turn", "") == "1");
+    app.tap("tally.digit.1");
+    CHECK(app.robot().complaint().empty());
+}
+
+TEST_CASE("tally: twelve at a small table: the columns come into sight as they are typed") {
+    AppRobot app("en", kSmall);
+    std::string players;
+    for (int i = 1; i <= 12; ++i) players += (i > 1 ? ",\"P" : "\"P") + std::to_string(i) + "\"";
+    open(app, R"({"game":"tally","players":[)" + players + "]}");
+    for (int i = 0; i < 12; ++i) {
+        CHECK(app.robot().has("tally.player." + std::to_string(i)));
+        type(app, std::to_string(i + 1));
+        app.tap(i < 11 ? "tally.note" : "tally.close");
+    }
+    CHECK(match_of(app).state().totals.back() == 12);
+    CHECK(app.robot().has("tally.player.0"));
+    app.tap("tally.right");
+    CHECK_FALSE(app.robot().has("tally.player.0"));
+    app.tap("tally.left");
+    CHECK(app.robot().has("tally.player.0"));
+}

@@ -1,0 +1,163 @@
+// The table of a game on the plain sheet: the sheet itself, and beside it or below what is typed into it, or how it ended.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/match/play.h"
+#include "ui/tally/end.h"
+#include "ui/tally/entry.h"
+#include "ui/tally/screens.h"
+#include "ui/tally/sheet.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using tally::Player;
+using tally::State;
+using TallyMatch = Match<tally::Game>;
+
+constexpr std::string_view kTurn = "tally.turn";  // quarter turns clockwise from the bottom edge
+constexpr std::array<Turn, 4> kTurns{Turn::none, Turn::left, Turn::half, Turn::right};
+
+std::size_t kept_turn(const Keeper& keeper) {
+    const std::string turn = keeper.setting(kTurn, "0");
+    return turn.size() == 1 && turn[0] >= '0' && turn[0] <= '3' ? static_cast<std::size_t>(turn[0] - '0') : 0;
+}
+
+class TallyPanel : public Screen {
+  public:
+    explicit TallyPanel(std::string match_id) : match_id_(std::move(match_id)) {}
+    std::string route() const override { return "match:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
+
+    void draw(Context& context) override {
+        const TallyMatch* match = open_match<tally::Game>(context, match_id_);
+        if (match == nullptr) return;
+        if (!turn_) turn_ = kept_turn(context.keeper);
+        follow(match->state());
+        Ui& ui = context.ui;
+        ui.push_zone(ui.area(), kTurns[*turn_]);
+        draw_table(context, *match);
+        if (menu_) draw_menu(context, *match);
+        ui.pop_zone();
+    }
+
+  private:
+    std::string match_id_;
+    std::optional<std::size_t> turn_;
+    bool menu_ = false;
+    TallySheet sheet_;
+    TypedPoints typed_;
+    Player current_ = 0;
+    int round_ = -1;  // in which current_ was set
+
+    // Each round begins with the first player.
+    void follow(const State& state) {
+        if (round_ == state.round() && current_ < state.count()) return;
+        round_ = state.round();
+        choose(0);
+    }
+
+    void choose(Player player) {
+        current_ = player;
+        typed_.clear();
+    }
+
+    void draw_table(Context& context, const TallyMatch& match) {
+        const State& state = match.state();
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.gap);
+        draw_bar(context, area.cut_top(m.control, m.gap), state);
+        const bool beside = area.w > area.h && area.w > m.mm(110);
+        const Rect side = beside ? area.cut_right(std::max(std::round(area.w * 0.36F), m.mm(62)), m.gap)
+                                 : area.cut_bottom(below(context, area), m.gap);
+        const std::optional<Player> shown = state.ended ? std::nullopt : std::optional(current_);
+        const auto tapped = sheet_.draw(context, area, state, shown, typed_.words());
+        if (tapped && *tapped != current_ && !state.ended) choose(*tapped);
+        if (state.ended) return draw_tally_end(context, side, state);
+        draw_typing(context, side, match);
+    }
+
+    // As high as the keys need, more where the place is high.
+    static float below(const Context& context, Rect area) {
+        return std::min(area.h * 0.7F, std::max(entry_height(context, area.w), area.h * 0.42F));
+    }
+
+    void draw_bar(Context& context, Rect bar, const State& state) {
+        Ui& ui = context.ui;
+        const std::string round = round_number_words(context, state);
+        const std::string title = state.setup.title ? *state.setup.title + " · " + round : round;
+        const auto extra =
+            draw_match_bar(context, bar, {.prefix = "tally", .title = title, .extra = 2, .own_menu = true});
+        if (ui.icon_button("tally.turn", extra[0], Icon::turn_around, context.tr("tally.turn"))) {
+            turn_ = (*turn_ + 1) % kTurns.size();
+            keep_setting(context, kTurn, std::to_string(*turn_));
+        }
+        if (ui.icon_button("tally.more", extra[1], Icon::more, context.tr("tally.more"))) menu_ = true;
+    }
+
+    void draw_menu(Context& context, const TallyMatch& match) {
+        int chosen = -1;
+        if (!draw_match_menu(context, "tally", {std::string(context.tr("tally.finish"))}, chosen)) return;
+        menu_ = false;
+        if (chosen == 0) send_event(context, match, tally::Finish{});
+    }
+
+    // Where the height is taken by something else, as by what a correction says, the keys scroll.
+    void draw_typing(Context& context, Rect rect, const TallyMatch& match) {
+        const float needed = entry_height(context, rect.w);
+        if (needed <= rect.h + 1) return type(context, rect, match);
+        const float high = entry_height(context, rect.w - context.ui.metrics().gap);
+        const ListView view = context.ui.begin_scroll("tally.typing", rect, high);
+        type(context, {view.view.x, view.view.y - view.offset, view.view.w, high}, match);
+        context.ui.end_list();
+    }
+
+    void type(Context& context, Rect rect, const TallyMatch& match) {
+        switch (draw_entry(context, rect, match.state(), current_, typed_)) {
+            case EntryWish::none: return;
+            case EntryWish::note: return note(context, match);
+            case EntryWish::close: return close(context, match);
+        }
+    }
+
+    // On to the next player, with what is typed noted where anything is.
+    void note(Context& context, const TallyMatch& match) {
+        const State& state = match.state();
+        const Player next = next_player(state, current_);
+        if (typed_.empty()) return choose(next);
+        const tally::Points points{current_, typed_.points()};
+        const std::string score =
+            state.setup.players[current_] + " " + tally::points_words(state.totals[current_] + points.n);
+        send_event(context, match, points).then([this, &context, next, score] {
+            choose(next);
+            context.say_score(score);
+        });
+    }
+
+    void close(Context& context, const TallyMatch& match) {
+        std::vector<std::string> lines;
+        if (!typed_.empty())
+            lines.push_back(event_line<tally::Game>(match.state(), tally::Points{current_, typed_.points()}));
+        lines.push_back(event_line<tally::Game>(match.state(), tally::Next{}));
+        send_all(context, std::move(lines)).then([this, &context] {
+            choose(0);
+            if (context.preferences.speak_score) say_all(context);
+        });
+    }
+
+    static void say_all(Context& context) {
+        const auto* match = std::get_if<TallyMatch>(&context.keeper.referee()->match());
+        if (match != nullptr) context.say(score_line(context, match->state()));
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_tally_panel(std::string match_id) {
+    return std::make_unique<TallyPanel>(std::move(match_id));
+}
+
+}  // namespace tapet::ui
