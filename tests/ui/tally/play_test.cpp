@@ -12,8 +12,8 @@ namespace {
 constexpr std::string_view kThree = R"({"game":"tally","title":"Brisca","players":["Ana","Bel","Cesc"],"rounds":3})";
 
 void open(AppRobot& app, std::string_view setup) {
-    REQUIRE(app.keeper().begin(setup).verdict.accepted());
-    app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id());
+    REQUIRE(accepted(app.keeper().begin(setup)));
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
     app.restart();
 }
 
