@@ -135,12 +135,14 @@ class Home : public Screen {
                                                                    : "home.resume",
                                              {game});
         std::string shown = words;
-        // Names may be long: as much as there is room for.
-        for (float lines = 3; lines > 0.5F && !ui.tile_fits(rect, Icon::play, title, shown); lines -= 0.25F) {
+        // Names may be long: as much as there is room for, and then rather than an icon.
+        Icon icon = match.over ? Icon::list : Icon::play;
+        if (!ui.tile_fits(rect, icon, title, ui.elided(Role::body, words, width / 2))) icon = Icon::none;
+        for (float lines = 3; lines > 0.5F && !ui.tile_fits(rect, icon, title, shown); lines -= 0.25F) {
             shown = ui.elided(Role::body, words, lines * width);
         }
         const ButtonStyle style{.kind = match.over ? ButtonKind::plain : ButtonKind::primary};
-        if (ui.tile("home.resume", rect, match.over ? Icon::list : Icon::play, title, shown, style)) {
+        if (ui.tile("home.resume", rect, icon, title, shown, style)) {
             context.navigator.go("match:" + match.id);
         }
     }
