@@ -1,37 +1,32 @@
 # tapet_embed(TARGET FILES...): a library that holds the files' bytes; src/core/embedded.h finds them by their path from
-# the top of the source tree ("assets/lang/ca.json"), files from elsewhere by their name ("OpenSans-Bold.ttf").
-# Run as a script (cmake -P) it writes the C++ source of one file.
-if(CMAKE_SCRIPT_MODE_FILE)
-  file(READ ${INPUT} bytes HEX)
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
-  string(REGEX REPLACE "(0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,0x..,)" "\\1\n" bytes "${bytes}")
-  file(WRITE ${OUTPUT} "#include \"core/embedded.h\"\nstatic const unsigned char bytes[] = {\n${bytes}0};\n"
-    "extern const tapet::Embedded ${SYMBOL};\nconst tapet::Embedded ${SYMBOL}{\"${NAME}\", bytes, sizeof bytes - 1};\n")
-  return()
-endif()
-
+# the top of the source tree ("assets/lang/ca.json"), files from elsewhere by their name ("Lato-Heavy.ttf").
+# The assembler reads them as they are: no source is made of them.
 function(tapet_embed target)
-  set(script ${PROJECT_SOURCE_DIR}/assets/embed.cmake)
-  set(folder ${CMAKE_CURRENT_BINARY_DIR}/embedded)
-  set(sources)
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/embedded/${target}.cpp)
+  set(bytes "")
   set(declared "")
   set(listed "")
   foreach(file IN LISTS ARGN)
+    cmake_path(IS_PREFIX PROJECT_BINARY_DIR ${file} made)
     file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${file})
-    if(name MATCHES "^\\.\\.")
+    if(made OR name MATCHES "^\\.\\.")
       get_filename_component(name ${file} NAME)
     endif()
-    string(MAKE_C_IDENTIFIER "embedded_${name}" symbol)
-    set(output ${folder}/${symbol}.cpp)
-    add_custom_command(OUTPUT ${output}
-      COMMAND ${CMAKE_COMMAND} -DINPUT=${file} -DOUTPUT=${output} -DNAME=${name} -DSYMBOL=${symbol} -P ${script}
-      DEPENDS ${file} ${script} VERBATIM)
-    list(APPEND sources ${output})
-    string(APPEND declared "extern const tapet::Embedded ${symbol};\n")
-    string(APPEND listed "&${symbol},\n")
+    string(MAKE_C_IDENTIFIER "tapet_embedded_${name}" symbol)
+    string(APPEND bytes ".balign 16\\n.global ${symbol}\\n.hidden ${symbol}\\n${symbol}:\\n.incbin \\\"${file}\\\"\\n"
+      ".global ${symbol}_end\\n.hidden ${symbol}_end\\n${symbol}_end:\\n.byte 0\\n")
+    string(APPEND declared "extern \"C\" const unsigned char ${symbol}[];\nextern \"C\" const unsigned char ${symbol}_end[];\n"
+      "constexpr tapet::Embedded file_${symbol}{\"${name}\", ${symbol}, ${symbol}_end};\n")
+    string(APPEND listed "    &file_${symbol},\n")
   endforeach()
-  set(index ${folder}/${target}_index.cpp)
-  file(CONFIGURE OUTPUT ${index} CONTENT "#include \"core/embedded.h\"\n@declared@extern const tapet::Embedded* const ${target}_files[];\nconst tapet::Embedded* const ${target}_files[] = {\n@listed@nullptr};\n" @ONLY)
-  add_library(${target} STATIC ${sources} ${index})
+  file(CONFIGURE OUTPUT ${source} CONTENT "// Made by assets/embed.cmake.
+#include \"core/embedded.h\"
+__asm__(\".section .rodata\\n@bytes@.previous\\n\");
+@declared@extern const tapet::Embedded* const ${target}_files[];
+const tapet::Embedded* const ${target}_files[] = {
+@listed@    nullptr};
+" @ONLY)
+  set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS "${ARGN}" SKIP_UNITY_BUILD_INCLUSION ON)
+  add_library(${target} STATIC ${source})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
 endfunction()

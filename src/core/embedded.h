@@ -1,4 +1,4 @@
-// Files that are part of the program: languages, rule books, card lists, migrations, fonts (assets/embed.cmake).
+// Files that are part of the program: languages, rule books, card lists, migrations, fonts, drawings (assets/embed.cmake).
 #pragma once
 
 #include <cstddef>
@@ -9,9 +9,10 @@ namespace tapet {
 struct Embedded {
     std::string_view name;  // path from the top of the source tree, or the bare name of a file from elsewhere
     const unsigned char* bytes;
-    std::size_t size;
+    const unsigned char* end;
 
-    std::string_view text() const { return {reinterpret_cast<const char*>(bytes), size}; }
+    std::size_t size() const { return static_cast<std::size_t>(end - bytes); }
+    std::string_view text() const { return {reinterpret_cast<const char*>(bytes), size()}; }
 };
 
 }  // namespace tapet

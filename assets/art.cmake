@@ -1,0 +1,67 @@
+# The drawings (assets/art/*.svg), drawn and packed at three scales by the build, and the fonts with the letters that are
+# used. Scale 1 is a display of 149 dpi.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(rsvg REQUIRED IMPORTED_TARGET librsvg-2.0)
+pkg_check_modules(stb REQUIRED IMPORTED_TARGET stb)
+add_executable(tapet_pack_art assets/tools/pack_art.cpp)
+target_link_libraries(tapet_pack_art PRIVATE PkgConfig::rsvg PkgConfig::stb)
+target_compile_options(tapet_pack_art PRIVATE -O2)
+
+set(art_folder ${PROJECT_BINARY_DIR}/art)
+file(MAKE_DIRECTORY ${art_folder})
+file(GLOB drawings CONFIGURE_DEPENDS assets/art/*.svg)
+set(art_files)
+foreach(scale 0.67 1 2)
+  set(page ${art_folder}/art-${scale})
+  add_custom_command(OUTPUT ${page}.png ${page}.txt
+    COMMAND tapet_pack_art ${scale} ${page}.png ${page}.txt ${drawings}
+    DEPENDS tapet_pack_art ${drawings} COMMENT "Drawing the art, scale ${scale}" VERBATIM)
+  list(APPEND art_files ${page}.png ${page}.txt)
+endforeach()
+
+# One name a drawing: art::pedra_bona_1. A drawing that is not there does not compile.
+set(art_names "")
+foreach(drawing IN LISTS drawings)
+  get_filename_component(name ${drawing} NAME_WE)
+  string(MAKE_C_IDENTIFIER ${name} name)
+  string(APPEND art_names "    ${name},\n")
+endforeach()
+file(CONFIGURE OUTPUT ${art_folder}/art_names.h CONTENT "// Made by assets/art.cmake: the files of assets/art, in their order.
+#pragma once
+
+namespace tapet::ui {
+
+enum class Art {
+@art_names@};
+
+}  // namespace tapet::ui
+" @ONLY)
+
+# subset(OUTPUT FONT CHARACTERS): the font with these characters only.
+find_program(debian_python python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED) # which has fontTools
+set(font_files)
+function(subset output font characters)
+  add_custom_command(OUTPUT ${art_folder}/${output}
+    COMMAND ${debian_python} -m fontTools.subset ${font} --unicodes=${characters} --output-file=${art_folder}/${output} --layout-features= --no-hinting --desubroutinize --notdef-outline --name-IDs=0,1,2,13,14
+    DEPENDS ${font} COMMENT "Taking ${output} apart" VERBATIM)
+  set(font_files ${font_files} ${art_folder}/${output} PARENT_SCOPE)
+endfunction()
+find_file(font_lato_medium Lato-Medium.ttf PATHS /usr/share/fonts/truetype/lato NO_DEFAULT_PATH REQUIRED)
+find_file(font_lato_heavy Lato-Heavy.ttf PATHS /usr/share/fonts/truetype/lato NO_DEFAULT_PATH REQUIRED)
+find_file(font_averia AveriaSerifGWF-Bold.ttf PATHS /usr/share/fonts/truetype/averia-gwf NO_DEFAULT_PATH REQUIRED)
+find_file(font_slab RobotoSlab-Bold.otf PATHS /usr/share/fonts/opentype/roboto/slab NO_DEFAULT_PATH REQUIRED)
+find_file(font_icons materialdesignicons-webfont.ttf PATHS /usr/share/fonts/truetype/materialdesignicons-webfont NO_DEFAULT_PATH REQUIRED)
+set(letters "U+0020-052F,U+1E00-1EFF,U+2010-2044,U+20AC,U+2116,U+2122,U+2212,U+221E,U+2248,U+2260,U+2264-2265,U+25CA,U+FFFD")
+subset(Lato-Medium.ttf ${font_lato_medium} ${letters})
+subset(Lato-Heavy.ttf ${font_lato_heavy} ${letters})
+subset(AveriaSerif-Bold.ttf ${font_averia} ${letters})
+subset(RobotoSlab-Bold.otf ${font_slab} "U+0020-007E,U+00BD,U+00D7,U+2013,U+2212,U+FFFD")
+file(STRINGS ui/kit/icons.h icon_lines REGEX "= 0xF")
+list(TRANSFORM icon_lines REPLACE ".*= 0x(F[0-9A-F]+).*" "U+\\1")
+list(JOIN icon_lines "," icon_codes)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ui/kit/icons.h)
+subset(Icons.ttf ${font_icons} ${icon_codes})
+
+file(GLOB textures CONFIGURE_DEPENDS assets/textures/*)
+tapet_embed(tapet_look ${art_files} ${font_files} ${textures})
+target_include_directories(tapet_look PUBLIC ${art_folder})
