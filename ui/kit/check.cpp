@@ -81,14 +81,27 @@ void texts(const FrameLog& log, std::vector<std::string>& faults) {
 }
 
 // Of a word its letters count, not the space above and below them.
-void locks(const FrameLog& log, std::vector<std::string>& faults) {
-    for (const LoggedLock& lock : log.locks) {
-        if (lock.covered) continue;
+void pictures(const FrameLog& log, std::vector<std::string>& faults) {
+    for (const LoggedPicture& picture : log.pictures) {
+        if (picture.covered) continue;
         for (const LoggedText& t : log.texts) {
-            if (t.covered || t.layer != lock.layer) continue;
-            const Rect both = t.rect.inset(slack, t.rect.h * 0.2F).intersection(t.clip).intersection(lock.rect);
+            if (t.covered || t.layer != picture.layer) continue;
+            const Rect both = t.rect.inset(slack, t.rect.h * 0.2F).intersection(t.clip).intersection(picture.rect);
             if (both.w <= slack || both.h <= slack) continue;
-            faults.push_back("A lock lies on the text " + quoted(t.text) + ": " + place(both) + " px.");
+            faults.push_back("A picture lies on the text " + quoted(t.text) + ": " + place(both) + " px.");
+        }
+    }
+}
+
+// One saffron tile a zone: two say nothing.
+void primaries(const FrameLog& log, std::vector<std::string>& faults) {
+    for (std::size_t i = 0; i < log.widgets.size(); ++i) {
+        const LoggedWidget& a = log.widgets[i];
+        for (std::size_t j = i + 1; a.primary && matters(a) && j < log.widgets.size(); ++j) {
+            const LoggedWidget& b = log.widgets[j];
+            const bool two_sides = a.label == b.label;  // one a side
+            if (!b.primary || !matters(b) || !(a.zone == b.zone) || a.layer != b.layer || two_sides) continue;
+            faults.push_back("Two likeliest next things in one zone: " + quoted(a.id) + " and " + quoted(b.id) + ".");
         }
     }
 }
@@ -121,7 +134,8 @@ std::vector<std::string> frame_faults(const FrameLog& log) {
     overlaps(log, faults);
     places(log, faults);
     texts(log, faults);
-    locks(log, faults);
+    pictures(log, faults);
+    primaries(log, faults);
     ids(log, faults);
     overlays(log, faults);
     return faults;

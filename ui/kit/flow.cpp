@@ -104,7 +104,7 @@ int draw_stepper(Ui& ui, const std::string& id, Rect rect, std::string_view labe
 float toggle_height(const Ui& ui, std::string_view label, float width) {
     const Metrics& m = ui.metrics();
     const float room = width - 4 * m.gap - 2.1F * m.icon;  // the switch is a pill, twice as wide as an icon
-    return std::max(m.control_two, ui.paragraph_height(Role::body, label, room) + m.gap);
+    return std::max(m.control_two, ui.paragraph_height(Role::body, label, room) + m.gap + m.edge);
 }
 
 int draw_choice(Ui& ui, const std::string& id, Rect& area, const std::vector<std::string>& labels, int chosen) {

@@ -1,15 +1,13 @@
 #include "ui/kit/fonts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <imgui.h>
 #include <map>
-#include <stdexcept>
 #include <string>
 
-#include "core/embedded.h"
+#include "ui/kit/look_files.h"
 #include "ui/kit/utf8.h"
-
-extern const tapet::Embedded* const tapet_fonts_files[];
 
 namespace tapet::ui {
 
@@ -31,31 +29,65 @@ constexpr ImWchar headline_ranges[] = {0x0020, 0x007E, 0x00A0, 0x00FF, 0x2013, 0
 // size would take more memory than all the rest.
 constexpr int most_headline_px = 160;
 
-const ImWchar* ranges_of(Role role) {
-    if (role == Role::headline) return headline_ranges;
-    return role == Role::number || role == Role::huge ? number_ranges : text_ranges;
-}
+const ImWchar* ranges_of(Role role) { return role == Role::headline ? headline_ranges : text_ranges; }
 
 // ImGui draws what lies beyond 16 bits as the box, too.
 constexpr char32_t widest_letter = 0xFFFF;
-constexpr char32_t missing_letter = 0xFFFD;
+constexpr ImWchar missing_letter = 0xFFFD;
 
-// The font file; the program cannot have been built without it.
-const Embedded& font_file(std::string_view name) {
-    for (const Embedded* const* file = tapet_fonts_files; *file != nullptr; ++file) {
-        if ((*file)->name == name) return **file;
-    }
-    throw std::logic_error("The font " + std::string(name) + " is not part of this program.");
-}
+// Their boxes in their em, as metrics.cpp has them.
+constexpr float lato_box = 1.2F;
+constexpr float slab_box = 1.31885F;
 
-ImFont* add_font(ImFontAtlas& atlas, std::string_view name, int px, const ImWchar* ranges) {
-    const Embedded& file = font_file(name);
+constexpr ImWchar figure_ranges[] = {0x0020, 0x007E, 0x00BD, 0x00BD, 0x00D7, 0x00D7, 0x2013,
+                                     0x2013, 0x2212, 0x2212, 0xFFFD, 0xFFFD, 0};
+constexpr ImWchar box_ranges[] = {missing_letter, missing_letter, 0};
+constexpr ImWchar icon_ranges[] = {0xF000, 0xF8FF, 0};
+
+// `merged`: what the font before lacks comes from this one.
+ImFont* add_font(ImFontAtlas& atlas, std::string_view name, float px, const ImWchar* ranges, bool merged = false) {
+    const Embedded& file = look_file(name);
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;  // the bytes are the program's own; ImGui only reads them
     config.OversampleH = px <= 48 ? 2 : 1;
     config.OversampleV = 1;
+    config.MergeMode = merged;
     void* bytes = const_cast<unsigned char*>(file.bytes);
-    return atlas.AddFontFromMemoryTTF(bytes, static_cast<int>(file.size), static_cast<float>(px), &config, ranges);
+    return atlas.AddFontFromMemoryTTF(bytes, static_cast<int>(file.size()), px, &config, ranges);
+}
+
+// Lato Heavy stands in for what Averia lacks, and Roboto Slab has the box for what nobody has; all in letters of one em.
+ImFont* add_letters(ImFontAtlas& atlas, Role role, const Metrics& metrics, int px) {
+    const float em =
+        metrics.em(role) * static_cast<float>(px) / static_cast<float>(metrics.font_px[static_cast<std::size_t>(role)]);
+    const auto size = static_cast<float>(px);
+    const bool body = role == Role::body;
+    if (body || role == Role::bold) {
+        ImFont* font = add_font(atlas, body ? "Lato-Medium.ttf" : "Lato-Heavy.ttf", size, text_ranges);
+        add_font(atlas, "RobotoSlab-Bold.otf", em * slab_box, box_ranges, true);
+        return font;
+    }
+    if (role == Role::figure) return add_font(atlas, "RobotoSlab-Bold.otf", size, figure_ranges);
+    if (tight(role)) return add_font(atlas, "RobotoSlab-Bold.otf", size, number_ranges);
+    ImFont* font = add_font(atlas, "AveriaSerif-Bold.ttf", size, ranges_of(role));
+    add_font(atlas, "Lato-Heavy.ttf", em * lato_box, ranges_of(role), true);
+    add_font(atlas, "RobotoSlab-Bold.otf", em * slab_box, box_ranges, true);
+    return font;
+}
+
+// All digits as wide as the widest: a number does not jump when it changes.
+void same_digits(ImFont& font) {
+    float widest = 0;
+    for (ImWchar c = '0'; c <= '9'; ++c) widest = std::max(widest, font.GetCharAdvance(c));
+    for (ImWchar c = '0'; c <= '9'; ++c) {
+        auto* glyph = const_cast<ImFontGlyph*>(font.FindGlyphNoFallback(c));
+        if (glyph == nullptr) continue;
+        const float moved = std::round((widest - glyph->AdvanceX) / 2);
+        glyph->X0 += moved;
+        glyph->X1 += moved;
+        glyph->AdvanceX = widest;
+        font.IndexAdvanceX[c] = widest;
+    }
 }
 
 }  // namespace
@@ -65,14 +97,15 @@ Fonts::Fonts(const Metrics& metrics) : atlas_(std::make_unique<ImFontAtlas>()) {
     for (std::size_t i = 0; i < role_count; ++i) {
         const auto role = static_cast<Role>(i);
         if (role == Role::large) continue;  // from the headline's letters
-        const char* name = role == Role::body ? "OpenSans-Regular.ttf" : "OpenSans-Bold.ttf";
         const int px = role == Role::headline ? std::min(metrics.font_px[i], most_headline_px) : metrics.font_px[i];
-        fonts_[i] = add_font(*atlas_, name, px, ranges_of(role));
+        fonts_[i] = add_letters(*atlas_, role, metrics, px);
     }
     fonts_[static_cast<std::size_t>(Role::large)] = fonts_[static_cast<std::size_t>(Role::headline)];
+    icons_ = add_font(*atlas_, "Icons.ttf", std::round(metrics.icon * 1.3F), icon_ranges);
     atlas_->Build();
     for (std::size_t i = 0; i < role_count; ++i) {
         scales_[i] = static_cast<float>(metrics.font_px[i]) / fonts_[i]->FontSize;
+        if (static_cast<Role>(i) == Role::number || static_cast<Role>(i) == Role::figure) same_digits(*fonts_[i]);
     }
 }
 

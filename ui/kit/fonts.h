@@ -20,6 +20,7 @@ class Fonts {
     Fonts& operator=(const Fonts&) = delete;
 
     const ImFont* font(Role role) const { return fonts_[static_cast<std::size_t>(role)]; }
+    const ImFont* icons() const { return icons_; }
     // By how much the letters of the font are drawn larger than they lie in the atlas; 1 for all but the largest text.
     float scale(Role role) const { return scales_[static_cast<std::size_t>(role)]; }
     ImFontAtlas* atlas() const { return atlas_.get(); }
@@ -32,6 +33,7 @@ class Fonts {
     std::unique_ptr<ImFontAtlas> atlas_;
     std::array<ImFont*, role_count> fonts_{};
     std::array<float, role_count> scales_{};
+    ImFont* icons_ = nullptr;
 };
 
 // Fonts for these sizes. Shared ones are built once a size and kept for the life of the program: for robots, which make

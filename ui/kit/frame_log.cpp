@@ -5,7 +5,7 @@ namespace tapet::ui {
 void FrameLog::clear() {
     widgets.clear();
     texts.clear();
-    locks.clear();
+    pictures.clear();
     overlays.clear();
     scrolls.clear();
     faults.clear();
@@ -34,10 +34,10 @@ void FrameLog::mark_covered() {
             const bool below = i < overlay.first_text || text.layer < overlay.layer;
             if (below && lies_under(text, overlay)) text.covered = true;
         }
-        for (std::size_t i = 0; i < locks.size(); ++i) {
-            LoggedLock& lock = locks[i];
-            const bool below = i < overlay.first_lock || lock.layer < overlay.layer;
-            if (below && overlay.area.contains(lock.rect.centre())) lock.covered = true;
+        for (std::size_t i = 0; i < pictures.size(); ++i) {
+            LoggedPicture& picture = pictures[i];
+            const bool below = i < overlay.first_picture || picture.layer < overlay.layer;
+            if (below && overlay.area.contains(picture.rect.centre())) picture.covered = true;
         }
     }
 }

@@ -45,7 +45,8 @@ struct LoggedWidget {
     Rect zone;
     std::string label;
     bool enabled = true;
-    bool closed = false;    // looks locked; a tap says why
+    bool closed = false;    // stitched into the cloth; a tap says why
+    bool primary = false;   // the likeliest next thing
     bool selected = false;  // the chosen one of a row
     bool covered = false;   // under an overlay: gets no taps
     bool scrolls = false;   // in a list: may be out of sight
@@ -66,7 +67,7 @@ struct LoggedText {
     int layer = 0;
 };
 
-struct LoggedLock {
+struct LoggedPicture {
     Rect rect;
     bool covered = false;
     int layer = 0;
@@ -78,7 +79,7 @@ struct LoggedOverlay {
     Rect sheet;                    // what is drawn
     std::size_t first_widget = 0;  // those before it are under it
     std::size_t first_text = 0;
-    std::size_t first_lock = 0;
+    std::size_t first_picture = 0;
     int layer = 1;
     bool closes_outside = false;
     bool ended = false;
@@ -99,13 +100,13 @@ struct FrameLog {
     float px_per_mm = 1;
     Reused<LoggedWidget> widgets;
     Reused<LoggedText> texts;
-    Reused<LoggedLock> locks;
+    Reused<LoggedPicture> pictures;
     Reused<LoggedOverlay> overlays;
     Reused<LoggedScroll> scrolls;
     Reused<std::string> faults;  // double ids, something drawn over an overlay, unbalanced zones
 
     void clear();
-    // At the end of a frame: sets `covered` of all widgets, texts and locks.
+    // At the end of a frame: sets `covered` of all widgets, texts and pictures.
     void mark_covered();
     // The last widget of that id, or nullptr.
     const LoggedWidget* find(std::string_view id) const;

@@ -8,10 +8,11 @@
 
 namespace tapet::ui {
 
-// body: Open Sans; bold, title: its bold; number, huge: bold, digits and − + / : only; headline: bold, the letters of
-// Latin-1, its capitals as high as the digits of number; large: the same between title and headline.
-enum class Role { body, bold, title, number, huge, large, headline };
-inline constexpr std::size_t role_count = 7;
+// body: Lato Medium; bold: Lato Heavy; title: Averia Serif; number, huge: Roboto Slab, digits and a few signs only; large,
+// headline: Averia Serif, headline's capitals as high as the digits of number, large between it and title; figure: Roboto
+// Slab, what a tile is worth, an amount.
+enum class Role { body, bold, title, number, huge, large, headline, figure };
+inline constexpr std::size_t role_count = 8;
 // Digits only, set without room above and below.
 inline bool tight(Role role) { return role == Role::number || role == Role::huge; }
 
@@ -28,6 +29,7 @@ struct Metrics {
     float gap = 0;          // between things that belong together; targets are never closer than this
     float margin = 0;       // around a screen or a sheet
     float radius = 0;       // of rounded corners
+    float edge = 0;         // how thick a tile is
     float stroke = 0;       // of icons and outlines
     float icon = 0;         // side of an icon beside text
     float drag_slop = 0;    // 2 mm: more than that is a drag

@@ -1,6 +1,9 @@
 #include "ui/kit/painter.h"
 
+#include <algorithm>
+#include <cmath>
 #include <imgui.h>
+#include <imgui_internal.h>
 
 namespace tapet::ui {
 
@@ -41,8 +44,10 @@ class Painter::Turned {
     int first_;
 };
 
-void Painter::start(ImDrawList* list, Rect screen) {
+void Painter::start(ImDrawList* list, Rect screen, Texture art_page, const ImFont* icons) {
     list_ = list;
+    page_ = art_page;
+    icons_ = icons;
     transform_ = {};
     clips_.assign(1, screen);
 }
@@ -122,13 +127,165 @@ void Painter::bezier(Vec a, Vec b, Vec c, Vec d, Colour colour, float width) {
     list_->AddBezierCubic(im(a), im(b), im(c), im(d), im(colour), width);
 }
 
-// A few faint rectangles, each larger than the one before: dark where they lie on one another.
-void Painter::shadow(Rect rect, float radius, float depth) {
-    constexpr int layers = 6;
-    for (int i = layers; i >= 1; --i) {
-        const float grow = depth * static_cast<float>(i) / layers;
-        fill(rect.grown(grow).moved({0, depth / 3}), Colour{0, 0, 0, 16}, radius + grow);
+// ---- stitches ------------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr float dash_in_widths = 4.5F;
+constexpr float step_in_widths = 8;
+
+}  // namespace
+
+// As many whole dashes as come nearest, so that both ends are thread.
+void Painter::stitched_line(Vec from, Vec to, Colour colour, float width) {
+    const Vec way = to - from;
+    const float length = std::hypot(way.x, way.y);
+    if (length <= 0) return;
+    const float dash = std::min(length, dash_in_widths * width);
+    const int steps = std::max(1, static_cast<int>(std::lround((length - dash) / (step_in_widths * width))));
+    for (int i = 0; i <= steps; ++i) {
+        const float at = (length - dash) * static_cast<float>(i) / static_cast<float>(steps);
+        line(from + way * (at / length), from + way * ((at + dash) / length), colour, width);
+        if (length <= dash) return;
     }
+}
+
+void Painter::stitches(Rect rect, Colour colour, float width, float radius) {
+    constexpr float quarter = 1.5707963F;
+    const Rect r = rect.inset(width / 2);
+    const float round = std::min({radius, r.w / 2, r.h / 2});
+    const float left = r.x + round;
+    const float right = r.right() - round;
+    const float top = r.y + round;
+    const float bottom = r.bottom() - round;
+    const float away = dash_in_widths * width * 0.4F;  // the corner has a dash of its own
+    if (right - left > 2 * away) {
+        stitched_line({left + away, r.y}, {right - away, r.y}, colour, width);
+        stitched_line({left + away, r.bottom()}, {right - away, r.bottom()}, colour, width);
+    }
+    if (bottom - top > 2 * away) {
+        stitched_line({r.x, top + away}, {r.x, bottom - away}, colour, width);
+        stitched_line({r.right(), top + away}, {r.right(), bottom - away}, colour, width);
+    }
+    if (round <= width) return;
+    const Vec corners[] = {{right, bottom}, {left, bottom}, {left, top}, {right, top}};
+    for (int i = 0; i < 4; ++i) {
+        const float from = quarter * static_cast<float>(i);
+        arc(corners[i], round, from + quarter * 0.18F, from + quarter * 0.82F, colour, width);
+    }
+}
+
+// ---- what is made of files -----------------------------------------------------------------------------------------
+
+void Painter::quad(Texture texture, const Vec (&corners)[4], Rect uv, Colour tint) {
+    const Turned turned(list_, transform_);
+    list_->PushTextureID(texture_id(texture));
+    list_->PrimReserve(6, 4);
+    list_->PrimQuadUV(im(corners[0]), im(corners[1]), im(corners[2]), im(corners[3]), {uv.x, uv.y}, {uv.right(), uv.y},
+                      {uv.right(), uv.bottom()}, {uv.x, uv.bottom()}, im(tint));
+    list_->PopTextureID();
+}
+
+void Painter::art(Art art, Rect box, Colour tint, float turn) {
+    const PlacedArt& d = placed(page_, art);
+    const float scale = std::min(box.w / d.size.x, box.h / d.size.y);
+    const Vec half{d.size.x * scale / 2, d.size.y * scale / 2};
+    const Vec c = box.centre();
+    const float cosine = std::cos(turn);
+    const float sine = std::sin(turn);
+    const auto at = [&](float x, float y) { return Vec{c.x + x * cosine - y * sine, c.y + x * sine + y * cosine}; };
+    quad(page_, {at(-half.x, -half.y), at(half.x, -half.y), at(half.x, half.y), at(-half.x, half.y)}, d.uv, tint);
+}
+
+void Painter::art_part(Art art, Rect part, Rect r, Colour tint) {
+    const PlacedArt& d = placed(page_, art);
+    const Rect uv{d.uv.x + d.uv.w * part.x / d.size.x, d.uv.y + d.uv.h * part.y / d.size.y, d.uv.w * part.w / d.size.x,
+                  d.uv.h * part.h / d.size.y};
+    quad(page_, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
+}
+
+namespace {
+
+// Where three parts of a side begin and end, in the drawing and on the screen. A middle that is drawn smaller than it is
+// gives only so much of itself: nothing is squeezed.
+struct ThreeParts {
+    float from[6];
+    float to[4];
+};
+
+ThreeParts three_parts(float from, float from_length, float corner, float to, float to_length, float edge) {
+    const float scale = corner / edge;
+    const float middle = std::min(from_length - 2 * corner, (to_length - 2 * edge) * scale);
+    const float start = from + (from_length - middle) / 2;
+    return {{from, from + corner, start, start + middle, from + from_length - corner, from + from_length},
+            {to, to + edge, to + to_length - edge, to + to_length}};
+}
+
+}  // namespace
+
+void Painter::nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint) {
+    const float edge = std::min({size, rect.w / 2, rect.h / 2});
+    if (edge <= 0) return;
+    const ThreeParts across = three_parts(part.x, part.w, corner, rect.x, rect.w, edge);
+    const ThreeParts down = three_parts(part.y, part.h, corner, rect.y, rect.h, edge);
+    for (int y = 0; y < 3; ++y) {
+        for (int x = 0; x < 3; ++x) {
+            const Rect to{across.to[x], down.to[y], across.to[x + 1] - across.to[x], down.to[y + 1] - down.to[y]};
+            const Rect from{across.from[2 * x], down.from[2 * y], across.from[2 * x + 1] - across.from[2 * x],
+                            down.from[2 * y + 1] - down.from[2 * y]};
+            if (to.w > 0 && to.h > 0) art_part(art, from, to, tint);
+        }
+    }
+}
+
+void Painter::shadow(Rect rect, float radius, float depth) {
+    const float beside = depth * 1.6F;
+    nine(Art::pell_ombra, {0, 0, 96, 96}, 40, rect.grown(beside).moved({0, depth / 2}), radius + 2 * beside,
+         white.with_alpha(150));
+}
+
+void Painter::weave(Texture texture, Rect r, float texel, Colour tint) {
+    constexpr float side = 256;
+    const Rect uv{0, 0, r.w / (side * texel), r.h / (side * texel)};
+    quad(texture, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
+}
+
+void Painter::photo(Texture texture, Rect r, Rect uv, Colour tint) {
+    quad(texture, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
+}
+
+void Painter::mesh(Rect rect, int columns, int rows, const std::function<Colour(Vec)>& colour) {
+    const Turned turned(list_, transform_);
+    const ImVec2 plain = list_->_Data->TexUvWhitePixel;
+    list_->PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
+    const auto first = static_cast<ImDrawIdx>(list_->_VtxCurrentIdx);
+    for (int y = 0; y <= rows; ++y) {
+        for (int x = 0; x <= columns; ++x) {
+            const Vec part{static_cast<float>(x) / static_cast<float>(columns),
+                           static_cast<float>(y) / static_cast<float>(rows)};
+            list_->PrimWriteVtx({rect.x + rect.w * part.x, rect.y + rect.h * part.y}, plain, im(colour(part)));
+        }
+    }
+    for (int y = 0; y < rows; ++y) {
+        for (int x = 0; x < columns; ++x) {
+            const auto a = static_cast<ImDrawIdx>(first + y * (columns + 1) + x);
+            const auto b = static_cast<ImDrawIdx>(a + columns + 1);
+            for (const ImDrawIdx i :
+                 {a, static_cast<ImDrawIdx>(a + 1), static_cast<ImDrawIdx>(b + 1), a, static_cast<ImDrawIdx>(b + 1), b})
+                list_->PrimWriteIdx(i);
+        }
+    }
+}
+
+void Painter::icon(Icon icon, Rect box, Colour colour) {
+    const float side = std::min(box.w, box.h);
+    const ImFontGlyph* glyph = icons_->FindGlyphNoFallback(static_cast<ImWchar>(icon));
+    if (icon == Icon::none || side <= 0 || glyph == nullptr) return;
+    const Rect square = box.centred(side, side);
+    const Turned turned(list_, transform_);
+    // Its letter is as wide as it is high; it is drawn where a letter of that size would stand.
+    icons_->RenderChar(list_, side, {std::round(square.x), std::round(square.y)}, im(colour),
+                       static_cast<ImWchar>(icon));
 }
 
 void Painter::push_clip(Rect rect) {

@@ -2,10 +2,13 @@
 // seen by the frame log: what can be tapped or read goes through Ui.
 #pragma once
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
+#include "ui/kit/art.h"
 #include "ui/kit/geometry.h"
+#include "ui/kit/icons.h"
 #include "ui/kit/theme.h"
 #include "ui/kit/turn.h"
 
@@ -45,8 +48,27 @@ class Painter {
     void fill_convex(const std::vector<Vec>& points, Colour colour);
     void fill_triangle(Vec a, Vec b, Vec c, Colour colour);
     void bezier(Vec a, Vec b, Vec c, Vec d, Colour colour, float width);
+    // Dashes of thread inside the rectangle.
+    void stitches(Rect rect, Colour colour, float width, float radius);
+    void stitched_line(Vec from, Vec to, Colour colour, float width);
+
+    // A drawing in the largest place of its shape in the middle of the box; `turn` clockwise, in radians.
+    void art(Art art, Rect box, Colour tint = white, float turn = 0);
+    // A part of a drawing (of its size at 149 dpi) over all of the rectangle.
+    void art_part(Art art, Rect part, Rect rect, Colour tint = white);
+    // Nine parts: the corners, `corner` of the drawing wide, are drawn `size` wide, the rest is drawn out.
+    void nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint = white);
     // A soft shadow under a rounded rectangle, `depth` pixels deep.
     void shadow(Rect rect, float radius, float depth);
+    // A texture again and again, `texel` pixels to one of its; or once over the rectangle, the part `uv` of it.
+    void weave(Texture texture, Rect rect, float texel, Colour tint = white);
+    void photo(Texture texture, Rect rect, Rect uv, Colour tint = white);
+    // Colours in a grid, blended between its corners (0 .. 1 across and down).
+    void mesh(Rect rect, int columns, int rows, const std::function<Colour(Vec)>& colour);
+    // A sign in the largest square in the middle of the box.
+    void icon(Icon icon, Rect box, Colour colour);
+
+    static constexpr Colour white{255, 255, 255, 255};
 
     // Nothing is drawn outside the rectangle until the pop; clips nest.
     void push_clip(Rect rect);
@@ -55,7 +77,7 @@ class Painter {
     Rect clip() const;
 
     // ---- for the kit only
-    void start(ImDrawList* list, Rect screen);
+    void start(ImDrawList* list, Rect screen, Texture art_page, const ImFont* icons);
     void set_transform(const Transform& transform) { transform_ = transform; }
     const Transform& transform() const { return transform_; }
     Rect screen_clip() const { return clips_.back(); }
@@ -64,9 +86,12 @@ class Painter {
   private:
     class Turned;  // turns the vertices that one shape adds
 
+    void quad(Texture texture, const Vec (&corners)[4], Rect uv, Colour tint);
     ImDrawList* list_ = nullptr;
     Transform transform_;
     std::vector<Rect> clips_;  // on the screen
+    Texture page_ = Texture::art;
+    const ImFont* icons_ = nullptr;
 };
 
 }  // namespace tapet::ui

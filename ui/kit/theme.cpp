@@ -36,85 +36,138 @@ void print_pad(Theme& t) {
     t.pen = rgb(0x1A2C8A);
 }
 
-// A card table in the evening: dark green cloth, ivory letters, brass for what is to be done.
-Theme make_dark() {
-    Theme t;
-    t.dark = true;
-    t.background = rgb(0x0E1C17);
-    t.surface = rgb(0x16291F);
-    t.raised = rgb(0x1F372B);
-    t.raised_pressed = rgb(0x264233);
-    t.accent = rgb(0xE9C46A);
-    t.accent_pressed = rgb(0xCFA94D);
-    t.danger = rgb(0xFFB4A6);
-    t.danger_pressed = rgb(0xE89686);
-    t.scrim = {3, 8, 6, 176};
-    t.text = rgb(0xF4F1E8);
-    t.text_quiet = rgb(0xC6D2C8);
-    t.text_accent = rgb(0xF2D58A);
-    t.on_accent = rgb(0x1A1405);
-    t.on_danger = rgb(0x36080A);
-    t.good = rgb(0x9EE2AE);
-    t.warn = rgb(0xFFC28A);
-    t.bad = rgb(0xFFBCB0);
-    t.disabled = rgb(0x93A69A);
-    t.control = rgb(0x7E998A);
-    t.line = rgb(0x2C4638);
-    t.stone_dolent = rgb(0x9FB0B8);
+struct ClothColours {
+    std::uint32_t lamp;
+    std::uint32_t edge;
+    std::uint32_t thread;
+    std::uint32_t closed;
+};
+
+ClothColours cloth_colours(bool dark, Cloth cloth) {
+    switch (cloth) {
+        case Cloth::truc:
+            return dark ? ClothColours{0x1C4B35, 0x0A2318, 0x86AE97, 0xB4CCBC}
+                        : ClothColours{0xDCE9D4, 0xC3D6BE, 0x4F6F5C, 0x3D5847};
+        case Cloth::calavera:
+            return dark ? ClothColours{0x4B2A59, 0x261230, 0xAD8DBA, 0xCDB8D6}
+                        : ClothColours{0xEEE4F0, 0xDDCBE2, 0x85668F, 0x674A72};
+        case Cloth::alpens:
+            return dark ? ClothColours{0x333E49, 0x171D24, 0x8C9BAA, 0xBCC7D1}
+                        : ClothColours{0xE6E9EC, 0xCDD3DA, 0x66737F, 0x4B5661};
+        case Cloth::fallera:
+            return dark ? ClothColours{0x6E1C29, 0x3A0C14, 0xCB8D88, 0xE4BDB6}
+                        : ClothColours{0xF6E6E1, 0xE9CCC6, 0x9C5F5A, 0x7D433F};
+        case Cloth::championship:
+            return dark ? ClothColours{0x1C3D75, 0x0E2148, 0x86A2D2, 0xB9CAE8}
+                        : ClothColours{0xE3EAF5, 0xC9D6EB, 0x5A739C, 0x435A82};
+        case Cloth::home: break;
+    }
+    return dark ? ClothColours{0x2E1C11, 0x1E120A, 0xB08C66, 0xD3B99A}
+                : ClothColours{0xD9B98A, 0xD9B98A, 0x6B4A22, 0x4E3416};
+}
+
+// Tiles, rail and what lies on the table: the same on every cloth.
+void dress_pieces(Theme& t) {
+    const bool dark = t.dark;
+    t.raised = dark ? rgb(0xF7EFDE) : rgb(0xFFFDF7);
+    t.raised_pressed = dark ? rgb(0xE9DDC3) : rgb(0xF3ECDC);
+    t.tile_ink = rgb(0x16295A);
+    t.tile_quiet = rgb(0x373F55);
+    t.tile_edge = dark ? rgb(0xA48D63) : rgb(0x6E6146);
+    t.key = rgb(0x3E66B0);
+    t.accent = rgb(0xF8C95F);
+    t.accent_pressed = dark ? rgb(0xE8A935) : rgb(0xEBAF3F);
+    t.on_accent = rgb(0x2A1900);
+    t.danger = rgb(0x8E1D15);
+    t.danger_pressed = rgb(0x7A150F);
+    t.on_danger = rgb(0xFFF1E6);
+    t.rail = dark ? rgb(0x3E2617) : rgb(0xD6B480);
+    t.rail_text = dark ? rgb(0xFAF0DC) : rgb(0x25150A);
+    t.rail_line = dark ? rgb(0x8F6A45) : rgb(0x70502A);
+    t.well = dark ? rgb(0x24150C) : rgb(0xCCA670);
+    t.tray = rgb(0x3E2617);
+    t.stone_dolent = rgb(0x8A9AA5);
     t.stone_bona = rgb(0xF0E3C4);
-    t.stone_hole = rgb(0x7E998A);
-    t.chalk = rgb(0xF4F1E8);
-    t.paper = rgb(0xEFEBDD);
-    t.ink = rgb(0x1D2430);
-    colour_alpensins(t);
-    t.troop_carlist = rgb(0xFF9486);
-    t.troop_liberal = rgb(0x86DCA0);
-    print_pad(t);
+    t.stone_hole = rgb(0xB08A60);
+    t.paper = dark ? rgb(0xF4ECD8) : rgb(0xFFFBF0);
+    t.ink = rgb(0x1B2238);
+    t.rule = rgb(0xB9AC8B);
     t.suit_ors = rgb(0x9A6400);
     t.suit_copes = rgb(0xA82018);
     t.suit_espases = rgb(0x1D4F91);
     t.suit_bastos = rgb(0x2A6B33);
+    colour_alpensins(t);
+    print_pad(t);
+}
+
+void dress_inks(Theme& t, bool light_letters) {
+    t.text = light_letters ? rgb(0xFAF3E3) : rgb(0x14251C);
+    t.text_quiet = light_letters ? rgb(0xE6DFCC) : rgb(0x24342B);
+    t.text_accent = light_letters ? rgb(0xFFE193) : rgb(0x4A2B00);
+    t.good = light_letters ? rgb(0xB6F0BE) : rgb(0x083B1E);
+    t.warn = light_letters ? rgb(0xFFD9B2) : rgb(0x4F2800);
+    t.bad = light_letters ? rgb(0xFFD4CB) : rgb(0x660F0B);
+    t.troop_carlist = light_letters ? rgb(0xFFA79B) : rgb(0x8E1D15);
+    t.troop_liberal = light_letters ? rgb(0x9BE6B2) : rgb(0x0B5A30);
+    t.chalk = t.text;
+}
+
+void dress_threads(Theme& t, const ClothColours& colours) {
+    t.thread = rgb(colours.thread);
+    t.closed = rgb(colours.closed);
+    t.disabled = t.closed;
+    t.control = t.thread;
+    t.line = t.thread.with_alpha(110);
+}
+
+Theme make_cloth(bool dark, Cloth cloth) {
+    const ClothColours colours = cloth_colours(dark, cloth);
+    Theme t;
+    t.dark = dark;
+    t.cloth = cloth;
+    dress_pieces(t);
+    dress_inks(t, dark);
+    dress_threads(t, colours);
+    t.background = rgb(colours.lamp);
+    t.edge = rgb(colours.edge);
+    t.surface = dark ? mixed(t.edge, rgb(0), 0.24F) : mixed(t.background, rgb(0xFFFFFF), 0.45F);
+    t.ring = dark ? rgb(0xFFE193) : rgb(0x4A2B00);
+    t.scrim = {0, 0, 0, 168};
+    if (!dark && cloth == Cloth::home) {  // oak is darker than the pale cloths: no gold on it
+        t.text_accent = t.ring = t.text;
+        t.good = rgb(0x052A15);
+        t.warn = rgb(0x391C00);
+        t.bad = rgb(0x4C0A07);
+    }
     return t;
 }
 
-// The same table by day: pale stone, dark green letters.
-Theme make_light() {
-    Theme t;
-    t.dark = false;
-    t.background = rgb(0xE6EBE4);
-    t.surface = rgb(0xF5F7F2);
-    t.raised = rgb(0xFFFFFF);
-    t.raised_pressed = rgb(0xD8E3DA);
-    t.accent = rgb(0x17593D);
-    t.accent_pressed = rgb(0x0E402B);
-    t.danger = rgb(0x8E1F1A);
-    t.danger_pressed = rgb(0x6C1411);
-    t.scrim = {16, 28, 22, 128};
-    t.text = rgb(0x14201A);
-    t.text_quiet = rgb(0x38463E);
-    t.text_accent = rgb(0x124A32);
-    t.on_accent = rgb(0xFFFFFF);
-    t.on_danger = rgb(0xFFFFFF);
-    t.good = rgb(0x0F4D2A);
-    t.warn = rgb(0x663800);
-    t.bad = rgb(0x7F1814);
-    t.disabled = rgb(0x5F6C64);
-    t.control = rgb(0x6C7D73);
-    t.line = rgb(0xC9D3CB);
-    t.stone_dolent = rgb(0x4E5F68);
-    t.stone_bona = rgb(0x8A6A2C);
-    t.stone_hole = rgb(0x6C7D73);
-    t.chalk = rgb(0x14201A);
-    t.paper = rgb(0xFFFDF4);
-    t.ink = rgb(0x1D2430);
-    colour_alpensins(t);
-    t.troop_carlist = rgb(0xA3231C);
-    t.troop_liberal = rgb(0x1A6638);
-    print_pad(t);
-    t.suit_ors = rgb(0x9A6400);
-    t.suit_copes = rgb(0xA82018);
-    t.suit_espases = rgb(0x1D4F91);
-    t.suit_bastos = rgb(0x2A6B33);
+Theme make_paper(bool dark, Cloth cloth) {
+    Theme t = make_cloth(dark, cloth);
+    t.ground = Ground::paper;
+    dress_inks(t, false);
+    t.background = t.paper;
+    t.edge = dark ? rgb(0xE8DCC0) : rgb(0xF2E9D4);
+    t.surface = t.edge;
+    t.text = t.ink;
+    t.text_quiet = rgb(0x393F52);
+    t.text_accent = rgb(0x16295A);
+    t.chalk = t.ink;
+    dress_threads(t, {0, 0, 0x6F654C, 0x4F4836});
+    t.line = t.rule;
+    t.ring = rgb(0x1F4E9E);
+    return t;
+}
+
+Theme make_wood(bool dark, Cloth cloth) {
+    Theme t = make_cloth(dark, cloth);
+    t.ground = Ground::wood;
+    dress_inks(t, true);
+    t.background = t.tray;
+    t.edge = rgb(0x24150C);
+    t.surface = t.edge;
+    dress_threads(t, cloth_colours(true, Cloth::home));
+    t.ring = rgb(0xFFE193);
     return t;
 }
 
@@ -125,16 +178,40 @@ float linear(std::uint8_t channel) {
 
 float luminance(Colour c) { return 0.2126F * linear(c.r) + 0.7152F * linear(c.g) + 0.0722F * linear(c.b); }
 
-}  // namespace
-
-const Theme& dark_theme() {
-    static const Theme theme = make_dark();
-    return theme;
+std::vector<Theme> make_themes() {
+    std::vector<Theme> themes;
+    for (const auto make : {make_cloth, make_paper, make_wood}) {
+        for (int cloth = 0; cloth < cloth_count; ++cloth) {
+            for (const bool dark : {false, true}) themes.push_back(make(dark, static_cast<Cloth>(cloth)));
+        }
+    }
+    return themes;
 }
 
-const Theme& light_theme() {
-    static const Theme theme = make_light();
-    return theme;
+}  // namespace
+
+const Theme& theme_of(bool dark, Cloth cloth, Ground ground) {
+    static const std::vector<Theme> themes = make_themes();
+    const std::size_t look = static_cast<std::size_t>(ground) * cloth_count + static_cast<std::size_t>(cloth);
+    return themes[2 * look + (dark ? 1 : 0)];
+}
+
+std::vector<const Theme*> all_themes() {
+    std::vector<const Theme*> all;
+    for (const Ground ground : {Ground::cloth, Ground::paper, Ground::wood}) {
+        for (int cloth = 0; cloth < cloth_count; ++cloth) {
+            for (const bool dark : {false, true}) all.push_back(&theme_of(dark, static_cast<Cloth>(cloth), ground));
+        }
+    }
+    return all;
+}
+
+Colour mixed(Colour a, Colour b, float part) {
+    const auto mix = [part](std::uint8_t from, std::uint8_t to) {
+        return static_cast<std::uint8_t>(
+            std::lround(static_cast<float>(from) + (static_cast<float>(to) - static_cast<float>(from)) * part));
+    };
+    return {mix(a.r, b.r), mix(a.g, b.g), mix(a.b, b.b), mix(a.a, b.a)};
 }
 
 float contrast(Colour a, Colour b) {
@@ -147,67 +224,50 @@ const std::vector<ContrastPair>& contrast_pairs() {
     using T = Theme;
     static const std::vector<ContrastPair> pairs = {
         {"text on background", &T::text, &T::background, 7},
+        {"text on edge", &T::text, &T::edge, 7},
         {"text on surface", &T::text, &T::surface, 7},
-        {"text on raised", &T::text, &T::raised, 7},
-        {"text on raised_pressed", &T::text, &T::raised_pressed, 7},
         {"text_quiet on background", &T::text_quiet, &T::background, 7},
+        {"text_quiet on edge", &T::text_quiet, &T::edge, 7},
         {"text_quiet on surface", &T::text_quiet, &T::surface, 7},
-        {"text_quiet on raised", &T::text_quiet, &T::raised, 7},
-        {"text_quiet on raised_pressed", &T::text_quiet, &T::raised_pressed, 7},
         {"text_accent on background", &T::text_accent, &T::background, 7},
         {"text_accent on surface", &T::text_accent, &T::surface, 7},
-        {"text_accent on raised", &T::text_accent, &T::raised, 7},
-        {"text_accent on raised_pressed", &T::text_accent, &T::raised_pressed, 7},
+        {"good on background", &T::good, &T::background, 7},
+        {"good on surface", &T::good, &T::surface, 7},
+        {"warn on background", &T::warn, &T::background, 7},
+        {"warn on surface", &T::warn, &T::surface, 7},
+        {"bad on background", &T::bad, &T::background, 7},
+        {"bad on surface", &T::bad, &T::surface, 7},
+        {"closed on background", &T::closed, &T::background, 4.5F},
+        {"thread on background", &T::thread, &T::background, 3},
+        {"ring on background", &T::ring, &T::background, 3},
+        {"tile_ink on raised", &T::tile_ink, &T::raised, 7},
+        {"tile_ink on raised_pressed", &T::tile_ink, &T::raised_pressed, 7},
+        {"tile_quiet on raised", &T::tile_quiet, &T::raised, 7},
+        {"tile_quiet on raised_pressed", &T::tile_quiet, &T::raised_pressed, 7},
+        {"tile_edge on raised", &T::tile_edge, &T::raised, 2.5F},
+        {"key on raised", &T::key, &T::raised, 3},
         {"on_accent on accent", &T::on_accent, &T::accent, 7},
         {"on_accent on accent_pressed", &T::on_accent, &T::accent_pressed, 7},
         {"on_danger on danger", &T::on_danger, &T::danger, 7},
         {"on_danger on danger_pressed", &T::on_danger, &T::danger_pressed, 7},
-        {"good on background", &T::good, &T::background, 7},
-        {"good on surface", &T::good, &T::surface, 7},
-        {"good on raised", &T::good, &T::raised, 7},
-        {"warn on background", &T::warn, &T::background, 7},
-        {"warn on surface", &T::warn, &T::surface, 7},
-        {"warn on raised", &T::warn, &T::raised, 7},
-        {"bad on background", &T::bad, &T::background, 7},
-        {"bad on surface", &T::bad, &T::surface, 7},
-        {"bad on raised", &T::bad, &T::raised, 7},
-        {"chalk on background", &T::chalk, &T::background, 7},
+        {"rail_text on rail", &T::rail_text, &T::rail, 7},
+        {"rail_text on well", &T::rail_text, &T::well, 7},
+        {"stone_dolent on tray", &T::stone_dolent, &T::tray, 3},
+        {"stone_bona on tray", &T::stone_bona, &T::tray, 3},
+        {"stone_hole on tray", &T::stone_hole, &T::tray, 3},
+        {"troop_carlist on background", &T::troop_carlist, &T::background, 3},
+        {"troop_liberal on background", &T::troop_liberal, &T::background, 3},
         {"ink on paper", &T::ink, &T::paper, 7},
         {"suit_ors on paper", &T::suit_ors, &T::paper, 3},
         {"suit_copes on paper", &T::suit_copes, &T::paper, 3},
         {"suit_espases on paper", &T::suit_espases, &T::paper, 3},
         {"suit_bastos on paper", &T::suit_bastos, &T::paper, 3},
-        {"disabled on background", &T::disabled, &T::background, 4.5F},
-        {"disabled on surface", &T::disabled, &T::surface, 4.5F},
-        {"control on background", &T::control, &T::background, 3},
-        {"control on surface", &T::control, &T::surface, 3},
-        {"control on raised", &T::control, &T::raised, 3},
-        {"control on raised_pressed", &T::control, &T::raised_pressed, 3},
-        {"accent on background", &T::accent, &T::background, 3},
-        {"accent on surface", &T::accent, &T::surface, 3},
-        {"accent on raised", &T::accent, &T::raised, 3},
-        {"danger on background", &T::danger, &T::background, 3},
-        {"danger on surface", &T::danger, &T::surface, 3},
-        {"stone_dolent on background", &T::stone_dolent, &T::background, 3},
-        {"stone_dolent on surface", &T::stone_dolent, &T::surface, 3},
-        {"stone_bona on background", &T::stone_bona, &T::background, 3},
-        {"stone_bona on surface", &T::stone_bona, &T::surface, 3},
-        {"stone_dolent on raised", &T::stone_dolent, &T::raised, 3},
-        {"stone_bona on raised", &T::stone_bona, &T::raised, 3},
         {"alpensi_mark_light on alpensi_blue", &T::alpensi_mark_light, &T::alpensi_blue, 3},
         {"alpensi_mark_dark on alpensi_yellow", &T::alpensi_mark_dark, &T::alpensi_yellow, 3},
         {"alpensi_mark_light on alpensi_brown", &T::alpensi_mark_light, &T::alpensi_brown, 3},
         {"alpensi_mark_dark on alpensi_pink", &T::alpensi_mark_dark, &T::alpensi_pink, 3},
         {"alpensi_mark_dark on alpensi_orange", &T::alpensi_mark_dark, &T::alpensi_orange, 3},
         {"alpensi_mark_light on alpensi_black", &T::alpensi_mark_light, &T::alpensi_black, 3},
-        {"troop_carlist on background", &T::troop_carlist, &T::background, 3},
-        {"troop_carlist on surface", &T::troop_carlist, &T::surface, 3},
-        {"troop_carlist on raised", &T::troop_carlist, &T::raised, 3},
-        {"troop_liberal on background", &T::troop_liberal, &T::background, 3},
-        {"troop_liberal on surface", &T::troop_liberal, &T::surface, 3},
-        {"troop_liberal on raised", &T::troop_liberal, &T::raised, 3},
-        {"stone_hole on background", &T::stone_hole, &T::background, 3},
-        {"stone_hole on surface", &T::stone_hole, &T::surface, 3},
         {"pad_turquoise on paper", &T::pad_turquoise, &T::paper, 3},
         {"pad_turquoise on its boxes", &T::pad_turquoise, &T::pad_turquoise_box, 3},
         {"ink on pad_turquoise_box", &T::ink, &T::pad_turquoise_box, 7},
@@ -234,8 +294,6 @@ const std::vector<ContrastPair>& contrast_pairs() {
         {"ink on pad_dead_box", &T::ink, &T::pad_dead_box, 7},
         {"pen on pad_dead_box", &T::pen, &T::pad_dead_box, 3},
         {"pen on paper", &T::pen, &T::paper, 7},
-        {"line on surface (only groups)", &T::line, &T::surface, 1.2F},
-        {"line on raised (only groups)", &T::line, &T::raised, 1.2F},
     };
     return pairs;
 }

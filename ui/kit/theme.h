@@ -1,5 +1,6 @@
-// The one theme, dark and light: green cloth, stone and chalk. Every pair of colours that is ever drawn on one another
-// is listed with the contrast it needs, so that a test can prove all of them (WCAG 2 contrast ratio).
+// The look's colours: five cloths and the walnut table, by lamp light and by day, and the paper that lies on them. What a
+// screen draws on is its ground: the same names stand for other colours on cloth and on paper. Every pair of colours
+// that is ever drawn on one another is listed with the contrast it needs, so that a test can prove all of them (WCAG 2).
 #pragma once
 
 #include <cstdint>
@@ -26,18 +27,41 @@ constexpr Colour rgb(std::uint32_t hex) {
             static_cast<std::uint8_t>(hex & 255U), 255};
 }
 
+// What lies on the table: each game has its own.
+enum class Cloth { truc, calavera, alpens, fallera, championship, home };
+inline constexpr int cloth_count = 6;
+// What words stand on: the cloth, a sheet of paper, or walnut (the keyboard's tray).
+enum class Ground { cloth, paper, wood };
+
 struct Theme {
     bool dark = true;
+    Cloth cloth = Cloth::home;
+    Ground ground = Ground::cloth;
     // grounds
-    Colour background;      // the cloth, behind everything
-    Colour surface;         // panels, cards, sheets
-    Colour raised;          // buttons, tiles, rows that can be tapped
-    Colour raised_pressed;  // the same under a finger
-    Colour accent;          // the one thing to do next; what is chosen
+    Colour background;      // the cloth under the lamp, or the paper; behind everything
+    Colour edge;            // the cloth away from the lamp, or the paper's other shade
+    Colour surface;         // panels that only group
+    Colour raised;          // a tile: what can be tapped
+    Colour raised_pressed;  // its lower end, and the whole under a finger
+    Colour accent;          // the one thing to do next
     Colour accent_pressed;
     Colour danger;  // ground of what destroys or ends something
     Colour danger_pressed;
     Colour scrim;  // with alpha; dims what an overlay covers
+    // tiles, rail and tray
+    Colour tile_ink;    // on tiles
+    Colour tile_quiet;  // on tiles, the second thing
+    Colour tile_edge;   // their thickness
+    Colour key;         // their inner line
+    Colour thread;      // stitches, rings round empty places, ghosts
+    Colour closed;      // the word on a place whose tile is not laid
+    Colour ring;        // round what is chosen, and whose turn it is
+    Colour rail;        // wood at the top of a screen
+    Colour rail_text;
+    Colour rail_line;
+    Colour well;  // carved into the rail
+    Colour tray;  // walnut, in both themes
+    Colour rule;  // hairlines on paper
     // inks
     Colour text;
     Colour text_quiet;
@@ -49,7 +73,7 @@ struct Theme {
     Colour bad;       // no, lost, refused
     Colour disabled;  // what cannot be used at all (a closed control is not disabled: it says why)
     // lines and shapes
-    Colour control;  // outlines and icons that make a control visible: 3:1
+    Colour control;  // outlines and icons that make something visible: 3:1
     Colour line;     // hairlines that only group; nothing depends on seeing them
     // pieces of the games
     Colour stone_dolent;  // the first twelve stones of Truc
@@ -90,8 +114,12 @@ struct Theme {
     Colour suit_bastos;
 };
 
-const Theme& dark_theme();
-const Theme& light_theme();
+const Theme& theme_of(bool dark, Cloth cloth, Ground ground = Ground::cloth);
+// All of them, for tests.
+std::vector<const Theme*> all_themes();
+
+// Between two colours; 0: the first.
+Colour mixed(Colour a, Colour b, float part);
 
 // (1 .. 21); alpha is ignored.
 float contrast(Colour a, Colour b);

@@ -53,7 +53,10 @@ void Ui::set_scale(float px_per_mm, float text_scale) {
     state_->text_scale = text_scale;
 }
 
-void Ui::set_theme(const Theme& theme) { state_->theme = theme; }
+void Ui::set_look(bool dark, Cloth cloth, bool plain) {
+    state_->theme = theme_of(dark, cloth);
+    state_->plain = plain;
+}
 
 void Ui::set_language(std::string_view tag, KitWords words) {
     state_->language = tag;
@@ -108,8 +111,10 @@ void Ui::begin(const Input& input, Vec screen_px) {
     s.layer = 0;
     s.keyboard.seen = false;
     s.zones.assign(1, ZoneOnStack{{}, screen, screen, 0});
-    s.painter.start(ImGui::GetBackgroundDrawList(), screen);
-    s.painter.fill(screen, s.theme.background);
+    s.grounds.clear();
+    s.rails.clear();
+    s.painter.start(ImGui::GetBackgroundDrawList(), screen, art_texture(s.metrics.px_per_mm), s.fonts->icons());
+    s.draw_cloth(screen, s.theme);
 }
 
 void Ui::end() {
@@ -241,6 +246,7 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
     widget.label = label;
     widget.enabled = style.enabled;
     widget.closed = style.kind == ButtonKind::closed;
+    widget.primary = style.kind == ButtonKind::primary && style.enabled;
     widget.selected = style.selected;
     widget.covered = false;
     widget.scrolls = !open_scrolls.empty();

@@ -37,7 +37,9 @@ struct Press {
     explicit operator bool() const { return tapped; }
 };
 
-// closed: looks locked and still taps, so that the screen can show which rule closed it.
+// closed: no tile, its place is stitched into the cloth; it still taps, so that the screen can show which rule closed it.
+// plain: a tile. primary: saffron, the likeliest next thing, one in a zone. quiet: open but secondary. danger: what cannot be
+// taken back.
 enum class ButtonKind { plain, primary, quiet, danger, closed };
 enum class Align { left, centre, right };
 enum class VAlign { top, middle, bottom };
@@ -144,7 +146,8 @@ class Ui {
 
     // ---- settings; they hold from the next begin() on
     void set_scale(float px_per_mm, float text_scale);
-    void set_theme(const Theme& theme);
+    // `plain`: colours and lines, no weave and no shadows.
+    void set_look(bool dark, Cloth cloth, bool plain = false);
     void set_language(std::string_view tag, KitWords words);  // its letters come first on the keyboard
     // Every press of 500 ms is `held` and no tap, and no stepper counts on: the app says held_label() aloud. Who feels
     // for the controls must be able to rest a finger on each of them without changing anything.
@@ -193,10 +196,22 @@ class Ui {
     // Wrapped at words, '\n' kept; returns the height used. Cut and logged when the rectangle is too low.
     float paragraph(Rect rect, std::string_view text, TextStyle style = {});
     void icon(Icon icon, Rect box, Colour colour = {});
-    // The sign of a closed key. It is logged: a lock that lies on words is a fault.
-    void lock(Rect box, Colour colour = {});
+    // A drawing in the middle of the box, as large as fits. It is logged: one that lies on words is a fault.
+    void art(Art art, Rect box, Colour tint = Painter::white, float turn = 0);
     // A rounded ground for a group of things.
     void panel(Rect rect);
+
+    // ---- materials. On another ground the theme's names stand for its colours, until it ends.
+    // The wood at the top of a zone, or across it, for a bar that lies there; returns where the bar's things go.
+    Rect rail(Rect bar);
+    // Walnut with a carved edge, for stones, dice, pawns.
+    void tray(Rect rect);
+    // A patch of another game's cloth, hemmed.
+    void cloth(Rect rect, Cloth cloth);
+    // Where something is not, or not yet.
+    void stitched(Rect rect);
+    // Round whose turn it is, or what prevails.
+    void ring(Rect rect);
 
     // ---- controls
     Press button(std::string_view id, Rect rect, std::string_view label, ButtonStyle style = {});
@@ -258,8 +273,39 @@ class Ui {
     void forget_input();                 // the window lost the pointer: no tap comes of the press
 
   private:
+    friend class OnTile;
+    friend class OnPaper;
     struct State;
     std::unique_ptr<State> state_;
+};
+
+// A control on which the screen draws itself: as long as this lives, the theme's text is the tile's ink. What is tapped is a
+// hotspot, or the tile only looks like one.
+class OnTile {
+  public:
+    OnTile(Ui& ui, Rect rect, const ButtonStyle& style = {}, bool down = false);
+    ~OnTile();
+    OnTile(const OnTile&) = delete;
+    OnTile& operator=(const OnTile&) = delete;
+    Rect top() const { return top_; }  // without its thickness
+
+  private:
+    Ui& ui_;
+    Rect top_;
+};
+
+// A sheet of paper with its shadow, for as long as this lives; `bordered`: with a border of tiles on its upper edge.
+class OnPaper {
+  public:
+    OnPaper(Ui& ui, Rect rect, bool bordered = false);
+    ~OnPaper();
+    OnPaper(const OnPaper&) = delete;
+    OnPaper& operator=(const OnPaper&) = delete;
+    Rect free() const { return free_; }  // below the border
+
+  private:
+    Ui& ui_;
+    Rect free_;
 };
 
 }  // namespace tapet::ui

@@ -7,115 +7,147 @@ namespace tapet::ui {
 
 namespace {
 
-struct Faces {
-    Colour ground;
-    Colour pressed;
+struct TileLook {
+    Art art;
+    Art pressed;
     Colour ink;
-    Colour edge;
+    Colour quiet;
 };
 
-Faces faces(const Theme& t, const ButtonStyle& style) {
-    if (style.selected) return {t.accent, t.accent_pressed, t.on_accent, t.accent};
+TileLook tile_look(const Theme& t, const ButtonStyle& style) {
     switch (style.kind) {
-        case ButtonKind::primary: return {t.accent, t.accent_pressed, t.on_accent, {}};
-        case ButtonKind::danger: return {t.danger, t.danger_pressed, t.on_danger, {}};
-        case ButtonKind::quiet: return {{}, t.raised_pressed, t.text_accent, {}};
-        case ButtonKind::closed: return {t.background, t.raised_pressed, t.text_quiet, t.control};
-        case ButtonKind::plain: break;
+        case ButtonKind::primary: return {Art::pell_primera, Art::pell_primera_polsada, t.on_accent, t.on_accent};
+        case ButtonKind::danger: return {Art::pell_perill, Art::pell_perill, t.on_danger, t.on_danger};
+        default: break;
     }
-    return {t.raised, t.raised_pressed, t.text, t.control};
+    if (t.dark) return {Art::pell_oberta_fosc, Art::pell_polsada_fosc, t.tile_ink, t.tile_quiet};
+    return {Art::pell_oberta_clar, Art::pell_polsada_clar, t.tile_ink, t.tile_quiet};
 }
+
+constexpr Rect tile_part{0, 0, 96, 100};  // of the drawing: the tile and its thickness
+constexpr float tile_corner = 28;
 
 }  // namespace
 
-Colour Ui::State::face(Rect rect, const ButtonStyle& style, bool down) {
-    const float hair = std::max(1.0F, std::round(metrics.stroke / 2));
-    if (!style.enabled) {
-        if (style.kind != ButtonKind::quiet) painter.outline(rect, theme.line, hair, metrics.radius);
-        return theme.disabled;
+// A tile of ceramic, four pixels thick; under a finger it lies lower and its edge is gone.
+Ui::State::Face Ui::State::tile_face(Rect rect, const ButtonStyle& style, bool down) {
+    const float k = at_149();
+    const TileLook look = tile_look(theme, style);
+    const float corner = std::min({tile_corner * k, rect.w / 2, rect.h / 2});
+    if (!plain && !down) painter.shadow(rect, metrics.radius, std::round(9 * k));
+    Rect top = rect;
+    top.h -= metrics.edge;
+    if (down) top.y += metrics.edge;
+    painter.nine(down ? look.pressed : look.art, tile_part, tile_corner, down ? rect.moved({0, metrics.edge}) : rect,
+                 corner);
+    if (style.selected) {
+        const float width = std::max(2.0F, std::round(5 * k));
+        painter.outline(rect.grown(width / 2), theme.ring, width, metrics.radius + width / 2);
     }
-    const Faces f = faces(theme, style);
-    const Colour ground = down ? f.pressed : f.ground;
-    if (ground.a != 0) painter.fill(rect, ground, metrics.radius);
-    if (f.edge.a != 0) painter.outline(rect, f.edge, hair, metrics.radius);
-    return f.ink;
+    return {look.ink, look.quiet, top};
 }
 
-namespace {
-
-void draw_sign(Ui& ui, Icon icon, Rect box, Colour ink) {
-    if (icon == Icon::lock) return ui.lock(box, ink);
-    ui.icon(icon, box, ink);
+// `boxed` false: what is quiet, or on the rail, has no outline either.
+Ui::State::Face Ui::State::face(Rect rect, const ButtonStyle& style, bool down, bool boxed) {
+    const float thread = std::max(1.0F, std::round(2 * at_149()));
+    if (on_rail(rect) && style.selected) return tile_face(rect, {.kind = ButtonKind::primary}, down);
+    const bool plain_kind = style.kind == ButtonKind::plain || style.kind == ButtonKind::quiet;
+    if (on_rail(rect) && (plain_kind || style.kind == ButtonKind::closed)) {
+        const bool open = style.kind != ButtonKind::closed && style.enabled;
+        const Colour ink = open ? theme.rail_text : mixed(theme.rail, theme.rail_text, 0.45F);
+        const Rect carved = rect.inset(0, std::round(rect.h * 0.08F));
+        if (boxed || down) {
+            painter.fill(carved, theme.well, carved.h / 2);
+            painter.outline(carved, theme.rail_line.with_alpha(110), 1, carved.h / 2);
+        }
+        return {ink, ink, rect};
+    }
+    if (!style.enabled || style.kind == ButtonKind::closed) {
+        painter.stitches(rect, theme.thread, thread, metrics.radius);
+        return {theme.closed, theme.closed, rect};
+    }
+    if (style.kind == ButtonKind::quiet && !style.selected) {
+        if (down) painter.fill(rect, theme.text.with_alpha(28), metrics.radius);
+        if (boxed) painter.outline(rect, theme.thread, thread, metrics.radius);
+        return {theme.text, theme.text_quiet, rect};
+    }
+    return tile_face(rect, style, down);
 }
 
-}  // namespace
-
-// In the upper right corner, where it leaves the word alone.
-void Ui::State::small_lock(Ui& ui, Rect rect, std::string_view label, Role role, Colour ink) {
-    std::vector<std::string_view> lines;
-    wrap(role, label, rect.w - 2 * label_side(rect), lines);
-    float widest = 0;
-    for (const std::string_view line : lines) widest = std::max(widest, fonts->width(role, line));
-    const float high = static_cast<float>(lines.size()) * label_line(role) - 0.3F * metrics.em(role);  // its letters
-    const float beside = (rect.w - widest) / 2;
-    const float above = (rect.h - high) / 2;
-    const float size = std::floor(std::min(metrics.icon * 0.55F, std::max(beside, above) * 0.9F));
-    if (size < 1) return;
-    const float edge = std::round(std::min(size * 0.15F, std::max(beside, above) - size));
-    ui.lock({rect.right() - size - edge, rect.y + edge, size, size}, ink);
-}
-
-void Ui::State::caption(Ui& ui, Rect rect, std::string_view label, const ButtonStyle& style, Colour ink) {
-    const bool locked = style.kind == ButtonKind::closed;
-    const Icon icon = locked ? Icon::lock : style.icon;
-    Rect inner = rect.inset(label_side(rect), 0);
+void Ui::State::caption(Rect rect, std::string_view label, const ButtonStyle& style, Colour ink) {
     TextStyle text{style.role, style.align, VAlign::middle, ink};
+    // The word on the likeliest next thing speaks, where there is room for it.
+    if (style.kind == ButtonKind::primary && text.role == Role::bold &&
+        block_fits({rect.w - 2 * label_side(rect) - (style.icon == Icon::none ? 0 : 2 * metrics.icon), rect.h}, label,
+                   Role::title))
+        text.role = Role::title;
+    if (style.kind == ButtonKind::closed && text.role == Role::bold) text.role = Role::body;
+    const bool large = text.role == Role::title || text.role == Role::figure;
+    if (large && !block_fits({rect.w - 2 * label_side(rect), rect.h}, label, text.role)) text.role = Role::bold;
+    const Icon icon = style.kind == ButtonKind::closed             ? Icon::none
+                      : style.selected && style.icon == Icon::none ? Icon::check
+                                                                   : style.icon;
+    Rect inner = rect.inset(label_side(rect), 0);
     if (icon == Icon::none) return block(inner, label, text);
-    const float size = std::min(metrics.icon, inner.h);
+    const float size = metrics.icon;
     const float space = std::round(metrics.gap * 0.8F);
-    const float width = fonts->width(style.role, label);
+    const float width = fonts->width(text.role, label);
     const Vec beside{inner.w - size - space, inner.h};
-    if (width <= beside.x || (style.align == Align::left && block_fits(beside, label, style.role))) {
+    if (width <= beside.x || (style.align == Align::left && block_fits(beside, label, text.role))) {
         if (style.align == Align::centre) inner = inner.centred(std::ceil(width + size + space), inner.h);
-        draw_sign(ui, icon, inner.cut_left(size, space).centred(size, size), ink);
+        painter.icon(icon, inner.cut_left(size, space).centred(size, size), ink);
         if (style.align == Align::centre) text.align = Align::left;
         return block(inner, label, text);
     }
     // Not side by side: one above the other, if that is high enough.
     const Vec below{inner.w, inner.h - size - metrics.gap};
-    if (block_fits(below, label, style.role)) {
+    if (style.icon != Icon::none && block_fits(below, label, text.role)) {
         std::vector<std::string_view> lines;
-        wrap(style.role, label, inner.w, lines);
-        Rect group = inner.centred(inner.w, size + label_line(style.role) * static_cast<float>(lines.size()));
-        draw_sign(ui, icon, group.cut_top(size).centred(size, size), ink);
+        wrap(text.role, label, inner.w, lines);
+        Rect group = inner.centred(inner.w, size + label_line(text.role) * static_cast<float>(lines.size()));
+        painter.icon(icon, group.cut_top(size).centred(size, size), ink);
         return block(group, label, text);
     }
-    // The word matters more than its icon; only the lock stays, as small as the room beside or above the word.
-    if (locked) small_lock(ui, rect, label, style.role, ink);
-    block(inner, label, text);
+    block(inner, label, text);  // the word matters more than its icon
 }
 
 Press Ui::button(std::string_view id, Rect rect, std::string_view label, ButtonStyle style) {
     const Press press = state_->interact(id, WidgetKind::button, rect, label, style);
-    const Colour ink = state_->face(rect, style, press.down);
-    state_->caption(*this, rect, label, style, ink);
+    const State::Face face = state_->face(rect, style, press.down);
+    state_->caption(face.top, label, style, face.ink);
     return press;
 }
+
+OnTile::OnTile(Ui& ui, Rect rect, const ButtonStyle& style, bool down) : ui_(ui) {
+    Ui::State& s = *ui.state_;
+    const Ui::State::Face face = s.face(rect, style, down);
+    top_ = face.top;
+    s.grounds.push_back(s.theme);
+    Theme& t = s.theme;
+    const bool laid = style.enabled && style.kind != ButtonKind::closed;
+    t.text = t.chalk = t.text_accent = face.ink;
+    t.text_quiet = t.control = t.disabled = face.quiet;
+    if (!laid) return;
+    const Theme& paper = theme_of(t.dark, t.cloth, Ground::paper);
+    t.background = t.surface = t.raised_pressed;
+    t.line = paper.line;
+    t.thread = paper.thread;
+    t.ring = paper.ring;
+    t.good = paper.good;
+    t.warn = paper.warn;
+    t.bad = paper.bad;
+    t.troop_carlist = paper.troop_carlist;
+    t.troop_liberal = paper.troop_liberal;
+}
+
+OnTile::~OnTile() { ui_.state_->pop_ground(); }
 
 Press Ui::icon_button(std::string_view id, Rect rect, Icon icon, std::string_view label, ButtonStyle style) {
     State& s = *state_;
     const Press press = s.interact(id, WidgetKind::icon_button, rect, label, style);
-    const Colour ink = s.face(rect, style, press.down);
-    const float size = std::round(std::min({s.metrics.icon * 1.15F, rect.w * 0.62F, rect.h * 0.62F}));
-    if (style.kind != ButtonKind::closed) {
-        draw_icon(s.painter, icon, rect.centred(size, size), ink);
-        return press;
-    }
-    // The lock stands beside it, both as large as there is room for.
-    const float both = std::min(size, std::floor((rect.w - s.metrics.gap) / 1.6F));
-    Rect group = rect.centred(std::round(both * 1.6F), both);
-    draw_icon(s.painter, icon, group.cut_left(both), ink);
-    lock(group.centred(std::min(group.w, both * 0.6F), std::min(group.w, both * 0.6F)), ink);
+    const State::Face face = s.face(rect, style, press.down, false);
+    const float size = std::round(std::min({s.metrics.icon * 1.2F, rect.w * 0.62F, rect.h * 0.62F}));
+    s.painter.icon(icon, face.top.centred(size, size), face.ink);
     return press;
 }
 
@@ -173,6 +205,7 @@ void Ui::State::two_lines(Rect rect, VAlign valign, std::string_view title, std:
 
 bool Ui::tile_fits(Rect rect, Icon icon, std::string_view title, std::string_view second_line) const {
     const State& s = *state_;
+    rect.h -= s.metrics.edge;
     const TileParts parts = tile_parts(s.metrics, rect, icon != Icon::none);
     const Rect words = parts.upright ? parts.words : rect.inset(s.metrics.gap * 1.2F, s.metrics.gap / 4);
     std::vector<std::string_view> lines;
@@ -185,17 +218,8 @@ Press Ui::tile(std::string_view id, Rect rect, Icon icon, std::string_view title
     State& s = *state_;
     const Metrics& m = s.metrics;
     const Press press = s.interact(id, WidgetKind::tile, rect, title, style);
-    const Colour ink = s.face(rect, style, press.down);
-    const Colour quiet =
-        style.selected || style.kind == ButtonKind::primary || !style.enabled ? ink : s.theme.text_quiet;
-    TileParts parts = tile_parts(m, rect, icon != Icon::none);
-    if (style.kind == ButtonKind::closed) {
-        // Where the icon is, or over the words, never beside an upright tile's words: they need the width.
-        const float size = std::round(m.icon * 0.85F);
-        const float y = parts.upright ? parts.icon.centre().y - size / 2 : rect.centre().y - size / 2;
-        lock({rect.right() - m.gap * 1.4F - size, y, size, size}, ink);
-        if (!parts.upright) parts.words.cut_right(size, m.gap);
-    }
+    const State::Face face = s.face(rect, style, press.down);
+    TileParts parts = tile_parts(m, face.top, icon != Icon::none);
     // A small tile keeps its place for the words.
     std::vector<std::string_view> lines;
     const bool unbroken =
@@ -205,15 +229,13 @@ Press Ui::tile(std::string_view id, Rect rect, Icon icon, std::string_view title
     if (crowded) {
         const float right = parts.words.right();
         parts.icon = {};
-        parts.words = {rect.x + m.gap, rect.y, right - rect.x - m.gap, rect.h};
+        parts.words = {rect.x + m.gap, face.top.y, right - rect.x - m.gap, face.top.h};
     }
     if (icon != Icon::none && !parts.icon.empty()) {
-        const bool plain = style.kind == ButtonKind::plain && !style.selected && style.enabled;
-        if (plain) s.painter.fill(parts.icon, press.down ? s.theme.raised : s.theme.surface, m.radius);
-        const float size = std::round(parts.icon.h * 0.62F);
-        draw_icon(s.painter, icon, parts.icon.centred(size, size), plain ? s.theme.text_accent : ink);
+        const float size = std::round(parts.icon.h * 0.72F);
+        s.painter.icon(icon, parts.icon.centred(size, size), face.ink);
     }
-    s.two_lines(parts.words, parts.upright ? VAlign::bottom : VAlign::middle, title, second_line, ink, quiet);
+    s.two_lines(parts.words, parts.upright ? VAlign::bottom : VAlign::middle, title, second_line, face.ink, face.quiet);
     return press;
 }
 

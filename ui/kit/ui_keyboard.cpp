@@ -172,20 +172,20 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
                            bool down) {
     ButtonStyle look;
     look.enabled = style.enabled;
-    const Colour ink = face(rect, look, down);
-    Rect inner = rect.inset(metrics.gap * 1.2F, std::min(metrics.gap / 2, rect.h / 12));
+    const Face tile = face(rect, look, down);
+    Rect inner = tile.top.inset(metrics.gap * 1.2F, std::min(metrics.gap / 2, rect.h / 12));
     const Rect pencil = inner.cut_right(metrics.icon, metrics.gap).centred(metrics.icon, metrics.icon);
-    draw_icon(painter, style.icon, pencil, theme.control);
-    const bool two = rect.h >= metrics.line_height(Role::body) * 2.1F && !label.empty();
-    if (two) ui.text(inner.cut_top(std::round(inner.h / 2)), label, {.colour = theme.text_quiet});
+    painter.icon(style.icon, pencil, tile.quiet);
+    const bool two = tile.top.h >= metrics.line_height(Role::body) * 2.1F && !label.empty();
+    if (two) ui.text(inner.cut_top(std::round(inner.h / 2)), label, {.colour = tile.quiet});
     if (!text.empty()) {
-        ui.text(inner, ui.elided(Role::bold, text, inner.w), {.role = Role::bold, .colour = ink});
+        ui.text(inner, ui.elided(Role::bold, text, inner.w), {.role = Role::bold, .colour = tile.ink});
         return;
     }
     // The label is said once: above, or in the place of the text.
-    const bool plain = style.hint.empty() || style.hint == label;
-    const std::string_view shown = !plain ? style.hint : two ? std::string_view() : label;
-    if (!is_blank(shown)) ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = theme.text_quiet});
+    const bool hintless = style.hint.empty() || style.hint == label;
+    const std::string_view shown = !hintless ? style.hint : two ? std::string_view() : label;
+    if (!is_blank(shown)) ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = tile.quiet});
 }
 
 FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label, std::string& text, FieldStyle style) {
@@ -236,8 +236,9 @@ std::size_t Ui::State::letter_at(std::u32string_view text, float x) const {
 // The line being typed, moved so that the cursor shows; a tap in it puts the cursor there.
 void Ui::State::draw_edited(Ui& ui, Rect box) {
     EditLine& line = keyboard.line;
+    push_ground(Ground::paper);
     painter.fill(box, theme.background, metrics.radius);
-    painter.outline(box, theme.accent, metrics.stroke, metrics.radius);
+    painter.outline(box, theme.key, metrics.stroke, metrics.radius);
     Rect inner = box.inset(metrics.gap * 1.2F, 0);
     const std::string all = line.utf8();
     const float height = std::round(metrics.em(Role::bold) * 1.2F);
@@ -262,10 +263,12 @@ void Ui::State::draw_edited(Ui& ui, Rect box) {
         draw_line(Role::bold, inner.x - shift, inner.centre().y, all, selected ? theme.on_accent : theme.text);
         painter.pop_clip();
     }
-    if (selected) return;  // the ground says it; there is no cursor then
-    const float x = std::round(inner.x + to_cursor - shift);
-    painter.fill({x, std::round(inner.centre().y - height / 2), std::max(2.0F, metrics.stroke), height},
-                 theme.text_accent);
+    if (!selected) {  // otherwise the ground says it; there is no cursor then
+        const float x = std::round(inner.x + to_cursor - shift);
+        painter.fill({x, std::round(inner.centre().y - height / 2), std::max(2.0F, metrics.stroke), height},
+                     theme.text_accent);
+    }
+    pop_ground();
 }
 
 // Returns the key that was tapped, or nullptr.
@@ -279,16 +282,16 @@ const KeyDef* Ui::State::draw_key_row(Ui& ui, Rect place, const KeyRow& row, flo
         look.selected = key.action == KeyAction::shift && keyboard.shift;
         const std::string label = key_label(key, words);
         const Press tap = interact(key_id(key), WidgetKind::key, rect, label, look);
-        const Colour ink = face(rect, look, tap.down);
+        const Face tile = face(rect, look, tap.down);
         const Icon icon = key_icon(key.action);
         const float size = std::round(std::min(metrics.icon, place.h * 0.6F));
         if (icon != Icon::none) {
-            draw_icon(painter, icon, rect.centred(size, size), ink);
+            painter.icon(icon, tile.top.centred(size, size), tile.ink);
         } else if (key.text != U" ") {
             // The widest key, on the narrowest displays, is drawn small whatever it types.
             const bool wide = key.text == U"L·L" && !ui.fits(Role::body, label, rect);
-            ui.fit_text(rect, wide ? "l·l" : label, {Role::title, Role::bold, Role::body},
-                        {.align = Align::centre, .colour = ink});
+            ui.fit_text(tile.top, wide ? "l·l" : label, {Role::title, Role::bold, Role::body},
+                        {.align = Align::centre, .colour = tile.ink});
         }
         if (tap) hit = &key;
     }
@@ -301,7 +304,7 @@ void Ui::State::draw_keyboard(Ui& ui) {
     if (!kb.open || !kb.seen || !here || kb.event != FieldEvent::none || log.find("kb.done") != nullptr) return;
     FieldEvent event = hardware(kb, input);
     const Geometry g = geometry(metrics, zone().local, kb, language);
-    begin_overlay(overlay_id, g.sheet, true);
+    begin_overlay(overlay_id, g.sheet, true, Ground::wood);
     if (tapped_outside(overlay_id)) event = FieldEvent::done;
 
     Rect edit = g.edit;

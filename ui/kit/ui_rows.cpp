@@ -18,15 +18,8 @@ int Ui::choice(std::string_view id, Rect rect, const std::vector<std::string>& l
         const Rect cell = cells[at];
         const Press press =
             s.interact(std::string(id) + "." + std::to_string(i), WidgetKind::choice, cell, labels[at], style);
-        const Colour ink = s.face(cell, style, press.down);
-        // The tick says without colour which one it is; where there is no room for it, the heavier ground does.
-        const bool room = s.fonts->width(Role::bold, labels[at]) + m.icon + m.gap * 3 <= cell.w;
-        if (style.selected && room) style.icon = Icon::check;
-        s.caption(*this, cell, labels[at], style, ink);
-        if (style.selected && !room) {
-            const Rect bar{cell.x + m.radius, cell.bottom() - m.stroke * 2.5F, cell.w - 2 * m.radius, m.stroke};
-            s.painter.fill(bar, ink, m.stroke / 2);
-        }
+        const State::Face face = s.face(cell, style, press.down);
+        s.caption(face.top, labels[at], style, face.ink);
         if (press) result = i;
     }
     return result;
@@ -40,23 +33,23 @@ bool Ui::toggle(std::string_view id, Rect rect, std::string_view label, bool on)
     style.selected = on;
     const Press press = s.interact(id, WidgetKind::choice, rect, label, style);
     style.selected = false;  // the switch shows it, not the ground
-    const Colour ink = s.face(rect, style, press.down);
-    Rect inner = rect.inset(m.gap * 1.4F, m.gap / 2);
+    const State::Face face = s.face(rect, style, press.down);
+    Rect inner = face.top.inset(m.gap * 1.4F, m.gap / 2);
     const float height = std::min(std::round(m.icon * 1.15F), inner.h);
     const float width = std::round(height * 1.8F);
     const Rect pill = inner.cut_right(width, m.gap).centred(width, height);
     const float radius = height / 2;
     const Vec knob{on ? pill.right() - radius : pill.x + radius, pill.centre().y};
     if (on) {
-        s.painter.fill(pill, t.accent, radius);
-        s.painter.fill_circle(knob, radius - m.stroke, t.on_accent);
+        s.painter.fill(pill, t.key, radius);
+        s.painter.fill_circle(knob, radius - m.stroke, t.raised);
         const float tick = std::round(height * 0.6F);
-        draw_icon(s.painter, Icon::check, {knob.x - tick / 2, knob.y - tick / 2, tick, tick}, t.accent);
+        s.painter.icon(Icon::check, {knob.x - tick / 2, knob.y - tick / 2, tick, tick}, t.tile_ink);
     } else {
-        s.painter.outline(pill, t.control, m.stroke, radius);
-        s.painter.fill_circle(knob, radius - m.stroke * 2.5F, t.control);
+        s.painter.outline(pill, t.tile_quiet, m.stroke, radius);
+        s.painter.fill_circle(knob, radius - m.stroke * 2.5F, t.tile_quiet);
     }
-    s.block(inner, label, {Role::body, Align::left, VAlign::middle, ink});
+    s.block(inner, label, {Role::body, Align::left, VAlign::middle, face.ink});
     return press.tapped ? !on : on;
 }
 
@@ -94,11 +87,9 @@ int Ui::stepper(std::string_view id, Rect rect, std::string_view label, int valu
     float digits = s.fonts->width(Role::bold, "000");
     for (const int end : {low, high}) digits = std::max(digits, s.fonts->width(Role::bold, std::to_string(end)));
     const float wide = std::max(m.touch, std::ceil(digits + m.gap));
-    s.painter.fill(rect, s.theme.raised, m.radius);
-    s.painter.outline(rect, s.theme.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
     Rect inner = rect;
     const float side = std::max(m.touch, rect.h);
-    ButtonStyle style{.kind = ButtonKind::quiet, .repeats = true};
+    ButtonStyle style{.repeats = true};
     const std::string prefix(id);
     style.enabled = value < high;
     const std::string spoken = std::string(label) + " ";
@@ -119,33 +110,26 @@ Press Ui::row(std::string_view id, Rect rect, std::string_view label, std::strin
     State& s = *state_;
     const Metrics& m = s.metrics;
     const Press press = s.interact(id, WidgetKind::row, rect, label, style);
-    const Colour ink = s.face(rect, style, press.down);
-    const Colour quiet = style.selected || !style.enabled ? ink : s.theme.text_quiet;
-    Rect inner = rect.inset(m.gap * 1.4F, std::min(m.gap / 2, rect.h / 12));
+    const State::Face face = s.face(rect, style, press.down);
+    Rect inner = face.top.inset(m.gap * 1.4F, std::min(m.gap / 2, rect.h / 12));
     const float chevron = std::round(m.icon * 0.85F);
     const Rect end = inner.cut_right(chevron, m.gap).centred(chevron, chevron);
-    if (style.kind == ButtonKind::closed) {
-        lock(end, quiet);
-    } else {
-        draw_icon(s.painter, Icon::chevron_right, end, quiet);
-    }
-    if (style.icon != Icon::none) {
-        const Colour tint = style.selected || !style.enabled ? ink : s.theme.text_accent;
-        draw_icon(s.painter, style.icon, inner.cut_left(m.icon, m.gap).centred(m.icon, m.icon), tint);
-    }
-    const TextStyle left{style.role, Align::left, VAlign::middle, ink};
+    if (style.kind != ButtonKind::closed) s.painter.icon(Icon::chevron_right, end, face.quiet);
+    if (style.icon != Icon::none)
+        s.painter.icon(style.icon, inner.cut_left(m.icon, m.gap).centred(m.icon, m.icon), face.ink);
+    const TextStyle left{style.role, Align::left, VAlign::middle, face.ink};
     const float value_width = std::ceil(s.fonts->width(Role::body, value));
     const float label_width = s.fonts->width(style.role, label);
     if (value.empty()) {
         s.block(inner, label, left);
     } else if (label_width + value_width + m.gap <= inner.w || inner.h < m.em(Role::body) * 2.5F) {
         const Rect right = inner.cut_right(std::min(value_width, inner.w * 0.6F), m.gap);
-        s.block(right, value, {Role::body, Align::right, VAlign::middle, quiet});
+        s.block(right, value, {Role::body, Align::right, VAlign::middle, face.quiet});
         s.block(inner, label, left);
     } else {
         const Rect top = inner.cut_top(std::round(inner.h / 2));
         s.block(top, label, left);
-        s.block(inner, value, {Role::body, Align::left, VAlign::middle, quiet});
+        s.block(inner, value, {Role::body, Align::left, VAlign::middle, face.quiet});
     }
     return press;
 }
@@ -157,7 +141,7 @@ void Ui::progress(Rect rect, float fraction, std::string_view label) {
     const float thick = std::max(4.0F, m.mm(1.6F));
     const Rect track = place.cut_bottom(thick, m.gap / 2);
     if (!label.empty()) paragraph(place, label, {.role = Role::body, .valign = VAlign::bottom});
-    s.painter.outline(track, s.theme.control, std::max(1.0F, std::round(m.stroke / 2)), thick / 2);
+    s.painter.outline(track, s.theme.thread, std::max(1.0F, std::round(m.stroke / 2)), thick / 2);
     if (fraction >= 0) {
         const float width = std::max(thick, track.w * std::min(fraction, 1.0F));
         s.painter.fill({track.x, track.y, width, thick}, s.theme.accent, thick / 2);

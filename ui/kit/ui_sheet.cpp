@@ -5,7 +5,7 @@
 
 namespace tapet::ui {
 
-void Ui::State::begin_overlay(std::string_view id, Rect sheet, bool closes_outside) {
+void Ui::State::begin_overlay(std::string_view id, Rect sheet, bool closes_outside, Ground ground) {
     ++layer;
     LoggedOverlay& overlay = log.overlays.add();
     overlay.id = id;
@@ -13,15 +13,19 @@ void Ui::State::begin_overlay(std::string_view id, Rect sheet, bool closes_outsi
     overlay.sheet = zone().transform.to_screen(sheet);
     overlay.first_widget = log.widgets.size();
     overlay.first_text = log.texts.size();
-    overlay.first_lock = log.locks.size();
+    overlay.first_picture = log.pictures.size();
     overlay.layer = layer;
     overlay.closes_outside = closes_outside;
     overlay.ended = false;
     open_sheets.push_back(log.overlays.size() - 1);
     painter.fill(zone().local, theme.scrim);
-    painter.shadow(sheet, metrics.radius * 1.5F, metrics.mm(3));
-    painter.fill(sheet, theme.surface, metrics.radius * 1.5F);
-    painter.outline(sheet, theme.line, std::max(1.0F, std::round(metrics.stroke / 2)), metrics.radius * 1.5F);
+    if (ground == Ground::paper) {
+        draw_paper(sheet);
+    } else {
+        painter.fill(sheet, theme_of(theme.dark, theme.cloth, ground).background, metrics.radius);
+        draw_wood(sheet.inset(metrics.radius / 2), true);
+    }
+    push_ground(ground);
 }
 
 void Ui::State::end_overlay() {
@@ -32,6 +36,7 @@ void Ui::State::end_overlay() {
     log.overlays[open_sheets.back()].ended = true;
     open_sheets.pop_back();
     --layer;
+    pop_ground();
 }
 
 bool Ui::State::tapped_outside(std::string_view id) const {

@@ -102,7 +102,9 @@ struct Ui::State {
     // settings
     float px_per_mm = 6;
     float text_scale = 1;
-    Theme theme = dark_theme();
+    Theme theme = theme_of(true, Cloth::home);
+    std::vector<Theme> grounds;  // under the one that is being drawn on
+    bool plain = false;
     std::string language = "en";
     KitWords words;
     bool hold_speaks = false;
@@ -125,6 +127,7 @@ struct Ui::State {
     std::vector<ScrollOnStack> open_scrolls;
     std::vector<std::size_t> open_sheets;  // indices in log.overlays
     std::vector<OverlayBefore> overlays_before;
+    std::vector<Rect> rails;  // on the screen
     int layer = 0;
     std::int64_t animating_until = 0;
     std::int64_t wake_at = INT64_MAX;
@@ -158,7 +161,7 @@ struct Ui::State {
     // The lines that text makes in that width; false when a word had to be broken.
     bool wrap(Role role, std::string_view text, float width, std::vector<std::string_view>& lines) const;
     // Lines of a label stand closer than those of a paragraph.
-    float label_line(Role role) const { return std::round(metrics.em(role) * 1.15F); }
+    float label_line(Role role) const { return std::round(metrics.em(role) * 1.1F); }
     // What a button leaves free beside its label: a narrow one keeps its width for the word.
     float label_side(Rect rect) const {
         return std::round(rect.w < metrics.touch * 2.5F ? metrics.gap / 2 : metrics.gap);
@@ -168,11 +171,25 @@ struct Ui::State {
     void block(Rect rect, std::string_view text, const TextStyle& style);
 
     // ---- ui_controls.cpp
-    // The ground of a control; returns the colour to write on it with.
-    Colour face(Rect rect, const ButtonStyle& style, bool down);
+    // The ground of a control: what to write on it with, and where.
+    struct Face {
+        Colour ink;
+        Colour quiet;  // for the second thing
+        Rect top;      // without the tile's thickness; lower while it is pressed
+    };
+    Face face(Rect rect, const ButtonStyle& style, bool down, bool boxed = true);
+    Face tile_face(Rect rect, const ButtonStyle& style, bool down);
     // Icon and label as one group.
-    void caption(Ui& ui, Rect rect, std::string_view label, const ButtonStyle& style, Colour ink);
-    void small_lock(Ui& ui, Rect rect, std::string_view label, Role role, Colour ink);
+    void caption(Rect rect, std::string_view label, const ButtonStyle& style, Colour ink);
+
+    // ---- ui_material.cpp
+    void draw_cloth(Rect rect, const Theme& look);
+    void draw_wood(Rect rect, bool dark);
+    void draw_paper(Rect rect);
+    void push_ground(Ground ground);
+    void pop_ground();
+    float at_149() const { return metrics.px_per_mm / (149 / 25.4F); }  // pixels of the drawings to those of the screen
+    bool on_rail(Rect rect) const;
     // Title and second line as one group; in the middle of the place, or at its foot.
     float two_lines_height(float width, std::string_view title, std::string_view second) const;
     void two_lines(Rect rect, VAlign valign, std::string_view title, std::string_view second, Colour ink, Colour quiet);
@@ -186,7 +203,7 @@ struct Ui::State {
 
     // ---- ui_sheet.cpp
     // Everything until end_overlay lies on it and takes the taps of the whole zone.
-    void begin_overlay(std::string_view id, Rect sheet, bool closes_outside);
+    void begin_overlay(std::string_view id, Rect sheet, bool closes_outside, Ground ground = Ground::paper);
     void end_overlay();
     // True when a finger went down and up beside the sheet.
     bool tapped_outside(std::string_view id) const;

@@ -50,7 +50,7 @@ bool Ui::fits(Role role, std::string_view text, Rect rect) const {
 }
 
 bool Ui::label_fits(Role role, std::string_view label, Rect rect) const {
-    return state_->block_fits({rect.w - 2 * state_->label_side(rect), rect.h}, label, role);
+    return state_->block_fits({rect.w - 2 * state_->label_side(rect), rect.h - state_->metrics.edge}, label, role);
 }
 
 std::string Ui::elided(Role role, std::string_view text, float width) const {
@@ -212,22 +212,7 @@ void Ui::State::block(Rect rect, std::string_view text, const TextStyle& style) 
 }
 
 void Ui::icon(Icon icon, Rect box, Colour colour) {
-    draw_icon(state_->painter, icon, box, colour.a == 0 ? state_->theme.text : colour);
-}
-
-void Ui::lock(Rect box, Colour colour) {
-    State& s = *state_;
-    LoggedLock& logged = s.log.locks.add();
-    logged.rect = s.zone().transform.to_screen(box);
-    logged.covered = false;
-    logged.layer = s.layer;
-    icon(Icon::lock, box, colour);
-}
-
-void Ui::panel(Rect rect) {
-    const State& s = *state_;
-    state_->painter.fill(rect, s.theme.surface, s.metrics.radius);
-    state_->painter.outline(rect, s.theme.line, std::max(1.0F, s.metrics.stroke / 2), s.metrics.radius);
+    state_->painter.icon(icon, box, colour.a == 0 ? state_->theme.text : colour);
 }
 
 }  // namespace tapet::ui

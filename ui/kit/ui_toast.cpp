@@ -95,10 +95,10 @@ void Ui::State::draw_toasts(Ui& ui) {
         const Rect placed = box.moved({0, std::round((1 - age) * metrics.gap)});
         const int before = layer;
         layer = 1000;  // over every overlay
-        painter.shadow(placed, metrics.radius, metrics.mm(2));
-        painter.fill(placed, theme.raised, metrics.radius);
-        painter.outline(placed, theme.accent, std::max(1.0F, std::round(metrics.stroke / 2)), metrics.radius);
+        draw_paper(placed);
+        push_ground(Ground::paper);
         ui.paragraph(placed.inset(pad), toast.sentence);
+        pop_ground();
         layer = before;
         if (age < 1) ui.wants_frames_until(toast.from_us + fade_us);
         ui.wants_frame_at(toast.until_us);

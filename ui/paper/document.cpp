@@ -7,11 +7,9 @@
 #include <memory>
 #include <stdexcept>
 
-#include "core/embedded.h"
+#include "ui/kit/look_files.h"
 #include "ui/kit/utf8.h"
 #include "ui/paper/surface.h"
-
-extern const tapet::Embedded* const tapet_fonts_files[];
 
 namespace tapet::ui::paper {
 
@@ -29,7 +27,7 @@ struct Faces {
 
     Faces() {
         FT_Init_FreeType(&library);
-        letters = {load("OpenSans-Regular.ttf"), load("OpenSans-Bold.ttf")};
+        letters = {load("Lato-Medium.ttf"), load("Lato-Heavy.ttf")};
         for (std::size_t i = 0; i < letters.size(); ++i)
             faces[i] = cairo_ft_font_face_create_for_ft_face(letters[i], 0);
     }
@@ -40,13 +38,10 @@ struct Faces {
     }
 
     FT_Face load(std::string_view name) const {
-        for (const Embedded* const* file = tapet_fonts_files; *file != nullptr; ++file) {
-            FT_Face face = nullptr;
-            if ((*file)->name != name) continue;
-            if (FT_New_Memory_Face(library, (*file)->bytes, static_cast<FT_Long>((*file)->size), 0, &face) == 0)
-                return face;
-        }
-        throw std::logic_error("The font " + std::string(name) + " is not part of this program.");
+        const Embedded& file = look_file(name);
+        FT_Face face = nullptr;
+        if (FT_New_Memory_Face(library, file.bytes, static_cast<FT_Long>(file.size()), 0, &face) == 0) return face;
+        throw std::logic_error("The font " + std::string(name) + " cannot be read.");
     }
 };
 

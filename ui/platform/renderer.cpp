@@ -63,6 +63,23 @@ void Renderer::upload_fonts(Vec screen_px) {
     fonts_version_ = ui_.fonts_version();
 }
 
+void Renderer::put_textures() {
+    const ImDrawData* data = ui_.draw_data();
+    for (int i = 0; i < data->CmdListsCount; ++i) {
+        for (ImDrawCmd& command : data->CmdLists[i]->CmdBuffer) {
+            Texture texture{};
+            if (!is_texture_id(command.TextureId, texture)) continue;
+            TextureId& id = loaded_[texture];
+            if (id == nullptr) {
+                const Pixels pixels = texture_pixels(texture);
+                id = add_texture(pixels.width, pixels.height, pixels.rgba,
+                                 {.repeat = repeats(texture), .mipmaps = true});
+            }
+            command.TextureId = id;
+        }
+    }
+}
+
 void Renderer::draw(int width, int height) {
     const Colour ground = ui_.theme().background;
     const auto part = [](std::uint8_t channel) { return static_cast<float>(channel) / 255.0F; };
@@ -70,6 +87,7 @@ void Renderer::draw(int width, int height) {
     glDisable(GL_SCISSOR_TEST);
     glClearColor(part(ground.r), part(ground.g), part(ground.b), 1);
     glClear(GL_COLOR_BUFFER_BIT);
+    put_textures();
     ImGui_ImplOpenGL3_RenderDrawData(ui_.draw_data());
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
+#include "ui/kit/art.h"
 #include "ui/kit/texture.h"
 #include "ui/kit/ui.h"
 
@@ -26,9 +28,12 @@ class Renderer {
     void draw(int width, int height);  // after Ui::end, into the bound framebuffer
 
   private:
+    void put_textures();  // in place of the kit's names for them
+
     Ui& ui_;
     std::int64_t fonts_version_ = 0;
     std::vector<unsigned> textures_;
+    std::map<Texture, TextureId> loaded_;  // when they are first drawn
 };
 
 }  // namespace tapet::ui

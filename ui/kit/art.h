@@ -1,0 +1,54 @@
+// The drawings (assets/art) and textures (assets/textures) of the look, as parts of pictures that a renderer uploads when
+// they are first drawn. The kit itself needs no OpenGL.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "art_names.h"
+#include "ui/kit/geometry.h"
+
+namespace tapet::ui {
+
+// What vertices can be taken from, besides the letters. The drawings lie in one picture, of which there are three sizes.
+enum class Texture : std::uint8_t {
+    art_small,
+    art,
+    art_large,
+    felt,
+    linen,
+    paper,
+    satin,
+    twill,
+    rail_dark,
+    rail_light,
+    wood_dark,
+    wood_light,
+};
+
+struct Pixels {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> rgba;
+};
+
+// Decodes it; throws std::logic_error when it is no part of this program.
+Pixels texture_pixels(Texture texture);
+// Drawn again and again beside itself.
+bool repeats(Texture texture);
+
+// The picture with the drawings that suits so many pixels a millimetre: the next larger one.
+Texture art_texture(float px_per_mm);
+
+struct PlacedArt {
+    Rect uv;   // in its picture, 0 .. 1
+    Vec size;  // at 149 dpi, in pixels
+};
+const PlacedArt& placed(Texture page, Art art);
+
+// ImGui's name of a texture until the renderer puts OpenGL's in its place.
+void* texture_id(Texture texture);
+// Nothing for ImGui's own (the letters).
+bool is_texture_id(const void* id, Texture& texture);
+
+}  // namespace tapet::ui
