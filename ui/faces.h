@@ -1,6 +1,7 @@
 // The one list of faces, beside src/games.h.
 #pragma once
 
+#include <algorithm>
 #include <type_traits>
 
 #include "games.h"
@@ -31,6 +32,12 @@ struct FaceList {
         (add(F::screens()), ...);
         return all;
     }
+    // Of a game, by its name, or of a face's screen; walnut when there is none such.
+    static Cloth cloth(std::string_view name) {
+        Cloth found = Cloth::home;
+        ((name == F::Game::name || has_screen(F::screens(), name) ? void(found = F::cloth) : void()), ...);
+        return found;
+    }
     struct Tile : HomeTile {
         std::string_view game;
     };
@@ -41,6 +48,12 @@ struct FaceList {
         };
         (add(F::Game::name, F::tiles()), ...);
         return all;
+    }
+
+  private:
+    static bool has_screen(const std::vector<FaceScreen>& screens, std::string_view name) {
+        return std::any_of(screens.begin(), screens.end(),
+                           [&](const FaceScreen& screen) { return screen.name == name; });
     }
 };
 

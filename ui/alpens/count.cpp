@@ -183,7 +183,7 @@ void draw_more(Context& context, const std::string& id, Rect row, const Counted&
         const float width = ui.text_width(Role::bold, words);
         Rect inner = cell.centred(m.icon * 1.2F + m.gap + width, cell.h);
         const float size = std::min(m.icon * 1.2F, inner.h);
-        draw_good(ui, inner.cut_left(m.icon * 1.2F, m.gap).centred(size, size), good, good_colour(ui.theme(), good));
+        draw_good(ui, inner.cut_left(m.icon * 1.2F, m.gap).centred(size, size), good);
         ui.text(inner, words, {.role = Role::bold});
     }
 }
@@ -221,12 +221,11 @@ float draw_groups(Ui& ui, Rect rect, const GoodsCount& goods, float piece_px, bo
         if (!draw) continue;
         if (group.size() > 1) {  // what belongs together lies in one frame, a trio in a heavier one
             const bool trio = group.size() == alpens::kGoods.size();
-            ui.painter().fill(frame, theme.raised, m.radius);
-            ui.painter().outline(frame, trio ? theme.accent : theme.control, m.stroke * (trio ? 1.0F : 0.5F), m.radius);
+            ui.painter().outline(frame, trio ? theme.ring : theme.control, m.stroke * (trio ? 1.0F : 0.5F), m.radius);
         }
         frame = frame.inset(pad);
         for (const Good good : group) {
-            draw_good(ui, frame.cut_left(piece_px).inset(piece_px * 0.08F), good, good_colour(theme, good));
+            draw_good(ui, frame.cut_left(piece_px).inset(piece_px * 0.08F), good);
         }
     }
     return flow.used();

@@ -13,6 +13,6 @@ std::vector<FaceScreen> AlpensFace::screens() {
     };
 }
 
-std::vector<HomeTile> AlpensFace::tiles() { return {{"alpens", "alpens-setup", true}}; }
+std::vector<HomeTile> AlpensFace::tiles() { return {{"alpens", "alpens-setup", true, Art::taulell_alpens}}; }
 
 }  // namespace tapet::ui

@@ -8,6 +8,7 @@ namespace tapet::ui {
 
 struct AlpensFace {
     using Game = alpens::Game;
+    static constexpr Cloth cloth = Cloth::alpens;
 
     static std::unique_ptr<Screen> match(std::string id);
     static std::vector<FaceScreen> screens();

@@ -134,7 +134,7 @@ void draw_other(Context& context, Rect row, const alpens::House& house, const al
     const auto own = alpens::movement(house, ask);
     const auto other = alpens::movement(read, ask);
     if (!own || !other || own->points == other->points) return;
-    const auto picture = [&](Rect box, Colour ink, bool) { ui.icon(Icon::people, box, ink); };
+    const auto picture = [&](Rect box, Colour ink) { ui.icon(Icon::people, box, ink); };
     if (worded_button(context, "alpens.move.other", row, other_words(context, house.group, other->points), {},
                       picture)) {
         context.navigator.show_rule(std::string(alpens::rule::move_group.id));
@@ -166,8 +166,8 @@ void MovementHelper::draw_cells(Context& context, Rect area) {
         const std::string_view label = context.tr(taken ? "alpens.move.taken" : "alpens.move.empty");
         const Press press = ui.hotspot(id, ring.target(cell), label, {.selected = taken});
         if (press) taken = !taken;
-        ring.draw(ui, cell, press.down ? theme.raised_pressed : theme.raised, theme.control, m.stroke);
-        if (taken) ui.icon(Icon::cross, ring.inside(cell), theme.text);
+        ring.draw(ui, cell, press.down ? theme.background : theme.surface, theme.control, m.stroke);
+        if (taken) ui.icon(Icon::close, ring.inside(cell), theme.text);
     }
 }
 

@@ -55,13 +55,13 @@ float picture_size(const Metrics& m) { return std::round(m.icon * 1.5F); }
 }  // namespace
 
 bool worded_button(Context& context, std::string_view id, Rect rect, std::string_view words, ButtonStyle style,
-                   const std::function<void(Rect box, Colour ink, bool plain_ground)>& picture) {
+                   const std::function<void(Rect box, Colour ink)>& picture) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const DrawnButton button = drawn_button(ui, id, rect, words, style);
-    Rect inner = rect.inset(m.gap, 0);
-    const float size = std::min(picture_size(m), rect.h - m.gap);
-    picture(inner.cut_left(size, m.gap).centred(size, size), button.ink, button.plain_ground);
+    Rect inner = button.inside;
+    const float size = std::min(picture_size(m), inner.h);
+    picture(inner.cut_left(size, m.gap).centred(size, size), button.ink);
     const float high = ui.paragraph_height(Role::body, words, inner.w);
     ui.paragraph(inner.centred(inner.w, high), words, {.colour = button.ink});
     return button.tapped;
@@ -70,7 +70,7 @@ bool worded_button(Context& context, std::string_view id, Rect rect, std::string
 float worded_height(const Context& context, std::string_view words, float width) {
     const Metrics& m = context.ui.metrics();
     const float room = width - 3 * m.gap - picture_size(m);
-    return std::max(m.control, context.ui.paragraph_height(Role::body, words, room) + m.gap);
+    return std::max(m.control, context.ui.paragraph_height(Role::body, words, room) + m.gap + m.edge);
 }
 
 void rule_row(Context& context, std::string_view id, Rect rect, std::string_view label, std::string_view value,

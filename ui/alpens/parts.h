@@ -29,7 +29,7 @@ void draw_player(Context& context, Rect row, const alpens::Setup& setup, alpens:
 
 // A button with an icon of the panel's own before its words; taps as drawn_button does.
 bool worded_button(Context& context, std::string_view id, Rect rect, std::string_view words, ButtonStyle style,
-                   const std::function<void(Rect box, Colour ink, bool plain_ground)>& picture);
+                   const std::function<void(Rect box, Colour ink)>& picture);
 // How high such a button must be for its words.
 float worded_height(const Context& context, std::string_view words, float width);
 

@@ -11,13 +11,10 @@ namespace tapet::ui {
 // Each fills the largest square in the middle of the box.
 // A colour has a mark of its own on the piece: nobody has to tell colours apart.
 void draw_alpensi(Ui& ui, Rect box, alpens::Colour colour);
-// A shirt, an apple, coins.
-void draw_good(Ui& ui, Rect box, alpens::Good good, Colour ink);
-Colour good_colour(const Theme& theme, alpens::Good good);
+// A shirt, a loaf, coins.
+void draw_good(Ui& ui, Rect box, alpens::Good good);
 // A face of the action die: a beret (Carlists), a kepi (Liberals), a card, all three (free choice).
 void draw_face(Ui& ui, Rect box, alpens::Face face);
-// The same in one colour, for an accent ground.
-void draw_face(Ui& ui, Rect box, alpens::Face face, Colour ink);
 // A face of the numeric die; pips 1 to 6.
 void draw_pips(Ui& ui, Rect box, int pips, Colour ink);
 
@@ -26,7 +23,6 @@ struct DrawnButton {
     bool tapped = false;
     Colour ink;
     Rect inside;
-    bool plain_ground = true;  // the pieces' own colours may be used on it
 };
 DrawnButton drawn_button(Ui& ui, std::string_view id, Rect rect, std::string_view label, ButtonStyle style = {});
 

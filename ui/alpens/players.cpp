@@ -75,7 +75,7 @@ void draw_left(Ui& ui, const alpens::State& state, alpens::Player player, Role r
 void draw_goods_row(Ui& ui, const alpens::Alpensins& mine, Role role, Rect row) {
     const auto cells = tile_cells(ui, row, static_cast<int>(alpens::kGoods.size()), 14);
     for (const alpens::Good good : alpens::kGoods) {
-        const auto piece = [&](Rect box) { draw_good(ui, box, good, good_colour(ui.theme(), good)); };
+        const auto piece = [&](Rect box) { draw_good(ui, box, good); };
         draw_counted(ui, cells[alpens::at(good)], role, mine.goods[alpens::at(good)], piece);
     }
 }

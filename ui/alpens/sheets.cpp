@@ -52,7 +52,7 @@ struct Offer {
     std::string words;
     ButtonKind kind;
     RuleId rule;
-    std::function<void(Rect, Colour, bool)> picture;
+    std::function<void(Rect box, Colour ink)> picture;
 };
 float offers_height(const Context& context, const std::vector<Offer>& offers, float width) {
     const Metrics& m = context.ui.metrics();
@@ -111,7 +111,7 @@ bool AlpensSheets::draw_choose_face(Context& context, const AlpensMatch& match) 
         const Face face = faces[i];
         offers.push_back({"alpens.choose." + std::string(alpens::code(face)), std::string(face_word(context, face)),
                           kind_of(match.state(), alpens::Die{Face::choice, face}), rules[i],
-                          [&ui, face](Rect box, Colour, bool) { draw_face(ui, box, face); }});
+                          [&ui, face](Rect box, Colour) { draw_face(ui, box, face); }});
     }
     const float width = sheet_width(ui, 90);
     const Page page = begin_page(ui, "alpens.choose", width, offers_height(context, offers, width),
@@ -243,7 +243,7 @@ bool AlpensSheets::draw_finish(Context& context, const AlpensMatch& match) {
     for (std::size_t i = 0; i < ends.size(); ++i) {
         offers.push_back({"alpens.finish." + std::string(alpens::code(ends[i])),
                           std::string(end_word(context, ends[i])), ButtonKind::plain, rules[i],
-                          [&ui](Rect box, Colour ink, bool) { ui.icon(Icon::check, box, ink); }});
+                          [&ui](Rect box, Colour ink) { ui.icon(Icon::check, box, ink); }});
     }
     const float width = sheet_width(ui, 100);
     const Page page = begin_page(ui, "alpens.finish", width, offers_height(context, offers, width),

@@ -145,7 +145,7 @@ TurnTap draw_faces(Context& context, const AlpensMatch& match, Rect row) {
 // Instead of the faces: which one was thrown, and what is to be done.
 void draw_thrown(Context& context, const AlpensMatch& match, Rect row) {
     const Face face = effective(*match.state().die);
-    const auto picture = [&](Rect box, Colour, bool) { draw_face(context.ui, box, face); };
+    const auto picture = [&](Rect box, Colour) { draw_face(context.ui, box, face); };
     if (worded_button(context, "alpens.die.means", row, meaning(context, match.state(), face), {}, picture)) {
         context.navigator.show_rule(std::string(rule_of(match.state(), face).id));
     }
@@ -276,7 +276,7 @@ EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const 
         if (load.empty()) {
             ui.icon(Icon::chevron_right, inner.centred(size * 0.8F, size * 0.8F), button.ink);
         } else {
-            draw_good(ui, inner, load.front(), good_colour(ui.theme(), load.front()));
+            draw_good(ui, inner, load.front());
         }
         if (button.tapped) tap = {true, load};
     }

@@ -48,16 +48,13 @@ bool done(const AlpensMatch& match, Step step) {
 bool has_dice(Step step) { return step < Step::placement; }
 
 void draw_step_picture(Ui& ui, Rect box, Step step, const DrawnButton& button) {
-    const auto own = [&](Colour colour) { return button.plain_ground ? colour : button.ink; };
     switch (step) {
-        case Step::clothes:
-            return draw_good(ui, box, alpens::Good::clothes, own(good_colour(ui.theme(), alpens::Good::clothes)));
-        case Step::food:
-            return draw_good(ui, box, alpens::Good::food, own(good_colour(ui.theme(), alpens::Good::food)));
-        case Step::village: return draw_face(ui, box, alpens::Face::carlist, own(ui.theme().troop_carlist));
+        case Step::clothes: return draw_good(ui, box, alpens::Good::clothes);
+        case Step::food: return draw_good(ui, box, alpens::Good::food);
+        case Step::village: return draw_face(ui, box, alpens::Face::carlist);
         case Step::order: return draw_pips(ui, box, 5, button.ink);
         case Step::placement: return draw_alpensi(ui, box, alpens::Colour::blau);
-        case Step::deck: return draw_face(ui, box, alpens::Face::card, button.ink);
+        case Step::deck: return draw_face(ui, box, alpens::Face::card);
     }
 }
 

@@ -67,8 +67,7 @@ void draw_places(Context& context, const alpens::State& state, Rect area, int ro
                 const std::string words = std::to_string(amount);
                 const float size = std::min({inner.h, inner.w / 2, m.mm(9)});
                 Rect content = inner.centred(size + m.gap / 2 + ui.text_width(Role::title, words), inner.h);
-                draw_good(ui, content.cut_left(size, m.gap / 2).centred(size, size), goods->kind,
-                          good_colour(ui.theme(), goods->kind));
+                draw_good(ui, content.cut_left(size, m.gap / 2).centred(size, size), goods->kind);
                 ui.fit_text(content, words, {Role::title, Role::bold});
             }
         }
@@ -162,7 +161,7 @@ void AlpensWizard::draw_ring(Context& context, const AlpensMatch& match, Rect ar
         const Press press =
             ui.hotspot("alpens.village.cell." + std::to_string(step), ring.target(cell),
                        std::string(context.tr("alpens.village.step")) + " " + std::to_string(step), {.kind = kind});
-        ring.draw(ui, cell, press.down ? theme.raised_pressed : theme.raised, step == 1 ? theme.accent : theme.control,
+        ring.draw(ui, cell, press.down ? theme.background : theme.surface, step == 1 ? theme.ring : theme.control,
                   step == 1 ? 2 * m.stroke : m.stroke);
         if (stands) {
             draw_face(ui, ring.inside(cell), alpens::Face::carlist);

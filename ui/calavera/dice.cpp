@@ -111,9 +111,8 @@ bool draw_key(Context& context, Rect palette, Face face, std::int64_t played) {
     Rect key = palette.columns(static_cast<int>(kFaces), m.gap)[calavera::at(face)];
     const std::string id = "calavera.face." + std::string(calavera::name(face));
     const Press press = ui.hotspot(id, key, face_word(context, face), {.repeats = true, .meaning = played});
-    const Theme& t = ui.theme();
-    ui.painter().fill(key, press.down ? t.raised_pressed : t.raised, m.radius);
-    ui.painter().outline(key, t.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
+    const OnTile tile(ui, key, {}, press.down);
+    key = tile.top();
     const float side = std::round(std::min(key.h * 0.86F, key.w * 0.86F));
     bool room = true;
     for (std::size_t i = 0; i < kFaces; ++i) {

@@ -94,10 +94,10 @@ void draw_face(Ui& ui, Face face, Rect box) {
 void draw_die(Ui& ui, Rect box, std::optional<Face> face) {
     const Rect die = square_in(box).inset(std::round(std::min(box.w, box.h) * 0.04F));
     const float radius = die.w * 0.2F;
-    if (!face) return ui.painter().outline(die, ui.theme().control, std::max(1.5F, ui.metrics().stroke * 0.7F), radius);
-    ui.painter().fill(die, ui.theme().paper, radius);
-    ui.painter().outline(die, ui.theme().control, std::max(1.0F, ui.metrics().stroke / 2), radius);
-    draw_face(ui, *face, die.inset(die.w * 0.17F));
+    if (!face) return ui.painter().stitches(die, ui.theme().thread, std::max(1.0F, ui.metrics().stroke * 0.7F), radius);
+    constexpr std::array<Art, calavera::kFaces> faces{Art::dau_turquesa, Art::dau_rosa,   Art::dau_taronja,
+                                                      Art::dau_negre,    Art::dau_comodi, Art::dau_calavera};
+    ui.painter().art(faces[calavera::at(*face)], die);
 }
 
 void draw_pen_cross(Painter& painter, Rect box, int seed, Colour colour) {

@@ -63,7 +63,7 @@ void draw_head(Context& context, Rect rect, const State& state, Player player) {
         context.navigator.show_rule(std::string(calavera::rule::end_winners.id));
     }
     const bool winner = won(state, player);
-    ui.painter().fill(rect, winner ? t.accent : t.raised, m.radius, corners_top);
+    ui.painter().fill(rect, winner ? t.accent : t.surface, m.radius, corners_top);
     const Colour ink = winner ? t.on_accent : t.text;
     Rect top = rect.inset(std::round(m.gap / 2), 0).cut_top(ui.line_height(Role::bold));
     if (winner && top.w > 3 * m.icon) ui.icon(Icon::star, top.cut_left(m.icon, m.gap / 2).centred(m.icon, m.icon), ink);
@@ -96,7 +96,7 @@ void draw_signs(Context& context, const std::vector<Rect>& cells) {
         draw_row_sign(ui.painter(), row, rect.centred(rect.w * 0.6F, rect.h * 0.6F), ui.theme().paper);
     }
     const Rect last = cells.back();
-    ui.painter().fill(last, ui.theme().raised);
+    ui.painter().fill(last, ui.theme().surface);
     const float side = std::min(last.w, last.h) * 0.55F;
     ui.icon(Icon::star, last.centred(side, side));
 }

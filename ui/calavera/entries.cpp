@@ -158,7 +158,7 @@ void draw_count(Ui& ui, Rect line, const std::string& what, int count, Colour in
     const Rect digits = line.cut_left(ui.text_width(Role::bold, number) + 1, std::round(ui.metrics().gap / 4));
     ui.text(digits, number, {.role = Role::bold, .colour = ink});
     const float side = std::min(std::round(ui.metrics().em(Role::bold) * 0.7F), line.w);
-    ui.icon(Icon::cross, line.cut_left(side).centred(side, side), ink);
+    ui.icon(Icon::close, line.cut_left(side).centred(side, side), ink);
 }
 
 // What comes of it, or that a tap says why it is closed.
@@ -230,10 +230,8 @@ bool draw_entry(Context& context, const std::string& id, Rect rect, const State&
     if (open || entry.face != Face::rose) spoken += ", " + row_word(context, entry.row);
     if (open) spoken += ", " + outcome_words(context, *entry.outcome);
     const Press press = ui.hotspot(id, rect, spoken, {.kind = open ? ButtonKind::plain : ButtonKind::closed});
-    const Theme& t = ui.theme();
-    ui.painter().fill(rect, press.down ? t.raised_pressed : open ? t.raised : t.background, m.radius);
-    ui.painter().outline(rect, t.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
-    draw_entry_words(context, rect.inset(std::round(m.gap / 2), 1), state, entry);
+    const OnTile tile(ui, rect, {.kind = open ? ButtonKind::plain : ButtonKind::closed}, press.down);
+    draw_entry_words(context, tile.top().inset(std::round(m.gap / 2), 1), state, entry);
     draw_badge(ui, entry, rect);
     return press.tapped;
 }
@@ -242,7 +240,7 @@ float key_gap(const Metrics& m) { return std::round(m.gap * 0.6F); }
 
 // How many keys one above the other have room for two lines each.
 int rows_that_fit(const Metrics& m, float height) {
-    const float least = std::max(m.touch, std::ceil(m.em(Role::bold) * 2.06F));
+    const float least = std::max(m.touch, std::ceil(m.em(Role::bold) * 2.06F) + m.edge);
     return static_cast<int>((height + key_gap(m)) / (least + key_gap(m)));
 }
 

@@ -13,6 +13,6 @@ std::vector<FaceScreen> CalaveraFace::screens() {
     };
 }
 
-std::vector<HomeTile> CalaveraFace::tiles() { return {{"calavera", "calavera-setup", true}}; }
+std::vector<HomeTile> CalaveraFace::tiles() { return {{"calavera", "calavera-setup", true, Art::taulell_calavera}}; }
 
 }  // namespace tapet::ui

@@ -8,6 +8,7 @@ namespace tapet::ui {
 
 struct CalaveraFace {
     using Game = calavera::Game;
+    static constexpr Cloth cloth = Cloth::calavera;
 
     static std::unique_ptr<Screen> match(std::string id);
     static std::vector<FaceScreen> screens();

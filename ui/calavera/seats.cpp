@@ -229,10 +229,11 @@ bool draw_tab(Context& context, Rect place, const State& state, Player player, b
     const Theme& t = ui.theme();
     const std::string spoken = state.setup.players[player] + ", " + signed_points(calavera::total(state, player));
     const Press press = ui.hotspot("calavera.pad." + std::to_string(player), place, spoken, {.selected = shown});
-    ui.painter().fill(place, press.down ? t.raised_pressed : shown ? t.raised : t.surface, m.radius);
+    ui.painter().fill(place, press.down ? t.background : t.surface, m.radius);
+    if (shown) ui.painter().fill({place.x, place.bottom() - 2 * m.stroke, place.w, 2 * m.stroke}, t.paper, m.stroke);
     const bool active = state.phase != calavera::Phase::over && player == state.active;
     const float edge = active ? m.stroke * 1.4F : std::max(1.0F, m.stroke / 2);
-    ui.painter().outline(place, active ? t.accent : t.control, edge, m.radius);
+    if (active) ui.painter().outline(place, t.ring, edge, m.radius);
     Rect inner = place.inset(std::round(place.w > m.mm(35) ? m.gap : m.gap / 3), std::round(m.gap / 4));
     const float least = std::ceil(m.em(Role::bold) * 1.22F);
     const bool room = inner.h >= least + m.mm(3);

@@ -127,7 +127,8 @@ class CalaveraSetup : public Screen {
         const int offers = static_cast<int>(names.size()) + (room ? 1 : 0);
         const int rows = (offers + columns - 1) / columns;
         const std::string_view how = context.tr("calavera.setup.order");
-        const float text = ui.paragraph_height(Role::body, how, wide ? area.w / 2 : area.w - m.gap) + m.gap;
+        const float text =
+            ui.paragraph_height(Role::body, how, wide ? area.w * 0.46F - 4 * m.gap : area.w - m.gap) + m.gap;
         const float names_high = static_cast<float>(rows) * (m.control_two + m.gap);
         const float high = wide ? std::max(seats, text + names_high) : seats + text + names_high;
         const ListView view = ui.begin_scroll("calavera-setup.people", area, high);

@@ -12,6 +12,6 @@ std::vector<FaceScreen> ChampionshipFace::screens() {
     };
 }
 
-std::vector<HomeTile> ChampionshipFace::tiles() { return {{"desk", "desk-setup", true}}; }
+std::vector<HomeTile> ChampionshipFace::tiles() { return {{"desk", "desk-setup", true, Art::taulell_campionat}}; }
 
 }  // namespace tapet::ui

@@ -8,6 +8,7 @@ namespace tapet::ui {
 
 struct ChampionshipFace {
     using Game = championship::Game;
+    static constexpr Cloth cloth = Cloth::championship;
 
     static std::unique_ptr<Screen> match(std::string id);
     static std::vector<FaceScreen> screens();

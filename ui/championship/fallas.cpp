@@ -122,10 +122,9 @@ void FallasPage::draw_list(Desk& desk, Rect area) {
             if (number >= fallas.size()) break;
             const Entrant who = fallas[number];
             const std::string name = falla_name(state, who);
-            if (draw_card(desk.context, "desk.falla." + std::to_string(number), cells[column], name)) {
-                who_.open(name);
-            }
-            Rect inner = cells[column].inset(m.gap, m.gap / 2);
+            const DeskCard card = draw_card(desk.context, "desk.falla." + std::to_string(number), cells[column], name);
+            if (card.press) who_.open(name);
+            Rect inner = card.tile.top().inset(m.gap, m.gap / 2);
             const EntryStatus status = desk.now().roster.entries[who].status;
             std::string second = players_words(state, who);
             if (status != EntryStatus::in)

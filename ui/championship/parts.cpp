@@ -86,24 +86,15 @@ int draw_tabs(Context& context, std::string_view prefix, Rect& area, const std::
             const std::string id = std::string(prefix) + "." + std::string(tabs[i].id);
             const Rect rect = strip.cut_left(wide, m.gap);
             if (ui.button(id, rect, tabs[i].label, {.selected = is})) tapped = static_cast<int>(i);
-            // Not by its colour alone.
-            if (is)
-                ui.painter().fill({rect.x + m.radius, rect.bottom() - 2.5F * m.stroke, rect.w - 2 * m.radius, m.stroke},
-                                  ui.theme().on_accent, m.stroke / 2);
         }
     }
     return tapped;
 }
 
-Press draw_card(Context& context, std::string_view id, Rect rect, std::string_view label, bool marked) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const Theme& theme = ui.theme();
-    const Press press = ui.hotspot(id, rect, label);
-    ui.painter().fill(rect, press.down ? theme.raised_pressed : theme.raised, m.radius);
-    const float hair = std::max(1.0F, std::round(m.stroke / 2));
-    ui.painter().outline(rect, marked ? theme.accent : theme.control, marked ? m.stroke * 1.5F : hair, m.radius);
-    return press;
+DeskCard draw_card(Context& context, std::string_view id, Rect rect, std::string_view label, bool marked) {
+    const Press press = context.ui.hotspot(id, rect, label);
+    if (marked) context.ui.ring(rect);
+    return {press, OnTile(context.ui, rect, {}, press.down)};
 }
 
 Stepped draw_steps(Context& context, std::string_view id, Rect rect, const std::string& words, std::size_t at,

@@ -70,7 +70,11 @@ int draw_tabs(Context& context, std::string_view prefix, Rect& area, const std::
 float tabs_height(const Context& context, float width, const std::vector<DeskTab>& tabs);
 
 // A ground to draw on that can be tapped.
-Press draw_card(Context& context, std::string_view id, Rect rect, std::string_view label, bool marked = false);
+struct DeskCard {
+    Press press;
+    OnTile tile;  // as long as it is drawn on
+};
+DeskCard draw_card(Context& context, std::string_view id, Rect rect, std::string_view label, bool marked = false);
 
 // "◂ Sector 3 ▸": steps through `count` things; a tap on the words is `middle`. Ids: <id>.prev, <id>, <id>.next.
 struct Stepped {

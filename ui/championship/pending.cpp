@@ -58,8 +58,9 @@ void PendingPage::draw(Desk& desk, Rect area) {
 void PendingPage::draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    if (draw_card(desk.context, id, rect, row.title + ", " + row.second)) follow(desk, row);
-    Rect inner = rect.inset(m.gap, m.gap / 2);
+    const DeskCard card = draw_card(desk.context, id, rect, row.title + ", " + row.second);
+    if (card.press) follow(desk, row);
+    Rect inner = card.tile.top().inset(m.gap, m.gap / 2);
     const float side = std::round(m.icon * 0.9F);
     ui.icon(row.icon, inner.cut_left(side, m.gap).centred(side, side),
             row.icon == Icon::warning ? ui.theme().warn : ui.theme().text_accent);

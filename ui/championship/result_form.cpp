@@ -66,9 +66,9 @@ bool draw_number(Desk& desk, std::string_view id, Rect rect, const std::string& 
                  std::string_view label) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const bool tapped = draw_card(desk.context, id, rect, std::string(label) + " " + text, focus).tapped;
+    const DeskCard card = draw_card(desk.context, id, rect, std::string(label) + " " + text, focus);
     const Colour colour = wrong ? ui.theme().bad : ui.theme().text;
-    Rect inner = rect.inset(m.gap, 0);
+    Rect inner = card.tile.top().inset(m.gap, 0);
     if (wrong) ui.icon(Icon::warning, inner.cut_left(m.icon, 0), colour);
     if (!text.empty()) ui.text(inner, text, {.role = Role::title, .align = Align::centre, .colour = colour});
     if (focus) {  // where the next digit goes
@@ -76,7 +76,7 @@ bool draw_number(Desk& desk, std::string_view id, Rect rect, const std::string& 
         const float high = ui.line_height(Role::title) * 0.6F;
         ui.painter().fill({std::round(x), rect.centre().y - high / 2, m.stroke, high}, ui.theme().text_accent);
     }
-    return tapped;
+    return card.press.tapped;
 }
 
 // The stones of the side that won the cama: nothing to type.
@@ -84,12 +84,12 @@ bool draw_won(Desk& desk, std::string_view id, Rect rect, const std::string& sto
               std::string_view label) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const bool tapped = draw_card(desk.context, id, rect, label).tapped;
-    Rect inner = rect.inset(m.gap, 0);
+    const DeskCard card = draw_card(desk.context, id, rect, label);
+    Rect inner = card.tile.top().inset(m.gap, 0);
     const Colour colour = sure ? ui.theme().good : ui.theme().text_quiet;
     if (sure) ui.icon(Icon::check, inner.cut_left(m.icon, 0), colour);
     ui.text(inner, stones, {.role = Role::title, .align = Align::centre, .colour = colour});
-    return tapped;
+    return card.press.tapped;
 }
 
 }  // namespace

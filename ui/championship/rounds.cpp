@@ -53,10 +53,9 @@ bool draw_match_card(Desk& desk, Rect rect, const championship::DeskFixture& fix
     const championship::Pair names = names_of(desk.state(), fixture);
     const championship::Outcome outcome = outcome_of(desk.state(), fixture);
     const std::string key = fixture_key(desk.state().running, names);
-    const bool tapped =
-        draw_card(desk.context, "desk.match." + std::to_string(number), rect, names[0] + " – " + names[1], marked)
-            .tapped;
-    Rect inner = rect.inset(m.gap, m.gap / 2);
+    const DeskCard card =
+        draw_card(desk.context, "desk.match." + std::to_string(number), rect, names[0] + " – " + names[1], marked);
+    Rect inner = card.tile.top().inset(m.gap, m.gap / 2);
     const Icon icon = card_icon(desk, key, outcome.status);
     if (icon != Icon::none) {
         const float side = std::round(m.icon * 0.9F);
@@ -79,7 +78,7 @@ bool draw_match_card(Desk& desk, Rect rect, const championship::DeskFixture& fix
         if (played) draw_score(ui, line, outcome.marks, side, won);
         draw_name(ui, line, names[side], won);
     }
-    return tapped;
+    return card.press.tapped;
 }
 
 }  // namespace

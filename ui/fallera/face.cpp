@@ -15,6 +15,8 @@ std::vector<FaceScreen> FalleraFace::screens() {
     };
 }
 
-std::vector<HomeTile> FalleraFace::tiles() { return {{"conflict", "conflict"}, {"fallera", "fallera-setup", true}}; }
+std::vector<HomeTile> FalleraFace::tiles() {
+    return {{"conflict", "conflict"}, {"fallera", "fallera-setup", true, Art::taulell_fallera}};
+}
 
 }  // namespace tapet::ui

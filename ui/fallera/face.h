@@ -8,6 +8,7 @@ namespace tapet::ui {
 
 struct FalleraFace {
     using Game = fallera::Game;
+    static constexpr Cloth cloth = Cloth::fallera;
 
     static std::unique_ptr<Screen> match(std::string id);
     static std::vector<FaceScreen> screens();

@@ -89,16 +89,6 @@ void draw_corner(Ui& ui, Rect corner, const fallera::CardFacts& facts, Colour in
     }
 }
 
-void draw_face(Ui& ui, Rect rect, CardLook look, bool down) {
-    const Theme& theme = ui.theme();
-    const Metrics& m = ui.metrics();
-    Colour ground = look.closed ? theme.background : theme.raised;
-    if (look.chosen > 0) ground = theme.accent;
-    if (down) ground = look.chosen > 0 ? theme.accent_pressed : theme.raised_pressed;
-    ui.painter().fill(rect, ground, m.radius);
-    ui.painter().outline(rect, theme.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius);
-}
-
 }  // namespace
 
 Press draw_card(Context& context, const std::string& id, Rect rect, const fallera::State& state, Card card,
@@ -108,14 +98,15 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
     const Metrics& m = ui.metrics();
     const std::string name = card_name(state.setup, card, context.preferences.lang);
     const ButtonKind kind = look.closed ? ButtonKind::closed : ButtonKind::plain;
-    const Press press = ui.hotspot(id, rect, name, {.kind = kind, .selected = look.chosen > 0});
-    draw_face(ui, rect, look, press.down);
+    const ButtonStyle style{.kind = kind, .selected = look.chosen > 0};
+    const Press press = ui.hotspot(id, rect, name, style);
+    const OnTile tile(ui, rect, style, press.down);
     const fallera::CardFacts& facts = state.deck[card];
-    Rect inner = rect.inset(inset(m, look.compact), 0);
-    const Colour ink = look.chosen > 0 ? theme.on_accent : look.closed ? theme.text_quiet : theme.text;
+    Rect inner = tile.top().inset(inset(m, look.compact), 0);
+    const Colour ink = theme.text;
     if (!look.compact) {
         const Rect corner = inner.cut_left(corner_width(ui), m.gap / 2);
-        draw_corner(ui, corner, facts, look.chosen > 0 ? ink : type_colour(theme, facts.type));
+        draw_corner(ui, corner, facts, type_colour(theme, facts.type));
     }
     fallera::CardNames names = tile_names(context, state, card, inner.w, look);
     const int times = std::max(look.chosen, look.copies);
@@ -124,7 +115,7 @@ Press draw_card(Context& context, const std::string& id, Rect rect, const faller
     const float first = ui.paragraph_height(Role::bold, names.shown, inner.w);
     ui.paragraph(words.cut_top(first), names.shown, {.role = Role::bold, .colour = ink});
     if (!names.printed.empty()) {
-        ui.paragraph(words, names.printed, {.colour = look.chosen > 0 ? ink : theme.text_quiet});
+        ui.paragraph(words, names.printed, {.colour = theme.text_quiet});
     }
     if (look.closed || look.ours) {
         const float size = std::round(m.icon * 0.55F);
@@ -145,7 +136,7 @@ float card_height(const Context& context, const fallera::State& state, const std
         const auto marks = static_cast<float>(look.compact ? 1 : card_marks(state.deck[card]).size());
         high = std::max({high, names, marks * ui.line_height(Role::bold)});
     }
-    return std::max(m.touch, high + std::round(m.gap * 0.6F));
+    return std::max(m.touch, high + std::round(m.gap * 0.6F) + m.edge);
 }
 
 // ---- the picker ----------------------------------------------------------------------------------------------------

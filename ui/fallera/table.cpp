@@ -1,7 +1,12 @@
 #include "ui/fallera/table.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "fallera/deck.h"
 #include "fallera/judge.h"
@@ -9,6 +14,7 @@
 
 namespace tapet::ui {
 
+using fallera::Card;
 using fallera::Player;
 using fallera::State;
 
@@ -58,6 +64,49 @@ std::optional<TableTap> draw_cards(Context& context, const State& state, Player 
     return tap;
 }
 
+std::optional<Art> ingredient_art(std::string_view id) {
+    constexpr std::array<std::pair<std::string_view, Art>, 8> drawn{{
+        {"bajoqueta", Art::tresor_bajoqueta},
+        {"cabeca-d-alls", Art::tresor_cabeca_d_alls},
+        {"caragol-bavos", Art::tresor_caragol_bavos},
+        {"carxofa", Art::tresor_carxofa},
+        {"conill", Art::tresor_conill},
+        {"cuixa-de-pollastre", Art::tresor_cuixa_de_pollastre},
+        {"garrofo", Art::tresor_garrofo},
+        {"tomaca", Art::tresor_tomaca},
+    }};
+    for (const auto& [name, art] : drawn) {
+        if (name == id) return art;
+    }
+    return std::nullopt;
+}
+
+// The pan from above with what lies in it, the number of ingredients beside it.
+void draw_paella(Ui& ui, Rect rect, const State& state, const fallera::Cards& mostrador) {
+    const int count = fallera::ingredients(state, mostrador);
+    const Role role = ui.fits(Role::figure, "10", {0, 0, rect.w / 3, rect.h}) ? Role::figure : Role::bold;
+    if (rect.w > rect.h * 1.5F) {
+        const Rect number = rect.cut_left(ui.text_width(role, "00"));
+        const bool won = count >= kToWin;
+        ui.text(number, std::to_string(count),
+                {.role = role, .align = Align::centre, .colour = won ? ui.theme().text_accent : ui.theme().text});
+    }
+    const float side = std::min(rect.w, rect.h * 1.1F);
+    const Rect pan = rect.centred(side, rect.h);
+    ui.art(Art::paella_buida, pan);
+    std::vector<Art> lying;
+    for (const Card card : mostrador) {
+        if (const auto art = ingredient_art(fallera::id_of(state.setup, card))) lying.push_back(*art);
+    }
+    const float ring = side * (lying.size() < 2 ? 0 : 0.2F);
+    const float piece = side * 0.26F;
+    for (std::size_t i = 0; i < lying.size(); ++i) {
+        const float angle = 6.2831853F * static_cast<float>(i) / static_cast<float>(lying.size()) - 1.5707963F;
+        const Vec at{pan.centre().x + ring * std::cos(angle), pan.centre().y + ring * std::sin(angle)};
+        ui.painter().art(lying[i], {at.x - piece / 2, at.y - piece / 2, piece, piece});
+    }
+}
+
 std::string player_id(Player player) { return "fallera.p" + std::to_string(player); }
 
 // The ingredients, behind which stands why they count so, and the way in for a card.
@@ -65,12 +114,12 @@ void draw_counted(Context& context, const State& state, Player player, Rect line
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string id = player_id(player);
-    const Rect add = line.cut_right(m.touch, m.gap);
+    const Rect add = line.cut_right(m.touch, m.gap).centred(m.touch, m.touch);
     if (ui.icon_button(id + ".add", add, Icon::plus, context.tr("fallera.table.add"))) tap = TableTap{player, {}};
     const int counted = fallera::ingredients(state, state.mostrador[player]);
     const std::string spoken = context.tr("fallera.ingredients", {std::to_string(counted)});
     if (ui.hotspot(id + ".paella", line, spoken)) tap = TableTap{player, {}, true};
-    draw_paella(ui, line, counted);
+    draw_paella(ui, line, state, state.mostrador[player]);
 }
 
 void draw_player(Context& context, const State& state, Player player, Rect rect, std::optional<TableTap>& tap) {
@@ -79,7 +128,8 @@ void draw_player(Context& context, const State& state, Player player, Rect rect,
     ui.panel(rect);
     Rect inner = rect.inset(std::round(m.gap * 0.5F));
     draw_name(context, state, player, inner.cut_top(ui.line_height(Role::bold)));
-    draw_counted(context, state, player, inner.cut_top(m.touch, std::round(m.gap / 2)), tap);
+    const float pan = std::clamp(std::min(inner.w - m.touch - m.gap, rect.h * 0.28F), m.touch, m.mm(26));
+    draw_counted(context, state, player, inner.cut_top(pan, std::round(m.gap / 2)), tap);
     const auto tapped = draw_cards(context, state, player, player_id(player), inner);
     if (tapped) tap = tapped;
 }
@@ -107,35 +157,6 @@ std::optional<TableTap> draw_stacked(Context& context, const State& state, Rect 
 
 }  // namespace
 
-void draw_paella(Ui& ui, Rect rect, int ingredients) {
-    const Theme& theme = ui.theme();
-    Painter& painter = ui.painter();
-    const float stroke = ui.metrics().stroke;
-    const std::string number = std::to_string(ingredients);
-    const float room = ui.text_width(Role::bold, "00");
-    if (rect.w > room * 4) {
-        ui.text(rect.cut_left(room), number,
-                {.role = Role::bold, .align = Align::left, .colour = ingredients >= kToWin ? theme.good : theme.text});
-    }
-    // The pan from the side: a shallow bowl with two handles, in which the ingredients lie.
-    const float radius = std::min(rect.h * 0.28F, rect.w / (kToWin * 2.6F));
-    const float step = radius * 2.3F;
-    const Vec first{rect.centre().x - step * (kToWin - 1) / 2, rect.centre().y - radius * 0.2F};
-    const float rim = first.y + radius * 0.7F;
-    const float left = first.x - radius * 1.2F;
-    const float right = first.x + step * (kToWin - 1) + radius * 1.2F;
-    for (int i = 0; i < kToWin; ++i) {
-        const Vec centre{first.x + step * static_cast<float>(i), first.y};
-        if (i < ingredients) {
-            painter.fill_circle(centre, radius * 0.9F, ingredients >= kToWin ? theme.good : theme.warn);
-        } else {
-            painter.circle(centre, radius * 0.8F, theme.control, std::max(1.0F, stroke / 2));
-        }
-    }
-    const float deep = rim + radius;
-    painter.stroke({{left, rim}, {left + radius, deep}, {right - radius, deep}, {right, rim}}, theme.control, stroke);
-}
-
 std::optional<TableTap> draw_table(Context& context, const State& state, Rect area) {
     const Metrics& m = context.ui.metrics();
     const auto players = static_cast<int>(state.players());
@@ -145,7 +166,7 @@ std::optional<TableTap> draw_table(Context& context, const State& state, Rect ar
     columns = (players + rows - 1) / rows;
     const auto cells = area.grid(columns, rows, m.gap);
     const float head = context.ui.line_height(Role::bold) + m.touch + 2 * m.gap;
-    if (cells.front().h < head + 2 * m.touch) return draw_stacked(context, state, area);
+    if (cells.front().h < head + 3 * m.touch) return draw_stacked(context, state, area);
     std::optional<TableTap> tap;
     for (Player player = 0; player < state.players(); ++player) {
         draw_player(context, state, player, cells[player], tap);

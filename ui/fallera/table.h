@@ -19,7 +19,4 @@ struct TableTap {
 // Ids: fallera.p0.paella (why so many), fallera.p0.add, fallera.p0.card.0 and on.
 std::optional<TableTap> draw_table(Context& context, const fallera::State& state, Rect area);
 
-// Five places of a paella pan that fill with ingredients.
-void draw_paella(Ui& ui, Rect rect, int ingredients);
-
 }  // namespace tapet::ui

@@ -88,7 +88,7 @@ void draw_headline(Context& context, const Headline& line, Rect rect) {
     ui.painter().outline(rect, colour, m.stroke, m.radius);
     Rect inner = rect.inset(m.gap);
     Rect above = inner.cut_top(std::max(line.sign, line.condition_h));
-    const Icon sign = line.outcome.silent ? Icon::people : line.good ? Icon::check : Icon::cross;
+    const Icon sign = line.outcome.silent ? Icon::people : line.good ? Icon::check : Icon::close;
     ui.icon(sign, above.cut_left(line.sign, m.gap).centred(line.sign, line.sign), colour);
     ui.paragraph(above.centred(above.w, line.condition_h), line.condition,
                  {.role = Role::bold, .colour = theme.text_quiet});
@@ -168,7 +168,7 @@ void draw_step(Context& context, const std::string& id, const Step& step, Rect r
     Rect inner = rect.inset(m.gap, m.gap / 2);
     const Colour colour = step.stands ? ui.theme().good : ui.theme().bad;
     const float size = std::round(m.icon * 1.5F);
-    ui.icon(step.stands ? Icon::check : Icon::cross, inner.cut_left(size, m.gap).centred(size, size), colour);
+    ui.icon(step.stands ? Icon::check : Icon::close, inner.cut_left(size, m.gap).centred(size, size), colour);
     const float name = ui.paragraph_height(Role::bold, step.name, inner.w);
     ui.paragraph(inner.cut_top(name), step.name, {.role = Role::bold});
     ui.paragraph(inner, step.what, {.colour = colour});

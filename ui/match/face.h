@@ -25,6 +25,7 @@ struct HomeTile {
     std::string_view id;     // of the tile and of its words: home.ID, home.ID.what
     std::string_view route;  // where it leads
     bool begins = false;     // a match: one that is not over may be gone on with instead
+    Art emblem = Art::taulell_buit;
 };
 
 // A face (of a game, not of a die) is a type with these members, all static.
@@ -33,6 +34,7 @@ concept GameFace = Game<typename F::Game> && requires(std::string match_id) {
     { F::match(match_id) } -> std::same_as<std::unique_ptr<Screen>>;  // of a match of the game that is open
     { F::screens() } -> std::same_as<std::vector<FaceScreen>>;
     { F::tiles() } -> std::same_as<std::vector<HomeTile>>;
+    { F::cloth } -> std::convertible_to<Cloth>;  // what it is played on
 };
 
 // What shows a match, for screens that know no game.

@@ -73,7 +73,7 @@ std::string draw_steps(Context& context, const std::string& id, std::string_view
         const bool chosen = place != order.end();
         std::string words(context.tr(option_key(game, option) + "." + std::string(option.steps[i])));
         if (chosen) words.insert(0, std::to_string(place - order.begin() + 1) + ". ");
-        const ButtonStyle style{.kind = chosen ? ButtonKind::primary : ButtonKind::plain, .selected = chosen};
+        const ButtonStyle style{.selected = chosen};
         if (!ui.button(id + "." + std::string(option.steps[i]), cells[i], words, style)) continue;
         if (!chosen) {
             order.emplace_back(std::string(option.steps[i]));
@@ -100,7 +100,7 @@ std::string draw_answers(Context& context, const std::string& id, std::string_vi
     if (!option.steps.empty()) return draw_steps(context, id, game, option, cells, value);
     for (std::size_t i = 0; i < option.values.size(); ++i) {
         const bool is = option.values[i] == value;
-        const ButtonStyle style{.kind = is ? ButtonKind::primary : ButtonKind::plain, .selected = is};
+        const ButtonStyle style{.selected = is};
         if (ui.button(id + "." + std::to_string(i), cells[i], value_words(context, game, option, option.values[i]),
                       style)) {
             chosen = option.values[i];

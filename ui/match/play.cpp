@@ -113,6 +113,7 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string& prefix = style.prefix;
+    bar = ui.rail(bar);
     // In a narrow bar the icons are no wider than a thumb, so that undo can say what it takes back.
     const float side = bar.w < 12 * m.control ? m.touch_min : m.control;
     if (style.back && ui.icon_button(prefix + ".back", bar.cut_left(side, m.gap), Icon::back, context.tr("back"))) {
@@ -142,7 +143,7 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     const bool readable = bar.w > m.mm(30) * m.text_scale || ui.fits(Role::body, style.title, bar);
     if (!style.title.empty() && readable) {
         ui.fit_text(bar, ui.elided(Role::body, style.title, bar.w), {Role::title, Role::bold, Role::body},
-                    {.colour = ui.theme().text_quiet});
+                    {.colour = ui.theme().rail_text});
     }
     return extra;
 }

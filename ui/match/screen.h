@@ -21,6 +21,7 @@ class Navigator;
 struct Preferences {
     Lang lang = Lang::en;
     bool dark = true;
+    bool plain = false;      // no weave and no shadows
     int text_percent = 100;  // 100 to 200
     bool speak_score = false;
     bool speak_verdicts = false;

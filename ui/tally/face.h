@@ -8,6 +8,7 @@ namespace tapet::ui {
 
 struct TallyFace {
     using Game = tally::Game;
+    static constexpr Cloth cloth = Cloth::home;
 
     static std::unique_ptr<Screen> match(std::string id);
     static std::vector<FaceScreen> screens();

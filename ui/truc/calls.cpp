@@ -180,7 +180,7 @@ float gap_for(const TrucView& view) {
 // A key is high enough for two words one above the other.
 float least_key(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
+    return std::max(m.touch_min, 2 * std::round(1.1F * m.em(Role::bold)) + m.edge);
 }
 
 // As few columns as the height allows, because wide keys are read more easily; but never narrower than the words.

@@ -1,6 +1,6 @@
 #include "ui/truc/cards.h"
 
-#include "ui/truc/pips.h"
+#include <array>
 
 namespace tapet::ui {
 
@@ -10,16 +10,22 @@ constexpr float kRealCardMm = 25;  // wider than that a card on the screen says 
 
 // ---- one card ------------------------------------------------------------------------------------------------------
 
-void draw_face(Painter& painter, const Theme& theme, Rect rect, truc::Card card) {
-    const std::string name = truc::name(card);
-    Rect inner = rect.inset(rect.w * 0.09F);
-    const float sign = std::min(rect.h * 0.28F, rect.w * 0.42F);
-    const Rect top = inner.cut_top(sign, rect.h * 0.04F);
-    draw_sign(painter, name[0], top, theme.ink);
-    const float letter = sign * 0.86F;
-    const Rect right{top.right() - letter * kSignWidth, top.bottom() - letter, letter * kSignWidth, letter};
-    draw_sign(painter, name[1], right, suit_colour(theme, card.suit));
-    draw_suit(painter, theme, card.suit, inner);
+Art art_of(truc::Card card) {
+    constexpr std::array<std::array<Art, 4>, 5> numbers{{
+        {Art::carta_3o, Art::carta_3c, Art::carta_3e, Art::carta_3b},
+        {Art::carta_4o, Art::carta_4c, Art::carta_4e, Art::carta_4b},
+        {Art::carta_5o, Art::carta_5c, Art::carta_5e, Art::carta_5b},
+        {Art::carta_6o, Art::carta_6c, Art::carta_6e, Art::carta_6b},
+        {Art::carta_7o, Art::carta_7c, Art::carta_7e, Art::carta_7b},
+    }};
+    if (card.number == 1) return card.suit == truc::Suit::bastos ? Art::carta_1b : Art::carta_1e;
+    return numbers[card.number - 3U][static_cast<std::size_t>(card.suit)];
+}
+
+// As the card is shaped, in the middle of its place.
+Rect shaped(Rect rect) {
+    const float wide = std::min(rect.w, rect.h * kCardShape);
+    return rect.centred(wide, wide / kCardShape);
 }
 
 // A round mark in the lower right corner.
@@ -34,42 +40,32 @@ Rect draw_badge(Painter& painter, Rect rect, Colour ground, Colour edge) {
 
 void draw_chosen(Ui& ui, Rect rect, bool level) {
     const Theme& theme = ui.theme();
-    const Metrics& m = ui.metrics();
-    Painter& painter = ui.painter();
-    const float width = m.stroke * 2;
-    painter.outline(rect.grown(width), theme.accent, width, m.radius * 0.7F + width);
-    const Rect mark = draw_badge(painter, rect, theme.accent, theme.on_accent);
+    ui.ring(rect);
+    const Rect mark = draw_badge(ui.painter(), rect, theme.accent, theme.on_accent);
     if (!level) return ui.icon(Icon::check, mark, theme.on_accent);
     for (const float y : {0.32F, 0.68F}) {
         const float high = mark.y + mark.h * y;
         const float side = mark.w * 0.14F;
-        painter.stroke({{mark.x + side, high}, {mark.right() - side, high}}, theme.on_accent, mark.h * 0.18F);
+        ui.painter().stroke({{mark.x + side, high}, {mark.right() - side, high}}, theme.on_accent, mark.h * 0.18F);
     }
 }
 
-void draw_dimmed(Ui& ui, Rect rect, bool struck) {
-    const Theme& theme = ui.theme();
-    const Metrics& m = ui.metrics();
-    Painter& painter = ui.painter();
-    painter.fill(rect, theme.background.with_alpha(struck ? 150 : 110), m.radius * 0.7F);
-    if (struck) {
-        const Rect inner = rect.inset(rect.w * 0.1F, rect.h * 0.08F);
-        painter.stroke({{inner.x, inner.bottom()}, {inner.right(), inner.y}}, theme.text, m.stroke * 1.4F);
-        return;
-    }
-    ui.icon(Icon::lock, draw_badge(painter, rect, theme.background, theme.control), theme.text);
-}
+// What cannot be tapped lies darker; what was used is struck through besides.
+constexpr Colour in_the_shade{184, 184, 184, 255};
 
 }  // namespace
 
 void draw_card(Ui& ui, Rect rect, truc::Card card, CardLook look) {
-    const Theme& theme = ui.theme();
     const Metrics& m = ui.metrics();
-    ui.painter().fill(rect, theme.paper, m.radius * 0.7F);
-    draw_face(ui.painter(), theme, rect, card);
-    if (look == CardLook::used || look == CardLook::closed) draw_dimmed(ui, rect, look == CardLook::used);
-    ui.painter().outline(rect, theme.control, std::max(1.0F, std::round(m.stroke / 2)), m.radius * 0.7F);
-    if (look == CardLook::chosen || look == CardLook::level) draw_chosen(ui, rect, look == CardLook::level);
+    const bool dark = look == CardLook::used || look == CardLook::closed;
+    const Rect place = shaped(rect);
+    ui.painter().shadow(place, m.radius * 0.7F, m.mm(0.6F));
+    ui.painter().art(art_of(card), place, dark ? in_the_shade : Painter::white);
+    if (look == CardLook::used) {
+        const Rect inner = place.inset(place.w * 0.1F, place.h * 0.08F);
+        ui.painter().stroke({{inner.x, inner.bottom()}, {inner.right(), inner.y}}, ui.theme().ink, m.stroke * 1.4F);
+    }
+    if (look == CardLook::chosen || look == CardLook::level) draw_chosen(ui, place, look == CardLook::level);
 }
 
 std::string card_words(const Context& context, truc::Card card) {

@@ -21,7 +21,7 @@ enum class CardLook {
 };
 
 // From 9 x 9 mm on; a card of its own shape is 2 wide and 3 high.
-inline constexpr float kCardShape = 2.0F / 3;  // width by height
+inline constexpr float kCardShape = 61.0F / 95;  // width by height
 void draw_card(Ui& ui, Rect rect, truc::Card card, CardLook look = CardLook::plain);
 // "7 of espases"
 std::string card_words(const Context& context, truc::Card card);

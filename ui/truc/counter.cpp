@@ -69,7 +69,7 @@ void draw_last_marks(TrucView& view, Side side, Rect rect) {
     look_back(view);
     std::size_t shown = TrucMarks::most;
     while (shown > 1 && !ui.fits(Role::bold, last_marks(view, side, shown), rect)) --shown;
-    ui.text(rect, last_marks(view, side, shown), {.role = Role::bold, .colour = ui.theme().good});
+    ui.text(rect, last_marks(view, side, shown), {.role = Role::bold, .colour = ui.theme().text_quiet});
 }
 
 void draw_words(TrucView& view, Side side, Rect area) {
@@ -100,7 +100,8 @@ void draw_numbers(TrucView& view, Side side, Rect area) {
     const float most = area.h - m.cap_height(Role::number) - m.gap;
     const float stones = std::min(most, std::max(m.mm(7), area.h * 0.3F));
     if (stones >= m.mm(4)) draw_stones(ui, area.cut_bottom(stones, m.gap / 2), view.state(), side);
-    const float least = ui.text_width(Role::body, longest);
+    const std::string total = view.context.tr("truc.plain", {"24", std::to_string(view.state().setup.stones)});
+    const float least = std::max(ui.text_width(Role::body, longest), ui.text_width(Role::body, total));
     const Role role = number_role(ui, {0, 0, area.w - least - 2 * m.gap, area.h});
     const float words = std::max(least, ui.text_width(Role::title, longest));
     area = area.centred(ui.text_width(role, "00") + 2 * m.gap + words, area.h);
@@ -123,7 +124,7 @@ void draw_amounts(TrucView& view, Side side, Rect row, ButtonKind closed) {
         const std::string id = view.id(side, "plus" + std::to_string(n));
         if (view.context.ui.button(
                 id, rect, signed_number(n),
-                {.kind = kind, .repeats = true, .meaning = view.state().cama, .role = Role::title})) {
+                {.kind = kind, .repeats = true, .meaning = view.state().cama, .role = Role::figure})) {
             mark_stones(view, side, n, rect);
         }
     }
@@ -233,8 +234,7 @@ void draw_truc_name(TrucView& view, Side side, Rect row) {
 void draw_truc_counter(TrucView& view, Side side, Rect rect) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    ui.panel(rect);
-    Rect inner = rect.inset(m.gap);
+    Rect inner = rect.inset(m.gap / 2, 0);
     draw_truc_name(view, side, inner.cut_top(ui.line_height(Role::bold), m.gap / 2));
     draw_keys(view, side, inner);
     draw_numbers(view, side, inner);
@@ -243,7 +243,7 @@ void draw_truc_counter(TrucView& view, Side side, Rect rect) {
 bool truc_counter_fits(const TrucView& view, Rect rect) {
     const Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    const Rect inner = rect.inset(m.gap);
+    const Rect inner = rect.inset(m.gap / 2, 0);
     const float name = ui.line_height(Role::bold) + m.gap / 2;
     if (inner.h < name + m.control + m.cap_height(Role::number) + m.gap) return false;
     const float four = 4 * (m.touch_min + m.gap) - m.gap;

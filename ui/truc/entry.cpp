@@ -37,7 +37,7 @@ void draw_seats(TrucView& view, truc_sheet::Points& points, Rect row) {
         const std::string name =
             ui.elided(Role::bold, seat_words(view.state().setup, static_cast<Seat>(i), view.seated),
                       cells[i].w - ui.metrics().gap);
-        const ButtonStyle style{.kind = chosen ? ButtonKind::primary : ButtonKind::plain, .selected = chosen};
+        const ButtonStyle style{.selected = chosen};
         const std::string label = std::string(name).append("\n").append(said);
         if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], label, style)) {
             points.seat = static_cast<Seat>(i);
@@ -197,8 +197,7 @@ bool draw(TrucView& view, truc_sheet::Tied& tied) {
         const auto at = std::find(tied.seats.begin(), tied.seats.end(), seat);
         const bool on = at != tied.seats.end();
         const std::string name = ui.elided(Role::bold, seat_words(setup, seat, view.seated), cells[0].w - m.gap);
-        if (!ui.button(id + "." + std::to_string(i), cells[static_cast<std::size_t>(i)], name,
-                       {.kind = on ? ButtonKind::primary : ButtonKind::plain, .selected = on})) {
+        if (!ui.button(id + "." + std::to_string(i), cells[static_cast<std::size_t>(i)], name, {.selected = on})) {
             continue;
         }
         if (on) {

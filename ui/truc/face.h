@@ -8,6 +8,7 @@ namespace tapet::ui {
 
 struct TrucFace {
     using Game = truc::Game;
+    static constexpr Cloth cloth = Cloth::truc;
 
     static std::unique_ptr<Screen> match(std::string id);
     static std::vector<FaceScreen> screens();

@@ -207,7 +207,7 @@ int chip_columns(const TrucView& view, float width) {
 // A low screen gives every millimetre to the voices, but two lines must stand on a key.
 float key_height(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return view.low() ? std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold))) : m.control_two;
+    return view.low() ? std::max(m.touch_min, 2 * std::round(1.1F * m.em(Role::bold)) + m.edge) : m.control_two;
 }
 
 float keys_height(const TrucView& view, float width) {

@@ -206,17 +206,17 @@ class TrickHelper : public HelperPage {
         const std::string name = stamp_.empty() ? truc::seat_name(place_at) : seat_mark(names(), place_at, seated_);
         const bool leads = seat == led_;
         const Press press = ui.hotspot(id, cell, seat_label(place_at), {.selected = leads});
-        ui.painter().fill(cell, press.down ? theme.raised_pressed : theme.surface, m.radius);
+        ui.painter().fill(cell, theme.surface, m.radius);
         const auto place = static_cast<std::size_t>((seat - led_ + seats()) % seats());
         const bool next = place == cards_.size();
         const float edge = next ? m.stroke * 1.5F : std::max(1.0F, m.stroke / 2);
-        ui.painter().outline(cell, next ? theme.accent : theme.control, edge, m.radius);
+        ui.painter().outline(cell, next ? theme.ring : theme.control, press.down ? 2 * edge : edge, m.radius);
         Rect inner = cell.inset(m.stroke * 2);
         draw_seat_name(ui, take_name(ui, inner), name, leads);
         if (press) set_led(context, seat);
         const Rect card = card_place(m, inner.inset(m.stroke * 2));
         if (place < cards_.size()) return draw_card(ui, card, cards_[place], look_of(static_cast<truc::Seat>(seat)));
-        ui.painter().outline(card, next ? theme.accent : theme.line, std::max(1.0F, m.stroke / 2), m.radius * 0.7F);
+        ui.stitched(card);
     }
 
     // Beside the card where the seat is wide, otherwise above it.

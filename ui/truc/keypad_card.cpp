@@ -52,9 +52,8 @@ void draw_key(Ui& ui, Rect rect, const DrawnKey& drawn) {
     const Metrics& m = ui.metrics();
     const Theme& theme = ui.theme();
     const auto action = keypad_action(drawn.key, truc::Side::a);
-    if (action) ui.painter().fill(rect, theme.raised, m.radius);
-    ui.painter().outline(rect, action ? theme.control : theme.line, m.stroke / 2, m.radius);
-    Rect inner = rect.inset(m.gap / 2);
+    const OnTile tile(ui, rect, {.enabled = action.has_value()});
+    Rect inner = tile.top().inset(m.gap / 2);
     const Rect cap = inner.cut_top(ui.line_height(Role::body));
     ui.text(cap, drawn.cap, {.colour = theme.text_quiet});
     if (!action) return;
@@ -67,7 +66,8 @@ void draw_key(Ui& ui, Rect rect, const DrawnKey& drawn) {
 
 Vec key_size(Ui& ui) {
     const float gap = ui.metrics().gap;
-    return {std::ceil(ui.text_width(Role::bold, "B +3") + 2 * gap), std::ceil(2 * ui.line_height(Role::bold) + gap)};
+    const float wide = std::max(ui.text_width(Role::bold, "A +3"), ui.text_width(Role::bold, "B +3"));
+    return {std::ceil(wide + 2 * gap), std::ceil(2 * ui.line_height(Role::bold) + gap + ui.metrics().edge)};
 }
 
 void draw_keys(Ui& ui, Vec at) {

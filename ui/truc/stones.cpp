@@ -1,32 +1,39 @@
 #include "ui/truc/stones.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include "truc/calls.h"
 
 namespace tapet::ui {
 
 namespace {
 
-// A pebble: a disc with a flat light on it, so that it reads as a stone and not as a dot.
-void draw_stone(Painter& painter, Vec centre, float radius, Colour colour, bool bona) {
-    painter.fill_circle(centre, radius, colour);
-    const Colour light{255, 255, 255, 90};
-    painter.arc(centre, radius * 0.62F, 3.5F, 4.6F, light, std::max(1.0F, radius * 0.22F));
-    // The bones carry a mark besides their colour.
-    if (bona) painter.circle(centre, radius * 0.34F, Colour{0, 0, 0, 150}, std::max(1.0F, radius * 0.18F));
+constexpr std::array<Art, 6> dolenta{Art::pedra_dolenta_1, Art::pedra_dolenta_2, Art::pedra_dolenta_3,
+                                     Art::pedra_dolenta_4, Art::pedra_dolenta_5, Art::pedra_dolenta_6};
+constexpr std::array<Art, 6> bona{Art::pedra_bona_1, Art::pedra_bona_2, Art::pedra_bona_3,
+                                  Art::pedra_bona_4, Art::pedra_bona_5, Art::pedra_bona_6};
+
+// Groups that the eye counts: of four, of three or of five where the half does not divide.
+int group_of(int places) {
+    for (const int group : {4, 3, 5}) {
+        if (places % group == 0) return group;
+    }
+    return 4;
 }
 
-void draw_row(Ui& ui, Rect row, int places, int filled, bool bona) {
+void draw_row(Ui& ui, Rect row, int places, int filled, const std::array<Art, 6>& stones, std::size_t seed) {
     if (places <= 0) return;
-    const Theme& theme = ui.theme();
-    const float step = row.w / static_cast<float>(places);
-    const float radius = std::max(1.0F, std::min(row.h, step) * 0.42F);
+    const int group = group_of(places);
+    const auto gaps = static_cast<float>((places - 1) / group);
+    const float step = row.w / (static_cast<float>(places) + 0.45F * gaps);
+    const float side = std::min(row.h, step * 0.96F);
     for (int i = 0; i < places; ++i) {
-        const Vec centre{row.x + step * (static_cast<float>(i) + 0.5F), row.centre().y};
-        if (i < filled) {
-            draw_stone(ui.painter(), centre, radius, bona ? theme.stone_bona : theme.stone_dolent, bona);
-        } else {
-            ui.painter().circle(centre, radius * 0.8F, theme.stone_hole, std::max(1.0F, radius * 0.16F));
-        }
+        const float x = row.x + step * (static_cast<float>(i) + 0.5F + 0.45F * static_cast<float>(i / group));
+        const Rect place{x - side / 2, row.centre().y - side / 2, side, side};
+        const auto at = static_cast<std::size_t>(i);
+        ui.painter().art(i < filled ? stones[(5 * at + seed) % stones.size()] : Art::clot, place);
     }
 }
 
@@ -35,9 +42,11 @@ void draw_row(Ui& ui, Rect row, int places, int filled, bool bona) {
 void draw_stones(Ui& ui, Rect rect, const truc::State& state, truc::Side side) {
     const int half = truc::dolentes(state.setup);
     const int stones = state.score[truc::at(side)].stones;
-    const auto rows = rect.rows(2, std::round(rect.h * 0.08F));
-    draw_row(ui, rows[0], half, std::min(stones, half), false);
-    draw_row(ui, rows[1], state.setup.stones - half, std::max(0, stones - half), true);
+    ui.tray(rect);
+    const auto rows = rect.inset(rect.h * 0.12F, rect.h * 0.1F).rows(2, std::round(rect.h * 0.05F));
+    const auto seed = static_cast<std::size_t>(side);
+    draw_row(ui, rows[0], half, std::min(stones, half), dolenta, seed);
+    draw_row(ui, rows[1], state.setup.stones - half, std::max(0, stones - half), bona, seed);
 }
 
 void draw_camas(Ui& ui, Rect rect, const truc::State& state, truc::Side side) {
@@ -46,12 +55,12 @@ void draw_camas(Ui& ui, Rect rect, const truc::State& state, truc::Side side) {
     for (int i = 0; i < state.setup.camas; ++i) {
         const float x = rect.right() - step * (static_cast<float>(state.setup.camas - i) - 0.5F);
         const Vec centre{x, rect.centre().y};
+        const float half = std::floor(step * 0.43F);
+        const Rect tile{centre.x - half, centre.y - half, 2 * half, 2 * half};
         if (i < won) {
-            ui.painter().fill_circle(centre, step * 0.4F, ui.theme().accent);
-            const Rect tick{centre.x - step * 0.28F, centre.y - step * 0.28F, step * 0.56F, step * 0.56F};
-            ui.icon(Icon::check, tick, ui.theme().on_accent);
+            ui.painter().art(Art::taulell_buit, tile);
         } else {
-            ui.painter().circle(centre, step * 0.38F, ui.theme().control, std::max(1.0F, step * 0.06F));
+            ui.stitched(tile);
         }
     }
 }

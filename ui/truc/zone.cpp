@@ -29,7 +29,7 @@ void draw_turn_key(TrucView& view, Rect rect) {
     Context& context = view.context;
     const bool copy = view.look.seating != TrucSeating::one_edge;
     const TrucSeating next = copy ? TrucSeating::one_edge : edge_for_copy(context.keeper);
-    const ButtonStyle style{.kind = copy ? ButtonKind::primary : ButtonKind::plain, .selected = copy};
+    const ButtonStyle style{.selected = copy};
     if (context.ui.icon_button(view.id("turn"), rect, Icon::turn_around, seating_words(context, next), style)) {
         sit(view, next);
     }
@@ -50,7 +50,7 @@ void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     draw_turn_key(view, places[0]);
     const bool shown = view.look.calls;
     const bool runs = view.state().hand.touched;  // said here, too: there may be no room for the hand's row
-    const ButtonStyle calls{.kind = shown || runs ? ButtonKind::primary : ButtonKind::plain, .selected = shown};
+    const ButtonStyle calls{.selected = shown || runs};
     if (context.ui.icon_button(view.id("calls"), places[1], Icon::speech,
                                context.tr(shown ? "truc.calls.away" : "truc.calls.bring"), calls)) {
         view.look.calls = !shown;
@@ -147,7 +147,7 @@ void draw_page(TrucView& view, Rect area) {
 // Two lines stand in it.
 float page_row_height(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
-    return std::max(m.touch_min, 2 * std::round(1.15F * m.em(Role::bold)));
+    return std::max(m.touch_min, 2 * std::round(1.1F * m.em(Role::bold)) + m.edge);
 }
 
 // How high the hand may stand beside the sides, what is best first: under the calls with what lies on the table where there is
