@@ -93,6 +93,7 @@ void App::load_preferences(std::optional<Lang> lang) {
     const auto is_on = [this](std::string_view key) { return keeper_.setting(key, "off") == "on"; };
     preferences_.lang = lang.value_or(lang_of(kept).value_or(system));
     preferences_.dark = keeper_.setting("theme", "dark") != "light";
+    preferences_.plain = keeper_.setting("look", "cloth") == "plain";
     preferences_.text_percent = std::clamp(number_or(keeper_.setting("text_percent", "100"), 100), 100, 200);
     preferences_.speak_score = is_on("speak_score");
     preferences_.speak_verdicts = is_on("speak_verdicts");
@@ -181,6 +182,17 @@ void App::follow_ways() {
     keep_route();
 }
 
+// What the screen on top lies on: its game's cloth, or the walnut table.
+Cloth App::cloth() const {
+    const std::string route = stack_.back()->route();
+    const std::string name = route.substr(0, route.find(':'));
+    const bool of_match = name == "match" || name == "log" || name == "options" || name == "correct" || name == "seats";
+    if (of_match) return keeper_.referee() == nullptr ? Cloth::home : Faces::cloth(keeper_.referee()->game());
+    if (name != "rules") return Faces::cloth(name);
+    const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
+    return Faces::cloth(argument.substr(0, argument.find(':')));
+}
+
 void App::open_match() {
     const std::string id = stack_.back()->match_id();
     const bool there = keeper_.referee() != nullptr || keeper_.halted().has_value();
@@ -192,7 +204,7 @@ void App::open_match() {
 }
 
 void App::dress(Ui& ui) const {
-    ui.set_theme(preferences_.dark ? dark_theme() : light_theme());
+    ui.set_look(preferences_.dark, cloth(), preferences_.plain);
     ui.set_language(tag(preferences_.lang), kit_words(preferences_.lang));
     ui.set_hold_speaks(preferences_.speak_held);
     ui.set_scale(ui.metrics().px_per_mm, static_cast<float>(preferences_.text_percent) / 100);

@@ -8,6 +8,7 @@
 #include "ui/match/match_scores.h"
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
+#include "ui/shell/home_cloths.h"
 #include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
 #include "ui/truc/screens.h"
@@ -22,7 +23,8 @@ using Way = Faces::Tile;
 const std::vector<Way>& ways() {
     static const std::vector<Way> all = [] {
         std::vector<Way> tiles = Faces::tiles();
-        std::stable_partition(tiles.begin(), tiles.end(), [](const Way& way) { return way.begins; });
+        tiles.insert(tiles.begin(), Way{{"truc.options", "truc-setup"}, {}});
+        std::stable_partition(tiles.begin() + 1, tiles.end(), [](const Way& way) { return way.begins; });
         tiles.push_back({{"history", "history"}, {}});
         tiles.push_back({{"rules", "rules"}, {}});
         return tiles;
@@ -47,12 +49,8 @@ class Home : public Screen {
         if (!read_only.empty() && read_only != damage) draw_notice(context, area, read_only);
         const std::string backup = context.keeper.backup_trouble();
         if (!backup.empty()) draw_notice(context, area, backup);
-        if (m.portrait() || m.narrow()) {
-            draw_stacked(context, area);
-        } else {
-            draw_start(context, area.cut_left(area.w * start_share(m), m.margin));
-            draw_others(context, area);
-        }
+        read(context);
+        if (!draw_table(context, area)) draw_plainly(context, area);
         if (asked_ != nullptr) draw_question(context);
     }
 
@@ -61,6 +59,7 @@ class Home : public Screen {
     std::optional<std::int64_t> read_at_;  // Keeper::version() of these
     std::optional<Copies> copies_;
     std::optional<MatchInfo> offered_;
+    bool says_what_ = false;      // the tools have room for more than their names
     const Way* asked_ = nullptr;  // go on, or begin anew?
     std::optional<std::int64_t> asked_at_;
     std::vector<MatchInfo> matches_;  // that may be gone on with
@@ -70,10 +69,13 @@ class Home : public Screen {
         const Metrics& m = ui.metrics();
         Rect bar = area.cut_top(std::max(m.control, ui.line_height(Role::title)), m.gap);
         const Rect settings = bar.cut_right(m.control, m.gap);
-        if (ui.icon_button("home.settings", settings, Icon::settings, context.tr("settings.title"))) {
+        if (ui.icon_button("home.settings", settings, Icon::settings, context.tr("settings.title"),
+                           {.kind = ButtonKind::quiet})) {
             context.navigator.go("settings");
         }
-        ui.text(bar, "Tapet", {.role = Role::title, .colour = ui.theme().text_accent});
+        const float side = bar.h;
+        ui.art(Art::taulell_buit, bar.cut_left(side, m.gap).centred(side, side));
+        ui.text(bar, "Tapet", {.role = ui.fits(Role::large, "Tapet", bar) ? Role::large : Role::title});
     }
 
     static void draw_notice(Context& context, Rect& area, const std::string& sentence) {
@@ -90,36 +92,156 @@ class Home : public Screen {
             context.navigator.go("rescue");
     }
 
-    // Of the width. Where it is low, the many ways beside it stand in low tiles, whose words need one line each.
-    static float start_share(const Metrics& m) {
-        if (m.text_scale > 1.3F) return 0.5F;
-        return m.screen.y < m.mm(100) ? 0.35F : 0.44F;
+    // What lies on the table, the games as their cloths, and four tools; false when there is no room for their words.
+    bool draw_table(Context& context, Rect area) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const bool upright = m.portrait() || m.narrow();
+        const std::vector<const Way*> games = begun_on_cloth();
+        const std::vector<const Way*> tools = others_than(games);
+        const std::vector<Rect> cells = tool_cells(context, tools, area, upright ? 2 : 1);
+        const float share = upright ? 0.3F : area.h < m.mm(65) ? 0.33F : 0.42F;
+        const Rect top = area.cut_top(std::round(area.h * share), 1.4F * m.gap);
+        const int count = static_cast<int>(games.size()) + (offered_ ? 1 : 0);
+        const int columns = upright ? (count + 1) / 2 : count;
+        const auto places = area.grid(columns, (count + columns - 1) / columns, m.gap);
+        std::vector<ClothWords> words;
+        for (const Way* way : games) words.push_back(cloth_words(context, *way));
+        if (offered_) words.insert(words.begin(), truc_words(context));
+        const auto look = cloth_look(ui, {places[0].w, places[0].h}, words);
+        if (!look || cells.empty() || top.h < m.control + 2 * m.gap) return false;
+        draw_top(context, top);
+        std::size_t at = 0;
+        if (offered_) draw_truc(context, places[at++], words[0], *look);
+        for (const Way* way : games) {
+            if (ui.hotspot(home_id(*way), places[at], words[at].title)) follow(context, *way);
+            draw_cloth(ui, places[at], words[at], *look);
+            ++at;
+        }
+        for (std::size_t i = 0; i < tools.size(); ++i) draw_tool(context, *tools[i], cells[i]);
+        return true;
     }
 
-    void draw_stacked(Context& context, Rect area) {
+    // At the foot of the area, cut off it, in as few rows as their words allow; none when there is no room.
+    std::vector<Rect> tool_cells(const Context& context, const std::vector<const Way*>& tools, Rect& area, int least) {
         const Metrics& m = context.ui.metrics();
-        const Rect top = area.cut_top((area.h - m.gap) * 0.36F, m.gap);
-        draw_start(context, top);
-        draw_others(context, area);
+        const float high = area.h < m.mm(80) ? m.control : std::max(m.control_two, m.mm(14));
+        const auto count = static_cast<int>(tools.size());
+        for (int more = 0; more < 6; ++more) {
+            says_what_ = more % 2 == 0;
+            const int rows = least + more / 2;
+            Rect rest = area;
+            const Rect shelf = rest.cut_bottom(static_cast<float>(rows) * (high + m.gap) - m.gap, 1.4F * m.gap);
+            std::vector<Rect> cells = shelf.grid((count + rows - 1) / rows, rows, m.gap);
+            if (rest.h < area.h * 0.5F || !all_fit(context, tools, cells[0])) continue;
+            area = rest;
+            return cells;
+        }
+        return {};
     }
 
-    // The match to start, with its options behind one line, and the one to go on with.
+    // keys: home.*
+    static std::string home_id(const Way& way) { return "home." + std::string(way.id); }
+
+    static std::vector<const Way*> begun_on_cloth() {
+        std::vector<const Way*> found;
+        for (const Way& way : ways()) {
+            if (way.begins && Faces::cloth(way.game) != Cloth::home) found.push_back(&way);
+        }
+        return found;
+    }
+    static std::vector<const Way*> others_than(const std::vector<const Way*>& games) {
+        std::vector<const Way*> found;
+        for (const Way& way : ways()) {
+            if (std::find(games.begin(), games.end(), &way) == games.end()) found.push_back(&way);
+        }
+        return found;
+    }
+
+    static ClothWords cloth_words(const Context& context, const Way& way) {
+        const std::string id = home_id(way);
+        return {std::string(context.tr(id)), std::string(context.tr(id + ".what")), way.emblem, Faces::cloth(way.game)};
+    }
+    static ClothWords truc_words(const Context& context) {
+        return {std::string(context.tr("home.truc")), std::string(context.tr("home.truc.what")), Art::taulell_truc,
+                Cloth::truc};
+    }
+
+    // The match that lies there, live; on an empty table the usual one, to be begun.
+    void draw_top(Context& context, Rect rect) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        if (!offered_) {
+            const Rect key = key_on(m, draw_wide_cloth(ui, rect, truc_words(context)));
+            if (ui.button("home.truc", key, context.tr("home.begin"),
+                          {.kind = ButtonKind::primary, .icon = Icon::play}))
+                start(context);
+            return;
+        }
+        const MatchInfo& match = *offered_;
+        const std::string game(context.tr("game." + match.game));  // keys: game.*
+        const std::string title = context.tr(scores_.halted(match) ? "home.halted"
+                                             : match.over          ? "home.last"
+                                                                   : "home.resume",
+                                             {game});
+        const std::string words = when_words(context, match.changed_ms) + " · " + standing(context, match);
+        const Rect place = draw_wide_cloth(ui, rect, {game, words, emblem_of(match.game), Faces::cloth(match.game)});
+        const ButtonStyle style{.kind = match.over ? ButtonKind::plain : ButtonKind::primary,
+                                .icon = match.over ? Icon::list : Icon::play};
+        if (ui.button("home.resume", key_on(m, place), title, style)) context.navigator.go("match:" + match.id);
+    }
+
+    static Art emblem_of(std::string_view game) {
+        for (const Way& way : ways()) {
+            if (way.game == game && way.begins) return way.emblem;
+        }
+        return Art::taulell_truc;
+    }
+
+    static Rect key_on(const Metrics& m, Rect place) {
+        return place.centred(place.w, std::min(place.h, std::max(m.control_two, m.mm(20))));
+    }
+
+    // One tap begins the usual match; its names and rules are a tool of their own.
+    void draw_truc(Context& context, Rect rect, const ClothWords& words, const ClothLook& look) {
+        Ui& ui = context.ui;
+        if (ui.hotspot("home.truc", rect, words.title)) start(context);
+        draw_cloth(ui, rect, words, look);
+    }
+
+    void draw_tool(Context& context, const Way& way, Rect cell) {
+        const std::string id = home_id(way);
+        const std::string_view what = says_what_ ? context.tr(id + ".what") : "";
+        if (context.ui.tile(id, cell, Icon::none, context.tr(id), what)) follow(context, way);
+    }
+
+    bool all_fit(const Context& context, const std::vector<const Way*>& tools, Rect cell) {
+        return std::all_of(tools.begin(), tools.end(), [&](const Way* way) {
+            const std::string_view what = says_what_ ? context.tr(home_id(*way) + ".what") : "";
+            return context.ui.tile_fits(cell, Icon::none, context.tr(home_id(*way)), what);
+        });
+    }
+
+    // Where there is no room for cloths: tiles one under the other.
+    void draw_plainly(Context& context, Rect area) {
+        const Metrics& m = context.ui.metrics();
+        const bool upright = m.portrait() || m.narrow();
+        const Rect start =
+            upright ? area.cut_top((area.h - m.gap) * 0.36F, m.gap) : area.cut_left(area.w * 0.5F, m.margin);
+        draw_start(context, start);
+        draw_list(context, area);
+    }
+
+    // The match to start, and the one to go on with.
     void draw_start(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const Rect options = area.cut_bottom(m.control, m.gap);
-        read(context);
         const MatchInfo* offered = offered_ ? &*offered_ : nullptr;
         if (offered != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *offered);
         const ButtonKind kind = offered == nullptr || offered->over ? ButtonKind::primary : ButtonKind::plain;
-        const std::string_view title = context.tr("home.truc");
-        const std::string_view what = context.tr("home.truc.what");
-        const Icon icon = ui.tile_fits(area, Icon::cards, title, what) ? Icon::cards : Icon::none;
-        if (ui.tile("home.truc", area, icon, title, what, {.kind = kind})) {
+        if (ui.tile("home.truc", area, Icon::none, context.tr("home.truc"), context.tr("home.truc.what"),
+                    {.kind = kind})) {
             start(context);
-        }
-        if (ui.row("home.truc.options", options, context.tr("home.truc.options"), "")) {
-            context.navigator.go("truc-setup");
         }
     }
 
@@ -155,16 +277,6 @@ class Home : public Screen {
         return people(match) + " · " + score;
     }
 
-    // keys: home.*
-    void draw_others(Context& context, Rect area) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const auto cells = area.grid_for(ways().size(), 2, m.gap);
-        if (!all_titles_fit(context, cells[0])) return draw_list(context, area);
-        const bool room = all_say_what(context, cells[0]);
-        for (std::size_t i = 0; i < ways().size(); ++i) draw_way(context, ways()[i], cells[i], room);
-    }
-
     // Large text: one under the other.
     void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
@@ -172,36 +284,18 @@ class Home : public Screen {
         const ListView view = ui.begin_list("home.ways", area, static_cast<int>(ways().size()), m.control,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
-            draw_way(context, ways()[static_cast<std::size_t>(i)], view.row(i), false);
+            draw_tool(context, ways()[static_cast<std::size_t>(i)], view.row(i));
         }
         ui.end_list();
     }
 
-    void draw_way(Context& context, const Way& way, Rect rect, bool says_what) {
-        const std::string id = "home." + std::string(way.id);
-        const std::string_view what = says_what ? context.tr(id + ".what") : "";
-        if (!context.ui.tile(id, rect, Icon::none, context.tr(id), what)) return;
+    void follow(Context& context, const Way& way) {
         if (!way.begins || unfinished(context, way.game).empty()) {
             context.navigator.go(std::string(way.route));
         } else {
             asked_ = &way;
             asked_at_.reset();
         }
-    }
-
-    // Titles may wrap, but not within a word.
-    static bool all_titles_fit(const Context& context, Rect cell) {
-        return std::all_of(ways().begin(), ways().end(), [&](const Way& way) {
-            return context.ui.tile_fits(cell, Icon::none, context.tr("home." + std::string(way.id)), {});
-        });
-    }
-
-    // Whether tiles of that size can say what they are for, besides their names: all of them, or none does.
-    static bool all_say_what(const Context& context, Rect cell) {
-        return std::all_of(ways().begin(), ways().end(), [&](const Way& way) {
-            const std::string id = "home." + std::string(way.id);
-            return context.ui.tile_fits(cell, Icon::none, context.tr(id), context.tr(id + ".what"));
-        });
     }
 
     // The match that was played last and is not over; one that a copy took the place of is none. When that copy has just been

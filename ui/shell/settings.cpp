@@ -92,9 +92,7 @@ class Settings : public Screen {
         for (std::size_t i = 0; i < kLangs.size(); ++i) {
             const bool chosen = context.preferences.lang == kLangs[i];
             const std::string id = "settings.language." + std::string(kLangTags[i]);
-            const ButtonKind kind = chosen ? ButtonKind::primary : ButtonKind::plain;
-            const Icon icon = chosen ? Icon::check : Icon::none;
-            if (!ui.button(id, cells[i], kNames[i], {.kind = kind, .icon = icon, .selected = chosen})) continue;
+            if (!ui.button(id, cells[i], kNames[i], {.selected = chosen})) continue;
             context.preferences.lang = kLangs[i];
             keep_setting(context, "language", kLangTags[i]);
         }

@@ -213,7 +213,7 @@ TEST_CASE("every rule of every book has room for its proof and its no on a 7-inc
     WishQueue wishes;
     for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
         for (const Lang lang : kLangs) {
-            Preferences preferences{lang, true, 100};
+            Preferences preferences{.lang = lang};
             std::string rule;
             Robot robot(
                 [&](Ui& ui) {

@@ -336,7 +336,7 @@ struct DeckTable {
     Environment environment = fixed_environment(0, 1, kSmall.px_per_mm, "en");
     NowhereToGo nowhere;
     WishQueue wishes;
-    Preferences preferences{Lang::en, true, 100};
+    Preferences preferences;
     std::optional<truc::Card> tapped;
     Robot robot;
 
