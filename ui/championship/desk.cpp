@@ -112,7 +112,7 @@ class DeskScreen : public Screen {
         if (view_ == kept_ || !context.keeper.read_only().empty()) return;
         if (!moved && ui.now_us() < keeps_view_at_us_) return ui.wants_frame_at(keeps_view_at_us_);
         kept_ = view_;
-        keep_setting(context, setting(), to_text(view_));
+        keep_setting(context, setting(), to_text(view_)).quietly();  // only where one looked
     }
 
     // ---- drawing ---------------------------------------------------------------------------------------------------
