@@ -145,7 +145,7 @@ std::optional<TableTap> draw_stacked(Context& context, const State& state, Rect 
             draw_counted(context, state, player, rect, tap);
         });
         const fallera::Cards& cards = state.mostrador[player];
-        const float wide = std::min(flow.width(), m.mm(50) * m.text_scale);
+        const float wide = std::min(flow.width(), m.mm(60) * m.text_scale);
         flow.cells(cards.size(), wide, card_height(context, state, cards, wide), [&, player](std::size_t i, Rect rect) {
             const std::string id = player_id(player) + ".card." + std::to_string(i);
             if (draw_card(context, id, rect, state, state.mostrador[player][i])) tap = TableTap{player, i};

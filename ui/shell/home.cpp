@@ -228,6 +228,7 @@ class Home : public Screen {
         const bool upright = m.portrait() || m.narrow();
         const Rect start =
             upright ? area.cut_top((area.h - m.gap) * 0.36F, m.gap) : area.cut_left(area.w * 0.5F, m.margin);
+        says_what_ = false;
         draw_start(context, start);
         draw_list(context, area);
     }
