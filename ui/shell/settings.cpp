@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/kit/flow.h"
 #include "ui/shell/screens.h"
 #include "ui/truc/keypad.h"
 
@@ -54,11 +55,14 @@ class Settings : public Screen {
         draw_text_size(context, area);
         const int language_rows = rows_of_languages(ui, area.w - m.touch - m.gap);  // beside the page buttons
         const float languages = static_cast<float>(language_rows) * (m.control + m.gap);
-        const float height = 2 * (line + 2 * m.gap) + languages + m.control + m.gap;
+        const float wide = area.w - m.touch - m.gap;
+        const float plain = tapet::ui::toggle_height(ui, context.tr("settings.plain"), wide);
+        const float height = 2 * (line + 2 * m.gap) + languages + m.control + 2 * m.gap + plain;
         const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
         draw_theme(context, page);
+        draw_plain(context, page.cut_top(plain));
         ui.end_list();
     }
 
@@ -109,6 +113,15 @@ class Settings : public Screen {
         if (chosen == before) return;
         context.preferences.dark = chosen == 0;
         keep_setting(context, "theme", chosen == 0 ? "dark" : "light");
+    }
+
+    // For a display without the memory, and for eyes that want less.
+    static void draw_plain(Context& context, Rect row) {
+        const bool before = context.preferences.plain;
+        const bool plain = context.ui.toggle("settings.plain", row, context.tr("settings.plain"), before);
+        if (plain == before) return;
+        context.preferences.plain = plain;
+        keep_setting(context, "look", plain ? "plain" : "cloth");
     }
 
     // At the foot of the page and in its corners: whatever grows above, the keys stay under the finger that taps them.

@@ -1,6 +1,8 @@
 // The screens that are no game's own, and every screen in every language at every size.
 #include <array>
 #include <doctest/doctest.h>
+#include <imgui.h>
+#include <set>
 
 #include "core/book.h"
 #include "games.h"
@@ -302,6 +304,33 @@ TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed han
     app.tap("far.B.envide");
     app.robot().wait_ms(60'000);
     CHECK(app.robot().idle());
+}
+
+TEST_CASE("plain: no weave and no shadows, kept for the next start") {
+    AppRobot app("en");
+    const auto from_files = [&] {
+        std::set<Texture> used;
+        const ImDrawData* data = app.robot().ui().draw_data();
+        for (int i = 0; i < data->CmdListsCount; ++i) {
+            for (const ImDrawCmd& command : data->CmdLists[i]->CmdBuffer) {
+                Texture texture{};
+                if (is_texture_id(command.TextureId, texture)) used.insert(texture);
+            }
+        }
+        return used;
+    };
+    app.tap("home.settings");
+    CHECK(from_files().count(Texture::wood_dark) == 1);
+    app.tap("settings.plain");
+    app.robot().run(2);
+    CHECK(from_files().count(Texture::wood_dark) == 0);
+    CHECK(from_files().count(Texture::rail_dark) == 0);
+    app.restart();
+    app.robot().run(2);
+    CHECK(from_files().count(Texture::wood_dark) == 0);
+    app.tap("settings.plain");
+    app.robot().run(2);
+    CHECK(from_files().count(Texture::wood_dark) == 1);
 }
 
 TEST_CASE("large text: every screen at 200 % on a 10-inch tablet") {
