@@ -30,9 +30,13 @@ constexpr std::uint8_t ornament_alpha = 10;  // 4 %
 // An ornament printed all over a cloth.
 void print_all_over(Painter& painter, Art art, Rect rect, float width, float height) {
     painter.push_clip(rect);
-    for (float y = rect.y; y < rect.bottom(); y += height) {
-        for (float x = rect.x; x < rect.right(); x += width)
-            painter.art(art, {x, y, width, height}, Painter::white.with_alpha(ornament_alpha));
+    const int columns = static_cast<int>(std::ceil(rect.w / width));
+    const int rows = static_cast<int>(std::ceil(rect.h / height));
+    for (int i = 0; i < columns * rows; ++i) {
+        const Rect place{rect.x + width * static_cast<float>(i % columns),
+                         rect.y + height * static_cast<float>(i - i % columns) / static_cast<float>(columns), width,
+                         height};
+        painter.art(art, place, Painter::white.with_alpha(ornament_alpha));
     }
     painter.pop_clip();
 }

@@ -106,6 +106,7 @@ class Home : public Screen {
         const int columns = upright ? (count + 1) / 2 : count;
         const auto places = area.grid(columns, (count + columns - 1) / columns, m.gap);
         std::vector<ClothWords> words;
+        words.reserve(games.size() + 1);
         for (const Way* way : games) words.push_back(cloth_words(context, *way));
         if (offered_) words.insert(words.begin(), truc_words(context));
         const auto look = cloth_look(ui, {places[0].w, places[0].h}, words);

@@ -26,11 +26,13 @@ int group_of(int places) {
 void draw_row(Ui& ui, Rect row, int places, int filled, const std::array<Art, 6>& stones, std::size_t seed) {
     if (places <= 0) return;
     const int group = group_of(places);
-    const auto gaps = static_cast<float>((places - 1) / group);
+    const int between = (places - 1) / group;
+    const auto gaps = static_cast<float>(between);
     const float step = row.w / (static_cast<float>(places) + 0.45F * gaps);
     const float side = std::min(row.h, step * 0.96F);
     for (int i = 0; i < places; ++i) {
-        const float x = row.x + step * (static_cast<float>(i) + 0.5F + 0.45F * static_cast<float>(i / group));
+        const int before = i / group;
+        const float x = row.x + step * (static_cast<float>(i) + 0.5F + 0.45F * static_cast<float>(before));
         const Rect place{x - side / 2, row.centre().y - side / 2, side, side};
         const auto at = static_cast<std::size_t>(i);
         ui.painter().art(i < filled ? stones[(5 * at + seed) % stones.size()] : Art::clot, place);
