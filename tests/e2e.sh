@@ -39,7 +39,7 @@ wait_for_lines() {
 
 start
 picture start
-tap 327 400 # New Truc
+tap 1060 215 # Begin, on the green cloth
 for _ in 1 2 3; do tap 551 660; done # Us +4, three times
 tap 729 660                          # Them +1
 wait_for_lines 5
