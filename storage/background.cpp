@@ -1,17 +1,9 @@
 #include "storage/background.h"
 
-#include "storage/backup.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
 
 namespace tapet::storage {
-
-std::unique_ptr<Background> background_backup(const Database& database, const Clockwork& clock) {
-    const bool writes = !database.read_only();
-    return begin_background(database, clock, [writes](Database& own, const Clockwork& still, const Stop& stop) {
-        return writes ? backup_daily(own, still, stop).report : Report{};
-    });
-}
 
 std::unique_ptr<Background> background_check(const Database& database, const Clockwork& clock) {
     // Only who used the WAL first knows what was lost in it.

@@ -73,6 +73,10 @@ struct Where {
     explicit Where(const ListQuery& query) {
         if (query.running) add("over = 0");
         if (!query.game.empty()) add("game = ?").values.emplace_back(query.game);
+        if (query.hidden) {
+            add(std::string(*query.hidden ? "match IN" : "match NOT IN") + " (SELECT key FROM records WHERE kind = ?)");
+            values.emplace_back(std::string(kHidden));
+        }
         for (const SearchedWord& word : query.words) add(word);
     }
     Where& add(std::string_view condition) {
@@ -82,8 +86,9 @@ struct Where {
     void add(const SearchedWord& word) {
         std::string any =
             "(instr(tapet_folded(players), ?) OR "
-            "instr(strftime('%Y-%m-%d %H:%M', changed_ms / 1000, 'unixepoch', 'localtime'), ?)";
-        values.insert(values.end(), {word.text, word.text});
+            "instr(strftime('%Y-%m-%d %H:%M', changed_ms / 1000, 'unixepoch', 'localtime'), ?) OR "
+            "EXISTS (SELECT 1 FROM sat WHERE sat.place = listing.place AND instr(tapet_folded(person), ?))";
+        values.insert(values.end(), {word.text, word.text, word.text});
         for (const std::string& game : word.games) {
             any += " OR game = ?";
             values.emplace_back(game);
@@ -132,6 +137,21 @@ std::vector<std::pair<std::int64_t, std::int64_t>> frozen_of(SQLite::Database& c
     std::vector<std::pair<std::int64_t, std::int64_t>> frozen;
     while (rows.executeStep()) frozen.emplace_back(rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64());
     return frozen;
+}
+
+PlayedPerson played_by(SQLite::Database& connection, const std::string& name) {
+    return {name, games_of(connection, name), frozen_of(connection, name)};
+}
+
+// A page of them; `which` says whom and in what order.
+std::vector<std::string> persons_in(SQLite::Database& connection, const std::string& which, std::int64_t first,
+                                    std::int64_t most) {
+    SQLite::Statement rows(connection, "SELECT person FROM persons " + which + " LIMIT ? OFFSET ?");
+    rows.bind(1, most);
+    rows.bind(2, first);
+    std::vector<std::string> found;
+    while (rows.executeStep()) found.push_back(rows.getColumn(0).getString());
+    return found;
 }
 
 void run(SQLite::Database& connection, const char* sql, const std::string& match) {
@@ -191,30 +211,77 @@ std::int64_t Lists::count_people() const {
 
 std::vector<PlayedPerson> Lists::people(std::int64_t first, std::int64_t most) const {
     return guarded(database_->path(), [&] {
-        SQLite::Statement rows(database_->connection(),
-                               "SELECT person FROM persons WHERE games > 0 ORDER BY wins DESC, games DESC, person "
-                               "LIMIT ? OFFSET ?");
-        rows.bind(1, most);
-        rows.bind(2, first);
         std::vector<PlayedPerson> found;
+        for (const std::string& name :
+             persons_in(database_->connection(), "WHERE games > 0 ORDER BY wins DESC, games DESC, person", first, most))
+            found.push_back(played_by(database_->connection(), name));
+        return found;
+    });
+}
+
+PlayedPerson Lists::person(const std::string& name) const {
+    return guarded(database_->path(), [&] { return played_by(database_->connection(), name); });
+}
+
+std::vector<PersonMatch> Lists::matches_of(const std::string& person, std::int64_t most) const {
+    return guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(),
+                               "SELECT l.match, s.game, s.started_ms, l.changed_ms, s.won, s.points, s.camas, "
+                               "s.camas_lost, s.stones FROM sat s JOIN listed l ON l.place = s.place "
+                               "WHERE s.person = ? AND s.over ORDER BY s.started_ms DESC, s.place DESC LIMIT ?");
+        rows.bind(1, person);
+        rows.bind(2, most);
+        std::vector<PersonMatch> found;
         while (rows.executeStep()) {
-            const std::string name = rows.getColumn(0).getString();
-            found.push_back({name, games_of(database_->connection(), name), frozen_of(database_->connection(), name)});
+            PersonMatch& match = found.emplace_back();
+            match.id = rows.getColumn(0).getString();
+            match.game = rows.getColumn(1).getString();
+            match.started_ms = rows.getColumn(2).getInt64();
+            match.ended_ms = rows.getColumn(3).getInt64();
+            match.won = rows.getColumn(4).getInt() != 0;
+            if (!rows.getColumn(5).isNull()) match.points = rows.getColumn(5).getInt64();
+            if (!rows.getColumn(6).isNull()) match.camas = rows.getColumn(6).getInt64();
+            match.camas_lost = rows.getColumn(7).getInt64();
+            match.stones = rows.getColumn(8).getInt64();
         }
         return found;
     });
 }
 
+std::vector<Faced> Lists::faced_by(const std::string& person, std::int64_t most) const {
+    return guarded(database_->path(), [&] {
+        SQLite::Statement rows(
+            database_->connection(),
+            "SELECT o.person, o.seat = s.seat AS together, count(*), sum(s.won AND (o.seat = s.seat OR NOT o.won)), "
+            "sum(NOT s.won AND (o.seat = s.seat OR o.won)) "
+            "FROM (SELECT * FROM sat WHERE person = ? AND over ORDER BY started_ms DESC, place DESC LIMIT ?) s "
+            "JOIN sat o ON o.place = s.place AND o.person <> s.person "
+            "GROUP BY o.person, together ORDER BY together, count(*) DESC, o.person");
+        rows.bind(1, person);
+        rows.bind(2, most);
+        std::vector<Faced> found;
+        while (rows.executeStep())
+            found.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt() != 0,
+                             rows.getColumn(2).getInt64(), rows.getColumn(3).getInt64(), rows.getColumn(4).getInt64()});
+        return found;
+    });
+}
+
+std::optional<Best> Lists::best_in(const std::string& game) const {
+    return guarded(database_->path(), [&]() -> std::optional<Best> {
+        SQLite::Statement row(database_->connection(),
+                              "SELECT person, best FROM tallies WHERE game = ? AND best IS NOT NULL "
+                              "ORDER BY best DESC, person LIMIT 1");
+        row.bind(1, game);
+        if (!row.executeStep()) return std::nullopt;
+        return Best{row.getColumn(0).getString(), row.getColumn(1).getInt64()};
+    });
+}
+
 std::vector<std::string> Lists::names(std::int64_t first, std::int64_t most) const {
     return guarded(database_->path(), [&] {
-        SQLite::Statement rows(database_->connection(),
-                               "SELECT person FROM persons ORDER BY latest_ms DESC, latest_place DESC, latest_seat "
-                               "LIMIT ? OFFSET ?");
-        rows.bind(1, most);
-        rows.bind(2, first);
-        std::vector<std::string> found;
-        while (rows.executeStep()) found.push_back(rows.getColumn(0).getString());
-        return found;
+        return persons_in(database_->connection(), "ORDER BY latest_ms DESC, latest_place DESC, latest_seat", first,
+                          most);
     });
 }
 

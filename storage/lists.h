@@ -15,7 +15,7 @@
 
 namespace tapet::storage {
 
-inline constexpr int kListedSince = 6;  // the version that brought them
+inline constexpr int kListedSince = 7;  // the version from which they are as they are now
 
 struct ListedMatch {
     std::string id;
@@ -36,10 +36,14 @@ struct SearchedWord {
 };
 
 struct ListQuery {
-    std::string game;      // empty: of any
-    bool running = false;  // only what is not over
-    std::vector<SearchedWord> words;
+    std::string game = {};  // empty: of any
+    bool running = false;   // only what is not over
+    std::vector<SearchedWord> words = {};
+    std::optional<bool> hidden = {};  // only those that somebody put out of sight, or without them
 };
+
+// The kind of record whose keys are the matches that are out of sight.
+inline constexpr std::string_view kHidden = "hidden";
 
 struct PlayedGame {
     std::string game;
@@ -53,6 +57,33 @@ struct PlayedPerson {
     std::string name;
     std::vector<PlayedGame> games;                              // only those that were played to an end
     std::vector<std::pair<std::int64_t, std::int64_t>> frozen;  // Calavera: at which box, how often
+};
+
+// A match that somebody played to its end.
+struct PersonMatch {
+    std::string id;
+    std::string game;
+    std::int64_t started_ms = 0;
+    std::int64_t ended_ms = 0;
+    bool won = false;
+    std::optional<std::int64_t> points;
+    std::optional<std::int64_t> camas;  // Truc
+    std::int64_t camas_lost = 0;
+    std::int64_t stones = 0;
+};
+
+// Whom somebody met, on the other side or on their own.
+struct Faced {
+    std::string person;
+    bool together = false;
+    std::int64_t games = 0;
+    std::int64_t won = 0;   // by the one whose page it is
+    std::int64_t lost = 0;  // to them, or with them
+};
+
+struct Best {
+    std::string person;
+    std::int64_t points = 0;
 };
 
 // The database must outlive it. Every function may throw a StorageError.
@@ -69,6 +100,12 @@ class Lists {
     // Who played a match to its end: the most wins first, then the most games, then by name.
     std::int64_t count_people() const;
     std::vector<PlayedPerson> people(std::int64_t first, std::int64_t most) const;
+    PlayedPerson person(const std::string& name) const;
+    // Somebody's last matches that are over, the newest first, and whom they met in as many.
+    std::vector<PersonMatch> matches_of(const std::string& person, std::int64_t most) const;
+    std::vector<Faced> faced_by(const std::string& person, std::int64_t most) const;
+    // Who had the most points in a match of that game.
+    std::optional<Best> best_in(const std::string& game) const;
     // Everybody who ever sat down, the latest first.
     std::vector<std::string> names(std::int64_t first, std::int64_t most) const;
 

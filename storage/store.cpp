@@ -16,6 +16,9 @@ namespace tapet::storage {
 namespace {
 
 constexpr std::size_t kShortestId = 8;
+constexpr const char* kInsertLine =
+    "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
+    "VALUES (:match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash)";
 
 void bind(SQLite::Statement& insert, const std::string& match, const Line& line) {
     insert.bind(":match", match);
@@ -38,19 +41,25 @@ std::string game_of(const std::string& setup) {
 
 }  // namespace
 
-// An append inserts only behind the line that the caller knows.
+// An append inserts only behind the line that the caller knows. Asked within the insert, SQLite would make a table for the
+// answer.
 struct Store::Prepared {
-    SQLite::Statement append;
+    SQLite::Statement last;
+    SQLite::Statement insert;
     SQLite::Statement running;
     MatchSeals seals;
 
     explicit Prepared(SQLite::Database& connection)
-        : append(connection,
-                 "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
-                 "SELECT :match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash "
-                 "WHERE (SELECT max(seq) FROM lines WHERE match = :match) = :seq - 1"),
+        : last(connection, "SELECT max(seq) FROM lines WHERE match = ?"),
+          insert(connection, kInsertLine),
           running(connection, "SELECT 1 FROM listed WHERE match = ? AND over = 0"),
           seals(connection) {}
+
+    bool ends_at(const std::string& match, std::int64_t seq) {
+        const Ended ended(last);
+        last.bind(1, match);
+        return last.executeStep() && !last.isColumnNull(0) && last.getColumn(0).getInt64() == seq;
+    }
 
     // In the lists a match that goes on needs nothing new. False: it was over.
     bool runs(const std::string& match) {
@@ -73,10 +82,7 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
         match.bind(2, std::string(game));
         match.bind(3, lines.front().time_ms);
         match.exec();
-        SQLite::Statement insert(
-            database_->connection(),
-            "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
-            "VALUES (:match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash)");
+        SQLite::Statement insert(database_->connection(), kInsertLine);
         for (const Line& line : lines) {
             bind(insert, id, line);
             insert.exec();
@@ -95,10 +101,11 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
     return guarded(database_->path(), [&] {
         if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
         Within transaction(database_->connection());
+        if (!prepared_->ends_at(match, lines.front().seq - 1)) return Appended::conflict;
         for (const Line& line : lines) {
-            const Ended ended(prepared_->append);
-            bind(prepared_->append, match, line);
-            if (prepared_->append.exec() != 1) return Appended::conflict;
+            const Ended ended(prepared_->insert);
+            bind(prepared_->insert, match, line);
+            prepared_->insert.exec();
         }
         prepared_->seals.added(match, static_cast<std::int64_t>(lines.size()), lines.back().hash);
         if (lines.back().over || !prepared_->runs(match)) list_match(database_->connection(), match);

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "storage/background.h"
+#include "storage/backup.h"
 #include "storage/database.h"
 
 namespace tapet::storage {
@@ -70,6 +71,13 @@ class ThreadedBackground : public Background {
 
 std::unique_ptr<Background> begin_background(const Database& database, const Clockwork& clock, BackgroundJob job) {
     return std::make_unique<ThreadedBackground>(database, clock, std::move(job));
+}
+
+std::unique_ptr<Background> background_backup(const Database& database, const Clockwork& clock) {
+    const bool writes = !database.read_only();
+    return begin_background(database, clock, [writes](Database& own, const Clockwork& still, const Stop& stop) {
+        return writes ? backup_daily(own, still, stop).report : Report{};
+    });
 }
 
 }  // namespace tapet::storage

@@ -5,6 +5,7 @@
 
 #include "storage/check.h"
 #include "storage/people.h"
+#include "storage/side.h"
 #include "tests/storage/support.h"
 
 namespace tapet::storage {
@@ -16,6 +17,12 @@ const std::string kPad = R"({"game":"calavera","players":["Anna","Pep"],"mode":"
 std::string setup(const std::string& one, const std::string& other) {
     return R"({"game":"truc","sides":{"A":")" + one + R"(","B":")" + other + R"("},"players":1,"stones":24,"camas":1})";
 }
+
+struct ListedFile {
+    const TempFolder folder{};
+    Opened opened{folder / "a.db"};
+    const Lists lists{opened.database};
+};
 
 // A match of two in which the first wins all.
 std::string won(Opened& opened, const std::string& one, const std::string& other) {
@@ -44,16 +51,13 @@ std::string names(const Lists& lists) {
 
 }  // namespace
 
-TEST_CASE("a list has its pages, the newest first, and says what became of each match") {
-    const TempFolder folder;
-    Opened opened(folder / "a.db");
-    const Lists lists(opened.database);
+TEST_CASE_FIXTURE(ListedFile, "a list has its pages, the newest first, and says what became of each match") {
     CHECK(lists.count({}) == 0);
     for (int i = 0; i < 5; ++i) keep_match(opened, 3);
     const std::string over = won(opened, "Anna", "Pep");
     CHECK(lists.count({}) == 6);
-    CHECK(lists.count({"truc", true, {}}) == 5);
-    CHECK(lists.count({"calavera", false, {}}) == 0);
+    CHECK(lists.count({"truc", true, {}, {}}) == 5);
+    CHECK(lists.count({"calavera", false, {}, {}}) == 0);
     const auto all = lists.page({}, 0, 99);
     REQUIRE(all.size() == 6);
     CHECK(all[0].id == over);
@@ -73,13 +77,10 @@ TEST_CASE("a list has its pages, the newest first, and says what became of each 
     CHECK(check(opened.database).empty());
 }
 
-TEST_CASE("some are looked up by name, date, game and state, every word of it") {
-    const TempFolder folder;
-    Opened opened(folder / "a.db");
-    const Lists lists(opened.database);
+TEST_CASE_FIXTURE(ListedFile, "some are looked up by name, date, game and state, every word of it") {
     won(opened, "Joaquín", "Núria");
     keep_match(opened, 2);
-    const auto found = [&](std::vector<SearchedWord> words) { return lists.count({{}, false, std::move(words)}); };
+    const auto found = [&](std::vector<SearchedWord> words) { return lists.count({{}, false, std::move(words), {}}); };
     CHECK(found({{"joaquin", {}, {}, {}}}) == 1);
     CHECK(found({{"joaquin", {}, {}, {}}, {"nuria", {}, {}, {}}}) == 1);
     CHECK(found({{"joaquin", {}, {}, {}}, {"dalt", {}, {}, {}}}) == 0);
@@ -90,10 +91,7 @@ TEST_CASE("some are looked up by name, date, game and state, every word of it") 
     CHECK(found({{"'; DROP TABLE listed; --", {}, {}, {}}}) == 0);
 }
 
-TEST_CASE("what people played and won follows the lines, undone ends too, and who sat where") {
-    const TempFolder folder;
-    Opened opened(folder / "a.db");
-    const Lists lists(opened.database);
+TEST_CASE_FIXTURE(ListedFile, "what people played and won follows the lines, undone ends too, and who sat where") {
     PeopleTables people(opened.database);
     const std::string first = won(opened, "Anna", "Pep");
     const std::string second = won(opened, "Pep", "Rosa");
@@ -116,10 +114,7 @@ TEST_CASE("what people played and won follows the lines, undone ends too, and wh
     CHECK(check(opened.database).empty());
 }
 
-TEST_CASE("of a side of two who sat on its chairs counts, and nobody while nobody is named") {
-    const TempFolder folder;
-    Opened opened(folder / "a.db");
-    const Lists lists(opened.database);
+TEST_CASE_FIXTURE(ListedFile, "of a side of two who sat on its chairs counts, and nobody while nobody is named") {
     KeptMatch match(opened.store, opened.clock);
     REQUIRE(match.begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"stones":12,"camas":1})").accepted());
     while (!match.referee().over()) REQUIRE(match.take(stones(4)).accepted());
@@ -127,6 +122,70 @@ TEST_CASE("of a side of two who sat on its chairs counts, and nobody while nobod
     PeopleTables(opened.database).set_seats({{match.id(), 0, "Dalt 2", {"Rosa"}}, {match.id(), 0, "Baix", {"Pep"}}});
     CHECK(said(lists) == "Rosa truc 1/1\nPep truc 0/1\n");
     CHECK(check(opened.database).empty());
+}
+
+TEST_CASE_FIXTURE(ListedFile,
+                  "somebody's page: the last matches with their camas and stones, and whom they met on which side") {
+    won(opened, "Anna", "Pep");
+    won(opened, "Pep", "Anna");
+    const std::string last = won(opened, "Anna", "Rosa");
+    keep_match(opened, 2);
+    const auto matches = lists.matches_of("Anna", 99);
+    REQUIRE(matches.size() == 3);
+    CHECK(matches[0].id == last);
+    CHECK(matches[0].won);
+    CHECK(matches[0].camas == 1);
+    CHECK(matches[0].camas_lost == 0);
+    CHECK(matches[0].stones == 24);
+    CHECK_FALSE(matches[1].won);
+    CHECK(matches[1].camas == 0);
+    CHECK(matches[1].stones == 0);
+    CHECK(matches[1].ended_ms >= matches[1].started_ms);
+    CHECK(lists.matches_of("Anna", 1).size() == 1);
+    const auto faced = lists.faced_by("Anna", 99);
+    REQUIRE(faced.size() == 2);
+    CHECK(faced[0].person == "Pep");
+    CHECK(faced[0].won == 1);
+    CHECK(faced[0].lost == 1);
+    CHECK(faced[1].person == "Rosa");
+    CHECK(faced[1].won == 1);
+    PeopleTables(opened.database).set_seats({{last, 0, "Anna", {"Anna", "Mar"}}});
+    const auto with = lists.faced_by("Anna", 99);
+    REQUIRE(with.size() == 3);
+    CHECK(with[2].person == "Mar");
+    CHECK(with[2].together);
+    CHECK(with[2].won == 1);
+    CHECK(check(opened.database).empty());
+}
+
+TEST_CASE_FIXTURE(ListedFile,
+                  "a match that is out of sight is found when it is asked for, and stays in what people won") {
+    const std::string hidden = won(opened, "Anna", "Pep");
+    const std::string seen = won(opened, "Pep", "Anna");
+    SideTables(opened.database).set_record(std::string(kHidden), {hidden, "{}", 1});
+    CHECK(lists.count({}) == 2);
+    CHECK(lists.count({.hidden = false}) == 1);
+    CHECK(lists.page({.hidden = false}, 0, 9).front().id == seen);
+    CHECK(lists.page({.hidden = true}, 0, 9).front().id == hidden);
+    CHECK(lists.matches_of("Anna", 9).size() == 2);
+    SideTables(opened.database).remove_record(std::string(kHidden), hidden);
+    CHECK(lists.count({.hidden = false}) == 2);
+    CHECK(check(opened.database).empty());
+}
+
+TEST_CASE_FIXTURE(ListedFile, "a match is found by who sat there, under whatever name their side goes") {
+    const std::string id = won(opened, "Nosaltres", "Ells");
+    PeopleTables(opened.database).set_seats({{id, 0, "Nosaltres", {"Núria"}}});
+    CHECK(lists.count({.words = {{"nuria", {}, {}, {}}}}) == 1);
+    CHECK(lists.count({.words = {{"rosa", {}, {}, {}}}}) == 0);
+}
+
+TEST_CASE("who escaped with the most is known without looking at a match") {
+    const TempFolder folder;
+    Opened opened(folder / "a.db");
+    CHECK_FALSE(Lists(opened.database).best_in("alpens"));
+    won(opened, "Anna", "Pep");
+    CHECK_FALSE(Lists(opened.database).best_in("truc"));
 }
 
 TEST_CASE("the lists are made again from the log when other rules made them, and are what they were") {

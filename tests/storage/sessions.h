@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <doctest/doctest.h>
 #include <filesystem>
 #include <map>
 #include <sstream>
@@ -40,6 +41,11 @@ inline std::vector<Session> sessions() {
 inline int much(const char* variable, int otherwise) {
     const char* said = std::getenv(variable);
     return said == nullptr ? otherwise : std::atoi(said);
+}
+
+// What failed is said as one sentence, in every language.
+inline void check_said(const StorageError& error) {
+    for (const Lang lang : kLangs) CHECK(error.sentence(lang).size() > error.key.size());
 }
 
 }  // namespace tapet::storage
