@@ -1,5 +1,7 @@
 #include "log_book.h"
 
+#include "words.h"
+
 namespace tapet {
 
 namespace {
@@ -25,6 +27,33 @@ std::optional<std::size_t> turn_of(const State& state) {
     return std::nullopt;
 }
 
+// How it stands, a figure a player. Of a championship nothing.
+template <class State>
+std::vector<std::string> figures_of(const Sentences& context, const State& state, std::size_t /*camas_before*/) {
+    std::vector<std::string> figures;
+    if constexpr (!std::is_same_v<State, championship::State>) {
+        for (ScoreRow& row : score_rows(context, state)) figures.push_back(std::move(row.score));
+    }
+    return figures;
+}
+
+// The stones; of a cama that was won just now its last ones, not those of the next one.
+std::vector<std::string> figures_of(const Sentences& /*context*/, const truc::State& state, std::size_t camas_before) {
+    const bool won = state.camas_played.size() > camas_before;
+    std::vector<std::string> figures;
+    for (const truc::Side side : truc::kSides) {
+        const auto at = truc::at(side);
+        figures.push_back(std::to_string(won ? state.camas_played.back().stones[at] : state.score[at].stones));
+    }
+    return figures;
+}
+
+template <class State>
+std::size_t camas_of(const State& state) {
+    if constexpr (std::is_same_v<State, truc::State>) return state.camas_played.size();
+    return 0;
+}
+
 // Plays the match once more from its events, and writes down what each of its lines was.
 template <class G>
 class Writer {
@@ -36,6 +65,7 @@ class Writer {
           now_(*Match<G>::start(played.setup())),
           places_(places(played)) {
         book_.parts.emplace_back();
+        book_.players = G::players(played.setup());
     }
 
     LogBook write(std::vector<KeptLine> kept) {
@@ -88,8 +118,11 @@ class Writer {
         if (!pending) return false;
         line.rulings = std::move(pending->rulings);
         const auto before = turn_of(now_.state());
+        const std::size_t camas = camas_of(now_.state());
         now_.accept(std::move(*pending));
-        if (line.in_play && turn_of(now_.state()) != before) ++turns_;
+        if (!line.in_play) return true;
+        if (turn_of(now_.state()) != before) ++turns_;
+        line.figures = figures_of(context_, now_.state(), camas);
         return true;
     }
     bool say(LogLine& line, const Undo& undo) {

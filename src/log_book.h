@@ -22,10 +22,13 @@ struct LogLine {
     bool in_play = false;
     std::size_t part = 0;         // of the match, by its place in LogBook::parts
     std::vector<Ruling> rulings;  // said in words when they are looked at (ruling_words)
+    // How it stood after it, a figure a player; nothing of what is not in play, and of a championship.
+    std::vector<std::string> figures;
 };
 
 struct LogBook {
     std::vector<LogLine> lines;
+    std::vector<std::string> players;  // whose figures these are
     std::vector<std::string>
         parts;  // "Hand 3", "Turn 4 · Ina", "Sectors · round 2"; the first is the setup's, without a name
 };

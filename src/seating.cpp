@@ -40,6 +40,11 @@ std::string seating_json(const Referee& referee) {
         out.member("person", seat.person ? 1 : 0);
         out.member("won", seat.won ? 1 : 0);
         if (seat.points) out.member("points", *seat.points);
+        if (seat.camas) {
+            out.member("camas", seat.camas->won);
+            out.member("camas_lost", seat.camas->lost);
+            out.member("stones", seat.camas->stones);
+        }
         out.key("frozen");
         out.begin_array();
         for (const int box : seat.frozen) out.value(box);

@@ -73,6 +73,19 @@ std::string score_line(const Sentences& context, const AnyMatch& any) {
     return std::visit([&](const auto& match) { return score_line(context, match.state()); }, any);
 }
 
+Ending ending(const Sentences& context, const AnyMatch& any) {
+    return std::visit(
+        [&]<class G>(const Match<G>& match) {
+            Ending end = ending(context, match.state());
+            end.winners = G::winners(match.state());
+            std::stable_partition(end.figures.begin(), end.figures.end(), [&](const ScoreRow& row) {
+                return std::find(end.winners.begin(), end.winners.end(), row.name) != end.winners.end();
+            });
+            return end;
+        },
+        any);
+}
+
 std::string score_change(const std::vector<ScoreRow>& before, const std::vector<ScoreRow>& after) {
     constexpr std::size_t kFew = 6;  // rows that are all named, changed or not
     std::vector<std::string> parts;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/ending.h"
 #include "core/kept.h"
 #include "core/referee.h"
 #include "core/score_row.h"
@@ -26,6 +27,9 @@ std::vector<ScoreRow> score_rows(const Sentences& context, const AnyMatch& any);
 // All of it in one line: "Us 3 bones · Them 5 dolentes"; of a match that is over, who won as well. Of a championship, how
 // far it is: "Sectors: 12 of 30 matches".
 std::string score_line(const Sentences& context, const AnyMatch& any);
+
+// Of a match that is over, the winners first among the figures.
+Ending ending(const Sentences& context, const AnyMatch& any);
 
 // Two scores of the same players, one of them after a change: "Us 3 bones → 4 bones · Them 5 dolentes". Of many that stay
 // the same none is named.

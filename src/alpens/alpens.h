@@ -25,7 +25,7 @@ struct Game {
     static bool over(const State& state) { return state.phase == Phase::over; }
     static std::vector<std::string> players(const Setup& setup) { return setup.players; }
     static std::vector<std::string> winners(const State& state);
-    static std::vector<Seating> seating(const State& state) { return a_seat_a_player<Game>(state); }
+    static std::vector<Seating> seating(const State& state);
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

@@ -33,4 +33,10 @@ std::string score_line(const Sentences& context, const State& state) {
     return context.tr("score.won", {names_words(state, winners(state)), all});
 }
 
+Ending ending(const Sentences& context, const State& state) {
+    Ending end{.figures = score_rows(context, state)};
+    if (state.ended) end.course.emplace_back(end_word(context, *state.ended));
+    return end;
+}
+
 }  // namespace tapet::alpens

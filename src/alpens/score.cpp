@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "alpens/alpens.h"
+
 namespace tapet::alpens {
 
 Tally tally(int escaped, const GoodsCount& goods) {
@@ -30,6 +32,13 @@ std::vector<Player> winners(const State& state) {
         most = std::max(most, total);
     }
     return best;
+}
+
+// At the end with how many escaped.
+std::vector<Seating> Game::seating(const State& state) {
+    std::vector<Seating> seats = a_seat_a_player<Game>(state);
+    for (std::size_t i = 0; i < seats.size() && over(state); ++i) seats[i].points = state.alpensins[i].escaped;
+    return seats;
 }
 
 }  // namespace tapet::alpens

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "alpens/alpens.h"
+#include "core/ending.h"
 #include "core/log_part.h"
 #include "core/score_row.h"
 #include "core/sentences.h"
@@ -41,5 +42,7 @@ std::string actor_of(const State& state, const Event& event);
 std::vector<ScoreRow> score_rows(const Sentences& context, const State& state);
 // All of it in one line; of a match that is over, who won as well.
 std::string score_line(const Sentences& context, const State& state);
+// Of a match that is over: the figures and the course (core/ending.h).
+Ending ending(const Sentences& context, const State& state);
 
 }  // namespace tapet::alpens

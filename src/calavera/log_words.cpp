@@ -32,4 +32,19 @@ std::string score_line(const Sentences& context, const State& state) {
     return context.tr("score.won", {names_words(state.setup.players, state.winners), all});
 }
 
+// The rows of the sheet that won, and its bonus.
+Ending ending(const Sentences& context, const State& state) {
+    Ending end{.figures = score_rows(context, state)};
+    if (state.winners.size() != 1) return end;
+    const Player winner = state.winners.front();
+    std::string sum;
+    int rows = 0;
+    for (const Row row : kRows) {
+        rows += points(state.sheets[winner][at(row)]);
+        sum += signed_points(points(state.sheets[winner][at(row)])) + "  ";
+    }
+    end.course.push_back(sum + signed_points(total(state, winner) - rows));
+    return end;
+}
+
 }  // namespace tapet::calavera

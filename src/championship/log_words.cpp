@@ -70,4 +70,18 @@ std::string score_line(const Sentences& context, const State& state) {
     return context.tr("score.matches", {phase, std::to_string(all - std::min(open, all)), std::to_string(all)});
 }
 
+// The final, where it was played.
+Ending ending(const Sentences& context, const State& state) {
+    Ending end{.title = std::string(context.tr("desk.champion.title")) + " · " + state.setup.name};
+    if (state.running != Phase::final) return end;
+    for (const Table& table : state.tables) {
+        for_each_match(state, table, [&](std::size_t, const Two<Entrant>& between, const Fixture& fixture) {
+            const Outcome final = outcome(state, fixture, between, state.setup.house.awarded_score);
+            for (const std::size_t side : {0U, 1U})
+                end.figures.push_back({falla_name(state, between[side]), std::to_string(final.marks.cames[side])});
+        });
+    }
+    return end;
+}
+
 }  // namespace tapet::championship

@@ -38,6 +38,12 @@ struct Json {
     const Array* as_array() const { return std::get_if<Array>(&value); }
     const Object* as_object() const { return std::get_if<Object>(&value); }
     const Json* find(std::string_view key) const;  // nullptr: no object, or no such key
+    // A member's value, where it is there and of that type; otherwise nullptr.
+    template <class T>
+    const T* at(std::string_view key) const {
+        const Json* member = find(key);
+        return member == nullptr ? nullptr : std::get_if<T>(&member->value);
+    }
 
     friend bool operator==(const Json&, const Json&) = default;
 };

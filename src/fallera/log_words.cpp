@@ -36,4 +36,6 @@ std::string score_line(const Sentences& context, const State& state) {
     return won.empty() ? all : context.tr("score.won", {names_words(state.setup.players, won), all});
 }
 
+Ending ending(const Sentences& context, const State& state) { return {.figures = score_rows(context, state)}; }
+
 }  // namespace tapet::fallera

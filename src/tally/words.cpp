@@ -105,4 +105,10 @@ std::string score_line(const Sentences& context, const State& state) {
     return state.setup.title ? *state.setup.title + " · " + all : all;
 }
 
+Ending ending(const Sentences& context, const State& state) {
+    Ending end{.title = state.setup.title.value_or(std::string()), .figures = score_rows(context, state)};
+    if (state.ended) end.course.push_back(end_words(context, state));
+    return end;
+}
+
 }  // namespace tapet::tally

@@ -60,4 +60,15 @@ std::string score_line(const Sentences& context, const State& state) {
     return state.winner ? score_words(context, state) : rows_words(score_rows(context, state));
 }
 
+Ending ending(const Sentences& /*context*/, const State& state) {
+    Ending end;
+    for (const Side side : kSides)
+        end.figures.push_back({state.setup.sides[at(side)], std::to_string(state.score[at(side)].camas)});
+    const Side first = state.winner.value_or(Side::a);
+    for (const CamaPlayed& cama : state.camas_played)
+        end.course.push_back(std::to_string(cama.stones[at(first)]) + "–" +
+                             std::to_string(cama.stones[at(other(first))]));
+    return end;
+}
+
 }  // namespace tapet::truc

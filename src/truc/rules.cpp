@@ -1,6 +1,7 @@
-// What each event of Truc does: judged in the order of shared/games/TRUC.md ("Refusals"), then carried out.
+// What each event of Truc does: judged (bars.h), then carried out.
 #include <algorithm>
 
+#include "truc/bars.h"
 #include "truc/calls.h"
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
@@ -11,106 +12,6 @@
 namespace tapet::truc {
 
 namespace {
-
-// ---- what bars an event --------------------------------------------------------------------------------------------
-
-using Bar = std::optional<RuleId>;
-
-bool pending_by(const State& state, Side side) {
-    const Envit& envit = state.hand.envit;
-    const Truc& truc = state.hand.truc;
-    return (envit.phase == EnvitPhase::pending && envit.by == side) ||
-           (truc.phase == TrucPhase::pending && truc.by == side);
-}
-
-bool any_pending(const State& state) { return pending_by(state, Side::a) || pending_by(state, Side::b); }
-
-// Common to what is played or recorded of a hand.
-Bar bar_hand_event(const State& state) {
-    if (state.winner) return match_rule::over;
-    if (state.hand.decided) return rule::hand_decided;
-    if (any_pending(state)) return rule::call_answer_first;
-    return std::nullopt;
-}
-
-std::vector<Card> cards_of(const Hand& hand, Seat seat) {
-    std::vector<Card> cards;
-    for (const auto& [by, card] : hand.table) {
-        if (by == seat) cards.push_back(card);
-    }
-    return cards;
-}
-
-constexpr std::size_t kCardsEach = 3;
-
-Bar bars(const State& state, const Stones& event) {
-    if (state.winner) return match_rule::over;
-    if (state.hand.touched) return rule::hand_untouched;
-    if (state.score[at(event.side)].stones + event.n < 0) return rule::match_counter;
-    return std::nullopt;
-}
-
-Bar bars(const State& state, const PutMa&) {
-    if (state.winner) return match_rule::over;
-    if (state.hand.touched) return rule::hand_untouched;
-    return std::nullopt;
-}
-
-Bar bars(const State& state, const Say& event) { return bar(state, event.by, event.call); }
-
-Bar bars(const State& state, const Play& event) {
-    if (const Bar barred = bar_hand_event(state)) return barred;
-    if (state.hand.by_tricks) return rule::trick_one_way;
-    if (event.by != seat_to_play(state)) return rule::trick_turn;
-    const auto& table = state.hand.table;
-    const bool lies = std::any_of(table.begin(), table.end(), [&](const auto& p) { return p.second == event.card; });
-    if (lies) return rule::deck_one_of_each;
-    return std::nullopt;
-}
-
-bool third_after_two_pardes(const State& state) {
-    const auto& tricks = state.hand.tricks;
-    return tricks.size() == 2 && tricks[0] == Trick::parda && tricks[1] == Trick::parda;
-}
-
-bool of_both_sides(const std::vector<Seat>& seats) {
-    return std::any_of(seats.begin(), seats.end(), [&](Seat s) { return side_of(s) != side_of(seats.front()); });
-}
-
-Bar bars(const State& state, const TrickWon& event) {
-    if (const Bar barred = bar_hand_event(state)) return barred;
-    if (!state.hand.table.empty()) return rule::trick_one_way;
-    const bool third_parda = event.winner == Trick::parda && third_after_two_pardes(state);
-    // `tied` elsewhere cannot be said in the protocol; an event from a replay that now stands elsewhere can have it.
-    if (!event.tied.empty() && (!third_parda || !of_both_sides(event.tied))) return rule::trick_parda;
-    const bool owed = state.setup.players > 1 && state.setup.house.three_pardes == ThreePardes::tied_nearest_ma;
-    if (third_parda && owed && event.tied.empty()) return rule::parda_all_three;
-    return std::nullopt;
-}
-
-Bar bars(const State& state, const HandWon&) { return bar_hand_event(state); }
-
-Bar bars(const State& state, const Concede& event) {
-    if (state.winner) return match_rule::over;
-    if (state.hand.decided) return rule::hand_decided;
-    if (pending_by(state, event.by)) return rule::call_answer_first;
-    return std::nullopt;
-}
-
-Bar bars(const State& state, const EnvitWon& event) {
-    if (state.winner) return match_rule::over;
-    if (state.hand.envit.phase != EnvitPhase::accepted) return rule::envit_not_accepted;
-    const SeatPoints* points = std::get_if<SeatPoints>(&event.said);
-    if (points == nullptr) return std::nullopt;
-    for (const auto& [seat, said] : *points) {
-        const std::vector<Card> known = cards_of(state.hand, seat);
-        const bool contradicted = known.size() == kCardsEach && envit_value(known).points != said;
-        if (!envit_value_exists(said) || contradicted) return rule::envit_value;
-    }
-    return std::nullopt;
-}
-
-// ---- what an event does --------------------------------------------------------------------------------------------
 
 void carry_out(State& state, const Stones& event, Rulings& rulings) {
     if (event.n > 0) {
@@ -368,8 +269,7 @@ Ruled<State> Game::initial(const Setup& setup) {
 }
 
 Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
-    const Bar barred = std::visit([&](const auto& e) { return bars(state, e); }, event);
-    if (barred) return refuse(*barred);
+    if (const auto barred = bar(state, event)) return refuse(*barred);
     Step<State> step{state, {}};
     if (touches(event)) step.state.hand.touched = true;
     std::visit([&](const auto& e) { carry_out(step.state, e, step.rulings); }, event);
@@ -380,8 +280,8 @@ Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
 // The kinds that can be listed: say (without stones, but mes 2), play, trick, hand, concede, envit by winner, ma.
 std::vector<Event> Game::choices(const State& state) {
     std::vector<Event> all;
-    const auto offer = [&](const auto& event) {
-        if (!bars(state, event)) all.emplace_back(event);
+    const auto offer = [&](const Event& event) {
+        if (!bar(state, event)) all.push_back(event);
     };
     for (Seat seat = 0; seat < state.setup.seats(); ++seat) {
         for (const Call call : kCalls) {

@@ -61,4 +61,12 @@ std::optional<Seat> seat_to_play(const State& state) {
     return static_cast<Seat>((hand.leads + hand.table.size() % seats) % seats);
 }
 
+std::vector<Card> cards_of(const Hand& hand, Seat seat) {
+    std::vector<Card> cards;
+    for (const auto& [by, card] : hand.table) {
+        if (by == seat) cards.push_back(card);
+    }
+    return cards;
+}
+
 }  // namespace tapet::truc

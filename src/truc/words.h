@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/ending.h"
 #include "core/kept.h"
 #include "core/log_part.h"
 #include "core/match.h"
@@ -66,6 +67,8 @@ std::string actor_of(const State& state, const Event& event);
 std::vector<ScoreRow> score_rows(const Sentences& context, const State& state);
 // All of it in one line; of a match that is over, who won as well.
 std::string score_line(const Sentences& context, const State& state);
+// Of a match that is over: the figures and the course (core/ending.h).
+Ending ending(const Sentences& context, const State& state);
 // The sign of the side that an event is about, where it is about one; otherwise empty.
 std::string_view sign_of(const Event& event);
 

@@ -1,0 +1,15 @@
+// What an event would cost, in words: the table before and after it is compared.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "championship/model.h"
+#include "core/sentences.h"
+
+namespace tapet::championship {
+
+// Of a withdrawal, a disqualification, a suspension or a decision that the rules accept.
+std::vector<std::string> cost_of(const Sentences& context, const State& before, const State& after, const Event& event);
+
+}  // namespace tapet::championship

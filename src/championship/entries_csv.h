@@ -1,0 +1,43 @@
+// The entries of a championship out of a CSV file (csv_records.h says how it is read): one falla a line.
+//
+//   Sector;Falla;Players
+//   1;Convent Jerusalem;Anna;Lluís;Pep;Rosa          players in columns of their own,
+//   2;Plaça del Pilar;"Joan, Vicent / Empar"         or in one field, with , ; or / between them
+//
+// The first line may name the columns, in any of the four languages: Sector, Falla, and Players or Player 1, Player 2 ... in
+// any order. Without such a line they stand in this order. A sector is written as the championship's setup has it. An
+// apostrophe that csv.h put before = + - @ is taken off.
+//
+// Nothing is half imported: either the lines of the protocol, every one of which the match accepts in this order, or all
+// mistakes of the file.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "championship/model.h"
+#include "core/referee.h"
+
+namespace tapet::championship {
+
+inline constexpr std::size_t kMostEnteredPlayers = 40;  // of one falla, in a file
+
+struct CsvMistake {
+    int line = 0;    // 0: the whole file
+    int column = 0;  // from 1; 0: the whole line
+    std::string sentence;
+
+    std::string words(Lang lang) const;  // "Line 3, column 2: ..."
+};
+
+using Entries = tl::expected<std::vector<std::string>, std::vector<CsvMistake>>;
+
+// `referee` has a championship; it is copied, and stays as it is.
+// The columns by their names and a line for each sector, to be filled in. A line with nothing but a sector in it is no entry.
+std::string entries_template(const Setup& setup, Lang lang);
+
+Entries entries_from_csv(std::string_view text, const Referee& referee, Lang lang);
+
+}  // namespace tapet::championship

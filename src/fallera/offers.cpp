@@ -1,0 +1,317 @@
+#include "fallera/offers.h"
+
+#include <algorithm>
+
+#include "core/book.h"
+#include "fallera/catalogue.h"
+#include "fallera/deck.h"
+#include "fallera/listing.h"
+#include "fallera/moves.h"
+#include "fallera/names.h"
+#include "fallera/outcome.h"
+#include "fallera/rule_ids.h"
+
+namespace tapet::fallera {
+
+namespace {
+
+constexpr int kCalze = 7;  // Sant Calze: so many less the treasures of its owner, itself included (reported)
+
+// The cards of which our summaries say what is to be entered after them, or whom they bind.
+struct OfferCards {
+    Card dolcaina, calze, taronger, allioli, tartana, alcaldessa, bellea;
+    Card repeticio, lluna, rata, dansa, pacte, riua, butoni, nit;
+};
+
+const OfferCards& offering() {
+    const auto card = [](std::string_view id) { return *catalogue_card(id); };
+    static const OfferCards all{card("dolcaina-i-tabalet"),
+                                card("sant-calze"),
+                                card("taronger-putrefacte"),
+                                card("allioli-persistent"),
+                                card("tartana-del-tio-pep"),
+                                card("alcaldessa-perpetua"),
+                                card("bellea-del-moc"),
+                                card("repeticio"),
+                                card("lluna-de-valencia"),
+                                card("rata-penada-cleptomana"),
+                                card("dansa-de-la-magrana"),
+                                card("pacte-del-dimoni"),
+                                card("la-riua"),
+                                card("el-butoni"),
+                                card("nit-de-la-crema")};
+    return all;
+}
+
+// The events of the running turn, the newest first, and the one with which it began.
+struct RunningTurn {
+    std::vector<const Event*> events;
+    const Event* begun = nullptr;
+    std::size_t begun_at = 0;  // its place among the events in play
+};
+
+RunningTurn running_turn(const Match<Game>& match) {
+    RunningTurn turn;
+    for (std::size_t i = match.played(); i-- > 0;) {
+        const Event& event = match.played_event(i);
+        const bool begins = std::holds_alternative<Next>(event) || std::holds_alternative<First>(event) ||
+                            std::holds_alternative<Deal>(event);
+        if (begins) {
+            turn.begun = &event;
+            turn.begun_at = i;
+            break;
+        }
+        turn.events.push_back(&event);
+    }
+    return turn;
+}
+
+// What leaves an offer open: cards that are drawn, or laid down meanwhile.
+bool passes_by(const Event& event) {
+    return std::holds_alternative<Gain>(event) || std::holds_alternative<Discard>(event) ||
+           std::holds_alternative<Extra>(event);
+}
+
+// Makes the offers of one moment.
+class Offers {
+  public:
+    Offers(const Sentences& context, const Match<Game>& match)
+        : context_(context), match_(match), state_(match.state()), turn_(running_turn(match)) {}
+
+    std::vector<Offer> all() {
+        if (!state_.turn || Game::over(state_)) return {};
+        add_begin();
+        add_last();
+        add_extra();
+        add_bound();
+        return std::move(offers_);
+    }
+
+  private:
+    const Sentences& context_;
+    const Match<Game>& match_;
+    const State& state_;
+    RunningTurn turn_;
+    std::vector<Offer> offers_;
+
+    std::string name(Card card) const { return card_name(state_.setup, card, context_.lang); }
+    const std::string& who(Player player) const { return state_.setup.players[player]; }
+    bool lies(Card card) const { return told(card) && has(state_.mostrador[*state_.turn], card); }
+    bool told(Card card) const { return is_summary(state_.setup, card); }
+
+    Offer& add(std::string id, std::string_view key, Card card, std::vector<std::string> args = {}) {
+        args.insert(args.begin(), name(card));
+        offers_.push_back({std::move(id), context_.tr(key, args), card});
+        return offers_.back();
+    }
+    void add_direct(std::string id, std::string_view key, Card card, std::vector<Event> events,
+                    std::vector<std::string> args = {}) {
+        Offer& offer = add(std::move(id), key, card, std::move(args));
+        offer.choices.push_back({offer.words, std::move(events)});
+        offer.direct = true;
+    }
+
+    // ---- who begins
+
+    void add_begin() {
+        if (turn_.begun == nullptr || std::holds_alternative<Next>(*turn_.begun)) return;
+        if (!std::holds_alternative<Deal>(match_.played_event(0))) return;  // the table said it
+        const auto step = Game::apply(match_.state_at(turn_.begun_at), *turn_.begun);
+        if (!step) return;
+        for (const Ruling& ruling : step->rulings) {
+            const bool begins = ruling.rule == rule::first_fewest_treasures ||
+                                ruling.rule == rule::first_fewest_ingredients ||
+                                (ruling.rule == rule::first_orange_juice && turn_.begun_at > 0);
+            if (!begins) continue;
+            const RuleEntry* entry = find_rule(ruling.rule.id, context_.lang);
+            const std::string why = entry == nullptr ? std::string(ruling.rule.id) : entry->title;
+            offers_.push_back({"begins", context_.tr("fallera.offer.begins", {who(*state_.turn), why})});
+            offers_.back().rule = std::string(ruling.rule.id);
+            return;
+        }
+    }
+
+    // ---- what was entered last
+
+    void add_last() {
+        std::size_t i = 0;
+        while (i < turn_.events.size() && passes_by(*turn_.events[i])) ++i;
+        if (i == turn_.events.size()) return;
+        const Event& last = *turn_.events[i];
+        if (const auto* sell = std::get_if<Sell>(&last)) add_sale(*sell);
+        if (const auto* play = std::get_if<Play>(&last); play != nullptr && takes_effect(state_, *play)) {
+            if (told(play->card)) add_played(*play);
+        }
+        if (const auto* battle = std::get_if<Battle>(&last)) add_battle(*battle, match_.played() - 1 - i);
+    }
+
+    void add_sale(const Sell& sell) {
+        const std::int8_t draws = state_.deck[sell.card].sale;
+        const bool printed = draws != kNotPrinted;
+        const auto left = static_cast<int>(treasures_of(state_, sell.player).size());
+        const bool reported = !printed && sell.card == offering().calze && told(sell.card);
+        const std::string_view key = printed    ? "fallera.offer.draw"
+                                     : reported ? "fallera.offer.draw.reported"
+                                                : "fallera.offer.draw.read";
+        const int cards_drawn = printed ? draws : std::max(0, kCalze - left - 1);
+        add("draw", key, sell.card, {std::to_string(cards_drawn)}).rule = std::string(rule::sell_draw.id);
+        const bool more = has(state_.mostrador[sell.player], offering().tartana) && told(offering().tartana);
+        if (more) add("tartana", "fallera.offer.draw", offering().tartana, {"+1"});
+    }
+
+    void add_played(const Play& play) {
+        const OfferCards& c = offering();
+        if (play.card == c.dansa) add_direct("reverse", "fallera.offer.reverse", c.dansa, {Reverse{}});
+        if (play.card == c.riua) add_pass();
+        if (play.card == c.pacte) add_pacts(play.by);
+        if (play.card == c.nit) add_burning();
+        if (play.card == c.rata) add_taking(c.rata, play.by, std::nullopt);
+        if (play.card == named().almansa) add_almansa(play.by);
+    }
+
+    void add_choice(Offer& offer, std::string label, Move move) const {
+        if (!move.moves.empty()) offer.choices.push_back({std::move(label), {Event(std::move(move))}});
+    }
+
+    void add_pass() {
+        const std::size_t on = state_.clockwise ? 1 : state_.players() - 1;
+        Move move = pass_on(state_, on);
+        if (!move.moves.empty()) add_direct("pass", "fallera.offer.pass", offering().riua, {std::move(move)});
+    }
+
+    void add_pacts(Player by) {
+        Offer& offer = add("pact", "fallera.offer.pact", offering().pacte);
+        for (Player other = 0; other < state_.players(); ++other) {
+            if (other == by) continue;
+            add_choice(offer, context_.tr("fallera.more.swap", {who(by), who(other)}), swap_all(state_, by, other));
+        }
+    }
+
+    void add_almansa(Player by) {
+        Offer& offer = add("almansa", "fallera.offer.almansa", named().almansa);
+        for (Player other = 0; other < state_.players(); ++other) {
+            if (other == by) continue;
+            for (const auto& [from, to] : {std::pair(other, by), std::pair(by, other)}) {
+                add_choice(offer, context_.tr("fallera.offer.hand-over", {who(from), who(to)}),
+                           hand_over(state_, from, to));
+            }
+        }
+        offer.rule = std::string(rule::battle_tie_defends.id);
+    }
+
+    void add_burning() {
+        Offer& offer = add("burn", "fallera.offer.burn", offering().nit);
+        std::vector<Event> all;
+        for (Player player = 0; player < state_.players(); ++player) {
+            std::vector<Event> burnt = burn(state_, player);
+            if (burnt.empty()) continue;
+            all.insert(all.end(), burnt.begin(), burnt.end());
+            offer.choices.push_back({context_.tr("fallera.offer.burn.one", {who(player)}), std::move(burnt)});
+        }
+        if (offer.choices.size() < 2) return;
+        offer.choices.push_back({std::string(context_.tr("fallera.offer.burn.all")), std::move(all)});
+    }
+
+    // A treasure of somebody else, or of that player alone, changes hands.
+    void add_taking(Card card, Player to, std::optional<Player> only_from) {
+        std::vector<OfferChoice> choices;
+        for (Player from = 0; from < state_.players(); ++from) {
+            if (from == to || (only_from && *only_from != from)) continue;
+            for (const Card treasure : treasures_of(state_, from)) {
+                const Move move{{{treasure, from, to}}};
+                choices.push_back({name(treasure) + ": " + who(from) + " » " + who(to), {move}});
+            }
+        }
+        if (!choices.empty()) add("take", "fallera.offer.take", card).choices = std::move(choices);
+    }
+
+    void add_battle(const Battle& battle, std::size_t at) {
+        const auto step = Game::apply(match_.state_at(at), battle);
+        if (!step) return;
+        const bool won = battle_outcome(step->rulings).taken;
+        const bool returns = has(won              ? battle.attack.cards
+                                 : battle.defence ? battle.defence->cards
+                                                  : Cards{},
+                                 offering().alcaldessa);
+        if (returns && told(offering().alcaldessa)) {
+            add_direct("returns", "fallera.offer.returns", offering().alcaldessa, {Recover{offering().alcaldessa}});
+        }
+        const bool one_more = won && has(battle.attack.cards, offering().bellea) && told(offering().bellea);
+        if (one_more) add_taking(offering().bellea, battle.by, battle.from);
+    }
+
+    // ---- more actions: what the cards of this turn gave, less what was entered
+
+    void add_extra() {
+        const OfferCards& c = offering();
+        int due = 0;
+        std::optional<Card> source;
+        const auto give = [&](Card card, int n) {
+            if (!told(card)) return;
+            due += n;
+            source = card;
+        };
+        if (lies(c.allioli) && ingredients(state_, state_.mostrador[*state_.turn]) == 0) give(c.allioli, 1);
+        for (const Event* event : turn_.events) {
+            if (const auto* extra = std::get_if<Extra>(event)) due -= extra->n;
+            if (const auto* sell = std::get_if<Sell>(event); sell != nullptr && sell->card == c.dolcaina) {
+                give(c.dolcaina, 1);
+            }
+            const auto* play = std::get_if<Play>(event);
+            if (play != nullptr && play->card == c.repeticio && takes_effect(state_, *play)) give(c.repeticio, 2);
+            if (std::holds_alternative<Alms>(*event) && lies(c.taronger)) give(c.taronger, 1);
+        }
+        if (due <= 0 || !source) return;
+        const std::string_view key = due == 1 ? "fallera.offer.extra.one" : "fallera.offer.extra.more";
+        add_direct("extra", key, *source, {Extra{due}}, {std::to_string(due)});
+    }
+
+    // ---- standing cards that bind whose turn it is
+
+    void add_bound() {
+        const OfferCards& c = offering();
+        const Player player = *state_.turn;
+        for (const Card card : {c.lluna, c.butoni}) {
+            if (!lies(card)) continue;
+            const std::string id(id_of(state_.setup, card));
+            Offer& offer = add(id, "fallera.offer.bound", card, {who(player)});
+            offer.choices.push_back(
+                {std::string(context_.tr("fallera.offer.throw-off")), {Lose{player, card}, Next{}}});
+            if (card == c.butoni) add_passing(offer, player, card);
+        }
+        if (!lies(c.taronger)) return;
+        Offer& offer = add("taronger", "fallera.offer.bound", c.taronger, {who(player)});
+        if (state_.actions > 0) {
+            offer.choices.push_back({std::string(context_.tr("fallera.offer.draw-and-play")), {Alms{}, Extra{1}}});
+        }
+    }
+
+    void add_passing(Offer& offer, Player player, Card card) const {
+        for (Player to = 0; to < state_.players(); ++to) {
+            if (to == player) continue;
+            const Move move{{{card, player, to}}};
+            offer.choices.push_back({context_.tr("fallera.offer.hand-on", {who(to)}), {move, Next{}}});
+        }
+    }
+};
+
+std::vector<std::string> reminder(const Sentences& context, const State& state, Player player, Card card) {
+    if (!has(state.mostrador[player], card)) return {};
+    const Lang lang = context.lang;
+    const std::string effect = card_effect(state.setup, card, lang);
+    return {card_name(state.setup, card, lang) + " · " + state.setup.players[player] + ": " + effect + "."};
+}
+
+}  // namespace
+
+std::vector<Offer> offers(const Sentences& context, const Match<Game>& match) { return Offers(context, match).all(); }
+
+std::vector<std::string> special_reminders(const Sentences& context, const State& state, Player player) {
+    return reminder(context, state, player, offering().butoni);
+}
+
+std::vector<std::string> sale_reminders(const Sentences& context, const State& state, Player player) {
+    return reminder(context, state, player, offering().taronger);
+}
+
+}  // namespace tapet::fallera

@@ -1,0 +1,14 @@
+// What the rules of Truc refuse, in the order of shared/games/TRUC.md ("Refusals").
+#pragma once
+
+#include <optional>
+
+#include "core/ruling.h"
+#include "truc/model.h"
+
+namespace tapet::truc {
+
+// The rule that bars the event now; nothing where it may happen.
+std::optional<RuleId> bar(const State& state, const Event& event);
+
+}  // namespace tapet::truc
