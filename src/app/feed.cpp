@@ -12,7 +12,6 @@ namespace {
 
 using storage::FixtureLink;
 using storage::KeptMatch;
-using ChampionshipMatch = Match<championship::Game>;
 
 // The kept match when it is of that game; otherwise nothing.
 template <class G>
@@ -24,7 +23,7 @@ const Match<G>* match_of(const KeptMatch& kept) {
 // The number of the line in which the championship got exactly that result, if it is still in play: it was fed, and the
 // link does not know yet.
 std::optional<std::int64_t> line_of_result(const storage::Store& store, const std::string& championship,
-                                           const ChampionshipMatch& match, const championship::Result& result) {
+                                           const Match<championship::Game>& match, const championship::Result& result) {
     std::vector<std::int64_t> numbers;  // of the events' lines
     store.each_line(championship, 0, [&](const storage::Line& line) {
         if (line.verb == "do") numbers.push_back(line.seq);

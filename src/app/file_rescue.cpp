@@ -90,8 +90,7 @@ std::string FileRescue::loss(const std::string& copy) const {
 ui::Done FileRescue::restore(const std::string& copy) {
     const std::string file = path();
     keeper_.close_file();
-    const ui::Done done =
-        keeper_.tried([&] { storage::restore(file, storage::find_backup(file, copy), keeper_.clock_); });
+    ui::Done done = keeper_.tried([&] { storage::restore(file, storage::find_backup(file, copy), keeper_.clock_); });
     keeper_.open_file();
     return done;
 }

@@ -224,13 +224,15 @@ const DatabaseKeeper::Beside& DatabaseKeeper::beside() const {
     const std::string match = match_id();
     const std::int64_t now = version();
     if (beside_.version == now && beside_.match == match) return beside_;
-    if (beside_.match != match) beside_ = {-1, match, {}, {}};
-    Beside fresh{now, match, {}, {}};
+    if (beside_.match != match) beside_ = {-1, match, {}, {}, 0};
+    Beside fresh{now, match, {}, {}, 0};
     const bool read =
         match.empty() || reads([&] {
             for (storage::SeatRow& row : file_->people.seats_of(match))
                 fresh.seated.push_back({std::move(row.match), row.seq, std::move(row.seat), std::move(row.people)});
             if (const auto link = file_->side.link_from(match)) fresh.championship = link->match;
+            if (const auto row = match.empty() ? std::nullopt : file_->lists.match(match))
+                fresh.last_ms = row->changed_ms;
         });
     if (read) beside_ = std::move(fresh);
     return beside_;
@@ -238,6 +240,7 @@ const DatabaseKeeper::Beside& DatabaseKeeper::beside() const {
 
 const std::vector<SeatPeople>& DatabaseKeeper::seated() const { return beside().seated; }
 std::string DatabaseKeeper::championship() const { return beside().championship; }
+std::int64_t DatabaseKeeper::last_ms() const { return beside().last_ms; }
 
 std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) const {
     std::vector<ui::KeptRecord> found;

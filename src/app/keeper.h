@@ -42,6 +42,7 @@ class DatabaseKeeper : public ui::Keeper {
     }
     std::optional<ui::Halted> halted() const override;
     std::string match_id() const override { return match_ ? match_->id() : std::string(); }
+    std::int64_t last_ms() const override;
     ui::Taken take(std::string_view line) override;
     ui::Taken take_all(const std::vector<std::string>& lines, As as) override;
     ui::Taken begin_all(const std::vector<std::string>& lines, const ui::Beginning& with) override;
@@ -62,6 +63,10 @@ class DatabaseKeeper : public ui::Keeper {
     const std::vector<SeatPeople>& seated() const override;
     std::int64_t count_people() const override;
     std::vector<ui::PlayedPerson> people(std::int64_t first, std::int64_t most) const override;
+    ui::PlayedPerson person(const std::string& name) const override;
+    std::vector<ui::PersonMatch> matches_of(const std::string& person, std::int64_t most) const override;
+    std::vector<ui::Faced> faced_by(const std::string& person, std::int64_t most) const override;
+    std::optional<ui::BestPerson> best_in(std::string_view game) const override;
     std::vector<std::string> names(std::int64_t first, std::int64_t most) const override;
     ui::Done rename_person(const std::string& from, const std::string& to) override;
     ui::Done set_people(const std::vector<SeatPeople>& seats) override;
@@ -122,6 +127,7 @@ class DatabaseKeeper : public ui::Keeper {
         std::string match;
         std::vector<SeatPeople> seated;
         std::string championship;
+        std::int64_t last_ms = 0;
     };
     mutable Beside beside_;
     // As they were read last, and when; nothing: there is no such setting.

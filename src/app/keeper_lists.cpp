@@ -24,7 +24,7 @@ ui::MatchInfo info_of(const storage::ListedMatch& match) {
 }
 
 storage::ListQuery query_of(const ui::MatchQuery& query) {
-    storage::ListQuery asked{query.game, query.running, {}};
+    storage::ListQuery asked{query.game, query.running, {}, query.hidden};
     for (const ui::SearchedWord& word : query.words)
         asked.words.push_back({word.text, word.games, word.over, word.day_ms});
     return asked;
@@ -107,6 +107,46 @@ std::vector<ui::PlayedPerson> DatabaseKeeper::people(std::int64_t first, std::in
     std::vector<ui::PlayedPerson> found;
     reads([&] {
         for (const storage::PlayedPerson& person : file_->lists.people(first, most)) found.push_back(person_of(person));
+    });
+    return found;
+}
+
+ui::PlayedPerson DatabaseKeeper::person(const std::string& name) const {
+    ui::PlayedPerson found{name, {}, {}};
+    reads([&] { found = person_of(file_->lists.person(name)); });
+    return found;
+}
+
+std::vector<ui::PersonMatch> DatabaseKeeper::matches_of(const std::string& person, std::int64_t most) const {
+    std::vector<ui::PersonMatch> found;
+    reads([&] {
+        for (const storage::PersonMatch& match : file_->lists.matches_of(person, most)) {
+            ui::PersonMatch& one = found.emplace_back(
+                ui::PersonMatch{match.id, match.game, match.started_ms, match.ended_ms, match.won, {}, {}, 0, 0});
+            if (match.points) one.points = static_cast<int>(*match.points);
+            if (match.camas) one.camas = static_cast<int>(*match.camas);
+            one.camas_lost = static_cast<int>(match.camas_lost);
+            one.stones = static_cast<int>(match.stones);
+        }
+    });
+    return found;
+}
+
+std::vector<ui::Faced> DatabaseKeeper::faced_by(const std::string& person, std::int64_t most) const {
+    std::vector<ui::Faced> found;
+    reads([&] {
+        for (const storage::Faced& faced : file_->lists.faced_by(person, most))
+            found.push_back({faced.person, faced.together, static_cast<int>(faced.games), static_cast<int>(faced.won),
+                             static_cast<int>(faced.lost)});
+    });
+    return found;
+}
+
+std::optional<ui::BestPerson> DatabaseKeeper::best_in(std::string_view game) const {
+    std::optional<ui::BestPerson> found;
+    reads([&] {
+        if (const auto best = file_->lists.best_in(std::string(game)))
+            found = ui::BestPerson{best->person, static_cast<int>(best->points)};
     });
     return found;
 }

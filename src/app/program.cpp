@@ -26,6 +26,7 @@ ui::FrameCalls Program::calls() {
     };
     calls.changed = [this] { return app_.poll(); };
     calls.stored = environment_.stored;
+    calls.lacks_memory = [this] { app_.make_do_without_memory(); };
     calls.steady_us = environment_.steady_us;
     return calls;
 }

@@ -1,0 +1,73 @@
+// What was asked for on the command line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/desktop/gui.h"
+#include "core/lang.h"
+
+namespace tapet::app {
+
+enum class Command {
+    gui,
+    screenshot,
+    picture,
+    referee,
+    matches,
+    export_match,
+    import_match,
+    pack,
+    unpack,
+    check,
+    backups,
+    restore,
+    rules,
+    paper,
+    csv,
+    help,
+    version
+};
+
+// `tapet paper` and `tapet csv`
+struct PaperOptions {
+    std::string kind;                    // acta, blank-acta, grid, evening, log; standings, fixtures, entries, template
+    std::optional<std::string> between;  // "X,Y"
+    std::optional<std::string> sector;   // or group
+    std::optional<int> round;
+    std::optional<std::string> phase;  // the running one, when none is named
+    std::string output;                // empty: standard output, where that is possible
+};
+
+struct Arguments {
+    Command command = Command::gui;
+    std::string db;
+    Lang lang = Lang::en;
+    bool lang_said = false;
+    std::string match;                 // --match of referee, paper and csv; export ID, picture ID
+    std::vector<std::string> matches;  // pack ID...; none: everything
+    std::string file;                  // import FILE, unpack FILE, csv entries FILE
+    std::string output;                // pack -o FILE, picture -o FILE
+    std::string copy;                  // restore COPY
+    std::string beside;                // export, import --beside FILE: notes and taps
+    std::string game;                  // rules GAME
+    bool last = false;
+    bool save = false;
+    bool json = false;
+    ScreenshotOptions screenshot;
+    PaperOptions paper;
+};
+
+struct Parsed {
+    Arguments arguments;
+    std::string trouble;  // one sentence in the language asked for; empty when all is well
+};
+
+Parsed parse_command_line(int argc, const char* const* argv);
+
+// The language of the system: the first of LC_ALL, LC_MESSAGES and LANG that is set; English when it is none of the
+// four.
+Lang system_language();
+
+}  // namespace tapet::app

@@ -1,0 +1,126 @@
+// The app in a window, and pictures of its screens: the only place where the screens meet the database.
+#include "app/desktop/gui.h"
+
+#include <cstdlib>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "app/desktop/command_line.h"
+#include "app/desktop/exit_status.h"
+#include "app/desktop/output.h"
+#include "app/desktop/put_file.h"
+#include "app/program.h"
+#include "ui/faces.h"
+#include "ui/match/plaque.h"
+#include "ui/platform/desktop/offscreen.h"
+#include "ui/platform/desktop/real_environment.h"
+#include "ui/platform/desktop/window.h"
+
+namespace tapet::app {
+
+namespace {
+
+constexpr float kMillimetresPerInch = 25.4F;
+
+int list_screens(Lang lang) {
+    for (const std::string_view name : ui::App::screen_names()) add_line(name);
+    return flush_lines() ? kFine : output_failed(kFine, lang);
+}
+
+bool known_screen(const std::string& name) {
+    for (const std::string_view known : ui::App::screen_names()) {
+        if (known == name) return true;
+    }
+    return false;
+}
+
+// The route of the screen that is wanted; the match may be named, otherwise it is the newest one.
+std::string route_of(const ScreenshotOptions& options, ui::Keeper& keeper) {
+    if (options.screen != "match") return options.screen;
+    if (!options.match.empty()) return "match:" + options.match;
+    const auto matches = keeper.page({}, 0, 1);
+    return matches.empty() ? std::string() : "match:" + matches.front().id;
+}
+
+// Some displays lie about their size (Xvfb always says 96 dots per inch): TAPET_DPI puts it right.
+float px_per_mm_said() {
+    const char* dpi = std::getenv("TAPET_DPI");
+    return dpi == nullptr ? 0 : std::strtof(dpi, nullptr) / kMillimetresPerInch;
+}
+
+int fail(std::string_view sentence) {
+    complain(sentence);
+    return kUsage;
+}
+
+// px_per_mm: 0, what is drawn knows.
+int put_picture(const Arguments& arguments, int width, int height, float px_per_mm,
+                const std::function<void(ui::Ui&)>& draw) {
+    const auto no_picture = [&](std::string_view why) {
+        return fail(phrase(arguments.lang, "gui.no-picture", {std::string(phrase(arguments.lang, why))}));
+    };
+    auto offscreen = ui::Offscreen::open();
+    if (!offscreen) return no_picture(offscreen.error());
+    if (px_per_mm > 0) (*offscreen)->use().ui().set_scale(px_per_mm, 1);
+    const auto picture = (*offscreen)->use().picture(width, height, draw);
+    if (!picture) return no_picture(picture.error());
+    const std::string trouble = put_file(arguments, arguments.output, ui::png(*picture));
+    return trouble.empty() ? kFine : fail(trouble);
+}
+
+}  // namespace
+
+int run_gui(const GuiOptions& options) {
+    const auto program = std::make_unique<Program>(options.db, options.lang,
+                                                   options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt,
+                                                   ui::real_environment());
+    if (const std::string trouble = program->trouble(); !trouble.empty()) complain(trouble);
+    ui::WindowOptions window_options;
+    window_options.px_per_mm = px_per_mm_said();
+    const auto window = ui::Window::open(window_options);
+    if (!window)
+        return fail(phrase(options.lang, "gui.no-display", {std::string(phrase(options.lang, window.error()))}));
+    (*window)->join(program->environment());
+    (*window)->run(program->calls());
+    return kFine;
+}
+
+int run_screenshot(const ScreenshotOptions& options) {
+    if (options.screen == "list") return list_screens(options.lang);
+    if (!known_screen(options.screen)) return fail(phrase(options.lang, "gui.no-screen", {options.screen}));
+    // Only looked at: a file that is not there is not made.
+    const auto keeper = keeper_for(options.db, options.lang, storage::Access::read);
+    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
+    const std::string route = route_of(options, *keeper);
+    if (const std::string broken = keeper->rescue()->trouble(); !broken.empty()) return fail(broken);
+    if (route.empty()) return fail(phrase(options.lang, "gui.match-needed"));
+    if (!options.match.empty()) {
+        if (const ui::Done opened = keeper->open(options.match); !opened) return fail(opened.error().sentence);
+    }
+    const float px_per_mm = static_cast<float>(options.dpi) / kMillimetresPerInch;
+    const ui::Environment environment =
+        ui::fixed_environment(storage::system_clockwork().now_ms(), 1, px_per_mm, std::string(tag(options.lang)));
+    ui::App app(*keeper, environment, options.lang);
+    app.show_only(route, options.dark);
+    Arguments arguments;
+    arguments.db = options.db;
+    arguments.lang = options.lang;
+    arguments.output = options.output;
+    return put_picture(arguments, options.width, options.height, px_per_mm, [&](ui::Ui& ui) { app.frame(ui); });
+}
+
+int run_picture(const Arguments& arguments) {
+    const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
+    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
+    if (const ui::Done opened = keeper->open(arguments.match); !opened) return fail(opened.error().sentence);
+    const AnyMatch& match = keeper->referee()->match();
+    const bool over = std::visit([]<class G>(const Match<G>& one) { return G::over(one.state()); }, match);
+    if (!over) return fail(phrase(arguments.lang, "gui.not-over"));
+    ui::Plaque plaque = ui::plaque_of(Sentences(arguments.lang), match, keeper->seated(), keeper->last_ms());
+    plaque.cloth = ui::Faces::cloth(keeper->referee()->game());
+    return put_picture(arguments, ui::kPictureSide, ui::kPictureSide, 0,
+                       [&](ui::Ui& ui) { ui::draw_plaque_picture(ui, plaque); });
+}
+
+}  // namespace tapet::app

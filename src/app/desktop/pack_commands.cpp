@@ -1,0 +1,84 @@
+#include "app/desktop/pack_commands.h"
+
+#include "app/desktop/exit_status.h"
+#include "app/desktop/keeping.h"
+#include "app/desktop/output.h"
+#include "app/desktop/put_file.h"
+#include "app/feed.h"
+#include "app/version.h"
+#include "core/json_writer.h"
+#include "storage/pack.h"
+#include "storage/pack_bytes.h"
+#include "storage/unpack.h"
+#include "ui/platform/desktop/files.h"
+
+namespace tapet::app {
+
+namespace {
+
+using Came = storage::Arrived::Came;
+
+// The words of the protocol, and not of a language.
+std::string_view word(Came came) {
+    switch (came) {
+        case Came::fresh: return "new";
+        case Came::longer: return "longer";
+        case Came::same: return "same";
+        case Came::shorter: return "shorter";
+        case Came::apart: return "apart";
+        case Came::left: return "left";
+    }
+    return {};
+}
+
+std::string listed(const storage::Arrived& arrived) {
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("match", arrived.id);
+    out.member("game", arrived.game);
+    out.member("came", word(arrived.came));
+    out.member("lines", arrived.lines);
+    if (arrived.id != arrived.outside) out.member("of", arrived.outside);
+    out.end_object();
+    return text;
+}
+
+int not_done(std::string_view sentence) {
+    complain(sentence);
+    return kUsage;
+}
+
+}  // namespace
+
+int run_pack(const Arguments& arguments) {
+    const Keeping keeping(arguments, Purpose::read);
+    std::string trouble = refused_output(arguments, arguments.output);
+    if (!trouble.empty()) return not_done(trouble);
+    const storage::Packed packed = arguments.matches.empty()
+                                       ? storage::pack_all(keeping.store, kVersion, keeping.clock)
+                                       : storage::pack(keeping.store, arguments.matches, kVersion, keeping.clock);
+    storage::verify_pack(packed.bytes, arguments.output);
+    trouble = put_file(arguments, arguments.output, packed.bytes);
+    if (!trouble.empty()) return not_done(trouble);
+    for (const storage::Fault& fault : packed.left_out) complain(fault.sentence(arguments.lang));
+    return packed.left_out.empty() ? kFine : kFaults;
+}
+
+int run_unpack(const Arguments& arguments) {
+    const auto bytes = ui::read_file(arguments.file, arguments.lang, storage::kLargestPack);
+    if (!bytes) return not_done(bytes.error());
+    if (!storage::is_pack(*bytes)) return not_done(phrase(arguments.lang, "pack.not-a-pack", {arguments.file}));
+    Keeping keeping(arguments, Purpose::write);
+    const storage::Unpacked unpacked = storage::unpack(keeping.store, *bytes, arguments.file, keeping.clock);
+    storage::SideTables side(keeping.database);
+    feed_links(keeping.store, side, keeping.clock);
+    for (const storage::Arrived& arrived : unpacked.matches) {
+        add_line(listed(arrived));
+        if (arrived.came == Came::apart) complain(phrase(arguments.lang, "pack.apart", {arrived.outside, arrived.id}));
+        if (arrived.came == Came::left) complain(phrase(arguments.lang, "pack.left", {arrived.outside}));
+    }
+    return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
+}
+
+}  // namespace tapet::app

@@ -1,0 +1,231 @@
+#include "app/desktop/paper_commands.h"
+
+#include "app/desktop/exit_status.h"
+#include "app/desktop/keeping.h"
+#include "app/desktop/output.h"
+#include "app/desktop/put_file.h"
+#include "championship/codes.h"
+#include "championship/csv.h"
+#include "championship/entries_csv.h"
+#include "championship/evening.h"
+#include "championship/grid.h"
+#include "championship/judge.h"
+#include "championship/stages.h"
+#include "core/csv_records.h"
+#include "core/csv_rows.h"
+#include "storage/kept_match.h"
+#include "storage/people.h"
+#include "ui/championship/papers/papers.h"
+#include "ui/match/log_paper.h"
+#include "ui/paper/csv_text.h"
+#include "ui/platform/desktop/files.h"
+
+namespace tapet::app {
+
+namespace paper = ui::paper;
+using ChampionshipMatch = championship::Stage::Match;
+
+namespace {
+
+// What cannot be done with these arguments: a sentence, exit 2.
+struct Unusable {
+    std::string sentence;
+};
+
+class Desk {
+  public:
+    Desk(const Arguments& arguments, Purpose purpose)
+        : arguments_(arguments), keeping_(arguments, purpose), kept_(keeping_.store, keeping_.clock) {
+        kept_.open(arguments.match);
+    }
+
+    storage::KeptMatch& kept() { return kept_; }
+    const PaperOptions& options() const { return arguments_.paper; }
+
+    const ChampionshipMatch& championship() const {
+        if (kept_.halt()) throw storage::halted(kept_);
+        const auto* match = std::get_if<ChampionshipMatch>(&kept_.referee().match());
+        if (match == nullptr) throw Unusable{phrase(lang(), "cli.no-championship", {arguments_.match})};
+        return *match;
+    }
+
+    // The phase that was asked for, as it ended, or the running one.
+    championship::Stage stage() const {
+        const ChampionshipMatch& match = championship();
+        if (!options().phase) return {match};
+        phases_.follow(match);
+        std::string all;
+        for (std::size_t i = phases_.count(); i-- > 0;) {
+            const std::string word(championship::code(phases_.state(i).running));
+            if (word == *options().phase) return phases_.stage(i);
+            all.insert(0, word + (all.empty() ? "" : ", "));
+        }
+        throw Unusable{phrase(lang(), "cli.no-phase", {*options().phase, all})};
+    }
+
+    std::optional<std::size_t> table(const championship::State& state) const {
+        if (!options().sector) return std::nullopt;
+        const std::size_t found = championship::find_table(state, *options().sector);
+        if (found == championship::table_count(state))
+            throw Unusable{phrase(lang(), "malformed.table", {*options().sector})};
+        return found;
+    }
+
+    // Names may hold commas: the one is meant that leaves two fallas which meet.
+    championship::Pair between(const championship::State& state) const {
+        const std::string& said = *options().between;
+        for (std::size_t comma = said.find(','); comma != std::string::npos; comma = said.find(',', comma + 1)) {
+            championship::Pair pair{said.substr(0, comma), said.substr(comma + 1)};
+            if (championship::locate(state, pair)) return pair;
+        }
+        throw Unusable{phrase(lang(), "cli.no-fixture", {said})};
+    }
+
+    paper::Document document() const {
+        const std::string& kind = options().kind;
+        if (kind == "log") return paper::log_paper(log(), lang());
+        const championship::Stage of = stage();
+        if (kind == "acta") return actas(of, false);
+        if (kind == "blank-acta") return actas(of, true);
+        if (of.state.running == championship::Phase::entries)
+            throw Unusable{std::string(phrase(lang(), "cli.not-started"))};
+        if (kind == "grid") return grids(of.state);
+        championship::Evening evening = championship::evening_of(of.state, table(of.state), options().round, lang());
+        if (evening.rounds.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
+        return paper::evening_paper(std::move(evening), lang());
+    }
+
+  private:
+    const Arguments& arguments_;
+    Keeping keeping_;
+    storage::KeptMatch kept_;
+    mutable championship::Stages phases_;  // once a phase is asked for
+
+    Lang lang() const { return arguments_.lang; }
+
+    // Of one match, of a table or a round; a blank one without any of these is for a match that nobody knows yet.
+    paper::Document actas(const championship::Stage& of, bool blank) const {
+        std::vector<championship::Acta> sheets;
+        if (options().between) {
+            sheets.push_back(*championship::acta_of(of, between(of.state), lang(), blank));
+        } else if (blank && !options().sector && !options().round) {
+            sheets.push_back(championship::empty_acta(of.match.setup()));
+        } else {
+            sheets = championship::actas_of(of, table(of.state), options().round, lang(), blank);
+        }
+        if (sheets.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
+        return paper::acta_paper(std::move(sheets), lang());
+    }
+
+    paper::Document grids(const championship::State& state) const {
+        const std::optional<std::size_t> wanted = table(state);
+        std::vector<championship::Grid> sheets;
+        for (std::size_t number = 0; number < state.tables.size(); ++number) {
+            const bool played = !state.tables[number].members.empty();
+            if (wanted ? *wanted == number : played) sheets.push_back(championship::grid_of(state, number));
+        }
+        return paper::grid_paper(std::move(sheets), lang());
+    }
+
+    paper::LogSheet log() const {
+        if (!kept_.referee().started()) throw storage::halted(kept_);
+        std::vector<KeptLine> lines;
+        keeping_.store.each_line(kept_.id(), 0, [&](const storage::Line& line) {
+            lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
+        });
+        std::vector<SeatPeople> seated;
+        for (const storage::SeatRow& row : storage::PeopleTables(keeping_.store.database()).seats_of(kept_.id())) {
+            seated.push_back({row.match, row.seq, row.seat, row.people});
+        }
+        return paper::log_sheet(Sentences(lang()), kept_.referee(), std::move(lines), seated);
+    }
+};
+
+// The work, with its sentence when it cannot be done.
+template <class Work>
+int guarded(Work work) {
+    try {
+        return work();
+    } catch (const Unusable& unusable) {
+        complain(unusable.sentence);
+        return kUsage;
+    }
+}
+
+// What became of a file: the exit status.
+int written(const std::string& trouble) {
+    if (trouble.empty()) return kFine;
+    complain(trouble);
+    return kUsage;
+}
+
+int put_paper(const Arguments& arguments, const paper::Document& document) {
+    const auto files = paper::files_of(document, arguments.paper.output);
+    if (!files) return written(files.error());
+    for (const paper::PaperFile& file : *files) {
+        const std::string trouble = refused_output(arguments, file.path);
+        if (!trouble.empty()) return written(trouble);
+    }
+    for (const paper::PaperFile& file : *files) {
+        const std::string trouble = put_file(arguments, file.path, file.bytes);
+        if (!trouble.empty()) return written(trouble);
+    }
+    return kFine;
+}
+
+// To a file for a spreadsheet, or to a program that reads the pipe.
+int put_table(const Arguments& arguments, const std::string& text) {
+    const std::string& output = arguments.paper.output;
+    if (!output.empty()) return written(put_file(arguments, output, csv_file(text)));
+    return put_text(text) ? kFine : output_failed(kFine, arguments.lang);
+}
+
+int import_entries(Desk& desk, const Arguments& arguments) {
+    const auto text = ui::read_file(arguments.file, arguments.lang);
+    if (!text) {
+        complain(text.error());
+        return kUsage;
+    }
+    desk.championship();
+    const ui::CsvText csv = ui::csv_text(*text);
+    if (csv.windows) complain(std::string(phrase(arguments.lang, "csv.windows")));
+    const championship::Entries entries =
+        championship::entries_from_csv(csv.utf8, desk.kept().referee(), arguments.lang);
+    if (!entries) {
+        for (const championship::CsvMistake& mistake : entries.error()) complain(mistake.words(arguments.lang));
+        return kFaults;
+    }
+    const Verdict verdict = desk.kept().take_all(*entries, storage::KeptMatch::As::one_group);
+    if (!verdict.accepted()) {  // another program changed the match in between
+        complain(phrase(arguments.lang, "storage.match-changed", {arguments.match}));
+        return kFaults;
+    }
+    add_line(phrase(arguments.lang, "csv.entered", {std::to_string(entries->size())}));
+    return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
+}
+
+}  // namespace
+
+int run_paper(const Arguments& arguments) {
+    return guarded([&] {
+        const Desk desk(arguments, Purpose::read);
+        return put_paper(arguments, desk.document());
+    });
+}
+
+int run_csv(const Arguments& arguments) {
+    return guarded([&] {
+        const bool entries = arguments.paper.kind == "entries";
+        Desk desk(arguments, entries ? Purpose::write : Purpose::read);
+        if (entries) return import_entries(desk, arguments);
+        const championship::State& state = desk.stage().state;
+        if (arguments.paper.kind == "template")
+            return put_table(arguments, championship::entries_template(state.setup, arguments.lang));
+        const std::optional<std::size_t> table = desk.table(state);
+        return put_table(arguments, arguments.paper.kind == "standings"
+                                        ? championship::standings_csv(state, table, arguments.lang)
+                                        : championship::fixtures_csv(state, table, arguments.lang));
+    });
+}
+
+}  // namespace tapet::app

@@ -1,0 +1,12 @@
+// `tapet paper` and `tapet csv`: the papers and tables of ui/paper and of the desk, for a kept match. They throw storage::StorageError when
+// the database cannot be used and return the exit status otherwise.
+#pragma once
+
+#include "app/desktop/command_line.h"
+
+namespace tapet::app {
+
+int run_paper(const Arguments& arguments);
+int run_csv(const Arguments& arguments);
+
+}  // namespace tapet::app

@@ -1,0 +1,70 @@
+#include "app/desktop/run.h"
+
+#include <csignal>
+#include <exception>
+#include <string>
+
+#include "app/desktop/backup_commands.h"
+#include "app/desktop/command_line.h"
+#include "app/desktop/exit_status.h"
+#include "app/desktop/gui.h"
+#include "app/desktop/help.h"
+#include "app/desktop/match_commands.h"
+#include "app/desktop/output.h"
+#include "app/desktop/pack_commands.h"
+#include "app/desktop/paper_commands.h"
+#include "app/desktop/referee_command.h"
+#include "app/desktop/rules_command.h"
+#include "app/version.h"
+#include "storage/error.h"
+
+namespace tapet::app {
+
+namespace {
+
+int print(std::string_view text, Lang lang) { return put_line(text) ? kFine : output_failed(kFine, lang); }
+
+int dispatch(const Arguments& arguments) {
+    switch (arguments.command) {
+        case Command::gui: return run_gui({arguments.db, arguments.lang, arguments.lang_said});
+        case Command::screenshot: return run_screenshot(arguments.screenshot);
+        case Command::picture: return run_picture(arguments);
+        case Command::referee: return run_referee(arguments);
+        case Command::matches: return run_matches(arguments);
+        case Command::export_match: return run_export(arguments);
+        case Command::import_match: return run_import(arguments);
+        case Command::pack: return run_pack(arguments);
+        case Command::unpack: return run_unpack(arguments);
+        case Command::check: return run_check(arguments);
+        case Command::backups: return run_backups(arguments);
+        case Command::restore: return run_restore(arguments);
+        case Command::rules: return run_rules(arguments);
+        case Command::paper: return run_paper(arguments);
+        case Command::csv: return run_csv(arguments);
+        case Command::help: return print(help(arguments.lang), arguments.lang);
+        case Command::version: return print("tapet " + std::string(kVersion), arguments.lang);
+    }
+    return kUsage;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+    std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone is an error of the write, and ends the run quietly
+    const Parsed parsed = parse_command_line(argc, argv);
+    const Lang lang = parsed.arguments.lang;
+    if (!parsed.trouble.empty()) {
+        complain(parsed.trouble);
+        return kUsage;
+    }
+    try {
+        return dispatch(parsed.arguments);
+    } catch (const storage::StorageError& error) {
+        complain(error.sentence(lang));
+    } catch (const std::exception& error) {
+        complain(phrase(lang, "cli.failed", {error.what()}));
+    }
+    return kUsage;
+}
+
+}  // namespace tapet::app

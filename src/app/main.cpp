@@ -1,3 +1,0 @@
-#include "app/run.h"
-
-int main(int argc, char** argv) { return tapet::app::run(argc, argv); }
