@@ -1,11 +1,15 @@
 # The drawings (assets/art/*.svg), drawn and packed at three scales by the build, and the fonts with the letters that are
 # used. Scale 1 is a display of 149 dpi.
 find_package(PkgConfig REQUIRED)
-pkg_check_modules(rsvg REQUIRED IMPORTED_TARGET librsvg-2.0)
 pkg_check_modules(stb REQUIRED IMPORTED_TARGET stb)
-add_executable(tapet_pack_art assets/tools/pack_art.cpp)
-target_link_libraries(tapet_pack_art PRIVATE PkgConfig::rsvg PkgConfig::stb)
-target_compile_options(tapet_pack_art PRIVATE -O2)
+if(CMAKE_CROSSCOMPILING)
+  set(pack_art ${TAPET_TOOLS}/tapet_pack_art) # made before, for this machine
+  set(draw_icon ${TAPET_TOOLS}/tapet_draw_icon)
+else()
+  add_subdirectory(assets/tools)
+  set(pack_art tapet_pack_art)
+  set(draw_icon tapet_draw_icon)
+endif()
 
 set(art_folder ${PROJECT_BINARY_DIR}/art)
 file(MAKE_DIRECTORY ${art_folder})
@@ -14,12 +18,12 @@ set(art_files)
 foreach(scale 0.67 1 2)
   set(page ${art_folder}/art-${scale})
   add_custom_command(OUTPUT ${page}.png ${page}.txt
-    COMMAND tapet_pack_art ${scale} ${page}.png ${page}.txt ${drawings}
-    DEPENDS tapet_pack_art ${drawings} COMMENT "Drawing the art, scale ${scale}" VERBATIM)
+    COMMAND ${pack_art} ${scale} ${page}.png ${page}.txt ${drawings}
+    DEPENDS ${pack_art} ${drawings} COMMENT "Drawing the art, scale ${scale}" VERBATIM)
   list(APPEND art_files ${page}.png ${page}.txt)
 endforeach()
 
-# One name a drawing: art::pedra_bona_1. A drawing that is not there does not compile.
+# One name a drawing: Art::pedra_bona_1. A drawing that is not there does not compile.
 set(art_names "")
 foreach(drawing IN LISTS drawings)
   get_filename_component(name ${drawing} NAME_WE)
@@ -46,11 +50,11 @@ function(subset output font characters)
     DEPENDS ${font} COMMENT "Taking ${output} apart" VERBATIM)
   set(font_files ${font_files} ${art_folder}/${output} PARENT_SCOPE)
 endfunction()
-find_file(font_lato_medium Lato-Medium.ttf PATHS /usr/share/fonts/truetype/lato NO_DEFAULT_PATH REQUIRED)
-find_file(font_lato_heavy Lato-Heavy.ttf PATHS /usr/share/fonts/truetype/lato NO_DEFAULT_PATH REQUIRED)
-find_file(font_averia AveriaSerifGWF-Bold.ttf PATHS /usr/share/fonts/truetype/averia-gwf NO_DEFAULT_PATH REQUIRED)
-find_file(font_slab RobotoSlab-Bold.otf PATHS /usr/share/fonts/opentype/roboto/slab NO_DEFAULT_PATH REQUIRED)
-find_file(font_icons materialdesignicons-webfont.ttf PATHS /usr/share/fonts/truetype/materialdesignicons-webfont NO_DEFAULT_PATH REQUIRED)
+find_file(font_lato_medium Lato-Medium.ttf PATHS /usr/share/fonts/truetype/lato NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+find_file(font_lato_heavy Lato-Heavy.ttf PATHS /usr/share/fonts/truetype/lato NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+find_file(font_averia AveriaSerifGWF-Bold.ttf PATHS /usr/share/fonts/truetype/averia-gwf NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+find_file(font_slab RobotoSlab-Bold.otf PATHS /usr/share/fonts/opentype/roboto/slab NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+find_file(font_icons materialdesignicons-webfont.ttf PATHS /usr/share/fonts/truetype/materialdesignicons-webfont NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 set(letters "U+0020-052F,U+1E00-1EFF,U+2010-2044,U+20AC,U+2116,U+2122,U+2212,U+221E,U+2248,U+2260,U+2264-2265,U+25CA,U+FFFD")
 subset(Lato-Medium.ttf ${font_lato_medium} ${letters})
 subset(Lato-Heavy.ttf ${font_lato_heavy} ${letters})
@@ -65,3 +69,15 @@ subset(Icons.ttf ${font_icons} ${icon_codes})
 file(GLOB textures CONFIGURE_DEPENDS assets/textures/*)
 tapet_embed(tapet_look ${art_files} ${font_files} ${textures})
 target_include_directories(tapet_look PUBLIC ${art_folder})
+
+# The program's icon, from 16 to 512 pixels; the window takes those that are no larger than 128.
+set(icons)
+foreach(side 16 32 48 64 128 256 512)
+  set(icon ${art_folder}/icon-${side}.png)
+  add_custom_command(OUTPUT ${icon} COMMAND ${draw_icon} ${PROJECT_SOURCE_DIR}/assets/icon.svg ${side} ${icon}
+    DEPENDS ${draw_icon} assets/icon.svg COMMENT "Drawing the icon, ${side} pixels" VERBATIM)
+  list(APPEND icons ${icon})
+endforeach()
+add_custom_target(tapet_icons ALL DEPENDS ${icons})
+list(FILTER icons INCLUDE REGEX "-(16|32|48|64|128)[.]png$")
+tapet_embed(tapet_icon ${icons})
