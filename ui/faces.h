@@ -50,6 +50,15 @@ struct FaceList {
         return all;
     }
 
+    // Truc begins by a tap, without a tile of its own.
+    static GameLook look(std::string_view game) {
+        GameLook look{cloth(game), Art::taulell_truc};
+        for (const Tile& tile : tiles()) {
+            if (tile.game == game && tile.begins) look.emblem = tile.emblem;
+        }
+        return look;
+    }
+
   private:
     static bool has_screen(const std::vector<FaceScreen>& screens, std::string_view name) {
         return std::any_of(screens.begin(), screens.end(),

@@ -1,5 +1,7 @@
 #include "ui/kit/check.h"
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace tapet::ui {
@@ -106,6 +108,65 @@ void primaries(const FrameLog& log, std::vector<std::string>& faults) {
     }
 }
 
+// Tiles lie on the grid, pieces where they lie. Two tiles of a kind and a size that stand one above the other, or side by
+// side, begin at the same line, or plainly not: what misses its neighbour by a hair looks crooked.
+constexpr float hair_mm = 0.55F;
+
+bool of_a_size(Rect a, Rect b) {
+    const auto alike = [](float p, float q) { return std::max(p, q) < 1.02F * std::min(p, q); };
+    return alike(a.w, b.w) && alike(a.h, b.h);
+}
+
+bool beside_each_other(float a, float a_end, float b, float b_end, float most) {
+    return (b >= a_end - slack && b - a_end < most) || (a >= b_end - slack && a - b_end < most);
+}
+
+bool nearly(const FrameLog& log, float a, float b) {
+    const float miss = std::fabs(a - b);
+    return miss > slack && miss < hair_mm * log.px_per_mm;
+}
+
+bool on_one_ground(const LoggedWidget& a, const LoggedWidget& b) {
+    return matters(a) && matters(b) && a.zone == b.zone && a.layer == b.layer && a.clip == b.clip && a.kind == b.kind &&
+           a.kind != WidgetKind::key && a.kind != WidgetKind::hotspot;
+}
+
+void crooked(const FrameLog& log, std::vector<std::string>& faults) {
+    const float near = 4 * log.px_per_mm;
+    for (std::size_t i = 0; i < log.widgets.size(); ++i) {
+        const LoggedWidget& a = log.widgets[i];
+        for (std::size_t j = i + 1; j < log.widgets.size(); ++j) {
+            const LoggedWidget& b = log.widgets[j];
+            if (!on_one_ground(a, b) || !of_a_size(a.rect, b.rect)) continue;
+            const bool stacked = beside_each_other(a.rect.y, a.rect.bottom(), b.rect.y, b.rect.bottom(), near);
+            const bool side = beside_each_other(a.rect.x, a.rect.right(), b.rect.x, b.rect.right(), near);
+            const bool off = (stacked && nearly(log, a.rect.x, b.rect.x)) || (side && nearly(log, a.rect.y, b.rect.y));
+            if (!off || (stacked && side)) continue;
+            faults.push_back("The targets " + quoted(a.id) + " and " + quoted(b.id) +
+                             " miss one line by a hair: " + place(a.rect) + ", " + place(b.rect) + " px.");
+        }
+    }
+}
+
+// A tile stands on the edge of its zone, or at least a millimetre away from it; at its top lies the rail, which its
+// targets fill.
+constexpr float margin_mm = 1;
+
+void margins(const FrameLog& log, std::vector<std::string>& faults) {
+    const float least = margin_mm * log.px_per_mm - slack;
+    const auto off = [least](float away) { return away > slack && away < least; };
+    for (const LoggedWidget& w : log.widgets) {
+        if (!matters(w) || w.scrolls || w.layer > 0 || w.kind == WidgetKind::hotspot) continue;
+        const Rect& r = w.rect;
+        const Rect& z = w.zone;
+        const Vec up{-w.turn.b, -w.turn.d};  // for those who sit there
+        const bool across = (up.x >= 0 && off(r.x - z.x)) || (up.x <= 0 && off(z.right() - r.right()));
+        const bool along = (up.y >= 0 && off(r.y - z.y)) || (up.y <= 0 && off(z.bottom() - r.bottom()));
+        if (!across && !along) continue;
+        faults.push_back("The target " + quoted(w.id) + " is too near to its zone's edge: " + place(r) + " px.");
+    }
+}
+
 void ids(const FrameLog& log, std::vector<std::string>& faults) {
     std::map<std::string, int> seen;
     for (const LoggedWidget& w : log.widgets) {
@@ -136,6 +197,8 @@ std::vector<std::string> frame_faults(const FrameLog& log) {
     texts(log, faults);
     pictures(log, faults);
     primaries(log, faults);
+    crooked(log, faults);
+    margins(log, faults);
     ids(log, faults);
     overlays(log, faults);
     return faults;

@@ -8,9 +8,9 @@
 
 namespace tapet::ui {
 
-// One sentence a fault: targets under 9 mm, targets that overlap, targets or texts outside their zone or the screen,
-// text cut off or with letters the font lacks, ids used twice, overlays drawn over. What an overlay covers is not looked
-// at.
+// One sentence a fault: targets under 9 mm, targets that overlap, that miss their neighbour's line by a hair or stand too near
+// to an edge, targets or texts outside their zone or the screen, text cut off or with letters the font lacks, ids used twice,
+// overlays drawn over. What an overlay covers is not looked at.
 std::vector<std::string> frame_faults(const FrameLog& log);
 
 }  // namespace tapet::ui

@@ -36,6 +36,47 @@ void Flow::row(std::string id, Icon icon, std::string words, std::function<void(
          });
 }
 
+void Flow::button(std::string id, std::string label, ButtonStyle style, std::function<void()> tapped) {
+    const float height = label_height(ui_, label, width_);
+    item(height,
+         [&ui = ui_, id = std::move(id), label = std::move(label), style, tapped = std::move(tapped)](Rect rect) {
+             if (ui.button(id, rect, label, style)) tapped();
+         });
+}
+
+void Flow::stepper(std::string id, std::string label, int value, int low, int high, std::function<void(int)> changed) {
+    const float height = stepper_height(ui_, label, width_);
+    item(height, [&ui = ui_, id = std::move(id), label = std::move(label), value, low, high,
+                  changed = std::move(changed)](Rect rect) {
+        const int now = draw_stepper(ui, id, rect, label, value, low, high);
+        if (now != value) changed(now);
+    });
+}
+
+void Flow::toggle(std::string id, std::string label, bool on, std::function<void(bool)> changed) {
+    const float height = toggle_height(ui_, label, width_);
+    item(height,
+         [&ui = ui_, id = std::move(id), label = std::move(label), on, changed = std::move(changed)](Rect rect) {
+             if (ui.toggle(id, rect, label, on) != on) changed(!on);
+         });
+}
+
+void Flow::stepper(std::string id, std::string label, int& value, int low, int high) {
+    stepper(std::move(id), std::move(label), value, low, high, [&value](int now) { value = now; });
+}
+
+void Flow::toggle(std::string id, std::string label, bool& on) {
+    toggle(std::move(id), std::move(label), on, [&on](bool now) { on = now; });
+}
+
+void Flow::options(const std::string& id, const std::vector<std::string>& labels, float least_width, std::size_t chosen,
+                   const std::function<void(std::size_t)>& tapped) {
+    cells(labels.size(), least_width, ui_.metrics().control, [=, &ui = ui_](std::size_t i, Rect rect) {
+        const std::string label = ui.elided(Role::bold, labels[i], rect.w - 2 * ui.metrics().gap);
+        if (ui.button(id + "." + std::to_string(i), rect, label, {.selected = i == chosen})) tapped(i);
+    });
+}
+
 void Flow::item(float height, std::function<void(Rect)> draw) {
     if (items_.empty()) first_h_ = height;
     height_ += height + ui_.metrics().gap;
@@ -62,15 +103,87 @@ void Flow::cells(std::size_t count, float least_width, float height,
     }
 }
 
-void Flow::draw(std::string_view id) {
-    const float gap = ui_.metrics().gap;
-    const ListView view = ui_.begin_scroll(id, area_, height_ - gap);
-    float y = view.view.y - view.offset;
-    for (const Item& item : items_) {
-        item.draw({view.view.x, y, width_, item.height});
-        y += item.height + gap;
+void Flow::field(std::string id, std::string label, std::string& text, FieldStyle style,
+                 std::function<void()> changed) {
+    const float line = ui_.line_height(Role::body);
+    if (style.hint.empty()) style.hint = " ";
+    item(line + ui_.metrics().control, [&ui = ui_, &text, line, style, id = std::move(id), label = std::move(label),
+                                        changed = std::move(changed)](Rect rect) {
+        ui.text(rect.cut_top(line), ui.elided(Role::body, label, rect.w), {.colour = ui.theme().text_quiet});
+        if (ui.text_field(id, rect, label, text, style) == FieldEvent::changed && changed) changed();
+    });
+}
+
+void Flow::buttons(const std::vector<FlowButton>& all) {
+    const Metrics& m = ui_.metrics();
+    float widest = 0;
+    bool signs = false;
+    for (const FlowButton& each : all) {
+        widest = std::max(widest, ui_.text_width(Role::bold, each.label));
+        signs = signs || each.style.icon != Icon::none;
     }
+    const float least = std::min(width_, widest + (signs ? m.icon : 0) + kRowPadding * m.gap);
+    float height = m.control_two;
+    const float room = std::max(least - kRowPadding * m.gap, m.icon);
+    for (const FlowButton& each : all)
+        height = std::max(height, ui_.paragraph_height(Role::bold, each.label, room) + m.gap + m.edge);
+    const float gap = m.gap;
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, std::floor((width_ + gap) / (least + gap))));
+    const std::size_t rows = (all.size() + fit - 1) / fit;
+    const std::size_t columns = rows == 0 ? 1 : (all.size() + rows - 1) / rows;
+    for (std::size_t first = 0; first < all.size(); first += columns) {
+        const std::vector<FlowButton> row(
+            all.begin() + static_cast<std::ptrdiff_t>(first),
+            all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), first + columns)));
+        item(height, [&ui = ui_, gap, row](Rect rect) {
+            const auto cells = rect.columns(static_cast<int>(row.size()), gap);
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                if (ui.button(row[i].id, cells[i], row[i].label, row[i].style) && row[i].tapped) row[i].tapped();
+            }
+        });
+    }
+}
+
+void Flow::draw_in(Rect place) const {
+    for (const Item& item : items_) {
+        item.draw({place.x, place.y, std::min(width_, place.w), item.height});
+        place.y += item.height + ui_.metrics().gap;
+    }
+}
+
+void Flow::draw_at_foot(std::string_view id, Rect& place) {
+    if (items_.empty()) return;
+    const float gap = ui_.metrics().gap;
+    const float all = height_ - gap;
+    const bool scrolls = all > place.h * 0.6F;
+    Rect strip = place.cut_bottom(scrolls ? std::round(place.h / 2) : all, 1.5F * gap);
+    area_ = strip.cut_right(std::min(strip.w, width_));
+    if (!scrolls) return draw_in(area_);
+    draw(id);
+}
+
+void Flow::draw(std::string_view id) {
+    const ListView view = ui_.begin_scroll(id, area_, height_ - ui_.metrics().gap);
+    draw_in(view.view.moved({0, -view.offset}));
     ui_.end_list();
+}
+
+bool draw_sheet(Ui& ui, const std::string& id, std::string_view title, float width,
+                const std::function<void(Flow&)>& fill, const std::function<void(Flow&)>& foot) {
+    const Metrics& m = ui.metrics();
+    const float wide = std::min(width, ui.area().w - 2 * m.gap - 2 * m.margin);
+    Flow measured(ui, Rect{0, 0, wide, 0});
+    Flow below(ui, wide);
+    fill(measured);
+    if (foot) foot(below);
+    const Sheet sheet = ui.begin_sheet(id, {wide, measured.height() + below.height() - m.gap}, {.title = title});
+    Rect area = sheet.content;
+    if (foot) below.draw_in(area.cut_bottom(below.height() - m.gap, m.gap));
+    Flow page(ui, area);
+    fill(page);
+    page.draw(id + ".all");
+    ui.end_sheet();
+    return sheet.closed;
 }
 
 float label_height(const Ui& ui, std::string_view label, float width) {

@@ -6,8 +6,8 @@
 #include <map>
 #include <string>
 
+#include "core/utf8.h"
 #include "ui/kit/look_files.h"
-#include "ui/kit/utf8.h"
 
 namespace tapet::ui {
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ui/kit/geometry.h"
+#include "ui/kit/turn.h"
 
 namespace tapet::ui {
 
@@ -43,6 +44,7 @@ struct LoggedWidget {
     Rect rect;  // all rectangles: pixels on the screen, turned
     Rect clip;  // what of it could be seen: its zone, its overlay, its list
     Rect zone;
+    Transform turn;  // of its zone
     std::string label;
     bool enabled = true;
     bool closed = false;    // stitched into the cloth; a tap says why
@@ -98,6 +100,7 @@ struct FrameLog {
     std::int64_t frame = 0;
     Rect screen;
     float px_per_mm = 1;
+    int ground = 0;  // how many vertices the bare ground took; what comes after them lies on it
     Reused<LoggedWidget> widgets;
     Reused<LoggedText> texts;
     Reused<LoggedPicture> pictures;

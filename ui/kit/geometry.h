@@ -88,6 +88,10 @@ struct Rect {
         return piece;
     }
 
+    // A square in the middle of such a strip: a sign before or behind words.
+    Rect square_left(float side, float gap = 0) { return cut_left(side, gap).centred(side, side); }
+    Rect square_right(float side, float gap = 0) { return cut_right(side, gap).centred(side, side); }
+
     // Equal parts with gaps between them; every edge falls on a whole pixel.
     std::vector<Rect> rows(int count, float gap) const {
         std::vector<Rect> parts;

@@ -46,6 +46,8 @@ enum class Icon : std::uint16_t {
     display = 0xF379,
     printer = 0xF42A,
     folder = 0xF24B,
+    eye = 0xF208,
+    eye_off = 0xF209,
 };
 
 }  // namespace tapet::ui

@@ -7,18 +7,6 @@ namespace tapet::ui {
 
 namespace {
 
-// The pieces in the box are the same by day and by night.
-void colour_alpensins(Theme& t) {
-    t.alpensi_blue = rgb(0x2F5FB3);
-    t.alpensi_yellow = rgb(0xF2C94C);
-    t.alpensi_brown = rgb(0x7A4A21);
-    t.alpensi_pink = rgb(0xE88FB0);
-    t.alpensi_orange = rgb(0xEE8433);
-    t.alpensi_black = rgb(0x1B1B1B);
-    t.alpensi_mark_light = rgb(0xFFFFFF);
-    t.alpensi_mark_dark = rgb(0x1A1405);
-}
-
 // The pad is printed: the same by day and in the evening.
 void print_pad(Theme& t) {
     t.pad_turquoise = rgb(0x00757D);
@@ -76,19 +64,14 @@ void dress_pieces(Theme& t) {
     t.tile_edge = dark ? rgb(0xA48D63) : rgb(0x6E6146);
     t.key = rgb(0x3E66B0);
     t.accent = rgb(0xF8C95F);
-    t.accent_pressed = dark ? rgb(0xE8A935) : rgb(0xEBAF3F);
     t.on_accent = rgb(0x2A1900);
     t.danger = rgb(0x8E1D15);
-    t.danger_pressed = rgb(0x7A150F);
     t.on_danger = rgb(0xFFF1E6);
     t.rail = dark ? rgb(0x3E2617) : rgb(0xD6B480);
     t.rail_text = dark ? rgb(0xFAF0DC) : rgb(0x25150A);
     t.rail_line = dark ? rgb(0x8F6A45) : rgb(0x70502A);
     t.well = dark ? rgb(0x24150C) : rgb(0xCCA670);
     t.tray = rgb(0x3E2617);
-    t.stone_dolent = rgb(0x8A9AA5);
-    t.stone_bona = rgb(0xF0E3C4);
-    t.stone_hole = rgb(0xB08A60);
     t.paper = dark ? rgb(0xF4ECD8) : rgb(0xFFFBF0);
     t.ink = rgb(0x1B2238);
     t.rule = rgb(0xB9AC8B);
@@ -96,7 +79,6 @@ void dress_pieces(Theme& t) {
     t.suit_copes = rgb(0xA82018);
     t.suit_espases = rgb(0x1D4F91);
     t.suit_bastos = rgb(0x2A6B33);
-    colour_alpensins(t);
     print_pad(t);
 }
 
@@ -108,14 +90,12 @@ void dress_inks(Theme& t, bool light_letters) {
     t.warn = light_letters ? rgb(0xFFD9B2) : rgb(0x4F2800);
     t.bad = light_letters ? rgb(0xFFD4CB) : rgb(0x660F0B);
     t.troop_carlist = light_letters ? rgb(0xFFA79B) : rgb(0x8E1D15);
-    t.troop_liberal = light_letters ? rgb(0x9BE6B2) : rgb(0x0B5A30);
     t.chalk = t.text;
 }
 
 void dress_threads(Theme& t, const ClothColours& colours) {
     t.thread = rgb(colours.thread);
     t.closed = rgb(colours.closed);
-    t.disabled = t.closed;
     t.control = t.thread;
     t.line = t.thread.with_alpha(110);
 }
@@ -247,27 +227,15 @@ const std::vector<ContrastPair>& contrast_pairs() {
         {"tile_edge on raised", &T::tile_edge, &T::raised, 2.5F},
         {"key on raised", &T::key, &T::raised, 3},
         {"on_accent on accent", &T::on_accent, &T::accent, 7},
-        {"on_accent on accent_pressed", &T::on_accent, &T::accent_pressed, 7},
         {"on_danger on danger", &T::on_danger, &T::danger, 7},
-        {"on_danger on danger_pressed", &T::on_danger, &T::danger_pressed, 7},
         {"rail_text on rail", &T::rail_text, &T::rail, 7},
         {"rail_text on well", &T::rail_text, &T::well, 7},
-        {"stone_dolent on tray", &T::stone_dolent, &T::tray, 3},
-        {"stone_bona on tray", &T::stone_bona, &T::tray, 3},
-        {"stone_hole on tray", &T::stone_hole, &T::tray, 3},
         {"troop_carlist on background", &T::troop_carlist, &T::background, 3},
-        {"troop_liberal on background", &T::troop_liberal, &T::background, 3},
         {"ink on paper", &T::ink, &T::paper, 7},
         {"suit_ors on paper", &T::suit_ors, &T::paper, 3},
         {"suit_copes on paper", &T::suit_copes, &T::paper, 3},
         {"suit_espases on paper", &T::suit_espases, &T::paper, 3},
         {"suit_bastos on paper", &T::suit_bastos, &T::paper, 3},
-        {"alpensi_mark_light on alpensi_blue", &T::alpensi_mark_light, &T::alpensi_blue, 3},
-        {"alpensi_mark_dark on alpensi_yellow", &T::alpensi_mark_dark, &T::alpensi_yellow, 3},
-        {"alpensi_mark_light on alpensi_brown", &T::alpensi_mark_light, &T::alpensi_brown, 3},
-        {"alpensi_mark_dark on alpensi_pink", &T::alpensi_mark_dark, &T::alpensi_pink, 3},
-        {"alpensi_mark_dark on alpensi_orange", &T::alpensi_mark_dark, &T::alpensi_orange, 3},
-        {"alpensi_mark_light on alpensi_black", &T::alpensi_mark_light, &T::alpensi_black, 3},
         {"pad_turquoise on paper", &T::pad_turquoise, &T::paper, 3},
         {"pad_turquoise on its boxes", &T::pad_turquoise, &T::pad_turquoise_box, 3},
         {"ink on pad_turquoise_box", &T::ink, &T::pad_turquoise_box, 7},

@@ -44,10 +44,8 @@ struct Theme {
     Colour raised;          // a tile: what can be tapped
     Colour raised_pressed;  // its lower end, and the whole under a finger
     Colour accent;          // the one thing to do next
-    Colour accent_pressed;
-    Colour danger;  // ground of what destroys or ends something
-    Colour danger_pressed;
-    Colour scrim;  // with alpha; dims what an overlay covers
+    Colour danger;          // ground of what destroys or ends something
+    Colour scrim;           // with alpha; dims what an overlay covers
     // tiles, rail and tray
     Colour tile_ink;    // on tiles
     Colour tile_quiet;  // on tiles, the second thing
@@ -68,31 +66,17 @@ struct Theme {
     Colour text_accent;  // a value or a link, on background, surface or raised
     Colour on_accent;
     Colour on_danger;
-    Colour good;      // yes, saved, allowed
-    Colour warn;      // open, look here
-    Colour bad;       // no, lost, refused
-    Colour disabled;  // what cannot be used at all (a closed control is not disabled: it says why)
+    Colour good;  // yes, saved, allowed
+    Colour warn;  // open, look here
+    Colour bad;   // no, lost, refused
     // lines and shapes
     Colour control;  // outlines and icons that make something visible: 3:1
     Colour line;     // hairlines that only group; nothing depends on seeing them
     // pieces of the games
-    Colour stone_dolent;  // the first twelve stones of Truc
-    Colour stone_bona;    // the second twelve
-    Colour stone_hole;    // a place with no stone yet, drawn as a ring
-    Colour chalk;         // hand-drawn marks on the cloth
-    Colour paper;         // score pads; lines and letters on them are in ink
-    Colour ink;           // what is written on the pads
-    // Alpens 1873; an alpensí has an edge in `text` and a mark of its colour's own shape in one of the two marks
-    Colour alpensi_blue;
-    Colour alpensi_yellow;
-    Colour alpensi_brown;
-    Colour alpensi_pink;
-    Colour alpensi_orange;
-    Colour alpensi_black;
-    Colour alpensi_mark_light;
-    Colour alpensi_mark_dark;
-    Colour troop_carlist;
-    Colour troop_liberal;
+    Colour chalk;          // hand-drawn marks on the cloth
+    Colour paper;          // score pads; lines and letters on them are in ink
+    Colour ink;            // what is written on the pads
+    Colour troop_carlist;  // of Alpens 1873
     // the pad of Calavera: the sign and the frame of each row, what its boxes are filled with, the zones, the pen
     Colour pad_turquoise;
     Colour pad_pink;

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::int64_t hold_us = 500000;
 constexpr std::int64_t again_us = 400000;
+constexpr std::int64_t pressed_us = 60000;
+constexpr std::int64_t risen_us = 90000;
 
 // Contexts are made before the first fonts are: they begin with this one.
 ImFontAtlas& empty_atlas() {
@@ -64,6 +66,7 @@ void Ui::set_language(std::string_view tag, KitWords words) {
 }
 
 void Ui::set_hold_speaks(bool on) { state_->hold_speaks = on; }
+void Ui::set_motion(bool on) { state_->moments.set_on(on); }
 
 void Ui::prepare(Vec screen_px) {
     State& s = *state_;
@@ -92,6 +95,8 @@ void Ui::begin(const Input& input, Vec screen_px) {
     s.held_late = false;
     if (std::exchange(s.last_tap.done, false)) s.last_tap.from_us = s.input.time_us;
     if ((s.pressed && !s.comes_again()) || !s.input.keys.empty()) s.toasts.clear();
+    s.moments.begin(input.time_us, s.pressed || !s.input.keys.empty() || !s.input.text.empty());
+    if (s.pressed) s.rising = {};
     s.animating_until = 0;
     s.wake_at = std::numeric_limits<std::int64_t>::max();
 
@@ -115,6 +120,7 @@ void Ui::begin(const Input& input, Vec screen_px) {
     s.rails.clear();
     s.painter.start(ImGui::GetBackgroundDrawList(), screen, art_texture(s.metrics.px_per_mm), s.fonts->icons());
     s.draw_cloth(screen, s.theme);
+    s.log.ground = ImGui::GetBackgroundDrawList()->VtxBuffer.Size;
 }
 
 void Ui::end() {
@@ -136,6 +142,8 @@ void Ui::end() {
     s.toasts.erase(over, s.toasts.end());
     s.log.mark_covered();
     s.follow_press();
+    s.moments.end();
+    wants_frames_until(s.moments.until_us());
     s.painter.set_transform({});
     ImGui::Render();
 }
@@ -147,8 +155,8 @@ Painter& Ui::painter() { return state_->painter; }
 Rect Ui::area() const { return state_->zone().local; }
 std::int64_t Ui::now_us() const { return state_->input.time_us; }
 const FrameLog& Ui::log() const { return state_->log; }
+Moments& Ui::moments() { return state_->moments; }
 std::string_view Ui::held_label() const { return state_->held_label; }
-std::string_view Ui::held_id() const { return state_->held_id; }
 bool Ui::keyboard_open() const { return state_->keyboard.open; }
 ImGuiContext* Ui::context() const { return state_->context; }
 std::int64_t Ui::fonts_version() const { return state_->fonts_version; }
@@ -205,7 +213,7 @@ Place Ui::place() const {
 // Whether keys are for this zone: no keyboard is open, and no overlay above the one being drawn.
 bool Ui::State::hears_keys() const {
     if (keyboard.open) return false;  // it takes what is typed, wherever it is
-    const std::size_t own = open_sheets.empty() ? 0 : open_sheets.back() + 1;
+    const std::size_t own = open_sheets.empty() ? 0 : open_sheets.back().overlay + 1;
     for (std::size_t i = own; i < overlays_before.size(); ++i) {
         if (overlays_before[i].area.intersects(zone().screen)) return false;
     }
@@ -234,6 +242,16 @@ void Ui::forget_input() {
 
 // ---- who gets the tap ----------------------------------------------------------------------------------------------
 
+// Pressed down and coming up again; at once where nothing moves.
+float Ui::State::depth_of(std::string_view id, bool down) {
+    if (!moments.on() || (!down && rising.id != id)) return down ? 1 : 0;
+    const std::int64_t length = down ? pressed_us : risen_us;
+    const std::int64_t end = (down ? press.time_us : rising.from_us) + length;
+    animating_until = std::max(animating_until, end);
+    const float part = 1 - std::clamp(static_cast<float>(end - input.time_us) / static_cast<float>(length), 0.0F, 1.0F);
+    return down ? out_quad(part) : 1 - out_quad(part);
+}
+
 Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label,
                           const ButtonStyle& style) {
     const ZoneOnStack& z = zone();
@@ -243,6 +261,7 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
     widget.rect = z.transform.to_screen(rect);
     widget.clip = painter.screen_clip();
     widget.zone = z.screen;
+    widget.turn = z.transform;
     widget.label = label;
     widget.enabled = style.enabled;
     widget.closed = style.kind == ButtonKind::closed;
@@ -255,10 +274,12 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
     widget.layer = layer;
 
     Press result;
+    result.down.widget = log.widgets.size();
+    result.down.depth = depth_of(id, false);
     if (press.id != id || !style.enabled) return result;
     const Rect reach = widget.rect.grown(metrics.tap_slop).intersection(widget.clip);
     const bool inside = reach.contains(input.pointer);
-    result.down = input.down && inside;
+    result.down.down = input.down && inside;
     if (result.down && !press.held && input.time_us - press.time_us >= hold_us) {
         press.held = true;
         result.held = true;
@@ -270,6 +291,8 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
         result.tapped = true;
         last_tap.id = id;
     }
+    if (released && inside) rising = {std::string(id), input.time_us};
+    result.down.depth = depth_of(id, result.down.down);
     if (input.down && !inside) press.id.clear();  // dragged out: no tap comes of it any more
     return result;
 }

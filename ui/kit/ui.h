@@ -20,6 +20,7 @@
 #include "ui/kit/icons.h"
 #include "ui/kit/input.h"
 #include "ui/kit/metrics.h"
+#include "ui/kit/moments.h"
 #include "ui/kit/painter.h"
 #include "ui/kit/theme.h"
 #include "ui/kit/turn.h"
@@ -29,11 +30,22 @@ struct ImDrawData;
 
 namespace tapet::ui {
 
+// How a control lies. In an `if` it means: the finger is on it now.
+struct Lying {
+    bool down = false;
+    float depth = 0;         // 0 .. 1: how far it is pressed
+    std::size_t widget = 0;  // its number in the frame's log, from 1; 0: it is none
+
+    Lying() = default;
+    Lying(bool pressed) : down(pressed), depth(pressed ? 1.0F : 0.0F) {}
+    operator bool() const { return down; }
+};
+
 // What a finger did to a control. In an `if` it means: tapped.
 struct Press {
     bool tapped = false;  // pressed inside and released inside, in this frame
     bool held = false;    // in this frame the finger has rested on it for 500 ms
-    bool down = false;    // the finger is on it now
+    Lying down = {};
     explicit operator bool() const { return tapped; }
 };
 
@@ -89,7 +101,8 @@ struct SheetStyle {
     bool closes_outside = true;  // a tap beside it, and Escape, close it
     bool close_button = true;    // top right, with id "<id>.close"
     bool at_bottom = false;      // otherwise in the middle of the zone
-    Rect beside = {};            // not empty: above or below that place, so that it stays in sight where there is room
+    Rect beside = {};            // not empty: beside that place, and pointing at it, where there is room
+    bool bordered = false;       // a border of tiles on its upper edge: what was proved
 };
 
 struct Sheet {
@@ -152,6 +165,8 @@ class Ui {
     // Every press of 500 ms is `held` and no tap, and no stepper counts on: the app says held_label() aloud. Who feels
     // for the controls must be able to rest a finger on each of them without changing anything.
     void set_hold_speaks(bool on);
+    // Off at first: nothing moves, every change is there at once.
+    void set_motion(bool on);
 
     // ---- frames
     void begin(const Input& input, Vec screen_px);
@@ -169,13 +184,14 @@ class Ui {
     void wants_frame_at(std::int64_t time_us);      // one frame, then
     bool animating() const;                         // as of the last frame
     std::int64_t next_wake_us() const;              // INT64_MAX: nothing is waited for
+    Moments& moments();                             // how far what changes has come; they ask for their frames
 
     // ---- zones. `rect` in the coordinates of the zone around it; inside, (0, 0) is the reader's top left.
     void push_zone(Rect rect, Turn turn);
     void pop_zone();
     Place place() const;  // of the zone being drawn; push_zone(place.screen, place.turn) on the bare screen is the same
 
-    // Where the finger went down that is being answered, as large as a target, in this zone; empty: a key was pressed.
+    // What the finger went down on that is being answered, in this zone; empty: a key was pressed.
     Rect finger() const;
 
     // ---- text. One line is never shrunk nor wrapped: what does not fit is cut and logged as a fault.
@@ -191,13 +207,26 @@ class Ui {
     // Shortened with "…" where it is wider than that: for names that people typed.
     std::string elided(Role role, std::string_view text, float width) const;
     void text(Rect rect, std::string_view text, TextStyle style = {});
+    // The same, of a number: when it becomes another one, the old one goes up and the new one follows it.
+    void figure(std::string_view id, Rect rect, std::string_view number, TextStyle style = {});
     // The first of the roles in which it fits on one line; the last one when none does.
     Role fit_text(Rect rect, std::string_view text, const std::vector<Role>& roles, TextStyle style = {});
+    // What people typed, on one line and shortened where it has to be; the second one in the first of the roles that holds all
+    // of it, shortened in the last.
+    void name(Rect rect, std::string_view name, TextStyle style = {});
+    Role fit_name(Rect rect, std::string_view name, const std::vector<Role>& roles, TextStyle style = {});
     // Wrapped at words, '\n' kept; returns the height used. Cut and logged when the rectangle is too low.
     float paragraph(Rect rect, std::string_view text, TextStyle style = {});
+    // In the middle of its place; and at the top of one, which loses it and a gap.
+    void paragraph_amid(Rect rect, std::string_view text, TextStyle style = {});
+    void paragraph_above(Rect& rect, std::string_view text, TextStyle style = {});
     void icon(Icon icon, Rect box, Colour colour = {});
+    // A title and a second thing, wrapped, as one group in the middle of the place.
+    void two_lines(Rect rect, std::string_view title, std::string_view second);
     // A drawing in the middle of the box, as large as fits. It is logged: one that lies on words is a fault.
     void art(Art art, Rect box, Colour tint = Painter::white, float turn = 0);
+    // One that is laid, or taken back: fallen so far, or faded.
+    void piece(Art art, Rect box, const Piece& piece, Colour tint = Painter::white);
     // A rounded ground for a group of things.
     void panel(Rect rect);
 
@@ -212,6 +241,8 @@ class Ui {
     void stitched(Rect rect);
     // Round whose turn it is, or what prevails.
     void ring(Rect rect);
+    // The same, which slides there from where it was when it was another one's.
+    void ring(std::string_view id, std::int64_t whose, Rect rect);
 
     // ---- controls
     Press button(std::string_view id, Rect rect, std::string_view label, ButtonStyle style = {});
@@ -229,6 +260,9 @@ class Ui {
     int stepper(std::string_view id, Rect rect, std::string_view label, int value, int low, int high);
     // Label on the left, value on the right, a chevron.
     Press row(std::string_view id, Rect rect, std::string_view label, std::string_view value, ButtonStyle style = {});
+    // What a row so wide leaves for its words, and how high it is to be for them.
+    float row_room(float width) const;
+    float row_height(std::string_view label, std::string_view value, float width) const;
     // A target without a look: the screen draws it (stones, boxes of a sheet).
     Press hotspot(std::string_view id, Rect rect, std::string_view label, ButtonStyle style = {});
     // 0..1; below 0: it is not known how long. For anything that takes more than 100 ms.
@@ -262,7 +296,6 @@ class Ui {
     // The label of the control on which the finger has rested for 500 ms, in that frame only (of a key of the keyboard in
     // the frame after it); otherwise empty.
     std::string_view held_label() const;
-    std::string_view held_id() const;
 
     // ---- for the platform and the robot
     // Brings metrics and fonts up to date, so that the atlas can be uploaded before begin(), which calls it too.
@@ -283,7 +316,7 @@ class Ui {
 // hotspot, or the tile only looks like one.
 class OnTile {
   public:
-    OnTile(Ui& ui, Rect rect, const ButtonStyle& style = {}, bool down = false);
+    OnTile(Ui& ui, Rect rect, const ButtonStyle& style = {}, const Lying& down = {});
     ~OnTile();
     OnTile(const OnTile&) = delete;
     OnTile& operator=(const OnTile&) = delete;

@@ -29,28 +29,58 @@ constexpr float tile_corner = 28;
 
 }  // namespace
 
-// A tile of ceramic, four pixels thick; under a finger it lies lower and its edge is gone.
-Ui::State::Face Ui::State::tile_face(Rect rect, const ButtonStyle& style, bool down) {
+// Under a finger it sinks behind its own edge; then that is gone.
+void Ui::State::draw_tile(Rect rect, const ButtonStyle& style, float depth) {
     const float k = at_149();
     const TileLook look = tile_look(theme, style);
     const float corner = std::min({tile_corner * k, rect.w / 2, rect.h / 2});
-    if (!plain && !down) painter.shadow(rect, metrics.radius, std::round(9 * k));
+    const Rect lower = rect.moved({0, depth * metrics.edge});
+    if (!plain && depth == 0) painter.shadow(rect, metrics.radius, std::round(9 * k));
+    if (depth > 0 && depth < 1) painter.push_clip(rect);
+    painter.nine(depth < 1 ? look.art : look.pressed, tile_part, tile_corner, lower, corner);
+    if (depth > 0 && depth < 1) painter.pop_clip();
+}
+
+float Ui::State::laid(const Lying& control, bool open) {
+    if (control.widget == 0) return 1;
+    return out_quad(moments.shows(Move::slot, log.widgets[control.widget - 1].id, open ? 1 : 0).part());
+}
+
+// A tile of ceramic, four pixels thick.
+Ui::State::Face Ui::State::tile_face(Rect rect, const ButtonStyle& style, const Lying& down) {
+    const TileLook look = tile_look(theme, style);
     Rect top = rect;
     top.h -= metrics.edge;
-    if (down) top.y += metrics.edge;
-    painter.nine(down ? look.pressed : look.art, tile_part, tile_corner, down ? rect.moved({0, metrics.edge}) : rect,
-                 corner);
+    top.y += down.depth * metrics.edge;
+    const float part = laid(down, true);
+    if (part < 1) {
+        const Askew grows(painter, rect.centre(), {.size = 0.94F + 0.06F * part});
+        draw_tile(rect, style, down.depth);
+    } else {
+        draw_tile(rect, style, down.depth);
+    }
     if (style.selected) {
-        const float width = std::max(2.0F, std::round(5 * k));
+        const float width = std::max(2.0F, std::round(5 * at_149()));
         painter.outline(rect.grown(width / 2), theme.ring, width, metrics.radius + width / 2);
     }
     return {look.ink, look.quiet, top};
 }
 
+// What lay there goes back into the cloth.
+Ui::State::Face Ui::State::closed_face(Rect rect, const ButtonStyle& style, const Lying& control) {
+    const float part = style.enabled ? laid(control, false) : 1;
+    if (part < 1) {
+        const Askew goes(painter, rect.centre(), {.size = 1 - 0.06F * part, .alpha = 1 - part});
+        draw_tile(rect, {}, 0);
+    }
+    painter.stitches(rect, theme.thread, std::max(1.0F, std::round(2 * at_149())), metrics.radius);
+    return {theme.closed, theme.closed, rect};
+}
+
 // `boxed` false: what is quiet, or on the rail, has no outline either.
-Ui::State::Face Ui::State::face(Rect rect, const ButtonStyle& style, bool down, bool boxed) {
+Ui::State::Face Ui::State::face(Rect rect, const ButtonStyle& style, const Lying& down, bool boxed) {
     const float thread = std::max(1.0F, std::round(2 * at_149()));
-    if (on_rail(rect) && style.selected) return tile_face(rect, {.kind = ButtonKind::primary}, down);
+    if (on_rail(rect) && style.selected) return tile_face(rect, {.kind = ButtonKind::primary}, down.down);
     const bool plain_kind = style.kind == ButtonKind::plain || style.kind == ButtonKind::quiet;
     if (on_rail(rect) && (plain_kind || style.kind == ButtonKind::closed)) {
         const bool open = style.kind != ButtonKind::closed && style.enabled;
@@ -62,10 +92,7 @@ Ui::State::Face Ui::State::face(Rect rect, const ButtonStyle& style, bool down, 
         }
         return {ink, ink, rect};
     }
-    if (!style.enabled || style.kind == ButtonKind::closed) {
-        painter.stitches(rect, theme.thread, thread, metrics.radius);
-        return {theme.closed, theme.closed, rect};
-    }
+    if (!style.enabled || style.kind == ButtonKind::closed) return closed_face(rect, style, down);
     if (style.kind == ButtonKind::quiet && !style.selected) {
         if (down) painter.fill(rect, theme.text.with_alpha(28), metrics.radius);
         if (boxed) painter.outline(rect, theme.thread, thread, metrics.radius);
@@ -118,7 +145,7 @@ Press Ui::button(std::string_view id, Rect rect, std::string_view label, ButtonS
     return press;
 }
 
-OnTile::OnTile(Ui& ui, Rect rect, const ButtonStyle& style, bool down) : ui_(ui) {
+OnTile::OnTile(Ui& ui, Rect rect, const ButtonStyle& style, const Lying& down) : ui_(ui) {
     Ui::State& s = *ui.state_;
     const Ui::State::Face face = s.face(rect, style, down);
     top_ = face.top;
@@ -126,7 +153,7 @@ OnTile::OnTile(Ui& ui, Rect rect, const ButtonStyle& style, bool down) : ui_(ui)
     Theme& t = s.theme;
     const bool laid = style.enabled && style.kind != ButtonKind::closed;
     t.text = t.chalk = t.text_accent = face.ink;
-    t.text_quiet = t.control = t.disabled = face.quiet;
+    t.text_quiet = t.control = face.quiet;
     if (!laid) return;
     const Theme& paper = theme_of(t.dark, t.cloth, Ground::paper);
     t.background = t.surface = t.raised_pressed;
@@ -137,7 +164,6 @@ OnTile::OnTile(Ui& ui, Rect rect, const ButtonStyle& style, bool down) : ui_(ui)
     t.warn = paper.warn;
     t.bad = paper.bad;
     t.troop_carlist = paper.troop_carlist;
-    t.troop_liberal = paper.troop_liberal;
 }
 
 OnTile::~OnTile() { ui_.state_->pop_ground(); }
@@ -201,6 +227,10 @@ void Ui::State::two_lines(Rect rect, VAlign valign, std::string_view title, std:
     if (valign == VAlign::bottom) group.y = rect.bottom() - group.h;
     block(group.cut_top(top), title, {Role::bold, Align::left, VAlign::middle, ink});
     block(group, second, {Role::body, Align::left, VAlign::middle, quiet});
+}
+
+void Ui::two_lines(Rect rect, std::string_view title, std::string_view second) {
+    state_->two_lines(rect, VAlign::middle, title, second, state_->theme.text, state_->theme.text_quiet);
 }
 
 bool Ui::tile_fits(Rect rect, Icon icon, std::string_view title, std::string_view second_line) const {

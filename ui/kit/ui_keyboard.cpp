@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/utf8.h"
 #include "ui/kit/keyboard_layout.h"
 #include "ui/kit/ui_state.h"
-#include "ui/kit/utf8.h"
 
 namespace tapet::ui {
 
@@ -169,7 +169,7 @@ void Ui::open_keyboard(std::string_view field_id) {
 
 // Label above when there is room for two lines, otherwise in the place of the text while that is empty.
 void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std::string& text, const FieldStyle& style,
-                           bool down) {
+                           const Lying& down) {
     ButtonStyle look;
     look.enabled = style.enabled;
     const Face tile = face(rect, look, down);

@@ -138,15 +138,16 @@ void Ui::State::draw_paper(Rect rect) {
     painter.weave(Texture::paper, inner, k);
 }
 
+void Ui::State::draw_sanefa(Rect strip) {
+    const int tiles = std::max(1, static_cast<int>(std::lround(strip.w / (48 * at_149()))));
+    for (const Rect& place : strip.columns(tiles, 0)) painter.art_part(Art::sanefa, {0, 0, 48, 24}, place);
+}
+
 OnPaper::OnPaper(Ui& ui, Rect rect, bool bordered) : ui_(ui), free_(rect) {
     Ui::State& s = *ui.state_;
     s.draw_paper(rect);
     s.push_ground(Ground::paper);
-    if (!bordered) return;
-    const float k = s.at_149();
-    const int tiles = std::max(1, static_cast<int>(std::lround(rect.w / (48 * k))));
-    for (const Rect& place : free_.cut_top(std::round(24 * k)).columns(tiles, 0))
-        s.painter.art_part(Art::sanefa, {0, 0, 48, 24}, place);
+    if (bordered) s.draw_sanefa(free_.cut_top(s.sanefa_height()));
 }
 
 OnPaper::~OnPaper() { ui_.state_->pop_ground(); }
@@ -183,6 +184,17 @@ void Ui::ring(Rect rect) {
     State& s = *state_;
     const float width = std::max(2.0F, std::round(4 * s.at_149()));
     s.painter.outline(rect.grown(width / 2), s.theme.ring, width, s.metrics.radius + width / 2);
+}
+
+void Ui::ring(std::string_view id, std::int64_t whose, Rect rect) {
+    ring(state_->moments.slides(Move::turn, id, whose, rect));
+}
+
+void Ui::piece(Art art, Rect box, const Piece& piece, Colour tint) {
+    State& s = *state_;
+    if (!piece.there) return;
+    const auto alpha = static_cast<std::uint8_t>(static_cast<float>(tint.a) * piece.alpha);
+    s.painter.art(art, box.moved({0, -piece.above * s.metrics.px_per_mm}), tint.with_alpha(alpha));
 }
 
 void Ui::art(Art art, Rect box, Colour tint, float turn) {

@@ -106,30 +106,58 @@ int Ui::stepper(std::string_view id, Rect rect, std::string_view label, int valu
     return std::clamp(value + (more ? 1 : 0) - (less ? 1 : 0), low, high);
 }
 
+namespace {
+
+float chevron_size(const Metrics& m) { return std::round(m.icon * 0.85F); }
+
+}  // namespace
+
+// Whether a row so wide has both on one line.
+bool Ui::State::on_one_line(Role role, std::string_view label, std::string_view value, float width) const {
+    const float value_width = std::ceil(fonts->width(Role::body, value));
+    return fonts->width(role, label) + value_width + metrics.gap <= width && value_width <= width * 0.6F;
+}
+
+float Ui::row_room(float width) const {
+    const Metrics& m = metrics();
+    return width - 3.8F * m.gap - chevron_size(m);
+}
+
+float Ui::row_height(std::string_view label, std::string_view value, float width) const {
+    const Metrics& m = metrics();
+    const float room = row_room(width);
+    float words = paragraph_height(Role::bold, label, room);
+    if (!value.empty() && !state_->on_one_line(Role::bold, label, value, room))
+        words = std::max(words + paragraph_height(Role::body, value, room), m.em(Role::body) * 2.5F);
+    return std::max(m.control, std::ceil(words) + m.gap + m.edge + 1);
+}
+
 Press Ui::row(std::string_view id, Rect rect, std::string_view label, std::string_view value, ButtonStyle style) {
     State& s = *state_;
     const Metrics& m = s.metrics;
     const Press press = s.interact(id, WidgetKind::row, rect, label, style);
     const State::Face face = s.face(rect, style, press.down);
     Rect inner = face.top.inset(m.gap * 1.4F, std::min(m.gap / 2, rect.h / 12));
-    const float chevron = std::round(m.icon * 0.85F);
+    const float chevron = chevron_size(m);
     const Rect end = inner.cut_right(chevron, m.gap).centred(chevron, chevron);
     if (style.kind != ButtonKind::closed) s.painter.icon(Icon::chevron_right, end, face.quiet);
     if (style.icon != Icon::none)
         s.painter.icon(style.icon, inner.cut_left(m.icon, m.gap).centred(m.icon, m.icon), face.ink);
     const TextStyle left{style.role, Align::left, VAlign::middle, face.ink};
+    const TextStyle quiet{Role::body, Align::left, VAlign::middle, face.quiet};
     const float value_width = std::ceil(s.fonts->width(Role::body, value));
-    const float label_width = s.fonts->width(style.role, label);
     if (value.empty()) {
         s.block(inner, label, left);
-    } else if (label_width + value_width + m.gap <= inner.w || inner.h < m.em(Role::body) * 2.5F) {
+    } else if (s.on_one_line(style.role, label, value, inner.w) || inner.h < m.em(Role::body) * 2.5F) {
         const Rect right = inner.cut_right(std::min(value_width, inner.w * 0.6F), m.gap);
         s.block(right, value, {Role::body, Align::right, VAlign::middle, face.quiet});
         s.block(inner, label, left);
     } else {
-        const Rect top = inner.cut_top(std::round(inner.h / 2));
+        const float words = paragraph_height(style.role, label, inner.w);
+        const float spare = inner.h - words - paragraph_height(Role::body, value, inner.w);
+        const Rect top = inner.cut_top(std::round(words + spare / 2));
         s.block(top, label, left);
-        s.block(inner, value, {Role::body, Align::left, VAlign::middle, face.quiet});
+        s.block(inner, value, quiet);
     }
     return press;
 }

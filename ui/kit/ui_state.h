@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "ui/kit/askew.h"
 #include "ui/kit/edit_line.h"
 #include "ui/kit/ui.h"
 
@@ -94,6 +95,17 @@ struct ToastState {
     std::int64_t until_us = 0;
 };
 
+// What was pressed and comes up again.
+struct RisingState {
+    std::string id;
+    std::int64_t from_us = 0;
+};
+
+struct SheetOnStack {
+    std::size_t overlay = 0;      // in log.overlays
+    std::unique_ptr<Askew> pose;  // while it comes up
+};
+
 struct OverlayBefore {
     Rect area;
 };
@@ -125,7 +137,7 @@ struct Ui::State {
     bool carries_tab = false;  // the tab key ended the typing of a field: for whoever has a next one
     std::vector<ZoneOnStack> zones;
     std::vector<ScrollOnStack> open_scrolls;
-    std::vector<std::size_t> open_sheets;  // indices in log.overlays
+    std::vector<SheetOnStack> open_sheets;
     std::vector<OverlayBefore> overlays_before;
     std::vector<Rect> rails;  // on the screen
     int layer = 0;
@@ -135,6 +147,8 @@ struct Ui::State {
     // between frames
     PressState press;
     LastTap last_tap;
+    RisingState rising;
+    Moments moments;
     std::string held_id;
     std::string held_label;
     SteppingState stepping;
@@ -146,6 +160,7 @@ struct Ui::State {
     const ZoneOnStack& zone() const { return zones.back(); }
     Vec pointer() const { return zone().transform.to_local(input.pointer); }
     Press interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label, const ButtonStyle& style);
+    float depth_of(std::string_view id, bool down);
     bool hears_keys() const;
     // The finger comes down soon after a tap, and in its place.
     bool comes_again() const;
@@ -169,6 +184,7 @@ struct Ui::State {
     bool block_fits(Vec size, std::string_view text, Role role) const;
     // Lines centred as a block in the rectangle.
     void block(Rect rect, std::string_view text, const TextStyle& style);
+    bool on_one_line(Role role, std::string_view label, std::string_view value, float width) const;
 
     // ---- ui_controls.cpp
     // The ground of a control: what to write on it with, and where.
@@ -177,8 +193,12 @@ struct Ui::State {
         Colour quiet;  // for the second thing
         Rect top;      // without the tile's thickness; lower while it is pressed
     };
-    Face face(Rect rect, const ButtonStyle& style, bool down, bool boxed = true);
-    Face tile_face(Rect rect, const ButtonStyle& style, bool down);
+    Face face(Rect rect, const ButtonStyle& style, const Lying& down, bool boxed = true);
+    Face tile_face(Rect rect, const ButtonStyle& style, const Lying& down);
+    void draw_tile(Rect rect, const ButtonStyle& style, float depth);
+    // How far the tile of that control has come, or gone, since it was opened or closed.
+    float laid(const Lying& control, bool open);
+    Face closed_face(Rect rect, const ButtonStyle& style, const Lying& control);
     // Icon and label as one group.
     void caption(Rect rect, std::string_view label, const ButtonStyle& style, Colour ink);
 
@@ -203,15 +223,20 @@ struct Ui::State {
 
     // ---- ui_sheet.cpp
     // Everything until end_overlay lies on it and takes the taps of the whole zone.
-    void begin_overlay(std::string_view id, Rect sheet, bool closes_outside, Ground ground = Ground::paper);
+    // `lit`: a place of this zone that is not darkened.
+    void begin_overlay(std::string_view id, Rect sheet, bool closes_outside, Ground ground = Ground::paper,
+                       Rect lit = {});
     void end_overlay();
+    void draw_scrim(Rect lit);
+    void draw_sanefa(Rect strip);
+    float sanefa_height() const { return std::round(24 * at_149()); }
     // True when a finger went down and up beside the sheet.
     bool tapped_outside(std::string_view id) const;
 
     // ---- ui_keyboard.cpp, ui_toast.cpp: drawn when a zone is popped
     void draw_keyboard(Ui& ui);
     void draw_field(Ui& ui, Rect rect, std::string_view label, const std::string& text, const FieldStyle& style,
-                    bool down);
+                    const Lying& down);
     std::size_t letter_at(std::u32string_view text, float x) const;
     void draw_edited(Ui& ui, Rect box);
     const KeyDef* draw_key_row(Ui& ui, Rect place, const std::vector<KeyDef>& row, float unit, float gap);

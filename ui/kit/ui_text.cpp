@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <imgui.h>
 
+#include "core/utf8.h"
 #include "ui/kit/ui_state.h"
-#include "ui/kit/utf8.h"
 
 namespace tapet::ui {
 
@@ -139,6 +139,22 @@ void Ui::text(Rect rect, std::string_view text, TextStyle style) {
     if (!whole) s.painter.pop_clip();
 }
 
+void Ui::figure(std::string_view id, Rect rect, std::string_view number, TextStyle style) {
+    State& s = *state_;
+    const auto [moment, before] = s.moments.shows_text(Move::number, id, number);
+    if (moment.stands()) return text(rect, number, style);
+    const float part = out_quad(moment.part());
+    const float way = s.metrics.em(style.role) * 0.5F;
+    const Colour colour = style.colour.a == 0 ? s.theme.text : style.colour;
+    {
+        const Askew out(s.painter, {}, {.by = {0, -way * part}, .alpha = 1 - part});
+        const float x = aligned(rect, s.fonts->width(style.role, before), style.align);
+        s.draw_line(style.role, x, rect.centre().y, before, colour);
+    }
+    const Askew in(s.painter, {}, {.by = {0, way * (1 - part)}, .alpha = part});
+    text(rect, number, style);
+}
+
 Role Ui::fit_text(Rect rect, std::string_view text, const std::vector<Role>& roles, TextStyle style) {
     style.role = roles.empty() ? style.role : roles.back();
     for (const Role role : roles) {
@@ -148,6 +164,14 @@ Role Ui::fit_text(Rect rect, std::string_view text, const std::vector<Role>& rol
     }
     this->text(rect, text, style);
     return style.role;
+}
+
+void Ui::name(Rect rect, std::string_view name, TextStyle style) {
+    text(rect, elided(style.role, name, rect.w), style);
+}
+
+Role Ui::fit_name(Rect rect, std::string_view name, const std::vector<Role>& roles, TextStyle style) {
+    return fit_text(rect, elided(roles.back(), name, rect.w), roles, style);
 }
 
 Role Ui::paragraph_role(Vec size, std::string_view text, const std::vector<Role>& roles) const {
@@ -181,6 +205,16 @@ float Ui::paragraph(Rect rect, std::string_view text, TextStyle style) {
     }
     if (!whole) s.painter.pop_clip();
     return height;
+}
+
+void Ui::paragraph_amid(Rect rect, std::string_view text, TextStyle style) {
+    paragraph(rect.centred(rect.w, paragraph_height(style.role, text, rect.w)), text, style);
+}
+
+void Ui::paragraph_above(Rect& rect, std::string_view text, TextStyle style) {
+    if (text.empty()) return;
+    style.valign = VAlign::top;
+    paragraph(rect.cut_top(paragraph_height(style.role, text, rect.w), state_->metrics.gap), text, style);
 }
 
 bool Ui::State::block_fits(Vec size, std::string_view text, Role role) const {

@@ -22,14 +22,14 @@ void note_copy(Context& context, const std::string& match, const std::string& co
     keep_record(context, kKind, match, body);
 }
 
-Copies::Copies(const Keeper& keeper) {
-    for (const KeptRecord& record : keeper.records(kKind)) {
+Copies::Copies(const Notebook& notebook, const Shelf& shelf) {
+    for (const KeptRecord& record : notebook.records(kKind)) {
         const auto json = parse_json(record.body);
         const Json* by = json ? json->find("by") : nullptr;
         if (by != nullptr && by->as_text() != nullptr) copy_of_[record.key] = *by->as_text();
     }
     for (const auto& [match, copy] : copy_of_) {
-        if (const auto info = keeper.info(copy)) changed_ms_[copy] = info->changed_ms;
+        if (const auto info = shelf.info(copy)) changed_ms_[copy] = info->changed_ms;
     }
 }
 

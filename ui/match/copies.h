@@ -14,7 +14,7 @@ void note_copy(Context& context, const std::string& match, const std::string& co
 class Copies {
   public:
     // As the records and the matches are now.
-    explicit Copies(const Keeper& keeper);
+    Copies(const Notebook& notebook, const Shelf& shelf);
     // A copy of it is kept, and nobody has played on in the match itself since.
     bool replaced(const MatchInfo& match) const;
     bool is_copy(const MatchInfo& match) const;

@@ -14,8 +14,8 @@ namespace tapet::ui {
 
 namespace {
 
-std::size_t played(const Keeper& keeper) {
-    return std::visit([](const auto& match) { return match.played(); }, keeper.referee()->match());
+std::size_t played(const OpenMatch& match) {
+    return std::visit([](const auto& played) { return played.played(); }, match.referee()->match());
 }
 
 class Correct : public Screen {
@@ -35,20 +35,24 @@ class Correct : public Screen {
         const float wide = area.w - 2 * m.gap;
         const float high = ui.paragraph_height(Role::bold, sentence, wide) + m.control + 3 * m.gap;
         Rect banner = area.cut_top(high);
-        ui.painter().fill(banner, ui.theme().surface);
-        banner = banner.inset(m.gap);
-        draw_buttons(context, banner.cut_bottom(m.control, m.gap));
-        ui.paragraph(
-            banner, sentence,
-            {.role = Role::bold, .colour = said() && replay_.misfit ? ui.theme().warn : ui.theme().text_accent});
+        draw_banner(context, banner, sentence);
         ui.push_zone(area, Turn::none);
-        inner_.emplace(Context{ui, *sandbox_, context.environment, context.preferences, context.navigator,
-                               context.wishes.on(*sandbox_)});
+        inner_.emplace(context.trying(*sandbox_, sandbox_->no()));
         panel_->draw(*inner_);
         ui.pop_zone();
     }
 
   private:
+    void draw_banner(Context& context, Rect banner, const std::string& sentence) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const OnPaper paper(ui, banner);
+        banner = banner.inset(m.gap);
+        draw_buttons(context, banner.cut_bottom(m.control, m.gap));
+        const Colour ink = said() && replay_.misfit ? ui.theme().bad : ui.theme().text;
+        ui.paragraph(banner, sentence, {.role = Role::bold, .colour = ink});
+    }
+
     std::string match_id_;
     std::size_t place_;
     ShowMatch show_;
@@ -63,14 +67,14 @@ class Correct : public Screen {
 
     // False when there is no such event any more.
     bool begin(Context& context) {
-        if (sandbox_ != nullptr && played(context.keeper) == played_) return look(context);
-        played_ = played(context.keeper);
+        if (sandbox_ != nullptr && played(context.open) == played_) return look(context);
+        played_ = played(context.open);
         if (place_ >= played_) return false;
-        sandbox_ = std::make_unique<Sandbox>(context.keeper, place_ + 1, std::string(context.tr("correct.no-undo")));
-        old_words_ = last_event_words(context, sandbox_->referee()->match(), seated_now(context.keeper));
-        sandbox_ = std::make_unique<Sandbox>(context.keeper, place_, std::string(context.tr("correct.no-undo")));
+        sandbox_ = std::make_unique<Sandbox>(context.open, place_ + 1, context.tr("correct.no-undo"));
+        old_words_ = last_event_words(context, sandbox_->referee()->match(), seated_now(context.open));
+        sandbox_ = std::make_unique<Sandbox>(context.open, place_, context.tr("correct.no-undo"));
         panel_ = show_(sandbox_->referee()->match(), match_id_);
-        replay_ = replay_after(context, sandbox_->referee()->match(), context.keeper.referee()->match(), place_ + 1);
+        replay_ = replay_after(context, sandbox_->referee()->match(), context.open.referee()->match(), place_ + 1);
         looked_for_ = 0;
         return true;
     }
@@ -79,7 +83,7 @@ class Correct : public Screen {
     bool look(Context& context) {
         if (sandbox_->lines().size() == looked_for_) return true;
         looked_for_ = sandbox_->lines().size();
-        replay_ = replay_after(context, sandbox_->referee()->match(), context.keeper.referee()->match(), place_ + 1);
+        replay_ = replay_after(context, sandbox_->referee()->match(), context.open.referee()->match(), place_ + 1);
         return true;
     }
 
@@ -109,7 +113,7 @@ class Correct : public Screen {
         std::vector<std::string> lines{"{\"undo\":" + std::to_string(played_ - place_) + "}"};
         lines.insert(lines.end(), sandbox_->lines().begin(), sandbox_->lines().end());
         lines.insert(lines.end(), replay_.lines.begin(), replay_.lines.end());
-        send_all(context, std::move(lines), Keeper::As::single_lines).then([this, &context] {
+        send_all(context, std::move(lines), OpenMatch::As::single_lines).then([this, &context] {
             context.ui.toast(context.tr("correct.done", {old_words_}), context.ui.area());
             context.navigator.back_to("match:" + match_id_);
         });

@@ -37,6 +37,13 @@ concept GameFace = Game<typename F::Game> && requires(std::string match_id) {
     { F::cloth } -> std::convertible_to<Cloth>;  // what it is played on
 };
 
+// How a game is told apart in lists.
+struct GameLook {
+    Cloth cloth = Cloth::home;
+    Art emblem = Art::taulell_buit;
+};
+using LookOf = GameLook (*)(std::string_view game);
+
 // What shows a match, for screens that know no game.
 using ShowMatch = std::unique_ptr<Screen> (*)(const AnyMatch& match, const std::string& match_id);
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/kit/utf8.h"
+#include "core/utf8.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {

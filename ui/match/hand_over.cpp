@@ -11,7 +11,7 @@ namespace {
 // What it is, and the day: of one match that on which it began.  keys: game.*
 std::string words_for(Context& context, const std::vector<std::string>& ids) {
     if (ids.size() == 1) {
-        if (const auto match = context.keeper.info(ids.front()))
+        if (const auto match = context.shelf.info(ids.front()))
             return std::string(context.tr("game." + match->game)) + " " + day_of(match->started_ms);
     }
     return "Tapet " + day_of(context.environment.now_ms());
@@ -28,7 +28,7 @@ std::string received_words(const Context& context, const Received& received) {
 }  // namespace
 
 void save_packed(Context& context, const std::vector<std::string>& ids) {
-    const auto parcel = context.keeper.hand_over()->pack(ids);
+    const auto parcel = context.file.hand_over()->pack(ids);
     if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
     const auto put = context.environment.files.deliver(words_for(context, ids), kPackEnding, parcel->bytes,
                                                        SameName::kept, context.preferences.lang);
@@ -40,8 +40,8 @@ void save_packed(Context& context, const std::vector<std::string>& ids) {
 
 void take_packed(Context& context, const PickedFile& file) {
     const auto received = std::make_shared<Received>();
-    const auto takes = [file, received](Keeper& keeper) {
-        return keeper.hand_over()->take(file.bytes, file.name).map([&](const Received& came) { *received = came; });
+    const auto takes = [file, received](KeptFile& kept) {
+        return kept.hand_over()->take(file.bytes, file.name).map([&](const Received& came) { *received = came; });
     };
     context.wishes.keep(context, takes).then([&context, received] {
         context.navigator.show_trouble(received_words(context, *received));

@@ -2,6 +2,7 @@
 #include <optional>
 #include <set>
 
+#include "ui/match/empty.h"
 #include "ui/match/file_picker.h"
 #include "ui/match/hand_over.h"
 #include "ui/match/match_list.h"
@@ -36,18 +37,19 @@ class HandOverScreen : public Screen {
     void draw_rows(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        list_.ask(context.keeper, {});
+        list_.ask(context.shelf, {});
         const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
         const ListView view = ui.begin_list("hand-over.list", area, static_cast<int>(list_.count()) + kWays, height,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
             if (i < kWays) {
                 draw_way(context, i == 0, view.row(i));
-            } else if (const MatchInfo* match = list_.at(context.keeper, i - kWays)) {
+            } else if (const MatchInfo* match = list_.at(context.shelf, i - kWays)) {
                 draw_match(context, *match, view.row(i));
             }
         }
         ui.end_list();
+        draw_rest(ui, area, static_cast<float>(list_.count() + kWays) * (height + m.gap), Art::emblema_partides);
     }
 
     // keys: hand-over.*
@@ -95,7 +97,7 @@ class HandOverScreen : public Screen {
     }
 
     void draw_picker(Context& context) {
-        const FileWanted wanted{context.tr("hand-over.take"), kPackEnding, context.keeper.hand_over()->largest()};
+        const FileWanted wanted{context.tr("hand-over.take"), kPackEnding, context.file.hand_over()->largest()};
         const auto file = draw_file_picker(context, *picker_, "hand-over.file", wanted);
         if (file) take_packed(context, *file);
         if (file || picker_->closed) picker_.reset();

@@ -15,4 +15,8 @@ Rect draw_header(Context& context, Rect& area, std::string_view id, std::string_
     return free;
 }
 
+void rule_spot(const Context& context, std::string_view id, Rect rect, std::string_view label, RuleId rule) {
+    if (context.ui.hotspot(id, rect, label)) context.navigator.show_rule(rule);
+}
+
 }  // namespace tapet::ui

@@ -1,141 +1,124 @@
 #include "ui/match/house_page.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
+#include <functional>
 
 #include "core/book.h"
 #include "core/json_writer.h"
 #include "house.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 
 namespace {
 
-// What is on its keys, as long as it can be.
-std::vector<std::string> answer_words(const Context& context, std::string_view game, const HouseOption& option) {
-    std::vector<std::string> all;
-    for (const std::string_view step : option.steps)
-        all.push_back("0. " + std::string(context.tr(option_key(game, option) + "." + std::string(step))));
-    if (!all.empty()) return all;
-    for (const std::string_view value : option.values) all.push_back(value_words(context, game, option, value));
-    return all;
-}
+// An option while the page is made: what a tap makes of the setup goes into `line`.
+struct Page {
+    Context& context;
+    std::string id;
+    std::string game;
+    const std::string& setup_line;
+    std::string line;
+    Flow flow;
 
-// How one option is laid out: its question above its answers.
-struct Layout {
-    float title = 0;
-    float answer = 0;  // height of a row of answers
-    int columns = 1;
-    int rows = 1;
+    std::string_view question(const HouseOption& option) const { return context.tr(option_key(game, option)); }
+    std::string key(const HouseOption& option) const { return id + "." + std::string(option.key); }
 
-    float height(float gap) const { return title + gap + static_cast<float>(rows) * (answer + gap) + 2 * gap; }
-};
-
-Layout layout_of(Context& context, std::string_view game, const HouseOption& option, float width) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    Layout layout;
-    const float room = width - m.control - m.gap;
-    layout.title = std::max(m.control, ui.paragraph_height(Role::body, context.tr(option_key(game, option)), room));
-    const int count = std::max(1, static_cast<int>(std::max(option.values.size(), option.steps.size())));
-    const int side_by_side = std::max(1, static_cast<int>(width / (m.mm(count <= 3 ? 50 : 60) * m.text_scale)));
-    layout.columns = count <= 3 && count <= side_by_side ? count : count <= 3 ? 1 : side_by_side;
-    layout.rows = (count + layout.columns - 1) / layout.columns;
-    layout.answer = m.control;
-    const float column = (width + m.gap) / static_cast<float>(layout.columns) - 3 * m.gap;
-    for (const std::string& words : answer_words(context, game, option)) {
-        layout.answer = std::max(layout.answer, ui.paragraph_height(Role::bold, words, column) + m.gap);
+    void add_title(const HouseOption& option) {
+        Ui& ui = context.ui;
+        const float side = ui.metrics().control;
+        const float words = ui.paragraph_height(Role::bold, question(option), flow.width() - side - ui.metrics().gap);
+        flow.item(std::max(side, words), [this, &ui, &option, side, words](Rect row) {
+            const Rect why = row.cut_right(side, ui.metrics().gap);
+            if (ui.icon_button(id + ".why." + std::string(option.key), {why.x, why.y, side, side}, Icon::info,
+                               context.tr("why.button"), {.kind = ButtonKind::quiet}))
+                context.navigator.show_rule(std::string(option.rule));
+            ui.paragraph(row.centred(row.w, words), question(option), {.role = Role::bold});
+        });
     }
-    return layout;
-}
 
-void draw_title(Context& context, std::string_view id, std::string_view game, const HouseOption& option, Rect row) {
-    Ui& ui = context.ui;
-    const Rect why = row.cut_right(ui.metrics().control, ui.metrics().gap);
-    if (ui.icon_button(std::string(id) + ".why." + std::string(option.key), {why.x, why.y, why.w, ui.metrics().control},
-                       Icon::info, context.tr("why.button"), {.kind = ButtonKind::quiet})) {
-        context.navigator.show_rule(std::string(option.rule));
-    }
-    const std::string_view words = context.tr(option_key(game, option));
-    ui.paragraph(row.centred(row.w, std::min(row.h, ui.paragraph_height(Role::body, words, row.w))), words);
-}
-
-// Steps in order: a tap puts one at the end, or takes it out; one of them stays.
-std::string draw_steps(Context& context, const std::string& id, std::string_view game, const HouseOption& option,
-                       const std::vector<Rect>& cells, const std::string& value) {
-    Ui& ui = context.ui;
-    auto json = parse_json(value);
-    Json::Array& order = std::get<Json::Array>(json->value);
-    for (std::size_t i = 0; i < option.steps.size(); ++i) {
-        const auto is = [&](const Json& step) { return *step.as_text() == option.steps[i]; };
-        const auto place = std::find_if(order.begin(), order.end(), is);
-        const bool chosen = place != order.end();
-        std::string words(context.tr(option_key(game, option) + "." + std::string(option.steps[i])));
-        if (chosen) words.insert(0, std::to_string(place - order.begin() + 1) + ". ");
-        const ButtonStyle style{.selected = chosen};
-        if (!ui.button(id + "." + std::string(option.steps[i]), cells[i], words, style)) continue;
-        if (!chosen) {
-            order.emplace_back(std::string(option.steps[i]));
-        } else if (order.size() > 1) {
-            order.erase(place);
-        }
-    }
-    return to_text(*json);
-}
-
-// The value that is chosen now.
-std::string draw_answers(Context& context, const std::string& id, std::string_view game, const HouseOption& option,
-                         const Layout& layout, Rect area, const std::string& value) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    if (option.values.empty()) {
+    void add_number(const HouseOption& option, const std::string& value) {
         int number = option.otherwise;
         std::from_chars(value.data(), value.data() + value.size(), number);
-        number = ui.stepper(id, area.cut_top(layout.answer), context.tr(option.unit), number, option.low, option.high);
-        return std::to_string(number);
+        flow.stepper(key(option), context.tr(option.unit), number, option.low, option.high,
+                     [this, &option](int changed) { set(option, std::to_string(changed)); });
     }
-    std::string chosen = value;
-    const auto cells = area.grid(layout.columns, layout.rows, m.gap);
-    if (!option.steps.empty()) return draw_steps(context, id, game, option, cells, value);
-    for (std::size_t i = 0; i < option.values.size(); ++i) {
-        const bool is = option.values[i] == value;
-        const ButtonStyle style{.selected = is};
-        if (ui.button(id + "." + std::to_string(i), cells[i], value_words(context, game, option, option.values[i]),
-                      style)) {
-            chosen = option.values[i];
+
+    // Steps in order: a tap puts one at the end, or takes it out; one of them stays.
+    void add_steps(const HouseOption& option, const std::string& value) {
+        std::vector<std::string> labels;
+        for (const std::string_view step : option.steps)
+            labels.push_back("0. " + std::string(context.tr(option_key(game, option) + "." + std::string(step))));
+        add_cells(labels, [this, &option, value, labels](std::size_t i, Rect cell) {
+            auto json = parse_json(value);
+            Json::Array& order = std::get<Json::Array>(json->value);
+            const auto place = std::find_if(order.begin(), order.end(),
+                                            [&](const Json& step) { return *step.as_text() == option.steps[i]; });
+            const bool chosen = place != order.end();
+            const std::string number = chosen ? std::to_string(place - order.begin() + 1) + ". " : "";
+            const std::string id_of = key(option) + "." + std::string(option.steps[i]);
+            if (!context.ui.button(id_of, cell, number + labels[i].substr(3), {.selected = chosen})) return;
+            if (!chosen) {
+                order.emplace_back(std::string(option.steps[i]));
+            } else if (order.size() > 1) {
+                order.erase(place);
+            }
+            set(option, to_text(*json));
+        });
+    }
+
+    void add_values(const HouseOption& option, const std::string& value) {
+        std::vector<std::string> labels;
+        for (const std::string_view one : option.values) labels.push_back(value_words(context, game, option, one));
+        add_cells(labels, [this, &option, value, labels](std::size_t i, Rect cell) {
+            const ButtonStyle style{.selected = option.values[i] == value};
+            if (context.ui.button(key(option) + "." + std::to_string(i), cell, labels[i], style))
+                set(option, std::string(option.values[i]));
+        });
+    }
+
+    // Up to three side by side or one under the other; of more as many as have room.
+    void add_cells(const std::vector<std::string>& labels, const std::function<void(std::size_t, Rect)>& draw) {
+        const Metrics& m = context.ui.metrics();
+        const std::size_t few = labels.size() <= 3 ? 50 : 60;
+        const float room = flow.width() + m.gap;
+        auto columns = static_cast<std::size_t>(std::max(1.0F, room / (m.mm(static_cast<float>(few)) * m.text_scale)));
+        if (labels.size() <= 3) columns = labels.size() <= columns ? labels.size() : 1;
+        const float wide = room / static_cast<float>(columns) - m.gap;
+        float high = m.control;
+        for (const std::string& label : labels) high = std::max(high, label_height(context.ui, label, wide));
+        flow.cells(labels.size(), wide - 1, high, draw);
+    }
+
+    void add(const HouseOption& option) {
+        const std::string value = house_value(setup_line, option);
+        add_title(option);
+        if (!option.steps.empty()) {
+            add_steps(option, value);
+        } else if (option.values.empty()) {
+            add_number(option, value);
+        } else {
+            add_values(option, value);
         }
+        flow.space();
     }
-    return chosen;
-}
+
+    void set(const HouseOption& option, const std::string& value) {
+        if (value != house_value(setup_line, option)) line = with_house_value(line, option.key, value);
+    }
+};
 
 }  // namespace
 
 bool draw_house(Context& context, std::string_view id, Rect area, std::string& setup_line) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const std::string game = game_of(setup_line);
-    const float width = area.w - m.gap;  // the position bar lies beside
-    float high = 0;
-    for (const HouseOption& option : house_options(game)) {
-        high += layout_of(context, game, option, width).height(m.gap);
-    }
-    const ListView view = ui.begin_scroll(std::string(id) + ".house", area, high);
-    float y = view.view.y - view.offset;
-    std::string line = setup_line;
-    for (const HouseOption& option : house_options(game)) {
-        const Layout layout = layout_of(context, game, option, width);
-        Rect cell{view.view.x, y, std::min(view.view.w, width), layout.height(m.gap) - 3 * m.gap};
-        draw_title(context, id, game, option, cell.cut_top(layout.title, m.gap));
-        const std::string before = house_value(setup_line, option);
-        const std::string key = std::string(id) + "." + std::string(option.key);
-        const std::string after = draw_answers(context, key, game, option, layout, cell, before);
-        if (after != before) line = with_house_value(line, option.key, after);
-        y += layout.height(m.gap);
-    }
-    ui.end_list();
-    const bool changed = line != setup_line;
-    setup_line = line;
+    const OnPaper paper(context.ui, area);
+    Page page{context,    std::string(id), game_of(setup_line),
+              setup_line, setup_line,      Flow(context.ui, area.inset(context.ui.metrics().gap))};
+    for (const HouseOption& option : house_options(page.game)) page.add(option);
+    page.flow.draw(page.id + ".house");
+    const bool changed = page.line != setup_line;
+    setup_line = page.line;
     return changed;
 }
 

@@ -4,12 +4,19 @@
 #include <string>
 #include <string_view>
 
-#include "ui/match/screen.h"
+#include "ui/match/play.h"
 
 namespace tapet::ui {
 
 // All options of the game as a scrolling page. Ids: <id>.KEY.0 and on, <id>.KEY.less and .more, <id>.why.KEY. The line is
 // changed by a tap; true when it was.
 bool draw_house(Context& context, std::string_view id, Rect area, std::string& setup_line);
+// Of a match that is still being set up.
+template <class G>
+void draw_house_of(Context& context, std::string_view id, Rect area, typename G::Setup& setup) {
+    std::string line = setup_line<G>(setup);
+    if (!draw_house(context, id, area, line)) return;
+    if (auto changed = read_setup<G>(line)) setup = std::move(*changed);
+}
 
 }  // namespace tapet::ui

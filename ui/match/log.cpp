@@ -8,7 +8,8 @@
 #include "seating.h"
 #include "ui/match/halted.h"
 #include "ui/match/hand_over.h"
-#include "ui/match/log_rows.h"
+#include "ui/match/log_line.h"
+#include "ui/match/log_list.h"
 #include "ui/match/match_words.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
@@ -19,8 +20,6 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kLongestNote = 200;
-
 class Log : public Screen {
   public:
     explicit Log(std::string match_id) : match_id_(std::move(match_id)) {}
@@ -30,24 +29,33 @@ class Log : public Screen {
     void draw(Context& context) override {
         if (!is_open(context, match_id_)) return;
         Ui& ui = context.ui;
-        Rect area = ui.area().inset(ui.metrics().margin);
-        halted_ = context.keeper.halted();
-        if (context.keeper.referee() == nullptr) {
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.margin);
+        halted_ = context.open.halted();
+        if (context.open.referee() == nullptr) {
             draw_header(context, area, "log", context.tr("log.title"));
             return draw_halted(context, area);
         }
         read(context);
         const bool folds = book_.parts.size() > 2;  // more than the beginning and one part
-        const bool seats = !halted_ && !seating(context.keeper.referee()->match()).empty();
-        const bool saves = !halted_ && context.keeper.hand_over() != nullptr;
+        const bool seats = !halted_ && !seating(context.open.referee()->match()).empty();
+        const bool saves = !halted_ && context.file.hand_over() != nullptr;
         Rect keys = draw_header(context, area, "log", context.tr("log.title"),
                                 (folds ? 1 : 0) + (seats ? 1 : 0) + (saves ? 1 : 0));
         if (saves) draw_to_file(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
         if (seats) draw_to_seats(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
         if (folds) draw_fold_all(context, keys);
         if (halted_) draw_halted(context, area);
+        const bool beside = is_wide(ui, area);
+        if (beside && !open_ && !book_.lines.empty()) open_ = looked_at(context, book_, book_.lines.size() - 1);
+        Rect place = beside ? area.cut_right(std::max(m.mm(52) * m.text_scale, area.w * 0.34F), 2 * m.gap) : Rect();
         draw_list(context, area);
-        if (open_ && *open_ < book_.lines.size()) draw_line(context, book_.lines[*open_]);
+        if (!open_ || open_->index >= book_.lines.size()) return;
+        if (beside) {
+            draw_beside(context, place);
+        } else if (tapped_) {
+            draw_sheet(context);
+        }
     }
 
   private:
@@ -59,9 +67,8 @@ class Log : public Screen {
     bool unread_ = false;  // it was said that the lines cannot be read
     std::size_t read_for_ = 0;
     std::int64_t frame_ = -1;  // in which it was drawn last
-    std::optional<std::size_t> open_;
-    std::vector<std::string> rulings_;  // of that line, in words
-    std::string note_;
+    std::optional<OpenLine> open_;
+    bool tapped_ = false;  // otherwise it is only what stands beside the log
     std::optional<Halted> halted_;
 
     // Why it stands still, and the way out with its lines.
@@ -72,7 +79,7 @@ class Log : public Screen {
         Rect banner = area.cut_top(ui.paragraph_height(Role::body, sentence, area.w) + m.gap + m.control, m.gap);
         const Rect key = banner.cut_bottom(m.control, m.gap);
         ui.paragraph(banner, sentence, {.valign = VAlign::top, .colour = ui.theme().warn});
-        const bool rescues = halted_->damaged && context.keeper.rescue() != nullptr;
+        const bool rescues = halted_->damaged && context.file.rescue() != nullptr;
         const auto keys = key.grid(rescues ? 2 : 1, 1, m.gap);
         if (ui.button("log.export", keys[0], context.tr("log.export"))) save_packed(context, {match_id_});
         if (rescues && ui.button("log.rescue", keys[1], context.tr("rescue.open"))) context.navigator.go("rescue");
@@ -90,7 +97,7 @@ class Log : public Screen {
     }
 
     static std::size_t length(const Context& context) {
-        return std::visit([](const auto& match) { return match.log().size(); }, context.keeper.referee()->match());
+        return std::visit([](const auto& match) { return match.log().size(); }, context.open.referee()->match());
     }
 
     // Only when there is something new: a long match takes milliseconds.
@@ -98,14 +105,14 @@ class Log : public Screen {
         const std::int64_t frame = context.ui.log().frame;
         const bool stayed = std::exchange(frame_, frame) + 1 == frame;  // otherwise names may have been given meanwhile
         if (stayed && read_in_ == context.preferences.lang && read_for_ == length(context)) return;
-        const auto kept = context.keeper.log();
+        const auto kept = context.open.log();
         if (!kept && !halted_) return say_unread(context, kept.error().trouble.sentence);
-        book_ = log_book(context, context.keeper.referee()->match(), read_lines(kept), seated_now(context.keeper));
+        book_ = log_book(context, context.open.referee()->match(), read_lines(kept), seated_now(context.open));
         unread_ = false;
         read_in_ = context.preferences.lang;
         read_for_ = length(context);
         lay_rows();
-        if (open_ && *open_ < book_.lines.size()) open_line(context, *open_);
+        if (open_ && open_->index < book_.lines.size()) open_ = looked_at(context, book_, open_->index);
     }
 
     // It is tried again when the screen is drawn again, and said once.
@@ -134,185 +141,57 @@ class Log : public Screen {
         ui.scroll_to("log.list", 0);
     }
 
+    static bool is_wide(const Ui& ui, Rect area) { return area.w >= ui.metrics().mm(140) * ui.metrics().text_scale; }
+
     void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const float height = std::max(m.control, ui.line_height(Role::bold) + ui.line_height(Role::body) + m.gap);
-        const ListView view = ui.begin_list("log.list", area, static_cast<int>(rows_.size()), height,
-                                            {.gap = m.gap / 2, .page_buttons = true});
-        std::optional<LogRow> folded;
-        for (int i = view.first; i < view.last; ++i) {
-            const LogRow& row = rows_[static_cast<std::size_t>(i)];
-            if (row.kind == LogRow::Kind::line) {
-                draw_row(context, row, view.row(i));
-            } else if (draw_fold(context, row, view.row(i))) {
-                folded = row;
-            }
+        std::optional<std::size_t> chosen;
+        if (open_ && (tapped_ || is_wide(ui, ui.area()))) chosen = open_->index;
+        const auto tapped = LogList{context, book_, rows_, chosen}.draw(area);
+        if (!tapped) return;
+        const LogRow row = rows_[*tapped];
+        ui.wants_frame_at(ui.now_us());
+        if (row.kind == LogRow::Kind::line || row.kind == LogRow::Kind::note) {
+            open_ = looked_at(context, book_, row.first);
+            tapped_ = true;
+            return;
         }
-        ui.end_list();
-        if (!folded) return;
-        std::set<std::size_t>& folds = folded->kind == LogRow::Kind::part ? folds_.parts : folds_.undone;
-        const std::size_t which = folded->kind == LogRow::Kind::part ? book_.lines[folded->first].part : folded->first;
+        std::set<std::size_t>& folds = row.kind == LogRow::Kind::part ? folds_.parts : folds_.undone;
+        const std::size_t which = row.kind == LogRow::Kind::part ? book_.lines[row.first].part : row.first;
         if (folds.erase(which) == 0) folds.insert(which);
         lay_rows();
-        ui.wants_frame_at(ui.now_us());
-    }
-
-    // A heading, or what was undone, in one line that folds; true when it was tapped.
-    bool draw_fold(Context& context, const LogRow& row, Rect rect) const {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const bool part = row.kind == LogRow::Kind::part;
-        const LogLine& first = book_.lines[row.first];
-        const std::string id = (part ? "log.part." : "log.undone.") + std::to_string(first.kept.seq);
-        const std::string words = part ? book_.parts[first.part] : undone_words(context, row);
-        const bool tapped = ui.hotspot(id, rect, words).tapped;
-        if (part) ui.painter().fill(rect, ui.theme().surface, m.radius);
-        Rect inner = rect.inset(m.gap, m.gap / 2);
-        const Icon icon = row.folded ? Icon::chevron_down : Icon::chevron_up;
-        ui.icon(icon, inner.cut_right(m.icon, m.gap).centred(m.icon, m.icon), ui.theme().text_quiet);
-        if (!part) inner.cut_left(number_width(ui), m.gap);
-        const std::string count = part ? context.tr("log.lines", {std::to_string(row.count)}) : std::string();
-        const Rect right = inner.cut_right(std::ceil(ui.text_width(Role::body, count)), m.gap);
-        if (part) ui.text(right, count, {.align = Align::right, .colour = ui.theme().text_quiet});
-        const Role role = part ? Role::bold : Role::body;
-        ui.text(inner, ui.elided(role, words, inner.w),
-                {.role = role, .colour = part ? ui.theme().text_accent : ui.theme().text_quiet});
-        return tapped;
-    }
-
-    static float number_width(const Ui& ui) { return ui.text_width(Role::body, "0000"); }
-
-    static std::string undone_words(const Context& context, const LogRow& row) {
-        if (row.undone == 0) return std::string(context.tr("log.put-back"));
-        return context.tr("log.undone-run", {std::to_string(row.undone)});
-    }
-
-    void draw_row(Context& context, const LogRow& row, Rect rect) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const LogLine& line = book_.lines[row.first];
-        const bool undone = line.event && !line.in_play;
-        if (ui.hotspot("log." + std::to_string(line.kept.seq), rect, line.words)) open_line(context, row.first);
-        ui.panel(rect);
-        Rect inner = rect.inset(m.gap, m.gap / 2);
-        const Colour ink = undone ? ui.theme().disabled : ui.theme().text;
-        Rect number = inner.cut_left(number_width(ui), m.gap);
-        ui.text(number, std::to_string(line.kept.seq), {.align = Align::right, .colour = ui.theme().text_quiet});
-        const Rect first = inner.cut_top(ui.line_height(Role::bold));
-        const std::string words = ui.elided(Role::bold, line.words, first.w);
-        ui.text(first, words, {.role = Role::bold, .colour = ink});
-        if (undone) {
-            const float y = first.centre().y;
-            const float end = first.x + ui.text_width(Role::bold, words);
-            ui.painter().line({first.x, y}, {end, y}, ink, std::max(1.0F, m.stroke));
-        }
-        ui.text(inner, ui.elided(Role::body, second_line(context, row, line, undone), inner.w),
-                {.colour = line.kept.note.empty() ? ui.theme().text_quiet : ui.theme().text_accent});
-    }
-
-    static std::string second_line(const Context& context, const LogRow& row, const LogLine& line, bool undone) {
-        std::string text = time_of_day(line.kept.time_ms);
-        if (row.new_day) text = day_of(line.kept.time_ms) + " " + text;
-        if (undone) text += " · " + std::string(context.tr("log.undone"));
-        if (!line.kept.note.empty()) text += " · " + line.kept.note;
-        return text;
     }
 
     // ---- one line ----------------------------------------------------------------------------------------------------
 
-    void open_line(Context& context, std::size_t index) {
-        const LogLine& line = book_.lines[index];
-        open_ = index;
-        note_ = line.kept.note;
-        rulings_.clear();
-        for (const Ruling& ruling : line.rulings) {
-            rulings_.push_back(
-                ruling_words(context, context.keeper.referee()->match(), ruling, seated_now(context.keeper)));
-        }
+    void draw_beside(Context& context, Rect place) {
+        LineTap tap;
+        page(context).draw(place, tap);
+        keep_note(context, tap);
     }
 
-    void draw_line(Context& context, const LogLine& line) {
+    void draw_sheet(Context& context) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
+        LineTap tap;
+        const LinePage line = page(context);
         const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(140) * std::sqrt(m.text_scale));
-        const float row = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-        const int buttons = halted_ ? 0 : (line.place ? 1 : 0) + (line.in_play ? 1 : 0);
-        const float note = 2 * ui.line_height(Role::body) + m.control + 2 * m.gap;
-        const float high = static_cast<float>(rulings_.size()) * (row + m.gap) +
-                           static_cast<float>(buttons) * (m.control + m.gap) + note;
-        const std::string title = ui.elided(Role::bold, line.words, 1.5F * wide);
-        const Sheet sheet = ui.begin_sheet("log.line", {wide, high}, {.title = title});
-        const ListView view = ui.begin_scroll("log.line.all", sheet.content, high, {.page_buttons = true});
-        Rect place{view.view.x, view.view.y - view.offset, view.view.w, high};
-        draw_when(context, line, place);
-        draw_rulings(context, line, place, row);
-        draw_note(context, line, place);
-        const bool done = draw_ways(context, line, place);
-        ui.end_list();
+        const std::string title = ui.elided(Role::bold, book_.lines[open_->index].words, 1.5F * wide);
+        const Sheet sheet =
+            ui.begin_sheet("log.line", {wide, line.flow({0, 0, wide, 0}, tap).height()}, {.title = title});
+        line.flow(sheet.content, tap).draw("log.line.all");
         ui.end_sheet();
-        if (sheet.closed || done) open_.reset();
+        keep_note(context, tap);
+        if (sheet.closed || tap.left) tapped_ = false;
     }
 
-    void draw_when(Context& context, const LogLine& line, Rect& place) const {
-        Ui& ui = context.ui;
-        std::string words = day_of(line.kept.time_ms) + " " + time_of_day(line.kept.time_ms);
-        if (!book_.parts[line.part].empty()) words += " · " + book_.parts[line.part];
-        const Rect rect = place.cut_top(ui.line_height(Role::body), ui.metrics().gap);
-        ui.text(rect, ui.elided(Role::body, words, rect.w), {.colour = ui.theme().text_quiet});
-    }
+    LinePage page(Context& context) { return {context, match_id_, book_, *open_, halted_.has_value()}; }
 
-    void draw_rulings(Context& context, const LogLine& line, Rect& place, float row) const {
-        Ui& ui = context.ui;
-        for (std::size_t i = 0; i < rulings_.size(); ++i) {
-            const Rect rect = place.cut_top(row, ui.metrics().gap);
-            const std::string words = ui.elided(Role::body, rulings_[i], 1.5F * rect.w);
-            if (ui.button("log.line.ruling." + std::to_string(i), rect, words,
-                          {.icon = Icon::info, .role = Role::body, .align = Align::left})) {
-                context.navigator.show_rule(std::string(line.rulings[i].rule.id));
-            }
-        }
-    }
-
-    void draw_note(Context& context, const LogLine& line, Rect& place) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        ui.text(place.cut_top(ui.line_height(Role::body)), context.tr("log.note"), {.colour = ui.theme().text_quiet});
-        const Rect field = place.cut_top(m.control, m.gap);
-        const FieldEvent event = ui.text_field("log.note", field, context.tr("log.note"), note_,
-                                               {.max_code_points = kLongestNote, .hint = context.tr("log.note.hint")});
-        if (event != FieldEvent::changed) return;
-        const auto keeps = [seq = line.kept.seq, note = note_](Keeper& keeper) { return keeper.set_note(seq, note); };
+    void keep_note(Context& context, const LineTap& tap) {
+        if (!tap.noted) return;
+        const std::int64_t seq = book_.lines[open_->index].kept.seq;
+        const auto keeps = [seq, note = open_->note](OpenMatch& match) { return match.set_note(seq, note); };
         context.wishes.keep(context, keeps).then([this] { read_in_.reset(); });  // read again
-    }
-
-    // True when it was used: the sheet has served.
-    bool draw_ways(Context& context, const LogLine& line, Rect& place) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        if (halted_) return false;  // it is only read
-        if (line.in_play) {
-            const Rect rect = place.cut_top(m.control, m.gap);
-            if (ui.button("log.line.correct", rect, context.tr("log.correct"), {.icon = Icon::pencil})) {
-                context.navigator.go("correct:" + match_id_ + ":" + std::to_string(*line.place));
-                return true;
-            }
-        }
-        if (!line.place) return false;
-        const auto played = static_cast<std::int64_t>(
-            std::visit([](const auto& match) { return match.played(); }, context.keeper.referee()->match()));
-        const std::int64_t target = static_cast<std::int64_t>(*line.place) + 1;
-        const Rect rect = place.cut_top(m.control, m.gap);
-        const ButtonKind kind = target == played ? ButtonKind::closed : ButtonKind::plain;
-        const std::string_view key = target > played ? "log.forward" : "log.back";
-        if (!ui.button("log.line.jump", rect, context.tr(key), {.kind = kind, .icon = Icon::history})) return false;
-        if (target == played) {
-            context.navigator.show_trouble(std::string(context.tr("log.is-here")));
-            return false;
-        }
-        const std::string verb = target < played ? "undo" : "redo";
-        send(context, "{\"" + verb + "\":" + std::to_string(std::abs(target - played)) + "}");
-        return true;
     }
 };
 

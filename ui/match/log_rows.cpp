@@ -21,6 +21,8 @@ struct Unfolding {
         row.new_day = its_day != day;
         day = std::move(its_day);
         all.push_back(row);
+        row.kind = LogRow::Kind::note;
+        if (!book.lines[index].kept.note.empty()) all.push_back(row);
     }
 
     // The lines [first, end) were undone.

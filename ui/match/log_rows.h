@@ -1,4 +1,5 @@
-// What the log lists: headings of hands, turns and rounds, runs of what was undone, and lines; newest first.
+// What the log lists: headings of hands, turns and rounds, runs of what was undone, lines, and under a line its note; newest
+// first.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,7 @@
 namespace tapet::ui {
 
 struct LogRow {
-    enum class Kind { part, undone, line };
+    enum class Kind { part, undone, line, note };
     Kind kind = Kind::line;
     std::size_t first = 0;   // the line, or the oldest one under it
     std::size_t count = 0;   // lines under it

@@ -35,20 +35,20 @@ std::vector<SearchedWord> searched_words(const Context& context, std::string_vie
     return words;
 }
 
-void MatchList::ask(const Keeper& keeper, const MatchQuery& query) {
-    const std::int64_t now = keeper.version();
+void MatchList::ask(const Shelf& shelf, const MatchQuery& query) {
+    const std::int64_t now = shelf.version();
     if (version_ == now && query == query_) return;
     version_ = now;
     query_ = query;
-    count_ = keeper.count(query_);
+    count_ = shelf.count(query_);
     page_.clear();
 }
 
-const MatchInfo* MatchList::at(const Keeper& keeper, std::int64_t place) {
+const MatchInfo* MatchList::at(const Shelf& shelf, std::int64_t place) {
     const auto there = [&] { return place >= first_ && place < first_ + static_cast<std::int64_t>(page_.size()); };
     if (!there()) {
         first_ = std::max<std::int64_t>(0, place - kPage / 4);  // whoever scrolls up wants those before it too
-        page_ = keeper.page(query_, first_, kPage);
+        page_ = shelf.page(query_, first_, kPage);
     }
     return there() ? &page_[static_cast<std::size_t>(place - first_)] : nullptr;
 }

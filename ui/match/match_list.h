@@ -16,10 +16,10 @@ std::vector<SearchedWord> searched_words(const Context& context, std::string_vie
 class MatchList {
   public:
     // What the list is of. Asked again in every frame it costs nothing.
-    void ask(const Keeper& keeper, const MatchQuery& query);
+    void ask(const Shelf& shelf, const MatchQuery& query);
     std::int64_t count() const { return count_; }
     // By its place, from 0, newest first; good until the next call. nullptr: there is none any more.
-    const MatchInfo* at(const Keeper& keeper, std::int64_t place);
+    const MatchInfo* at(const Shelf& shelf, std::int64_t place);
 
   private:
     MatchQuery query_;

@@ -34,7 +34,7 @@ bool MatchScores::replay(Context& context, const MatchInfo& match) {
         work_.reset();
     }
     if (!work_ || (!work_->halted && work_->lines.size() != static_cast<std::size_t>(match.lines))) {
-        auto lines = context.keeper.lines_of(match.id);
+        auto lines = context.shelf.lines_of(match.id);
         if (!lines) return put_off(context, match);
         work_ = Work{match.id, std::move(*lines), 0, {}, false, frame};
     }
@@ -56,9 +56,10 @@ std::string MatchScores::of(Context& context, const MatchInfo& match) {
     Known& known = known_[match.id];
     const Lang lang = context.preferences.lang;
     if (known.lines == match.lines && known.lang == lang) return known.words;
-    const Referee* open = context.keeper.referee();
-    if (open != nullptr && context.keeper.match_id() == match.id) {
-        known = {match.lines, lang, score_line(context, open->match()), context.keeper.halted().has_value()};
+    const Referee* open = context.open.referee();
+    if (open != nullptr && context.open.match_id() == match.id) {
+        known = {match.lines, lang, score_line(context, open->match()), context.open.halted().has_value(),
+                 score_rows(context, open->match())};
         return known.words;
     }
     const auto waits = not_before_us_.find(match.id);
@@ -70,9 +71,17 @@ std::string MatchScores::of(Context& context, const MatchInfo& match) {
     }
     not_before_us_.erase(match.id);
     known = {match.lines, lang, {}, work_->halted};
-    if (work_->referee.started()) known.words = score_line(context, work_->referee.match());
+    if (work_->referee.started()) {
+        known.words = score_line(context, work_->referee.match());
+        known.rows = score_rows(context, work_->referee.match());
+    }
     work_.reset();
     return known.words;
+}
+
+std::vector<ScoreRow> MatchScores::rows_of(const MatchInfo& match) const {
+    const auto found = known_.find(match.id);
+    return found == known_.end() ? std::vector<ScoreRow>() : found->second.rows;
 }
 
 bool MatchScores::halted(const MatchInfo& match) const {

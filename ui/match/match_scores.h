@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/score_row.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -14,7 +15,9 @@ class MatchScores {
   public:
     // "Us 3 bones · Them 5 dolentes"; empty as long as it is not worked out: then another frame is asked for.
     std::string of(Context& context, const MatchInfo& match);
-    // It stands still where the rules of today no longer take it (Keeper::halted). Known once the score is.
+    // The same, a row a side or player; none as long as it is not worked out.
+    std::vector<ScoreRow> rows_of(const MatchInfo& match) const;
+    // It stands still where the rules of today no longer take it (OpenMatch::halted). Known once the score is.
     bool halted(const MatchInfo& match) const;
 
   private:
@@ -23,6 +26,7 @@ class MatchScores {
         Lang lang = Lang::en;
         std::string words;
         bool halted = false;
+        std::vector<ScoreRow> rows = {};
     };
     // The match that is being replayed, and how far.
     struct Work {

@@ -35,6 +35,11 @@ std::string local(std::int64_t ms, const char* format) {
 }  // namespace
 
 std::string day_of(std::int64_t ms) { return local(ms, "%Y-%m-%d"); }
+std::string long_day(const Sentences& sentences, std::int64_t ms) {
+    const std::tm day = wall_clock(ms).value_or(std::tm{});
+    const std::string month(sentences.tr("date.month." + std::to_string(day.tm_mon + 1)));  // keys: date.month.*
+    return sentences.tr("date.long", {std::to_string(day.tm_mday), month, std::to_string(day.tm_year + 1900)});
+}
 std::string time_of_day(std::int64_t ms) { return local(ms, "%H:%M:%S"); }
 std::string when(std::int64_t ms) { return local(ms, "%Y-%m-%d %H:%M"); }
 
@@ -64,7 +69,7 @@ std::string when_words(const Context& context, std::int64_t ms) {
 std::string second_line(const Context& context, const MatchInfo& match, bool halted) {
     // keys: game.*
     const std::string_view state = context.tr(halted ? "match.halted" : match.over ? "match.over" : "match.running");
-    std::vector<std::string> parts{std::string(context.tr("game." + match.game)), when_words(context, match.changed_ms),
+    std::vector<std::string> parts{context.tr("game." + match.game), when_words(context, match.changed_ms),
                                    std::string(state)};
     if (halted) std::rotate(parts.begin(), parts.end() - 1, parts.end());  // what is unusual first
     return context.tr("match.second-line", parts);

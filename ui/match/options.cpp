@@ -26,7 +26,7 @@ class Options : public Screen {
 
     void draw(Context& context) override {
         if (!is_open(context, match_id_)) return;
-        const AnyMatch& match = context.keeper.referee()->match();
+        const AnyMatch& match = context.open.referee()->match();
         const std::string now = line_of(match);
         if (line_.empty()) line_ = now;
         Ui& ui = context.ui;
@@ -80,7 +80,7 @@ class Options : public Screen {
             const std::string events = std::to_string(replay_->events);
             outcome_.push_back({Role::body, context.tr("options.fits", {events}), theme.text_quiet});
         }
-        outcome_.push_back({Role::body, std::string(context.tr("options.stays")), theme.text_quiet});
+        outcome_.push_back({Role::body, context.tr("options.stays"), theme.text_quiet});
     }
 
     float outcome_height(const Ui& ui, float width) const {
@@ -119,7 +119,7 @@ class Options : public Screen {
         std::vector<std::string> lines{line_};
         if (replay_) lines.insert(lines.end(), replay_->lines.begin(), replay_->lines.end());
         new_match(context, std::move(lines)).then([this, &context] {
-            const std::string copy = context.keeper.match_id();
+            const std::string copy = context.open.match_id();
             note_copy(context, match_id_, copy);
             context.navigator.back_to("match:" + match_id_);
             context.navigator.replace("match:" + copy);

@@ -39,24 +39,33 @@ PlayedWon Person::all() const {
     return sum;
 }
 
-std::vector<Person> people_of(const Keeper& keeper, std::int64_t first, std::int64_t most) {
-    std::vector<Person> people;
-    for (PlayedPerson& played : keeper.people(first, most)) {
-        Person& person = people.emplace_back();
-        person.name = std::move(played.name);
-        person.calavera.frozen = played.frozen;
-        for (const PlayedGame& game : played.games) {
-            const auto at = std::find(Games::names.begin(), Games::names.end(), game.game);
-            if (at == Games::names.end()) continue;
-            person.by_game[static_cast<std::size_t>(at - Games::names.begin())] = {game.games, game.wins};
-            if (game.game != calavera::Game::name) continue;
-            person.calavera.games = game.games;
-            person.calavera.points = game.points;
-            person.calavera.best = game.best;
-        }
+namespace {
+
+Person made_of(PlayedPerson played) {
+    Person person;
+    person.name = std::move(played.name);
+    person.calavera.frozen = played.frozen;
+    for (const PlayedGame& game : played.games) {
+        const auto at = std::find(Games::names.begin(), Games::names.end(), game.game);
+        if (at == Games::names.end()) continue;
+        person.by_game[static_cast<std::size_t>(at - Games::names.begin())] = {game.games, game.wins};
+        if (game.game != calavera::Game::name) continue;
+        person.calavera.games = game.games;
+        person.calavera.points = game.points;
+        person.calavera.best = game.best;
     }
+    return person;
+}
+
+}  // namespace
+
+std::vector<Person> people_of(const Shelf& shelf, std::int64_t first, std::int64_t most) {
+    std::vector<Person> people;
+    for (PlayedPerson& played : shelf.people(first, most)) people.push_back(made_of(std::move(played)));
     return people;
 }
+
+Person person_of(const Shelf& shelf, const std::string& name) { return made_of(shelf.person(name)); }
 
 std::vector<Chair> chairs_of(const AnyMatch& match, const Seated& seated) {
     std::vector<Chair> chairs;
@@ -80,11 +89,11 @@ std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, 
     return seats;
 }
 
-std::vector<std::string> known_people(const Keeper& keeper, std::size_t most) {
+std::vector<std::string> known_people(const Shelf& shelf, std::size_t most) {
     constexpr std::int64_t kNames = 64;
     std::vector<std::string> names;
     for (std::int64_t first = 0; names.size() < most; first += kNames) {
-        std::vector<std::string> page = keeper.names(first, kNames);
+        std::vector<std::string> page = shelf.names(first, kNames);
         for (std::string& name : page) {
             if (!bears_no_name(name) && names.size() < most) names.push_back(std::move(name));
         }
@@ -93,12 +102,12 @@ std::vector<std::string> known_people(const Keeper& keeper, std::size_t most) {
     return names;
 }
 
-std::vector<std::string> known_players(const Keeper& keeper, std::string_view only, std::string_view stand_in_key,
+std::vector<std::string> known_players(const Shelf& shelf, std::string_view only, std::string_view stand_in_key,
                                        std::size_t most) {
     std::vector<MatchInfo> matches;
     Games::any([&]<class G>() {
         if (only.empty() ? !G::players_are_people : only != G::name) return false;
-        std::vector<MatchInfo> of_game = keeper.page({.game = std::string(G::name)}, 0, kLatest);
+        std::vector<MatchInfo> of_game = shelf.page({.game = std::string(G::name)}, 0, kLatest);
         matches.insert(matches.end(), of_game.begin(), of_game.end());
         return false;
     });
@@ -113,6 +122,6 @@ std::vector<std::string> known_players(const Keeper& keeper, std::string_view on
     return names;
 }
 
-const Seated& seated_now(const Keeper& keeper) { return keeper.seated(); }
+const Seated& seated_now(const OpenMatch& match) { return match.seated(); }
 
 }  // namespace tapet::ui

@@ -31,7 +31,10 @@ struct Person {
 };
 
 // So many of those who played a match to its end: the most wins first, then the most games, then by name.
-std::vector<Person> people_of(const Keeper& keeper, std::int64_t first = 0, std::int64_t most = 50);
+std::vector<Person> people_of(const Shelf& shelf, std::int64_t first = 0, std::int64_t most = 50);
+
+// One of them, by name.
+Person person_of(const Shelf& shelf, const std::string& name);
 
 // One chair at the table of a match, with who sits on it now; empty: nobody said.
 struct Chair {
@@ -45,13 +48,13 @@ std::vector<Chair> chairs_of(const AnyMatch& match, const Seated& seated);
 std::vector<SeatPeople> seats_for(const AnyMatch& match, const std::string& id, const std::vector<Chair>& chairs);
 
 // What was said of who sits where in the open match; read again only when something changed.
-const Seated& seated_now(const Keeper& keeper);
+const Seated& seated_now(const OpenMatch& match);
 
 // The names of whoever sat down last, the latest first; no "Us", no "Player 2".
-std::vector<std::string> known_people(const Keeper& keeper, std::size_t most = 100);
+std::vector<std::string> known_people(const Shelf& shelf, std::size_t most = 100);
 // The names in the latest matches of that game, or where none is said of every game in which players have names of their own;
 // without those that stand in for one (ui/match/stand_in.h).
-std::vector<std::string> known_players(const Keeper& keeper, std::string_view only, std::string_view stand_in_key,
+std::vector<std::string> known_players(const Shelf& shelf, std::string_view only, std::string_view stand_in_key,
                                        std::size_t most);
 
 }  // namespace tapet::ui

@@ -1,9 +1,9 @@
-// What people have played and won, over all games and matches that were played to their end; of Calavera the average, the
-// best and at which boxes they froze their rows. A tap on somebody gives them another name, or joins two names into one.
+// Everybody who played a match to its end, over all games: the most wins first. A tap on somebody leads to their page.
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
+#include "ui/kit/initial.h"
+#include "ui/match/empty.h"
 #include "ui/match/people.h"
 #include "ui/match/screens.h"
 
@@ -11,10 +11,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kFirstFrozen = 6;  // a row is frozen at boxes 6 to 13
-constexpr int kLastFrozen = 13;
 constexpr std::int64_t kPeoplePage = 50;
-constexpr std::size_t kOffered = 9;  // other names in the sheet
 
 class People : public Screen {
   public:
@@ -26,192 +23,102 @@ class People : public Screen {
         update(context);
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "people", context.tr("people.title"));
-        if (people_.empty()) {
-            ui.paragraph(area, context.tr("people.none"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});
-            return;
-        }
-        const std::string_view how = context.tr("people.how");
-        ui.paragraph(area.cut_top(ui.paragraph_height(Role::body, how, area.w), m.gap), how,
-                     {.colour = ui.theme().text_quiet});
+        if (people_.empty()) return draw_empty(context, area, Art::buit_noms, context.tr("people.none"));
+        const std::string how = how_words(context);
+        ui.paragraph_above(area, how, {.colour = ui.theme().text_quiet});
         draw_list(context, area);
-        if (renaming_) draw_sheet(context);
     }
 
   private:
     std::vector<Person> people_;
-    std::int64_t seen_ = -1;  // Keeper::version()
+    std::optional<BestPerson> escaped_;
+    std::int64_t seen_ = -1;  // Shelf::version()
     std::int64_t count_ = 0;  // of all, of whom people_ are the first
-    std::optional<std::string> renaming_;
-    std::string new_name_;
 
     // Anew when something changed, as many as were there; more of them when the end is in sight.
     void update(Context& context) {
-        const std::int64_t now = context.keeper.version();
+        const std::int64_t now = context.shelf.version();
         if (now == seen_) return;
         seen_ = now;
-        count_ = context.keeper.count_people();
+        count_ = context.shelf.count_people();
         const auto shown = static_cast<std::int64_t>(people_.size());
-        people_ = people_of(context.keeper, 0, std::max(shown, kPeoplePage));
+        people_ = people_of(context.shelf, 0, std::max(shown, kPeoplePage));
+        escaped_ = context.shelf.best_in(alpens::Game::name);
     }
 
     void read_on(Context& context) {
         const auto there = static_cast<std::int64_t>(people_.size());
         if (there >= count_) return;
-        for (Person& person : people_of(context.keeper, there, kPeoplePage)) people_.push_back(std::move(person));
+        for (Person& person : people_of(context.shelf, there, kPeoplePage)) people_.push_back(std::move(person));
         context.ui.wants_frame_at(context.ui.now_us());
     }
 
-    // ---- the list ----------------------------------------------------------------------------------------------------
-
-    // "20.5": the decimal sign is the language's.
-    static std::string average_words(const Context& context, const calavera::Record& record) {
-        const int tenths = (10 * record.points * 2 + record.games) / (2 * record.games);
-        return (tenths < 0 ? "-" : "") + std::to_string(std::abs(tenths) / 10) +
-               (context.preferences.lang == Lang::en ? "." : ",") + std::to_string(std::abs(tenths) % 10);
-    }
-
-    static std::string games_words(const Context& context, const Person& person) {
-        std::string words;
-        for (std::size_t i = 0; i < person.by_game.size(); ++i) {
-            const PlayedWon& tally = person.by_game[i];
-            if (tally.games == 0) continue;
-            const std::string game(context.tr("game." + std::string(Games::names[i])));
-            words += (words.empty() ? "" : "\n") +
-                     context.tr("people.game", {game, std::to_string(tally.games), std::to_string(tally.wins)});
-            if (Games::names[i] != calavera::Game::name) continue;
-            words += "\n" + context.tr("people.calavera",
-                                       {average_words(context, person.calavera), std::to_string(person.calavera.best)});
-        }
+    std::string how_words(const Context& context) const {
+        std::string words(context.tr("people.how"));
+        if (escaped_ && escaped_->points > 0)
+            words += " " + context.tr("people.escaped", {escaped_->name, std::to_string(escaped_->points)});
         return words;
     }
 
-    static bool has_bars(const Person& person) {
-        const auto& frozen = person.calavera.frozen;
-        return std::any_of(frozen.begin(), frozen.end(), [](int n) { return n > 0; });
-    }
-
-    static bool is_wide(const Context& context, Rect area) {
-        const Metrics& m = context.ui.metrics();
-        return area.w > m.mm(130) * m.text_scale;
-    }
-
-    static float bars_height(const Context& context) { return 2.6F * context.ui.line_height(Role::body); }
-
-    static float words_width(const Context& context, float wide, const Person& person) {
-        const Metrics& m = context.ui.metrics();
-        const float inner = wide - 2 * m.gap;
-        return has_bars(person) && is_wide(context, {0, 0, wide, 0}) ? inner * 0.52F - m.gap : inner;
-    }
-
-    static float height_of(const Context& context, float wide, const Person& person) {
-        const Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const float words = ui.line_height(Role::bold) + ui.paragraph_height(Role::body, games_words(context, person),
-                                                                             words_width(context, wide, person));
-        float high = words;
-        if (has_bars(person)) {
-            high = is_wide(context, {0, 0, wide, 0}) ? std::max(words, bars_height(context))
-                                                     : words + m.gap + bars_height(context);
+    static std::string games_words(const Context& context, const Person& person) {
+        std::vector<std::string> parts;
+        for (std::size_t i = 0; i < person.by_game.size(); ++i) {
+            const PlayedWon& tally = person.by_game[i];
+            if (tally.games == 0) continue;
+            const std::string game(context.tr("game." + std::string(Games::names[i])));  // keys: game.*
+            parts.push_back(context.tr("people.game", {game, std::to_string(tally.games), std::to_string(tally.wins)}));
         }
-        return std::ceil(std::max(high + 2 * m.gap, m.control));
+        return joined(parts, "  ");
     }
 
     void draw_list(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        float high = 0;
-        for (const Person& person : people_) high += height_of(context, area.w - m.touch - m.gap, person) + m.gap;
-        const ListView view = ui.begin_scroll("people.list", area, high, {.page_buttons = true});
-        float y = view.view.y - view.offset;
-        for (std::size_t i = 0; i < people_.size(); ++i) {
-            const Rect row{view.view.x, std::round(y), view.view.w, height_of(context, view.view.w, people_[i])};
-            if (row.intersects(view.view)) draw_person(context, row, i);
-            y += row.h + m.gap;
-        }
+        const OnPaper sheet(ui, area);
+        const Rect inner = area.inset(m.gap / 2);
+        const float height =
+            std::max(m.control_two, ui.line_height(Role::title) + ui.line_height(Role::body) + m.gap / 2);
+        const ListView view = ui.begin_list("people.list", inner, static_cast<int>(people_.size()), height,
+                                            {.gap = 0, .page_buttons = true});
+        for (int i = view.first; i < view.last; ++i) draw_person(context, view.row(i), static_cast<std::size_t>(i));
         ui.end_list();
-        if (y < view.view.bottom() + view.view.h) read_on(context);
+        if (view.last + 10 > static_cast<int>(people_.size())) read_on(context);
     }
 
-    void draw_person(Context& context, Rect rect, std::size_t index) {
+    void draw_person(Context& context, Rect rect, std::size_t index) const {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const Person& person = people_[index];
-        if (ui.hotspot("people." + std::to_string(index), rect, person.name)) {
-            renaming_ = person.name;
-            new_name_ = person.name;
-        }
-        ui.panel(rect);
-        Rect inner = rect.inset(m.gap);
-        if (has_bars(person)) {
-            const float words = words_width(context, rect.w, person);
-            const Rect bars = is_wide(context, rect) ? inner.cut_right(inner.w - words - m.gap, m.gap)
-                                                     : inner.cut_bottom(bars_height(context), m.gap);
-            draw_bars(ui, bars.centred(bars.w, bars_height(context)), person.calavera);
-        }
-        ui.text(inner.cut_top(ui.line_height(Role::bold)), ui.elided(Role::bold, person.name, inner.w),
-                {.role = Role::bold});
-        ui.paragraph(inner, games_words(context, person), {.valign = VAlign::top});
+        if (ui.hotspot("people." + std::to_string(index), rect, person.name))
+            context.navigator.go("person:" + person.name);
+        if (index > 0) ui.painter().fill({rect.x + m.gap / 2, rect.y, rect.w - m.gap, 1}, ui.theme().rule);
+        Rect inner = rect.inset(m.gap / 2, m.gap / 4);
+        const float side = std::min(inner.h, m.mm(11));
+        draw_initial(ui, inner.square_left(side, m.gap), person.name);
+        const float arrow = m.icon;
+        ui.icon(Icon::chevron_right, inner.square_right(arrow, m.gap / 2), ui.theme().text_quiet);
+        draw_wins(context, inner.cut_right(std::min(inner.w * 0.3F, m.mm(30) * m.text_scale), m.gap), person.all());
+        const float high = ui.line_height(Role::title) + ui.line_height(Role::body);
+        Rect words = inner.centred(inner.w, high);
+        const Rect name = words.cut_top(ui.line_height(Role::title));
+        const std::string shown = ui.elided(Role::bold, person.name, name.w);
+        ui.fit_text(name, shown, {Role::title, Role::bold});
+        ui.name(words, games_words(context, person), {.colour = ui.theme().text_quiet});
     }
 
-    // How often at each box, the box's number below.
-    static void draw_bars(Ui& ui, Rect rect, const calavera::Record& record) {
-        const Theme& t = ui.theme();
-        const auto columns = rect.columns(kLastFrozen - kFirstFrozen + 1, std::round(ui.metrics().gap / 4));
-        const int most = std::max(1, *std::max_element(record.frozen.begin(), record.frozen.end()));
-        for (int box = kFirstFrozen; box <= kLastFrozen; ++box) {
-            Rect column = columns[static_cast<std::size_t>(box - kFirstFrozen)];
-            ui.text(column.cut_bottom(ui.line_height(Role::body)), std::to_string(box),
-                    {.align = Align::centre, .colour = t.text_quiet});
-            const int n = record.frozen[static_cast<std::size_t>(box)];
-            const float high = std::max(2.0F, column.h * static_cast<float>(n) / static_cast<float>(most));
-            const bool dead = box > 10;
-            ui.painter().fill(column.cut_bottom(high), n == 0 ? t.line : dead ? t.bad : t.accent);
-        }
-    }
-
-    // ---- one person's name -------------------------------------------------------------------------------------------
-
-    void draw_sheet(Context& context) {
+    // How many, and what part of all.
+    static void draw_wins(Context& context, Rect rect, PlayedWon all) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        std::vector<std::string> others;
-        for (const Person& person : people_) {
-            if (person.name != *renaming_ && others.size() < kOffered) others.push_back(person.name);
-        }
-        const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(120) * m.text_scale);
-        const int rows = (static_cast<int>(others.size()) + 2) / 3;
-        const std::string_view how = context.tr("people.join");
-        const float words = ui.paragraph_height(Role::body, how, wide);
-        const float names = static_cast<float>(rows) * (m.control + m.gap);
-        const float high = words + names + 2 * (m.control + m.gap);
-        const Sheet sheet = ui.begin_sheet("people.sheet", {wide, high}, {.title = *renaming_});
-        Rect content = sheet.content;
-        const Rect keep = content.cut_bottom(m.control, m.gap);
-        ui.text_field("people.name", content.cut_top(m.control, m.gap), context.tr("people.name"), new_name_,
-                      {.max_code_points = kLongestName, .hint = context.tr("people.name")});
-        const ListView view = ui.begin_scroll("people.others", content, words + names, {});
-        Rect page{view.view.x, view.view.y - view.offset, view.view.w, words + names};
-        ui.paragraph(page.cut_top(words, m.gap), how, {.colour = ui.theme().text_quiet});
-        const auto cells = page.grid(3, std::max(rows, 1), m.gap);
-        for (std::size_t i = 0; i < others.size(); ++i) {
-            const std::string shown = ui.elided(Role::bold, others[i], cells[i].w - 2 * m.gap);
-            if (ui.button("people.as." + std::to_string(i), cells[i], shown, {.selected = new_name_ == others[i]})) {
-                new_name_ = others[i];
-            }
-        }
-        ui.end_list();
-        const bool changed = !new_name_.empty() && new_name_ != *renaming_;
-        if (ui.button("people.keep", keep, context.tr("people.keep"), {.kind = ButtonKind::primary})) {
-            if (changed) rename(context);
-            renaming_.reset();
-        }
-        ui.end_sheet();
-        if (sheet.closed) renaming_.reset();
-    }
-
-    void rename(Context& context) {
-        context.wishes.keep(
-            context, [from = *renaming_, to = new_name_](Keeper& keeper) { return keeper.rename_person(from, to); });
+        const float bar = m.mm(1.6F);
+        Rect group = rect.centred(rect.w, ui.line_height(Role::figure) + bar);
+        ui.fit_text(group.cut_top(ui.line_height(Role::figure)), std::to_string(all.wins), {Role::figure, Role::bold},
+                    {.align = Align::right, .colour = ui.theme().pen});
+        const float part = static_cast<float>(all.wins) / static_cast<float>(std::max(1, all.games));
+        ui.painter().fill(group, ui.theme().line, bar / 2);
+        Rect won = group;
+        won.w = std::round(won.w * part);
+        if (won.w > bar) ui.painter().fill(won, ui.theme().pen, bar / 2);
     }
 };
 

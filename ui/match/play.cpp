@@ -13,27 +13,31 @@ std::string step_line(std::string_view verb, std::int64_t n) {
 }
 
 // What it takes back stands on it, where there is room.
-void draw_undo(Context& context, Rect rect, const std::string& id, const std::string& brief) {
+void draw_undo(Context& context, Rect rect, const MatchBar& bar) {
+    const std::string id = bar.prefix + ".undo";
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const std::int64_t step = context.keeper.undo_step();
+    const std::int64_t step = context.open.undo_step();
     const ButtonKind kind = step > 0 ? ButtonKind::plain : ButtonKind::closed;
     const std::string plain(context.tr("undo"));
     Rect room = rect;
     room.cut_left(m.icon + m.gap);
     const std::string what =
-        step > 0 ? last_event_words(context, context.keeper.referee()->match(), seated_now(context.keeper))
-                 : std::string();
+        step > 0 ? last_event_words(context, context.open.referee()->match(), seated_now(context.open)) : std::string();
     const std::string full = what.empty() ? plain : context.tr("undo.what", {what});
     // On one line or two; the icon says "undo" where there is room for what it takes back alone.
-    for (const std::string& label : {full, what, brief, plain}) {
+    const auto take_back = [&] {
+        if (bar.undo == nullptr || step == 0) return void(send_undo(context));
+        *bar.undo = true;
+    };
+    for (const std::string& label : {full, what, bar.undo_brief, plain}) {
         if (label.empty() || !ui.label_fits(Role::bold, label, room)) continue;
         const bool one_line = ui.text_width(Role::bold, label) <= room.w - 2 * m.gap;
         const Align align = one_line ? Align::centre : Align::left;
-        if (ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo, .align = align})) send_undo(context);
+        if (ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo, .align = align})) take_back();
         return;
     }
-    if (ui.icon_button(id, rect, Icon::undo, full, {.kind = kind})) send_undo(context);
+    if (ui.icon_button(id, rect, Icon::undo, full, {.kind = kind})) take_back();
 }
 
 // To the rule book and to the log.
@@ -41,50 +45,50 @@ void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     if (ui.icon_button(prefix + ".rules", bar.cut_right(m.control, m.gap), Icon::book, context.tr("rules.title"))) {
-        context.navigator.go("rules:" + std::string(context.keeper.referee()->game()));
+        context.navigator.go("rules:" + std::string(context.open.referee()->game()));
     }
     if (ui.icon_button(prefix + ".log", bar.cut_right(m.control, m.gap), Icon::list, context.tr("log.title"))) {
-        context.navigator.go("log:" + context.keeper.match_id());
+        context.navigator.go("log:" + context.open.match_id());
     }
 }
 
 }  // namespace
 
 bool is_open(const Context& context, const std::string& match_id) {
-    const Keeper& keeper = context.keeper;
-    return keeper.match_id() == match_id && (keeper.referee() != nullptr || keeper.halted().has_value());
+    const OpenMatch& match = context.open;
+    return match.match_id() == match_id && (match.referee() != nullptr || match.halted().has_value());
 }
 
 Wish& send(Context& context, std::string line) {
-    return context.wishes.say(context, [line = std::move(line)](Keeper& keeper) { return keeper.take(line); });
+    return context.wishes.say(context, [line = std::move(line)](OpenMatch& match) { return match.take(line); });
 }
 
-Wish& send_all(Context& context, std::vector<std::string> lines, Keeper::As as) {
+Wish& send_all(Context& context, std::vector<std::string> lines, OpenMatch::As as) {
     return context.wishes.say(context,
-                              [lines = std::move(lines), as](Keeper& keeper) { return keeper.take_all(lines, as); });
+                              [lines = std::move(lines), as](OpenMatch& match) { return match.take_all(lines, as); });
 }
 
 Wish& send_undo(Context& context) {
-    return context.wishes.say(context, [](Keeper& keeper) {
-        const std::vector<std::string> lines = keeper.undo_lines();
-        return lines.empty() ? keeper.take(step_line("undo", 1)) : keeper.take_all(lines, Keeper::As::single_lines);
+    return context.wishes.say(context, [](OpenMatch& match) {
+        const std::vector<std::string> lines = match.undo_lines();
+        return lines.empty() ? match.take(step_line("undo", 1)) : match.take_all(lines, OpenMatch::As::single_lines);
     });
 }
 
 Wish& send_redo(Context& context) {
     return context.wishes.say(context,
-                              [](Keeper& keeper) { return keeper.take(step_line("redo", keeper.redo_step())); });
+                              [](OpenMatch& match) { return match.take(step_line("redo", match.redo_step())); });
 }
 
 Wish& new_match(Context& context, std::vector<std::string> lines, Beginning with) {
-    return context.wishes.say(context, [lines = std::move(lines), with = std::move(with)](Keeper& keeper) {
-        return keeper.begin_all(lines, with);
+    return context.wishes.begin(context, [lines = std::move(lines), with = std::move(with)](Shelf& shelf) {
+        return shelf.begin_all(lines, with);
     });
 }
 
 Wish& begin_match(Context& context, std::vector<std::string> lines, Beginning with) {
     return new_match(context, std::move(lines), std::move(with)).then([&context] {
-        context.navigator.replace("match:" + context.keeper.match_id());
+        context.navigator.replace("match:" + context.open.match_id());
     });
 }
 
@@ -92,7 +96,7 @@ namespace {
 
 // From the end of a match to the championship that it was played for.
 void draw_way_back(Context& context, Rect& bar, const std::string& prefix) {
-    const std::string championship = context.keeper.championship();
+    const std::string championship = context.open.championship();
     if (championship.empty()) return;
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -116,20 +120,23 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     bar = ui.rail(bar);
     // In a narrow bar the icons are no wider than a thumb, so that undo can say what it takes back.
     const float side = bar.w < 12 * m.control ? m.touch_min : m.control;
-    if (style.back && ui.icon_button(prefix + ".back", bar.cut_left(side, m.gap), Icon::back, context.tr("back"))) {
+    if (style.up != nullptr) {
+        *style.up = ui.icon_button(prefix + ".up", bar.cut_left(side, m.gap), Icon::back, context.tr("back")).tapped;
+    } else if (style.back &&
+               ui.icon_button(prefix + ".back", bar.cut_left(side, m.gap), Icon::back, context.tr("back"))) {
         context.navigator.back();
     }
-    if (style.back && context.keeper.referee()->over()) draw_way_back(context, bar, prefix);
+    if (style.back && style.up == nullptr && context.open.referee()->over()) draw_way_back(context, bar, prefix);
     std::vector<Rect> extra;
     for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), bar.cut_right(side, m.gap));
     if (!style.own_menu) draw_ways(context, bar, prefix);
-    const std::int64_t redo = context.keeper.redo_step();
+    const std::int64_t redo = context.open.redo_step();
     if (ui.icon_button(prefix + ".redo", bar.cut_right(side, m.gap), Icon::redo, context.tr("redo"),
                        {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
         send_redo(context);
     }
     if (style.middle != nullptr) {
-        draw_undo(context, bar.cut_right(side, m.gap), prefix + ".undo", style.undo_brief);
+        draw_undo(context, bar.cut_right(side, m.gap), style);
         *style.middle = bar;
         return extra;
     }
@@ -138,12 +145,18 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     const float title = titled ? ui.text_width(Role::title, style.title) + m.gap : 0;
     const float undo_width =
         std::clamp(std::max(bar.w * 0.7F, bar.w - title), std::min(bar.w, m.control), m.mm(64) * m.text_scale);
-    draw_undo(context, bar.cut_right(undo_width, m.gap), prefix + ".undo", style.undo_brief);
+    draw_undo(context, bar.cut_right(undo_width, m.gap), style);
     // A short title is whole or not there; a long one may be cut where something of it can be read.
     const bool readable = bar.w > m.mm(30) * m.text_scale || ui.fits(Role::body, style.title, bar);
     if (!style.title.empty() && readable) {
-        ui.fit_text(bar, ui.elided(Role::body, style.title, bar.w), {Role::title, Role::bold, Role::body},
-                    {.colour = ui.theme().rail_text});
+        const float whole = std::ceil(ui.text_width(Role::title, style.title)) + 1;
+        const Rect place = bar.cut_left(std::min(bar.w, whole), 2 * m.gap);
+        ui.fit_name(place, style.title, {Role::title, Role::bold, Role::body}, {.colour = ui.theme().rail_text});
+    }
+    if (readable && !style.part.empty() && ui.fits(Role::bold, style.part, bar)) {
+        const Rect line{bar.x - m.gap, bar.y + bar.h * 0.2F, 1, bar.h * 0.6F};
+        ui.painter().fill(line, ui.theme().rail_line);
+        ui.text(bar, style.part, {.role = Role::bold, .colour = ui.theme().rail_text});
     }
     return extra;
 }
@@ -151,7 +164,7 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
 bool draw_match_menu(Context& context, const std::string& prefix, const std::vector<std::string>& own, int& chosen) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const std::string match = context.keeper.match_id();
+    const std::string match = context.open.match_id();
     struct Way {
         std::string id;
         std::string label;
@@ -160,17 +173,16 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     };
     std::vector<Way> ways;
     for (std::size_t i = 0; i < own.size(); ++i) ways.push_back({"menu." + std::to_string(i), own[i], {}});
-    const std::string championship = context.keeper.championship();
+    const std::string championship = context.open.championship();
     if (!championship.empty()) {
-        ways.push_back({"menu.championship", std::string(context.tr("desk.back")), "match:" + championship, true});
+        ways.push_back({"menu.championship", context.tr("desk.back"), "match:" + championship, true});
     }
-    ways.push_back({"log", std::string(context.tr("log.title")), "log:" + match});
-    ways.push_back(
-        {"rules", std::string(context.tr("rules.title")), "rules:" + std::string(context.keeper.referee()->game())});
-    if (!house_options(context.keeper.referee()->game()).empty())
-        ways.push_back({"options", std::string(context.tr("options.title")), "options:" + match});
-    ways.push_back({"seats", std::string(context.tr("seats.title")), "seats:" + match});
-    ways.push_back({"settings", std::string(context.tr("settings.title")), "settings"});
+    ways.push_back({"log", context.tr("log.title"), "log:" + match});
+    ways.push_back({"rules", context.tr("rules.title"), "rules:" + std::string(context.open.referee()->game())});
+    if (!house_options(context.open.referee()->game()).empty())
+        ways.push_back({"options", context.tr("options.title"), "options:" + match});
+    ways.push_back({"seats", context.tr("seats.title"), "seats:" + match});
+    ways.push_back({"settings", context.tr("settings.title"), "settings"});
     const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
     const int columns = wide >= m.mm(80) * m.text_scale ? 2 : 1;
     const int rows = (static_cast<int>(ways.size()) + columns - 1) / columns;

@@ -31,12 +31,12 @@ bool is_open(const Context& context, const std::string& match_id);
 template <class G>
 const Match<G>* open_match(const Context& context, const std::string& match_id) {
     if (!is_open(context, match_id)) return nullptr;
-    return std::get_if<Match<G>>(&context.keeper.referee()->match());
+    return std::get_if<Match<G>>(&context.open.referee()->match());
 }
 
 // Lines for the open match. Trouble and refusals are shown in the zone that is being drawn.
 Wish& send(Context& context, std::string line);
-Wish& send_all(Context& context, std::vector<std::string> lines, Keeper::As as = Keeper::As::one_tap);
+Wish& send_all(Context& context, std::vector<std::string> lines, OpenMatch::As as = OpenMatch::As::one_tap);
 template <class G>
 Wish& send_event(Context& context, const Match<G>& match, const typename G::Event& event) {
     return send(context, event_line<G>(match.state(), event));
@@ -57,6 +57,9 @@ struct MatchBar {
     int extra = 0;                // so many places of the width of an icon button
     std::string undo_brief = {};  // what undo takes back in a word, for where its sentence has no room
     bool back = true;
+    std::string part = {};   // of what the title names, behind it
+    bool* up = nullptr;      // back leads up within the panel (id <prefix>.up): set when it was tapped
+    bool* undo = nullptr;    // undo is asked for once more by the panel: set when it was tapped, nothing is sent
     bool own_menu = false;   // the panel has a menu of its own, with the log and the rules in it (draw_match_menu)
     Rect* middle = nullptr;  // undo is an icon only, there is no title, and what is left is for the panel
 };

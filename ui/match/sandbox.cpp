@@ -2,16 +2,10 @@
 
 namespace tapet::ui {
 
-Sandbox::Sandbox(const Keeper& real, std::size_t events, std::string no_sentence)
-    : real_(real), no_{std::move(no_sentence)}, start_(*real.referee()) {
-    const std::size_t played = std::visit([](const auto& match) { return match.played(); }, start_.match());
-    if (events < played) start_.accept(start_.judge("{\"undo\":" + std::to_string(played - events) + "}"));
-    referee_ = start_;
-}
-
-void Sandbox::forget() {
-    referee_ = start_;
-    lines_.clear();
+Sandbox::Sandbox(const OpenMatch& real, std::size_t events, std::string no_sentence)
+    : real_(real), no_{std::move(no_sentence)}, referee_(*real.referee()) {
+    const std::size_t played = std::visit([](const auto& match) { return match.played(); }, referee_.match());
+    if (events < played) referee_.accept(referee_.judge("{\"undo\":" + std::to_string(played - events) + "}"));
 }
 
 Taken Sandbox::take_all(const std::vector<std::string>& lines, As /*as*/) {

@@ -1,35 +1,25 @@
-// A keeper that keeps nothing: a panel plays on it from a point in the past, to say what should have happened there.
+// An open match of which nothing is kept: a panel plays on it from a point in the past, to say what should have happened there.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "ui/match/keeper.h"
+#include "ui/match/open_match.h"
 
 namespace tapet::ui {
 
-class Sandbox : public Keeper {
+class Sandbox : public OpenMatch {
   public:
-    // The match that `real` has open, with its first `events` events in play. `real` must outlive it.
-    Sandbox(const Keeper& real, std::size_t events, std::string no_sentence);
+    // The match that `real` is, with its first `events` events in play. `real` must outlive it.
+    Sandbox(const OpenMatch& real, std::size_t events, std::string no_sentence);
 
     const std::vector<std::string>& lines() const { return lines_; }  // the events that were said here
-    void forget();                                                    // them
+    const Trouble& no() const { return no_; }                         // what cannot be done here
 
-    void set_language(Lang) override {}
-    std::int64_t version() const override { return real_.version(); }
-    std::int64_t count(const MatchQuery& query) const override { return real_.count(query); }
-    std::vector<MatchInfo> page(const MatchQuery& query, std::int64_t first, std::int64_t most) const override {
-        return real_.page(query, first, most);
-    }
-    std::optional<MatchInfo> info(std::string_view id) const override { return real_.info(id); }
-    Taken begin(std::string_view) override { return tl::unexpected(no_); }
-    Taken begin_all(const std::vector<std::string>&, const Beginning&) override { return tl::unexpected(no_); }
-    Done open(std::string_view) override { return {}; }
-    void close() override {}
     const Referee* referee() const override { return &referee_; }
     std::optional<Halted> halted() const override { return std::nullopt; }
     std::string match_id() const override { return real_.match_id(); }
+    std::int64_t last_ms() const override { return real_.last_ms(); }
     Taken take(std::string_view line) override { return take_all({std::string(line)}, As::single_lines); }
     Taken take_all(const std::vector<std::string>& lines, As as) override;
     std::int64_t undo_step() const override { return 0; }
@@ -40,40 +30,12 @@ class Sandbox : public Keeper {
     Done set_note(std::int64_t, std::string_view) override { return tl::unexpected(no_); }
     std::vector<MatchLink> links() const override { return real_.links(); }
     std::string championship() const override { return real_.championship(); }
-    std::vector<KeptRecord> records(std::string_view kind) const override { return real_.records(kind); }
-    Done set_record(std::string_view, std::string_view, std::string_view) override { return tl::unexpected(no_); }
-    Done set_records(std::string_view, const std::vector<std::pair<std::string, std::string>>&) override {
-        return tl::unexpected(no_);
-    }
-    Done remove_record(std::string_view, std::string_view) override { return tl::unexpected(no_); }
     const std::vector<SeatPeople>& seated() const override { return real_.seated(); }
-    std::int64_t count_people() const override { return real_.count_people(); }
-    std::vector<PlayedPerson> people(std::int64_t first, std::int64_t most) const override {
-        return real_.people(first, most);
-    }
-    std::vector<std::string> names(std::int64_t first, std::int64_t most) const override {
-        return real_.names(first, most);
-    }
-    Done rename_person(const std::string&, const std::string&) override { return tl::unexpected(no_); }
     Done set_people(const std::vector<SeatPeople>&) override { return tl::unexpected(no_); }
-    std::vector<KeptPrecedent> precedents() const override { return real_.precedents(); }
-    Done keep_precedent(std::string_view, std::string_view, bool) override { return tl::unexpected(no_); }
-    Done forget_precedents(std::string_view) override { return tl::unexpected(no_); }
-    Read<std::string> lines_of(std::string_view id) const override { return real_.lines_of(id); }
-    std::string setting(std::string_view key, std::string_view otherwise) const override {
-        return real_.setting(key, otherwise);
-    }
-    Done set_setting(std::string_view, std::string_view) override { return tl::unexpected(no_); }
-    std::string read_trouble() override { return {}; }
-    bool refresh() override { return false; }
-    bool no_file_yet() const override { return real_.no_file_yet(); }
-    std::string read_only() const override { return real_.read_only(); }
-    std::string backup_trouble() const override { return real_.backup_trouble(); }
 
   private:
-    const Keeper& real_;
-    Trouble no_;  // what cannot be done here
-    Referee start_;
+    const OpenMatch& real_;
+    Trouble no_;
     Referee referee_;
     std::vector<std::string> lines_;
 };

@@ -1,4 +1,4 @@
-// What every screen is and what it is given: one value with the surface, the keeper of matches, the language and the way
+// What every screen is and what it is given: one value with the surface, what is kept, the language and the way
 // to other screens. A screen reads const state and wishes; its own fields are only how it looks (a text being typed).
 #pragma once
 
@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/ruling.h"
 #include "core/sentences.h"
 #include "ui/kit/ui.h"
 #include "ui/match/keeper.h"
@@ -22,23 +23,45 @@ struct Preferences {
     Lang lang = Lang::en;
     bool dark = true;
     bool plain = false;      // no weave and no shadows
+    bool motion = true;      // what changes is seen changing
     int text_percent = 100;  // 100 to 200
     bool speak_score = false;
     bool speak_verdicts = false;
     bool speak_held = false;  // a control held for half a second says what it is
+    bool sounds = false;      // what is laid on the table is heard
+};
+
+// What a key says: as long-lived as the language, and a string of its own where one is wanted.
+class Phrase : public std::string_view {
+  public:
+    explicit Phrase(std::string_view words) : std::string_view(words) {}
+    operator std::string() const { return std::string(data(), size()); }
 };
 
 // One a frame; it lasts until that frame's wishes are done.
 struct Context {
     Ui& ui;
-    const Keeper& keeper;  // what is kept changes by wishes
+    // What is kept, to be read; it changes by wishes.
+    const OpenMatch& open;
+    const Shelf& shelf;
+    const Notebook& notebook;
+    const KeptFile& file;
     const Environment& environment;
     Preferences& preferences;
     Navigator& navigator;
     Wishes wishes;
 
+    static Context of(Ui& ui, Keeper& keeper, const Environment& environment, Preferences& preferences,
+                      Navigator& navigator, WishQueue& queue) {
+        return {ui, keeper, keeper, keeper, keeper, environment, preferences, navigator, {queue, keeper}};
+    }
+    // The same, with a table on it that is only tried out; nothing but what is said there is done (`no`).
+    Context trying(OpenMatch& table, const Trouble& no) const {
+        return {ui, table, shelf, notebook, file, environment, preferences, navigator, wishes.on(table, no)};
+    }
+
     operator Sentences() const { return Sentences(preferences.lang); }
-    std::string_view tr(std::string_view key) const { return phrase(preferences.lang, key); }
+    Phrase tr(std::string_view key) const { return Phrase(phrase(preferences.lang, key)); }
     std::string tr(std::string_view key, const std::vector<std::string>& args) const {
         return phrase(preferences.lang, key, args);
     }
@@ -80,7 +103,12 @@ class Navigator {
         std::string sentence) = 0;                    // a sentence that must be seen: what could not be done, and why
     virtual void show_rule(std::string rule) = 0;     // the why card
     virtual void show_refusal(std::string rule) = 0;  // the why card, beginning with the no
+    void show_rule(RuleId rule) { show_rule(std::string(rule.id)); }
+    void show_refusal(RuleId rule) { show_refusal(std::string(rule.id)); }
 };
+
+// A place that opens its rule.
+void rule_spot(const Context& context, std::string_view id, Rect rect, std::string_view label, RuleId rule);
 
 // The bar at the top of a screen: back, and what the screen is. Cuts itself off the area; `keys` places of the width of a
 // key are left free at the right and returned as one.

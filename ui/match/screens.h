@@ -8,8 +8,9 @@
 
 namespace tapet::ui {
 
-std::unique_ptr<Screen> make_history();
-std::unique_ptr<Screen> make_people();     // what they played and won, over all games
+std::unique_ptr<Screen> make_history(LookOf look);
+std::unique_ptr<Screen> make_people();  // what they played and won, over all games
+std::unique_ptr<Screen> make_person(std::string name, LookOf look);
 std::unique_ptr<Screen> make_hand_over();  // matches as a file, and such a file in again
 // Of a kept match: its log; its house options; the correction of an event ("<match id>:<place among those in play>").
 std::unique_ptr<Screen> make_log(std::string match_id);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/fields.h"
+#include "ui/kit/initial.h"
 
 namespace tapet::ui {
 
@@ -37,20 +38,39 @@ bool SeatChooser::draw(Context& context, std::string_view id, Rect area) {
 void SeatChooser::draw_chairs(Context& context, const std::string& id, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const ListView view = ui.begin_list(id + ".list", area, static_cast<int>(chairs_.size()), m.control_two,
+    const float height = std::max(m.control_two, 2 * ui.line_height(Role::body) + m.gap + m.edge);
+    const ListView view = ui.begin_list(id + ".list", area.inset(m.gap / 3), static_cast<int>(chairs_.size()), height,
                                         {.gap = m.gap, .page_buttons = true});
     for (int i = view.first; i < view.last; ++i) {
         const auto index = static_cast<std::size_t>(i);
         const Chair& chair = chairs_[index];
-        const std::string person = chair.person.empty() ? std::string(context.tr("seats.nobody")) : chair.person;
         const Rect row = view.row(i);
-        const float room = row.w - 2 * m.gap;
-        if (ui.tile(id + ".seat." + std::to_string(i), row, Icon::none, ui.elided(Role::bold, chair.seat, room),
-                    ui.elided(Role::body, person, room), {.selected = index == chosen_})) {
-            chosen_ = index;
-        }
+        const Press press =
+            ui.hotspot(id + ".seat." + std::to_string(i), row, chair.seat, {.selected = index == chosen_});
+        if (press) chosen_ = index;
+        draw_chair(context, row, chair, index == chosen_, press.down);
     }
     ui.end_list();
+}
+
+// With the face of whoever sits there; where nobody does, its place.
+void SeatChooser::draw_chair(Context& context, Rect row, const Chair& chair, bool chosen, const Lying& down) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const OnTile tile(ui, row, {.selected = chosen}, down);
+    Rect inner = tile.top().inset(m.gap, m.gap / 2);
+    const float side = std::min(inner.h, m.mm(9));
+    const Rect face = inner.square_left(side, m.gap);
+    if (chair.person.empty()) {
+        ui.stitched(face);
+    } else {
+        draw_initial(ui, face, chair.person);
+    }
+    Rect words = inner.centred(inner.w, 2 * ui.line_height(Role::body));
+    const Rect first = words.cut_top(ui.line_height(Role::body));
+    const std::string person = chair.person.empty() ? std::string(context.tr("seats.nobody")) : chair.person;
+    ui.name(first, chair.seat, {.role = Role::bold});
+    ui.name(words, person, {.colour = ui.theme().text_quiet});
 }
 
 // Whoever is known, one tap each for the chosen chair; a new name is typed.

@@ -25,6 +25,7 @@ class SeatChooser {
     std::size_t chosen_ = 0;
     std::string new_name_;
 
+    static void draw_chair(Context& context, Rect row, const Chair& chair, bool chosen, const Lying& down);
     void draw_chairs(Context& context, const std::string& id, Rect area);
     bool draw_names(Context& context, const std::string& id, Rect area);
     std::size_t chair_of(const std::string& name) const;

@@ -1,4 +1,5 @@
 // Who sits where in a match: the people behind its sides or players, kept beside the log, which only knows the seats.
+#include "ui/match/empty.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/screens.h"
@@ -15,15 +16,14 @@ class Seats : public Screen {
     std::string match_id() const override { return match_id_; }
 
     void draw(Context& context) override {
-        if (!is_open(context, match_id_) || context.keeper.referee() == nullptr) return;
+        if (!is_open(context, match_id_) || context.open.referee() == nullptr) return;
         if (!read_) read(context);
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "seats", context.tr("seats.title"));
         if (chooser_.chairs().empty()) {
-            ui.paragraph(area, context.tr("seats.none"), {.valign = VAlign::top, .colour = ui.theme().text_quiet});
-            return;
+            return draw_empty(context, area, Art::buit_noms, context.tr("seats.none"));
         }
         const std::string_view how = context.tr("seats.how");
         const float words = ui.paragraph_height(Role::body, how, area.w);
@@ -40,14 +40,14 @@ class Seats : public Screen {
 
     void read(Context& context) {
         read_ = true;
-        chooser_ = SeatChooser(chairs_of(context.keeper.referee()->match(), seated_now(context.keeper)),
-                               known_people(context.keeper));
+        chooser_ = SeatChooser(chairs_of(context.open.referee()->match(), seated_now(context.open)),
+                               known_people(context.shelf));
     }
 
     // At once; what could not be kept is not shown either.
     void keep(Context& context) {
-        const auto seats = seats_for(context.keeper.referee()->match(), match_id_, chooser_.chairs());
-        context.wishes.keep(context, [seats](Keeper& keeper) { return keeper.set_people(seats); })
+        const auto seats = seats_for(context.open.referee()->match(), match_id_, chooser_.chairs());
+        context.wishes.keep(context, [seats](OpenMatch& match) { return match.set_people(seats); })
             .otherwise([this, &context] { read(context); });
     }
 };

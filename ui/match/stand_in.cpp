@@ -40,6 +40,30 @@ void translate_stand_ins(std::string_view key, Lang lang, std::vector<std::strin
     }
 }
 
+bool same_names(std::vector<std::string> players) {
+    std::sort(players.begin(), players.end());
+    return std::adjacent_find(players.begin(), players.end()) != players.end();
+}
+
+std::vector<std::string> not_playing(const std::vector<std::string>& names, const std::vector<std::string>& players,
+                                     std::size_t most) {
+    std::vector<std::string> others;
+    for (const std::string& name : names) {
+        if (!is_taken(players, name) && others.size() < most) others.push_back(name);
+    }
+    return others;
+}
+
+void seat_name(std::string_view key, const std::string& name, std::vector<std::string>& players, std::size_t room) {
+    const auto nameless = [&](const std::string& player) { return is_stand_in(key, player); };
+    const auto place = std::find_if(players.begin(), players.end(), nameless);
+    if (place != players.end()) {
+        *place = name;
+    } else if (players.size() < room) {
+        players.push_back(name);
+    }
+}
+
 std::string name_field(Context& context, std::string_view id, Rect rect, std::string_view key, std::size_t player,
                        const std::vector<std::string>& players, int longest) {
     const std::string& name = players[player];
@@ -51,6 +75,19 @@ std::string name_field(Context& context, std::string_view id, Rect rect, std::st
     if (event != FieldEvent::changed) return name;
     if (!typed.empty()) return typed;
     return is_taken(players, label) ? stand_in(key, context.preferences.lang, players) : label;
+}
+
+bool draw_player_field(Context& context, const std::string& id, Rect row, std::string_view key, std::size_t player,
+                       std::vector<std::string>& players, std::size_t fewest, std::string_view out) {
+    const Metrics& m = context.ui.metrics();
+    const std::string number = std::to_string(player);
+    bool leaves = false;
+    if (players.size() > fewest) {
+        const Rect trash = row.cut_right(m.control, m.gap);
+        leaves = context.ui.icon_button(id + ".out." + number, trash, Icon::trash, out).tapped;
+    }
+    players[player] = name_field(context, id + ".name." + number, row, key, player, players);
+    return leaves;
 }
 
 }  // namespace tapet::ui

@@ -1,23 +1,24 @@
 #include "ui/match/wishes.h"
 
 #include "ui/match/screen.h"
+#include "ui/match/sounds.h"
 
 namespace tapet::ui {
 
-Wish::Wish(Context& context, Keeper& keeper, Deed deed, bool leans)
-    : context_(&context), keeper_(&keeper), place_(context.ui.place()), deed_(std::move(deed)), leans_(leans) {}
+Wish::Wish(Context& context, Deed deed, bool leans)
+    : context_(&context), place_(context.ui.place()), deed_(std::move(deed)), leans_(leans) {}
 
 void Wish::show(const Taken& taken) const {
     Navigator& navigator = context_->navigator;
     if (!taken) return navigator.show_trouble(taken.error().sentence);
     const Verdict& verdict = *taken;
-    if (verdict.refusal) navigator.show_refusal(std::string(verdict.refusal->rule.id));
+    if (verdict.refusal) navigator.show_refusal(verdict.refusal->rule);
     if (verdict.malformed) navigator.show_trouble(malformed_text(*verdict.malformed, context_->preferences.lang));
 }
 
 bool Wish::grant() {
     context_->ui.push_zone(place_.screen, place_.turn);
-    const Taken taken = deed_(*keeper_);
+    const Taken taken = deed_();
     const bool done = accepted(taken);
     if (!done && !quiet_) show(taken);
     if (done) {
@@ -43,8 +44,8 @@ bool WishQueue::grant() {
 
 namespace {
 
-Wish::Deed taken(Wishes::Keeps deed) {
-    return [deed = std::move(deed)](Keeper& keeper) {
+Wish::Deed taken(Keeper& keeper, Wishes::Keeps deed) {
+    return [&keeper, deed = std::move(deed)] {
         return deed(keeper).map([] {
             Verdict verdict;
             verdict.kind = Verdict::Kind::accepted;
@@ -53,46 +54,65 @@ Wish::Deed taken(Wishes::Keeps deed) {
     };
 }
 
+Wish::Deed refused(Trouble no) {
+    return [no = std::move(no)]() -> Taken { return tl::unexpected(no); };
+}
+
 }  // namespace
 
-Wishes Wishes::on(Keeper& table) const {
+Wishes Wishes::on(OpenMatch& table, Trouble no) const {
     Wishes other = *this;
-    other.table_ = &table;
+    other.open_ = &table;
+    other.no_ = std::move(no);
     return other;
 }
 
-Wish& Wishes::say(Context& context, Wish::Deed deed) const {
-    return queue_->wishes_.emplace_back(context, *table_, std::move(deed), true);
+Wish& Wishes::say(Context& context, Says deed) const {
+    return queue_->wishes_.emplace_back(
+        context,
+        [&context, table = open_, deed = std::move(deed)] {
+            const Heard before(context, *table);
+            Taken taken = deed(*table);
+            if (accepted(taken)) before.sound(*table, *taken);
+            return taken;
+        },
+        true);
+}
+
+Wish& Wishes::begin(Context& context, Begins deed) const {
+    if (no_) return queue_->wishes_.emplace_back(context, refused(*no_), true);
+    return queue_->wishes_.emplace_back(
+        context, [shelf = keeper_, deed = std::move(deed)] { return deed(*shelf); }, true);
 }
 
 Wish& Wishes::keep(Context& context, Keeps deed) const {
-    return queue_->wishes_.emplace_back(context, *table_, taken(std::move(deed)), false);
+    if (no_) return queue_->wishes_.emplace_back(context, refused(*no_), false);
+    return keep_anyway(context, std::move(deed));
 }
 
 Wish& Wishes::keep_anyway(Context& context, Keeps deed) const {
-    return queue_->wishes_.emplace_back(context, *keeper_, taken(std::move(deed)), false);
+    return queue_->wishes_.emplace_back(context, taken(*keeper_, std::move(deed)), false);
 }
 
 Wish& keep_setting(Context& context, std::string_view key, std::string_view value) {
-    return context.wishes.keep_anyway(context, [key = std::string(key), value = std::string(value)](Keeper& keeper) {
-        return keeper.set_setting(key, value);
-    });
+    return context.wishes.keep_anyway(context, [key = std::string(key), value = std::string(value)](
+                                                   Notebook& notebook) { return notebook.set_setting(key, value); });
 }
 
 Wish& keep_record(Context& context, std::string_view kind, std::string_view key, std::string_view body) {
     return context.wishes.keep(context, [kind = std::string(kind), key = std::string(key), body = std::string(body)](
-                                            Keeper& keeper) { return keeper.set_record(kind, key, body); });
+                                            Notebook& notebook) { return notebook.set_record(kind, key, body); });
 }
 
 Wish& keep_records(Context& context, std::string_view kind, std::vector<std::pair<std::string, std::string>> records) {
-    return context.wishes.keep(context, [kind = std::string(kind), records = std::move(records)](Keeper& keeper) {
-        return keeper.set_records(kind, records);
+    return context.wishes.keep(context, [kind = std::string(kind), records = std::move(records)](Notebook& notebook) {
+        return notebook.set_records(kind, records);
     });
 }
 
 Wish& drop_record(Context& context, std::string_view kind, std::string_view key) {
-    return context.wishes.keep(context, [kind = std::string(kind), key = std::string(key)](Keeper& keeper) {
-        return keeper.remove_record(kind, key);
+    return context.wishes.keep(context, [kind = std::string(kind), key = std::string(key)](Notebook& notebook) {
+        return notebook.remove_record(kind, key);
     });
 }
 

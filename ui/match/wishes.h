@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -20,10 +21,10 @@ struct Context;
 
 class Wish {
   public:
-    using Deed = std::function<Taken(Keeper&)>;
+    using Deed = std::function<Taken()>;
     using Then = std::function<void(const std::vector<Ruling>&)>;
 
-    Wish(Context& context, Keeper& keeper, Deed deed, bool leans);
+    Wish(Context& context, Deed deed, bool leans);
 
     // What follows when it was accepted and is durable, in the zone in which it was wished: a function of the rulings, or of
     // nothing. It comes in the same frame, so it may use the context and what the screen itself has; not what a tap may have
@@ -47,7 +48,6 @@ class Wish {
   private:
     friend class WishQueue;
     Context* context_;
-    Keeper* keeper_;
     Place place_;  // of the zone in which it was wished
     Deed deed_;
     bool leans_;  // it was said on the supposition that what was said before it holds
@@ -79,17 +79,20 @@ class WishQueue {
     std::deque<Wish> wishes_;  // what was wished stays where it is
 };
 
-// What a Context has of it: the queue, and where what is wished is kept.
+// What a Context has of it: the queue, and where what is wished is kept. A deed names the part of the keeper that it touches.
 class Wishes {
   public:
+    using Says = std::function<Taken(OpenMatch&)>;
+    using Begins = std::function<Taken(Shelf&)>;
     using Keeps = std::function<Done(Keeper&)>;
 
-    Wishes(WishQueue& queue, Keeper& keeper) : queue_(&queue), table_(&keeper), keeper_(&keeper) {}
-    // Of a table that is only tried out.
-    Wishes on(Keeper& table) const;
+    Wishes(WishQueue& queue, Keeper& keeper) : queue_(&queue), open_(&keeper), keeper_(&keeper) {}
+    // Of a table that is only tried out: what is said is said there, and nothing else is done (`no`).
+    Wishes on(OpenMatch& table, Trouble no) const;
 
-    // Lines of a match: they lean on those before them.
-    Wish& say(Context& context, Wish::Deed deed) const;
+    // Lines of the open match, or of a new one: they lean on those before them.
+    Wish& say(Context& context, Says deed) const;
+    Wish& begin(Context& context, Begins deed) const;
     // What lies beside them: each stands alone.
     Wish& keep(Context& context, Keeps deed) const;
     // What has nothing to do with the match, and is kept although that is only tried out.
@@ -97,8 +100,9 @@ class Wishes {
 
   private:
     WishQueue* queue_;
-    Keeper* table_;
+    OpenMatch* open_;
     Keeper* keeper_;
+    std::optional<Trouble> no_;
 };
 
 // ---- beside the log, as in the keeper

@@ -12,29 +12,40 @@
 
 namespace tapet::ui {
 
+class Ui;
+
 // Whether something here speaks. starting: it is being looked for, ask again.
 enum class VoiceState { starting, ready, absent };
+
+// Of the table: a stone that is laid, a tile that is set down, the end of a match.
+enum class Sound { stone, tile, end };
 
 struct Environment {
     std::function<std::int64_t()> now_ms;     // since 1970, UTC
     std::function<std::int64_t()> steady_us;  // never goes back; its zero means nothing
     std::function<std::uint64_t()> random;    // 64 even bits
     float px_per_mm = 0;                      // 0: ask the display
+    bool moves = true;                        // false: nobody watches, everything is there at once
     std::string language = "en";              // of the system: "ca", "ca-valencia", "de-AT" ...
     Files files;
     // Speaks at once, and takes the word from a sentence that is still being spoken; never waits.
     std::function<void(std::string_view language, std::string_view sentence)> say;
     std::function<VoiceState()> voice_state;
+    std::function<void(Sound)> play;                    // at once, or not at all; never waits
     std::function<bool(std::string_view)> has_program;  // of the desktop, by its name
     std::function<Running(const std::vector<std::string>&)> run_program;
+    // What the function draws, as the bytes of a PNG of that size; or the key of a sentence.
+    std::function<tl::expected<std::string, std::string_view>(int width, int height,
+                                                              const std::function<void(Ui&)>& draw)>
+        picture = [](int, int, const auto&) { return tl::unexpected(std::string_view("gui.display.none")); };
     std::function<bool()> can_stay_awake;     // whether the display can be kept from going dark
     std::function<void(bool on)> stay_awake;  // where it can; may be said again and again
     // Whether all that was kept is where it outlives the program: at once, where a commit returns after its sync.
     std::function<bool()> stored;
 };
 
-// Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed; no files; mute, with nothing to
-// say about it, and without programs.
+// Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed; nothing moves; no files; mute,
+// with nothing to say about it, and without programs.
 Environment fixed_environment(std::int64_t now_ms, std::uint64_t seed, float px_per_mm, std::string language);
 
 }  // namespace tapet::ui

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "ui/kit/utf8.h"
+#include "core/utf8.h"
 
 namespace tapet::ui {
 

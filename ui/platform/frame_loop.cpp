@@ -1,6 +1,7 @@
 #include "ui/platform/frame_loop.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tapet::ui {
 
@@ -43,8 +44,13 @@ bool FrameLoop::step(const FrameCalls& calls, int width, int height) {
         ui_.end();
     }
     held_back_ = !calls.stored();
-    if (!held_back_) renderer_.draw(width, height);
-    return !held_back_;
+    if (held_back_) return false;
+    renderer_.draw(width, height);
+    if (renderer_.lacks_memory() && calls.lacks_memory && !std::exchange(lacking_told_, true)) {
+        calls.lacks_memory();
+        redraw();
+    }
+    return true;
 }
 
 std::int64_t FrameLoop::idle_us(const FrameCalls& calls) const {

@@ -17,6 +17,7 @@ struct FrameCalls {
     std::function<bool()> changed;            // once a second: data changed behind our back (another program wrote)
     std::function<bool()> stored;             // all that was kept is where it outlives the program
     std::function<std::int64_t()> steady_us;  // as Environment has it
+    std::function<void()> lacks_memory = {};  // said once: the display has not the memory for the look
 };
 
 // The renderer's context must be current in step().
@@ -41,7 +42,8 @@ class FrameLoop {
     EventQueue events_;
     int due_ = kForAnEvent;
     std::optional<std::int64_t> asked_us_;  // whether data changed
-    bool held_back_ = false;                // a frame was drawn that waits for what it shows to be stored
+    bool lacking_told_ = false;
+    bool held_back_ = false;  // a frame was drawn that waits for what it shows to be stored
 
     bool wanted(std::int64_t now_us) const;
     void ask(const FrameCalls& calls, std::int64_t now_us);

@@ -1,5 +1,6 @@
 #include "ui/platform/renderer.h"
 
+#include <algorithm>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 
@@ -21,11 +22,43 @@ TextureId texture_id(unsigned name) {
     return reinterpret_cast<TextureId>(std::uintptr_t{name});  // NOLINT(performance-no-int-to-ptr): it is a number
 }
 
+constexpr int kUsualTexture = 2048;  // any display that keeps the look's pictures takes such
+
+// Half as wide and high: each pixel is the mean of four.
+Pixels halved(const Pixels& from) {
+    Pixels to{std::max(1, from.width / 2), std::max(1, from.height / 2), {}};
+    const auto at = [&](int x, int y, int channel) {
+        const auto column = static_cast<std::size_t>(std::min(x, from.width - 1));
+        const auto row = static_cast<std::size_t>(std::min(y, from.height - 1));
+        return int{
+            from.rgba[(row * static_cast<std::size_t>(from.width) + column) * 4 + static_cast<std::size_t>(channel)]};
+    };
+    to.rgba.reserve(static_cast<std::size_t>(to.width) * static_cast<std::size_t>(to.height) * 4);
+    for (int y = 0; y < to.height; ++y) {
+        for (int x = 0; x < to.width; ++x) {
+            for (int c = 0; c < 4; ++c) {
+                const int sum = at(2 * x, 2 * y, c) + at(2 * x + 1, 2 * y, c) + at(2 * x, 2 * y + 1, c) +
+                                at(2 * x + 1, 2 * y + 1, c);
+                to.rgba.push_back(static_cast<std::uint8_t>(sum / 4));
+            }
+        }
+    }
+    return to;
+}
+
 }  // namespace
 
 Renderer::Renderer(Ui& ui) : ui_(ui) {
     ImGui::SetCurrentContext(ui_.context());
     ImGui_ImplOpenGL3_Init(shader_version);
+    GLint largest = 0;
+    glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
+    take_at_most(largest);
+}
+
+void Renderer::take_at_most(int side) {
+    largest_ = side;
+    lacks_memory_ = side < kUsualTexture;
 }
 
 Renderer::~Renderer() {
@@ -63,6 +96,22 @@ void Renderer::upload_fonts(Vec screen_px) {
     fonts_version_ = ui_.fonts_version();
 }
 
+// Smaller where the display takes it only so; parts of it are named by fractions, and stay where they are.
+TextureId Renderer::load(Texture texture) {
+    Pixels pixels = texture_pixels(texture);
+    while (largest_ > 0 && std::max(pixels.width, pixels.height) > largest_) pixels = halved(pixels);
+    for (int i = 0; i < 8 && glGetError() != GL_NO_ERROR; ++i) {  // of whatever was before
+    }
+    const TextureStyle style{.repeat = repeats(texture), .mipmaps = true};
+    TextureId id = add_texture(pixels.width, pixels.height, pixels.rgba, style);
+    while (glGetError() == GL_OUT_OF_MEMORY && pixels.width > 64) {
+        lacks_memory_ = true;
+        pixels = halved(pixels);
+        id = add_texture(pixels.width, pixels.height, pixels.rgba, style);
+    }
+    return id;
+}
+
 void Renderer::put_textures() {
     const ImDrawData* data = ui_.draw_data();
     for (int i = 0; i < data->CmdListsCount; ++i) {
@@ -70,11 +119,7 @@ void Renderer::put_textures() {
             Texture texture{};
             if (!is_texture_id(command.TextureId, texture)) continue;
             TextureId& id = loaded_[texture];
-            if (id == nullptr) {
-                const Pixels pixels = texture_pixels(texture);
-                id = add_texture(pixels.width, pixels.height, pixels.rgba,
-                                 {.repeat = repeats(texture), .mipmaps = true});
-            }
+            if (id == nullptr) id = load(texture);
             command.TextureId = id;
         }
     }

@@ -24,16 +24,24 @@ class Renderer {
     // is clear its colour still counts: it is mixed into the edges. The texture lives as long as the renderer.
     TextureId add_texture(int width, int height, std::span<const std::uint8_t> rgba, TextureStyle style = {});
 
+    // The display takes no textures of the usual size, or refused one for want of memory.
+    bool lacks_memory() const { return lacks_memory_; }
+    // As if the display took no larger ones than that, a side in pixels: for tests.
+    void take_at_most(int side);
+
     void upload_fonts(Vec screen_px);  // before Ui::begin
     void draw(int width, int height);  // after Ui::end, into the bound framebuffer
 
   private:
     void put_textures();  // in place of the kit's names for them
+    TextureId load(Texture texture);
 
     Ui& ui_;
     std::int64_t fonts_version_ = 0;
     std::vector<unsigned> textures_;
     std::map<Texture, TextureId> loaded_;  // when they are first drawn
+    int largest_ = 0;                      // side of a texture that the display takes
+    bool lacks_memory_ = false;
 };
 
 }  // namespace tapet::ui

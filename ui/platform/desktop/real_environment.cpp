@@ -7,6 +7,7 @@
 
 #include "ui/platform/desktop/files.h"
 #include "ui/platform/desktop/outside.h"
+#include "ui/platform/desktop/sounds.h"
 #include "ui/platform/desktop/voice.h"
 
 namespace tapet::ui {
@@ -42,6 +43,8 @@ Environment real_environment() {
     const auto voice = std::make_shared<Voice>(speech_dispatcher());
     e.say = [voice](std::string_view language, std::string_view sentence) { voice->say(language, sentence); };
     e.voice_state = [voice] { return voice->state(); };
+    const auto sounds = std::make_shared<Sounds>(openal_player());
+    e.play = [sounds](Sound sound) { sounds->play(sound); };
     e.has_program = has_program;
     e.run_program = run_program;
     e.can_stay_awake = [] { return false; };

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <optional>
 
-#include "ui/kit/utf8.h"
+#include "core/utf8.h"
 
 namespace tapet::ui {
 

@@ -4,11 +4,14 @@
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <cmath>
+#include <imgui.h>
 #include <optional>
 
 #include "ui/platform/desktop/awake.h"
 #include "ui/platform/desktop/glfw.h"
+#include "ui/platform/desktop/icon.h"
 #include "ui/platform/desktop/window_place.h"
+#include "ui/platform/picture.h"
 
 namespace tapet::ui {
 
@@ -69,6 +72,15 @@ WindowPlace place_of(const WindowOptions& options) {
     glfwGetMonitorPhysicalSize(monitor, &w_mm, &h_mm);
     return window_place(wanted, {static_cast<float>(w), static_cast<float>(h)},
                         {static_cast<float>(w_mm), static_cast<float>(h_mm)});
+}
+
+tl::expected<std::string, std::string_view> picture_in(GLFWwindow* window, int width, int height,
+                                                       const std::function<void(Ui&)>& draw) {
+    glfwMakeContextCurrent(window);
+    ImGuiContext* const before = ImGui::GetCurrentContext();  // a frame is being drawn
+    auto bytes = PictureMaker().picture(width, height, draw).map(png);
+    ImGui::SetCurrentContext(before);
+    return bytes;
 }
 
 }  // namespace
@@ -153,6 +165,7 @@ tl::expected<std::unique_ptr<Window>, std::string_view> Window::open(const Windo
     if (!made) return tl::unexpected(made.error());
     auto state = std::make_unique<State>(std::move(*glfw), *made);
     glfwSwapInterval(1);
+    set_icon(*made);
     state->renderer.emplace(state->ui);
     state->loop.emplace(state->ui, *state->renderer);
     // The size of text is the app's to set: it is left as it is.
@@ -167,6 +180,9 @@ void Window::join(Environment& environment) {
         if (on == state_->awake || !state_->can_stay_awake) return;
         state_->awake = on;
         keep_display_awake(on);
+    };
+    environment.picture = [this](int width, int height, const std::function<void(Ui&)>& draw) {
+        return picture_in(state_->window, width, height, draw);
     };
 }
 

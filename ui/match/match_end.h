@@ -1,0 +1,23 @@
+// What every match has at its end: the plaque, the picture of it to share, and another match.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+struct MatchEnd {
+    std::string prefix;  // ids: <prefix>.share; <prefix>.people where the players are people
+    bool people = true;
+    Vec least = {};  // that the game's own part needs: the ornament gives way first
+    std::string again_id;
+    std::string again;  // its words
+    std::function<void()> play_again;
+};
+// Of the open match, which is over. Returns the place for what the game itself has to say.
+Rect draw_match_end(Context& context, Rect area, const MatchEnd& end);
+
+}  // namespace tapet::ui

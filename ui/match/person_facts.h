@@ -1,0 +1,38 @@
+// What somebody's last matches come to: over time, in a row, how long. Plain values, made once when something changed.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/kit/geometry.h"
+#include "ui/match/shelf.h"
+
+namespace tapet::ui {
+
+inline constexpr std::int64_t kPersonMatches = 500;  // the last ones that are looked at
+
+struct Streaks {
+    int now = 0;   // won one after the other, up to the last one
+    int best = 0;  // at any time
+};
+Streaks streaks_of(const std::vector<PersonMatch>& newest_first);
+
+struct Lengths {
+    std::int64_t middle_ms = 0;  // half of them are shorter; 0: none was played in one go
+    std::int64_t longest_ms = 0;
+};
+// Of those that were played in one go: what was put away and gone on with tells nothing.
+Lengths lengths_of(const std::vector<PersonMatch>& matches);
+
+// How the matches of a game went, in their order.
+struct Curve {
+    std::vector<Vec> sums;              // won less lost, or the points: after each match, the first is nothing
+    std::vector<float> steps;           // of each match alone, where that is told (stones a cama, points)
+    std::vector<std::int64_t> when_ms;  // of each match
+};
+enum class Told { wins, camas, points };
+Curve curve_of(const std::vector<PersonMatch>& newest_first, std::string_view game, Told told);
+
+}  // namespace tapet::ui
