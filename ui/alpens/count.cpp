@@ -10,6 +10,7 @@
 #include "alpens/words.h"
 #include "ui/alpens/parts.h"
 #include "ui/alpens/pieces.h"
+#include "ui/match/empty.h"
 
 namespace tapet::ui {
 
@@ -20,7 +21,7 @@ using alpens::Tally;
 namespace {
 
 // Frames of those widths in lines as wide as the area.
-struct Flow {
+struct PieceLines {
     Rect area;
     float height;
     float gap;
@@ -82,70 +83,13 @@ std::array<Line, 4> lines_of(const Context& context, const Tally& tally) {
 constexpr Tally kWidest{12, 14, 14, 14, 0};
 constexpr Counted kMany{12, {5, 5, 2}, alpens::Colour::blau};
 
-// How the page is cut, the same for measuring and drawing: the lines and the total, then what they are made of; beside one
-// another where that is lower.
-struct CountLayout {
-    bool beside = false;
-    float sum_width = 0;
-    float rest_width = 0;
-    float row = 0;
-    float total = 0;
-    int columns = 1;
-    float pieces = 0;  // height of the drawn pieces
-    float piece = 0;   // of one
-    float line = 0;    // of text
-    float why = 0;
-    float more = 0;
-
-    float rows_height(float gap) const {
-        const int rows = 4 / columns;
-        return static_cast<float>(rows) * (row + gap / 2);
-    }
-    float sum(float gap) const { return rows_height(gap) + total; }
-    float rest(float gap) const { return (pieces > 0 ? pieces + gap : 0) + line + more + gap + why; }
-    float height(float gap) const { return beside ? std::max(sum(gap), rest(gap)) : sum(gap) + gap + rest(gap); }
-};
-
-float draw_pieces(Ui& ui, Rect area, const Counted& counted, float piece, bool draw) {
+float draw_pieces(Ui& ui, Rect area, const Counted& counted, bool draw) {
     const float gap = ui.metrics().gap;
+    const float piece = ui.metrics().mm(7);
     const float people = draw_escaped(ui, area, counted.escaped, counted.colour, piece, draw);
     if (people > 0) area.cut_top(people, gap / 2);
     const float goods = draw_groups(ui, area, counted.goods, piece, draw);
     return people + goods + (people > 0 && goods > 0 ? gap / 2 : 0);
-}
-
-CountLayout measured(Context& context, const Counted& counted, float width, bool beside) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    CountLayout layout;
-    layout.beside = beside;
-    layout.sum_width = beside ? std::floor(width * 0.42F) : width;
-    layout.rest_width = beside ? width - layout.sum_width - 2 * m.gap : width;
-    const auto highest = [&](float wide) {
-        float high = 0;
-        for (const Line& line : lines_of(context, kWidest)) {
-            high = std::max(high, row_height(context, line.label, line.value, wide));
-        }
-        return high;
-    };
-    const float half = std::floor((layout.sum_width - m.gap) / 2);
-    layout.columns = highest(half) <= m.control ? 2 : 1;
-    layout.row = highest(layout.columns == 2 ? half : layout.sum_width);
-    layout.total = std::max(m.control, ui.line_height(Role::number));
-    layout.piece = m.mm(7);
-    layout.pieces = draw_pieces(ui, {0, 0, layout.rest_width, 0}, counted, layout.piece, false);
-    layout.line = ui.line_height(Role::body);
-    layout.more = std::max(m.control, layout.line);
-    const float room = layout.rest_width - m.control - m.gap;
-    layout.why = std::max(m.control, ui.paragraph_height(Role::body, why_words(context, counted), room));
-    return layout;
-}
-
-CountLayout layout_of(Context& context, const Counted& counted, float width) {
-    const Metrics& m = context.ui.metrics();
-    const auto high = [&](bool beside) { return measured(context, kMany, width, beside).height(m.gap); };
-    const bool beside = width >= m.mm(110) * m.text_scale && high(true) < high(false);
-    return measured(context, counted, width, beside);
 }
 
 void draw_total(Context& context, const std::string& id, Rect row, int points) {
@@ -153,7 +97,7 @@ void draw_total(Context& context, const std::string& id, Rect row, int points) {
     const std::string number = std::to_string(points);
     const std::string_view words = context.tr("alpens.count.total");
     const DrawnButton button = drawn_button(ui, id, row, std::string(words) + " " + number);
-    if (button.tapped) context.navigator.show_rule(std::string(alpens::rule::end_winners.id));
+    if (button.tapped) context.navigator.show_rule(alpens::rule::end_winners);
     Rect inner = row.inset(2 * ui.metrics().gap, 0);
     const float wide = ui.text_width(Role::number, number);
     ui.text(inner.cut_right(wide, ui.metrics().gap), number,
@@ -179,7 +123,7 @@ void draw_more(Context& context, const std::string& id, Rect row, const Counted&
         const std::string label = std::string(good_word(context, good)) + " " + words;
         const Rect cell = cells[alpens::at(good)];
         const DrawnButton button = drawn_button(ui, id + ".more." + std::string(alpens::code(good)), cell, label, {});
-        if (button.tapped) context.navigator.show_rule(std::string(rule.id));
+        if (button.tapped) context.navigator.show_rule(rule);
         const float width = ui.text_width(Role::bold, words);
         Rect inner = cell.centred(m.icon * 1.2F + m.gap + width, cell.h);
         const float size = std::min(m.icon * 1.2F, inner.h);
@@ -215,7 +159,7 @@ float draw_groups(Ui& ui, Rect rect, const GoodsCount& goods, float piece_px, bo
     const Metrics& m = ui.metrics();
     const Theme& theme = ui.theme();
     const float pad = std::round(piece_px * 0.12F);
-    Flow flow{rect, piece_px + 2 * pad, std::round(m.gap / 2)};
+    PieceLines flow{rect, piece_px + 2 * pad, std::round(m.gap / 2)};
     for (const auto& group : best_groups(goods)) {
         Rect frame = flow.next(piece_px * static_cast<float>(group.size()) + 2 * pad);
         if (!draw) continue;
@@ -232,7 +176,7 @@ float draw_groups(Ui& ui, Rect rect, const GoodsCount& goods, float piece_px, bo
 }
 
 float draw_escaped(Ui& ui, Rect rect, int count, alpens::Colour colour, float piece_px, bool draw) {
-    Flow flow{rect, piece_px, 0};
+    PieceLines flow{rect, piece_px, 0};
     for (int i = 0; i < count; ++i) {
         const Rect place = flow.next(piece_px * 0.9F);
         if (draw) draw_alpensi(ui, place, colour);
@@ -240,61 +184,102 @@ float draw_escaped(Ui& ui, Rect rect, int count, alpens::Colour colour, float pi
     return flow.used();
 }
 
-float count_height(Context& context, const Counted& counted, float width) {
-    return layout_of(context, counted, width).height(context.ui.metrics().gap);
-}
-
 namespace {
 
-void draw_sum(Context& context, const std::string& prefix, Rect page, const Counted& counted,
-              const CountLayout& layout) {
-    const Metrics& m = context.ui.metrics();
-    const auto lines = lines_of(context, alpens::tally(counted.escaped, counted.goods));
-    const float gap = m.gap / 2;
-    const auto cells = page.cut_top(layout.rows_height(m.gap) - gap, gap)
-                           .grid(layout.columns, static_cast<int>(lines.size()) / layout.columns, gap);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        rule_row(context, prefix + "." + lines[i].what, cells[i], lines[i].label, lines[i].value, lines[i].rule);
-    }
-    const int points = alpens::tally(counted.escaped, counted.goods).total;
-    draw_total(context, prefix + ".total", page.cut_top(layout.total), points);
-}
+// The lines and the total, then what they are made of; beside one another where that is lower and each line stays one.
+class CountPage {
+  public:
+    CountPage(Context& context, std::string_view id, const Counted& counted, float width)
+        : CountPage(context, id, counted, width, lies_beside(context, id, width)) {}
 
-// What one more piece would add, why the grouping is the best, and the pieces as they are grouped: last, as there are more and
-// more of them.
-void draw_rest(Context& context, const std::string& prefix, Rect page, const Counted& counted,
-               const CountLayout& layout) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const std::string_view more = context.tr("alpens.count.one-more");
-    ui.text(page.cut_top(layout.line), ui.elided(Role::body, more, page.w), {.colour = ui.theme().text_quiet});
-    draw_more(context, prefix, page.cut_top(layout.more, m.gap), counted);
-    Rect words = page.cut_top(layout.why, m.gap);
-    const Rect why = words.cut_right(m.control, m.gap);
-    if (ui.icon_button(prefix + ".why", {why.x, why.y, why.w, m.control}, Icon::info, context.tr("why.button"),
-                       {.kind = ButtonKind::quiet})) {
-        context.navigator.show_rule(std::string(alpens::rule::score_trio.id));
+    float height() const { return beside_ ? std::max(sum_.height(), rest_.height()) : sum_.height() + rest_.height(); }
+    void draw(Rect page) const {
+        const float gap = context_.ui.metrics().gap;
+        sum_.draw_in(beside_ ? page.cut_left(sum_.width(), 2 * gap) : page.cut_top(sum_.height()));
+        rest_.draw_in(page);
     }
-    ui.paragraph(words, why_words(context, counted), {.valign = VAlign::top});
-    if (layout.pieces > 0) draw_pieces(ui, page, counted, layout.piece, true);
-}
+
+  private:
+    Context& context_;
+    std::string id_;
+    Counted counted_;
+    bool beside_;
+    Flow sum_;
+    Flow rest_;
+
+    CountPage(Context& context, std::string_view id, const Counted& counted, float width, bool beside)
+        : context_(context),
+          id_(id),
+          counted_(counted),
+          beside_(beside),
+          sum_(context.ui, beside ? std::floor(width * 0.42F) : width),
+          rest_(context.ui, beside ? width - sum_.width() - 2 * context.ui.metrics().gap : width) {
+        add_sum();
+        add_rest();
+    }
+
+    static bool lies_beside(Context& context, std::string_view id, float width) {
+        const Metrics& m = context.ui.metrics();
+        if (width < m.mm(110) * m.text_scale) return false;
+        const CountPage beside(context, id, kMany, width, true);
+        const bool on_one_line = beside.highest_line(beside.sum_.width()) <= m.control;
+        return on_one_line && beside.height() < CountPage(context, id, kMany, width, false).height();
+    }
+
+    float highest_line(float width) const {
+        float high = 0;
+        for (const Line& line : lines_of(context_, kWidest)) {
+            high = std::max(high, context_.ui.row_height(line.label, line.value, width));
+        }
+        return high;
+    }
+
+    void add_sum() {
+        const Metrics& m = context_.ui.metrics();
+        const alpens::Tally tally = alpens::tally(counted_.escaped, counted_.goods);
+        const float half = std::floor((sum_.width() - m.gap) / 2);
+        const float wide = highest_line(half) <= m.control ? half : sum_.width();
+        const auto lines = lines_of(context_, tally);
+        sum_.cells(lines.size(), wide, highest_line(wide),
+                   [&context = context_, id = id_, lines](std::size_t i, Rect row) {
+                       rule_row(context, id + "." + lines[i].what, row, lines[i].label, lines[i].value, lines[i].rule);
+                   });
+        sum_.item(
+            std::max(m.control, context_.ui.line_height(Role::number)),
+            [&context = context_, id = id_, tally](Rect row) { draw_total(context, id + ".total", row, tally.total); });
+    }
+
+    // What one more piece would add, why the grouping is the best, and the pieces as they are grouped: last, as there are
+    // more and more of them.
+    void add_rest() {
+        Ui& ui = context_.ui;
+        const Metrics& m = ui.metrics();
+        const std::string_view more = context_.tr("alpens.count.one-more");
+        rest_.words(Role::body, ui.elided(Role::body, more, rest_.width()), ui.theme().text_quiet);
+        rest_.item(m.control, [&context = context_, id = id_, counted = counted_](Rect row) {
+            draw_more(context, id, row, counted);
+        });
+        add_why(rest_, context_, id_ + ".why", why_words(context_, counted_), alpens::rule::score_trio);
+        const float pieces = draw_pieces(ui, {0, 0, rest_.width(), 0}, counted_, false);
+        if (pieces == 0) return;
+        rest_.item(pieces, [&ui, counted = counted_](Rect rect) { draw_pieces(ui, rect, counted, true); });
+    }
+};
 
 }  // namespace
 
+float count_height(Context& context, const Counted& counted, float width) {
+    return CountPage(context, "", counted, width).height();
+}
+
 void draw_count(Context& context, std::string_view id, Rect area, const Counted& counted) {
     Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const std::string prefix(id);
-    const float width = area.w - 2 * m.gap;
-    const CountLayout layout = layout_of(context, counted, width);
-    const float high = layout.height(m.gap);
-    const ListView view = ui.begin_scroll(prefix + ".page", area, high);
-    Rect page{view.view.x, view.view.y - view.offset, width, high};
-    const Rect sum =
-        layout.beside ? page.cut_left(layout.sum_width, 2 * m.gap) : page.cut_top(layout.sum(m.gap), m.gap);
-    draw_sum(context, prefix, sum, counted, layout);
-    draw_rest(context, prefix, page, counted, layout);
+    const float width = area.w - 2 * ui.metrics().gap;
+    const CountPage page(context, id, counted, width);
+    const ListView view = ui.begin_scroll(std::string(id) + ".page", area, page.height());
+    page.draw({view.view.x, view.view.y - view.offset, width, page.height()});
     ui.end_list();
+    draw_rest(ui, area, page.height(), Art::emblema_alpens);
 }
 
 }  // namespace tapet::ui

@@ -7,6 +7,7 @@
 #include "alpens/score.h"
 #include "alpens/words.h"
 #include "ui/alpens/count.h"
+#include "ui/match/match_end.h"
 
 namespace tapet::ui {
 
@@ -44,24 +45,16 @@ std::vector<alpens::Player> ranking(const alpens::State& state) {
 
 void draw_headline(Context& context, const alpens::State& state, Rect strip) {
     Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const std::string again(context.tr("alpens.again"));
-    const float wide = std::min(strip.w / 2, ui.text_width(Role::bold, again) + 4 * m.gap);
-    const Rect button = strip.cut_right(wide, m.gap);
-    if (ui.button("alpens.again", button, again, {.kind = ButtonKind::primary})) {
-        begin_match(context, {setup_line<alpens::Game>(state.setup)});
-    }
     const auto winners = alpens::winners(state);
     const std::string points = std::to_string(alpens::tally(state.alpensins[winners.front()]).total);
     const std::string names = ui.elided(Role::bold, names_words(state, winners), strip.w * 0.9F);
     const std::string sentence =
         context.tr(winners.size() > 1 ? "alpens.winners-share" : "alpens.winner", {names, points});
-    const Role role = ui.fits(Role::title, sentence, strip) ? Role::title : Role::bold;
-    const float high = ui.paragraph_height(role, sentence, strip.w);
-    if (ui.hotspot("alpens.winners", strip, sentence)) {
-        context.navigator.show_rule(std::string(alpens::rule::end_winners.id));
-    }
-    ui.paragraph(strip.centred(strip.w, high), sentence, {.role = role, .colour = ui.theme().good});
+    const Role role = ui.fits(Role::large, sentence, strip)   ? Role::large
+                      : ui.fits(Role::title, sentence, strip) ? Role::title
+                                                              : Role::bold;
+    rule_spot(context, "alpens.winners", strip, sentence, alpens::rule::end_winners);
+    ui.paragraph_amid(strip, sentence, {.role = role, .colour = ui.theme().text_accent});
 }
 
 // The alpensins and, beside them, the goods.
@@ -107,23 +100,25 @@ bool draw_row(Context& context, const alpens::State& state, alpens::Player playe
 std::optional<alpens::Player> draw_alpens_end(Context& context, const alpens::State& state, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
+    area = draw_match_end(
+        context, area,
+        {.prefix = "alpens",
+         .least = {ui.text_width(Role::bold, end_word(context, *state.ended)) + 2 * m.control, 4 * m.control},
+         .again_id = "alpens.again",
+         .again = context.tr("alpens.again"),
+         .play_again = [&] { begin_match(context, {setup_line<alpens::Game>(state.setup)}); }});
     const Rect strip = area.cut_top(std::max(m.control, 2 * ui.line_height(Role::bold)), m.gap);
     draw_headline(context, state, strip);
     rule_row(context, "alpens.ended", area.cut_top(m.control, m.gap), end_word(context, *state.ended), "",
              rule_of(*state.ended));
-    const float width = area.w - 2 * m.gap;
-    float high = 0;
-    for (alpens::Player player = 0; player < state.setup.seats(); ++player) {
-        high += row_height(ui, state.alpensins[player], width) + m.gap;
-    }
-    const ListView view = ui.begin_scroll("alpens.end", area, high);
-    Rect page{view.view.x, view.view.y - view.offset, width, high};
     std::optional<alpens::Player> wanted;
+    Flow flow(ui, area);
     for (const alpens::Player player : ranking(state)) {
-        const Rect row = page.cut_top(row_height(ui, state.alpensins[player], width), m.gap);
-        if (draw_row(context, state, player, row)) wanted = player;
+        flow.item(row_height(ui, state.alpensins[player], flow.width()), [&, player](Rect row) {
+            if (draw_row(context, state, player, row)) wanted = player;
+        });
     }
-    ui.end_list();
+    flow.draw("alpens.end");
     return wanted;
 }
 

@@ -1,10 +1,6 @@
 #include "ui/alpens/face.h"
 
-#include "ui/alpens/screens.h"
-
 namespace tapet::ui {
-
-std::unique_ptr<Screen> AlpensFace::match(std::string id) { return make_alpens_panel(std::move(id)); }
 
 std::vector<FaceScreen> AlpensFace::screens() {
     return {

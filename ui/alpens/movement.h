@@ -5,6 +5,7 @@
 #include <array>
 
 #include "alpens/alpens.h"
+#include "ui/kit/flow.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -21,6 +22,7 @@ class MovementHelper {
     bool picks_ = false;
 
     alpens::AskMovement ask() const;
+    void add_all(Flow& flow, Context& context, const alpens::House& house);
     void draw_cells(Context& context, Rect area);
     void draw_unit(Context& context, Rect area, float toggle);
     static void draw_sum(Context& context, Rect area, const alpens::House& house, const alpens::AskMovement& ask,

@@ -5,10 +5,11 @@
 #include "alpens/score.h"
 #include "alpens/seating.h"
 #include "ui/alpens/end.h"
-#include "ui/alpens/screens.h"
+#include "ui/alpens/face.h"
 #include "ui/alpens/sheets.h"
 #include "ui/alpens/turn.h"
 #include "ui/alpens/wizard.h"
+#include "ui/match/match_screen.h"
 
 namespace tapet::ui {
 
@@ -16,27 +17,22 @@ namespace {
 
 using Kind = AlpensSheets::Kind;
 
-class AlpensPanel : public Screen {
+class AlpensPanel : public MatchScreen<alpens::Game> {
   public:
-    explicit AlpensPanel(std::string match_id) : match_id_(std::move(match_id)) {}
-    std::string route() const override { return "match:" + match_id_; }
-    std::string match_id() const override { return match_id_; }
-
-    void draw(Context& context) override {
-        const AlpensMatch* match = open_match<alpens::Game>(context, match_id_);
-        if (match == nullptr) return;
-        context.ui.push_zone(context.ui.area(), turned_ ? Turn::half : Turn::none);
-        draw_match(context, *match);
-        context.ui.pop_zone();
-    }
+    using MatchScreen::MatchScreen;
 
   private:
-    std::string match_id_;
     bool turned_ = false;  // for whoever sits opposite
     AlpensWizard wizard_;
     AlpensSheets sheets_;
 
-    void draw_match(Context& context, const AlpensMatch& match) {
+    void draw_match(Context& context, const AlpensMatch& match) override {
+        context.ui.push_zone(context.ui.area(), turned_ ? Turn::half : Turn::none);
+        draw_table(context, match);
+        context.ui.pop_zone();
+    }
+
+    void draw_table(Context& context, const AlpensMatch& match) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
@@ -56,7 +52,8 @@ class AlpensPanel : public Screen {
 
     void draw_bar(Context& context, bool prepares, Rect bar) {
         Ui& ui = context.ui;
-        const auto extra = draw_match_bar(context, bar, {.prefix = "alpens", .extra = 2});
+        const auto extra =
+            draw_match_bar(context, bar, {.prefix = "alpens", .title = context.tr("game.alpens"), .extra = 2});
         if (ui.icon_button("alpens.turn-around", extra[0], Icon::turn_around, context.tr("alpens.turn-around"))) {
             turned_ = !turned_;
         }
@@ -65,7 +62,7 @@ class AlpensPanel : public Screen {
                 wizard_.set_plays(false);
             }
         } else if (ui.icon_button("alpens.options", extra[1], Icon::settings, context.tr("alpens.options"))) {
-            context.navigator.go("options:" + context.keeper.match_id());
+            context.navigator.go("options:" + context.open.match_id());
         }
     }
 
@@ -79,7 +76,8 @@ class AlpensPanel : public Screen {
         const Rect actions = area.cut_bottom(rows * (m.control + m.gap) - m.gap, m.gap);
         Rect turn = area;
         if (wide) {
-            turn = area.cut_left(std::round(area.w * 0.5F), m.gap);
+            turn = area.cut_left(std::round(area.w * 0.5F), 3 * m.gap);
+            draw_hem(ui, {turn.right(), area.y, 3 * m.gap, area.h});
         } else {
             const float high = std::max(turn_height(context, match, area.w), area.h * 0.44F);
             turn = area.cut_top(std::min(high, area.h * 0.6F), m.gap);
@@ -90,15 +88,28 @@ class AlpensPanel : public Screen {
             sheets_.open(context, own ? Kind::escape : Kind::pass, *tap.player);
         }
         if (tap.score) sheets_.open(context, Kind::count, *tap.score);
-        draw_actions(context, match, actions, wide);
-        switch (draw_turn(context, match, turn)) {
+        const float captions = 2 * ui.line_height(Role::body);
+        const bool roomy = wide && turn_height(context, match, turn.w, true) + captions <= turn.h;
+        draw_actions(context, match, actions, wide, roomy);
+        switch (draw_turn(context, match, turn, roomy)) {
             case TurnTap::choose_face: sheets_.open(context, Kind::choose_face); break;
             case TurnTap::escape_more: sheets_.open(context, Kind::escape, match.state().turn); break;
+            case TurnTap::movement: sheets_.open(context, Kind::movement); break;
             case TurnTap::nothing: break;
         }
     }
 
-    void draw_actions(Context& context, const AlpensMatch& match, Rect area, bool wide) {
+    // The cloth's striped hem, between whose turn it is and all of them.
+    static void draw_hem(Ui& ui, Rect place) {
+        const float wide = std::max(1.0F, std::round(ui.metrics().mm(0.6F)));
+        float x = place.centre().x - 2.5F * wide;
+        for (const std::uint32_t colour : {0xB5532AU, 0xD8CDB4U, 0xA3261BU}) {
+            ui.painter().fill({x, place.y, wide, place.h}, rgb(colour));
+            x += 2 * wide;
+        }
+    }
+
+    void draw_actions(Context& context, const AlpensMatch& match, Rect area, bool wide, bool roomy) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const alpens::State& state = match.state();
@@ -106,17 +117,16 @@ class AlpensPanel : public Screen {
         if (wide) {  // the next turn is tapped most
             Rect row = area;
             cells[3] = row.cut_right(std::round(row.w * 0.34F), m.gap);
-            const auto others = row.columns(3, m.gap);
-            std::copy(others.begin(), others.end(), cells.begin());
+            const auto others = row.columns(roomy ? 2 : 3, m.gap);
+            std::copy(others.begin(), others.end(), cells.begin() + (roomy ? 1 : 0));
         }
-        if (ui.button("alpens.movement", cells[0], context.tr("alpens.move.short"))) {
+        if (!roomy && ui.button("alpens.movement", cells[0], context.tr("alpens.move.short"))) {
             sheets_.open(context, Kind::movement);
         }
         draw_card_button(context, match, cells[1]);
         if (ui.button("alpens.finish", cells[2], context.tr("alpens.finish"))) sheets_.open(context, Kind::finish);
         const std::string label = next_words(context, state, cells[3].w);
-        const bool ready = state.die.has_value() && !card_missing(match);
-        const ButtonKind kind = ready ? ButtonKind::primary : ButtonKind::plain;
+        const ButtonKind kind = card_missing(match) ? ButtonKind::plain : ButtonKind::primary;
         if (ui.button("alpens.next", cells[3], label, {.kind = kind})) pass_turn(context, match, cells[3]);
     }
 
@@ -131,7 +141,7 @@ class AlpensPanel : public Screen {
     }
 
     static std::string next_words(Context& context, const alpens::State& state, float width) {
-        if (state.turns_left == 1) return std::string(context.tr("alpens.next.last"));
+        if (state.turns_left == 1) return context.tr("alpens.next.last");
         Ui& ui = context.ui;
         const float room = width - 2 * ui.metrics().gap - ui.text_width(Role::bold, context.tr("alpens.next", {""}));
         const std::string& name = state.setup.players[alpens::after(state.turn, state.setup.seats())];
@@ -162,8 +172,6 @@ class AlpensPanel : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_alpens_panel(std::string match_id) {
-    return std::make_unique<AlpensPanel>(std::move(match_id));
-}
+std::unique_ptr<Screen> AlpensFace::match(std::string id) { return std::make_unique<AlpensPanel>(std::move(id)); }
 
 }  // namespace tapet::ui

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "alpens/alpens.h"
+#include "ui/kit/flow.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
@@ -33,16 +34,14 @@ bool worded_button(Context& context, std::string_view id, Rect rect, std::string
 // How high such a button must be for its words.
 float worded_height(const Context& context, std::string_view words, float width);
 
-// A row of a page that opens its rule. As high as row_height() says it has room for its words at any size of text.
+// A row of a page that opens its rule. As high as Ui::row_height() says it has room for its words at any size of text.
 void rule_row(Context& context, std::string_view id, Rect rect, std::string_view label, std::string_view value,
               RuleId rule);
-float row_height(const Context& context, std::string_view label, std::string_view value, float width);
 // A name that people typed, shortened so that the row is no higher than its value needs.
 std::string row_name(const Context& context, const std::string& name, std::string_view value, float width);
 
-// A number between "−" and "+" with its words above it: ids "<id>.less", "<id>.more"; returns the new value.
-int tall_stepper(Context& context, const std::string& id, Rect rect, std::string_view label, int value, int low,
-                 int high);
-float tall_stepper_height(const Ui& ui);
+// The key of a rule; and words with it beside them (no words: why it is so).
+void draw_why(Context& context, Rect rect, std::string_view id, RuleId rule);
+void add_why(Flow& flow, Context& context, const std::string& id, const std::string& words, RuleId rule);
 
 }  // namespace tapet::ui

@@ -1,5 +1,6 @@
 #include "ui/alpens/pieces.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -62,10 +63,24 @@ void draw_pips(Ui& ui, Rect box, int pips, Colour ink) {
     }
 }
 
-DrawnButton drawn_button(Ui& ui, std::string_view id, Rect rect, std::string_view label, ButtonStyle style) {
-    const Press press = ui.hotspot(id, rect, label, style);
-    const OnTile tile(ui, rect, style, press.down);
-    return {press.tapped, ui.theme().text, tile.top().inset(std::round(ui.metrics().gap * 0.7F))};
+DrawnButton::DrawnButton(Ui& ui, std::string_view id, Rect rect, std::string_view label, const ButtonStyle& style)
+    : press(ui.hotspot(id, rect, label, style)),
+      tile(ui, rect, style, press.down),
+      tapped(press.tapped),
+      ink(ui.theme().text),
+      inside(tile.top().inset(std::round(ui.metrics().gap * 0.7F))) {}
+
+void draw_labelled(Ui& ui, Rect inside, const std::vector<std::string>& words, std::size_t number,
+                   const std::function<void(Rect)>& picture) {
+    float high = 0;
+    for (const std::string& word : words) high = std::max(high, ui.paragraph_height(Role::bold, word, inside.w));
+    const auto whole = [&](const std::string& word) {
+        return ui.paragraph_role({inside.w, inside.h}, word, {Role::bold, Role::body}) == Role::bold;
+    };
+    if (inside.h > 1.7F * high && std::all_of(words.begin(), words.end(), whole)) {
+        ui.paragraph(inside.cut_bottom(high), words[number], {.role = Role::bold, .align = Align::centre});
+    }
+    picture(inside);
 }
 
 int dice_row(Ui& ui, std::string_view id, Rect rect, std::string_view label, int chosen, unsigned closed) {

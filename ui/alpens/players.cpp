@@ -1,126 +1,137 @@
-// The players side by side, each with a score that is right at any moment.
+// The players side by side: who is still in the village, who went through its gate, what they took out, and a score that is
+// right at any moment.
 #include <algorithm>
 
 #include "alpens/score.h"
 #include "alpens/words.h"
-#include "ui/alpens/count.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/turn.h"
+#include "ui/kit/askew.h"
 
 namespace tapet::ui {
 
 namespace {
 
-// The lines of a tile: in a roomy one they are larger.
-struct TileLook {
-    float line = 0;
-    Role count = Role::bold;  // of the numbers, and of the name
-    bool groups = false;      // there is room to draw what was taken out
-    Role score = Role::title;
-    float score_width = 0;
-
-    bool roomy() const { return count == Role::title; }
-};
-
+float inset_of(const Metrics& m) { return std::round(m.gap * 0.3F); }
 // Lines set closer than in a text: a tile has three.
 float tile_line(const Ui& ui, Role role) { return std::ceil(ui.metrics().em(role) * 1.23F); }
-float inset_of(const Metrics& m) { return std::round(m.gap * 0.3F); }
 
-TileLook look_of(const Ui& ui, Rect tile) {
-    const Metrics& m = ui.metrics();
-    TileLook look;
-    const float high = tile.h - 2 * inset_of(m);
-    const float groups = m.mm(8) + m.gap;
-    if (high >= 3 * tile_line(ui, Role::title) + groups && tile.w > m.mm(60) * m.text_scale) look.count = Role::title;
-    look.line = tile_line(ui, look.count);
-    look.groups = high >= 3 * look.line + groups;
-    const float pieces = 3 * (m.mm(4) + m.gap / 3 + ui.text_width(look.count, "0"));
-    const bool large = ui.text_width(Role::number, "00") <= tile.w - pieces - 3 * m.gap;
-    if (large && m.cap_height(Role::number) <= tile.h - look.line - m.gap) look.score = Role::number;
-    const float digits = ui.text_width(look.score, "00");
-    const float spare = std::clamp(tile.w - pieces - digits - 2 * m.gap, m.gap, 4 * m.gap);
-    look.score_width = std::max(m.touch_min, digits + spare);
-    return look;
-}
+// Draws the tile of one player.
+class PlayerTile {
+  public:
+    PlayerTile(Context& context, const alpens::State& state, alpens::Player player)
+        : context_(context),
+          ui_(context.ui),
+          m_(ui_.metrics()),
+          state_(state),
+          player_(player),
+          mine_(state.alpensins[player]) {}
 
-// A picture and its number, in a cell that may be narrow: the number keeps its width.
-void draw_counted(Ui& ui, Rect cell, Role role, int count, const std::function<void(Rect)>& picture) {
-    const Metrics& m = ui.metrics();
-    const std::string number = std::to_string(count);
-    const float width = std::ceil(ui.text_width(role, number));
-    const float gap = std::round(m.gap / 4);
-    const float size = std::min({cell.h, m.icon * (role == Role::title ? 1.3F : 1.0F), cell.w - width - gap});
-    picture(cell.cut_left(size, gap).centred(size, size));
-    ui.text(cell.cut_left(width), number, {.role = role});
-}
-
-// Cells of a tile's line, no further apart than reads well.
-std::vector<Rect> tile_cells(const Ui& ui, Rect row, int count, float most_mm) {
-    row.w = std::min(row.w, ui.metrics().mm(most_mm) * ui.metrics().text_scale * static_cast<float>(count));
-    return row.columns(count, std::round(ui.metrics().gap / 3));
-}
-
-// Those in the village, and those who got away.
-void draw_left(Ui& ui, const alpens::State& state, alpens::Player player, Role role, Rect row) {
-    const alpens::Alpensins& mine = state.alpensins[player];
-    const auto piece = [&](Rect box) { draw_alpensi(ui, box, state.setup.colours[player]); };
-    const auto cells = tile_cells(ui, row, 2, 17);
-    draw_counted(ui, cells[0], role, mine.left, piece);
-    Rect out = cells[1];
-    const float arrow = std::round(ui.metrics().icon * 0.6F);
-    ui.icon(Icon::chevron_right, out.cut_left(arrow).centred(arrow, arrow), ui.theme().text_quiet);
-    draw_counted(ui, out, role, mine.escaped, piece);
-}
-
-void draw_goods_row(Ui& ui, const alpens::Alpensins& mine, Role role, Rect row) {
-    const auto cells = tile_cells(ui, row, static_cast<int>(alpens::kGoods.size()), 14);
-    for (const alpens::Good good : alpens::kGoods) {
-        const auto piece = [&](Rect box) { draw_good(ui, box, good); };
-        draw_counted(ui, cells[alpens::at(good)], role, mine.goods[alpens::at(good)], piece);
+    void draw(Rect tile, PlayersTap& tap) {
+        const bool turn = player_ == state_.turn && state_.phase != alpens::Phase::over;
+        ui_.panel(tile);
+        const float high = tile.h - 2 * inset_of(m_);
+        const bool roomy = high >= tile_line(ui_, Role::title) + m_.mm(15) && tile.w > m_.mm(56) * m_.text_scale;
+        const Role role = roomy ? Role::title : Role::bold;
+        const bool large = high >= m_.cap_height(Role::number) * 1.3F && tile.w > m_.mm(50) * m_.text_scale;
+        const Role digits = large ? Role::number : Role::title;
+        Rect left = tile;
+        const Rect score = left.cut_right(std::max(m_.touch_min, ui_.text_width(digits, "00") + 2 * m_.gap));
+        const std::string points = std::to_string(alpens::tally(mine_).total);
+        const std::string number = std::to_string(static_cast<int>(player_));
+        if (ui_.hotspot("alpens.player." + number, left, spoken())) tap.player = player_;
+        if (ui_.hotspot("alpens.score." + number, score, points)) tap.score = player_;
+        ui_.figure("alpens.points." + number, score, points, {.role = digits, .align = Align::centre});
+        Rect inner = left.inset(m_.gap, inset_of(m_));
+        const float line = tile_line(ui_, role);
+        if (!roomy) inner = inner.centred(inner.w, std::min(inner.h, 3 * line));
+        draw_name(inner.cut_top(line), role, turn);
+        if (!roomy) draw_left(role, inner.cut_top(line));
+        if (roomy) draw_gate(inner.cut_top(std::clamp(inner.h - line - m_.gap, m_.mm(7), m_.mm(12))));
+        draw_goods_row(role, roomy ? inner.centred(inner.w, line) : inner.cut_top(line));
     }
-}
 
-std::string spoken(const Context& context, const alpens::State& state, alpens::Player player) {
-    const alpens::Alpensins& mine = state.alpensins[player];
-    return context.tr("alpens.player",
-                      {state.setup.players[player], std::to_string(mine.left), std::to_string(mine.escaped)});
-}
+  private:
+    Context& context_;
+    Ui& ui_;
+    const Metrics& m_;
+    const alpens::State& state_;
+    alpens::Player player_;
+    const alpens::Alpensins& mine_;
 
-// The left of a tile; the name may go on over the score.
-void draw_holdings(Context& context, const alpens::State& state, alpens::Player player, Rect inner, float name_width,
-                   const TileLook& look) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    if (!look.groups) inner = inner.centred(inner.w, std::min(inner.h, 3 * look.line));
-    const Rect name = inner.cut_top(look.line);
-    draw_player(context, {name.x, name.y, name_width, name.h}, state.setup, player, look.count);
-    draw_left(ui, state, player, look.count, inner.cut_top(look.line));
-    const alpens::Alpensins& mine = state.alpensins[player];
-    draw_goods_row(ui, mine, look.count, inner.cut_top(look.line, m.gap / 2));
-    if (!look.groups) return;
-    const float piece = m.mm(look.roomy() ? 8 : 6);
-    if (draw_groups(ui, inner, mine.goods, piece, false) <= inner.h) draw_groups(ui, inner, mine.goods, piece);
-}
+    std::string spoken() const {
+        return context_.tr("alpens.player",
+                           {state_.setup.players[player_], std::to_string(mine_.left), std::to_string(mine_.escaped)});
+    }
+    void draw_piece(Rect box) const { draw_alpensi(ui_, box, state_.setup.colours[player_]); }
 
-void draw_tile(Context& context, const alpens::State& state, alpens::Player player, Rect tile, PlayersTap& tap) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const bool turn = player == state.turn && state.phase != alpens::Phase::over;
-    ui.painter().fill(tile, ui.theme().surface, m.radius);
-    ui.painter().outline(tile, turn ? ui.theme().accent : ui.theme().line, turn ? 2 * m.stroke : m.stroke, m.radius);
-    const TileLook look = look_of(ui, tile);
-    Rect left = tile;
-    const Rect score = left.cut_right(look.score_width);
-    const std::string number = std::to_string(static_cast<int>(player));
-    const std::string points = std::to_string(alpens::tally(state.alpensins[player]).total);
-    if (ui.hotspot("alpens.player." + number, left, spoken(context, state, player))) tap.player = player;
-    if (ui.hotspot("alpens.score." + number, score, points)) tap.score = player;
-    Rect digits = score;
-    digits.cut_top(look.roomy() ? 0 : look.line);
-    ui.text(digits, points, {.role = look.score, .align = Align::centre, .colour = ui.theme().text_accent});
-    const Rect inner = left.inset(m.gap, inset_of(m));
-    draw_holdings(context, state, player, inner, look.roomy() ? inner.w : tile.w - 2 * m.gap, look);
-}
+    void draw_name(Rect row, Role role, bool turn) const {
+        const float size = std::min(row.h, m_.icon * 1.2F);
+        draw_piece(row.cut_left(size, m_.gap / 2).centred(size, size));
+        const std::string& name = state_.setup.players[player_];
+        const Role fitting = ui_.fits(role, name, row) ? role : Role::bold;
+        ui_.text(row, ui_.elided(fitting, name, row.w),
+                 {.role = fitting, .colour = turn ? ui_.theme().text_accent : ui_.theme().text});
+    }
+
+    // Each alpensí by itself: those in the village in the shade, the others beyond the gate. Whoever escapes goes through it.
+    void draw_gate(Rect row) const {
+        const int pieces = mine_.left + mine_.escaped;
+        const float size = row.h;
+        const float room = row.w - 1.4F * size;
+        const float step = std::min(size * 0.72F, (room - size) / std::max(1.0F, static_cast<float>(pieces)));
+        const Moment way = ui_.moments().shows(Move::gate, "alpens.gate." + std::to_string(player_), mine_.left);
+        const float part = out_quad(way.part());
+        const auto gone = [part](float from, float to) { return from + (to - from) * part; };
+        const auto at = [&](int piece, std::int64_t left) {
+            return step * static_cast<float>(piece) + (piece < left ? 0 : 1.4F * size);
+        };
+        const auto put = [&](int piece) {
+            const float shade = gone(piece < way.from ? 0.5F : 1, piece < way.to ? 0.5F : 1);
+            const Rect place{row.x + gone(at(piece, way.from), at(piece, way.to)), row.y, size, size};
+            const Askew shaded(ui_.painter(), {}, 0, shade);
+            draw_piece(place);
+        };
+        for (int i = 0; i < mine_.left; ++i) put(i);
+        const float gate = step * gone(static_cast<float>(way.from), static_cast<float>(way.to)) + size * 0.3F;
+        ui_.painter().art(Art::portal, {row.x + gate, row.y, size, size});
+        for (int i = mine_.left; i < pieces; ++i) put(i);
+    }
+
+    // A picture and its number, in a cell that may be narrow: the number keeps its width.
+    void draw_counted(Rect cell, Role role, int count, const std::function<void(Rect)>& picture) const {
+        const std::string number = std::to_string(count);
+        const float width = std::ceil(ui_.text_width(role, number));
+        const float gap = std::round(m_.gap / 4);
+        const float size = std::min({cell.h, m_.icon * (role == Role::title ? 1.3F : 1.0F), cell.w - width - gap});
+        picture(cell.cut_left(size, gap).centred(size, size));
+        ui_.text(cell.cut_left(width), number, {.role = role});
+    }
+    // Cells of a tile's line, no further apart than reads well.
+    std::vector<Rect> cells(Rect row, int count, float most_mm) const {
+        row.w = std::min(row.w, m_.mm(most_mm) * m_.text_scale * static_cast<float>(count));
+        return row.columns(count, std::round(m_.gap / 3));
+    }
+
+    void draw_left(Role role, Rect row) const {
+        const auto piece = [this](Rect box) { draw_piece(box); };
+        const auto places = cells(row, 2, 17);
+        draw_counted(places[0], role, mine_.left, piece);
+        Rect out = places[1];
+        const float gate = std::round(ui_.metrics().icon * 0.8F);
+        ui_.painter().art(Art::portal, out.cut_left(gate, m_.gap / 4).centred(gate, gate));
+        draw_counted(out, role, mine_.escaped, piece);
+    }
+
+    void draw_goods_row(Role role, Rect row) const {
+        const auto places = cells(row, static_cast<int>(alpens::kGoods.size()), 16);
+        for (const alpens::Good good : alpens::kGoods) {
+            const int count = mine_.goods[alpens::at(good)];
+            const Askew shade(ui_.painter(), {}, 0, count == 0 ? 0.72F : 1);
+            draw_counted(places[alpens::at(good)], role, count, [&](Rect box) { draw_good(ui_, box, good); });
+        }
+    }
+};
 
 }  // namespace
 
@@ -131,13 +142,15 @@ PlayersTap draw_players(Context& context, const alpens::State& state, Rect rect)
     const int columns = seats > 3 || rect.w > rect.h * 1.6F ? 2 : 1;
     const int rows = (seats + columns - 1) / columns;
     const float least = std::max(m.touch, 3 * tile_line(ui, Role::bold) + 2 * inset_of(m));
-    const float gap = std::round(m.gap * 0.4F);
+    const float gap = std::round(m.gap * 0.6F);
     const float high = std::max(rect.h, static_cast<float>(rows) * (least + gap) - gap);
     const ListView view = ui.begin_scroll("alpens.players", rect, high);
     const Rect page{rect.x, view.view.y - view.offset, view.view.w, high};
     const auto cells = page.grid(columns, rows, gap);
     PlayersTap tap;
-    for (alpens::Player player = 0; player < seats; ++player) draw_tile(context, state, player, cells[player], tap);
+    for (alpens::Player player = 0; player < seats; ++player)
+        PlayerTile(context, state, player).draw(cells[player], tap);
+    if (state.phase != alpens::Phase::over) ui.ring("alpens.turn", state.turn, cells[state.turn]);
     ui.end_list();
     return tap;
 }

@@ -7,8 +7,8 @@
 #include "alpens/score.h"
 #include "alpens/words.h"
 #include "ui/alpens/count.h"
+#include "ui/alpens/face.h"
 #include "ui/alpens/parts.h"
-#include "ui/alpens/screens.h"
 
 namespace tapet::ui {
 
@@ -42,7 +42,7 @@ class AlpensScorer : public Screen {
     std::string route() const override { return "alpens-scorer"; }
 
     void draw(Context& context) override {
-        if (!read_) counted_ = read_draft(context.keeper.setting(kScorerDraft, ""));
+        if (!read_) counted_ = read_draft(context.notebook.setting(kScorerDraft, ""));
         read_ = true;
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
@@ -53,12 +53,12 @@ class AlpensScorer : public Screen {
         const bool wide = area.w > area.h;
         const float left = wide ? std::round(area.w * 0.42F) : area.w;
         // The warning has its place kept free, in sight: nothing moves under the finger when it comes.
-        const float warning = row_height(context, context.tr("alpens.scorer.too-much"), "", left);
-        const float steppers = 4 * (tall_stepper_height(ui) + m.gap) - m.gap;
+        const float warning = context.ui.row_height(context.tr("alpens.scorer.too-much"), "", left);
+        const float steppers = steppers_of(context, {0, 0, left, 0}).height();
         Rect keys = wide ? area.cut_left(left, 2 * m.gap)
                          : area.cut_top(std::min(steppers + m.gap + warning, area.h / 2), m.gap);
         const Rect row = keys.cut_bottom(warning, m.gap);
-        draw_steppers(context, keys, steppers);
+        steppers_of(context, keys).draw("alpens-scorer.steppers");
         if (more_goods_than_escaped()) {
             rule_row(context, "alpens-scorer.too-much", row, context.tr("alpens.scorer.too-much"), "",
                      alpens::rule::score_more_goods_than_escaped);
@@ -83,25 +83,21 @@ class AlpensScorer : public Screen {
     // As the referee rules it.
     bool more_goods_than_escaped() const {
         const auto answered = alpens::Game::answer(alpens::State{}, alpens::AskScore{counted_.escaped, counted_.goods});
-        return answered && !answered->rulings.empty();
+        return answered && std::any_of(answered->rulings.begin(), answered->rulings.end(), [](const Ruling& ruling) {
+                   return ruling.rule == alpens::rule::score_more_goods_than_escaped;
+               });
     }
 
-    void draw_steppers(Context& context, Rect area, float high) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const ListView view = ui.begin_scroll("alpens-scorer.steppers", area, high);
-        Rect page{view.view.x, view.view.y - view.offset, high > area.h + 1 ? view.view.w - m.gap : area.w, high};
-        const float each = tall_stepper_height(ui);
-        counted_.escaped =
-            tall_stepper(context, "alpens-scorer.left", page.cut_top(each, m.gap), context.tr("alpens.scorer.escaped"),
-                         counted_.escaped, 0, alpens::kMostAlpensins);
+    Flow steppers_of(Context& context, Rect area) {
+        Flow flow(context.ui, area);
+        flow.stepper("alpens-scorer.left", context.tr("alpens.scorer.escaped"), counted_.escaped, 0,
+                     alpens::kMostAlpensins);
         for (const alpens::Good good : alpens::kGoods) {
             int& pieces = counted_.goods[alpens::at(good)];
-            pieces =
-                tall_stepper(context, "alpens-scorer." + std::string(alpens::code(good)), page.cut_top(each, m.gap),
-                             good_label(context, good), pieces, 0, alpens::kBox[alpens::at(good)]);
+            flow.stepper("alpens-scorer." + std::string(alpens::code(good)), std::string(good_label(context, good)),
+                         pieces, 0, alpens::kBox[alpens::at(good)]);
         }
-        ui.end_list();
+        return flow;
     }
 };
 

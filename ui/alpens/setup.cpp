@@ -1,13 +1,15 @@
 // Before a match of Alpens: who sits where with which colour, and the house options. The dice of the setup come afterwards,
 // as events of the match. What was chosen is kept as a draft after every change.
 #include <algorithm>
+#include <cmath>
 
 #include "alpens/rule_ids.h"
 #include "alpens/seating.h"
 #include "alpens/words.h"
+#include "ui/alpens/face.h"
 #include "ui/alpens/parts.h"
 #include "ui/alpens/pieces.h"
-#include "ui/alpens/screens.h"
+#include "ui/match/empty.h"
 #include "ui/match/house_page.h"
 #include "ui/match/people.h"
 #include "ui/match/stand_in.h"
@@ -46,8 +48,8 @@ void resize(alpens::Setup& setup, int seats, Lang lang) {
 
 class AlpensSetup : public Screen {
   public:
-    AlpensSetup(const Keeper& keeper, Lang lang) {
-        if (auto draft = read_setup<alpens::Game>(keeper.setting(kDraft, ""))) {
+    AlpensSetup(const Notebook& notebook, Lang lang) {
+        if (auto draft = read_setup<alpens::Game>(notebook.setting(kDraft, ""))) {
             setup_ = std::move(*draft);
             translate_stand_ins(kStandIn, lang, setup_.players);
         } else {
@@ -64,13 +66,12 @@ class AlpensSetup : public Screen {
         draw_header(context, area, "alpens-setup", context.tr("alpens.setup.title"));
         Rect start = area.cut_bottom(m.control, m.gap);
         const Rect scorer = start.cut_left(std::round(start.w * 0.36F), m.gap);
-        const std::vector<std::string> pages{std::string(context.tr("alpens.setup.players")),
-                                             std::string(context.tr("alpens.setup.house"))};
+        const std::vector<std::string> pages{context.tr("alpens.setup.players"), context.tr("alpens.setup.house")};
         page_ = ui.choice("alpens-setup.page", area.cut_top(m.control, m.gap), pages, page_);
         if (page_ == 0) {
             draw_players(context, area);
         } else {
-            draw_options(context, area);
+            draw_house_of<alpens::Game>(context, "alpens-setup", area, setup_);
         }
         if (!(setup_ == before)) keep_setting(context, kDraft, setup_line<alpens::Game>(setup_));
         if (ui.button("alpens-setup.start", start, context.tr("alpens.setup.start"), {.kind = ButtonKind::primary})) {
@@ -88,12 +89,6 @@ class AlpensSetup : public Screen {
     std::optional<std::size_t> names_for_;  // whose sheet of earlier names is open
     std::vector<std::string> names_;
 
-    void draw_options(Context& context, Rect area) {
-        std::string line = setup_line<alpens::Game>(setup_);
-        if (!draw_house(context, "alpens-setup", area, line)) return;
-        if (auto changed = read_setup<alpens::Game>(line)) setup_ = std::move(*changed);
-    }
-
     // ---- the players ---------------------------------------------------------------------------------------------------
 
     void draw_players(Context& context, Rect area) {
@@ -103,12 +98,13 @@ class AlpensSetup : public Screen {
         const int seats = setup_.seats();
         const int columns = area.w > m.mm(140) * m.text_scale ? 2 : 1;
         const int rows = (seats + columns - 1) / columns;
-        const float high = static_cast<float>(rows) * (m.control + m.gap) - m.gap;
-        const ListView view = ui.begin_scroll("alpens-setup.players", area, high);
-        const Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-        const auto cells = page.grid(columns, rows, m.gap);
-        for (std::size_t seat = 0; seat < setup_.players.size(); ++seat) draw_seat(context, seat, cells[seat]);
-        ui.end_list();
+        const float spare = (area.h + m.gap) / static_cast<float>(rows) - m.gap - m.control;
+        const float pieces = spare < m.mm(7) ? 0 : std::min(spare, m.mm(18));  // under each name
+        Flow flow(ui, area);
+        flow.cells(setup_.players.size(), columns == 2 ? m.mm(64) * m.text_scale : flow.width(), m.control + pieces,
+                   [&](std::size_t seat, Rect cell) { draw_seat(context, seat, cell); });
+        flow.draw("alpens-setup.players");
+        draw_rest(ui, area, flow.height(), Art::emblema_alpens);
     }
 
     // How many play, and how many alpensins that gives each.
@@ -124,7 +120,7 @@ class AlpensSetup : public Screen {
         } else {
             const Rect why = row.cut_right(m.control, m.gap);
             if (ui.icon_button("alpens-setup.each", why, Icon::info, each, {.kind = ButtonKind::quiet})) {
-                context.navigator.show_rule(std::string(alpens::rule::setup_pieces.id));
+                context.navigator.show_rule(alpens::rule::setup_pieces);
             }
         }
         const int seats =
@@ -138,6 +134,9 @@ class AlpensSetup : public Screen {
         const Metrics& m = ui.metrics();
         const std::string number = std::to_string(seat);
         const alpens::Colour colour = setup_.colours[seat];
+        Rect pieces = row;
+        row = pieces.cut_top(m.control, m.gap / 2);
+        if (pieces.h > m.mm(4)) draw_pieces(ui, pieces, colour);
         const DrawnButton button = drawn_button(ui, "alpens-setup.colour." + number, row.cut_left(m.control, m.gap),
                                                 colour_word(context, colour));
         draw_alpensi(ui, button.inside, colour);
@@ -148,6 +147,16 @@ class AlpensSetup : public Screen {
         }
         set_name(context, seat,
                  name_field(context, "alpens-setup.name." + number, row, kStandIn, seat, setup_.players));
+    }
+
+    // As many as each gets.
+    void draw_pieces(Ui& ui, Rect row, alpens::Colour colour) const {
+        const int count = alpens::alpensins_each(setup_.seats());
+        const float side = std::min(row.h, row.w / static_cast<float>(count) * 1.3F);
+        const float step = std::min(side * 0.8F, (row.w - side) / static_cast<float>(count));
+        for (int i = 0; i < count; ++i) {
+            draw_alpensi(ui, {row.x + step * static_cast<float>(i), row.y, side, side}, colour);
+        }
     }
 
     // The colour that comes next; whoever has it takes this one.
@@ -169,36 +178,24 @@ class AlpensSetup : public Screen {
 
     // Of games that people play under their own names; the newest first.
     void open_names(Context& context, std::size_t seat) {
-        names_ = known_players(context.keeper, {}, kStandIn, kMostNames);
+        names_ = known_players(context.shelf, {}, kStandIn, kMostNames);
         names_for_ = seat;
     }
 
     void draw_names(Context& context) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const float width = std::min(ui.area().w - 4 * m.margin, m.mm(110) * std::sqrt(m.text_scale));
-        const int columns = width > m.mm(80) * m.text_scale ? 2 : 1;
-        const int rows = (static_cast<int>(names_.size()) + columns - 1) / columns;
-        const std::string_view none = context.tr("alpens.setup.no-names");
-        const float high = names_.empty() ? ui.paragraph_height(Role::body, none, width)
-                                          : static_cast<float>(rows) * (m.control + m.gap);
-        const Sheet sheet =
-            ui.begin_sheet("alpens-setup.names", {width, high}, {.title = context.tr("alpens.setup.names")});
-        const ListView view = ui.begin_scroll("alpens-setup.names.list", sheet.content, high);
-        const Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high - m.gap};
-        if (names_.empty()) ui.paragraph({page.x, page.y, view.view.w, high}, none);
-        const auto cells = page.grid(columns, std::max(1, rows), m.gap);
+        const Metrics& m = context.ui.metrics();
         bool chosen = false;
-        for (std::size_t i = 0; i < names_.size(); ++i) {
-            const std::string shown = ui.elided(Role::bold, names_[i], cells[i].w - 2 * m.gap);
-            if (!ui.button("alpens-setup.known." + std::to_string(i), cells[i], shown)) continue;
-            take_name(*names_for_, names_[i]);
-            chosen = true;
-        }
-        ui.end_list();
-        ui.end_sheet();
+        const auto fill = [&](Flow& flow) {
+            if (names_.empty()) flow.words(Role::body, context.tr("alpens.setup.no-names"));
+            flow.options("alpens-setup.known", names_, m.mm(40) * m.text_scale, names_.size(), [&](std::size_t i) {
+                take_name(*names_for_, names_[i]);
+                chosen = true;
+            });
+        };
+        const bool closed = draw_sheet(context.ui, "alpens-setup.names", context.tr("alpens.setup.names"),
+                                       m.mm(110) * std::sqrt(m.text_scale), fill);
         if (chosen) keep_setting(context, kDraft, setup_line<alpens::Game>(setup_));
-        if (chosen || sheet.closed) names_for_.reset();
+        if (chosen || closed) names_for_.reset();
     }
 
     // Whoever sits there under that name already changes places.
@@ -214,8 +211,8 @@ class AlpensSetup : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_alpens_setup(const Keeper& keeper, Lang lang) {
-    return std::make_unique<AlpensSetup>(keeper, lang);
+std::unique_ptr<Screen> make_alpens_setup(const Notebook& notebook, Lang lang) {
+    return std::make_unique<AlpensSetup>(notebook, lang);
 }
 
 }  // namespace tapet::ui

@@ -33,11 +33,11 @@ class AlpensSheets {
 
     bool draw_choose_face(Context& context, const AlpensMatch& match);
     bool draw_escape(Context& context, const AlpensMatch& match);
-    void draw_load(Context& context, const AlpensMatch& match, Rect area);
+    void add_load(Flow& flow, Context& context, const AlpensMatch& match);
     bool draw_pass(Context& context, const AlpensMatch& match);
     bool draw_count_of(Context& context, const AlpensMatch& match) const;
     bool draw_card(Context& context, const AlpensMatch& match);
-    void draw_known(Context& context, const AlpensMatch& match, Rect page);
+    void add_known(Flow& flow, Context& context, const AlpensMatch& match);
     bool draw_finish(Context& context, const AlpensMatch& match);
 
     void close() { kind_ = Kind::none; }

@@ -36,7 +36,15 @@ std::string meaning(const Context& context, const alpens::State& state, Face fac
     const bool nothing = face == Face::card && state.setup.house.events == alpens::EventCards::none;
     // keys: alpens.die.means.*
     const std::string key = nothing ? "alpens.die.means.nothing" : "alpens.die.means." + std::string(code(face));
-    return std::string(context.tr(key));
+    return context.tr(key);
+}
+
+// Under who leaves alone, with one of each good, and, last, as a group.
+std::vector<std::string> escape_words(const Context& context) {
+    std::vector<std::string> words{context.tr("alpens.escape.alone")};
+    for (const Good good : alpens::kGoods) words.push_back(goods_words(context, std::vector<Good>{good}));
+    words.emplace_back(context.tr("alpens.escape.group.short"));
+    return words;
 }
 
 struct RowWords {
@@ -57,12 +65,12 @@ RowWords drawn_words(const Context& context, int draws, const std::string& chanc
 }
 
 RowWords final_words(const Context& context, int turns) {
-    return {std::string(context.tr("alpens.final-round")), context.tr("alpens.turns-left", {std::to_string(turns)})};
+    return {context.tr("alpens.final-round"), context.tr("alpens.turns-left", {std::to_string(turns)})};
 }
 
 // The chance that the next card is "Fi de la batalla".
 std::string chance_words(const Context& context, int numerator, int denominator) {
-    if (numerator == 0) return std::string(context.tr("alpens.deck.not-yet"));
+    if (numerator == 0) return context.tr("alpens.deck.not-yet");
     return context.tr("alpens.deck.chance", {std::to_string(numerator), std::to_string(denominator)});
 }
 
@@ -71,85 +79,209 @@ std::string chance_words(const Context& context, int numerator, int denominator)
 // Between the parts, and round them: on a 7-inch display everything is to be in sight.
 float part_gap(const Metrics& m) { return std::round(m.gap * 0.6F); }
 
-// The heights of the parts, the same in every turn of a match: nothing moves under the finger when the die is thrown, a card
-// comes into force or the final round begins. 0: this table plays without it.
-struct TurnLayout {
-    float head = 0;
-    float caption = 0;  // over the die and over the escapes
-    float die = 0;
-    float escapes = 0;
-    float deck = 0;       // how far it is; then the final round
-    float permanent = 0;  // the card in force
-
-    float height(float gap) const {
-        float sum = 0;
-        for (const float part : {head, die, escapes, deck, permanent}) sum += part > 0 ? part + gap : 0;
-        return sum - gap + 2 * caption;
+// What is on the page of a turn, one under another. The parts are as high in every turn of a match: nothing moves under the
+// finger when the die is thrown, a card comes into force or the final round begins.
+class TurnPage {
+  public:
+    TurnPage(Context& context, const AlpensMatch& match, float width, bool roomy)
+        : context_(context),
+          ui_(context.ui),
+          m_(ui_.metrics()),
+          match_(match),
+          state_(match.state()),
+          width_(width),
+          roomy_(roomy) {
+        add(std::max(ui_.line_height(Role::title), m_.icon * 1.3F), m_.mm(13), [this](Rect row) { draw_head(row); });
+        add_captioned("alpens.escape.caption", m_.control, [this](Rect row) { draw_leaving(row); });
+        if (roomy) add(m_.control, m_.mm(15), [this](Rect row) { draw_more(row); });
+        add_captioned("alpens.die.caption", highest_meaning(),
+                      [this](Rect row) { state_.die ? draw_thrown(row) : draw_faces(row); });
+        if (state_.setup.house.events == alpens::EventCards::none) return;
+        add(deck_height(), 0, [this](Rect row) { draw_deck(row); });
+        float permanent = 0;
+        for (const auto& until : {std::optional<int>(), std::optional<int>(99)}) {
+            permanent = std::max(permanent, height_of(permanent_words(context, {std::nullopt, until}, width)));
+        }
+        add(permanent, 0, [this](Rect row) { draw_permanent(row); });
     }
-};
 
-float highest_meaning(const Context& context, const alpens::State& state, float width) {
-    float high = context.ui.metrics().control;
-    for (const Face face : {Face::carlist, Face::liberal, Face::card}) {
-        high = std::max(high, worded_height(context, meaning(context, state, face), width));
+    float height() const {
+        float sum = -part_gap(m_);
+        for (const Part& part : parts_) sum += part.least + part_gap(m_);
+        return sum;
     }
-    return high;
-}
 
-TurnLayout layout_of(Context& context, const AlpensMatch& match, float width) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const alpens::State& state = match.state();
-    TurnLayout layout;
-    layout.head = std::max(ui.line_height(Role::title), m.icon * 1.3F);
-    layout.die = highest_meaning(context, state, width);
-    layout.escapes = m.control;
-    if (state.setup.house.events == alpens::EventCards::none) return layout;
-    const auto row = [&](const RowWords& words) { return row_height(context, words.label, words.value, width); };
-    layout.deck = std::max({row(drawn_words(context, alpens::kDeck, chance_words(context, 1, 5))),
-                            row(drawn_words(context, alpens::kDeck, chance_words(context, 0, 1))),
-                            row(final_words(context, alpens::kMostPlayers))});
-    for (const auto& until : {std::optional<int>(), std::optional<int>(99)}) {
-        layout.permanent = std::max(layout.permanent, row(permanent_words(context, {std::nullopt, until}, width)));
+    // Where there is room the captions come first, then the tiles grow.
+    TurnTap draw(Rect area) {
+        const float line = ui_.line_height(Role::body);
+        float spare = area.h - height();
+        captioned_ = spare >= 2 * line;
+        if (captioned_) spare -= 2 * line;
+        float wanted = 0;
+        for (const Part& part : parts_) wanted += std::max(0.0F, part.most - part.least);
+        const float grown = wanted > 0 ? std::clamp(spare / wanted, 0.0F, 1.0F) : 0;
+        const float high = std::max(height(), area.h);
+        const ListView view = ui_.begin_scroll("alpens.turn", area, high);
+        Rect page{area.x, view.view.y - view.offset, view.view.w, high};
+        for (const Part& part : parts_) {
+            if (captioned_ && !part.caption.empty()) {
+                ui_.text(page.cut_top(line), part.caption, {.colour = ui_.theme().text_quiet});
+            }
+            part.draw(page.cut_top(part.least + grown * std::max(0.0F, part.most - part.least), part_gap(m_)));
+        }
+        ui_.end_list();
+        if (escape_.tapped) send_escape(context_, match_, {state_.turn, 1, escape_.goods}, area);
+        return tap_;
     }
-    return layout;
-}
 
-void draw_head(Context& context, const alpens::State& state, Rect row) {
-    Ui& ui = context.ui;
-    const std::string number = context.tr("alpens.turn-number", {std::to_string(state.turn_number)});
-    ui.text(row.cut_right(std::ceil(ui.text_width(Role::body, number)), ui.metrics().gap), number,
-            {.align = Align::right, .colour = ui.theme().text_quiet});
-    draw_player(context, row, state.setup, state.turn, Role::title);
-}
+  private:
+    struct Part {
+        float least = 0;
+        float most = 0;
+        std::string_view caption = {};
+        std::function<void(Rect)> draw = {};
+    };
+    Context& context_;
+    Ui& ui_;
+    const Metrics& m_;
+    const AlpensMatch& match_;
+    const alpens::State& state_;
+    float width_;
+    bool roomy_;
+    std::vector<Part> parts_;
+    bool captioned_ = false;
+    TurnTap tap_ = TurnTap::nothing;
+    EscapeTap escape_;
 
-TurnTap draw_faces(Context& context, const AlpensMatch& match, Rect row) {
-    Ui& ui = context.ui;
-    TurnTap tap = TurnTap::nothing;
-    const auto cells = row.columns(static_cast<int>(kFaces.size()), ui.metrics().gap);
-    for (const Face face : kFaces) {
-        const auto i = static_cast<std::size_t>(face);
-        const DrawnButton button =
-            drawn_button(ui, "alpens.die." + std::string(code(face)), cells[i], face_word(context, face));
-        draw_face(ui, button.inside, face);
-        if (!button.tapped) continue;
-        if (face == Face::choice) {
-            tap = TurnTap::choose_face;
-        } else {
-            send_event<alpens::Game>(context, match, alpens::Die{face});
+    void add(float least, float most, std::function<void(Rect)> draw) {
+        parts_.push_back({least, most, {}, std::move(draw)});
+    }
+    void add_captioned(std::string_view caption, float least, std::function<void(Rect)> draw) {
+        parts_.push_back({least, m_.mm(24), context_.tr(caption), std::move(draw)});
+    }
+    float height_of(const RowWords& words) const { return context_.ui.row_height(words.label, words.value, width_); }
+    float highest_meaning() const {
+        float high = m_.control;
+        for (const Face face : {Face::carlist, Face::liberal, Face::card}) {
+            high = std::max(high, worded_height(context_, meaning(context_, state_, face), width_));
+        }
+        return high;
+    }
+
+    void draw_head(Rect row) const {
+        const std::string number = context_.tr("alpens.turn-number", {std::to_string(state_.turn_number)});
+        ui_.text(row.cut_right(std::ceil(ui_.text_width(Role::body, number)), m_.gap), number,
+                 {.align = Align::right, .colour = ui_.theme().text_quiet});
+        const bool large = ui_.fits(Role::large, state_.setup.players[state_.turn], row.inset(m_.icon, 0));
+        draw_player(context_, row, state_.setup, state_.turn, large ? Role::large : Role::title);
+    }
+
+    void draw_leaving(Rect row) {
+        if (!roomy_) {
+            const DrawnButton button = group_button(row.cut_right((row.w - 4 * m_.gap) / 5, m_.gap));
+            if (button.tapped) tap_ = TurnTap::escape_more;
+            const std::vector<std::string> words = escape_words(context_);
+            draw_labelled(ui_, button.inside, words, words.size() - 1, [&](Rect box) { draw_three(box); });
+        }
+        escape_ = draw_escapes(context_, "alpens.escape", row, state_, state_.turn, 1);
+    }
+
+    DrawnButton group_button(Rect place) const {
+        return drawn_button(ui_, "alpens.escape.more", place, context_.tr("alpens.escape.group"));
+    }
+
+    void draw_three(Rect box) const {
+        const float step = box.w / 4;
+        for (int i = -1; i <= 1; ++i)
+            draw_alpensi(ui_, box.moved({step * static_cast<float>(i), 0}), state_.setup.colours[state_.turn]);
+    }
+
+    // A group that leaves, and a movement that is added up.
+    void draw_more(Rect row) {
+        const auto cells = row.columns(2, m_.gap);
+        {
+            const DrawnButton button = group_button(cells[0]);
+            if (button.tapped) tap_ = TurnTap::escape_more;
+            Rect inside = button.inside;
+            draw_three(inside.cut_left(std::min(inside.w * 0.45F, inside.h * 1.6F), m_.gap));
+            ui_.fit_text(inside, context_.tr("alpens.escape.group.short"), {Role::bold, Role::body});
+        }
+        if (ui_.button("alpens.movement", cells[1], context_.tr("alpens.move.sum"))) tap_ = TurnTap::movement;
+    }
+
+    void draw_faces(Rect row) {
+        const auto cells = row.columns(static_cast<int>(kFaces.size()), m_.gap);
+        std::vector<std::string> words;
+        words.reserve(kFaces.size());
+        for (const Face face : kFaces) words.emplace_back(face_word(context_, face));
+        for (const Face face : kFaces) {
+            const auto i = static_cast<std::size_t>(face);
+            const DrawnButton button = drawn_button(ui_, "alpens.die." + std::string(code(face)), cells[i], words[i]);
+            draw_labelled(ui_, button.inside, words, i, [&](Rect box) { draw_face(ui_, box, face); });
+            if (!button.tapped) continue;
+            if (face == Face::choice) {
+                tap_ = TurnTap::choose_face;
+            } else {
+                send_event<alpens::Game>(context_, match_, alpens::Die{face});
+            }
         }
     }
-    return tap;
-}
 
-// Instead of the faces: which one was thrown, and what is to be done.
-void draw_thrown(Context& context, const AlpensMatch& match, Rect row) {
-    const Face face = effective(*match.state().die);
-    const auto picture = [&](Rect box, Colour) { draw_face(context.ui, box, face); };
-    if (worded_button(context, "alpens.die.means", row, meaning(context, match.state(), face), {}, picture)) {
-        context.navigator.show_rule(std::string(rule_of(match.state(), face).id));
+    // Instead of the faces: which one was thrown, and what is to be done.
+    void draw_thrown(Rect row) const {
+        const Face face = effective(*state_.die);
+        const auto picture = [&](Rect box, Colour) { draw_face(ui_, box, face); };
+        if (worded_button(context_, "alpens.die.means", row, meaning(context_, state_, face), {}, picture)) {
+            context_.navigator.show_rule(rule_of(state_, face));
+        }
     }
-}
+
+    // ---- what holds: the deck, or the final round that came out of it, and the card in force. Each opens its rule.
+
+    // The cards that are drawn, and those among which the end lies.
+    void draw_strip(Rect place) const {
+        const float step = place.w / static_cast<float>(alpens::kDeck);
+        for (int i = 0; i < alpens::kDeck; ++i) {
+            const Rect card{place.x + step * static_cast<float>(i), place.y, step * 0.68F, place.h};
+            if (i < state_.draws) {
+                ui_.painter().fill(card, ui_.theme().text_accent, step * 0.15F);
+            } else {
+                const bool end = i >= alpens::kCardsAbove;
+                ui_.painter().outline(card, end ? ui_.theme().troop_carlist : ui_.theme().thread,
+                                      std::max(1.5F, m_.stroke / 2), step * 0.15F);
+            }
+        }
+    }
+
+    float deck_height() const { return std::max(m_.control, 2 * ui_.line_height(Role::body)); }
+
+    void draw_deck(Rect row) const {
+        const bool final = state_.turns_left.has_value();
+        const auto [numerator, denominator] = alpens::battle_over_chance(state_);
+        const RowWords words =
+            final ? final_words(context_, *state_.turns_left)
+                  : drawn_words(context_, state_.draws, chance_words(context_, numerator, denominator));
+        const RuleId rule = final ? alpens::rule::end_battle_over : alpens::rule::deck;
+        rule_spot(context_, final ? "alpens.final" : "alpens.deck", row, words.label + " · " + words.value, rule);
+        const float text = std::max(ui_.text_width(Role::bold, words.label), ui_.text_width(Role::body, words.value));
+        Rect lines = row.cut_right(std::ceil(text) + 1, m_.gap);
+        if (row.w > m_.mm(20)) draw_strip(row.centred(row.w, std::min(row.h * 0.6F, m_.mm(7))));
+        lines = lines.centred(lines.w, 2 * ui_.line_height(Role::body));
+        const Colour ink = final ? ui_.theme().warn : ui_.theme().text;
+        ui_.text(lines.cut_top(lines.h / 2), words.label, {.role = Role::bold, .colour = ink});
+        ui_.text(lines, words.value, {.colour = ui_.theme().text_quiet});
+    }
+
+    void draw_permanent(Rect row) const {
+        if (!state_.permanent) {
+            ui_.stitched(row);
+            row = row.inset(m_.gap, 0);
+            return ui_.name(row, context_.tr("alpens.card.none"), {.colour = ui_.theme().closed});
+        }
+        const RowWords words = permanent_words(context_, *state_.permanent, width_);
+        rule_row(context_, "alpens.permanent", row, words.label, words.value, alpens::rule::card_permanent);
+    }
+};
 
 }  // namespace
 
@@ -166,90 +298,12 @@ bool card_missing(const AlpensMatch& match) {
     return true;
 }
 
-float turn_height(Context& context, const AlpensMatch& match, float width) {
-    const Metrics& m = context.ui.metrics();
-    const float gap = part_gap(m);
-    return layout_of(context, match, width - 2 * gap - m.gap).height(gap) + 2 * gap;
+float turn_height(Context& context, const AlpensMatch& match, float width, bool roomy) {
+    return TurnPage(context, match, width - context.ui.metrics().gap, roomy).height();
 }
 
-namespace {
-
-// Where there is room, the die and the escapes are larger, each with its words above it.
-void fill_room(const Ui& ui, float spare, TurnLayout& layout) {
-    const float line = ui.line_height(Role::body);
-    const float most = ui.metrics().mm(18);
-    if (spare >= 2 * line) {
-        layout.caption = line;
-        spare -= 2 * line;
-    }
-    const float least = layout.die + layout.escapes;  // the lower of the two grows first
-    const float both = least + std::max(0.0F, spare);
-    layout.die = std::max(layout.die, std::min(most, both / 2));
-    layout.escapes = std::max(layout.escapes, std::min(most, both - layout.die));
-}
-
-void caption(Context& context, Rect& page, float high, std::string_view words) {
-    if (high > 0) context.ui.text(page.cut_top(high), words, {.colour = context.ui.theme().text_quiet});
-}
-
-// What holds: the deck, or the final round that came out of it, and the card in force. Each opens its rule.
-void draw_deck_row(Context& context, const alpens::State& state, Rect row) {
-    if (!state.turns_left) {
-        const auto [numerator, denominator] = alpens::battle_over_chance(state);
-        const RowWords words = drawn_words(context, state.draws, chance_words(context, numerator, denominator));
-        return rule_row(context, "alpens.deck", row, words.label, words.value, alpens::rule::deck);
-    }
-    const RowWords words = final_words(context, *state.turns_left);
-    rule_row(context, "alpens.final", row, words.label, words.value, alpens::rule::end_battle_over);
-}
-void draw_permanent(Context& context, const alpens::State& state, Rect row, float measured) {
-    if (!state.permanent) {
-        Ui& ui = context.ui;
-        row = row.inset(ui.metrics().gap, 0);
-        return ui.text(row, ui.elided(Role::body, context.tr("alpens.card.none"), row.w),
-                       {.colour = ui.theme().text_quiet});
-    }
-    const RowWords words = permanent_words(context, *state.permanent, measured);
-    rule_row(context, "alpens.permanent", row, words.label, words.value, alpens::rule::card_permanent);
-}
-
-}  // namespace
-
-TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    ui.panel(rect);
-    const float gap = part_gap(m);
-    const Rect inner = rect.inset(gap);
-    const alpens::State& state = match.state();
-    const float measured = inner.w - m.gap;
-    TurnLayout layout = layout_of(context, match, measured);
-    fill_room(ui, inner.h - layout.height(gap), layout);
-    const float high = layout.height(gap);
-    const ListView view = ui.begin_scroll("alpens.turn", inner, high);
-    Rect page{inner.x, view.view.y - view.offset, view.view.w, high};
-    draw_head(context, state, page.cut_top(layout.head, gap));
-    caption(context, page, layout.caption, context.tr("alpens.die.caption"));
-    const Rect die = page.cut_top(layout.die, gap);
-    caption(context, page, layout.caption, context.tr("alpens.escape.caption"));
-    Rect escapes = page.cut_top(layout.escapes, gap);
-    if (layout.deck > 0) draw_deck_row(context, state, page.cut_top(layout.deck, gap));
-    if (layout.permanent > 0) draw_permanent(context, state, page.cut_top(layout.permanent, gap), measured);
-    TurnTap tap = TurnTap::nothing;
-    const Rect more = escapes.cut_right((escapes.w - 4 * m.gap) / 5, m.gap);
-    if (ui.icon_button("alpens.escape.more", more, Icon::more, context.tr("alpens.escape.group"))) {
-        tap = TurnTap::escape_more;
-    }
-    const alpens::Player player = state.turn;
-    const EscapeTap escape = draw_escapes(context, "alpens.escape", escapes, state, player, 1);
-    if (state.die) {
-        draw_thrown(context, match, die);
-    } else if (const TurnTap face = draw_faces(context, match, die); face != TurnTap::nothing) {
-        tap = face;
-    }
-    ui.end_list();
-    if (escape.tapped) send_escape(context, match, {player, 1, escape.goods}, escapes);
-    return tap;
+TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect, bool roomy) {
+    return TurnPage(context, match, rect.w - context.ui.metrics().gap, roomy).draw(rect);
 }
 
 // ---- escapes -----------------------------------------------------------------------------------------------------------
@@ -262,6 +316,7 @@ EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const 
     std::vector<std::vector<Good>> loads{{}};
     for (const Good good : alpens::kGoods) loads.push_back({good});
     const auto cells = row.columns(static_cast<int>(loads.size()), m.gap);
+    const std::vector<std::string> words = escape_words(context);
     for (std::size_t i = 0; i < loads.size(); ++i) {
         const std::vector<Good>& load = loads[i];
         std::string widget = id;
@@ -270,14 +325,13 @@ EscapeTap draw_escapes(Context& context, const std::string& id, Rect row, const 
         const std::string label = load.empty() ? std::string(context.tr("alpens.escape.empty"))
                                                : context.tr("alpens.escape.with", {goods_words(context, load)});
         const DrawnButton button = drawn_button(ui, widget, cells[i], label, {.kind = kind});
-        const float size = std::min({button.inside.h, button.inside.w / 2, m.mm(12)});
-        Rect inner = button.inside.centred(2 * size, size);
-        draw_alpensi(ui, inner.cut_left(size), state.setup.colours[player]);
-        if (load.empty()) {
-            ui.icon(Icon::chevron_right, inner.centred(size * 0.8F, size * 0.8F), button.ink);
-        } else {
-            draw_good(ui, inner, load.front());
-        }
+        draw_labelled(ui, button.inside, words, i, [&](Rect box) {
+            if (load.empty()) return draw_alpensi(ui, box, state.setup.colours[player]);
+            const float size = std::min(box.h, box.w / 2);
+            Rect both = box.centred(2 * size, size);
+            draw_alpensi(ui, both.cut_left(size), state.setup.colours[player]);
+            draw_good(ui, both, load.front());
+        });
         if (button.tapped) tap = {true, load};
     }
     return tap;

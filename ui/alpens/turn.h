@@ -9,9 +9,10 @@
 namespace tapet::ui {
 
 // What a tap asks the panel to open.
-enum class TurnTap { nothing, choose_face, escape_more };
-TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect);
-float turn_height(Context& context, const AlpensMatch& match, float width);
+enum class TurnTap { nothing, choose_face, escape_more, movement };
+// `roomy`: a group that leaves, and the sum of a movement, in a row of their own.
+TurnTap draw_turn(Context& context, const AlpensMatch& match, Rect rect, bool roomy);
+float turn_height(Context& context, const AlpensMatch& match, float width, bool roomy = false);
 
 // All players: what they have left, what they took out, the score. Ids: alpens.player.N, alpens.score.N.
 struct PlayersTap {

@@ -8,6 +8,7 @@
 #include "alpens/seating.h"
 #include "alpens/words.h"
 #include "ui/alpens/pieces.h"
+#include "ui/match/empty.h"
 
 namespace tapet::ui {
 
@@ -66,42 +67,29 @@ void draw_placement(Context& context, const alpens::State& state, Rect area) {
     draw_title_why(context, area.cut_top(m.control, m.gap), "alpens.why.placement", context.tr("alpens.step.placement"),
                    alpens::rule::placement_reverse);
     const auto order = alpens::placement(state);
-    const int columns = area.w > m.mm(110) * m.text_scale ? 2 : 1;
-    const int rows = (static_cast<int>(order.size()) + columns - 1) / columns;
-    const float text_width = area.w - m.control - 3 * m.gap;
-    const float limits =
-        std::max(m.control, ui.paragraph_height(Role::body, context.tr("alpens.placement.limits"), text_width));
-    const float list = static_cast<float>(rows) * (m.control + m.gap);
-    const ListView view = ui.begin_scroll("alpens.placement", area, list + limits);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, list + limits};
-    const auto cells = page.cut_top(list - m.gap, m.gap).grid(columns, rows, m.gap);
     const std::string each = std::to_string(alpens::alpensins_each(state.setup.seats()));
-    for (std::size_t i = 0; i < order.size(); ++i) {
+    Flow flow(ui, area);
+    flow.cells(order.size(), m.mm(54) * m.text_scale, m.control, [&](std::size_t i, Rect cell) {
         const std::string number = std::to_string(i + 1);
-        const std::string& name = state.setup.players[order[i]];
-        const std::string label = std::string(number).append(" ").append(name);
-        const DrawnButton button = drawn_button(ui, "alpens.place." + number, cells[i], label);
-        if (button.tapped) context.navigator.show_rule(std::string(alpens::rule::setup_pieces.id));
+        const std::string label = std::string(number).append(" ").append(state.setup.players[order[i]]);
+        const DrawnButton button = drawn_button(ui, "alpens.place." + number, cell, label);
+        if (button.tapped) context.navigator.show_rule(alpens::rule::setup_pieces);
         Rect inner = button.inside;
         const std::string count = "× " + each;
         ui.text(inner.cut_right(ui.text_width(Role::body, count), m.gap), count, {.colour = ui.theme().text_quiet});
         ui.text(inner.cut_left(ui.text_width(Role::bold, "0."), m.gap), number + ".", {.role = Role::bold});
         draw_player(context, inner, state.setup, order[i], Role::bold);
-    }
-    const Rect why = page.cut_right(m.control, m.gap);
-    if (ui.icon_button("alpens.why.limits", {why.x, why.y, why.w, m.control}, Icon::info, context.tr("why.button"),
-                       {.kind = ButtonKind::quiet})) {
-        context.navigator.show_rule(std::string(alpens::rule::placement_limits.id));
-    }
-    ui.paragraph(page, context.tr("alpens.placement.limits"), {.valign = VAlign::top});
-    ui.end_list();
+    });
+    add_why(flow, context, "alpens.why.limits", context.tr("alpens.placement.limits"), alpens::rule::placement_limits);
+    flow.draw("alpens.placement");
+    draw_rest(ui, area, flow.height(), Art::emblema_alpens);
 }
 
 // A pile of cards seen from the side; those among which "Fi de la batalla" lies are marked.
 void draw_deck(Ui& ui, Rect area) {
     const Theme& theme = ui.theme();
-    const float step = std::min(ui.metrics().mm(2), area.h / (alpens::kDeck + 2));
-    const float width = std::min(area.w, ui.metrics().mm(34));
+    const float step = std::min(ui.metrics().mm(4), area.h / (alpens::kDeck + 2));
+    const float width = std::min(area.w, ui.metrics().mm(60));
     const Rect pile = area.centred(width, step * (alpens::kDeck + 1));
     for (int i = 0; i < alpens::kDeck; ++i) {
         const bool under = i >= alpens::kCardsAbove;
@@ -121,19 +109,12 @@ void draw_deck_step(Context& context, const alpens::State& state, Rect area) {
                                                "alpens.deck.3"};  // keys: alpens.deck.*
     std::vector<std::string_view> lines(keys.begin(), keys.end());
     if (!cards) lines = {"alpens.deck.none"};
-    if (cards && area.w > m.mm(120) * m.text_scale) draw_deck(ui, area.cut_right(m.mm(36), m.gap));
-    float high = 0;
-    for (const auto line : lines) {
-        high += ui.paragraph_height(Role::body, context.tr(line), area.w - m.gap) + m.gap;
-    }
-    const ListView view = ui.begin_scroll("alpens.deck.steps", area, high);
-    float y = view.view.y - view.offset;
-    for (const auto line : lines) {
-        const float part = ui.paragraph_height(Role::body, context.tr(line), area.w - m.gap);
-        ui.paragraph({view.view.x, y, area.w - m.gap, part}, context.tr(line), {.valign = VAlign::top});
-        y += part + m.gap;
-    }
-    ui.end_list();
+    Flow flow(ui, area);
+    for (const auto line : lines) flow.words(Role::body, context.tr(line));
+    flow.draw("alpens.deck.steps");
+    if (!cards) return draw_rest(ui, area, flow.height(), Art::emblema_alpens);
+    area.cut_top(flow.height(), m.gap);
+    if (area.h > m.mm(20)) draw_deck(ui, area);
 }
 
 }  // namespace
@@ -146,8 +127,8 @@ void AlpensWizard::follow(Context& context, const AlpensMatch& match) {
         level_.clear();
     }
     if (std::exchange(read_, true)) return;
-    for (const KeptRecord& kept : context.keeper.records(kWizardRecords)) {
-        if (kept.key == context.keeper.match_id()) take_record(match, kept.body);
+    for (const KeptRecord& kept : context.notebook.records(kWizardRecords)) {
+        if (kept.key == context.open.match_id()) take_record(match, kept.body);
     }
     if (!wanted_) wanted_ = step(match);
     kept_ = record(match);
@@ -186,7 +167,7 @@ bool AlpensWizard::draw_buttons(Context& context, const AlpensMatch& match, Rect
     const Rect play = last ? Rect{cells[1].x, row.y, row.right() - cells[1].x, row.h} : cells[2];
     if (has_dice(here)) {
         const bool again = done(match, here) && here != Step::order;
-        const ButtonKind kind = again ? ButtonKind::closed : ButtonKind::plain;
+        const ButtonKind kind = again ? ButtonKind::closed : finished ? ButtonKind::plain : ButtonKind::primary;
         if (ui.button("alpens.throw", cells[0], context.tr("alpens.throw"), {.kind = kind})) throw_dice(context, match);
     }
     if (!last) {

@@ -54,13 +54,23 @@ class AlpensWizard {
     void draw_order(Context& context, const AlpensMatch& match, Rect area);
     void throw_dice(Context& context, const AlpensMatch& match);
     void throw_order(Context& context, const AlpensMatch& match);
-    void enter_goods(Context& context, const AlpensMatch& match, alpens::Goods goods);
     void enter_village(Context& context, const AlpensMatch& match, int place, int step);
     void enter_order(Context& context, const AlpensMatch& match);
     bool rolls(alpens::Player player) const;
-    // Two dice with their labels; a tap on the second sends.
-    int draw_roll(Context& context, Rect& column, std::string_view id, std::string_view label, int chosen,
-                  unsigned closed);
+    // Two dice after each other; a tap on the second enters both.
+    struct Roll {
+        std::string what;  // the end of its id and of its label's key
+        int chosen = 0;
+        unsigned closed = 0;
+    };
+    struct RollStep {
+        std::string id;
+        std::string title;
+        RuleId rule;
+        std::array<Roll, 2> rolls;
+    };
+    void draw_rolls(Context& context, Rect area, const RollStep& step, const std::function<void(Rect)>& picture,
+                    const std::function<void(int, int)>& enter);
 };
 
 }  // namespace tapet::ui

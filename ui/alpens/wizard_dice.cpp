@@ -6,6 +6,7 @@
 #include "ui/alpens/hexes.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/wizard.h"
+#include "ui/match/empty.h"
 
 namespace tapet::ui {
 
@@ -40,23 +41,20 @@ Halves halves_of(const Ui& ui, Rect area, float dice_height) {
     return halves;
 }
 
-float roll_height(const Ui& ui) { return ui.line_height(Role::body) + ui.metrics().control + ui.metrics().gap; }
-
 // The six numbered cells of the village and what was laid into them.
 // `rolled`: the place of a roll that is not complete yet; the opposite one is marked with it.
 void draw_places(Context& context, const alpens::State& state, Rect area, int rolled) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    if (ui.hotspot("alpens.places", area, context.tr("alpens.places"))) {
-        context.navigator.show_rule(std::string(alpens::rule::goods_opposite.id));
-    }
+    rule_spot(context, "alpens.places", area, context.tr("alpens.places"), alpens::rule::goods_opposite);
+    const OnPaper paper(ui, area);
     const int columns = area.w > area.h * 0.8F ? 3 : 2;
-    const auto cells = area.grid(columns, alpens::kDieFaces / columns, m.gap / 2);
+    const auto cells = area.inset(m.gap / 2).grid(columns, alpens::kDieFaces / columns, m.gap / 2);
     for (int place = 1; place <= alpens::kDieFaces; ++place) {
         const Rect cell = cells[static_cast<std::size_t>(place - 1)];
         ui.panel(cell);
         const bool marked = rolled > 0 && (place == rolled || place == alpens::kDieFaces + 1 - rolled);
-        if (marked) ui.painter().outline(cell, ui.theme().accent, 2 * m.stroke, m.radius);
+        if (marked) ui.painter().outline(cell, ui.theme().ring, 2 * m.stroke, m.radius);
         Rect inner = cell.inset(m.gap / 2);
         const float number = std::min(inner.h, ui.line_height(Role::body));
         ui.text(inner.cut_top(number), std::to_string(place), {.colour = ui.theme().text_quiet});
@@ -67,7 +65,7 @@ void draw_places(Context& context, const alpens::State& state, Rect area, int ro
                 const std::string words = std::to_string(amount);
                 const float size = std::min({inner.h, inner.w / 2, m.mm(9)});
                 Rect content = inner.centred(size + m.gap / 2 + ui.text_width(Role::title, words), inner.h);
-                draw_good(ui, content.cut_left(size, m.gap / 2).centred(size, size), goods->kind);
+                draw_good(ui, content.square_left(size, m.gap / 2), goods->kind);
                 ui.fit_text(content, words, {Role::title, Role::bold});
             }
         }
@@ -76,8 +74,8 @@ void draw_places(Context& context, const alpens::State& state, Rect area, int ro
 
 // Where the Carlists stand; before the first one, where the count begins.
 std::string placed_words(const Context& context, const std::vector<alpens::VillageTroop>& village) {
-    if (village.empty()) return std::string(context.tr("alpens.village.north"));
-    if (village.size() == 3) return std::string(context.tr("alpens.village.all"));
+    if (village.empty()) return context.tr("alpens.village.north");
+    if (village.size() == 3) return context.tr("alpens.village.all");
     std::string placed;
     for (const alpens::VillageTroop& troop : village) {
         const std::vector<std::string> numbers{std::to_string(troop.place), std::to_string(troop.step)};
@@ -88,48 +86,61 @@ std::string placed_words(const Context& context, const std::vector<alpens::Villa
 
 }  // namespace
 
-int AlpensWizard::draw_roll(Context& context, Rect& column, std::string_view id, std::string_view label, int chosen,
-                            unsigned closed) {
+// The dice beside what came of them, or above it.
+void AlpensWizard::draw_rolls(Context& context, Rect area, const RollStep& step,
+                              const std::function<void(Rect)>& picture, const std::function<void(int, int)>& enter) {
     Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    ui.text(column.cut_top(ui.line_height(Role::body)), label, {.colour = ui.theme().text_quiet});
-    return dice_row(ui, id, column.cut_top(m.control, m.gap), label, chosen, closed);
+    std::array<int, 2> tapped{};
+    const auto fill = [&](Flow& flow) {
+        flow.item(ui.metrics().control,
+                  [&](Rect row) { draw_title_why(context, row, "alpens.why." + step.id, step.title, step.rule); });
+        for (std::size_t i = 0; i < step.rolls.size(); ++i) {
+            const Roll& roll = step.rolls[i];
+            // keys: alpens.goods.*
+            // keys: alpens.village.*
+            const std::string id = "alpens." + step.id + "." + roll.what;
+            flow.words(Role::body, context.tr(id), ui.theme().text_quiet);
+            flow.item(ui.metrics().control, [&, i, id](Rect row) {
+                tapped[i] = dice_row(ui, id, row, context.tr(id), roll.chosen, roll.closed);
+            });
+        }
+    };
+    Flow measured(ui, area.w);
+    fill(measured);
+    const Halves halves = halves_of(ui, area, measured.height());
+    picture(halves.picture);
+    Flow dice(ui, halves.dice);
+    fill(dice);
+    dice.draw("alpens." + step.id);
+    const auto [place, second] = tapped;
+    if (place > 0 && (step.rolls[0].closed & bit(place)) != 0) return enter(place, 1);  // is refused
+    if (place > 0) place_ = place;
+    if (second == 0) return;
+    if (place_ > 0 || step.rolls[1].closed == kAllFaces) return enter(std::max(place_, 1), second);
+    ui.toast(context.tr("alpens.goods.place-first"), halves.dice);
 }
 
 // ---- goods ---------------------------------------------------------------------------------------------------------
 
-void AlpensWizard::enter_goods(Context& context, const AlpensMatch& match, alpens::Goods goods) {
-    place_ = 0;
-    send_event<alpens::Game>(context, match, goods);
-}
-
 void AlpensWizard::draw_goods(Context& context, const AlpensMatch& match, Rect area, Good kind) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
     const alpens::State& state = match.state();
-    const auto& laid = kind == Good::clothes ? state.clothes : state.food;
+    const bool clothes = kind == Good::clothes;
+    const auto& laid = clothes ? state.clothes : state.food;
     unsigned closed = laid ? kAllFaces : 0;
-    if (kind == Good::food && state.clothes) {
+    if (!clothes && state.clothes) {
         for (const auto& [place, amount] : state.clothes->cells()) closed |= bit(place);
     }
-    const float high = m.control + m.gap + 2 * roll_height(ui);
-    const Halves halves = halves_of(ui, area, high);
-    draw_places(context, state, halves.picture, place_);
-    const ListView view = ui.begin_scroll("alpens.goods", halves.dice, high);
-    Rect column{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-    draw_title_why(context, column.cut_top(m.control, m.gap), "alpens.why.goods",
-                   context.tr(kind == Good::clothes ? "alpens.step.clothes" : "alpens.step.food"),
-                   kind == Good::clothes ? alpens::rule::goods_opposite : alpens::rule::goods_no_shared_place);
-    const int place = draw_roll(context, column, "alpens.goods.place", context.tr("alpens.goods.place"),
-                                laid ? laid->place : place_, closed);
-    const int amount = draw_roll(context, column, "alpens.goods.amount", context.tr("alpens.goods.amount"),
-                                 laid ? laid->amount : 0, laid ? kAllFaces : 0);
-    ui.end_list();
-    if (place > 0 && (closed & bit(place)) != 0) return enter_goods(context, match, {kind, place, 1});  // is refused
-    if (place > 0) place_ = place;
-    if (amount == 0) return;
-    if (place_ > 0 || laid) return enter_goods(context, match, {kind, std::max(place_, 1), amount});
-    ui.toast(context.tr("alpens.goods.place-first"), halves.dice);
+    const RollStep step{"goods",
+                        context.tr(clothes ? "alpens.step.clothes" : "alpens.step.food"),
+                        clothes ? alpens::rule::goods_opposite : alpens::rule::goods_no_shared_place,
+                        {Roll{"place", laid ? laid->place : place_, closed},
+                         Roll{"amount", laid ? laid->amount : 0, laid ? kAllFaces : 0}}};
+    draw_rolls(
+        context, area, step, [&](Rect picture) { draw_places(context, state, picture, place_); },
+        [&](int place, int amount) {
+            place_ = 0;
+            send_event<alpens::Game>(context, match, alpens::Goods{kind, place, amount});
+        });
 }
 
 // ---- the Carlists of the village --------------------------------------------------------------------------------------
@@ -142,6 +153,8 @@ void AlpensWizard::enter_village(Context& context, const AlpensMatch& match, int
 void AlpensWizard::draw_ring(Context& context, const AlpensMatch& match, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
+    const OnPaper paper(ui, area);
+    area = area.inset(m.gap / 2);
     const Theme& theme = ui.theme();
     const auto& village = match.state().village;
     const std::string placed = placed_words(context, village);
@@ -179,30 +192,17 @@ void AlpensWizard::draw_ring(Context& context, const AlpensMatch& match, Rect ar
 }
 
 void AlpensWizard::draw_village(Context& context, const AlpensMatch& match, Rect area) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
     const auto& village = match.state().village;
-    const bool all = village.size() == 3;
-    const float high = m.control + m.gap + 2 * roll_height(ui);
-    const Halves halves = halves_of(ui, area, high);
-    const ListView view = ui.begin_scroll("alpens.village", halves.dice, high);
-    Rect column{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-    const std::string title = context.tr("alpens.village.title", {std::to_string(village.size())});
-    draw_title_why(context, column.cut_top(m.control, m.gap), "alpens.why.village", title,
-                   alpens::rule::village_troop_three);
-    const unsigned closed = all ? kAllFaces : 0;
-    const int place =
-        draw_roll(context, column, "alpens.village.place", context.tr("alpens.village.place"), place_, closed);
+    const unsigned closed = village.size() == 3 ? kAllFaces : 0;
     unsigned stand = closed;
     for (const alpens::VillageTroop& troop : village) stand |= troop.place == place_ ? bit(troop.step) : 0;
-    const int step = draw_roll(context, column, "alpens.village.step", context.tr("alpens.village.step"), 0, stand);
-    ui.end_list();
-    draw_ring(context, match, halves.picture);
-    if (place > 0 && all) return enter_village(context, match, place, 1);  // is refused
-    if (place > 0) place_ = place;
-    if (step == 0) return;
-    if (place_ > 0 || all) return enter_village(context, match, std::max(place_, 1), step);
-    ui.toast(context.tr("alpens.goods.place-first"), halves.dice);
+    const RollStep step{"village",
+                        context.tr("alpens.village.title", {std::to_string(village.size())}),
+                        alpens::rule::village_troop_three,
+                        {Roll{"place", place_, closed}, Roll{"step", 0, stand}}};
+    draw_rolls(
+        context, area, step, [&](Rect picture) { draw_ring(context, match, picture); },
+        [&](int place, int cell) { enter_village(context, match, place, cell); });
 }
 
 // ---- who begins --------------------------------------------------------------------------------------------------------
@@ -244,7 +244,11 @@ void AlpensWizard::draw_order(Context& context, const AlpensMatch& match, Rect a
     }
     bool rolled = false;
     const bool wide = side_by_side(m, area);
-    const float row = wide ? m.control : m.control + m.control;
+    // As high as there is room, and then the village below.
+    const float least = wide ? m.control : m.control + m.control;
+    const float shared = (area.h + m.gap) / static_cast<float>(std::max<std::size_t>(1, players.size())) - m.gap;
+    const float row = std::round(std::clamp(shared, least, 1.7F * least));
+    draw_rest(ui, area, (row + m.gap) * static_cast<float>(players.size()), Art::emblema_alpens);
     const ListView view = ui.begin_list("alpens.order", area, static_cast<int>(players.size()), row,
                                         {.gap = m.gap, .page_buttons = true});
     for (int i = view.first; i < view.last; ++i) {

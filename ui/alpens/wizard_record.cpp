@@ -11,18 +11,10 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kStepCodes{"clothes", "food", "village", "order", "placement", "deck"};
 
-int number(const Json* json) {
-    const std::int64_t* n = json == nullptr ? nullptr : json->as_int();
-    return n == nullptr ? 0 : static_cast<int>(*n);
-}
+int number(const std::int64_t* n) { return n == nullptr ? 0 : static_cast<int>(*n); }
 
 // A die or nothing, whatever stands there.
-int roll(const Json* json) { return std::clamp(number(json), 0, alpens::kDieFaces); }
-
-const Json::Array* list(const Json& json, std::string_view key) {
-    const Json* member = json.find(key);
-    return member == nullptr ? nullptr : member->as_array();
-}
+int roll(const std::int64_t* n) { return std::clamp(number(n), 0, alpens::kDieFaces); }
 
 template <class Numbers>
 void write(JsonWriter& out, std::string_view key, const Numbers& numbers, std::size_t count) {
@@ -51,23 +43,21 @@ std::string AlpensWizard::record(const AlpensMatch& match) const {
 // A record of the match as it stood at another time says nothing of it now.
 void AlpensWizard::take_record(const AlpensMatch& match, std::string_view body) {
     const auto json = parse_json(body);
-    if (!json || number(json->find("played")) != static_cast<int>(match.played())) return;
-    const Json* word = json->find("step");
-    const std::string* text = word == nullptr ? nullptr : word->as_text();
+    if (!json || number(json->at<std::int64_t>("played")) != static_cast<int>(match.played())) return;
+    const std::string* text = json->at<std::string>("step");
     const auto found = text == nullptr ? kStepCodes.end() : std::find(kStepCodes.begin(), kStepCodes.end(), *text);
     if (found == kStepCodes.end()) return;
     wanted_ = static_cast<Step>(found - kStepCodes.begin());
-    const Json* plays = json->find("plays");
-    const bool* yes = plays == nullptr ? nullptr : plays->as_bool();
+    const bool* yes = json->at<bool>("plays");
     plays_ = yes != nullptr && *yes;
-    place_ = roll(json->find("place"));
+    place_ = roll(json->at<std::int64_t>("place"));
     const auto seats = static_cast<std::size_t>(match.state().setup.seats());
-    if (const Json::Array* rolls = list(*json, "rolls"); rolls != nullptr && rolls->size() == seats) {
-        for (std::size_t i = 0; i < seats; ++i) rolls_[i] = roll(&(*rolls)[i]);
+    if (const Json::Array* rolls = json->at<Json::Array>("rolls"); rolls != nullptr && rolls->size() == seats) {
+        for (std::size_t i = 0; i < seats; ++i) rolls_[i] = roll((*rolls)[i].as_int());
     }
-    const Json::Array* level = list(*json, "level");
+    const Json::Array* level = json->at<Json::Array>("level");
     for (std::size_t i = 0; level != nullptr && i < level->size() && i < seats; ++i) {
-        const int player = std::clamp(number(&(*level)[i]), 0, static_cast<int>(seats) - 1);
+        const int player = std::clamp(number((*level)[i].as_int()), 0, static_cast<int>(seats) - 1);
         level_.push_back(static_cast<alpens::Player>(player));
     }
 }
@@ -75,13 +65,13 @@ void AlpensWizard::take_record(const AlpensMatch& match, std::string_view body) 
 // It is a convenience: that it could not be kept is no trouble, for the rolls that count are lines of the match.
 void AlpensWizard::keep(Context& context, const AlpensMatch& match) {
     if (match.state().phase != alpens::Phase::setup) {
-        if (!kept_.empty()) drop_record(context, kWizardRecords, context.keeper.match_id()).quietly();
+        if (!kept_.empty()) drop_record(context, kWizardRecords, context.open.match_id()).quietly();
         kept_.clear();
         return;
     }
     std::string now = record(match);
     if (now == kept_) return;
-    keep_record(context, kWizardRecords, context.keeper.match_id(), now).quietly();
+    keep_record(context, kWizardRecords, context.open.match_id(), now).quietly();
     kept_ = std::move(now);
 }
 

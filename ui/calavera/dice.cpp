@@ -36,7 +36,7 @@ void DiceDraft::follow(Context& context, const std::string& match_id, const Cala
         locked_[i] = state.dice[i] == Face::skull;
         if (locked_[i]) dice_[i] = Face::skull;
     }
-    const std::string kept = context.keeper.setting(kKept, "");
+    const std::string kept = context.notebook.setting(kKept, "");
     if (kept.size() == key.size() + kDice && kept.compare(0, key.size(), key) == 0) load(kept.substr(key.size()));
 }
 
@@ -151,7 +151,7 @@ bool DiceDraft::draw(Context& context, Rect dice_row, Rect palette) {
     for (std::size_t i = 0; i < kDice; ++i) {
         if (!draw_place(context, places[i], i)) continue;
         if (locked_[i]) {
-            context.navigator.show_rule(std::string(calavera::rule::skull_stays.id));
+            context.navigator.show_rule(calavera::rule::skull_stays);
             continue;
         }
         tap(i);
@@ -180,9 +180,7 @@ void draw_again(Context& context, const calavera::State& state, Rect rect, bool 
         numbers.push_back(std::to_string((odds.ways * 200 / odds.of + 1) / 2));
     }
     const std::string whole = context.tr("calavera.odds.long", numbers);
-    if (ui.hotspot("calavera.odds", rect, whole)) {
-        context.navigator.show_rule(std::string(calavera::rule::odds_roses.id));
-    }
+    rule_spot(context, "calavera.odds", rect, whole, calavera::rule::odds_roses);
     const float line = std::min(ui.line_height(Role::body), rect.h / 2);
     Rect words = rect.centred(rect.w, 2 * line);
     const std::string_view what = context.tr(untouched ? "calavera.again.take" : "calavera.again.show");

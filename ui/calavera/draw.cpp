@@ -100,30 +100,46 @@ void draw_die(Ui& ui, Rect box, std::optional<Face> face) {
     ui.painter().art(faces[calavera::at(*face)], die);
 }
 
-void draw_pen_cross(Painter& painter, Rect box, int seed, Colour colour) {
+namespace {
+
+// The beginning of a curve.
+void draw_part(Painter& painter, const std::array<Vec, 4>& curve, Colour colour, float width, float part) {
+    if (part <= 0) return;
+    const auto way = [part](Vec p, Vec q) { return p + (q - p) * part; };
+    const Vec a = way(curve[0], curve[1]);
+    const Vec b = way(curve[1], curve[2]);
+    const Vec c = way(a, b);
+    const Vec d = way(b, way(curve[2], curve[3]));
+    painter.bezier(curve[0], a, c, way(c, d), colour, width);
+}
+
+}  // namespace
+
+void draw_pen_cross(Painter& painter, Rect box, int seed, Colour colour, float part) {
     const Rect r = square_in(box).inset(std::min(box.w, box.h) * 0.14F);
     const auto near = [&](float x, float y, int point) {
         return Vec{r.x + r.w * (x + 0.07F * wobble(seed, point)), r.y + r.h * (y + 0.07F * wobble(seed, point + 1))};
     };
     const float width = pen_width(box);
-    painter.bezier(near(0.04F, 0.04F, 0), near(0.34F, 0.26F, 2), near(0.62F, 0.7F, 4), near(0.97F, 0.95F, 6), colour,
-                   width);
-    painter.bezier(near(0.96F, 0.05F, 8), near(0.7F, 0.36F, 10), near(0.3F, 0.6F, 12), near(0.05F, 0.96F, 14), colour,
-                   width);
+    draw_part(painter, {near(0.04F, 0.04F, 0), near(0.34F, 0.26F, 2), near(0.62F, 0.7F, 4), near(0.97F, 0.95F, 6)},
+              colour, width, std::min(1.0F, 2 * part));
+    draw_part(painter, {near(0.96F, 0.05F, 8), near(0.7F, 0.36F, 10), near(0.3F, 0.6F, 12), near(0.05F, 0.96F, 14)},
+              colour, width, 2 * part - 1);
 }
 
-void draw_pen_ring(Painter& painter, Rect box, int seed, Colour colour) {
+void draw_pen_ring(Painter& painter, Rect box, int seed, Colour colour, float part) {
     constexpr int kPoints = 26;
     const Rect r = square_in(box);
     const float start = -2.2F + 0.5F * wobble(seed, 1);
     std::vector<Vec> points;
-    for (int i = 0; i <= kPoints; ++i) {  // a little more than once round, and not quite meeting
-        const float part = static_cast<float>(i) / kPoints;
-        const float angle = start + part * 2.12F * kPi;
-        const float radius = r.w * (0.45F + 0.03F * part + 0.015F * wobble(seed, 3 + i / 5));
+    for (int i = 0; i <= static_cast<int>(kPoints * part);
+         ++i) {  // a little more than once round, and not quite meeting
+        const float way = static_cast<float>(i) / kPoints;
+        const float angle = start + way * 2.12F * kPi;
+        const float radius = r.w * (0.45F + 0.03F * way + 0.015F * wobble(seed, 3 + i / 5));
         points.push_back({r.centre().x + radius * std::cos(angle), r.centre().y + radius * 0.96F * std::sin(angle)});
     }
-    painter.stroke(points, colour, pen_width(box) * 0.9F);
+    if (part > 0) painter.stroke(points, colour, pen_width(box) * 0.9F);
 }
 
 void draw_pen_stroke(Painter& painter, Rect box, int seed, Colour colour) {

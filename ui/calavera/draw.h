@@ -21,8 +21,9 @@ void draw_face(Ui& ui, calavera::Face face, Rect box);
 void draw_die(Ui& ui, Rect box, std::optional<calavera::Face> face);
 
 // By hand, with a pen: no two are alike, and each is always the same. `seed` tells which one it is.
-void draw_pen_cross(Painter& painter, Rect box, int seed, Colour colour);
-void draw_pen_ring(Painter& painter, Rect box, int seed, Colour colour);
+// `part`: as much of it as the pen has drawn.
+void draw_pen_cross(Painter& painter, Rect box, int seed, Colour colour, float part = 1);
+void draw_pen_ring(Painter& painter, Rect box, int seed, Colour colour, float part = 1);
 void draw_pen_stroke(Painter& painter, Rect box, int seed, Colour colour);
 
 // Slanted lines within the box.

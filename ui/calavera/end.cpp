@@ -7,6 +7,7 @@
 #include "calavera/rule_ids.h"
 #include "calavera/words.h"
 #include "ui/calavera/draw.h"
+#include "ui/match/match_end.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
@@ -45,7 +46,7 @@ std::string sentence(const Context& context, const State& state) {
 
 void cell(Context& context, const std::string& id, Rect rect, const std::string& text, RuleId rule, bool ring) {
     Ui& ui = context.ui;
-    if (ui.hotspot(id, rect, text)) context.navigator.show_rule(std::string(rule.id));
+    rule_spot(context, id, rect, text, rule);
     ui.text(rect, text, {.role = Role::bold, .align = Align::centre, .colour = ui.theme().ink});
     if (ring)
         draw_pen_ring(ui.painter(), rect.centred(rect.h * 0.92F, rect.h * 0.92F), static_cast<int>(rect.x),
@@ -59,15 +60,13 @@ void draw_head(Context& context, Rect rect, const State& state, Player player) {
     const std::string total = signed_points(calavera::total(state, player));
     const std::string& name = state.setup.players[player];
     const std::string id = "calavera.count." + std::to_string(player) + ".total";
-    if (ui.hotspot(id, rect, name + ", " + total)) {
-        context.navigator.show_rule(std::string(calavera::rule::end_winners.id));
-    }
+    rule_spot(context, id, rect, name + ", " + total, calavera::rule::end_winners);
     const bool winner = won(state, player);
     ui.painter().fill(rect, winner ? t.accent : t.surface, m.radius, corners_top);
     const Colour ink = winner ? t.on_accent : t.text;
     Rect top = rect.inset(std::round(m.gap / 2), 0).cut_top(ui.line_height(Role::bold));
-    if (winner && top.w > 3 * m.icon) ui.icon(Icon::star, top.cut_left(m.icon, m.gap / 2).centred(m.icon, m.icon), ink);
-    ui.text(top, ui.elided(Role::bold, name, top.w), {.role = Role::bold, .align = Align::centre, .colour = ink});
+    if (winner && top.w > 3 * m.icon) ui.icon(Icon::star, top.square_left(m.icon, m.gap / 2), ink);
+    ui.name(top, name, {.role = Role::bold, .align = Align::centre, .colour = ink});
     Rect sum = rect;
     sum.cut_top(ui.line_height(Role::bold));
     ui.fit_text(sum, total, {Role::title, Role::bold}, {.align = Align::centre, .colour = ink});
@@ -101,31 +100,24 @@ void draw_signs(Context& context, const std::vector<Rect>& cells) {
     ui.icon(Icon::star, last.centred(side, side));
 }
 
-void draw_buttons(Context& context, Rect rect, const State& state) {
-    Ui& ui = context.ui;
-    const auto places = rect.columns(2, ui.metrics().gap);
-    if (ui.button("calavera.people", places[0], context.tr("people.title"), {.icon = Icon::people})) {
-        context.navigator.go("people");
-    }
-    if (ui.button("calavera.again", places[1], context.tr("calavera.again"), {.kind = ButtonKind::primary})) {
-        begin_match(context, {setup_line<calavera::Game>(state.setup)});
-    }
-}
-
 }  // namespace
 
 void draw_count(Context& context, Rect area, const State& state) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::string words = sentence(context, state);
-    Rect foot = area.cut_bottom(m.control_two, m.gap);
-    const bool beside = foot.w > m.mm(140) * m.text_scale;
-    Rect place = beside ? foot.cut_left(foot.w * 0.45F, m.gap)
-                        : area.cut_bottom(ui.paragraph_height(Role::bold, words, area.w), m.gap);
-    const float high = ui.paragraph_height(Role::bold, words, place.w);
-    ui.paragraph(place.centred(place.w, high), words, {.role = Role::bold, .colour = ui.theme().good});
-    draw_buttons(context, foot, state);
     const float head = ui.line_height(Role::bold) + ui.line_height(Role::title);
+    const float column = ui.text_width(Role::title, "−00") + 2 * m.gap;
+    area =
+        draw_match_end(context, area,
+                       {.prefix = "calavera",
+                        .least = {m.control + static_cast<float>(state.count()) * column, head + 5 * (m.touch_min + 2)},
+                        .again_id = "calavera.again",
+                        .again = context.tr("calavera.again"),
+                        .play_again = [&] { begin_match(context, {setup_line<calavera::Game>(state.setup)}); }});
+    const float sentence_height = ui.paragraph_height(Role::bold, words, area.w);
+    if (area.h > sentence_height + m.gap + head + 5 * (m.touch_min + 2))
+        ui.paragraph(area.cut_top(sentence_height, m.gap), words, {.role = Role::bold, .colour = ui.theme().good});
     const float row = std::clamp((area.h - head) / 5, m.touch_min, m.mm(14) * m.text_scale);
     area.h = std::min(area.h, head + 5 * row);
     Rect signs = area.cut_left(m.control, std::round(m.gap / 3));
@@ -133,9 +125,9 @@ void draw_count(Context& context, Rect area, const State& state) {
     draw_signs(context, signs.rows(5, 1));
     const auto columns = area.columns(static_cast<int>(state.count()), std::round(m.gap / 3));
     for (Player player = 0; player < state.count(); ++player) {
-        Rect column = columns[player];
-        draw_head(context, column.cut_top(head), state, player);
-        draw_column(context, column.rows(5, 1), state, player);
+        Rect place = columns[player];
+        draw_head(context, place.cut_top(head), state, player);
+        draw_column(context, place.rows(5, 1), state, player);
     }
 }
 

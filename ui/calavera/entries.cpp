@@ -110,7 +110,7 @@ std::string id_of(std::string_view prefix, const Possible& entry) {
 }
 
 std::string what_of(const Context& context, const State& state, const Possible& entry) {
-    if (entry.freeze) return std::string(context.tr("calavera.freeze"));
+    if (entry.freeze) return context.tr("calavera.freeze");
     return dice_words(context, calavera::count(state.dice, entry.face), entry.face);
 }
 
@@ -138,11 +138,11 @@ void draw_sign(Ui& ui, const Possible& entry, Rect box) {
                   row_colour(ui.theme(), entry.row));
 }
 
-// In the corner: locked, a bonus, the dead zone.
+// In the corner: a bonus, the dead zone.
 void draw_badge(Ui& ui, const Possible& entry, Rect rect) {
     const float side = std::round(ui.metrics().icon * 0.62F);
     Rect place{rect.right() - side * 1.25F, rect.y + side * 0.25F, side, side};
-    if (!entry.outcome) return ui.icon(Icon::lock, place, ui.theme().text_quiet);
+    if (!entry.outcome) return;
     if (entry.outcome->bonus > 0) {
         ui.icon(Icon::star, place, ui.theme().good);
         place.x -= side * 1.1F;
@@ -158,7 +158,7 @@ void draw_count(Ui& ui, Rect line, const std::string& what, int count, Colour in
     const Rect digits = line.cut_left(ui.text_width(Role::bold, number) + 1, std::round(ui.metrics().gap / 4));
     ui.text(digits, number, {.role = Role::bold, .colour = ink});
     const float side = std::min(std::round(ui.metrics().em(Role::bold) * 0.7F), line.w);
-    ui.icon(Icon::close, line.cut_left(side).centred(side, side), ink);
+    ui.icon(Icon::close, line.square_left(side), ink);
 }
 
 // What comes of it, or that a tap says why it is closed.
@@ -166,7 +166,7 @@ void draw_result(Context& context, Rect line, const Possible& entry) {
     Ui& ui = context.ui;
     const Theme& t = ui.theme();
     if (!entry.outcome) {
-        const std::vector<std::string> why{std::string(context.tr("why.button"))};
+        const std::vector<std::string> why{context.tr("why.button")};
         return ui.text(line, first_fitting(ui, Role::body, line, why), {.colour = t.text_quiet});
     }
     const std::string total = signed_points(entry.outcome->total);
@@ -189,12 +189,12 @@ void draw_entry_words(Context& context, Rect inner, const State& state, const Po
     if (!ui.fits(Role::bold, "0",
                  {0, 0, inner.w, line})) {  // too low for two lines of large text: the sign and the points
         const float large = std::round(std::min(inner.h * 0.8F, inner.w * 0.5F));
-        draw_sign(ui, entry, inner.cut_left(large, std::round(m.gap / 2)).centred(large, large));
+        draw_sign(ui, entry, inner.square_left(large, std::round(m.gap / 2)));
         return draw_result(context, inner, entry);
     }
     const float side = std::round(std::min({inner.h * 0.8F, inner.w * 0.45F, m.mm(11)}));
     Rect beside = inner;
-    const Rect sign = beside.cut_left(side, std::round(m.gap / 2)).centred(side, side);
+    const Rect sign = beside.square_left(side, std::round(m.gap / 2));
     Rect words = beside.centred(beside.w, 2 * line);
     Rect first = words.cut_top(line);
     first.cut_right(m.icon * 0.8F);  // the badge
@@ -208,7 +208,7 @@ void draw_entry_words(Context& context, Rect inner, const State& state, const Po
         inner.w * 0.6F >= ui.text_width(Role::bold, "0") + m.gap;  // otherwise the sign has all the room
     const float small = std::min(upper.h, inner.w * (counted || entry.freeze ? 0.4F : 0.9F));
     Rect& with_sign = entry.freeze ? inner : upper;
-    draw_sign(ui, entry, with_sign.cut_left(small, std::round(m.gap / 4)).centred(small, small));
+    draw_sign(ui, entry, with_sign.square_left(small, std::round(m.gap / 4)));
     // The lock stands in the corner; only where that leaves no room for the number may they meet.
     const float taken = std::min(std::floor(inner.h / 2), inner.w * 0.4F) + ui.text_width(Role::bold, "0") + m.gap;
     if (!entry.outcome && upper.w - m.icon * 0.8F > taken) upper.cut_right(m.icon * 0.8F);
@@ -217,7 +217,7 @@ void draw_entry_words(Context& context, Rect inner, const State& state, const Po
     } else if (ui.fits(Role::bold, what, upper)) {
         ui.text(upper, what, {.role = Role::bold, .colour = ink});
     } else {
-        ui.text(upper, ui.elided(Role::body, what, upper.w), {.role = Role::body, .colour = ink});
+        ui.name(upper, what, {.role = Role::body, .colour = ink});
     }
     draw_result(context, inner, entry);
 }

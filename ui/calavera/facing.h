@@ -12,7 +12,7 @@ struct Facing {
     int turn = 0;                      // quarter turns clockwise from the bottom edge, or kFollow
     bool own_edges = true;
 };
-Facing kept_facing(const Keeper& keeper);
+Facing kept_facing(const Notebook& notebook);
 
 // The sheet where it is chosen, with the ways to the house options and to the people's records; true when it was closed or an edge was chosen. Ids:
 // calavera.turn.0 to .4, calavera.edges, calavera.house, calavera.to-people.

@@ -81,12 +81,18 @@ void lay_strip(PadLayout& layout, Rect strip, float box) {
 
 // ---- what is printed and written -----------------------------------------------------------------------------------
 
+std::string pad_id(Player player, std::string_view what) {
+    return "calavera.pad." + std::to_string(player) + "." + std::string(what);
+}
+std::string total_id(Player player) { return pad_id(player, "total"); }
+
 struct Drawing {
     Context& context;
     const calavera::State& state;
     Player player;
     const PadLayout& layout;
     Ui& ui = context.ui;
+    const PadMoments moments = pad_moments(ui, state, player);
     const Theme& theme = ui.theme();
     Painter& painter = ui.painter();
 
@@ -124,8 +130,11 @@ struct Drawing {
         ground(row, box, rect);
         const Zone zone = calavera::kPad[static_cast<std::size_t>(box)].zone;
         if (zone != Zone::none) number(rect, signed_points(printed(box)), {Role::bold}, theme.ink);
-        if (box <= mine.crosses) draw_pen_cross(painter, rect, seed, theme.pen);
-        if (box == mine.crosses && mine.frozen) draw_pen_ring(painter, rect, seed, theme.pen);
+        const Stroke cross = cross_of(moments.crosses[at(row)], box - 1);
+        const auto ink = static_cast<std::uint8_t>(255 * cross.alpha);
+        if (cross.part > 0) draw_pen_cross(painter, rect, seed, theme.pen.with_alpha(ink), cross.part);
+        if (box == mine.crosses && mine.frozen)
+            draw_pen_ring(painter, rect, seed, theme.pen, moments.frozen[at(row)].part());
         hint(row, box, rect, hints);
     }
 
@@ -179,7 +188,7 @@ struct Drawing {
             painter.circle(circle.centre(), side / 2, theme.ink, std::max(1.5F, side * 0.03F));
             number(halves[i], std::to_string(printed_points[i]), {i == 0 ? Role::bold : Role::body}, theme.ink);
             const bool won = mine != 0 && mine == printed_points[i];
-            if (won) draw_pen_ring(painter, circle.grown(side * 0.1F), seed, theme.pen);
+            if (won) draw_pen_ring(painter, circle.grown(side * 0.1F), seed, theme.pen, moments.bonuses[line].part());
             if (i == 0 && given.turn && !won) draw_pen_stroke(painter, circle, seed, theme.pen);
         }
         for (const Rect& stroke : layout.strokes[line]) {
@@ -193,7 +202,10 @@ struct Drawing {
                 {.role = Role::bold, .colour = theme.ink});
         const Rect sum = layout.total.inset(std::max(1.0F, layout.total.h * 0.04F));
         painter.outline(sum, theme.ink, std::max(2.0F, sum.h * 0.06F), sum.h * 0.12F);
-        number(sum, signed_points(calavera::total(state, player)), {Role::title, Role::bold}, theme.ink);
+        const std::string points = signed_points(calavera::total(state, player));
+        const Role role = ui.fits(Role::title, points, sum) ? Role::title : Role::bold;
+        if (ui.fits(role, points, sum))
+            ui.figure(total_id(player), sum, points, {.role = role, .align = Align::centre, .colour = theme.ink});
     }
 };
 
@@ -237,6 +249,30 @@ PadLayout lay_pad(const Metrics& m, Rect rect) {
         lay_row(m, layout, at(row), inner.cut_top(layout.two_lines ? 2 * line : line, between(m)), box);
     lay_strip(layout, inner, box);
     return layout;
+}
+
+bool PadMoments::stand() const {
+    const auto stands = [](const Moment& moment) { return moment.stands(); };
+    return std::all_of(crosses.begin(), crosses.end(), stands) && std::all_of(frozen.begin(), frozen.end(), stands) &&
+           std::all_of(bonuses.begin(), bonuses.end(), stands) && total.stands();
+}
+
+PadMoments pad_moments(Ui& ui, const calavera::State& state, Player player) {
+    PadMoments made;
+    Moments& moments = ui.moments();
+    for (const Row row : kRows) {
+        const calavera::RowState& mine = state.sheets[player][at(row)];
+        const std::string name(calavera::name(row));
+        made.crosses[at(row)] = moments.shows(Move::cross, pad_id(player, name), mine.crosses);
+        made.frozen[at(row)] = moments.shows(Move::pen, pad_id(player, name), mine.frozen ? 1 : 0);
+    }
+    for (std::size_t line = 0; line < calavera::kLines; ++line) {
+        const int points = state.bonus().lines[line].points[player];
+        made.bonuses[line] = moments.shows(Move::pen, pad_id(player, "bonus" + std::to_string(line)), points);
+    }
+    const std::string points = signed_points(calavera::total(state, player));
+    made.total = moments.shows_text(Move::number, total_id(player), points).moment;
+    return made;
 }
 
 void draw_pad(Context& context, const calavera::State& state, Player player, const PadLayout& layout,

@@ -36,6 +36,17 @@ struct PadHints {
     std::array<int, calavera::kRows.size()> jokers{};
 };
 
+// What is being written on a pad: the crosses of each row, the ring round its last one, the rings of the bonus lines, and
+// what all of it comes to.
+struct PadMoments {
+    std::array<Moment, calavera::kRows.size()> crosses{};
+    std::array<Moment, calavera::kRows.size()> frozen{};
+    std::array<Moment, calavera::kLines> bonuses{};
+    Moment total;
+    bool stand() const;  // nothing is
+};
+PadMoments pad_moments(Ui& ui, const calavera::State& state, calavera::Player player);
+
 void draw_pad(Context& context, const calavera::State& state, calavera::Player player, const PadLayout& layout,
               const PadHints& hints);
 // Rows of thirteen cells without numbers.

@@ -11,11 +11,10 @@ constexpr std::string_view kKey = "calavera";
 
 }  // namespace
 
-std::optional<std::array<int, 3>> kept_dead_zone(const Keeper& keeper) {
-    for (const KeptRecord& record : keeper.records(kKind)) {
+std::optional<std::array<int, 3>> kept_dead_zone(const Notebook& notebook) {
+    for (const KeptRecord& record : notebook.records(kKind)) {
         const auto json = record.key == kKey ? parse_json(record.body) : tl::unexpected(JsonError{});
-        const Json* zone = json ? json->find("dead_zone") : nullptr;
-        const Json::Array* list = zone != nullptr ? zone->as_array() : nullptr;
+        const Json::Array* list = json ? json->at<Json::Array>("dead_zone") : nullptr;
         if (list == nullptr || list->size() != 3) continue;
         std::array<int, 3> points{};
         for (std::size_t i = 0; i < points.size(); ++i) {

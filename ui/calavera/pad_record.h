@@ -5,11 +5,11 @@
 #include <optional>
 #include <string>
 
-#include "ui/match/keeper.h"
+#include "ui/match/notebook.h"
 
 namespace tapet::ui {
 
-std::optional<std::array<int, 3>> kept_dead_zone(const Keeper& keeper);
+std::optional<std::array<int, 3>> kept_dead_zone(const Notebook& notebook);
 void keep_dead_zone(Context& context, const std::array<int, 3>& points);
 
 }  // namespace tapet::ui

@@ -13,11 +13,11 @@
 #include "ui/calavera/draw.h"
 #include "ui/calavera/end.h"
 #include "ui/calavera/entries.h"
+#include "ui/calavera/face.h"
 #include "ui/calavera/facing.h"
 #include "ui/calavera/pad.h"
-#include "ui/calavera/screens.h"
 #include "ui/calavera/seats.h"
-#include "ui/match/play.h"
+#include "ui/match/match_screen.h"
 
 namespace tapet::ui {
 
@@ -32,31 +32,11 @@ using calavera::State;
 
 constexpr std::array<Turn, 4> kTurns{Turn::none, Turn::left, Turn::half, Turn::right};
 
-class CalaveraPanel : public Screen {
+class CalaveraPanel : public MatchScreen<calavera::Game> {
   public:
-    explicit CalaveraPanel(std::string match_id) : match_id_(std::move(match_id)) {}
-    std::string route() const override { return "match:" + match_id_; }
-    std::string match_id() const override { return match_id_; }
-
-    void draw(Context& context) override {
-        const CalaveraMatch* match = open_match<calavera::Game>(context, match_id_);
-        if (match == nullptr) return;
-        if (!facing_) facing_ = kept_facing(context.keeper);
-        follow(context, *match);
-        const State& state = match->state();
-        turned_ = facing_->turn;
-        if (turned_ == Facing::kFollow) {
-            turned_ = state.phase == Phase::others ? 0 : edge_of(state.count(), state.active);
-        }
-        Ui& ui = context.ui;
-        ui.push_zone(ui.area(), kTurns[static_cast<std::size_t>(turned_)]);
-        draw_table(context, state);
-        if (more_ && draw_facing(context, match_id_, *facing_)) more_ = false;
-        ui.pop_zone();
-    }
+    using MatchScreen::MatchScreen;
 
   private:
-    std::string match_id_;
     DiceDraft draft_;
     std::string seen_;  // the match and how much of it was played when the fields below were set
     std::optional<Player> viewed_;
@@ -65,9 +45,33 @@ class CalaveraPanel : public Screen {
     bool more_ = false;
     std::optional<Facing> facing_;
     int turned_ = 0;  // of this frame
+    struct DrawnPad {
+        Player player = 0;
+        PadLayout layout;
+        int turned = 0;
+    };
+    std::optional<DrawnPad> drawn_;    // in this frame
+    std::optional<DrawnPad> written_;  // on which something is, or was last, being written
+
+    void draw_match(Context& context, const CalaveraMatch& match) override {
+        if (!facing_) facing_ = kept_facing(context.notebook);
+        follow(context, match);
+        const State& state = match.state();
+        turned_ = facing_->turn;
+        if (turned_ == Facing::kFollow) {
+            turned_ = state.phase == Phase::others ? 0 : edge_of(state.count(), state.active);
+        }
+        Ui& ui = context.ui;
+        ui.push_zone(ui.area(), kTurns[static_cast<std::size_t>(turned_)]);
+        drawn_.reset();
+        draw_table(context, state);
+        finish_writing(context, state);
+        if (more_ && draw_facing(context, match_id_, *facing_)) more_ = false;
+        ui.pop_zone();
+    }
 
     const CalaveraMatch& match(Context& context) const {
-        return std::get<CalaveraMatch>(context.keeper.referee()->match());
+        return std::get<CalaveraMatch>(context.open.referee()->match());
     }
 
     void follow(Context& context, const CalaveraMatch& match) {
@@ -129,12 +133,28 @@ class CalaveraPanel : public Screen {
         const float room = line.w - ui.text_width(Role::bold, without_name) - m.icon - 2 * m.gap;
         const std::string name = ui.elided(Role::bold, state.setup.players[state.active], std::max(room, m.mm(8)));
         const std::string words = context.tr("calavera.cursed", {skulls, name});
-        if (ui.hotspot("calavera.cursed", line, words)) {
-            context.navigator.show_rule(std::string(calavera::rule::skull_three.id));
-        }
+        rule_spot(context, "calavera.cursed", line, words, calavera::rule::skull_three);
         const float side = std::min(m.icon, line.h);
-        draw_face(ui, Face::skull, line.cut_left(side, m.gap).centred(side, side));
+        draw_face(ui, Face::skull, line.square_left(side, m.gap));
         ui.text(line, words, {.role = Role::bold, .colour = ui.theme().warn});
+    }
+
+    // What was entered last is seen to the end on its own pad, which lies over what comes next.
+    void finish_writing(Context& context, const State& state) {
+        const bool other = written_ && (!drawn_ || drawn_->player != written_->player);
+        const bool here = other && written_->turned == turned_ && written_->player < state.count() && !viewed_;
+        if (!here || pad_moments(context.ui, state, written_->player).stand()) {
+            written_ = drawn_;
+            return;
+        }
+        if (!drawn_) {  // not over another pad: what lies there is not to be seen yet
+            const Rect pad = written_->layout.paper;
+            const Rect all = context.ui.area();
+            const Theme& theme = context.ui.theme();
+            context.ui.painter().fill({0, pad.y, all.w, all.bottom() - pad.y},
+                                      mixed(theme.background, theme.edge, 0.5F));
+        }
+        draw_pad(context, state, written_->player, written_->layout, {});
     }
 
     void draw_bar(Context& context, const State& state, Rect bar, Rect strip) {
@@ -172,6 +192,7 @@ class CalaveraPanel : public Screen {
         const Rect paper = area.centred(area.w, std::min(area.h, best_pad_height(m, area.w)));
         const PadLayout layout = lay_pad(m, paper);
         draw_pad(context, state, shown, layout, hints(state, shown));
+        drawn_ = DrawnPad{shown, layout, turned_};
         const PadTouch touch = touch_pad(context, state, shown, layout);
         if (state.setup.mode == Mode::sheet) feel(context, touch);
         if (touch.tapped) tap_pad(context, state, shown, touch);
@@ -219,9 +240,8 @@ class CalaveraPanel : public Screen {
         switch (touch.what) {
             case What::box: return tap_box(context, state, shown, touch);
             case What::points: return tap_points(context, state, shown, touch.row);
-            case What::bonus:
-                return context.navigator.show_rule(std::string(bonus_rule(state, shown, touch.number).id));
-            case What::total: return context.navigator.show_rule(std::string(calavera::rule::end_winners.id));
+            case What::bonus: return context.navigator.show_rule(bonus_rule(state, shown, touch.number));
+            case What::total: return context.navigator.show_rule(calavera::rule::end_winners);
             case What::none: return;
         }
     }
@@ -331,8 +351,7 @@ class CalaveraPanel : public Screen {
         }
         if (state.phase == Phase::choose) return draw_again(context, state, rect, draft_.empty());
         const std::string& name = state.setup.players[state.active];
-        const std::string words = context.tr("calavera.what-lies", {ui.elided(Role::body, name, rect.w * 0.5F)});
-        ui.paragraph(rect.centred(rect.w, std::min(rect.h, ui.paragraph_height(Role::body, words, rect.w))), words);
+        ui.paragraph_amid(rect, context.tr("calavera.what-lies", {ui.elided(Role::body, name, rect.w * 0.5F)}));
     }
 
     // What the dice allow; beside it the dice themselves, to be mended, and another throw.
@@ -376,8 +395,6 @@ class CalaveraPanel : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_calavera_panel(std::string match_id) {
-    return std::make_unique<CalaveraPanel>(std::move(match_id));
-}
+std::unique_ptr<Screen> CalaveraFace::match(std::string id) { return std::make_unique<CalaveraPanel>(std::move(id)); }
 
 }  // namespace tapet::ui

@@ -112,7 +112,7 @@ void draw_owner(Context& context, const State& state, Player player, Rect area, 
     const std::string total = signed_points(calavera::total(state, player));
     ui.text(line.cut_right(ui.text_width(Role::bold, total) + 1, m.gap), total, {.role = Role::bold});
     const std::string& name = state.setup.players[player];
-    ui.text(line, ui.elided(Role::bold, name, line.w), {.role = Role::bold, .colour = ui.theme().text_accent});
+    ui.name(line, name, {.role = Role::bold, .colour = ui.theme().text_accent});
     const std::string_view must = context.tr("calavera.must");
     const float lines = ui.paragraph_height(Role::body, must, area.w);
     if (lines + m.mm(9) <= area.h) ui.paragraph(area.cut_bottom(lines, std::round(m.gap / 2)), must);
@@ -147,12 +147,12 @@ void draw_done(Context& context, const State& state, Player player, Rect area) {
     Rect words = area.centred(area.w, std::min(area.h, 2 * line + (room ? pad + m.gap : 0)));
     const Rect first = words.cut_top(line);
     const std::string& name = state.setup.players[player];
-    ui.text(first, ui.elided(Role::bold, name, first.w), {.role = Role::bold, .align = Align::centre});
+    ui.name(first, name, {.role = Role::bold, .align = Align::centre});
     const std::string_view done = context.tr("calavera.done");
     const float side = std::round(m.em(Role::bold));
     const Rect under = words.cut_top(line, m.gap);
     Rect second = under.centred(ui.text_width(Role::body, done) + side + m.gap + 1, under.h);
-    ui.icon(Icon::check, second.cut_left(side, std::round(m.gap / 2)).centred(side, side), ui.theme().good);
+    ui.icon(Icon::check, second.square_left(side, std::round(m.gap / 2)), ui.theme().good);
     ui.text(second, done, {.colour = ui.theme().good});
     if (room) draw_small_pad(ui, state.sheets[player], words);
 }
@@ -215,12 +215,11 @@ void draw_tab_line(Context& context, Rect line, const State& state, Player playe
     const float size = std::round(m.em(Role::bold) * 0.75F);
     if (mark != Mark::none && line.w > size * 4) {
         const Icon icon = mark == Mark::owes ? Icon::warning : mark == Mark::done ? Icon::check : Icon::play;
-        ui.icon(icon, line.cut_left(size, std::round(m.gap / 3)).centred(size, size),
-                mark == Mark::owes ? t.warn : t.good);
+        ui.icon(icon, line.square_left(size, std::round(m.gap / 3)), mark == Mark::owes ? t.warn : t.good);
     }
     const std::string& name = state.setup.players[player];
     const bool active = state.phase != calavera::Phase::over && player == state.active;
-    ui.text(line, ui.elided(Role::body, name, line.w), {.colour = active ? t.text_accent : t.text});
+    ui.name(line, name, {.colour = active ? t.text_accent : t.text});
 }
 
 bool draw_tab(Context& context, Rect place, const State& state, Player player, bool shown, Mark mark) {
@@ -231,9 +230,6 @@ bool draw_tab(Context& context, Rect place, const State& state, Player player, b
     const Press press = ui.hotspot("calavera.pad." + std::to_string(player), place, spoken, {.selected = shown});
     ui.painter().fill(place, press.down ? t.background : t.surface, m.radius);
     if (shown) ui.painter().fill({place.x, place.bottom() - 2 * m.stroke, place.w, 2 * m.stroke}, t.paper, m.stroke);
-    const bool active = state.phase != calavera::Phase::over && player == state.active;
-    const float edge = active ? m.stroke * 1.4F : std::max(1.0F, m.stroke / 2);
-    if (active) ui.painter().outline(place, t.ring, edge, m.radius);
     Rect inner = place.inset(std::round(place.w > m.mm(35) ? m.gap : m.gap / 3), std::round(m.gap / 4));
     const float least = std::ceil(m.em(Role::bold) * 1.22F);
     const bool room = inner.h >= least + m.mm(3);
@@ -253,6 +249,10 @@ std::optional<Player> draw_tabs(Context& context, Rect rect, const State& state,
         const Mark mark = mark_of(state, player, must);
         if (draw_tab(context, places[player], state, player, player == shown, mark)) tapped = player;
     }
+    if (state.phase == calavera::Phase::over) return tapped;
+    Ui& ui = context.ui;
+    const Rect turn = ui.moments().slides(Move::turn, "calavera.turn", state.active, places[state.active]);
+    ui.painter().outline(turn, ui.theme().ring, ui.metrics().stroke * 1.4F, ui.metrics().radius);
     return tapped;
 }
 

@@ -7,8 +7,9 @@
 #include "calavera/rule_ids.h"
 #include "calavera/words.h"
 #include "ui/calavera/draw.h"
+#include "ui/calavera/face.h"
 #include "ui/calavera/pad_record.h"
-#include "ui/calavera/screens.h"
+#include "ui/match/empty.h"
 #include "ui/match/house_page.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
@@ -33,14 +34,14 @@ constexpr std::array<int, 3> kReportedZone{4, 0, -3};
 
 class CalaveraSetup : public Screen {
   public:
-    CalaveraSetup(const Keeper& keeper, Lang lang) {
-        if (const auto draft = read_setup<calavera::Game>(keeper.setting(kDraft, ""))) setup_ = *draft;
+    CalaveraSetup(const Notebook& notebook, const Shelf& shelf, Lang lang) {
+        if (const auto draft = read_setup<calavera::Game>(notebook.setting(kDraft, ""))) setup_ = *draft;
         translate_stand_ins(kStandIn, lang, setup_.players);
         while (setup_.players.size() < kLeastPlayers) add_player(lang);
-        if (const auto kept = kept_dead_zone(keeper)) {
+        if (const auto kept = kept_dead_zone(notebook)) {
             for (std::size_t i = 0; i < kept->size(); ++i) zone_[i] = (*kept)[i];
         }
-        collect_names(keeper);
+        collect_names(shelf);
     }
     std::string route() const override { return "calavera-setup"; }
 
@@ -51,14 +52,13 @@ class CalaveraSetup : public Screen {
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "calavera-setup", context.tr("calavera.setup.title"));
         draw_start(context, area.cut_bottom(m.control, m.gap));
-        const std::vector<std::string> pages{std::string(context.tr("calavera.setup.people")),
-                                             std::string(context.tr("calavera.setup.pad")),
-                                             std::string(context.tr("calavera.setup.house-page"))};
+        const std::vector<std::string> pages{context.tr("calavera.setup.people"), context.tr("calavera.setup.pad"),
+                                             context.tr("calavera.setup.house-page")};
         page_ = ui.choice("calavera-setup.page", area.cut_top(m.control, m.gap), pages, page_);
         if (page_ == 0) draw_people(context, area);
         if (page_ == 1) draw_pad_page(context, area);
-        if (page_ == 2) draw_house_page(context, area);
-        if (!(setup_ == before) && !names_clash()) {
+        if (page_ == 2) draw_house_of<calavera::Game>(context, "calavera-setup", area, setup_);
+        if (!(setup_ == before) && !same_names(setup_.players)) {
             keep_setting(context, kDraft, setup_line<calavera::Game>(setup_));
         }
     }
@@ -70,23 +70,10 @@ class CalaveraSetup : public Screen {
     int page_ = 0;
     std::optional<std::size_t> copied_;  // the box whose number is being picked
 
-    bool plays(const std::string& name) const {
-        return std::find(setup_.players.begin(), setup_.players.end(), name) != setup_.players.end();
-    }
-
     void add_player(Lang lang) { setup_.players.push_back(stand_in(kStandIn, lang, setup_.players)); }
 
-    void collect_names(const Keeper& keeper) {
-        known_ = known_players(keeper, calavera::Game::name, kStandIn, kOffered);
-    }
+    void collect_names(const Shelf& shelf) { known_ = known_players(shelf, calavera::Game::name, kStandIn, kOffered); }
 
-    bool names_clash() const {
-        for (std::size_t i = 1; i < setup_.players.size(); ++i) {
-            const auto end = setup_.players.begin() + static_cast<std::ptrdiff_t>(i);
-            if (std::find(setup_.players.begin(), end, setup_.players[i]) != end) return true;
-        }
-        return false;
-    }
     bool zone_known() const {
         return std::all_of(zone_.begin(), zone_.end(), [](const auto& n) { return n.has_value(); });
     }
@@ -94,11 +81,11 @@ class CalaveraSetup : public Screen {
     // ---- start -----------------------------------------------------------------------------------------------------
 
     void draw_start(Context& context, Rect rect) {
-        const bool ready = zone_known() && !names_clash();
+        const bool ready = zone_known() && !same_names(setup_.players);
         const ButtonKind kind = ready ? ButtonKind::primary : ButtonKind::closed;
         if (!context.ui.button("calavera-setup.start", rect, context.tr("calavera.setup.start"), {.kind = kind}))
             return;
-        if (names_clash()) return context.navigator.show_trouble(std::string(context.tr("calavera.setup.same-names")));
+        if (same_names(setup_.players)) return context.navigator.show_trouble(context.tr("calavera.setup.same-names"));
         if (!zone_known()) {
             page_ = 1;
             return context.ui.toast(context.tr("calavera.setup.copy-first"), rect);
@@ -109,17 +96,10 @@ class CalaveraSetup : public Screen {
 
     // ---- people ----------------------------------------------------------------------------------------------------
 
-    std::vector<std::string> offered() const {
-        std::vector<std::string> names;
-        std::copy_if(known_.begin(), known_.end(), std::back_inserter(names),
-                     [this](const std::string& name) { return !plays(name); });
-        return names;
-    }
-
     void draw_people(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const std::vector<std::string> names = offered();
+        const std::vector<std::string> names = not_playing(known_, setup_.players, kOffered);
         const bool wide = area.w > m.mm(130) * m.text_scale;
         const float seats = static_cast<float>(setup_.players.size()) * (m.control + m.gap);
         const bool room = setup_.players.size() < kMostPlayers;
@@ -138,6 +118,7 @@ class CalaveraSetup : public Screen {
         ui.paragraph(page.cut_top(text), how, {.colour = ui.theme().text_quiet});
         if (offers > 0) draw_offers(context, page.cut_top(names_high - m.gap).grid(columns, rows, m.gap), names, room);
         ui.end_list();
+        draw_rest(ui, area, high, Art::emblema_calavera);
     }
 
     void draw_seats(Context& context, Rect area) {
@@ -192,17 +173,9 @@ class CalaveraSetup : public Screen {
         for (std::size_t i = 0; i < names.size(); ++i) {
             const Rect rect = cells[cell++];
             const std::string shown = ui.elided(Role::bold, names[i], rect.w - 2 * ui.metrics().gap);
-            if (ui.button("calavera-setup.known." + std::to_string(i + 1), rect, shown)) seat(names[i]);
+            if (ui.button("calavera-setup.known." + std::to_string(i + 1), rect, shown))
+                seat_name(kStandIn, names[i], setup_.players, kMostPlayers);
         }
-    }
-
-    void seat(const std::string& name) {
-        for (std::string& player : setup_.players) {
-            if (!is_stand_in(kStandIn, player)) continue;
-            player = name;
-            return;
-        }
-        if (setup_.players.size() < kMostPlayers) setup_.players.push_back(name);
     }
 
     // ---- the pad ---------------------------------------------------------------------------------------------------
@@ -218,8 +191,7 @@ class CalaveraSetup : public Screen {
         const float high = 2 * m.control + text + drawing + report + 5 * m.gap;
         const ListView view = ui.begin_scroll("calavera-setup.pad", area, high);
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
-        const std::vector<std::string> modes{std::string(context.tr("calavera.setup.mode.0")),
-                                             std::string(context.tr("calavera.setup.mode.1"))};
+        const std::vector<std::string> modes{context.tr("calavera.setup.mode.0"), context.tr("calavera.setup.mode.1")};
         const int mode =
             ui.choice("calavera-setup.mode", page.cut_top(m.control, m.gap), modes, static_cast<int>(setup_.mode));
         setup_.mode = static_cast<calavera::Mode>(mode);
@@ -228,6 +200,7 @@ class CalaveraSetup : public Screen {
         ui.paragraph(page.cut_top(report, m.gap), reported, {.colour = ui.theme().text_quiet});
         draw_reported(context, page.cut_top(m.control));
         ui.end_list();
+        draw_rest(ui, area, high, Art::emblema_calavera);
         if (copied_) draw_numbers(context, *copied_);
     }
 
@@ -241,7 +214,7 @@ class CalaveraSetup : public Screen {
         const Rect why = row.cut_right(row.h, ui.metrics().gap);
         if (ui.icon_button("calavera-setup.reported.why", why, Icon::info, context.tr("why.button"),
                            {.kind = ButtonKind::quiet})) {
-            context.navigator.show_rule(std::string(calavera::rule::dead_zone_freeze.id));
+            context.navigator.show_rule(calavera::rule::dead_zone_freeze);
         }
         const bool taken = std::equal(zone_.begin(), zone_.end(), kReportedZone.begin());
         const std::string words = context.tr("calavera.setup.reported", {zone_words(kReportedZone)});
@@ -334,20 +307,12 @@ class CalaveraSetup : public Screen {
         }
         keep_dead_zone(context, {*zone_[0], *zone_[1], *zone_[2]});
     }
-
-    // ---- the house -------------------------------------------------------------------------------------------------
-
-    void draw_house_page(Context& context, Rect area) {
-        std::string line = setup_line<calavera::Game>(setup_);
-        if (!draw_house(context, "calavera-setup", area, line)) return;
-        if (const auto changed = read_setup<calavera::Game>(line)) setup_ = *changed;
-    }
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_calavera_setup(const Keeper& keeper, Lang lang) {
-    return std::make_unique<CalaveraSetup>(keeper, lang);
+std::unique_ptr<Screen> make_calavera_setup(const Notebook& notebook, const Shelf& shelf, Lang lang) {
+    return std::make_unique<CalaveraSetup>(notebook, shelf, lang);
 }
 
 }  // namespace tapet::ui

@@ -7,8 +7,7 @@ namespace tapet::ui {
 namespace {
 
 std::string round_words(const Desk& desk, std::size_t count) {
-    std::string words = desk.tr("desk.round", {std::to_string(desk.view.round + 1), std::to_string(count)});
-    return words;
+    return desk.tr("desk.round", {std::to_string(desk.view.round + 1), std::to_string(count)});
 }
 
 std::string round_name(const Desk& desk) {
@@ -25,16 +24,6 @@ std::string when_words(const championship::RoundNotes& notes) {
     return words;
 }
 
-std::vector<DeskTab> phase_tabs(const Desk& desk) {
-    std::vector<DeskTab> tabs;
-    if (desk.phases.count() < 2) return tabs;
-    for (std::size_t i = 0; i < desk.phases.count(); ++i) {
-        const championship::Phase phase = desk.phases.state(i).running;
-        tabs.push_back({championship::code(phase), phase_words(desk.context, phase)});
-    }
-    return tabs;
-}
-
 void look_at(Desk& desk, std::size_t phase, std::size_t table) {
     desk.view.phase = phase;
     desk.view.table = table;
@@ -47,21 +36,21 @@ void TableChooser::draw(Desk& desk, Rect& area, bool rounds) {
     const Metrics& m = desk.context.ui.metrics();
     const championship::State& state = desk.state();
     const std::size_t tables = championship::table_count(state);
-    const std::size_t count = round_count(state, desk.view.table);
     const bool show_table = tables > 1 || desk.phases.count() > 1;
-    const bool show_round = rounds && count > 0;
+    const bool show_round = rounds && round_count(state, desk.view.table) > 0;
     if (!show_table && !show_round) return;
-    const bool side_by_side = show_table && show_round && area.w > m.mm(120) * m.text_scale;
-    const int strips = show_table && show_round && !side_by_side ? 2 : 1;
-    const float high = static_cast<float>(strips) * m.control + static_cast<float>(strips - 1) * m.gap;
-    const auto cells = area.cut_top(high, m.gap).grid(side_by_side ? 2 : 1, strips, m.gap);
+    const bool both = show_table && show_round && area.w < m.mm(105) * m.text_scale;
+    Rect strip = area.cut_top(m.control, both ? 0 : m.gap / 2);
+    Rect second = strip;
+    if (both) second = area.cut_top(m.control, m.gap / 2);
+    if (show_table && show_round && !both) second = strip.cut_right(strip.w / 2);
     if (show_table) {
-        const std::string words = table_words(desk.context, state, desk.view.table);
-        const Stepped said = draw_steps(desk.context, "desk.table", cells.front(), words, desk.view.table, tables);
+        const std::string name = table_words(desk.context, state, desk.view.table);
+        const Stepped said = draw_steps(desk.context, "desk.table", strip, name, desk.view.table, tables);
         if (said.step != 0) look_at(desk, desk.view.phase, desk.view.table + static_cast<std::size_t>(said.step));
         picks_table_ = picks_table_ || said.middle;
     }
-    if (show_round) draw_round(desk, cells.back());
+    if (show_round) draw_round(desk, second);
 }
 
 // The round with its evening; a tap writes down when and where it is played.
@@ -84,53 +73,45 @@ void TableChooser::draw_sheets(Desk& desk) {
 
 // The tables of a phase, and the phases when there are more.
 void TableChooser::draw_picker(Desk& desk) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const championship::State& state = desk.state();
-    const std::size_t tables = championship::table_count(state);
-    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(140) * m.text_scale);
-    const int columns = std::max(1, static_cast<int>(width / (m.mm(32) * m.text_scale)));
-    const int rows = (static_cast<int>(tables) + columns - 1) / columns;
-    const std::vector<DeskTab> phases = phase_tabs(desk);
-    const float tabs = phases.empty() ? 0 : tabs_height(desk.context, width, phases);
-    const float high = static_cast<float>(rows) * (m.control + m.gap);
-    const Sheet sheet = ui.begin_sheet("desk.tables", {width, tabs + high}, {.title = desk.tr("desk.tables")});
-    Rect area = sheet.content;
-    const int phase = draw_tabs(desk.context, "desk.phase", area, phases, static_cast<int>(desk.view.phase));
-    const ListView view = ui.begin_scroll("desk.tables.all", area, high);
-    const Rect all{view.view.x, view.view.y - view.offset, view.view.w, high - m.gap};
-    const auto cells = all.grid(columns, rows, m.gap);
-    for (std::size_t i = 0; i < tables; ++i) {
-        const std::string words = ui.elided(Role::bold, table_words(desk.context, state, i), cells[i].w - 2 * m.gap);
-        if (!ui.button("desk.tables." + std::to_string(i), cells[i], words, {.selected = i == desk.view.table}))
-            continue;
-        look_at(desk, desk.view.phase, i);
+    Context& context = desk.context;
+    const Metrics& m = context.ui.metrics();
+    const auto page = [&](Flow& flow) {
+        const float least = m.mm(30) * m.text_scale;
+        if (desk.phases.count() > 1) {
+            flow.cells(desk.phases.count(), least, m.control, [&desk](std::size_t i, Rect rect) {
+                const championship::Phase phase = desk.phases.state(i).running;
+                const std::string id = "desk.phase." + std::string(championship::code(phase));
+                if (desk.context.ui.button(id, rect, phase_words(desk.context, phase),
+                                           {.selected = i == desk.view.phase}))
+                    look_at(desk, i, 0);
+            });
+            flow.space();
+        }
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < championship::table_count(desk.state()); ++i)
+            names.push_back(table_words(context, desk.state(), i));
+        flow.options("desk.tables", names, least, desk.view.table, [this, &desk](std::size_t table) {
+            look_at(desk, desk.view.phase, table);
+            picks_table_ = false;
+        });
+    };
+    if (draw_sheet(context.ui, "desk.tables", desk.tr("desk.tables"), m.mm(140) * m.text_scale, page))
         picks_table_ = false;
-    }
-    ui.end_list();
-    ui.end_sheet();
-    if (phase >= 0) look_at(desk, static_cast<std::size_t>(phase), 0);
-    if (sheet.closed) picks_table_ = false;
 }
 
 void TableChooser::draw_round_sheet(Desk& desk) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(110));
-    const float each = field_height(desk.context) + m.gap;
-    const std::string title = round_words(desk, round_count(desk.state(), desk.view.table));
-    const Sheet sheet = ui.begin_sheet("desk.when", {width, 3 * each}, {.title = title});
-    const ListView view = ui.begin_scroll("desk.when.all", sheet.content, 3 * each);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w, 3 * each};
+    Context& context = desk.context;
     const std::string key = round_name(desk);
-    bool changed =
-        draw_field(desk.context, "desk.when.evening", page.cut_top(each), desk.tr("paper.evening"), round_.evening);
-    changed |= draw_hour(desk.context, "desk.when.hour", page.cut_top(each), desk.tr("paper.hour"), round_.hour);
-    changed |= draw_field(desk.context, "desk.when.place", page.cut_top(each), desk.tr("desk.place"), round_.place, 80);
-    ui.end_list();
-    ui.end_sheet();
-    if (changed) desk.notes.set_round(desk.context, key, round_);
-    if (sheet.closed) edits_round_ = false;
+    const auto keep = [&] { desk.notes.set_round(context, key, round_); };
+    const auto page = [&](Flow& flow) {
+        flow.field("desk.when.evening", desk.tr("paper.evening"), round_.evening, {}, keep);
+        flow.item(field_height(context), [&](Rect cell) {
+            if (draw_hour(context, "desk.when.hour", cell, desk.tr("paper.hour"), round_.hour)) keep();
+        });
+        flow.field("desk.when.place", desk.tr("desk.place"), round_.place, {.max_code_points = 80}, keep);
+    };
+    const std::string title = round_words(desk, round_count(desk.state(), desk.view.table));
+    if (draw_sheet(context.ui, "desk.when", title, context.ui.metrics().mm(110), page)) edits_round_ = false;
 }
 
 }  // namespace tapet::ui

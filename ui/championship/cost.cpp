@@ -1,152 +1,12 @@
-#include "ui/championship/cost.h"
+#include "championship/cost.h"
 
 #include <algorithm>
 
+#include "ui/championship/sheets.h"
+
 namespace tapet::ui {
 
-namespace {
-
-using championship::Disqualify;
-using championship::Entrant;
-using championship::Event;
-using championship::Order;
-using championship::Row;
-using championship::Settle;
-using championship::State;
-using championship::Suspend;
-using championship::Withdraw;
-
-struct Counted {
-    int settled = 0;
-    int open = 0;
-};
-
-Counted matches_of(const State& state, Entrant who) {
-    Counted counted;
-    const std::uint32_t table = state.roster.entries[who].table;
-    if (table >= state.tables.size()) return counted;
-    championship::for_each_match(
-        state, state.tables[table],
-        [&](std::size_t, const championship::Two<Entrant>& between, const championship::Fixture& fixture) {
-            if (between[0] != who && between[1] != who) return;
-            const auto outcome = championship::outcome(state, fixture, between, state.setup.house.awarded_score);
-            ++(championship::settled(outcome.status) ? counted.settled : counted.open);
-        });
-    return counted;
-}
-
-class Cost {
-  public:
-    Cost(const Context& context, const State& before, const State& after)
-        : context_(context), before_(before), after_(after) {}
-
-    std::vector<std::string> lines(const Event& event) {
-        std::visit([this](const auto& e) { begin(e); }, event);
-        if (before_.running == championship::Phase::entries) return std::move(lines_);
-        if (table_ < before_.tables.size()) compare();
-        return std::move(lines_);
-    }
-
-  private:
-    const Context& context_;
-    const State& before_;
-    const State& after_;
-    std::size_t table_ = championship::kNoTable;
-    std::vector<std::string> lines_;
-
-    static std::string number(int n) { return std::to_string(n); }
-    void say(std::string_view key, const std::vector<std::string>& args = {}) {
-        lines_.push_back(context_.tr(key, args));
-    }
-
-    // ---- what the event does by itself
-    template <class Other>
-    void begin(const Other&) {}
-    void begin(const Withdraw& event) {
-        const auto who = championship::find_falla(before_.roster, event.falla);
-        if (!who) return;
-        if (before_.running == championship::Phase::entries) return say("desk.cost.not-paired", {event.falla});
-        table_ = before_.roster.entries[*who].table;
-        const Counted counted = matches_of(before_, *who);
-        say("desk.cost.annulled", {event.falla, number(counted.settled), number(counted.open)});
-    }
-    void begin(const Disqualify& event) {
-        const auto who = championship::find_falla(before_.roster, event.falla);
-        if (!who) return;
-        table_ = before_.roster.entries[*who].table;
-        const Counted counted = matches_of(before_, *who);
-        say("desk.cost.lost", {event.falla, number(counted.settled), number(counted.open)});
-        const bool full = before_.setup.house.awarded_score == championship::AwardedScore::full;
-        say(full ? "desk.cost.full-score" : "desk.cost.no-score",
-            {number(before_.setup.camas), number(before_.setup.camas * before_.setup.stones)});
-    }
-    void begin(const Suspend& event) {
-        const auto fixture = find_fixture(before_, event.between);
-        if (!fixture) return;
-        table_ = fixture->table;
-        if (event.absent) say("desk.cost.absent", {event.between[*event.absent]});
-        say("desk.cost.waits", {table_words(context_, before_, table_)});
-    }
-
-    void begin(const Settle& event) {
-        const auto fixture = find_fixture(before_, event.between);
-        if (!fixture) return;
-        table_ = fixture->table;
-        const bool committee = event.by == championship::By::committee;
-        const std::string pair = event.between[0] + " – " + event.between[1];
-        say(committee ? "desk.cost.settle.committee" : "desk.cost.settle.representative", {pair});
-        if (!event.winner) return say("desk.cost.settle.lost");
-        say("desk.cost.settle.winner", {event.between[*event.winner]});
-        const bool full = before_.setup.house.awarded_score == championship::AwardedScore::full;
-        say(full ? "desk.cost.point-full" : "desk.cost.point-alone",
-            {number(before_.setup.camas), number(before_.setup.camas * before_.setup.stones)});
-    }
-    void begin(const Order& event) {
-        table_ = championship::find_table(before_, event.table);
-        std::string order;
-        for (std::size_t i = 0; i < event.order.size(); ++i)
-            order += (i == 0 ? "" : " · ") + number(static_cast<int>(i) + 1) + " " + event.order[i];
-        say("desk.cost.order", {table_words(context_, before_, table_), order});
-    }
-
-    // ---- what becomes of the table
-    void compare() {
-        const championship::Standings was = championship::standings(before_, table_);
-        const championship::Standings is = championship::standings(after_, table_);
-        const std::size_t said = lines_.size();
-        for (const Row& row : is.rows) {
-            const auto old =
-                std::find_if(was.rows.begin(), was.rows.end(), [&](const Row& r) { return r.falla == row.falla; });
-            if (old != was.rows.end()) compare(*old, row);
-        }
-        if (lines_.size() == said) say("desk.cost.same-table");
-        const Entrant winner = after_.tables[table_].winner;
-        if (winner != championship::kNobody && winner != before_.tables[table_].winner)
-            say("desk.cost.winner", {table_words(context_, before_, table_), falla_name(after_, winner)});
-        if (is.complete() && !was.complete() && winner == championship::kNobody && is.top > 1) say("desk.cost.tie");
-    }
-
-    void compare(const Row& was, const Row& is) {
-        std::string changes;
-        const auto change = [&](std::string_view key, int old, int now) {
-            if (old == now) return;
-            changes += (changes.empty() ? "" : ", ") + context_.tr(key, {number(now), number(old)});
-        };
-        if (is.rank != 0) change("desk.cost.rank", was.rank, is.rank);
-        change("desk.cost.points", was.won, is.won);
-        change("desk.cost.cames", was.cames, is.cames);
-        change("desk.cost.pedres", was.pedres, is.pedres);
-        if (!changes.empty()) lines_.push_back(falla_name(after_, is.falla) + ": " + changes);
-    }
-};
-
-}  // namespace
-
-std::vector<std::string> cost_of(const Context& context, const State& before, const State& after, const Event& event) {
-    return Cost(context, before, after).lines(event);
-}
-
-void CostSheet::ask(Desk& desk, Event event, std::string action, std::function<void()> then) {
+void CostSheet::ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then) {
     const auto step = championship::Game::apply(desk.now(), event);
     if (!step) {
         desk.send(event);
@@ -162,25 +22,20 @@ void CostSheet::draw(Desk& desk) {
     if (!event_) return;
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
-    const float room = width - m.gap;
-    float words = 0;
-    for (const std::string& line : lines_) words += ui.paragraph_height(Role::body, line, room) + m.gap;
-    const float button = std::max(m.control, m.control_two);
-    const Sheet sheet =
-        ui.begin_sheet("desk.cost", {width, words + button + m.gap}, {.title = desk.tr("desk.cost.title")});
-    Rect area = sheet.content;
-    const auto cells = area.cut_bottom(button, m.gap).columns(2, m.gap);
-    const bool cancelled = ui.button("desk.cost.cancel", cells[0], desk.tr("kit.cancel")).tapped;
-    const bool confirmed = ui.button("desk.cost.confirm", cells[1], action_, {.kind = ButtonKind::danger}).tapped;
-    const ListView view = ui.begin_scroll("desk.cost.all", area, words);
-    Rect page{view.view.x, view.view.y - view.offset, room, words};
-    for (const std::string& line : lines_) draw_words(desk.context, page, line);
-    ui.end_list();
-    ui.end_sheet();
-    if (confirmed && then_) desk.send(*event_).then(then_);
-    if (confirmed && !then_) desk.send(*event_);
-    if (confirmed || cancelled || sheet.closed) event_.reset();
+    bool done = false;
+    const auto page = [&](Flow& flow) {
+        for (const std::string& line : lines_) flow.words(Role::body, line);
+    };
+    const auto foot = [&](Flow& flow) {
+        flow.buttons({{"desk.cost.cancel", desk.tr("kit.cancel"), {}, [&done] { done = true; }},
+                      {"desk.cost.confirm", action_, {.kind = ButtonKind::danger}, [&] {
+                           done = true;
+                           Wish& wish = desk.send(*event_);
+                           if (then_) wish.then(then_);
+                       }}});
+    };
+    const std::string title = desk.tr("desk.cost.title");
+    if (draw_sheet(ui, "desk.cost", title, m.mm(130) * m.text_scale, page, foot) || done) event_.reset();
 }
 
 }  // namespace tapet::ui

@@ -1,11 +1,12 @@
 // The championship desk: which page is shown, the bar, and what is sent.
 #include <utility>
 
+#include "ui/championship/face.h"
 #include "ui/championship/match.h"
 #include "ui/championship/next.h"
 #include "ui/championship/pages.h"
 #include "ui/championship/paper.h"
-#include "ui/championship/screens.h"
+#include "ui/match/match_screen.h"
 
 namespace tapet::ui {
 
@@ -13,41 +14,36 @@ namespace {
 
 constexpr std::int64_t kViewWaits = 1'000'000;  // µs
 
-class DeskScreen : public Screen {
+class DeskScreen : public MatchScreen<championship::Game> {
   public:
-    explicit DeskScreen(std::string match_id) : match_id_(std::move(match_id)) {}
-    std::string route() const override { return "match:" + match_id_; }
-    std::string match_id() const override { return match_id_; }
-
-    void draw(Context& context) override {
-        const ChampionshipMatch* match = open_match<championship::Game>(context, match_id_);
-        if (match == nullptr) return;
-        notes_.flush(context);
-        const std::int64_t frame = context.ui.log().frame;
-        const bool away = std::exchange(frame_, frame) + 1 != frame;
-        follow(context, *match, away);
-        bool sends = false;
-        Desk desk{context, match_id_, *match, phases_, links_, notes_, paper_, view_, sends, ours_};
-        draw_desk(desk);
-        paper_.draw(context);
-        keep_view(context, sends);
-    }
+    using MatchScreen::MatchScreen;
 
   private:
-    std::string match_id_;
     DeskView view_;
     DeskView kept_;  // as the settings have it
     DeskView seen_;  // in the frame before
     std::int64_t keeps_view_at_us_ = 0;
     std::int64_t frame_ = -1;  // in which it was drawn last
     bool ours_ = false;        // the last line of the match is of this desk
-    DeskPhases phases_;
+    championship::Stages phases_;
     DeskLinks links_;
     DeskNotes notes_;
     PaperSheet paper_;
     NextThing next_;                                               // of the frame that is drawn
-    bool next_waits_ = false;                                      // it has no room in the bar
+    bool asks_undo_ = false;                                       // of a draw
     std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, lines of the log
+
+    void draw_match(Context& context, const ChampionshipMatch& match) override {
+        notes_.flush(context);
+        const std::int64_t frame = context.ui.log().frame;
+        const bool away = std::exchange(frame_, frame) + 1 != frame;
+        follow(context, match, away);
+        bool sends = false;
+        Desk desk{context, match_id_, match, phases_, links_, notes_, paper_, view_, sends, ours_};
+        draw_desk(desk);
+        paper_.draw(context);
+        keep_view(context, sends);
+    }
 
     RoundsPage rounds_;
     TablePage table_;
@@ -66,13 +62,13 @@ class DeskScreen : public Screen {
         if (!first && !away && *followed_ == now) return;
         bool never_seen = false;
         if (first) {
-            const std::string kept = context.keeper.setting(setting(), "");
+            const std::string kept = context.notebook.setting(setting(), "");
             never_seen = kept.empty();
             view_ = kept_ = seen_ = read_view(kept);
             if (never_seen) view_.round = running_round(match.state(), 0);
             if (match.state().running == championship::Phase::entries) view_.page = DeskPage::fallas;
         }
-        if (first || away) notes_.reload(context.keeper, match_id_);
+        if (first || away) notes_.reload(context.notebook, match_id_);
         const bool new_phase = phases_.follow(match);
         if (never_seen) view_.phase = phases_.count() - 1;
         if (new_phase && !first) {
@@ -84,7 +80,7 @@ class DeskScreen : public Screen {
         if (std::exchange(ours_, false) && !first && !away) {
             links_.renew(match.state());
         } else {
-            links_.reload(context.keeper, match);
+            links_.reload(context.open, context.shelf, context.notebook, match);
             links_.keep(context);
         }
         clamp(match.state());
@@ -109,7 +105,7 @@ class DeskScreen : public Screen {
         if (sent) keeps_view_at_us_ = ui.now_us() + kViewWaits;
         const bool moved = !sent && !(view_ == seen_);
         seen_ = view_;
-        if (view_ == kept_ || !context.keeper.read_only().empty()) return;
+        if (view_ == kept_ || !context.file.read_only().empty()) return;
         if (!moved && ui.now_us() < keeps_view_at_us_) return ui.wants_frame_at(keeps_view_at_us_);
         kept_ = view_;
         keep_setting(context, setting(), to_text(view_)).quietly();  // only where one looked
@@ -118,54 +114,44 @@ class DeskScreen : public Screen {
     // ---- drawing ---------------------------------------------------------------------------------------------------
 
     void draw_desk(Desk& desk) {
-        Ui& ui = desk.context.ui;
-        const Metrics& m = ui.metrics();
-        Rect area = ui.area().inset(m.gap);
+        const Metrics& m = desk.context.ui.metrics();
+        Rect area = desk.context.ui.area().inset(m.gap);
         if (desk.view.page == DeskPage::board) return draw_board(desk, area);
-        draw_bar(desk, area.cut_top(m.control, m.gap));
-        if (desk.view.fixture) return match_.draw(desk, area);
-        if (desk.view.page == DeskPage::more) return more_.draw(desk, area);
-        if (desk.view.page == DeskPage::draw) return draw_.draw(desk, area);
-        draw_page_tabs(desk, area);
-        if (next_waits_) draw_next_thing(desk, area.cut_bottom(m.control, m.gap));
-        draw_page(desk, area);
+        draw_bar(desk, area.cut_top(m.control, 1.5F * m.gap));
+        if (desk.view.fixture) {
+            match_.draw(desk, area);
+        } else if (desk.view.page == DeskPage::more) {
+            more_.draw(desk, area);
+        } else if (desk.view.page == DeskPage::draw) {
+            draw_.draw(desk, area);
+        } else {
+            draw_pages(desk, area);
+        }
+        if (asks_undo_) ask_undo(desk);
     }
 
     // Back leads up within the desk first.
     void draw_bar(Desk& desk, Rect bar) {
-        const Metrics& m = desk.context.ui.metrics();
         const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw;
-        std::string title = desk.now().setup.name;
-        Rect middle;
-        if (inside) {
-            if (desk.context.ui.icon_button("desk.up", bar.cut_left(m.control, m.gap), Icon::back, desk.tr("back"))) {
-                if (!desk.view.fixture) desk.view.page = DeskPage::rounds;
-                desk.view.fixture.reset();
-            }
-        }
+        std::string part = phase_words(desk.context, desk.now().running);
         if (desk.view.fixture) {
-            const auto fixture = find_fixture(desk.state(), *desk.view.fixture);
-            if (fixture)
-                title = table_words(desk.context, desk.state(), fixture->table) + " · " +
-                        desk.tr("desk.round-only", {std::to_string(fixture->round + 1)});
+            if (const auto fixture = find_fixture(desk.state(), *desk.view.fixture))
+                part = table_words(desk.context, desk.state(), fixture->table) + " · " +
+                       desk.tr("desk.round-only", {std::to_string(fixture->round + 1)});
         }
-        const auto extra = draw_match_bar(
-            desk.context, bar, {.prefix = "desk", .extra = inside ? 0 : 2, .back = !inside, .middle = &middle});
-        Ui& ui = desk.context.ui;
-        next_ = inside ? NextThing{} : next_thing(desk);
-        const bool wants = next_.kind != NextThing::Kind::nothing;
-        // A champion is named whole: the desk's own name gives way, or the bar, unless large text leaves no room below it.
-        const bool champion = next_.kind == NextThing::Kind::champion && m.text_scale < 1.5F;
-        const float whole = champion ? ui.text_width(Role::bold, next_.words) + m.icon + 4 * m.gap : 0;
-        next_waits_ = wants && middle.w < std::max(m.mm(35) * m.text_scale, whole);
-        if (wants && !next_waits_) {
-            const float wide = std::max({m.mm(70) * m.text_scale, middle.w * 0.6F, whole});
-            draw_next_thing(desk, middle.cut_right(std::min(middle.w, wide), m.gap));
-        }
-        if (middle.w > m.mm(15)) {
-            ui.fit_text(middle, ui.elided(Role::body, title, middle.w), {Role::title, Role::bold, Role::body},
-                        {.colour = ui.theme().text_quiet});
-        }
+        bool up = false;
+        const bool drawn = desk.match.played() > 0 &&
+                           std::holds_alternative<championship::Draw>(desk.match.played_event(desk.match.played() - 1));
+        const auto extra = draw_match_bar(desk.context, bar,
+                                          {.prefix = "desk",
+                                           .title = desk.now().setup.name,
+                                           .extra = inside ? 0 : 2,
+                                           .part = part,
+                                           .up = inside ? &up : nullptr,
+                                           .undo = drawn ? &asks_undo_ : nullptr,
+                                           .own_menu = true});
+        if (up && !desk.view.fixture) desk.view.page = DeskPage::rounds;
+        if (up) desk.view.fixture.reset();
         if (inside) return;
         if (desk.context.ui.icon_button("desk.display", extra[0], Icon::display, desk.tr("desk.more.board")))
             desk.view.page = DeskPage::board;
@@ -173,20 +159,89 @@ class DeskScreen : public Screen {
             desk.view.page = DeskPage::more;
     }
 
-    // One tap to whatever comes next.
-    void draw_next_thing(Desk& desk, Rect rect) {
-        const Ui& ui = desk.context.ui;
+    // A draw was seen by everybody: it is not taken back by a slip of the finger.
+    void ask_undo(Desk& desk) {
+        Context& context = desk.context;
+        bool done = false;
+        const auto page = [&](Flow& flow) { flow.words(Role::body, desk.tr("desk.undraw.how")); };
+        const auto foot = [&](Flow& flow) {
+            flow.buttons({{"desk.undraw.cancel", desk.tr("kit.cancel"), {}, [&] { done = true; }},
+                          {"desk.undraw.confirm", desk.tr("desk.undraw"), {.kind = ButtonKind::danger}, [&] {
+                               done = true;
+                               send_undo(context);
+                           }}});
+        };
+        const float width = context.ui.metrics().mm(120) * context.ui.metrics().text_scale;
+        if (draw_sheet(context.ui, "desk.undraw", desk.tr("desk.undraw"), width, page, foot) || done)
+            asks_undo_ = false;
+    }
+
+    // The page on its sheet; beside it, or under it on an upright screen, the way to the cup and what can be done.
+    void draw_pages(Desk& desk, Rect area) {
+        Ui& ui = desk.context.ui;
         const Metrics& m = ui.metrics();
-        const bool done = next_.kind == NextThing::Kind::champion;
-        const std::string said = done ? next_.words : desk.tr("desk.next-thing", {next_.words});
-        const Rect room{rect.x, rect.y, rect.w - m.icon - 2 * m.gap, rect.h};
-        const std::string words =
-            ui.label_fits(Role::bold, said, room) ? said : ui.elided(Role::bold, said, room.w - 2 * m.gap);
-        const ButtonStyle style{.kind = done ? ButtonKind::plain : ButtonKind::primary,
-                                .icon = done ? Icon::star : Icon::play};
-        if (!desk.context.ui.button("desk.next-thing", rect, words, style)) return;
-        if (next_.kind != NextThing::Kind::start) return go_on(desk);
-        desk.send(championship::Start{});
+        next_ = next_thing(desk);
+        const bool bracket = desk.view.page == DeskPage::bracket;
+        const bool ended = desk.view.page == DeskPage::pending && next_.kind == NextThing::Kind::champion;
+        const bool beside = !bracket && !ended && area.w > m.mm(160) * m.text_scale && area.w > area.h;
+        Rect side = beside ? area.cut_right(std::round(area.w * 0.355F), 2 * m.gap) : area;
+        // Beside a bracket lies nothing: its tile keeps to the right.
+        const bool corner = bracket && area.w > m.mm(140) * m.text_scale;
+        Flow actions(ui, corner ? std::round(area.w * 0.42F) : side.w);
+        const std::string note = desk.view.page == DeskPage::fallas ? FallasPage::note(desk) : std::string();
+        if (!beside && !note.empty() && area.h > m.mm(110) * m.text_scale)
+            actions.words(Role::body, note, ui.theme().text_quiet);
+        const bool tall =
+            beside || area.h > m.mm(75) * m.text_scale || desk.now().running == championship::Phase::entries;
+        if (desk.view.page == DeskPage::fallas && tall) fallas_.add_actions(desk, actions);
+        if (desk.view.page == DeskPage::pending) pending_.add_actions(desk, actions);
+        add_next_thing(desk, actions, !beside && area.h < m.mm(85) * m.text_scale);
+        Rect& place = beside ? side : area;
+        actions.draw_at_foot("desk.actions", place);
+        if (beside) {
+            if (ui.paragraph_height(Role::body, note, side.w) <= side.h) desk.context.ui.paragraph_above(side, note);
+            draw_path(desk, side, true);
+        } else if (area.h > area.w * 1.2F && !bracket && !ended && desk.view.page != DeskPage::fallas) {
+            draw_path(desk, area, false);
+        }
+        draw_sheet_of_page(desk, area);
+        draw_page_sheets(desk);
+    }
+
+    // One tap to whatever comes next, unless this page is it.
+    void add_next_thing(Desk& desk, Flow& flow, bool low) {
+        using Kind = NextThing::Kind;
+        const bool phase = next_.kind == Kind::draw || next_.kind == Kind::start;
+        const bool champion = next_.kind == Kind::champion;
+        const bool here = desk.view.page == DeskPage::pending && (phase || champion);
+        if (next_.kind == Kind::nothing || here) return;
+        Ui& ui = desk.context.ui;
+        const Metrics& m = ui.metrics();
+        const float room = flow.width() - 3 * m.gap - m.icon;
+        const float title = ui.paragraph_height(Role::title, next_.title, room);
+        const float second = low || next_.second.empty() ? 0 : ui.paragraph_height(Role::body, next_.second, room);
+        const float high = low ? m.control : std::max(m.control_two, title + second + 1.5F * m.gap + m.edge);
+        flow.item(high, [this, &desk, &ui, title, second](Rect rect) {
+            const bool over = next_.kind == NextThing::Kind::champion;
+            const ButtonStyle style{.kind = over ? ButtonKind::plain : ButtonKind::primary};
+            const std::string label = over ? next_.words : desk.tr("desk.next-thing", {next_.words});
+            const Press press = ui.hotspot("desk.next-thing", rect, label, style);
+            draw_next_words(ui, rect, style, press.down, second > 0 ? title : 0);
+            if (press && next_.kind == NextThing::Kind::start) desk.send(championship::Start{});
+            if (press && next_.kind != NextThing::Kind::start) go_on(desk);
+        });
+    }
+
+    // `title`: how high it is; 0: it stands alone.
+    void draw_next_words(Ui& ui, Rect rect, const ButtonStyle& style, const Lying& down, float title) {
+        const Metrics& m = ui.metrics();
+        const OnTile tile(ui, rect, style, down);
+        Rect inner = tile.top().inset(1.5F * m.gap, 0.75F * m.gap);
+        const Icon icon = next_.kind == NextThing::Kind::champion ? Icon::star : Icon::chevron_right;
+        ui.icon(icon, inner.square_right(m.icon), ui.theme().text);
+        if (title <= 0) return draw_name(ui, inner, next_.title, {Role::title, Role::bold, Role::body});
+        ui.paragraph(inner.cut_top(title), next_.title, {.role = Role::title});
+        ui.paragraph(inner, next_.second);
     }
 
     // To the page of what comes next; that page begins a phase, nothing else does.
@@ -202,15 +257,13 @@ class DeskScreen : public Screen {
                                  next_.kind == NextThing::Kind::match ? FixtureTab::result : FixtureTab::decision);
             case NextThing::Kind::tie: desk.view.page = DeskPage::pending; return pending_.order(next_.table);
             case NextThing::Kind::draw: desk.view.page = DeskPage::draw; return;
-            case NextThing::Kind::start: desk.view.page = DeskPage::pending; return;
-            case NextThing::Kind::champion:
-                desk.view.page = desk.phases.count() > 1 ? DeskPage::bracket : DeskPage::pending;
-                return;
+            case NextThing::Kind::start:
+            case NextThing::Kind::champion: desk.view.page = DeskPage::pending; return;
             case NextThing::Kind::nothing: return;
         }
     }
 
-    static void draw_page_tabs(Desk& desk, Rect& area) {
+    void draw_sheet_of_page(Desk& desk, Rect area) {
         std::vector<DeskPage> pages{DeskPage::rounds, DeskPage::table, DeskPage::fallas, DeskPage::pending};
         if (desk.now().running == championship::Phase::entries) pages = {DeskPage::fallas, DeskPage::pending};
         if (desk.phases.count() > 1) pages.push_back(DeskPage::bracket);
@@ -220,32 +273,38 @@ class DeskScreen : public Screen {
             if (page == desk.view.page) chosen = static_cast<int>(tabs.size());
             tabs.push_back({word(page), desk.tr("desk.page." + std::string(word(page)))});  // keys: desk.page.*
         }
-        const int tapped = draw_tabs(desk.context, "desk.page", area, tabs, chosen);
-        if (tapped >= 0) desk.view.page = pages[static_cast<std::size_t>(tapped)];
-    }
-
-    static bool take_enter(Desk& desk) {
-        Ui& ui = desk.context.ui;
-        return ui.take_key(Key::enter) || ui.take_key(Key::num_enter);
+        const TabbedSheet sheet(desk.context, "desk.page", area, tabs, chosen);
+        draw_page(desk, sheet.content());
+        if (sheet.tapped() >= 0) desk.view.page = pages[static_cast<std::size_t>(sheet.tapped())];
     }
 
     void draw_page(Desk& desk, Rect area) {
         switch (desk.view.page) {
-            case DeskPage::rounds:
-                rounds_.draw(desk, area);
-                rounds_.draw_sheets(desk);
-                if (!desk.view.fixture && take_enter(desk)) go_on(desk);
-                return;
-            case DeskPage::table: table_.draw(desk, area); return table_.draw_sheets(desk);
-            case DeskPage::fallas: fallas_.draw(desk, area); return fallas_.draw_sheets(desk);
-            case DeskPage::pending: pending_.draw(desk, area); return pending_.draw_sheets(desk);
+            case DeskPage::rounds: return rounds_.draw(desk, area);
+            case DeskPage::table: return table_.draw(desk, area);
+            case DeskPage::fallas: return fallas_.draw(desk, area);
+            case DeskPage::pending: return pending_.draw(desk, area);
             default: return draw_bracket(desk, area, true);
+        }
+    }
+
+    void draw_page_sheets(Desk& desk) {
+        Ui& ui = desk.context.ui;
+        switch (desk.view.page) {
+            case DeskPage::rounds:
+                rounds_.draw_sheets(desk);
+                if (!desk.view.fixture && (ui.take_key(Key::enter) || ui.take_key(Key::num_enter))) go_on(desk);
+                return;
+            case DeskPage::table: return table_.draw_sheets(desk);
+            case DeskPage::fallas: return fallas_.draw_sheets(desk);
+            case DeskPage::pending: return pending_.draw_sheets(desk);
+            default: return;
         }
     }
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_desk(std::string match_id) { return std::make_unique<DeskScreen>(std::move(match_id)); }
+std::unique_ptr<Screen> ChampionshipFace::match(std::string id) { return std::make_unique<DeskScreen>(std::move(id)); }
 
 }  // namespace tapet::ui

@@ -90,7 +90,7 @@ bool draw_hour(Context& context, std::string_view id, Rect cell, std::string_vie
     if (typed.step != 0) text = hour_after(hour, typed.step);
     if (typed.done) {
         const auto said = hour_of(text);
-        if (!said) context.navigator.show_trouble(std::string(context.tr("desk.hour.wrong")));
+        if (!said) context.navigator.show_trouble(context.tr("desk.hour.wrong"));
         text = said.value_or(hour);
     }
     if (text == hour) return false;

@@ -1,10 +1,6 @@
 #include "ui/championship/face.h"
 
-#include "ui/championship/screens.h"
-
 namespace tapet::ui {
-
-std::unique_ptr<Screen> ChampionshipFace::match(std::string id) { return make_desk(std::move(id)); }
 
 std::vector<FaceScreen> ChampionshipFace::screens() {
     return {

@@ -1,6 +1,9 @@
 // The face of this game (ui/match/face.h).
 #pragma once
 
+#include <memory>
+#include <string>
+
 #include "championship/championship.h"
 #include "ui/match/face.h"
 
@@ -10,9 +13,12 @@ struct ChampionshipFace {
     using Game = championship::Game;
     static constexpr Cloth cloth = Cloth::championship;
 
-    static std::unique_ptr<Screen> match(std::string id);
+    static std::unique_ptr<Screen> match(std::string id);  // desk.cpp
     static std::vector<FaceScreen> screens();
     static std::vector<HomeTile> tiles();
 };
+
+// Its other screens; each stands in the file of its name.
+std::unique_ptr<Screen> make_desk_setup(const Notebook& notebook, Lang lang);
 
 }  // namespace tapet::ui

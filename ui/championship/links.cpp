@@ -11,36 +11,37 @@ constexpr std::string_view kTableKind = "table";
 
 }  // namespace
 
-void DeskLinks::reload(const Keeper& keeper, const ChampionshipMatch& match) {
+void DeskLinks::reload(const OpenMatch& open, const Shelf& shelf, const Notebook& notebook,
+                       const ChampionshipMatch& match) {
     tables_.clear();
-    const std::vector<MatchLink> kept = keeper.links();
+    const std::vector<MatchLink> kept = open.links();
     if (!kept.empty()) {
         for (const MatchLink& link : kept) {
             const auto name = championship::read_fixture_key(link.fixture);
             // Of a phase that is over nothing can be corrected any more.
             if (!name || name->phase != match.state().running) continue;
-            if (const auto info = keeper.info(link.source)) tables_.push_back({*name, link, info->lines, info->over});
+            if (const auto info = shelf.info(link.source)) tables_.push_back({*name, link, info->lines, info->over});
         }
-        read_tables(keeper);
+        read_kept(notebook);
+        read_tables(shelf);
     }
     renew(match.state());
 }
 
-void DeskLinks::read_kept(const Keeper& keeper) {
+void DeskLinks::read_kept(const Notebook& notebook) {
     if (std::exchange(read_kept_, true)) return;
-    for (const KeptRecord& record : keeper.records(kTableKind)) {
+    for (const KeptRecord& record : notebook.records(kTableKind)) {
         if (auto kept = championship::read_coto(record.body))
             read_[record.key] = {kept->lines, {std::move(kept->coto), std::nullopt}};
     }
 }
 
 // A match that cannot be read now is read again the next time.
-void DeskLinks::read_tables(const Keeper& keeper) {
-    read_kept(keeper);
+void DeskLinks::read_tables(const Shelf& shelf) {
     for (const Table& table : tables_) {
         Read& read = read_[table.link.source];
         if (read.lines == table.lines) continue;
-        const auto lines = keeper.lines_of(table.link.source);
+        const auto lines = shelf.lines_of(table.link.source);
         if (!lines) continue;
         read = {table.lines, championship::look_at_table(*lines, table.name.between)};
         if (table.over && read.look.coto) fresh_.emplace_back(table.link.source, to_text(table.lines, *read.look.coto));
@@ -49,7 +50,7 @@ void DeskLinks::read_tables(const Keeper& keeper) {
 
 // Not kept, it is read again the next time: no trouble to speak of.
 void DeskLinks::keep(Context& context) {
-    if (!fresh_.empty() && context.keeper.read_only().empty()) keep_records(context, kTableKind, fresh_).quietly();
+    if (!fresh_.empty() && context.file.read_only().empty()) keep_records(context, kTableKind, fresh_).quietly();
     fresh_.clear();
 }
 

@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "championship/fixtures.h"
+#include "championship/stages.h"
 #include "championship/table_coto.h"
-#include "ui/championship/phases.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
+
+using ChampionshipMatch = championship::Stage::Match;
 
 struct DeskLink {
     std::string fixture;  // its key
@@ -27,7 +29,7 @@ struct DeskLink {
 class DeskLinks {
   public:
     // Reads the matches at the table again where they changed.
-    void reload(const Keeper& keeper, const ChampionshipMatch& match);
+    void reload(const OpenMatch& open, const Shelf& shelf, const Notebook& notebook, const ChampionshipMatch& match);
     // What one said at its end is kept beside the log (records of the kind "table"), so that a season's hundreds are not
     // replayed whenever the desk is opened.
     void keep(Context& context);
@@ -55,8 +57,8 @@ class DeskLinks {
     bool read_kept_ = false;
     std::vector<std::pair<std::string, std::string>> fresh_;  // read, and not kept yet
 
-    void read_kept(const Keeper& keeper);
-    void read_tables(const Keeper& keeper);
+    void read_kept(const Notebook& notebook);
+    void read_tables(const Shelf& shelf);
 };
 
 }  // namespace tapet::ui

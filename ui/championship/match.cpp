@@ -3,8 +3,33 @@
 #include <algorithm>
 
 #include "championship/rule_ids.h"
+#include "ui/championship/pages.h"
 
 namespace tapet::ui {
+
+namespace {
+
+// The other matches of the round, as far as there is room for all of them.
+void draw_round(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const auto all = fixtures_of_round(desk.state(), fixture.table, fixture.round);
+    const float row = paper_row_height(desk.context, 2) + m.gap;
+    const float title = ui.line_height(Role::title);
+    if (area.h < title + static_cast<float>(all.size()) * (row + m.gap)) return;
+    ui.text(area.cut_top(title, m.gap), desk.tr("desk.round-short", {std::to_string(fixture.round + 1)}),
+            {.role = Role::title});
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Rect place = area.cut_top(row, m.gap);
+        const bool here = all[i] == fixture;
+        if (here) ui.ring(place);
+        const OnPaper paper(ui, place);
+        const bool tapped = draw_match_row(desk, place.inset(m.gap / 2, 0), all[i], "desk.also." + std::to_string(i));
+        if (tapped && !here) desk.open(all[i]);
+    }
+}
+
+}  // namespace
 
 void MatchPages::draw(Desk& desk, Rect area) {
     const auto fixture = find_fixture(desk.state(), *desk.view.fixture);
@@ -12,22 +37,97 @@ void MatchPages::draw(Desk& desk, Rect area) {
         desk.view.fixture.reset();
         return desk.context.ui.wants_frame_at(desk.context.ui.now_us());
     }
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const bool types = desk.view.tab == FixtureTab::result && result_.types(desk, *fixture);
+    const bool beside = area.w > m.mm(types ? 100 : 160) * m.text_scale || (types && area.w > area.h * 1.6F);
+    const float keys_high = 5 * m.control + 4 * m.gap;
+    const float keys_wide = std::max(3 * m.control + 2 * m.gap, std::min(m.mm(62), area.w * 0.3F));
+    Rect side;
+    if (types) {
+        side = beside ? area.cut_right(keys_wide, 2 * m.gap) : area.cut_bottom(keys_high, 1.5F * m.gap);
+        if (beside) side.cut_top(m.control);
+    } else if (beside) {
+        side = area.cut_right(std::round(area.w * 0.355F), 2 * m.gap);
+    }
+    Rect& place = side.empty() ? area : side;
+    if (!types) {
+        Flow actions(ui, place.w);
+        add_actions(desk, *fixture, actions);
+        actions.draw_at_foot("desk.actions", place);
+        if (!side.empty()) draw_round(desk, *fixture, side);
+    }
     std::vector<DeskTab> tabs;
     tabs.reserve(kFixtureTabCodes.size());
     for (const std::string_view word : kFixtureTabCodes)
         tabs.push_back({word, desk.tr("desk.tab." + std::string(word))});  // keys: desk.tab.*
-    const int tapped = draw_tabs(desk.context, "desk.tab", area, tabs, static_cast<int>(desk.view.tab));
+    int tapped = -1;
+    {
+        const TabbedSheet sheet(desk.context, "desk.tab", area, tabs, static_cast<int>(desk.view.tab));
+        draw_tab(desk, *fixture, sheet.content());
+        tapped = sheet.tapped();
+    }
+    if (types) result_.draw_keys(desk, *fixture, side);
+    if (desk.view.tab == FixtureTab::decision) decision_.draw_sheets(desk);
     if (tapped >= 0) desk.view.tab = static_cast<FixtureTab>(tapped);
-    Ui& ui = desk.context.ui;
-    const Rect line = area.cut_top(ui.line_height(Role::body), ui.metrics().gap / 2);
-    const championship::Pair names = names_of(desk.state(), *fixture);
-    ui.text(line, ui.elided(Role::body, names[0] + " – " + names[1], line.w), {.colour = ui.theme().text_accent});
+}
+
+void MatchPages::add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
     switch (desk.view.tab) {
-        case FixtureTab::result: return result_.draw(desk, *fixture, area);
-        case FixtureTab::pairs: return pairs_.draw(desk, *fixture, area);
-        case FixtureTab::acta: return acta_.draw(desk, *fixture, area);
-        case FixtureTab::decision: return decision_.draw(desk, *fixture, area);
-        case FixtureTab::trace: return trace_.draw(desk, *fixture, area);
+        case FixtureTab::result: return result_.add_actions(desk, fixture, flow);
+        case FixtureTab::pairs: return;
+        case FixtureTab::acta: return ActaTab::add_actions(desk, fixture, flow);
+        case FixtureTab::decision: return decision_.add_actions(desk, fixture, flow);
+        case FixtureTab::trace: return TraceTab::add_actions(desk, fixture, flow);
+    }
+}
+
+void MatchPages::draw_tab(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
+    switch (desk.view.tab) {
+        case FixtureTab::result: return result_.draw(desk, fixture, area);
+        case FixtureTab::pairs: return pairs_.draw(desk, fixture, area);
+        case FixtureTab::acta: return acta_.draw(desk, fixture, area);
+        case FixtureTab::decision: return decision_.draw(desk, fixture, area);
+        case FixtureTab::trace: return trace_.draw(desk, fixture, area);
+    }
+}
+
+// ---- a form of both sides ------------------------------------------------------------------------------------------
+
+void add_sides(Flow& flow, Ui& ui, const std::vector<std::string>& heads, const std::array<SideLine, 2>& sides) {
+    const Metrics& m = ui.metrics();
+    float widest = m.mm(20);
+    for (const std::string& head : heads) widest = std::max(widest, ui.text_width(Role::body, head) + m.gap);
+    const float box = std::ceil(widest);
+    const float boxes = static_cast<float>(heads.size()) * (box + m.gap);
+    const bool beside = flow.width() - boxes > m.mm(36) * m.text_scale;
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, (flow.width() + m.gap) / (box + m.gap)));
+    const std::size_t band = beside ? heads.size() : fit;
+    const float high = std::max({m.mm(13), ui.line_height(Role::figure), 2 * ui.line_height(Role::bold) + m.gap / 2});
+    for (std::size_t first = 0; first < heads.size(); first += band) {
+        const std::size_t end = std::min(heads.size(), first + band);
+        const auto place = [=](Rect& row, std::size_t i) { return row.cut_right(box, i > first ? m.gap : 0); };
+        flow.item(ui.line_height(Role::body), [=, &ui](Rect row) {
+            for (std::size_t i = end; i-- > first;)
+                ui.text(place(row, i), heads[i], {.align = Align::centre, .colour = ui.theme().text_quiet});
+        });
+        for (const SideLine& side : sides) {
+            const auto name = [&ui, side](Rect rect) {
+                const float note = side.note.empty() ? 0 : ui.line_height(Role::body);
+                const Rect foot = rect.cut_bottom(note);
+                draw_name(ui, rect, side.name, {Role::title, Role::bold, Role::body});
+                if (!side.note.empty())
+                    ui.text(foot, side.note, {.colour = side.wrong ? ui.theme().bad : ui.theme().text_quiet});
+            };
+            const float words = ui.line_height(Role::bold) + (side.note.empty() ? 0 : ui.line_height(Role::body));
+            if (!beside) flow.item(words, name);
+            flow.item(high, [=, &ui](Rect row) {
+                if (side.wins) ui.painter().fill(row.grown(m.gap / 2), ui.theme().accent.with_alpha(90), m.radius / 2);
+                for (std::size_t i = end; i-- > first;) side.numbers[i](place(row, i));
+                row.cut_right(m.gap);
+                if (beside) name(row);
+            });
+        }
     }
 }
 
@@ -86,8 +186,8 @@ void PairsTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect a
                 picked_[side] = {sit->at(side)[0], sit->at(side)[1]};
         }
     }
-    draw_words(desk.context, area, desk.tr(open ? "desk.pairs.how" : "desk.pairs.kept"),
-               {.colour = ui.theme().text_quiet});
+    desk.context.ui.paragraph_above(area, desk.tr(open ? "desk.pairs.how" : "desk.pairs.kept"),
+                                    {.colour = ui.theme().text_quiet});
     const auto sides = area.columns(2, m.gap);
     for (std::size_t side = 0; side < 2; ++side) {
         Rect column = sides[side];
@@ -116,7 +216,7 @@ void PairsTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect a
                 const bool waits = !championship::settled(outcome_of(state, fixture).status);
                 const auto& rule =
                     named && waits ? championship::rule::suspend_same_players : championship::rule::result_not_entered;
-                desk.context.navigator.show_rule(std::string(rule.id));
+                desk.context.navigator.show_rule(rule);
             }
         }
         ui.end_list();

@@ -7,38 +7,51 @@
 #include <string>
 #include <vector>
 
-#include "ui/championship/cost.h"
-#include "ui/championship/coto_form.h"
+#include "championship/coto_form.h"
+#include "championship/stand_form.h"
 #include "ui/championship/parts.h"
-#include "ui/championship/stand_form.h"
+#include "ui/championship/sheets.h"
 
 namespace tapet::ui {
+
+// A falla's line in a form: its name, what is to be known of it, and its numbers under the heads of the form.
+struct SideLine {
+    std::string name;
+    std::string note = {};
+    bool wrong = false;  // the note says so
+    bool wins = false;
+    std::vector<std::function<void(Rect)>> numbers = {};
+};
+// Both sides; the names stand beside their numbers, or above them where these need the room.
+void add_sides(Flow& flow, Ui& ui, const std::vector<std::string>& heads, const std::array<SideLine, 2>& sides);
 
 // The result: typed as the acta has it, or corrected with a reason; or played at a table of ours.
 class ResultTab {
   public:
+    // Whether numbers are typed: then the keys lie beside the sheet.
+    bool types(Desk& desk, const championship::DeskFixture& fixture);
     void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    void draw_keys(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
 
   private:
-    CotoForm form_;
+    championship::CotoForm form_;
     std::string of_;  // the match that the form is for
     bool corrects_ = false;
     std::string why_;
 
     void follow(Desk& desk, const championship::DeskFixture& fixture);
     void draw_result(Desk& desk, const championship::DeskFixture& fixture, Rect area);
-    void draw_correct(Desk& desk, const championship::DeskFixture& fixture, Rect button);
-    void draw_link(Desk& desk, const championship::DeskFixture& fixture, Rect& area);
     void draw_form(Desk& desk, const championship::DeskFixture& fixture, Rect area);
-    void draw_pad(Desk& desk, const championship::DeskFixture& fixture, Rect area);
-    void draw_numbers(Desk& desk, const championship::DeskFixture& fixture, Rect area);
-    void draw_camas(Desk& desk, Rect& page, float label);
-    void draw_totals(Desk& desk, Rect& page, float label);
-    void draw_joc_fora(Desk& desk, Rect rect);
+    std::function<void(Rect)> cama_box(Desk& desk, std::size_t cama, std::uint8_t side);
+    std::function<void(Rect)> total_box(Desk& desk, std::size_t number, const std::string& label);
+    std::array<SideLine, 2> sides(Desk& desk, const championship::Pair& names);
+    void add_bounds(Desk& desk, std::array<SideLine, 2>& sides) const;
+    void add_table(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
     int least_of(const Desk& desk, int of_coto, const championship::Marks& marks, std::size_t side) const;
     std::string sum_words(const Desk& desk, bool impossible) const;
-    void draw_sum(Desk& desk, Rect row);
-    void draw_play(Desk& desk, const championship::DeskFixture& fixture, Rect rect);
+    void add_sum(Desk& desk, Flow& flow);
+    std::string saved_words(const Desk& desk, const championship::DeskFixture& fixture) const;
     static void begin_table(Desk& desk, const championship::DeskFixture& fixture);
     void take_keys(Desk& desk, const championship::DeskFixture& fixture);
     void advance(Desk& desk, const championship::DeskFixture& fixture);
@@ -68,19 +81,19 @@ class PairsTab {
 class ActaTab {
   public:
     void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    static void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
 
   private:
     std::string of_;
-    championship::FixtureNotes notes_;
     std::string incident_;
-
-    void draw_incidents(Desk& desk, Rect& page, float width);
 };
 
 // Suspended, absent, played on, decided. Tab goes through the fields of a suspension; the committee's word is asked once more.
 class DecisionTab {
   public:
     void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
+    void draw_sheets(Desk& desk) { cost_.draw(desk); }
 
   private:
     std::string of_;
@@ -88,25 +101,25 @@ class DecisionTab {
     CostSheet cost_;
     int absent_ = 0;  // 0: nobody; 1, 2: the first, the second falla
     int by_ = 0;      // 0: the committee; 1: the representative
-    StandForm stands_;
+    championship::StandForm stands_;
     std::size_t next_field_ = 0;  // that Tab goes to: the reason, then the stones
 
+    void follow(Desk& desk, const championship::DeskFixture& fixture);
     void begin(Desk& desk, const championship::DeskFixture& fixture, const DeskLink* link);
     void draw_suspend(Desk& desk, const championship::DeskFixture& fixture, Rect area);
     void take_tab(Ui& ui);
-    void draw_reason(Desk& desk, Rect rect);
-    void draw_absent(Desk& desk, Rect& page, const championship::Pair& names);
-    void draw_stands(Desk& desk, const championship::DeskFixture& fixture, Rect& page);
-    void draw_cama(Desk& desk, std::size_t cama, Rect row, const championship::Pair& names);
-    void draw_players(Desk& desk, const championship::DeskFixture& fixture, Rect row);
+    void add_stands(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
+    std::function<void(Rect)> stones_field(Desk& desk, std::size_t cama, std::size_t side, const std::string& name);
     void suspend(Desk& desk, const championship::DeskFixture& fixture);
     void draw_settle(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    void add_settle(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
 };
 
 // Every line of the log about the match, with its time.
 class TraceTab {
   public:
     void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    static void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
 
   private:
     struct Line {
@@ -132,6 +145,9 @@ class MatchPages {
     ActaTab acta_;
     DecisionTab decision_;
     TraceTab trace_;
+
+    void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
+    void draw_tab(Desk& desk, const championship::DeskFixture& fixture, Rect area);
 };
 
 }  // namespace tapet::ui

@@ -16,11 +16,11 @@ void keep_truc(Context& context, const std::string& championship_id, const std::
     keep_record(context, championship::kSeasonKind, championship::season_key(championship_id, kTrucKey), setup_line);
 }
 
-void DeskNotes::reload(const Keeper& keeper, const std::string& championship_id) {
+void DeskNotes::reload(const Notebook& notebook, const std::string& championship_id) {
     id_ = championship_id;
     bodies_.clear();
     const std::string prefix = championship::season_key(id_, "");
-    for (KeptRecord& record : keeper.records(championship::kSeasonKind)) {
+    for (KeptRecord& record : notebook.records(championship::kSeasonKind)) {
         if (record.key.rfind(prefix, 0) == 0) bodies_[record.key.substr(prefix.size())] = std::move(record.body);
     }
 }

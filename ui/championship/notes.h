@@ -15,7 +15,7 @@ void keep_truc(Context& context, const std::string& championship_id, const std::
 // Read once, then as this desk changes them; reload() when another program may have.
 class DeskNotes {
   public:
-    void reload(const Keeper& keeper, const std::string& championship_id);
+    void reload(const Notebook& notebook, const std::string& championship_id);
 
     championship::RoundNotes round(const std::string& key) const;
     championship::FixtureNotes fixture(const std::string& key) const;

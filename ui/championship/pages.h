@@ -1,4 +1,5 @@
-// The pages of the championship desk. Each draws into the area under the tabs; what it keeps itself is only how it looks.
+// The pages of the championship desk. Each draws on the sheet under its tab, and says what can be done on it, which lies beside
+// the sheet or below it; what it keeps itself is only how it looks.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "ui/championship/cost.h"
-#include "ui/championship/falla.h"
-#include "ui/championship/import.h"
+#include "championship/draw.h"
 #include "ui/championship/parts.h"
-#include "ui/championship/reason.h"
+#include "ui/championship/sheets.h"
 
 namespace tapet::ui {
 
@@ -27,6 +26,10 @@ class RoundsPage {
     void take_keys(Desk& desk, const std::vector<championship::DeskFixture>& fixtures);
 };
 
+// A match as a row on paper; true when it was tapped.
+bool draw_match_row(Desk& desk, Rect rect, const championship::DeskFixture& fixture, const std::string& id,
+                    bool marked = false);
+
 // The standings of a table; each row says why it stands there.
 class TablePage {
   public:
@@ -42,6 +45,8 @@ class TablePage {
 class FallasPage {
   public:
     void draw(Desk& desk, Rect area);
+    void add_actions(Desk& desk, Flow& flow);
+    static std::string note(const Desk& desk);  // how far the entries are
     void draw_sheets(Desk& desk);
 
   private:
@@ -52,10 +57,7 @@ class FallasPage {
     std::string players_;
     FallaSheet who_;
 
-    void draw_entries(Desk& desk, Rect& area);
-    void draw_enter_button(Desk& desk, Rect rect, ButtonKind kind);
-    void draw_first_step(Desk& desk, Rect area);
-    void draw_list(Desk& desk, Rect area);
+    void draw_entry(Desk& desk, championship::Entrant who, const std::string& id, Rect rect);
     void draw_enter(Desk& desk);
     std::string_view missing_of_entry() const;
     void enter(Desk& desk);
@@ -65,6 +67,7 @@ class FallasPage {
 class PendingPage {
   public:
     void draw(Desk& desk, Rect area);
+    void add_actions(Desk& desk, Flow& flow);
     void draw_sheets(Desk& desk);
     // The sheet in which the committee orders the top of that table.
     void order(std::size_t table);
@@ -87,8 +90,9 @@ class PendingPage {
     std::vector<Row> open_;              // of it
 
     void draw_open(Desk& desk);
+    static void draw_end(Desk& desk, Rect& area);
     void draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect);
-    void draw_next(Desk& desk, Rect& area);
+    void draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all);
     static std::vector<Row> rows(Desk& desk);
     static void add_waiting(Desk& desk, std::vector<Row>& rows);
     static void add_open(Desk& desk, std::vector<Row>& rows);
@@ -104,21 +108,35 @@ class DrawPage {
     void draw(Desk& desk, Rect area);
 
   private:
-    std::int64_t began_us_ = 0;  // 0: nothing is being shown
-    std::size_t shown_ = 0;      // names in sight, while it is
+    std::int64_t began_us_ = 0;               // 0: nothing is being shown
+    std::size_t shown_ = 0;                   // names in sight, while it is
+    bool writes_ = false;                     // what came out of a pot at the table is written down
+    std::vector<championship::Entrant> out_;  // so far
 
     void begin(Desk& desk);
     bool advance(Desk& desk);
-    static void draw_pot(Desk& desk, Rect area);
+    void draw_pot(Desk& desk, Rect area);
+    void draw_name_in_pot(Desk& desk, championship::Entrant who, std::size_t number, Rect rect);
+    void add_pot_actions(Desk& desk, Flow& actions);
+    std::string pot_words(const Desk& desk, const championship::Course& course) const;
     void draw_groups(Desk& desk, Rect area);
+    void draw_slips(Desk& desk, Rect area, const std::vector<championship::DrawnPlace>& places);
+    static void draw_head(Desk& desk, std::size_t group, Rect cell);
+    void draw_slip(Desk& desk, const championship::DrawnPlace& place, Rect cell,
+                   const std::vector<championship::DrawnPlace>& places) const;
 };
 
 // Sectors' winners, groups, semifinals, final, champion; with `taps` a table opens its standings.
 void draw_bracket(Desk& desk, Rect area, bool taps);
+// From the tables of the phase that runs to the cup, at the top or the foot of the area, which loses it; nothing where it has
+// no room, or at the foot would take more than a third.
+void draw_path(Desk& desk, Rect& area, bool at_top);
+// Whose the cup is, large.
+void draw_champion(Desk& desk, Rect area);
 // The table or the bracket, large, for a second display.
 void draw_board(Desk& desk, Rect area);
 // The standings of the table that is looked at; with `taps`, heads open their rules, and the name of the falla whose row was
 // tapped is returned.
-std::string draw_standings(Desk& desk, Rect area, Role role, bool taps);
+std::string draw_standings(Desk& desk, Rect area, bool taps);
 
 }  // namespace tapet::ui

@@ -1,13 +1,13 @@
 #include "ui/championship/paper.h"
 
-#include "ui/championship/papers/acta.h"
-#include "ui/championship/papers/csv.h"
-#include "ui/championship/papers/entries_csv.h"
-#include "ui/championship/papers/evening.h"
-#include "ui/championship/papers/grid.h"
+#include "championship/csv.h"
+#include "championship/entries_csv.h"
+#include "championship/evening.h"
+#include "championship/grid.h"
+#include "core/csv_rows.h"
+#include "ui/championship/papers/papers.h"
 #include "ui/match/log_paper.h"
 #include "ui/match/match_words.h"
-#include "ui/paper/csv_rows.h"
 
 namespace tapet::ui {
 
@@ -42,10 +42,10 @@ championship::RoundNotes notes_of_round(const Desk& desk, std::size_t table, std
 }
 
 // What the desk knows beside the log is written in.
-void add_notes(const Desk& desk, std::size_t table, std::size_t round, paper::EveningRound& sheet) {
+void add_notes(const Desk& desk, std::size_t table, std::size_t round, championship::EveningRound& sheet) {
     const State& state = desk.state();
     const championship::RoundNotes notes = notes_of_round(desk, table, round);
-    for (paper::EveningMatch& match : sheet.matches) {
+    for (championship::EveningMatch& match : sheet.matches) {
         const championship::FixtureNotes its =
             desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
         match.hour = its.hour.empty() ? notes.hour : its.hour;
@@ -53,10 +53,10 @@ void add_notes(const Desk& desk, std::size_t table, std::size_t round, paper::Ev
     }
 }
 
-void add_round(const Desk& desk, paper::Evening& evening, std::size_t table, std::size_t round) {
+void add_round(const Desk& desk, championship::Evening& evening, std::size_t table, std::size_t round) {
     const int number = static_cast<int>(round) + 1;
-    for (paper::EveningRound& each :
-         paper::evening_of(desk.state(), table, number, desk.context.preferences.lang).rounds) {
+    for (championship::EveningRound& each :
+         championship::evening_of(desk.state(), table, number, desk.context.preferences.lang).rounds) {
         add_notes(desk, table, round, each);
         evening.rounds.push_back(std::move(each));
     }
@@ -69,7 +69,7 @@ std::string evening_words(const championship::RoundNotes& notes) {
 // The round that is looked at.
 void print_round(Desk& desk) {
     const State& state = desk.state();
-    paper::Evening evening;
+    championship::Evening evening;
     evening.championship = state.setup.name;
     evening.evening = evening_words(notes_of_round(desk, desk.view.table, desk.view.round));
     add_round(desk, evening, desk.view.table, desk.view.round);
@@ -84,7 +84,7 @@ void print_round(Desk& desk) {
 void print_evening(Desk& desk) {
     const State& state = desk.state();
     const championship::RoundNotes looked_at = notes_of_round(desk, desk.view.table, desk.view.round);
-    paper::Evening evening;
+    championship::Evening evening;
     evening.championship = state.setup.name;
     evening.evening = looked_at.evening;
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
@@ -103,13 +103,13 @@ void print_evening(Desk& desk) {
 
 void print_grid(Desk& desk) {
     put(desk, desk.tr("paper.grid") + " " + here(desk),
-        paper::grid_paper({paper::grid_of(desk.state(), desk.view.table)}, desk.context.preferences.lang));
+        paper::grid_paper({championship::grid_of(desk.state(), desk.view.table)}, desk.context.preferences.lang));
 }
 
 void print_log(Desk& desk) {
-    const auto kept = desk.context.keeper.log();
+    const auto kept = desk.context.open.log();
     if (!kept) return desk.context.navigator.show_trouble(kept.error().trouble.sentence);
-    paper::LogSheet sheet = paper::log_sheet(desk.context, *desk.context.keeper.referee(), *kept);
+    paper::LogSheet sheet = paper::log_sheet(desk.context, *desk.context.open.referee(), *kept);
     put(desk, desk.state().setup.name + " " + desk.tr("log.title"),
         paper::log_paper(std::move(sheet), desk.context.preferences.lang));
 }
@@ -119,7 +119,7 @@ void print_log(Desk& desk) {
 void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank) {
     const Lang lang = desk.context.preferences.lang;
     const championship::Pair names = names_of(desk.state(), fixture);
-    auto acta = paper::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);
+    auto acta = championship::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);
     if (!acta) return;
     const State& state = desk.state();
     const championship::FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
@@ -133,7 +133,7 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
         acta->sides[side].players = {notes.players->at(side)[0], notes.players->at(side)[1]};
     }
     if (!blank) {
-        paper::add_camas(*acta, notes.camas);
+        championship::add_camas(*acta, notes.camas);
         for (const championship::Incident& incident : notes.incidents) {
             acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
         }
@@ -149,71 +149,68 @@ void write_template(Desk& desk) {
 
 // ---- the list ------------------------------------------------------------------------------------------------------
 
-void MorePage::draw_truc(Desk& desk, Rect area) {
-    const Metrics& m = desk.context.ui.metrics();
-    const Rect done = area.cut_bottom(m.control, m.gap);
-    std::string line = desk.notes.truc_line();
-    if (draw_truc_rules(desk.context, "desk.truc", area, line)) desk.notes.set_truc(desk.context, line);
-    if (desk.context.ui.button("desk.truc.done", done, desk.tr("kit.done"), {.kind = ButtonKind::primary})) {
-        edits_truc_ = false;
-    }
-}
-
 void MorePage::draw(Desk& desk, Rect area) {
-    if (edits_truc_) return draw_truc(desk, area);
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    if (edits_truc_) {
+        Flow foot(ui, area.w);
+        foot.button("desk.truc.done", desk.tr("kit.done"), {.kind = ButtonKind::primary},
+                    [this] { edits_truc_ = false; });
+        foot.draw_at_foot("desk.actions", area);
+        std::string line = desk.notes.truc_line();
+        const OnPaper paper(ui, area);
+        if (draw_truc_rules(desk.context, "desk.truc", area.inset(1.5F * m.gap), line))
+            desk.notes.set_truc(desk.context, line);
+        return;
+    }
     const bool started = desk.now().running != championship::Phase::entries;
-    if (started) chooser_.draw(desk, area, true);  // what the papers are of
-    draw_rows(desk, area);
+    {
+        const OnPaper paper(ui, area);
+        Rect page = area.inset(1.5F * m.gap, m.gap);
+        if (started) chooser_.draw(desk, page, true);  // what the papers are of
+        draw_rows(desk, page);
+    }
     if (started) chooser_.draw_sheets(desk);
 }
 
 void MorePage::draw_rows(Desk& desk, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
+    Context& context = desk.context;
+    const Lang lang = context.preferences.lang;
+    const auto csv = [&](std::string_view page, const std::string& text) {
+        put_csv(desk, desk.state().setup.name + " " + desk.tr("desk.page." + std::string(page)), text);
+    };
     struct Row {
         std::string_view id;
         Icon icon;
         std::function<void()> act;
+        std::string_view key = {};
     };
-    Context& context = desk.context;
-    const Lang lang = context.preferences.lang;
     const std::vector<Row> rows{
         {"board", Icon::display, [&] { desk.view.page = DeskPage::board; }},
         {"round", Icon::printer, [&] { print_round(desk); }},
         {"evening", Icon::printer, [&] { print_evening(desk); }},
         {"grid", Icon::printer, [&] { print_grid(desk); }},
         {"log", Icon::printer, [&] { print_log(desk); }},
-        {"standings", Icon::share,
-         [&] {
-             put_csv(desk, desk.state().setup.name + " " + desk.tr("desk.page.table"),
-                     standings_csv(desk.state(), std::nullopt, lang));
-         }},
-        {"fixtures", Icon::share,
-         [&] {
-             put_csv(desk, desk.state().setup.name + " " + desk.tr("desk.page.rounds"),
-                     fixtures_csv(desk.state(), std::nullopt, lang));
-         }},
+        {"standings", Icon::share, [&] { csv("table", standings_csv(desk.state(), std::nullopt, lang)); }},
+        {"fixtures", Icon::share, [&] { csv("rounds", fixtures_csv(desk.state(), std::nullopt, lang)); }},
+        {"lines", Icon::list, [&] { context.navigator.go("log:" + desk.id); }, "log.title"},
+        {"rules", Icon::book, [&] { context.navigator.go("rules:championship"); }, "rules.title"},
         {"truc", Icon::settings, [&] { edits_truc_ = true; }},
         {"options", Icon::settings, [&] { context.navigator.go("options:" + desk.id); }},
     };
     // keys: desk.more.*
-    const int columns = area.w > m.mm(130) * m.text_scale ? 2 : 1;
-    const int lines = (static_cast<int>(rows.size()) + columns - 1) / columns;
-    const ListView view = ui.begin_list("desk.more.all", area, lines, std::max(m.control, m.control_two),
-                                        {.gap = m.gap, .page_buttons = true});
-    for (int i = view.first; i < view.last; ++i) {
-        const auto cells = view.row(i).columns(columns, m.gap);
-        for (std::size_t column = 0; column < cells.size(); ++column) {
-            const std::size_t number = static_cast<std::size_t>(i * columns) + column;
-            if (number >= rows.size()) break;
-            const Row& row = rows[number];
-            const std::string label = desk.tr("desk.more." + std::string(row.id));
-            if (ui.button("desk.more." + std::string(row.id), cells[column], label,
-                          {.icon = row.icon, .align = Align::left}))
-                row.act();
-        }
-    }
-    ui.end_list();
+    draw_cells(ui, "desk.more.all", area, rows.size(), m.mm(75) * m.text_scale, paper_row_height(context, 1),
+               [&](std::size_t number, Rect rect) {
+                   const Row& row = rows[number];
+                   const std::string id = "desk.more." + std::string(row.id);
+                   const std::string label = desk.tr(row.key.empty() ? id : row.key);
+                   if (draw_paper_row(context, id, rect, label)) row.act();
+                   ui.icon(row.icon, rect.square_left(m.icon, 1.5F * m.gap), ui.theme().text_quiet);
+                   ui.icon(Icon::chevron_right, rect.square_right(m.icon, m.gap), ui.theme().text_quiet);
+                   draw_name(ui, rect, label, {Role::bold, Role::body});
+               });
 }
 
 }  // namespace tapet::ui

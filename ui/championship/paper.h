@@ -19,7 +19,6 @@ class MorePage {
     bool edits_truc_ = false;  // the house options of the matches at the table
 
     void draw_rows(Desk& desk, Rect area);
-    void draw_truc(Desk& desk, Rect area);
 };
 
 }  // namespace tapet::ui

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "ui/kit/utf8.h"
+#include "core/utf8.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 
@@ -50,51 +51,29 @@ void PaperSheet::draw(Context& context) {
     ask(context);
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
-    const float room = width - m.gap;
-    const std::string path = broken_path(ui, path_, room);
-    const float words = ui.paragraph_height(Role::body, path, room);
-    const float said = said_.empty() ? 0 : ui.paragraph_height(Role::body, said_, room) + m.gap;
-    const int count = prints_ ? 3 : 2;
-    const int columns = width > m.mm(100) * m.text_scale ? count : 1;
-    const int rows = count / columns;
-    const float button = std::max(m.control, m.control_two);
-    const float buttons = static_cast<float>(rows) * (button + m.gap) - m.gap;
-    const float high = words + m.gap + said + buttons;
-    const Sheet sheet = ui.begin_sheet("desk.paper", {width, high}, {.title = context.tr("desk.written")});
-    const ListView view = ui.begin_scroll("desk.paper.all", sheet.content, high);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
-    ui.paragraph(page.cut_top(words, m.gap), path);
-    if (!said_.empty()) {
-        ui.paragraph(page.cut_top(said - m.gap, m.gap), said_, {.colour = failed_ ? ui.theme().warn : ui.theme().good});
-    }
-    draw_buttons(context, page.cut_top(buttons).grid(columns, rows, m.gap));
-    ui.end_list();
-    ui.end_sheet();
-    if (sheet.closed) path_.clear();
-}
-
-void PaperSheet::draw_buttons(Context& context, const std::vector<Rect>& cells) {
-    Ui& ui = context.ui;
-    const auto& has = context.environment.has_program;
-    const auto kind = [&](std::string_view program) { return has(program) ? ButtonKind::plain : ButtonKind::closed; };
-    const auto wanting = [&](std::string_view key) { context.navigator.show_trouble(std::string(context.tr(key))); };
-    const bool opens = has(kOpener);
-    if (ui.button("desk.paper.open", cells[0], context.tr("desk.paper.open"), {.kind = kind(kOpener)})) {
-        if (!opens) return wanting("desk.paper.no-opener");
-        hand_to(context, {std::string(kOpener), path_}, false);
-    }
-    if (ui.button("desk.paper.folder", cells[1], context.tr("desk.paper.folder"),
-                  {.kind = kind(kOpener), .icon = Icon::folder})) {
-        if (!opens) return wanting("desk.paper.no-opener");
-        hand_to(context, {std::string(kOpener), folder_}, false);
-    }
-    if (!prints_) return;
-    if (ui.button("desk.paper.print", cells[2], context.tr("desk.paper.print"),
-                  {.kind = kind(kPrinter), .icon = Icon::printer})) {
-        if (!has(kPrinter)) return wanting("desk.paper.no-printer");
-        hand_to(context, {std::string(kPrinter), "--", path_}, true);
-    }
+    const auto page = [&](Flow& flow) {
+        flow.words(Role::body, broken_path(ui, path_, flow.width()));
+        if (!said_.empty()) flow.words(Role::body, said_, failed_ ? ui.theme().warn : ui.theme().good);
+        const auto key = [&](std::string_view what, Icon icon, std::string_view program, std::string_view wanting,
+                             const std::vector<std::string>& words) {
+            const bool has = context.environment.has_program(program);
+            return FlowButton{"desk.paper." + std::string(what),
+                              context.tr("desk.paper." + std::string(what)),
+                              {.kind = has ? ButtonKind::plain : ButtonKind::closed, .icon = icon},
+                              [this, &context, has, words, wanting, program] {
+                                  if (!has) return context.navigator.show_trouble(context.tr(wanting));
+                                  hand_to(context, words, program == kPrinter);
+                              }};
+        };
+        const std::string opener(kOpener);
+        std::vector<FlowButton> keys{key("open", Icon::none, kOpener, "desk.paper.no-opener", {opener, path_}),
+                                     key("folder", Icon::folder, kOpener, "desk.paper.no-opener", {opener, folder_})};
+        if (prints_)
+            keys.push_back(
+                key("print", Icon::printer, kPrinter, "desk.paper.no-printer", {std::string(kPrinter), "--", path_}));
+        flow.buttons(keys);  // keys: desk.paper.*
+    };
+    if (draw_sheet(ui, "desk.paper", context.tr("desk.written"), m.mm(130) * m.text_scale, page)) path_.clear();
 }
 
 void PaperSheet::hand_to(Context& context, const std::vector<std::string>& words, bool print) {

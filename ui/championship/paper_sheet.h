@@ -24,7 +24,6 @@ class PaperSheet {
     std::string said_;  // what became of that
     bool failed_ = false;
 
-    void draw_buttons(Context& context, const std::vector<Rect>& cells);
     void hand_to(Context& context, const std::vector<std::string>& words, bool print);
     void ask(Context& context);
 };

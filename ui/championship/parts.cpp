@@ -34,14 +34,62 @@ std::vector<std::vector<std::size_t>> balanced_rows(const std::vector<float>& wi
     return std::any_of(widths.begin(), widths.end(), too_wide) ? tab_rows(widths, room, gap) : rows;
 }
 
-std::vector<float> tab_widths(const Context& context, const std::vector<DeskTab>& tabs) {
-    const Metrics& m = context.ui.metrics();
+std::vector<float> tab_widths(const Ui& ui, const std::vector<DeskTab>& tabs, Role role, float pad) {
     std::vector<float> widths;
     widths.reserve(tabs.size());
-    for (const DeskTab& tab : tabs) {
-        widths.push_back(std::max(m.touch, std::ceil(context.ui.text_width(Role::bold, tab.label)) + 2 * m.gap));
-    }
+    for (const DeskTab& tab : tabs)
+        widths.push_back(std::max(ui.metrics().touch, std::ceil(ui.text_width(role, tab.label)) + 2 * pad));
     return widths;
+}
+
+bool draw_tab(Ui& ui, const std::string& id, Rect rect, const std::string& label, bool chosen, float grows) {
+    const Metrics& m = ui.metrics();
+    const bool tapped = ui.hotspot(id, rect, label, {.selected = chosen}).tapped;
+    if (chosen) {
+        const OnPaper paper(ui, {rect.x, rect.y, rect.w, rect.h + grows});
+        ui.fit_text(rect, label, {Role::title, Role::bold}, {.align = Align::centre});
+    } else {
+        const Rect edge{rect.x, rect.y + m.gap / 2, rect.w, rect.h - m.gap / 2};
+        ui.painter().outline(edge, ui.theme().thread, std::max(1.0F, m.stroke / 2), m.radius, corners_top);
+        ui.text(edge, label, {.role = Role::bold, .align = Align::centre});
+    }
+    return tapped;
+}
+
+// Cut off the area; the chosen one reaches into what is left of it.
+int draw_tabs(Ui& ui, std::string_view prefix, Rect& area, const std::vector<DeskTab>& tabs, int chosen) {
+    const Metrics& m = ui.metrics();
+    const float gap = std::round(m.gap * 0.7F);
+    const Rect room = area.inset(m.gap, 0);
+    std::vector<float> widths;
+    for (const auto& [role, pad] :
+         {std::pair(Role::title, 1.6F), std::pair(Role::title, 0.8F), std::pair(Role::bold, 0.8F)}) {
+        widths = tab_widths(ui, tabs, role, m.gap * pad);
+        if (tab_rows(widths, room.w, gap).size() == 1) break;
+    }
+    int tapped = -1;
+    const auto rows = balanced_rows(widths, room.w, gap);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const bool last = row + 1 == rows.size();
+        Rect strip = area.cut_top(m.control, last ? 0 : gap).inset(m.gap, 0);
+        float words = 0;
+        for (const std::size_t i : rows[row]) words += widths[i] + gap;
+        const float spare = rows.size() > 1 ? std::max(0.0F, strip.w + gap - words) : 0;
+        for (const std::size_t i : rows[row]) {
+            const float wide = std::floor(widths[i] + spare / static_cast<float>(rows[row].size()));
+            const std::string id = std::string(prefix) + "." + std::string(tabs[i].id);
+            if (draw_tab(ui, id, strip.cut_left(wide, gap), tabs[i].label, static_cast<int>(i) == chosen,
+                         last ? m.radius : 0))
+                tapped = static_cast<int>(i);
+        }
+    }
+    return tapped;
+}
+
+// What is left of the area under its tabs.
+Rect below_tabs(Ui& ui, std::string_view prefix, Rect area, const std::vector<DeskTab>& tabs, int chosen, int& tapped) {
+    tapped = draw_tabs(ui, prefix, area, tabs, chosen);
+    return area;
 }
 
 }  // namespace
@@ -55,7 +103,7 @@ bool draw_truc_rules(Context& context, std::string_view id, Rect area, std::stri
     const std::string_view words = context.tr("desk.truc.preset");
     const float high = context.ui.paragraph_height(Role::body, words, area.w);
     if (area.h - high > 3 * context.ui.metrics().control)
-        draw_words(context, area, words, {.colour = context.ui.theme().text_quiet});
+        context.ui.paragraph_above(area, words, {.colour = context.ui.theme().text_quiet});
     return draw_house(context, id, area, setup_line);
 }
 
@@ -64,37 +112,73 @@ void Desk::toast(std::string_view sentence) const {
     context.ui.toast(sentence, {area.x, area.bottom() - 1, area.w, 1});
 }
 
-float tabs_height(const Context& context, float width, const std::vector<DeskTab>& tabs) {
-    const Metrics& m = context.ui.metrics();
-    return static_cast<float>(tab_rows(tab_widths(context, tabs), width, m.gap).size()) * (m.control + m.gap);
+TabbedSheet::TabbedSheet(Context& context, std::string_view prefix, Rect area, const std::vector<DeskTab>& tabs,
+                         int chosen)
+    : content_(below_tabs(context.ui, prefix, area, tabs, chosen, tapped_)), paper_(context.ui, content_) {
+    content_ = content_.inset(1.5F * context.ui.metrics().gap, context.ui.metrics().gap);
 }
 
-int draw_tabs(Context& context, std::string_view prefix, Rect& area, const std::vector<DeskTab>& tabs, int chosen) {
+namespace {
+
+// After a hyphen a line may end.
+std::string on_two_lines(const Ui& ui, Role role, const std::string& name, float width) {
+    const std::size_t hyphen = name.find('-');
+    if (hyphen == std::string::npos || ui.text_width(role, name) <= width) return name;
+    return name.substr(0, hyphen + 1) + "\n" + name.substr(hyphen + 1);
+}
+
+}  // namespace
+
+void draw_name(Ui& ui, Rect rect, const std::string& name, const std::vector<Role>& roles, TextStyle style) {
+    for (const Role role : roles) {
+        const std::string words = on_two_lines(ui, role, name, rect.w);
+        const float high = ui.paragraph_height(role, words, rect.w);
+        // Asked beside a role of figures only, so that the answer says whether this one holds it without breaking a word.
+        std::string one_line = words;
+        std::replace(one_line.begin(), one_line.end(), '\n', ' ');
+        const bool unbroken = ui.paragraph_role({rect.w, high + 1}, one_line, {role, Role::huge}) == role;
+        if (!unbroken || high > rect.h + ui.line_height(role) * 0.2F) continue;
+        style.role = role;
+        ui.paragraph({rect.x, std::round(rect.centre().y - high / 2), rect.w, high}, words, style);
+        return;
+    }
+    style.role = roles.back();
+    ui.text(rect, ui.elided(style.role, name, rect.w), style);
+}
+
+Press draw_paper_row(Context& context, std::string_view id, Rect row, std::string_view label, bool marked) {
     Ui& ui = context.ui;
+    const Theme& theme = ui.theme();
+    const Press press = ui.hotspot(id, row, label);
+    if (marked || press.down)
+        ui.painter().fill(row.inset(0, 1), theme.accent.with_alpha(press.down ? 120 : 90), ui.metrics().radius / 2);
+    ui.painter().fill({row.x, row.bottom() - 1, row.w, 1}, theme.rule);
+    return press;
+}
+
+float paper_row_height(const Context& context, int lines) {
+    const Metrics& m = context.ui.metrics();
+    return std::max(m.mm(10.4F), static_cast<float>(lines) * context.ui.line_height(Role::body) + m.gap);
+}
+
+void draw_cells(Ui& ui, std::string_view id, Rect area, std::size_t count, float least_width, float height,
+                const std::function<void(std::size_t, Rect)>& draw) {
     const Metrics& m = ui.metrics();
-    const std::vector<float> widths = tab_widths(context, tabs);
-    int tapped = -1;
-    if (tabs.empty()) return tapped;
-    for (const auto& row : balanced_rows(widths, area.w, m.gap)) {
-        float words = 0;
-        for (const std::size_t i : row) words += widths[i];
-        const float spare = area.w - words - m.gap * static_cast<float>(row.size() - 1);
-        Rect strip = area.cut_top(m.control, m.gap);
-        for (const std::size_t i : row) {
-            const float wide = std::floor(widths[i] + spare / static_cast<float>(row.size()));
-            const bool is = static_cast<int>(i) == chosen;
-            const std::string id = std::string(prefix) + "." + std::string(tabs[i].id);
-            const Rect rect = strip.cut_left(wide, m.gap);
-            if (ui.button(id, rect, tabs[i].label, {.selected = is})) tapped = static_cast<int>(i);
+    const int columns = std::clamp(static_cast<int>((area.w + m.gap) / (least_width + m.gap)), 1, 4);
+    const int rows = (static_cast<int>(count) + columns - 1) / columns;
+    // A little lower where that brings all of them into sight.
+    const float shared = std::floor(area.h / static_cast<float>(std::max(1, rows)));
+    const float tight = std::max(m.touch_min, height - 0.8F * m.gap);
+    const ListView view = ui.begin_list(id, area, rows, shared < height && shared >= tight ? shared : height,
+                                        {.gap = 0, .page_buttons = true});
+    for (int i = view.first; i < view.last; ++i) {
+        const auto cells = view.row(i).columns(columns, 2 * m.gap);
+        for (std::size_t column = 0; column < cells.size(); ++column) {
+            const std::size_t number = static_cast<std::size_t>(i * columns) + column;
+            if (number < count) draw(number, cells[column]);
         }
     }
-    return tapped;
-}
-
-DeskCard draw_card(Context& context, std::string_view id, Rect rect, std::string_view label, bool marked) {
-    const Press press = context.ui.hotspot(id, rect, label);
-    if (marked) context.ui.ring(rect);
-    return {press, OnTile(context.ui, rect, {}, press.down)};
+    ui.end_list();
 }
 
 Stepped draw_steps(Context& context, std::string_view id, Rect rect, const std::string& words, std::size_t at,
@@ -103,37 +187,25 @@ Stepped draw_steps(Context& context, std::string_view id, Rect rect, const std::
     const Metrics& m = ui.metrics();
     const std::string name(id);
     Stepped said;
+    const auto step = [&](std::string_view end, Rect place, Icon icon, bool can) {
+        ui.icon(icon, place.centred(m.icon, m.icon), can ? ui.theme().text : ui.theme().line);
+        return ui.hotspot(name + std::string(end), place, words, {.enabled = can, .repeats = true}).tapped;
+    };
     if (count > 1) {
-        const Rect left = rect.cut_left(m.control, m.gap);
-        const Rect right = rect.cut_right(m.control, m.gap);
-        if (ui.icon_button(name + ".prev", left, Icon::chevron_left, words, {.enabled = at > 0, .repeats = true}))
-            said.step = -1;
-        if (ui.icon_button(name + ".next", right, Icon::chevron_right, words,
-                           {.enabled = at + 1 < count, .repeats = true}))
-            said.step = 1;
+        const float side = std::min(m.control, rect.h);
+        if (step(".prev", rect.cut_left(side), Icon::chevron_left, at > 0)) said.step = -1;
+        const float wide = std::min(rect.w - side, std::ceil(ui.text_width(Role::title, words)) + 2 * m.gap);
+        const Rect middle = rect.cut_left(wide);
+        if (step(".next", rect.cut_left(side), Icon::chevron_right, at + 1 < count)) said.step = 1;
+        rect = middle;
     }
-    said.middle = ui.button(name, rect, ui.elided(Role::bold, words, rect.w - 2 * m.gap), {}).tapped;
+    said.middle = ui.hotspot(name, rect, words).tapped;
+    const Align align = count > 1 ? Align::centre : Align::left;
+    ui.fit_name(rect, words, {Role::title, Role::bold}, {.align = align});
     return said;
 }
 
-bool draw_field(Context& context, std::string_view id, Rect cell, std::string_view label, std::string& text,
-                int longest, bool digits) {
-    Ui& ui = context.ui;
-    ui.text(cell.cut_top(ui.line_height(Role::body)), ui.elided(Role::body, label, cell.w),
-            {.colour = ui.theme().text_quiet});
-    const FieldEvent event = ui.text_field(id, cell.cut_top(ui.metrics().control), label, text,
-                                           {.max_code_points = longest, .hint = " ", .digits = digits});
-    return event == FieldEvent::changed;
-}
-
 float field_height(const Context& context) { return context.ui.line_height(Role::body) + context.ui.metrics().control; }
-
-void draw_words(Context& context, Rect& area, std::string_view words, TextStyle style) {
-    if (words.empty()) return;
-    const float high = context.ui.paragraph_height(style.role, words, area.w);
-    style.valign = VAlign::top;
-    context.ui.paragraph(area.cut_top(high, context.ui.metrics().gap), words, style);
-}
 
 bool reason_missing(std::string_view why) { return why.find_first_not_of(' ') == std::string_view::npos; }
 

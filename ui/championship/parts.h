@@ -10,12 +10,12 @@
 
 #include "championship/codes.h"
 #include "championship/fixtures.h"
-#include "championship/phases.h"
+#include "championship/stages.h"
 #include "ui/championship/links.h"
 #include "ui/championship/notes.h"
 #include "ui/championship/paper_sheet.h"
-#include "ui/championship/phases.h"
 #include "ui/championship/view.h"
+#include "ui/kit/flow.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
@@ -24,7 +24,7 @@ struct Desk {
     Context& context;
     const std::string& id;  // of the championship
     const ChampionshipMatch& match;
-    const DeskPhases& phases;
+    const championship::Stages& phases;
     const DeskLinks& links;
     DeskNotes& notes;
     PaperSheet& paper;
@@ -40,12 +40,12 @@ struct Desk {
     Wish& send(const championship::Event& event) const {
         return noted(ui::send(context, event_line<championship::Game>(now(), event)));
     }
-    Wish& send_all(std::vector<std::string> lines, Keeper::As as = Keeper::As::one_tap) const {
+    Wish& send_all(std::vector<std::string> lines, OpenMatch::As as = OpenMatch::As::one_tap) const {
         // One line alone is not tried on a copy of the match first: a season is long.
         return noted(lines.size() == 1 ? ui::send(context, lines.front())
                                        : ui::send_all(context, std::move(lines), as));
     }
-    std::string tr(std::string_view key) const { return std::string(context.tr(key)); }
+    std::string tr(std::string_view key) const { return context.tr(key); }
     std::string tr(std::string_view key, const std::vector<std::string>& args) const { return context.tr(key, args); }
     void toast(std::string_view sentence) const;  // at the foot of the screen
     void open(const championship::DeskFixture& fixture, FixtureTab tab = FixtureTab::result) const {
@@ -60,23 +60,41 @@ struct Desk {
     }
 };
 
+// The name of a match of the phase that is looked at, in the notes.
+inline std::string key_of(const Desk& desk, const championship::DeskFixture& fixture) {
+    return fixture_key(desk.state().running, names_of(desk.state(), fixture));
+}
+
 struct DeskTab {
     std::string_view id;
     std::string label;
 };
-// Tabs as wide as their words, in as many rows as they need; cut off the area. Returns the one that was tapped, or -1.
-int draw_tabs(Context& context, std::string_view prefix, Rect& area, const std::vector<DeskTab>& tabs, int chosen);
+// A sheet of paper with its tabs on it, in as many rows as their words need: the chosen one grows out of the sheet, the others
+// are outlined on the cloth. As long as this lives, what is drawn stands on the paper.
+class TabbedSheet {
+  public:
+    TabbedSheet(Context& context, std::string_view prefix, Rect area, const std::vector<DeskTab>& tabs, int chosen);
+    int tapped() const { return tapped_; }  // -1: none
+    Rect content() const { return content_; }
 
-float tabs_height(const Context& context, float width, const std::vector<DeskTab>& tabs);
-
-// A ground to draw on that can be tapped.
-struct DeskCard {
-    Press press;
-    OnTile tile;  // as long as it is drawn on
+  private:
+    int tapped_ = -1;
+    Rect content_;
+    OnPaper paper_;
 };
-DeskCard draw_card(Context& context, std::string_view id, Rect rect, std::string_view label, bool marked = false);
 
-// "◂ Sector 3 ▸": steps through `count` things; a tap on the words is `middle`. Ids: <id>.prev, <id>, <id>.next.
+// A falla's name in the middle of its place, in the first of the roles that holds all of it, on two lines where it has a
+// hyphen; only what none of them holds is cut short.
+void draw_name(Ui& ui, Rect rect, const std::string& name, const std::vector<Role>& roles, TextStyle style = {});
+
+// A row of a list on paper, with a line below it; what is marked is washed in saffron.
+Press draw_paper_row(Context& context, std::string_view id, Rect row, std::string_view label, bool marked = false);
+float paper_row_height(const Context& context, int lines);
+// So many things in as many columns as have room, with keys for the pages where they go on.
+void draw_cells(Ui& ui, std::string_view id, Rect area, std::size_t count, float least_width, float height,
+                const std::function<void(std::size_t, Rect)>& draw);
+
+// "‹ Sector 3 ›": steps through `count` things; a tap on the words is `middle`. Ids: <id>.prev, <id>, <id>.next.
 struct Stepped {
     int step = 0;
     bool middle = false;
@@ -101,9 +119,6 @@ class TableChooser {
     void draw_round_sheet(Desk& desk);
 };
 
-// A label above a field of one line of text; returns whether the text changed.
-bool draw_field(Context& context, std::string_view id, Rect cell, std::string_view label, std::string& text,
-                int longest = 40, bool digits = false);
 float field_height(const Context& context);
 
 // Who leaves, suspends or corrects says why; asked for before anything is sent.
@@ -115,8 +130,5 @@ std::string_view absence_words(const championship::Setup& setup);
 
 // The house options of the matches at the table, under what a championship begins with; true when one was changed.
 bool draw_truc_rules(Context& context, std::string_view id, Rect area, std::string& setup_line);
-
-// A paragraph at the top of the area, with the height that it needs.
-void draw_words(Context& context, Rect& area, std::string_view words, TextStyle style = {});
 
 }  // namespace tapet::ui

@@ -1,8 +1,10 @@
 // What the championship waits for: whose decision, which matches; and the next phase.
 #include <algorithm>
 
+#include "championship/agenda.h"
 #include "championship/rule_ids.h"
 #include "ui/championship/pages.h"
+#include "ui/match/match_end.h"
 
 namespace tapet::ui {
 
@@ -23,82 +25,81 @@ std::string next_words(const Desk& desk, const championship::Course& course) {
     return desk.tr("desk.next.draw", {sizes});
 }
 
-// The reason that was given when it was suspended last.
-std::string why_it_waits(const ChampionshipMatch& match, const championship::Pair& names) {
-    for (std::size_t i = match.played(); i-- > 0;) {
-        const auto* said = std::get_if<championship::Suspend>(&match.played_event(i));
-        if (said != nullptr && std::is_permutation(said->between.begin(), said->between.end(), names.begin()))
-            return said->why;
-    }
-    return {};
-}
-
 }  // namespace
 
 void PendingPage::draw(Desk& desk, Rect area) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    draw_next(desk, area);
     const std::vector<Row> all = rows(desk);
-    if (desk.now().running == championship::Phase::entries)
-        return draw_words(desk.context, area, desk.tr(absence_words(desk.now().setup)),
-                          {.colour = ui.theme().text_quiet});
-    if (all.empty())
-        return draw_words(desk.context, area, desk.tr("desk.nothing-pending"), {.colour = ui.theme().good});
-    const float high = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-    const ListView view = ui.begin_list("desk.pending", area, static_cast<int>(all.size()), high,
-                                        {.gap = m.gap / 2, .page_buttons = true});
-    for (int i = view.first; i < view.last; ++i) {
-        const Row& row = all[static_cast<std::size_t>(i)];
-        draw_row(desk, row, "desk.pending." + row.id, view.row(i));
+    const championship::Course course = championship::course(desk.now());
+    if (course.phase == championship::Phase::over) {
+        draw_end(desk, area);
+    } else if (all.empty()) {
+        const bool entries = desk.now().running == championship::Phase::entries;
+        const std::string words = desk.tr(entries ? absence_words(desk.now().setup) : "desk.nothing-pending");
+        return desk.context.ui.paragraph_above(area, words, {.role = Role::bold});
     }
-    ui.end_list();
+    draw_rows(desk, "desk.pending", area, all);
+}
+
+// The plaque, and beside it the way that led there; the cup alone where the plaque has no room.
+void PendingPage::draw_end(Desk& desk, Rect& area) {
+    Context& context = desk.context;
+    const Metrics& m = context.ui.metrics();
+    const float head = 2 * context.ui.line_height(Role::bold) + context.ui.line_height(Role::title);
+    const Rect rest = draw_match_end(context, area,
+                                     {.prefix = "desk.end",
+                                      .people = false,
+                                      .least = {m.mm(45) * m.text_scale, head},
+                                      .again_id = "desk.end.again",
+                                      .again = std::string(desk.tr("home.new.championship")),
+                                      .play_again = [&context] { context.navigator.go("desk-setup"); }});
+    const bool plaque = rest.w < area.w || rest.h < area.h / 2;
+    area = rest;
+    if (plaque)
+        draw_path(desk, area, true);
+    else
+        draw_champion(desk, area.cut_top(std::max(head, area.h / 2), m.gap));
+}
+
+void PendingPage::draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all) {
+    draw_cells(desk.context.ui, list == "desk.open" ? "desk.open.all" : list, area, all.size(), area.w,
+               paper_row_height(desk.context, 2),
+               [&](std::size_t number, Rect rect) { draw_row(desk, all[number], list + "." + all[number].id, rect); });
 }
 
 void PendingPage::draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const DeskCard card = draw_card(desk.context, id, rect, row.title + ", " + row.second);
-    if (card.press) follow(desk, row);
-    Rect inner = card.tile.top().inset(m.gap, m.gap / 2);
+    if (draw_paper_row(desk.context, id, rect, row.title + ", " + row.second)) follow(desk, row);
+    Rect inner = rect.inset(m.gap / 2, m.gap / 2);
     const float side = std::round(m.icon * 0.9F);
-    ui.icon(row.icon, inner.cut_left(side, m.gap).centred(side, side),
-            row.icon == Icon::warning ? ui.theme().warn : ui.theme().text_accent);
+    ui.icon(row.icon, inner.square_left(side, m.gap),
+            row.icon == Icon::warning ? ui.theme().warn : ui.theme().text_quiet);
+    ui.icon(Icon::chevron_right, inner.square_right(m.icon, m.gap), ui.theme().text_quiet);
     const auto lines = inner.rows(2, 0);
     ui.text(lines[0], ui.elided(Role::bold, row.title, inner.w), {.role = Role::bold});
     ui.text(lines[1], ui.elided(Role::body, row.second, inner.w), {.colour = ui.theme().text_quiet});
 }
 
-void PendingPage::draw_next(Desk& desk, Rect& area) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
+// The tile that begins the next phase; what it waits for, when it cannot.
+void PendingPage::add_actions(Desk& desk, Flow& flow) {
     const championship::Course course = championship::course(desk.now());
-    if (course.phase == championship::Phase::over) {
-        const std::string champion = falla_name(desk.now(), course.champion);
-        Rect strip = area.cut_top(std::max(m.control, ui.line_height(Role::title)), m.gap);
-        const float side = std::min(strip.h, m.icon * 1.3F);
-        ui.icon(Icon::star, strip.cut_left(side, m.gap).centred(side, side), ui.theme().text_accent);
-        const std::string words = desk.tr("desk.champion", {champion});
-        ui.fit_text(strip, ui.elided(Role::body, words, strip.w), {Role::title, Role::bold, Role::body},
-                    {.colour = ui.theme().good});
-        return;
-    }
+    if (course.phase == championship::Phase::over) return;
     const bool ready = course.next.kind != Next::Kind::nothing;
     const bool draws = course.next.kind == Next::Kind::draw;
-    const Rect rect = area.cut_top(std::max(m.control, m.control_two), m.gap);
     const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed,
                             .icon = ready ? Icon::play : Icon::none};
-    if (!ui.button("desk.next", rect, next_words(desk, course), style)) return;
-    if (!ready && desk.now().running != championship::Phase::entries) {
-        open_.clear();
-        add_waiting(desk, open_);
-        add_open(desk, open_);
-        lists_open_ = true;
-    } else if (draws) {
-        desk.view.page = DeskPage::draw;
-    } else {
-        desk.send(championship::Start{});
-    }
+    flow.buttons({{"desk.next", next_words(desk, course), style, [this, &desk, ready, draws] {
+                       if (!ready && desk.now().running != championship::Phase::entries) {
+                           open_.clear();
+                           add_waiting(desk, open_);
+                           add_open(desk, open_);
+                           lists_open_ = true;
+                       } else if (draws) {
+                           desk.view.page = DeskPage::draw;
+                       } else {
+                           desk.send(championship::Start{});
+                       }
+                   }}});
 }
 
 // ---- the list ------------------------------------------------------------------------------------------------------
@@ -121,25 +122,20 @@ std::vector<PendingPage::Row> PendingPage::rows(Desk& desk) {
 // Matches that wait for the committee, then ties.
 void PendingPage::add_waiting(Desk& desk, std::vector<Row>& rows) {
     const State& state = desk.now();
-    for (std::size_t table = 0; table < state.tables.size(); ++table) {
-        for (std::size_t round = 0; round < round_count(state, table); ++round) {
-            for (const championship::DeskFixture& fixture : fixtures_of_round(state, table, round)) {
-                const MatchStatus status = outcome_of(state, fixture).status;
-                if (!championship::waits(status)) continue;
-                const championship::Pair names = names_of(state, fixture);
-                const std::string id = "match." + std::to_string(table) + "." + std::to_string(fixture.slot);
-                std::string second = why_it_waits(desk.match, names) + " · ";
-                second += desk.tr(status == MatchStatus::absent ? "desk.waits.absent" : "desk.waits.suspended");
-                rows.push_back({id, names[0] + " – " + names[1], second, Icon::warning, fixture, FixtureTab::decision});
-            }
-        }
+    for (const championship::DeskFixture& fixture : matches_with(state, championship::waits)) {
+        const championship::Pair names = names_of(state, fixture);
+        const std::string id = "match." + std::to_string(fixture.table) + "." + std::to_string(fixture.slot);
+        std::string second = why_it_waits(desk.match, names) + " · ";
+        const bool absent = outcome_of(state, fixture).status == MatchStatus::absent;
+        second += desk.tr(absent ? "desk.waits.absent" : "desk.waits.suspended");
+        rows.push_back({id, names[0] + " – " + names[1], second, Icon::warning, fixture, FixtureTab::decision});
     }
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
-        std::string names;
+        std::vector<std::string> names;
         for (const championship::Entrant who : championship::tied(state, table))
-            names += (names.empty() ? "" : ", ") + falla_name(state, who);
+            names.push_back(falla_name(state, who));
         if (names.empty()) continue;
-        const std::string title = table_words(desk.context, state, table) + ": " + names;
+        const std::string title = table_words(desk.context, state, table) + ": " + joined(names);
         rows.push_back({"tie." + std::to_string(table), title, desk.tr("desk.waits.tie"), Icon::warning, std::nullopt,
                         FixtureTab::result, table});
     }
@@ -148,18 +144,12 @@ void PendingPage::add_waiting(Desk& desk, std::vector<Row>& rows) {
 // Every match that is still to be played.
 void PendingPage::add_open(Desk& desk, std::vector<Row>& rows) {
     const State& state = desk.now();
-    for (std::size_t table = 0; table < state.tables.size(); ++table) {
-        if (state.tables[table].open == 0) continue;
-        for (std::size_t round = 0; round < round_count(state, table); ++round) {
-            for (const championship::DeskFixture& fixture : fixtures_of_round(state, table, round)) {
-                if (outcome_of(state, fixture).status != MatchStatus::open) continue;
-                const championship::Pair names = names_of(state, fixture);
-                const std::string where = table_words(desk.context, state, table) + " · " +
-                                          desk.tr("desk.round-only", {std::to_string(round + 1)});
-                const std::string id = "match." + std::to_string(table) + "." + std::to_string(fixture.slot);
-                rows.push_back({id, names[0] + " – " + names[1], where, Icon::list, fixture, FixtureTab::result});
-            }
-        }
+    for (const championship::DeskFixture& fixture : matches_with(state, championship::is_open)) {
+        const championship::Pair names = names_of(state, fixture);
+        const std::string where = table_words(desk.context, state, fixture.table) + " · " +
+                                  desk.tr("desk.round-only", {std::to_string(fixture.round + 1)});
+        const std::string id = "match." + std::to_string(fixture.table) + "." + std::to_string(fixture.slot);
+        rows.push_back({id, names[0] + " – " + names[1], where, Icon::list, fixture, FixtureTab::result});
     }
 }
 
@@ -206,27 +196,17 @@ void PendingPage::draw_sheets(Desk& desk) {
 void PendingPage::draw_open(Desk& desk) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(140) * m.text_scale);
-    const Sheet sheet = ui.begin_sheet("desk.open", {width, ui.area().h}, {.title = desk.tr("desk.open")});
-    Rect area = sheet.content;
-    const std::string words = desk.tr("desk.open.count", {std::to_string(open_.size())});
-    const float text = std::max(m.touch_min, ui.paragraph_height(Role::body, words, area.w - m.icon - 2 * m.gap));
-    Rect head = area.cut_top(text, m.gap);
-    if (ui.hotspot("desk.open.rule", head, words))
-        desk.context.navigator.show_refusal(std::string(championship::rule::phase_complete.id));
-    ui.icon(Icon::book, head.cut_right(m.icon, m.gap).centred(m.icon, m.icon), ui.theme().text_accent);
-    ui.paragraph(head, words, {.colour = ui.theme().warn});
-    const float high = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-    const ListView view = ui.begin_list("desk.open.all", area, static_cast<int>(open_.size()), high,
-                                        {.gap = m.gap / 2, .page_buttons = true});
-    for (int i = view.first; i < view.last; ++i) {
-        const Row& row = open_[static_cast<std::size_t>(i)];
-        draw_row(desk, row, "desk.open." + row.id, view.row(i));
-    }
-    ui.end_list();
-    ui.end_sheet();
+    const float row = paper_row_height(desk.context, 2);
+    const auto page = [&](Flow& flow) {
+        flow.row("desk.open.rule", Icon::book, desk.tr("desk.open.count", {std::to_string(open_.size())}),
+                 [&desk] { desk.context.navigator.show_refusal(championship::rule::phase_complete); });
+        for (const Row& each : open_) {
+            flow.item(row, [this, &desk, &each](Rect rect) { draw_row(desk, each, "desk.open." + each.id, rect); });
+        }
+    };
+    const bool closed = draw_sheet(ui, "desk.open", desk.tr("desk.open"), m.mm(140) * m.text_scale, page);
     const bool follows = desk.view.fixture || orders_ || desk.view.page != DeskPage::pending;
-    if (sheet.closed || follows) lists_open_ = false;
+    if (closed || follows) lists_open_ = false;
 }
 
 // Tapped one after the other: the first is first. One that was tapped goes out again, and those behind it move up.
@@ -234,31 +214,29 @@ void PendingPage::draw_order(Desk& desk) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const State& state = desk.now();
-    const std::vector<championship::Entrant> tied = championship::tied(state, *orders_);
+    const std::size_t table = *orders_;
+    const std::vector<championship::Entrant> tied = championship::tied(state, table);
     if (tied.empty()) return orders_.reset();
-    const float width = std::min(ui.area().w - 4 * m.margin, m.mm(110) * m.text_scale);
-    const std::string words = desk.tr("desk.order.how");
-    const float text = ui.paragraph_height(Role::body, words, width - m.gap);
-    const float names = static_cast<float>(tied.size()) * (m.control + m.gap);
-    const Sheet sheet = ui.begin_sheet("desk.order", {width, text + names + m.control + 2 * m.gap},
-                                       {.title = table_words(desk.context, state, *orders_)});
-    Rect area = sheet.content;
-    const Rect key = area.cut_bottom(m.control, m.gap);
-    ui.paragraph(area.cut_top(text, m.gap), words);
-    const ListView view = ui.begin_list("desk.order.all", area, static_cast<int>(tied.size()), m.control,
-                                        {.gap = m.gap, .page_buttons = true});
-    for (int i = view.first; i < view.last; ++i)
-        draw_ordered(desk, i, view.row(i), falla_name(state, tied[static_cast<std::size_t>(i)]));
-    ui.end_list();
-    const bool complete = order_.size() == tied.size();
-    const ButtonStyle style{.kind = complete ? ButtonKind::primary : ButtonKind::closed};
-    const bool saves = ui.button("desk.order.save", key, desk.tr("desk.order.save"), style).tapped;
-    ui.end_sheet();
+    bool saves = false;
+    const auto page = [&](Flow& flow) {
+        flow.words(Role::body, desk.tr("desk.order.how"));
+        for (std::size_t i = 0; i < tied.size(); ++i) {
+            flow.item(m.control, [this, &desk, &state, &tied, i](Rect rect) {
+                draw_ordered(desk, static_cast<int>(i), rect, falla_name(state, tied[i]));
+            });
+        }
+    };
+    const ButtonStyle style{.kind = order_.size() == tied.size() ? ButtonKind::primary : ButtonKind::closed};
+    const auto foot = [&](Flow& flow) {
+        flow.button("desk.order.save", desk.tr("desk.order.save"), style, [&saves] { saves = true; });
+    };
+    const std::string title = table_words(desk.context, state, table);
+    const bool closed = draw_sheet(ui, "desk.order", title, m.mm(110) * m.text_scale, page, foot);
     if (saves) {
-        const championship::Order event{championship::table_name(state, *orders_), order_};
+        const championship::Order event{championship::table_name(state, table), order_};
         cost_.ask(desk, event, desk.tr("desk.order.save"), [this] { orders_.reset(); });
     }
-    if (sheet.closed) orders_.reset();
+    if (closed) orders_.reset();
 }
 
 void PendingPage::draw_ordered(Desk& desk, int number, Rect rect, const std::string& name) {

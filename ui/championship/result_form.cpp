@@ -1,9 +1,11 @@
 // What is typed of a result: the numbers, cama by cama or as totals, and what they add up to.
+#include <algorithm>
 #include <utility>
 
 #include "championship/coto.h"
 #include "championship/rule_ids.h"
 #include "ui/championship/match.h"
+#include "ui/kit/key_hints.h"
 
 namespace tapet::ui {
 
@@ -11,109 +13,158 @@ namespace {
 
 using championship::Marks;
 
-}  // namespace
+// A number to type, written with the pen; the keys go to the framed one. What follows by itself is printed.
+struct NumberBox {
+    std::string text;
+    bool typed = true;
+    bool focus = false;
+    bool wrong = false;
+};
 
-void ResultTab::draw_numbers(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
-    Ui& ui = desk.context.ui;
+bool draw_number(Ui& ui, std::string_view id, Rect rect, const NumberBox& box, std::string_view label) {
     const Metrics& m = ui.metrics();
-    const float line = ui.line_height(Role::bold);
-    const std::size_t rows = form_.totals() ? 2 : form_.camas().size();
-    const float bounds = form_.totals() ? ui.line_height(Role::body) + m.gap / 2 : 0;
-    const float reason = corrects_ ? field_height(desk.context) + m.gap : 0;
-    const float joc_wide = ui.text_width(Role::body, desk.tr("desk.result.joc-fora")) + 2.2F * m.icon + 5 * m.gap;
-    const bool beside = area.w - joc_wide - 3 * m.gap > ui.text_width(Role::body, desk.tr("desk.result.how"));
-    const bool plays = !form_.totals() && !corrects_;
-    const float high = line + m.gap + static_cast<float>(rows) * (m.control + m.gap) + bounds +
-                       (beside ? 1.0F : 2.0F) * (m.control + m.gap) + reason +
-                       (plays ? 2.0F : 1.0F) * (m.control_two + m.gap);
-    const ListView view = ui.begin_scroll("desk.result.form", area, high);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
-    const std::vector<std::string> labels{desk.tr("paper.cames"), desk.tr("paper.pedres"),
-                                          desk.tr("paper.cama", {"9"})};
-    float label = 0;
-    for (const std::string& each : labels) label = std::max(label, std::ceil(ui.text_width(Role::body, each)));
-    Rect head = page.cut_top(line, m.gap);
-    head.cut_left(label, m.gap);
-    const auto heads = head.columns(2, m.gap);
-    const championship::Pair names = names_of(desk.state(), fixture);
-    for (std::size_t side = 0; side < 2; ++side) {
-        ui.text(heads[side], ui.elided(Role::bold, names[side], heads[side].w),
-                {.role = Role::bold, .align = Align::centre});
+    const Theme& theme = ui.theme();
+    const bool tapped = ui.hotspot(id, rect, std::string(label) + " " + box.text).tapped;
+    const float round = m.radius * 0.6F;
+    if (box.typed) ui.painter().fill(rect, Painter::white, round);
+    if (box.focus) ui.painter().outline(rect.grown(m.stroke), theme.pen.with_alpha(60), m.stroke * 2, round);
+    ui.painter().outline(rect, box.focus ? theme.pen : theme.rule, box.focus ? m.stroke : m.stroke / 2, round);
+    const Colour ink = box.wrong ? theme.bad : box.typed ? theme.pen : theme.text_quiet;
+    Rect inner = rect.inset(m.gap / 2, 0);
+    if (box.wrong) ui.icon(Icon::warning, inner.square_left(m.icon), ink);
+    const Role role = ui.fits(Role::figure, box.text, inner) ? Role::figure : Role::bold;
+    if (!box.text.empty()) ui.text(inner, box.text, {.role = role, .align = Align::centre, .colour = ink});
+    if (box.focus) {  // where the next digit goes
+        const float x =
+            std::min(inner.centre().x + ui.text_width(role, box.text) / 2 + m.stroke, rect.right() - m.stroke);
+        const float high = ui.line_height(Role::title) * 0.8F;
+        ui.painter().fill({std::round(x), rect.centre().y - high / 2, m.stroke, high}, theme.bad);
     }
-    if (form_.totals()) {
-        draw_totals(desk, page, label);
-    } else {
-        draw_camas(desk, page, label);
-    }
-    Rect sum = page.cut_top(m.control, m.gap);
-    const Rect joc_fora = beside ? sum.cut_right(joc_wide, m.gap) : std::exchange(sum, page.cut_top(m.control, m.gap));
-    draw_joc_fora(desk, joc_fora);
-    draw_sum(desk, sum);
-    if (corrects_)
-        draw_field(desk.context, "desk.result.why", page.cut_top(field_height(desk.context), m.gap),
-                   desk.tr("desk.why"), why_, championship::kLongestWhy);
-    const std::vector<std::string> modes{desk.tr("desk.result.camas"), desk.tr("desk.result.totals")};
-    const int mode = ui.choice("desk.result.mode", page.cut_top(m.control_two, m.gap), modes, form_.totals() ? 1 : 0);
-    form_.set_totals(mode == 1);
-    if (plays && !form_.totals()) draw_play(desk, fixture, page.cut_top(m.control_two));
-    ui.end_list();
-}
-
-namespace {
-
-// A number to type: framed when the keys go to it.
-bool draw_number(Desk& desk, std::string_view id, Rect rect, const std::string& text, bool focus, bool wrong,
-                 std::string_view label) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const DeskCard card = draw_card(desk.context, id, rect, std::string(label) + " " + text, focus);
-    const Colour colour = wrong ? ui.theme().bad : ui.theme().text;
-    Rect inner = card.tile.top().inset(m.gap, 0);
-    if (wrong) ui.icon(Icon::warning, inner.cut_left(m.icon, 0), colour);
-    if (!text.empty()) ui.text(inner, text, {.role = Role::title, .align = Align::centre, .colour = colour});
-    if (focus) {  // where the next digit goes
-        const float x = inner.centre().x + ui.text_width(Role::title, text) / 2 + m.stroke;
-        const float high = ui.line_height(Role::title) * 0.6F;
-        ui.painter().fill({std::round(x), rect.centre().y - high / 2, m.stroke, high}, ui.theme().text_accent);
-    }
-    return card.press.tapped;
-}
-
-// The stones of the side that won the cama: nothing to type.
-bool draw_won(Desk& desk, std::string_view id, Rect rect, const std::string& stones, bool sure,
-              std::string_view label) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const DeskCard card = draw_card(desk.context, id, rect, label);
-    Rect inner = card.tile.top().inset(m.gap, 0);
-    const Colour colour = sure ? ui.theme().good : ui.theme().text_quiet;
-    if (sure) ui.icon(Icon::check, inner.cut_left(m.icon, 0), colour);
-    ui.text(inner, stones, {.role = Role::title, .align = Align::centre, .colour = colour});
-    return card.press.tapped;
+    return tapped;
 }
 
 }  // namespace
 
-void ResultTab::draw_camas(Desk& desk, Rect& page, float label) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const std::string stones = std::to_string(desk.now().setup.stones);
-    const std::size_t count = form_.camas().size();
-    for (std::size_t i = 0; i < count; ++i) {
-        Rect row = page.cut_top(m.control, m.gap);
-        const std::string name = desk.tr("paper.cama", {std::to_string(i + 1)});
-        ui.text(row.cut_left(label, m.gap), name, {.colour = ui.theme().text_quiet});
-        const auto cells = row.columns(2, m.gap);
-        const CamaTyped cama = form_.camas()[i];
-        for (std::uint8_t side = 0; side < 2; ++side) {
-            const std::string id = "desk.result.cell." + std::to_string(i + 1) + "." + std::to_string(side);
-            const bool lost = cama.loser == side;
-            const bool tapped =
-                lost ? draw_number(desk, id, cells[side], cama.digits, form_.focus() == i, !form_.possible(i), name)
-                     : draw_won(desk, id, cells[side], stones, !cama.digits.empty() && form_.possible(i), name);
-            if (tapped) form_.focus_cama(i, side);
+std::function<void(Rect)> ResultTab::cama_box(Desk& desk, std::size_t cama, std::uint8_t side) {
+    return [this, &desk, cama, side](Rect rect) {
+        const championship::CamaTyped typed = form_.camas()[cama];
+        const bool lost = typed.loser == side;
+        const bool sure = !typed.digits.empty() && form_.possible(cama);
+        const NumberBox box = lost ? NumberBox{typed.digits, true, form_.focus() == cama, !form_.possible(cama)}
+                                   : NumberBox{std::to_string(desk.now().setup.stones), sure};
+        const std::string name = std::to_string(cama + 1) + "." + std::to_string(side);
+        const std::string label = desk.tr("paper.cama", {std::to_string(cama + 1)});
+        if (draw_number(desk.context.ui, "desk.result.cell." + name, rect, box, label)) form_.focus_cama(cama, side);
+    };
+}
+
+std::function<void(Rect)> ResultTab::total_box(Desk& desk, std::size_t number, const std::string& label) {
+    return [this, &desk, number, label](Rect rect) {
+        const NumberBox box{form_.numbers()[number], true, form_.focus() == number};
+        const std::string id = "desk.result.number." + std::to_string(number);
+        if (draw_number(desk.context.ui, id, rect, box, label)) form_.focus_number(number);
+    };
+}
+
+std::array<SideLine, 2> ResultTab::sides(Desk& desk, const championship::Pair& names) {
+    std::array<SideLine, 2> sides;
+    const Marks marks = form_.marks();
+    for (std::uint8_t side = 0; side < 2; ++side) {
+        sides[side].name = names[side];
+        sides[side].wins = form_.complete() && marks.cames[side] > marks.cames[1 - side];
+        if (form_.totals()) {
+            sides[side].numbers = {total_box(desk, side, desk.tr("paper.cames")),
+                                   total_box(desk, 2U + side, desk.tr("paper.pedres"))};
+            continue;
         }
+        for (std::size_t cama = 0; cama < form_.camas().size(); ++cama)
+            sides[side].numbers.push_back(cama_box(desk, cama, side));
     }
+    if (form_.totals()) add_bounds(desk, sides);
+    return sides;
+}
+
+// What these camas allow.
+void ResultTab::add_bounds(Desk& desk, std::array<SideLine, 2>& sides) const {
+    const Marks marks = form_.marks();
+    const auto limits = championship::coto_bounds(desk.now().setup, marks.cames);
+    if (!limits) return;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const int least = least_of(desk, (*limits)[side].least, marks, side);
+        const int most = (*limits)[side].most;
+        sides[side].note = desk.tr("paper.pedres") + " " + std::to_string(least) + "–" + std::to_string(most);
+        sides[side].wrong =
+            !form_.numbers()[2 + side].empty() && (marks.pedres[side] < least || marks.pedres[side] > most);
+    }
+}
+
+void ResultTab::draw_form(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    take_keys(desk, fixture);
+    if (!desk.view.fixture) return;
+    std::vector<std::string> heads;
+    if (form_.totals()) {
+        heads = {desk.tr("paper.cames"), desk.tr("paper.pedres")};
+    } else {
+        for (std::size_t i = 1; i <= form_.camas().size(); ++i)
+            heads.push_back(desk.tr("paper.cama", {std::to_string(i)}));
+    }
+    const std::array<SideLine, 2> both = sides(desk, names_of(desk.state(), fixture));
+    Flow flow(ui, area);
+    add_sides(flow, ui, heads, both);
+    add_sum(desk, flow);
+    if (corrects_)
+        flow.field("desk.result.why", desk.tr("desk.why"), why_, {.max_code_points = championship::kLongestWhy});
+    // A match that ended by joc fora has a last cama that is not full, so it is typed as totals: those of the camas so far.
+    flow.toggle("desk.result.joc-fora", desk.tr("desk.result.joc-fora"), form_.joc_fora(), [this](bool on) {
+        form_.set_totals(true);
+        form_.set_joc_fora(on);
+    });
+    flow.options("desk.result.mode", {desk.tr("desk.result.camas"), desk.tr("desk.result.totals")},
+                 std::min(m.mm(38) * m.text_scale, (flow.width() - m.gap) / 2), form_.totals() ? 1 : 0,
+                 [this](std::size_t mode) { form_.set_totals(mode == 1); });
+    if (!corrects_ && desk.links.of(key_of(desk, fixture)) == nullptr)
+        flow.button("desk.result.play", desk.tr("desk.play"), {.icon = Icon::play},
+                    [&desk, fixture] { begin_table(desk, fixture); });
+    if (!corrects_) add_table(desk, fixture, flow);
+    if (const std::string words = saved_words(desk, fixture); !words.empty())
+        flow.words(Role::body, words, ui.theme().text_quiet);
+    const std::vector<KeyHint> hints{{desk.tr("desk.keys.tab"), desk.tr("desk.keys.tab.does")},
+                                     {desk.tr("desk.keys.return"), desk.tr("desk.keys.return.does")},
+                                     {desk.tr("desk.keys.escape"), desk.tr("desk.keys.escape.does")}};
+    const float foot = ui.line_height(Role::bold) + m.edge;
+    if (flow.height() + m.gap + foot <= area.h && key_hints_width(ui, hints) <= area.w)
+        draw_key_hints(ui, area.cut_bottom(foot), hints);
+    flow.draw("desk.result.form");
+}
+
+// The digits, and the tile that saves.
+void ResultTab::draw_keys(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const bool unsaid = corrects_ && reason_missing(why_);
+    const bool ready = form_.complete() && !unsaid;
+    const float least = 5 * m.control + 4 * m.gap;
+    const auto rows = area.cut_top(std::min(area.h, least * 1.2F)).rows(5, area.h < least ? m.gap / 2 : m.gap);
+    std::vector<Rect> cells;
+    for (std::size_t i = 0; i < 4; ++i) {
+        for (const Rect& cell : rows[i].columns(3, m.gap)) cells.push_back(cell);
+    }
+    for (std::size_t i = 0; i < 9; ++i) {
+        const std::string digit = std::to_string(i + 1);
+        if (ui.button("desk.key." + digit, cells[i], digit, {.repeats = true, .role = Role::figure}))
+            form_.type(digit.front());
+    }
+    if (ui.icon_button("desk.key.erase", cells[9], Icon::backspace, desk.tr("kit.erase"), {.repeats = true}))
+        form_.erase();
+    if (ui.button("desk.key.0", cells[10], "0", {.repeats = true, .role = Role::figure})) form_.type('0');
+    if (ui.icon_button("desk.key.next", cells[11], Icon::chevron_right, desk.tr("desk.result.next"))) form_.next();
+    const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed, .icon = Icon::check};
+    const std::string missing(desk.tr("desk.why.missing"));
+    const bool says_missing = unsaid && form_.complete() && ui.label_fits(Role::bold, missing, rows[4]);
+    if (ui.button("desk.result.save", rows[4], says_missing ? missing : desk.tr("desk.save"), style))
+        save(desk, fixture);
 }
 
 // Of a side's stones: after a joc fora only what the house counts of the winner's, and no less than were noted.
@@ -122,48 +173,6 @@ int ResultTab::least_of(const Desk& desk, int of_coto, const Marks& marks, std::
     const bool wins = marks.cames[side] == desk.now().setup.camas;
     const int least = form_.joc_fora() && (marked || !wins) ? 0 : of_coto;
     return std::max(least, form_.stood() ? int{form_.stood()->pedres[side]} : 0);
-}
-
-void ResultTab::draw_totals(Desk& desk, Rect& page, float label) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const std::array<std::string, 2> names{desk.tr("paper.cames"), desk.tr("paper.pedres")};
-    for (std::size_t line = 0; line < 2; ++line) {
-        Rect row = page.cut_top(m.control, m.gap);
-        ui.text(row.cut_left(label, m.gap), names[line], {.colour = ui.theme().text_quiet});
-        const auto cells = row.columns(2, m.gap);
-        for (std::size_t side = 0; side < 2; ++side) {
-            const std::size_t number = 2 * line + side;
-            const std::string id = "desk.result.number." + std::to_string(number);
-            if (draw_number(desk, id, cells[side], form_.numbers()[number], form_.focus() == number, false,
-                            names[line]))
-                form_.focus_number(number);
-        }
-    }
-    // What these camas allow.
-    Rect row = page.cut_top(ui.line_height(Role::body), m.gap / 2);
-    row.cut_left(label, m.gap);
-    const Marks marks = form_.marks();
-    const auto limits = championship::coto_bounds(desk.now().setup, marks.cames);
-    if (!limits) return;
-    const auto cells = row.columns(2, m.gap);
-    for (std::size_t side = 0; side < 2; ++side) {
-        const int least = least_of(desk, (*limits)[side].least, marks, side);
-        const std::string words = std::to_string(least) + "–" + std::to_string((*limits)[side].most);
-        const bool outside = !form_.numbers()[2 + side].empty() &&
-                             (marks.pedres[side] < least || marks.pedres[side] > (*limits)[side].most);
-        ui.text(cells[side], words,
-                {.align = Align::centre, .colour = outside ? ui.theme().bad : ui.theme().text_quiet});
-    }
-}
-
-// A match that ended by joc fora has a last cama that is not full, so it is typed as totals: those of the camas so far.
-void ResultTab::draw_joc_fora(Desk& desk, Rect rect) {
-    const bool was = form_.joc_fora();
-    const bool on = desk.context.ui.toggle("desk.result.joc-fora", rect, desk.tr("desk.result.joc-fora"), was);
-    if (on == was) return;
-    form_.set_totals(true);
-    form_.set_joc_fora(on);
 }
 
 // Why it cannot be so, or what it adds up to; before anything is typed, what it goes on from.
@@ -181,7 +190,7 @@ std::string ResultTab::sum_words(const Desk& desk, bool impossible) const {
 }
 
 // A tap says why it must be so.
-void ResultTab::draw_sum(Desk& desk, Rect row) {
+void ResultTab::add_sum(Desk& desk, Flow& flow) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     bool impossible = false;
@@ -189,14 +198,36 @@ void ResultTab::draw_sum(Desk& desk, Rect row) {
         impossible = impossible || !form_.possible(i);
     const bool ends = championship::ends_so(desk.now().setup, form_.marks(), form_.joc_fora()) && !form_.falls_short();
     const bool wrong = impossible || (form_.complete() && !ends);
-    const bool ready = form_.complete() && !wrong;
     const std::string words = sum_words(desk, impossible);
-    const auto& rule = form_.falls_short() ? championship::rule::suspend_score : championship::rule::result_coto;
-    if (ui.hotspot("desk.result.sum", row, words)) desk.context.navigator.show_rule(std::string(rule.id));
-    const Colour colour = wrong ? ui.theme().bad : ready ? ui.theme().good : ui.theme().text_quiet;
-    if (wrong || ready)
-        ui.icon(wrong ? Icon::warning : Icon::check, row.cut_left(m.icon, m.gap).centred(m.icon, m.icon), colour);
-    ui.fit_text(row, ui.elided(Role::body, words, row.w), {Role::bold, Role::body}, {.colour = colour});
+    const RuleId rule = form_.falls_short() ? championship::rule::suspend_score : championship::rule::result_coto;
+    const float seal = m.mm(9);
+    const float high =
+        std::max(m.touch_min, ui.paragraph_height(Role::bold, words, flow.width() - seal - m.icon - 2 * m.gap));
+    flow.item(high, [&desk, &ui, words, rule, wrong, seal](Rect row) {
+        rule_spot(desk.context, "desk.result.sum", row, words, rule);
+        const Metrics& metrics = ui.metrics();
+        ui.art(Art::segell_deduit, row.square_left(seal, metrics.gap));
+        ui.icon(wrong ? Icon::warning : Icon::chevron_right, row.square_right(metrics.icon, metrics.gap),
+                wrong ? ui.theme().bad : ui.theme().text_quiet);
+        draw_name(ui, row, words, {Role::bold}, {.colour = wrong ? ui.theme().bad : ui.theme().text});
+    });
+}
+
+// Where the winner would stand with it.
+std::string ResultTab::saved_words(const Desk& desk, const championship::DeskFixture& fixture) const {
+    if (corrects_ || !form_.complete()) return {};
+    const championship::Pair names = names_of(desk.state(), fixture);
+    const auto step =
+        championship::Game::apply(desk.now(), championship::Result{names, form_.marks(), form_.joc_fora()});
+    if (!step) return {};
+    const Marks marks = form_.marks();
+    const championship::Entrant who = fixture.between[marks.cames[0] > marks.cames[1] ? 0 : 1];
+    for (const championship::Row& row : championship::standings(step->state, fixture.table).rows) {
+        if (row.falla != who) continue;
+        return desk.tr("desk.result.if-saved", {falla_name(desk.state(), who), std::to_string(row.rank),
+                                                std::to_string(row.won), std::to_string(row.cames)});
+    }
+    return {};
 }
 
 }  // namespace tapet::ui

@@ -37,51 +37,44 @@ void draw_score(Ui& ui, Rect& row, const championship::Marks& marks, std::size_t
     ui.text(stones, std::to_string(marks.pedres[side]),
             {.role = Role::body, .align = Align::right, .colour = ui.theme().text_quiet});
     ui.text(camas, std::to_string(marks.cames[side]), {.role = role, .align = Align::right});
-    const float tick = std::round(m.icon * 0.8F);
-    const Rect mark = row.cut_right(tick, m.gap / 2);
-    if (won) ui.icon(Icon::check, mark, ui.theme().good);
 }
 
-void draw_name(Ui& ui, Rect row, const std::string& name, bool won) {
-    const Role role = won ? Role::bold : Role::body;
-    ui.text(row, ui.elided(role, name, row.w), {.role = role});
-}
+}  // namespace
 
-bool draw_match_card(Desk& desk, Rect rect, const championship::DeskFixture& fixture, std::size_t number, bool marked) {
+bool draw_match_row(Desk& desk, Rect rect, const championship::DeskFixture& fixture, const std::string& id,
+                    bool marked) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const championship::Pair names = names_of(desk.state(), fixture);
     const championship::Outcome outcome = outcome_of(desk.state(), fixture);
     const std::string key = fixture_key(desk.state().running, names);
-    const DeskCard card =
-        draw_card(desk.context, "desk.match." + std::to_string(number), rect, names[0] + " – " + names[1], marked);
-    Rect inner = card.tile.top().inset(m.gap, m.gap / 2);
+    const bool tapped = draw_paper_row(desk.context, id, rect, names[0] + " – " + names[1], marked).tapped;
+    const bool open = outcome.status == MatchStatus::open;
+    Rect inner = rect.inset(m.gap / 2, m.gap / 2);
+    const Rect end = inner.square_right(m.icon, m.gap);
+    ui.icon(outcome.status == MatchStatus::played ? Icon::check : Icon::chevron_right, end,
+            outcome.status == MatchStatus::played ? ui.theme().good : ui.theme().text_quiet);
     const Icon icon = card_icon(desk, key, outcome.status);
-    if (icon != Icon::none) {
-        const float side = std::round(m.icon * 0.9F);
-        ui.icon(icon, inner.cut_left(side, m.gap).centred(side, side),
-                icon == Icon::play ? ui.theme().text_accent : ui.theme().warn);
-    }
+    if (icon != Icon::none)
+        ui.icon(icon, inner.square_left(m.icon, m.gap), icon == Icon::play ? ui.theme().text_accent : ui.theme().warn);
     const bool played = outcome.status == MatchStatus::played;
     const std::string words = played ? std::string() : card_words(desk, fixture, key, desk.notes.fixture(key));
     if (!words.empty()) {
-        const float wide = std::min(inner.w * 0.4F, ui.text_width(Role::body, words));
+        const float wide = std::min(inner.w * 0.45F, ui.text_width(Role::body, words));
         const Rect right = inner.cut_right(wide, m.gap);
         const bool waits = championship::waits(outcome.status);
-        ui.text(right, ui.elided(Role::body, words, right.w),
-                {.align = Align::right, .colour = waits ? ui.theme().warn : ui.theme().text_quiet});
+        ui.name(right, words, {.align = Align::right, .colour = waits ? ui.theme().warn : ui.theme().text_quiet});
     }
     const auto lines = inner.rows(2, 0);
     for (std::size_t side = 0; side < 2; ++side) {
         Rect line = lines[side];
         const bool won = outcome.winner == side;
         if (played) draw_score(ui, line, outcome.marks, side, won);
-        draw_name(ui, line, names[side], won);
+        const Role role = won || open ? Role::bold : Role::body;
+        ui.name(line, names[side], {.role = role});
     }
-    return card.press.tapped;
+    return tapped;
 }
-
-}  // namespace
 
 void RoundsPage::draw(Desk& desk, Rect area) {
     Ui& ui = desk.context.ui;
@@ -90,30 +83,21 @@ void RoundsPage::draw(Desk& desk, Rect area) {
     const championship::State& state = desk.state();
     const std::vector<championship::DeskFixture> fixtures = fixtures_of_round(state, desk.view.table, desk.view.round);
     take_keys(desk, fixtures);
-    std::string rest;
-    for (const championship::Entrant who : resting(state, desk.view.table, desk.view.round))
-        rest += (rest.empty() ? "" : ", ") + falla_name(state, who);
     if (fixtures.empty())
-        return draw_words(desk.context, area, desk.tr("desk.no-matches"), {.colour = ui.theme().text_quiet});
+        return desk.context.ui.paragraph_above(area, desk.tr("desk.no-matches"), {.colour = ui.theme().text_quiet});
+    std::vector<std::string> rest;
+    for (const championship::Entrant who : resting(state, desk.view.table, desk.view.round))
+        rest.push_back(falla_name(state, who));
     if (!rest.empty()) {
         const Rect line = area.cut_bottom(ui.line_height(Role::body), m.gap / 2);
-        ui.text(line, ui.elided(Role::body, desk.tr("paper.resting", {rest}), line.w),
-                {.colour = ui.theme().text_quiet});
+        ui.name(line, desk.tr("paper.resting", {joined(rest)}), {.colour = ui.theme().text_quiet});
     }
-    const int columns = area.w > m.mm(130) * m.text_scale ? 2 : 1;
-    const int rows = (static_cast<int>(fixtures.size()) + columns - 1) / columns;
-    const float high = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
-    const ListView view = ui.begin_list("desk.matches", area, rows, high, {.gap = m.gap / 2, .page_buttons = true});
-    for (int i = view.first; i < view.last; ++i) {
-        const auto cells = view.row(i).columns(columns, m.gap);
-        for (std::size_t column = 0; column < cells.size(); ++column) {
-            const std::size_t number = static_cast<std::size_t>(i * columns) + column;
-            if (number >= fixtures.size()) break;
-            if (draw_match_card(desk, cells[column], fixtures[number], number, cursor_ == number))
+    draw_cells(
+        ui, "desk.matches", area, fixtures.size(), m.mm(85) * m.text_scale, paper_row_height(desk.context, 2),
+        [&](std::size_t number, Rect cell) {
+            if (draw_match_row(desk, cell, fixtures[number], "desk.match." + std::to_string(number), cursor_ == number))
                 desk.open(fixtures[number]);
-        }
-    }
-    ui.end_list();
+        });
 }
 
 // Up and down go through the matches, Enter opens the chosen one, or the first that is open. Where there is neither it is

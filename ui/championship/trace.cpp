@@ -30,7 +30,7 @@ void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = fixture_key(desk.state().running, names);
     if (of_ == key && log_ == desk.match.log().size()) return;
-    const auto kept = desk.context.keeper.log();
+    const auto kept = desk.context.open.log();
     if (!kept) {
         if (!std::exchange(unread_, true)) desk.context.navigator.show_trouble(kept.error().trouble.sentence);
         return;
@@ -51,35 +51,32 @@ void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     }
 }
 
+void TraceTab::add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
+    const DeskLink* link = desk.running() ? desk.links.of(key_of(desk, fixture)) : nullptr;
+    if (link == nullptr) return;
+    flow.buttons({{"desk.trace.table", desk.tr("desk.link.open"), {.icon = Icon::play}, [&desk, source = link->source] {
+                       desk.context.navigator.go("match:" + source);
+                   }}});
+}
+
 void TraceTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
     read(desk, fixture);
-    const std::string key = fixture_key(desk.state().running, names_of(desk.state(), fixture));
-    if (const DeskLink* link = desk.running() ? desk.links.of(key) : nullptr) {
-        if (ui.button("desk.trace.table", area.cut_bottom(m.control, m.gap), desk.tr("desk.link.open"),
-                      {.icon = Icon::play})) {
-            desk.context.navigator.go("match:" + link->source);
-        }
-    }
-    if (lines_.empty())
-        return draw_words(desk.context, area, desk.tr("desk.trace.none"), {.colour = ui.theme().text_quiet});
-    const float width = area.w - m.gap;
+    Flow flow(ui, area);
+    for (const std::string& name : names_of(desk.state(), fixture)) flow.words(Role::title, name);
+    if (lines_.empty()) flow.words(Role::body, desk.tr("desk.trace.none"), ui.theme().text_quiet);
     const float line = ui.line_height(Role::body);
-    float high = 0;
-    for (const Line& each : lines_) high += line + ui.paragraph_height(Role::body, each.words, width) + m.gap;
-    const ListView view = ui.begin_scroll("desk.trace", area, high);
-    Rect page{view.view.x, view.view.y - view.offset, view.view.w - m.gap, high};
     for (const Line& each : lines_) {
-        ui.text(page.cut_top(line), each.when, {.colour = ui.theme().text_quiet});
-        const float words = ui.paragraph_height(Role::body, each.words, width);
-        const Rect rect = page.cut_top(words, m.gap);
-        ui.paragraph(rect, each.words, {.colour = each.undone ? ui.theme().text_quiet : ui.theme().text});
-        if (each.undone)
-            ui.painter().line({rect.x, rect.y + line / 2}, {rect.right(), rect.y + line / 2}, ui.theme().text_quiet,
-                              m.stroke / 2);
+        const float words = ui.paragraph_height(Role::body, each.words, flow.width());
+        flow.item(line + words, [&ui, &each, line](Rect rect) {
+            ui.text(rect.cut_top(line), each.when, {.colour = ui.theme().text_quiet});
+            ui.paragraph(rect, each.words, {.colour = each.undone ? ui.theme().text_quiet : ui.theme().text});
+            if (each.undone)
+                ui.painter().line({rect.x, rect.y + line / 2}, {rect.right(), rect.y + line / 2}, ui.theme().text_quiet,
+                                  ui.metrics().stroke / 2);
+        });
     }
-    ui.end_list();
+    flow.draw("desk.trace");
 }
 
 }  // namespace tapet::ui

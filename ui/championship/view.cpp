@@ -9,16 +9,14 @@ namespace tapet::ui {
 namespace {
 
 template <std::size_t N>
-std::size_t place_of(const std::array<std::string_view, N>& words, const Json* said) {
-    const std::string* text = said == nullptr ? nullptr : said->as_text();
+std::size_t place_of(const std::array<std::string_view, N>& words, const std::string* text) {
     if (text == nullptr) return 0;
     const auto found = std::find(words.begin(), words.end(), *text);
     return found == words.end() ? 0 : static_cast<std::size_t>(found - words.begin());
 }
 
 std::size_t number(const Json& view, std::string_view key) {
-    const Json* said = view.find(key);
-    const std::int64_t* n = said == nullptr ? nullptr : said->as_int();
+    const auto* n = view.at<std::int64_t>(key);
     return n == nullptr || *n < 0 ? 0 : static_cast<std::size_t>(*n);
 }
 
@@ -45,13 +43,12 @@ DeskView read_view(std::string_view text) {
     DeskView view;
     const auto json = parse_json(text);
     if (!json) return view;
-    view.page = static_cast<DeskPage>(place_of(kDeskPageCodes, json->find("page")));
+    view.page = static_cast<DeskPage>(place_of(kDeskPageCodes, json->at<std::string>("page")));
     view.phase = number(*json, "phase");
     view.table = number(*json, "table");
     view.round = number(*json, "round");
-    view.tab = static_cast<FixtureTab>(place_of(kFixtureTabCodes, json->find("tab")));
-    const Json* fixture = json->find("fixture");
-    const Json::Array* pair = fixture == nullptr ? nullptr : fixture->as_array();
+    view.tab = static_cast<FixtureTab>(place_of(kFixtureTabCodes, json->at<std::string>("tab")));
+    const Json::Array* pair = json->at<Json::Array>("fixture");
     if (pair != nullptr && pair->size() == 2 && (*pair)[0].as_text() != nullptr && (*pair)[1].as_text() != nullptr) {
         view.fixture = championship::Pair{*(*pair)[0].as_text(), *(*pair)[1].as_text()};
     }

@@ -89,23 +89,17 @@ void draw_battle_outcome(Context& context, const std::string& id, Rect rect, con
     const Colour colour = outcome->refused ? theme.bad : outcome->taken ? theme.warn : theme.good;
     const Role role =
         ui.paragraph_role({rect.w, rect.h}, words, {Role::headline, Role::large, Role::title, Role::bold, Role::body});
-    ui.paragraph(rect.centred(rect.w, ui.paragraph_height(role, words, rect.w)), words,
-                 {.role = role, .colour = colour});
+    ui.paragraph_amid(rect, words, {.role = role, .colour = colour});
 }
 
 // ---- the sides -----------------------------------------------------------------------------------------------------
 
 void BattleSides::draw_picker(Context& context, const std::string& id, Rect area, const fallera::State& state) {
-    fallera::Cards all = cards_of_type(state, fallera::CardType::battle);
-    all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
-    put_in_order(all, state, context.preferences.lang);
+    const fallera::Cards all = deck_of_type(state, fallera::CardType::battle, context.preferences.lang);
     Side& side = picking_ == Picking::attack ? attack : defence;
     const auto look = [&](Card card) { return CardLook{static_cast<int>(fallera::count(side.cards, card)), false}; };
-    const Metrics& m = context.ui.metrics();
-    PickerHead head;
-    head.prompt =
-        context.tr(picking_ == Picking::attack ? "fallera.battle.which.attack" : "fallera.battle.which.defence");
-    if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
+    const PickerHead head{
+        context.tr(picking_ == Picking::attack ? "fallera.battle.which.attack" : "fallera.battle.which.defence")};
     const auto tapped = picker_.draw(context, id + ".pick", head, area, state, all, look);
     if (!tapped) return;
     side.cards.push_back(*tapped);
@@ -140,33 +134,25 @@ void add_side_cards(Flow& flow, Context& context, const std::string& id, const f
 
 void BattleSides::draw_side(Context& context, const std::string& id, Rect area, const fallera::State& state,
                             Picking which, bool asks_ingredients) {
-    Ui& ui = context.ui;
     Side& side = which == Picking::attack ? attack : defence;
     std::optional<std::size_t> out;
     Flow flow(context.ui, area);
     add_side_cards(flow, context, id, state, side.cards, out);
     const std::string add(context.tr(side.cards.empty() ? "fallera.battle.add" : "fallera.battle.add-another"));
     if (side.cards.size() < kMostCards) {
-        flow.item(label_height(context.ui, add, flow.width()), [&](Rect rect) {
-            const ButtonKind kind = side.cards.empty() ? ButtonKind::primary : ButtonKind::plain;
-            if (ui.button(id + ".add", rect, add, {.kind = kind, .icon = Icon::plus})) picking_ = which;
-        });
+        const bool next = side.cards.empty() && (which == Picking::attack || !attack.cards.empty());
+        flow.button(id + ".add", add, {.kind = next ? ButtonKind::primary : ButtonKind::plain, .icon = Icon::plus},
+                    [this, which] { picking_ = which; });
     }
-    const auto add_number = [&](const std::string& key, std::string_view label, int& value, int low, int high) {
-        flow.item(stepper_height(context.ui, label, flow.width()),
-                  [&context, &value, key, label, low, high](Rect rect) {
-                      value = draw_stepper(context.ui, key, rect, label, value, low, high);
-                  });
-    };
     if (!side.cards.empty()) {
-        add_number(id + ".bonus", context.tr("fallera.battle.bonus"), side.bonus, -fallera::kMostBonus,
-                   fallera::kMostBonus);
+        flow.stepper(id + ".bonus", context.tr("fallera.battle.bonus"), side.bonus, -fallera::kMostBonus,
+                     fallera::kMostBonus);
     }
     const auto which_side = which == Picking::attack ? fallera::BattleSide::attack : fallera::BattleSide::defence;
     side.readings.add(flow, context, id, state, of_side(to_read_, which_side), side.bonus);
     if (asks_ingredients && fallera::has(side.cards, fallera::named().tio_sangonera)) {
-        add_number(id + ".ingredients", context.tr("fallera.battle.ingredients"), side.ingredients, 0,
-                   kMostIngredients);
+        flow.stepper(id + ".ingredients", context.tr("fallera.battle.ingredients"), side.ingredients, 0,
+                     kMostIngredients);
     }
     flow.draw(id + ".all");
     if (out) side.cards.erase(side.cards.begin() + static_cast<std::ptrdiff_t>(*out));
@@ -176,9 +162,8 @@ void BattleSides::draw_narrow(Context& context, const std::string& id, Rect area
                               bool asks_ingredients) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    tab_ = draw_choice(
-        ui, id + ".tab", area,
-        {std::string(context.tr("fallera.battle.attack")), std::string(context.tr("fallera.battle.defence"))}, tab_);
+    tab_ = draw_choice(ui, id + ".tab", area,
+                       {context.tr("fallera.battle.attack"), context.tr("fallera.battle.defence")}, tab_);
     if (tab_ == 0) return draw_side(context, id + ".attack", area, state, Picking::attack, asks_ingredients);
     const Rect toggle = area.cut_top(m.control_two, m.gap);
     defended = ui.toggle(id + ".defended", toggle, context.tr("fallera.battle.defended"), defended);

@@ -1,10 +1,9 @@
-#include "ui/fallera/before.h"
-
 #include <algorithm>
 
 #include "fallera/deck.h"
 #include "fallera/judge.h"
 #include "fallera/rule_ids.h"
+#include "ui/fallera/pages.h"
 #include "ui/fallera/verdicts.h"
 #include "ui/match/play.h"
 #include "ui/match/rule_row.h"
@@ -42,15 +41,15 @@ bool redeal(const State& state, const fallera::Deal& deal) {
 void FalleraBefore::load(Context& context, const FalleraMatch& match) {
     if (dealt_) return;
     dealt_.emplace();
-    const std::string kept = context.keeper.setting(kDealDraft, "");
-    const std::string mine = context.keeper.match_id() + " ";
+    const std::string kept = context.notebook.setting(kDealDraft, "");
+    const std::string mine = context.open.match_id() + " ";
     if (kept.compare(0, mine.size(), mine) != 0) return;
     if (const auto deal = read_deal(match.state(), std::string_view(kept).substr(mine.size()))) dealt_ = *deal;
 }
 
 void FalleraBefore::keep(Context& context, const FalleraMatch& match) {
     const std::string line = event_line<fallera::Game>(match.state(), *dealt_);
-    keep_setting(context, kDealDraft, context.keeper.match_id() + " " + line);
+    keep_setting(context, kDealDraft, context.open.match_id() + " " + line);
 }
 
 void FalleraBefore::draw(Context& context, const FalleraMatch& match, Rect area) {
@@ -68,28 +67,25 @@ void FalleraBefore::draw(Context& context, const FalleraMatch& match, Rect area)
 
 void FalleraBefore::draw_picker(Context& context, const FalleraMatch& match, Rect area) {
     const State& state = match.state();
-    fallera::Cards all = cards_of_type(state, fallera::CardType::treasure);
-    all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
-    put_in_order(all, state, context.preferences.lang);
+    const fallera::Cards all = deck_of_type(state, fallera::CardType::treasure, context.preferences.lang);
     fallera::Cards& mine = dealt_->treasures[*picking_for_];
     const auto look = [&](Card card) {
         return CardLook{static_cast<int>(fallera::count(mine, card)), dealt(card) >= state.deck[card].copies};
     };
-    PickerHead head;
-    head.prompt = state.setup.players[*picking_for_];
-    if (!context.ui.keyboard_open()) {
-        const Metrics& m = context.ui.metrics();
-        head.row = area.cut_top(m.control, m.gap);
-        const Rect done = head.row.cut_right(std::min(head.row.w / 3, m.mm(36) * m.text_scale), m.gap);
-        const std::string_view label = context.tr("fallera.done");
-        if (context.ui.button("fallera.deal.done", done, label, {.kind = ButtonKind::primary})) {
-            picking_for_.reset();
-            picker_.clear();
-            return;
-        }
-    }
+    bool done = false;
+    const PickerHead head{state.setup.players[*picking_for_], [&](Rect& row) {
+                              const Metrics& m = context.ui.metrics();
+                              const Rect key = row.cut_right(std::min(row.w / 3, m.mm(36) * m.text_scale), m.gap);
+                              const ButtonStyle style{.kind = ButtonKind::primary};
+                              done =
+                                  context.ui.button("fallera.deal.done", key, context.tr("fallera.done"), style).tapped;
+                          }};
     const auto tapped = picker_.draw(context, "fallera.deal.pick", head, area, state, all, look);
-    if (!tapped) return;
+    if (done) {
+        picking_for_.reset();
+        picker_.clear();
+    }
+    if (done || !tapped) return;
     if (dealt(*tapped) >= state.deck[*tapped].copies) return show_dealt(context, state, *tapped);
     mine.push_back(*tapped);
     keep(context, match);
@@ -136,24 +132,19 @@ void FalleraBefore::add_deck(Flow& flow, Context& context, const State& state) c
 
 void FalleraBefore::add_deal(Flow& flow, Context& context, const FalleraMatch& match) {
     const State& state = match.state();
-    const Metrics& m = context.ui.metrics();
-    flow.words(Role::bold, std::string(context.tr("fallera.before.treasures")));
+    flow.words(Role::bold, context.tr("fallera.before.treasures"));
     if (redeal(state, *dealt_)) {
         add_rule(flow, context, "fallera.deal.redeal", fallera::rule::deal_redeal.id,
-                 std::string(context.tr("fallera.before.again")));
-        flow.item(m.control, [&](Rect rect) {
-            if (!context.ui.button("fallera.deal.again", rect, context.tr("fallera.before.clear"))) return;
+                 context.tr("fallera.before.again"));
+        flow.button("fallera.deal.again", context.tr("fallera.before.clear"), {}, [&] {
             dealt_->treasures = {};
             keep(context, match);
         });
     }
     for (Player player = 0; player < state.players(); ++player) add_player(flow, context, match, player);
-    const std::string settle_words(context.tr("fallera.before.settle"));
-    const bool barred = fallera::bar(state, *dealt_).has_value();
-    flow.item(label_height(context.ui, settle_words, flow.width()), [&, settle_words, barred](Rect rect) {
-        const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::primary};
-        if (context.ui.button("fallera.deal.settle", rect, settle_words, style)) settle(context, match);
-    });
+    const ButtonKind kind = fallera::bar(state, *dealt_) ? ButtonKind::closed : ButtonKind::primary;
+    flow.button("fallera.deal.settle", context.tr("fallera.before.settle"), {.kind = kind},
+                [&] { settle(context, match); });
 }
 
 void FalleraBefore::add_player(Flow& flow, Context& context, const FalleraMatch& match, Player player) {
@@ -191,7 +182,7 @@ void FalleraBefore::add_first(Flow& flow, Context& context, const FalleraMatch& 
     const Metrics& m = context.ui.metrics();
     flow.space();
     add_rule(flow, context, "fallera.first.why", fallera::rule::first_orange_juice.id,
-             std::string(context.tr(state.touched ? "fallera.before.level" : "fallera.before.first")));
+             context.tr(state.touched ? "fallera.before.level" : "fallera.before.first"));
     flow.cells(state.players(), m.mm(36) * m.text_scale, m.control, [&](std::size_t i, Rect rect) {
         const fallera::First first{static_cast<Player>(i)};
         const bool barred = fallera::bar(state, first).has_value();

@@ -1,9 +1,11 @@
-#include "ui/fallera/card_page.h"
-
 #include <algorithm>
+#include <cmath>
 
 #include "fallera/codes.h"
 #include "fallera/deck.h"
+#include "ui/fallera/card_face.h"
+#include "ui/fallera/catalogue_pages.h"
+#include "ui/match/rule_row.h"
 
 namespace tapet::ui {
 
@@ -30,153 +32,255 @@ bool corrects(const CardEntry* entry, std::string_view what) {
            entry->out_with_two;
 }
 
+// ---- the fields, while it is corrected -----------------------------------------------------------------------------
+
+// Writes what is changed into the card.
+class CardFields {
+  public:
+    CardFields(Flow& flow, Context& context, fallera::EditedCard& card) : flow_(flow), context_(context), card_(card) {}
+
+    void add() {
+        flow_.field(kId + ".name", tr("fallera.card.name"), name_, {}, [this] {
+            if (!name_.empty()) card_.name = name_;
+        });
+        flow_.field(kId + ".effect", tr("fallera.card.effect"), card_.effect, {.max_code_points = kLongestEffect});
+        CardFacts& facts = card_.facts;
+        add_number(".copies", tr("fallera.card.copies"), facts.copies, 0, kMostCopies);
+        if (facts.type == CardType::battle) {
+            add_points("attack", facts.attack);
+            add_points("defence", facts.defence);
+        }
+        if (facts.type == CardType::special) {
+            add_number(".level", tr("fallera.level"), facts.level, 1, fallera::kMostLevel);
+            flow_.toggle(
+                kId + ".moment", tr("fallera.card.reaction"), facts.moment == fallera::Moment::reaction,
+                [&facts](bool on) { facts.moment = on ? fallera::Moment::reaction : fallera::Moment::own_turn; });
+        }
+        if (facts.type != CardType::battle) add_kind();
+        if (facts.kind == Kind::sale) add_points("sale", facts.sale);
+        flow_.toggle(kId + ".two", tr("fallera.card.two"), facts.out_with_two);
+    }
+
+  private:
+    Flow& flow_;
+    Context& context_;
+    fallera::EditedCard& card_;
+    std::string name_ = card_.name;
+
+    std::string tr(std::string_view key) const { return context_.tr(key); }
+
+    void add_number(const std::string& key, std::string label, std::uint8_t& value, int low, int most) {
+        flow_.stepper(kId + key, std::move(label), value, low, most,
+                      [&value](int now) { value = static_cast<std::uint8_t>(now); });
+    }
+
+    // A number that may not be printed at all.
+    void add_points(const std::string& key, std::int8_t& points) {
+        // keys: fallera.card.points.*
+        const std::string label = tr("fallera.card.points." + key);
+        const bool printed = points != fallera::kNotPrinted;
+        flow_.toggle(kId + "." + key + ".printed", context_.tr("fallera.card.points.printed", {label}), printed,
+                     [&points](bool on) { points = on ? std::int8_t{0} : fallera::kNotPrinted; });
+        if (!printed) return;
+        flow_.stepper(kId + "." + key, label, points, 0, kMostPoints,
+                      [&points](int now) { points = static_cast<std::int8_t>(now); });
+    }
+
+    void add_kind() {
+        // keys: fallera.kind.*
+        static constexpr std::array<Kind, 3> kTreasure{Kind::ingredient, Kind::sale, Kind::other};
+        static constexpr std::array<Kind, 3> kSpecial{Kind::none, Kind::mostrador, Kind::counter};
+        const auto& kinds = card_.facts.type == CardType::treasure ? kTreasure : kSpecial;
+        std::vector<std::string> labels;
+        labels.reserve(kinds.size());
+        for (const Kind kind : kinds) {
+            labels.push_back(tr("fallera.kind." + std::string(code_of(fallera::kKindCodes, kind))));
+        }
+        const auto chosen =
+            static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), card_.facts.kind) - kinds.begin());
+        const Metrics& m = context_.ui.metrics();
+        flow_.options(kId + ".kind", labels, m.mm(44) * m.text_scale, chosen,
+                      [this, &kinds](std::size_t i) { card_.facts.kind = kinds[i]; });
+    }
+};
+
 }  // namespace
 
-std::string CardPage::title(const Context& context, const fallera::Setup& setup) const {
-    const auto found = fallera::card_of(setup, id_);
-    return found ? card_name(setup, *found, context.preferences.lang) : std::string();
+namespace {
+
+// Two thirds as high as the card, at its left (-1) or right.
+Rect leaf_place(Rect card, int side, float gap) {
+    const Rect place = card.centred(std::round(card.w * 0.7F), std::round(card.h * 0.7F));
+    return place.moved({static_cast<float>(side) * ((card.w + place.w) / 2 + gap), 0});
 }
 
-void CardPage::draw(Context& context, Rect area, const fallera::State& state) {
+// Which of how many it is.
+void draw_leaves(Ui& ui, Rect strip, const std::vector<Card>& listed, std::ptrdiff_t at) {
+    const float step = ui.metrics().mm(4.4F);
+    if (step * static_cast<float>(listed.size()) > strip.w) return;
+    float x = strip.centre().x - step * static_cast<float>(listed.size() - 1) / 2;
+    for (std::size_t i = 0; i < listed.size(); ++i, x += step) {
+        const Vec centre{x, strip.centre().y};
+        const float half = std::round(ui.metrics().mm(1.7F));
+        if (static_cast<std::ptrdiff_t>(i) == at)
+            ui.painter().fill({x - half, centre.y - half, 2 * half, 2 * half}, ui.theme().raised, half / 2);
+        else
+            ui.painter().circle(centre, ui.metrics().mm(1.1F), ui.theme().thread, ui.metrics().stroke);
+    }
+}
+
+// The levels side by side, this one filled: what it prevails over stands at its left.
+void add_level_strip(Flow& flow, const Context& context, int level) {
+    Ui& ui = context.ui;
+    flow.words(Role::body, std::string(context.tr("fallera.level.strip")), ui.theme().text_quiet);
+    flow.item(ui.line_height(Role::bold) + ui.metrics().gap / 2, [&ui, level](Rect row) {
+        const auto cells = row.columns(fallera::kMostLevel, ui.metrics().gap / 2);
+        for (int n = 1; n <= fallera::kMostLevel; ++n) {
+            const Theme& t = ui.theme();
+            const Rect cell = cells[static_cast<std::size_t>(n - 1)];
+            const float round = ui.metrics().radius / 2;
+            if (n < level) ui.painter().fill(cell, t.rule.with_alpha(150), round);
+            if (n == level) ui.painter().fill(cell, t.key, round);
+            if (n > level) ui.painter().outline(cell, t.thread, std::max(1.0F, ui.metrics().stroke / 2), round);
+            ui.text(cell, std::to_string(n),
+                    {.role = Role::bold, .align = Align::centre, .colour = n == level ? t.raised : t.text});
+        }
+    });
+}
+
+}  // namespace
+
+void CardPage::draw(Context& context, Rect area, const fallera::State& state, const std::vector<Card>& listed) {
     if (fresh_) context.ui.scroll_to(kId + ".all", 0);
     fresh_ = false;
     const auto found = fallera::card_of(state.setup, id_);
     if (!found) return close();
-    const EditedCard before = edited_card(state, *found, context.preferences.lang);
-    EditedCard card = before;
-    bool forgotten = false;
-    Flow flow(context.ui, area);
-    add_names(flow, context, card);
-    add_facts(flow, context, card);
-    add_standings(flow, context, state, *found);
-    const bool own = printed_card(id_) == nullptr;
-    if (card_entry(state.setup, *found) != nullptr) {
-        const std::string label(context.tr(own ? "fallera.card.remove" : "fallera.card.as-printed"));
-        flow.item(label_height(context.ui, label, flow.width()), [&, label, own](Rect rect) {
-            const ButtonStyle style{.kind = own ? ButtonKind::danger : ButtonKind::plain, .icon = Icon::undo};
-            forgotten = context.ui.button(kId + ".forget", rect, label, style).tapped;
-        });
-    }
-    flow.draw(kId + ".all");
-    if (forgotten) forget_card(context, id_);
-    if (!forgotten && !(card == before)) keep_card(context, card);
-    if (forgotten && own) close();
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    if (ui.keyboard_open()) return draw_edited(context, area, state, *found);
+    const bool beside = area.w > area.h;
+    Rect place = area;
+    place = beside ? area.cut_left(std::round(area.w * 0.46F), m.margin) : area.cut_top(area.h * 0.4F, m.gap);
+    if (m.text_scale > 1.5F) area = beside ? Rect{place.x, area.y, area.right() - place.x, area.h} : area;
+    if (m.text_scale <= 1.5F || !beside) draw_card(context, place, state, *found, listed);
+    draw_keys(context, area.cut_bottom(m.control_two, m.gap), state.deck[*found]);
+    editing_ ? draw_edited(context, area, state, *found) : draw_known(context, area, state, *found);
 }
 
-void CardPage::add_names(Flow& flow, Context& context, EditedCard& card) const {
+// The card, and what lies beside it in the list.
+void CardPage::draw_card(Context& context, Rect area, const fallera::State& state, Card card,
+                         const std::vector<Card>& listed) {
     Ui& ui = context.ui;
-    const float field = std::max(ui.metrics().control_two, 2.4F * ui.line_height(Role::body));
-    const auto* printed = printed_card(card.id);
-    flow.words(Role::body, card_words(context, card.facts), ui.theme().text_quiet);
-    flow.item(field, [&](Rect rect) {
-        std::string name = card.name;
-        ui.text_field(kId + ".name", rect, context.tr("fallera.card.name"), name);
-        if (!name.empty()) card.name = name;
-    });
-    if (printed != nullptr) {
-        std::string others(printed->name_es);
-        if (!printed->name_en.empty()) others += (others.empty() ? "" : " · ") + std::string(printed->name_en);
-        flow.words(Role::body, others, ui.theme().text_quiet);
-    }
-    flow.item(field, [&](Rect rect) {
-        ui.text_field(kId + ".effect", rect, context.tr("fallera.card.effect"), card.effect,
-                      {.max_code_points = kLongestEffect});
-    });
-    const float room = flow.width() - 4 * ui.metrics().gap - ui.metrics().icon;
-    if (ui.text_width(Role::bold, card.effect) > room) flow.words(Role::body, card.effect);  // the field has no room
-    if (printed != nullptr && printed->effect(context.preferences.lang) == card.effect) {
-        flow.words(Role::body, std::string(context.tr("fallera.card.summary")), ui.theme().text_quiet);
-    }
-}
-
-void CardPage::add_facts(Flow& flow, Context& context, EditedCard& card) const {
-    Ui& ui = context.ui;
-    CardFacts& facts = card.facts;
-    const auto add_number = [&](const std::string& key, std::string_view label, std::uint8_t& value, int low,
-                                int most) {
-        flow.item(
-            stepper_height(context.ui, label, flow.width()), [&context, &value, key, label, low, most](Rect rect) {
-                value = static_cast<std::uint8_t>(draw_stepper(context.ui, kId + key, rect, label, value, low, most));
-            });
+    const Metrics& m = ui.metrics();
+    const auto at = std::find(listed.begin(), listed.end(), card);
+    const bool before = at != listed.end() && at != listed.begin();
+    const bool after = at != listed.end() && at + 1 != listed.end();
+    const Rect all = area;
+    if (at != listed.end() && area.h > m.mm(70)) draw_leaves(ui, area.cut_bottom(m.mm(6)), listed, at - listed.begin());
+    const Rect left = area.cut_left(m.touch, m.gap).centred(m.touch, 1.4F * m.touch);
+    const Rect right = area.cut_right(m.touch, m.gap).centred(m.touch, 1.4F * m.touch);
+    const auto leaf = [&](const std::string& key, Rect rect, Icon icon, std::string_view label, Card to) {
+        if (ui.icon_button(kId + key, rect, icon, label)) open(std::string(fallera::id_of(state.setup, to)));
     };
-    add_number(".copies", context.tr("fallera.card.copies"), facts.copies, 0, kMostCopies);
-    if (facts.type == CardType::battle) {
-        add_points(flow, context, "attack", facts.attack);
-        add_points(flow, context, "defence", facts.defence);
+    const Rect face = face_place(area.inset(m.gap, m.gap));
+    ui.painter().push_clip(all.grown(m.margin).intersection(ui.area()));
+    if (before) draw_beside(ui, leaf_place(face, -1, m.gap), asked(state, *(at - 1)));
+    if (after) draw_beside(ui, leaf_place(face, 1, m.gap), asked(state, *(at + 1)));
+    ui.painter().pop_clip();
+    if (before) {
+        leaf(".previous", left, Icon::chevron_left, context.tr("kit.left"), *(at - 1));
     }
-    if (facts.type == CardType::special) {
-        add_number(".level", context.tr("fallera.level"), facts.level, 1, fallera::kMostLevel);
-        const std::string_view label = context.tr("fallera.card.reaction");
-        flow.item(toggle_height(context.ui, label, flow.width()), [&, label](Rect rect) {
-            const bool reaction = facts.moment == fallera::Moment::reaction;
-            const bool now = ui.toggle(kId + ".moment", rect, label, reaction);
-            facts.moment = now ? fallera::Moment::reaction : fallera::Moment::own_turn;
-        });
+    if (after) {
+        leaf(".next", right, Icon::chevron_right, context.tr("kit.right"), *(at + 1));
     }
-    if (facts.type != CardType::battle) add_kind(flow, context, card);
-    if (facts.kind == Kind::sale) add_points(flow, context, "sale", facts.sale);
-    const std::string_view two = context.tr("fallera.card.two");
-    flow.item(toggle_height(context.ui, two, flow.width()),
-              [&, two](Rect rect) { facts.out_with_two = ui.toggle(kId + ".two", rect, two, facts.out_with_two); });
+    draw_face(context, face, state, asked(state, card));
 }
 
-// A number that may not be printed at all.
-void CardPage::add_points(Flow& flow, Context& context, const std::string& key, std::int8_t& points) const {
-    // keys: fallera.card.points.*
+void CardPage::draw_keys(Context& context, Rect row, const CardFacts& facts) {
     Ui& ui = context.ui;
-    const std::string label(context.tr("fallera.card.points." + key));
-    const bool printed = points != fallera::kNotPrinted;
-    const std::string words = context.tr("fallera.card.points.printed", {label});
-    flow.item(toggle_height(context.ui, words, flow.width()), [&, key, words, printed](Rect rect) {
-        const bool now = ui.toggle(kId + "." + key + ".printed", rect, words, printed);
-        if (now != printed) points = now ? std::int8_t{0} : fallera::kNotPrinted;
-    });
-    if (!printed) return;
-    flow.item(stepper_height(context.ui, label, flow.width()), [&, key, label](Rect rect) {
-        if (points == fallera::kNotPrinted) return;  // by the switch, in this frame
-        points =
-            static_cast<std::int8_t>(draw_stepper(context.ui, kId + "." + key, rect, label, points, 0, kMostPoints));
-    });
+    const bool special = facts.type == CardType::special;
+    const auto cells = row.columns(special ? 2 : 1, ui.metrics().gap);
+    const std::string_view edit = context.tr(editing_ ? "fallera.done" : "fallera.card.edit");
+    const ButtonStyle style{.kind = special ? ButtonKind::plain : ButtonKind::primary,
+                            .icon = editing_ ? Icon::check : Icon::pencil};
+    if (ui.button(kId + ".edit", cells[0], edit, style)) editing_ = !editing_;
+    if (!special) return;
+    const ButtonStyle next{.kind = ButtonKind::primary, .icon = Icon::cards};
+    if (ui.button(kId + ".prevails", cells[1], context.tr("fallera.quarrel"), next)) context.navigator.go("conflict");
 }
 
-void CardPage::add_kind(Flow& flow, Context& context, EditedCard& card) const {
-    static constexpr std::array<Kind, 3> kTreasure{Kind::ingredient, Kind::sale, Kind::other};
-    static constexpr std::array<Kind, 3> kSpecial{Kind::none, Kind::mostrador, Kind::counter};
-    const auto& kinds = card.facts.type == CardType::treasure ? kTreasure : kSpecial;
-    std::vector<std::string> labels;
-    for (const Kind kind : kinds) {
-        // keys: fallera.kind.*
-        const std::string word(code_of(fallera::kKindCodes, kind));
-        labels.emplace_back(context.tr("fallera.kind." + word));
-    }
-    const Metrics& m = context.ui.metrics();
-    flow.cells(labels.size(), m.mm(44) * m.text_scale, m.control, [&, labels, kinds](std::size_t i, Rect rect) {
-        const bool is = card.facts.kind == kinds[i];
-        if (context.ui.button(kId + ".kind." + std::to_string(i), rect, labels[i], {.selected = is})) {
-            card.facts.kind = kinds[i];
+// On paper: the names, the marks that are printed on it, what it does, and how well all that is known.
+void CardPage::draw_known(Context& context, Rect area, const fallera::State& state, Card card) const {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const OnPaper paper(ui, area, true);
+    const fallera::CardFacts& facts = state.deck[card];
+    Flow flow(ui, paper.free().inset(m.margin, m.gap));
+    const fallera::CardNames names = card_names(state.setup, card, context.preferences.lang);
+    const std::string& name = names.shown;
+    const Role role = ui.paragraph_role({flow.width(), area.h / 4}, name, {Role::large, Role::title, Role::bold});
+    flow.words(role, name);
+    const auto* printed = fallera::printed_card(id_);
+    std::string others = names.printed;
+    if (printed != nullptr) {
+        for (const std::string_view other : {printed->name_es, printed->name_en}) {
+            if (!other.empty() && other != name) others += (others.empty() ? "" : " · ") + std::string(other);
         }
-    });
+    }
+    if (!others.empty()) flow.words(Role::body, others, ui.theme().text_quiet);
+    flow.words(Role::bold, card_words(context, facts) + " · ×" + std::to_string(facts.copies));
+    const std::string effect = card_effect(state.setup, card, context.preferences.lang);
+    if (!effect.empty()) flow.words(Role::body, effect);
+    if (is_summary(state.setup, card) && !effect.empty()) {
+        flow.words(Role::body, context.tr("fallera.card.summary"), ui.theme().text_quiet);
+    }
+    add_standings(flow, context, state, card);
+    if (facts.type == CardType::special) add_level_strip(flow, context, facts.level);
+    flow.draw(kId + ".all");
 }
 
 // How well each kind of fact is known.
 void CardPage::add_standings(Flow& flow, Context& context, const fallera::State& state, Card card) const {
     // keys: fallera.standing.*
-    const auto* printed = printed_card(id_);
+    const auto* printed = fallera::printed_card(id_);
     const CardEntry* entry = card_entry(state.setup, card);
-    flow.space();
-    flow.words(Role::bold, std::string(context.tr("fallera.card.standing")));
-    if (printed == nullptr) return flow.words(Role::body, std::string(context.tr("fallera.card.ours")));
-    const auto add = [&](const std::string& what, Standing standing) {
-        const bool ours = corrects(entry, what);
+    const auto add = [&](const std::string& what, Standing standing, bool ours) {
         const std::string how(ours ? context.tr("fallera.card.ours")
                                    : standing_words(context.preferences.lang, standing));
-        flow.words(Role::body, std::string(context.tr("fallera.standing." + what)) + ": " + how,
-                   ours ? context.ui.theme().text_accent : context.ui.theme().text_quiet);
+        const std::string words = std::string(context.tr("fallera.standing." + what)) + ": " + how;
+        flow.item(label_height(context.ui, words, flow.width()), [&context, words, standing, ours](Rect row) {
+            Ui& ui = context.ui;
+            ui.painter().line({row.x, row.y}, {row.right(), row.y}, ui.theme().rule, 1);
+            const float side = ui.metrics().icon * 1.4F;
+            const Rect seal = row.square_left(side, ui.metrics().gap);
+            ours ? ui.icon(Icon::pencil, seal.inset(side * 0.15F)) : ui.painter().art(seal_of(standing), seal);
+            ui.paragraph_amid(row, words);
+        });
     };
-    add("name", printed->name_standing);
-    if (printed->points_standing) add("points", *printed->points_standing);
-    add("copies", printed->copies_standing);
-    add("effect", printed->effect_standing);
+    if (printed == nullptr) return add("name", Standing::tapet, true);
+    add("name", printed->name_standing, corrects(entry, "name"));
+    if (printed->points_standing) add("points", *printed->points_standing, corrects(entry, "points"));
+    add("copies", printed->copies_standing, corrects(entry, "copies"));
+    add("effect", printed->effect_standing, corrects(entry, "effect"));
+}
+
+void CardPage::draw_edited(Context& context, Rect area, const fallera::State& state, Card card_shown) {
+    const fallera::EditedCard before = edited_card(state, card_shown, context.preferences.lang);
+    fallera::EditedCard card = before;
+    bool forgotten = false;
+    Flow flow(context.ui, area);
+    CardFields fields(flow, context, card);
+    fields.add();
+    const bool own = fallera::printed_card(id_) == nullptr;
+    if (card_entry(state.setup, card_shown) != nullptr) {
+        flow.button(kId + ".forget", context.tr(own ? "fallera.card.remove" : "fallera.card.as-printed"),
+                    {.kind = own ? ButtonKind::danger : ButtonKind::plain, .icon = Icon::undo},
+                    [&forgotten] { forgotten = true; });
+    }
+    flow.draw(kId + ".all");
+    if (forgotten) forget_card(context, id_);
+    if (!forgotten && !(card == before)) keep_card(context, card);
+    if (forgotten && own) close();
 }
 
 }  // namespace tapet::ui

@@ -7,10 +7,10 @@
 #include "fallera/deck.h"
 #include "fallera/rule_ids.h"
 #include "ui/fallera/battle.h"
-#include "ui/fallera/other_card.h"
-#include "ui/fallera/precedents.h"
-#include "ui/fallera/screens.h"
-#include "ui/fallera/what_if.h"
+#include "ui/fallera/clash.h"
+#include "ui/fallera/face.h"
+#include "ui/fallera/quarrel_pages.h"
+#include "ui/kit/askew.h"
 
 namespace tapet::ui {
 
@@ -24,9 +24,9 @@ constexpr std::string_view kRecent = "fallera.recent";  // ids, the last one use
 constexpr std::size_t kRecentShown = 4;
 constexpr std::size_t kMostAsked = 10;
 
-std::vector<std::string> recent_ids(const Keeper& keeper) {
+std::vector<std::string> recent_ids(const Notebook& notebook) {
     std::vector<std::string> ids;
-    const std::string kept = keeper.setting(kRecent, "");
+    const std::string kept = notebook.setting(kRecent, "");
     for (std::size_t start = 0; start < kept.size();) {
         const std::size_t end = std::min(kept.find(' ', start), kept.size());
         ids.push_back(kept.substr(start, end - start));
@@ -36,7 +36,7 @@ std::vector<std::string> recent_ids(const Keeper& keeper) {
 }
 
 void remember(Context& context, const std::string& id) {
-    std::vector<std::string> ids = recent_ids(context.keeper);
+    std::vector<std::string> ids = recent_ids(context.notebook);
     ids.erase(std::remove(ids.begin(), ids.end(), id), ids.end());
     ids.insert(ids.begin(), id);
     ids.resize(std::min(ids.size(), 2 * kRecentShown));
@@ -52,7 +52,7 @@ class FalleraConflict : public Screen {
 
     void draw(Context& context) override {
         Ui& ui = context.ui;
-        if (shelf_.refresh(context.keeper)) start_again(context);
+        if (shelf_.refresh(context.notebook)) start_again(context);
         Rect area = ui.area().inset(ui.metrics().margin);
         const bool other_open = other_.is_open();
         if (mode_ == kBattle) {
@@ -100,9 +100,9 @@ class FalleraConflict : public Screen {
     // The last ones used, then the order of all choosers.
     void put_in_order(Context& context) {
         order_ = cards_of_type(state(), CardType::special);
-        ui::put_in_order(order_, state(), context.preferences.lang);
+        fallera::put_in_order(order_, state(), context.preferences.lang);
         auto next = order_.begin();
-        for (const std::string& id : recent_ids(context.keeper)) {
+        for (const std::string& id : recent_ids(context.notebook)) {
             const auto card = fallera::card_of(state().setup, id);
             const auto found = card ? std::find(next, order_.end(), *card) : order_.end();
             if (found == order_.end() || static_cast<std::size_t>(next - order_.begin()) >= kRecentShown) continue;
@@ -122,26 +122,35 @@ class FalleraConflict : public Screen {
     }
 
     void speak(const Context& context) const {
-        const std::string condition = condition_of(context, state(), quarrel(), cards_);
-        context.say(condition + " " + outcome_of(context, state(), quarrel(), cards_).words);
+        const Judgement verdict = judgement_of(context, state(), quarrel(), cards_);
+        context.say(verdict.condition + " " + verdict.words);
     }
 
     // ---- choosing --------------------------------------------------------------------------------------------------
 
-    void draw_head(Context& context, Rect& area) {
+    // True: back was tapped. What is asked for stands on the wood.
+    bool draw_rail(Context& context, Rect& area) const {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        Rect top = area;
-        const Rect back = top.cut_left(m.control, m.gap);
-        if (ui.icon_button("conflict.back", {back.x, back.y, m.control, m.control}, Icon::back, context.tr("back"))) {
+        Rect bar = ui.rail(area.cut_top(std::max(m.control, ui.line_height(Role::title)), m.gap));
+        const bool back =
+            ui.icon_button("conflict.back", bar.cut_left(m.control, m.gap), Icon::back, context.tr("back")).tapped;
+        if (ui.icon_button("conflict.rules", bar.cut_right(m.control, m.gap), Icon::book, context.tr("rules.title"))) {
+            context.navigator.go("rules:fallera");
+        }
+        ui.fit_text(bar, context.tr("fallera.quarrel"), {Role::title, Role::bold, Role::body},
+                    {.colour = ui.theme().rail_text});
+        return back;
+    }
+
+    void draw_head(Context& context, Rect& area) {
+        if (draw_rail(context, area)) {
             if (cards_.empty() && !battle_.picking() && battle_.attack.cards.empty()) return context.navigator.back();
             start_again(context);
         }
-        const std::vector<std::string> modes{
-            std::string(context.tr("fallera.mode.conflict")), std::string(context.tr("fallera.mode.chain")),
-            std::string(context.tr("fallera.mode.guard")), std::string(context.tr("fallera.mode.battle"))};
-        const int mode = draw_choice(context.ui, "conflict.mode", top, modes, mode_);
-        area.cut_top(top.y - area.y);
+        const std::vector<std::string> modes{context.tr("fallera.mode.conflict"), context.tr("fallera.mode.chain"),
+                                             context.tr("fallera.mode.guard"), context.tr("fallera.mode.battle")};
+        const int mode = draw_choice(context.ui, "conflict.mode", area, modes, mode_);
         if (mode == mode_) return;
         mode_ = mode;
         start_again(context);
@@ -160,7 +169,7 @@ class FalleraConflict : public Screen {
         std::vector<Card> cards = order_;
         if (mode_ == kGuard) {
             std::vector<Card> battle = cards_of_type(state(), CardType::battle);
-            ui::put_in_order(battle, state(), lang);
+            fallera::put_in_order(battle, state(), lang);
             cards.insert(cards.end(), battle.begin(), battle.end());
             return cards;
         }
@@ -176,34 +185,51 @@ class FalleraConflict : public Screen {
             std::count_if(cards_.begin(), cards_.end(), [&](const AskedCard& chosen) { return chosen.card == card; }));
     }
 
-    void draw_picking(Context& context, Rect area) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        PickerHead head;
-        if (!ui.keyboard_open()) {
-            draw_head(context, area);
-            head.row = area.cut_top(m.control, m.gap);
-            if (mode_ != kGuard || !cards_.empty()) draw_other(context, head.row.cut_right(m.control, m.gap));
-            head.prompt = question(context);
-            if (!cards_.empty()) {
-                head.prompt = level_name(state().setup, cards_.back(), context.preferences.lang) + " – " + head.prompt;
-            }
+    // Of the two guards the cards themselves are chosen, where they have room.
+    bool draw_guards(Context& context, Rect area) {
+        if (mode_ != kGuard || !cards_.empty() || context.ui.keyboard_open()) return false;
+        AskedCards guards;
+        for (const Card card : offered(context.preferences.lang)) guards.push_back(asked(state(), card));
+        const std::vector<Lot> lots(guards.size(), Lot::open);
+        const Metrics& m = context.ui.metrics();
+        const Rect line = area.cut_top(m.control, m.gap);
+        const auto places = clash_places(context, area, state(), guards, lots);
+        if (places.empty()) return false;
+        context.ui.fit_text(line, question(context), {Role::title, Role::bold, Role::body});
+        for (std::size_t i = 0; i < guards.size(); ++i) {
+            const std::string name = level_name(state().setup, guards[i], context.preferences.lang);
+            const bool tapped = context.ui.hotspot("conflict.card." + guards[i].name, places[i], name).tapped;
+            draw_face(context, places[i], state(), guards[i]);
+            if (tapped) tap(context, *guards[i].card);
         }
+        return true;
+    }
+
+    void draw_picking(Context& context, Rect area) {
+        if (!context.ui.keyboard_open()) draw_head(context, area);
+        if (draw_guards(context, area)) return;
+        PickerHead head{std::string(question(context))};
+        if (!cards_.empty()) {
+            head.prompt = level_name(state().setup, cards_.back(), context.preferences.lang) + " – " + head.prompt;
+        }
+        if (mode_ != kGuard || !cards_.empty()) head.keys = [&](Rect& row) { draw_other(context, row); };
         const auto look = [&](Card card) { return CardLook{times_chosen(card), closed(card)}; };
         const auto tapped =
             picker_.draw(context, "conflict", head, area, state(), offered(context.preferences.lang), look);
         if (tapped) tap(context, *tapped);
     }
 
-    void draw_other(Context& context, Rect rect) {
-        if (context.ui.icon_button("conflict.other", rect, Icon::plus, context.tr("fallera.other.title"))) {
+    void draw_other(Context& context, Rect& row) {
+        const Metrics& m = context.ui.metrics();
+        if (context.ui.icon_button("conflict.other", row.cut_right(m.control, m.gap), Icon::plus,
+                                   context.tr("fallera.other.title"))) {
             other_.open();
         }
     }
 
     // Once more takes it back, unless the deck has more than one of it; two of them can meet.
     void tap(Context& context, Card card) {
-        if (closed(card)) return context.navigator.show_refusal(std::string(fallera::rule::chain_not_a_counter.id));
+        if (closed(card)) return context.navigator.show_refusal(fallera::rule::chain_not_a_counter);
         const int times = times_chosen(card);
         const bool again = mode_ != kConflict || times < std::min<int>(state().deck[card].copies, 2);
         if (again || times == 0) return choose(context, asked(state(), card));
@@ -218,94 +244,81 @@ class FalleraConflict : public Screen {
         return mode_ == kChain ? Quarrel::chain : Quarrel::conflict;
     }
 
+    // The cards lie beside the words, or above them; where they have no room they are tiles on the page.
+    struct Spread {
+        Rect cards;
+        Rect words;
+        bool beside = false;
+    };
+    Spread spread(const Context& context, Rect area) const {
+        const Metrics& m = context.ui.metrics();
+        Spread spread{{}, area, area.w > area.h * 1.1F};
+        spread.cards = spread.beside ? spread.words.cut_left(std::round(area.w * 0.52F), m.gap)
+                                     : spread.words.cut_top(std::round(area.h * 0.38F), m.gap);
+        return spread;
+    }
+
     void draw_verdict(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        std::optional<std::size_t> out;
-        const bool in_head = draw_verdict_head(context, area, out);
+        if (draw_rail(context, area)) start_again(context);
         if (wants_card()) return ui.wants_frame_at(ui.now_us());  // started again in this frame
-        draw_keys(context, area.cut_bottom(m.control_two, m.gap));
+        const Judgement verdict = judgement_of(context, state(), quarrel(), cards_);
+        const Rect foot = area.cut_bottom(m.control_two, m.gap);
+        Spread place = spread(context, area);
+        const auto places = clash_places(context, place.cards, state(), cards_, verdict.lots);
+        draw_keys(context, foot, place, !places.empty());
         if (wants_card()) return ui.wants_frame_at(ui.now_us());
+        std::optional<std::size_t> out;
+        const Moment moment = places.empty() ? Moment{} : verdict_moment(ui, "conflict.verdict", cards_, verdict.lots);
+        if (!places.empty())
+            out = draw_clash(context, "conflict.chosen", places, state(), cards_, verdict.lots, moment);
+        const Rect words = places.empty() ? area : place.words;
+        const Askew said(ui.painter(), {}, {.alpha = VerdictParts(moment).said});
         if (what_if_.is_open()) {
-            what_if_.draw(context, "conflict.what-if", area, state(), quarrel(), cards_);
+            what_if_.draw(context, "conflict.what-if", words, state(), quarrel(), cards_);
         } else {
-            draw_page(context, area, in_head, out);
+            draw_page(context, words, verdict, places.empty(), out);
         }
         if (out) take_out(context, *out);
     }
 
     // A publisher's answer that bears on the verdict comes first, but never at the price of the verdict: where both are not
     // in sight together (large text), it stands below.
-    void draw_page(Context& context, Rect area, bool in_head, std::optional<std::size_t>& out) {
+    void draw_page(Context& context, Rect area, const Judgement& verdict, bool tiles, std::optional<std::size_t>& out) {
         Flow before(context.ui, area);
-        if (!in_head && mode_ != kChain) add_chosen(before, context, out);
+        if (tiles) add_chosen(before, context, out);
         add_publisher(before, context, "conflict", quarrel(), cards_, true);
         Flow ours(context.ui, area);
         precedents_.add(ours, context, "conflict", state(), cards_);
         const bool decided = ours.height() > 0;
         if (decided && !decided_) to_top(context);  // just now: there it stands
         decided_ = decided;
-        Flow verdict(context.ui, area);
-        if (add_judgement(verdict, context, out)) precedents_.add_button(verdict, context, "conflict");
-        add_effects(verdict, context, state(), cards_);
-        const bool room = before.height() + ours.height() + verdict.first_height() <= area.h;
+        Flow judged(context.ui, area);
+        add_verdict(judged, context, "conflict", verdict, !decided_);
+        if (verdict.silent) precedents_.add_button(judged, context, "conflict");
+        add_effects(judged, context, state(), cards_);
+        const bool room = before.height() + ours.height() + judged.first_height() <= area.h;
         Flow page(context.ui, area);
         if (room) page.append(before);
         page.append(std::move(ours));
-        page.append(std::move(verdict));
+        page.append(std::move(judged));
         if (!room) page.append(std::move(before));
         add_publisher(page, context, "conflict", quarrel(), cards_, false);
         page.draw("conflict.verdict");
         precedents_.draw(context, "conflict", state(), cards_, match_id_);
     }
 
-    // Where there is room the cards that meet stand in the head; otherwise false, and the head says what is asked.
-    bool draw_verdict_head(Context& context, Rect& area, std::optional<std::size_t>& out) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        Rect bar = area.cut_top(m.control_two, m.gap);
-        const Rect back = bar.cut_left(m.control, m.gap);
-        if (ui.icon_button("conflict.back", back, Icon::back, context.tr("back"))) start_again(context);
-        const float least = m.mm(58) * m.text_scale;
-        const auto count = static_cast<float>(cards_.size());
-        const bool room = mode_ != kChain && (least + m.gap) * count - m.gap <= bar.w;
-        if (!room) {
-            ui.fit_text(bar, context.tr(mode_ == kChain ? "fallera.mode.chain" : "fallera.mode.conflict"),
-                        {Role::title, Role::bold, Role::body});
-            return false;
-        }
-        const auto cells = bar.columns(static_cast<int>(cards_.size()), m.gap);
-        for (std::size_t i = 0; i < cards_.size(); ++i) draw_chosen(context, i, cells[i], out);
-        return true;
-    }
-
-    // Whether the rules are silent.
-    bool add_judgement(Flow& flow, Context& context, std::optional<std::size_t>& out) {
-        if (mode_ == kGuard) {
-            return add_guard(flow, context, "conflict", state(), *cards_[0].card, cards_[1], !decided_);
-        }
-        if (mode_ == kChain) {
-            add_chain(flow, context, "conflict", state(), cards_, &out);
-            return false;
-        }
-        add_conflict(flow, context, "conflict", state(), cards_, !decided_);
-        return outcome_of(context, state(), Quarrel::conflict, cards_).silent;
-    }
-
-    // The cards that meet; a tap takes one out.
+    // A tap takes one out.
     void add_chosen(Flow& flow, Context& context, std::optional<std::size_t>& out) {
         const Metrics& m = context.ui.metrics();
-        flow.cells(cards_.size(), m.mm(50) * m.text_scale, m.control_two,
-                   [&](std::size_t i, Rect rect) { draw_chosen(context, i, rect, out); });
-    }
-
-    void draw_chosen(Context& context, std::size_t i, Rect rect, std::optional<std::size_t>& out) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const float room = rect.w - 3 * m.gap - m.icon;
-        const std::string name =
-            ui.elided(Role::bold, level_name(state().setup, cards_[i], context.preferences.lang), room);
-        if (ui.button("conflict.chosen." + std::to_string(i), rect, name, {.icon = Icon::close})) out = i;
+        flow.cells(cards_.size(), m.mm(50) * m.text_scale, m.control_two, [&](std::size_t i, Rect rect) {
+            const std::string name =
+                context.ui.elided(Role::bold, level_name(state().setup, cards_[i], context.preferences.lang),
+                                  rect.w - 3 * m.gap - m.icon);
+            const std::string id = "conflict.chosen." + std::to_string(i);
+            if (context.ui.button(id, rect, name, {.icon = Icon::close})) out = i;
+        });
     }
 
     void take_out(Context& context, std::size_t index) {
@@ -320,10 +333,15 @@ class FalleraConflict : public Screen {
         context.ui.scroll_to("conflict.all", 0);
     }
 
-    void draw_keys(Context& context, Rect rect) {
+    // Under the cards what changes them, under the words what comes next.
+    void draw_keys(Context& context, Rect rect, const Spread& place, bool cards) {
         Ui& ui = context.ui;
         const bool guard = mode_ == kGuard;
-        const auto cells = rect.columns(guard ? 1 : 3, ui.metrics().gap);
+        auto cells = rect.columns(guard ? 1 : 3, ui.metrics().gap);
+        if (cards && place.beside) {
+            cells = Rect{place.cards.x, rect.y, place.cards.w, rect.h}.columns(2, ui.metrics().gap);
+            cells.push_back({place.words.x, rect.y, place.words.w, rect.h});
+        }
         const ButtonStyle primary{.kind = ButtonKind::primary};
         if (ui.button("conflict.again", cells.back(), context.tr("fallera.again"), primary)) start_again(context);
         if (guard) return;

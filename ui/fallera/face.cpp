@@ -1,10 +1,6 @@
 #include "ui/fallera/face.h"
 
-#include "ui/fallera/screens.h"
-
 namespace tapet::ui {
-
-std::unique_ptr<Screen> FalleraFace::match(std::string id) { return make_fallera_panel(std::move(id)); }
 
 std::vector<FaceScreen> FalleraFace::screens() {
     return {
@@ -16,7 +12,8 @@ std::vector<FaceScreen> FalleraFace::screens() {
 }
 
 std::vector<HomeTile> FalleraFace::tiles() {
-    return {{"conflict", "conflict"}, {"fallera", "fallera-setup", true, Art::taulell_fallera}};
+    return {{"conflict", "conflict", false, Art::emblema_qui_guanya},
+            {"fallera", "fallera-setup", true, Art::taulell_fallera}};
 }
 
 }  // namespace tapet::ui

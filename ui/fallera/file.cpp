@@ -1,6 +1,5 @@
-#include "ui/fallera/file.h"
-
-#include "ui/fallera/entry.h"
+#include "ui/fallera/cards.h"
+#include "ui/fallera/catalogue_pages.h"
 #include "ui/kit/flow.h"
 #include "ui/match/match_words.h"
 
@@ -18,8 +17,8 @@ void tell(Context& context, const std::string& sentence) {
 
 void export_cards(Context& context) {
     std::string text;
-    for (const std::string& body : kept_cards(context.keeper)) text += body + "\n";
-    if (text.empty()) return context.navigator.show_trouble(std::string(context.tr("fallera.catalogue.none")));
+    for (const std::string& body : kept_cards(context.notebook)) text += body + "\n";
+    if (text.empty()) return context.navigator.show_trouble(context.tr("fallera.catalogue.none"));
     const std::string day = when(context.environment.now_ms()).substr(0, 10);
     const auto put = context.environment.files.deliver("fallera-" + day, kEnding, text, SameName::replaced,
                                                        context.preferences.lang);
@@ -29,7 +28,7 @@ void export_cards(Context& context) {
 
 // Everything in it is looked at before anything is kept.
 void import_cards(Context& context, const PickedFile& file) {
-    const auto bodies = read_catalogue(file.bytes, context.preferences.lang);
+    const auto bodies = fallera::read_catalogue(file.bytes, context.preferences.lang);
     if (!bodies) return context.navigator.show_trouble(bodies.error());
     keep_entries(context, *bodies).then([&context, count = bodies->size()] {
         tell(context, context.tr("fallera.catalogue.imported", {std::to_string(count)}));
@@ -41,24 +40,17 @@ void import_cards(Context& context, const PickedFile& file) {
 void CatalogueFile::draw(Context& context) { picker_ ? draw_picker(context) : draw_choices(context); }
 
 void CatalogueFile::draw_choices(Context& context) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const Sheet sheet = ui.begin_sheet("catalogue.file.sheet", {m.mm(120) * m.text_scale, ui.area().h / 2},
-                                       {.title = context.tr("fallera.catalogue.file")});
-    Flow flow(context.ui, sheet.content);
-    for (const bool out : {true, false}) {
-        const std::string label(context.tr(out ? "fallera.catalogue.export" : "fallera.catalogue.import"));
-        flow.item(label_height(context.ui, label, flow.width()), [&, out, label](Rect rect) {
-            if (!ui.button(out ? "catalogue.file.export" : "catalogue.file.import", rect, label)) return;
-            if (!out) picker_.emplace();
-            if (out) export_cards(context);
-            open_ = !out;
+    const auto fill = [&](Flow& flow) {
+        flow.button("catalogue.file.export", context.tr("fallera.catalogue.export"), {}, [&] {
+            export_cards(context);
+            open_ = false;
         });
-    }
-    flow.words(Role::body, std::string(context.tr("fallera.catalogue.import.what")), ui.theme().text_quiet);
-    flow.draw("catalogue.file.all");
-    ui.end_sheet();
-    if (sheet.closed) open_ = false;
+        flow.button("catalogue.file.import", context.tr("fallera.catalogue.import"), {}, [this] { picker_.emplace(); });
+        flow.words(Role::body, context.tr("fallera.catalogue.import.what"), context.ui.theme().text_quiet);
+    };
+    const Metrics& m = context.ui.metrics();
+    const std::string_view title = context.tr("fallera.catalogue.file");
+    if (draw_sheet(context.ui, "catalogue.files", title, m.mm(120) * m.text_scale, fill)) open_ = false;
 }
 
 void CatalogueFile::draw_picker(Context& context) {

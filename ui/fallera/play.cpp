@@ -1,14 +1,15 @@
-#include "ui/fallera/play.h"
+#include "ui/match/play.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "fallera/deck.h"
 #include "fallera/judge.h"
+#include "fallera/offers.h"
 #include "fallera/rule_ids.h"
-#include "ui/fallera/card_sheet.h"
-#include "ui/fallera/offers.h"
+#include "ui/fallera/clash.h"
+#include "ui/fallera/pages.h"
 #include "ui/fallera/verdicts.h"
-#include "ui/match/play.h"
 
 namespace tapet::ui {
 
@@ -29,13 +30,12 @@ void draw_foot_outcome(Context& context, const State& state, const fallera::Play
     const Metrics& m = ui.metrics();
     const float key = std::min(foot.w * 0.4F, m.mm(50) * m.text_scale);
     Rect place = foot.cut_left(foot.w - key - m.gap, m.gap);
-    const std::string words = outcome_of(context, state, Quarrel::chain, chain_of(state, play)).words;
+    const std::string words = judgement_of(context, state, Quarrel::chain, chain_of(state, play)).words;
     const std::vector<Role> roles{Role::large, Role::title, Role::bold, Role::body};
     const Role role = ui.paragraph_role({place.w, place.h}, words, roles);
     const bool whole = ui.paragraph_height(role, words, place.w) <= place.h;
     const std::string shown = whole ? words : ui.elided(role, words, place.w);
-    const float high = ui.paragraph_height(role, shown, place.w);
-    ui.paragraph(place.centred(place.w, high), shown, {.role = role, .colour = ui.theme().text_accent});
+    ui.paragraph_amid(place, shown, {.role = role, .colour = ui.theme().text_accent});
 }
 
 }  // namespace
@@ -57,14 +57,15 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
     if (picking_ != Picking::nothing) return draw_picker(context, state, area);
     const Metrics& m = context.ui.metrics();
     Rect foot = area.cut_bottom(std::max(m.control_two, 2 * context.ui.line_height(Role::bold)), m.gap);
+    if (play_->card) draw_chain(context, state, area);
     Flow flow(context.ui, area);
     add_card(flow, context, state);
     if (play_->card) {
-        flow.words(Role::body, std::string(context.tr("fallera.play.by")));
+        flow.words(Role::body, context.tr("fallera.play.by"));
         add_players(flow, context, state, "fallera.play.by", play_->by);
         add_reminders(flow, context, state);
         if (stands(state, *play_->card)) {
-            flow.words(Role::body, std::string(context.tr("fallera.play.on")));
+            flow.words(Role::body, context.tr("fallera.play.on"));
             add_players(flow, context, state, "fallera.play.on", play_->on);
         }
         add_answers(flow, context, state);
@@ -83,23 +84,34 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
     send_event<fallera::Game>(context, match, played).then([this] { close(); });
 }
 
+// The cards themselves, where there is room beside the page or above it; cuts itself off it.
+void PlayPage::draw_chain(Context& context, const State& state, Rect& area) const {
+    const AskedCards cards = chain_of(state, event(state));
+    const Judgement judged = judgement_of(context, state, Quarrel::chain, cards);
+    Rect page = area;
+    const float gap = context.ui.metrics().gap;
+    const Rect place = area.w > area.h * 1.2F ? page.cut_left(std::round(area.w * 0.36F), gap)
+                                              : page.cut_top(std::round(area.h * 0.34F), gap);
+    const auto places = clash_places(context, place, state, cards, judged.lots);
+    if (places.empty()) return;
+    const Moment verdict = verdict_moment(context.ui, "fallera.play.clash", cards, judged.lots);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        draw_face(context, places[i], state, cards[i], judged.lots[i], verdict);
+    area = page;
+}
+
 // What has its moment first answers first; what is out of this deck is not shown.
 void PlayPage::draw_picker(Context& context, const State& state, Rect area) {
-    fallera::Cards all = cards_of_type(state, fallera::CardType::special);
-    all.erase(std::remove_if(all.begin(), all.end(), [&](Card card) { return !in_deck(state, card); }), all.end());
+    fallera::Cards all = deck_of_type(state, fallera::CardType::special, context.preferences.lang);
     const bool answer = picking_ == Picking::answer;
     const auto counter = [&](Card card) { return state.deck[card].kind == fallera::Kind::counter; };
-    put_in_order(all, state, context.preferences.lang);
     if (answer) std::stable_partition(all.begin(), all.end(), counter);
     const auto look = [&](Card card) { return CardLook{0, answer && !counter(card)}; };
-    PickerHead head;
-    head.prompt = context.tr(answer ? "fallera.ask.answered" : "fallera.ask.played");
-    const Metrics& m = context.ui.metrics();
-    if (!context.ui.keyboard_open()) head.row = area.cut_top(m.control, m.gap);
+    const PickerHead head{context.tr(answer ? "fallera.ask.answered" : "fallera.ask.played")};
     const auto tapped = picker_.draw(context, "fallera.play.pick", head, area, state, all, look);
     if (!tapped) return;
     if (answer && !counter(*tapped)) {
-        return context.navigator.show_refusal(std::string(fallera::rule::chain_not_a_counter.id));
+        return context.navigator.show_refusal(fallera::rule::chain_not_a_counter);
     }
     if (answer) {
         const Player before = play_->answers.empty() ? play_->by : play_->answers.back().by;
@@ -122,12 +134,8 @@ void PlayPage::add_card(Flow& flow, Context& context, const State& state) {
 void PlayPage::add_players(Flow& flow, Context& context, const State& state, const std::string& id,
                            Player& chosen) const {
     const Metrics& m = context.ui.metrics();
-    flow.cells(state.players(), m.mm(30) * m.text_scale, m.control, [&, id](std::size_t i, Rect rect) {
-        const std::string name = context.ui.elided(Role::bold, state.setup.players[i], rect.w - 2 * m.gap);
-        if (context.ui.button(id + "." + std::to_string(i), rect, name, {.selected = chosen == i})) {
-            chosen = static_cast<Player>(i);
-        }
-    });
+    flow.options(id, state.setup.players, m.mm(30) * m.text_scale, chosen,
+                 [&chosen](std::size_t i) { chosen = static_cast<Player>(i); });
 }
 
 void PlayPage::add_answers(Flow& flow, Context& context, const State& state) {
@@ -136,13 +144,9 @@ void PlayPage::add_answers(Flow& flow, Context& context, const State& state) {
         flow.item(std::max(m.control_two, card_height(context, state, {play_->answers[i].card}, flow.width() / 2)),
                   [&, i](Rect rect) { draw_answer(context, state, i, rect); });
     }
-    const std::string label(context.tr("fallera.add.answer"));
-    flow.item(label_height(context.ui, label, flow.width()), [&, label](Rect rect) {
-        const bool room = play_->answers.size() < kMostAnswers;
-        if (context.ui.button("fallera.play.answer", rect, label, {.icon = Icon::plus, .enabled = room})) {
-            picking_ = Picking::answer;
-        }
-    });
+    flow.button("fallera.play.answer", context.tr("fallera.add.answer"),
+                {.icon = Icon::plus, .enabled = play_->answers.size() < kMostAnswers},
+                [this] { picking_ = Picking::answer; });
 }
 
 // Who answers, with what; a tap on the name is the next player.
@@ -173,7 +177,8 @@ void PlayPage::add_reminders(Flow& flow, Context& context, const State& state) c
 
 void PlayPage::add_outcome(Flow& flow, Context& context, const State& state) const {
     if (play_->answers.empty()) return;
-    add_chain(flow, context, "fallera.play.chain", state, chain_of(state, event(state)));
+    const Judgement verdict = judgement_of(context, state, Quarrel::chain, chain_of(state, event(state)));
+    add_verdict(flow, context, "fallera.play.chain", verdict, false);
 }
 
 }  // namespace tapet::ui

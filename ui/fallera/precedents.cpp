@@ -1,8 +1,7 @@
-#include "ui/fallera/precedents.h"
-
 #include <algorithm>
 
 #include "core/json_writer.h"
+#include "ui/fallera/quarrel_pages.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -24,8 +23,8 @@ std::string key_of(const AskedCards& cards) {
 }
 
 std::string text_at(const Json& json, std::string_view key) {
-    const Json* found = json.find(key);
-    return found != nullptr && found->as_text() != nullptr ? *found->as_text() : std::string();
+    const std::string* text = json.at<std::string>(key);
+    return text == nullptr ? std::string() : *text;
 }
 
 // Each model once: which of them prevails.
@@ -40,8 +39,8 @@ AskedCards models(const AskedCards& cards) {
 
 std::string decision_words(const Context& context, const fallera::State& state, const AskedCards& cards,
                            const Precedent& precedent) {
-    if (precedent.decision == Precedent::Decision::all) return std::string(context.tr("fallera.precedent.all"));
-    if (precedent.decision == Precedent::Decision::none) return std::string(context.tr("fallera.precedent.none"));
+    if (precedent.decision == Precedent::Decision::all) return context.tr("fallera.precedent.all");
+    if (precedent.decision == Precedent::Decision::none) return context.tr("fallera.precedent.none");
     const auto found =
         std::find_if(cards.begin(), cards.end(), [&](const AskedCard& c) { return c.name == precedent.card; });
     const std::string name =
@@ -80,9 +79,9 @@ void keep_decision(Context& context, const AskedCards& cards, const Precedent& d
 
 }  // namespace
 
-std::optional<Precedent> find_precedent(const Keeper& keeper, const AskedCards& cards) {
+std::optional<Precedent> find_precedent(const Context& context, const AskedCards& cards) {
     const std::string key = key_of(cards);
-    for (const KeptPrecedent& kept : keeper.precedents()) {
+    for (const KeptPrecedent& kept : context.notebook.precedents()) {
         if (kept.cards != key) continue;
         const auto json = parse_json(kept.body);
         if (!json) continue;
@@ -93,7 +92,7 @@ std::optional<Precedent> find_precedent(const Keeper& keeper, const AskedCards& 
         precedent.card = text_at(*json, "card");
         precedent.note = text_at(*json, "note");
         precedent.decided_ms = kept.decided_ms;
-        if (const auto match = keeper.info(kept.match)) precedent.where = people(*match);
+        if (const auto match = context.shelf.info(kept.match)) precedent.where = people(*match);
         return precedent;
     }
     return std::nullopt;
@@ -101,7 +100,7 @@ std::optional<Precedent> find_precedent(const Keeper& keeper, const AskedCards& 
 
 void PrecedentKeeping::add(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
                            const AskedCards& cards) {
-    const auto precedent = find_precedent(context.keeper, cards);
+    const auto precedent = find_precedent(context, cards);
     if (!precedent) return;
     Ui& ui = context.ui;
     std::string date = when(precedent->decided_ms).substr(0, 10);
@@ -109,35 +108,33 @@ void PrecedentKeeping::add(Flow& flow, Context& context, const std::string& id, 
     flow.words(Role::bold, context.tr("fallera.precedent.title", {date}), ui.theme().text_accent);
     flow.words(Role::title, decision_words(context, state, cards, *precedent), ui.theme().text_accent);
     if (!precedent->note.empty()) flow.words(Role::body, precedent->note);
-    const std::string label(context.tr("fallera.precedent.forget"));
-    flow.item(label_height(context.ui, label, flow.width()), [&context, id, label, cards](Rect rect) {
-        if (!context.ui.button(id + ".forget", rect, label, {.icon = Icon::trash})) return;
-        context.wishes.keep(context, [key = key_of(cards)](Keeper& keeper) { return keeper.forget_precedents(key); });
-    });
+    flow.button(id + ".forget", context.tr("fallera.precedent.forget"), {.icon = Icon::trash},
+                [&context, key = key_of(cards)] {
+                    context.wishes.keep(context, [key](Keeper& keeper) { return keeper.forget_precedents(key); });
+                });
     flow.space();
 }
 
 void PrecedentKeeping::add_button(Flow& flow, Context& context, const std::string& id) {
-    const std::string label(context.tr("fallera.precedent.decide"));
-    flow.item(label_height(context.ui, label, flow.width()), [this, &context, id, label](Rect rect) {
-        if (context.ui.button(id + ".decide", rect, label, {.icon = Icon::people})) open_ = true;
-    });
+    flow.button(id + ".decide", context.tr("fallera.precedent.decide"), {.icon = Icon::people},
+                [this] { open_ = true; });
 }
 
 void PrecedentKeeping::draw(Context& context, const std::string& id, const fallera::State& state,
                             const AskedCards& cards, const std::string& match_id) {
     if (!open_) return;
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
     const AskedCards choices = models(cards);
-    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
-    const float row = m.control_two + m.gap;
-    const Sheet sheet = ui.begin_sheet(id + ".sheet", {wide, row * static_cast<float>(choices.size() + 4)},
-                                       {.title = context.tr("fallera.precedent.decide")});
-    Rect content = sheet.content;
-    const Rect keep = content.cut_bottom(m.control, m.gap);
-    draw_decisions(context, id, content, state, choices);
-    if (ui.button(id + ".keep", keep, context.tr("fallera.precedent.keep"), {.kind = ButtonKind::primary})) {
+    bool kept = false;
+    const auto foot = [&](Flow& flow) {
+        flow.button(id + ".keep", context.tr("fallera.precedent.keep"), {.kind = ButtonKind::primary},
+                    [&kept] { kept = true; });
+    };
+    const Metrics& m = context.ui.metrics();
+    const std::string_view title = context.tr("fallera.precedent.decide");
+    const bool closed = draw_sheet(
+        context.ui, id + ".sheet", title, m.mm(130) * m.text_scale,
+        [&](Flow& flow) { add_decisions(flow, context, id, state, choices); }, foot);
+    if (kept) {
         Precedent decided{Precedent::Decision::card, {}, note_};
         if (chosen_ < choices.size()) {
             decided.card = choices[chosen_].name;
@@ -147,12 +144,11 @@ void PrecedentKeeping::draw(Context& context, const std::string& id, const falle
         keep_decision(context, cards, decided, match_id);
         *this = {};
     }
-    ui.end_sheet();
-    if (sheet.closed) open_ = false;
+    if (closed) open_ = false;
 }
 
-void PrecedentKeeping::draw_decisions(Context& context, const std::string& id, Rect area, const fallera::State& state,
-                                      const AskedCards& choices) {
+void PrecedentKeeping::add_decisions(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
+                                     const AskedCards& choices) {
     std::vector<std::string> labels;
     for (const AskedCard& card : choices) {
         labels.push_back(
@@ -161,18 +157,11 @@ void PrecedentKeeping::draw_decisions(Context& context, const std::string& id, R
     labels.emplace_back(context.tr("fallera.precedent.all"));
     labels.emplace_back(context.tr("fallera.precedent.none"));
     chosen_ = std::min(chosen_, labels.size() - 1);
-    Flow flow(context.ui, area);
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        flow.item(label_height(context.ui, labels[i], flow.width()), [&, i](Rect rect) {
-            const std::string choice = id + ".decision." + std::to_string(i);
-            if (context.ui.button(choice, rect, labels[i], {.selected = i == chosen_})) chosen_ = i;
-        });
+        flow.button(id + ".decision." + std::to_string(i), labels[i], {.selected = i == chosen_},
+                    [this, i] { chosen_ = i; });
     }
-    flow.item(context.ui.metrics().control, [&](Rect rect) {
-        const std::string_view label = context.tr("fallera.precedent.note");
-        context.ui.text_field(id + ".note", rect, label, note_, {.max_code_points = kLongestNote});
-    });
-    flow.draw(id + ".decisions");
+    flow.field(id + ".note", context.tr("fallera.precedent.note"), note_, {.max_code_points = kLongestNote});
 }
 
 }  // namespace tapet::ui

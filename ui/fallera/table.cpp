@@ -1,15 +1,13 @@
 #include "ui/fallera/table.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "fallera/deck.h"
 #include "fallera/judge.h"
+#include "ui/kit/askew.h"
 #include "ui/kit/flow.h"
 
 namespace tapet::ui {
@@ -21,141 +19,188 @@ using fallera::State;
 namespace {
 
 constexpr int kToWin = 5;
+constexpr float kTurnRound = 6.2831853F;
+constexpr float kPanShape = 264.0F / 238;   // of the drawing
+constexpr float kPanInside = 97.0F / 264;   // its radius, in parts of the width
+constexpr float kPanCentre = 116.0F / 238;  // in parts of the height
 
-// The player whose turn it is has a sign before the name.
-void draw_name(Context& context, const State& state, Player player, Rect rect) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const bool turn = state.turn == player && !fallera::over(state);
-    if (turn) ui.icon(Icon::play, rect.cut_left(m.icon * 0.8F, m.gap / 2), ui.theme().text_accent);
-    const std::string name = ui.elided(Role::bold, state.setup.players[player], rect.w);
-    ui.text(rect, name, {.role = Role::bold, .colour = turn ? ui.theme().text_accent : ui.theme().text});
-}
+constexpr std::string_view kTwice = "×2";  // the second time that an ingredient counts
 
-// One under the other, each as high as its name needs: a long one must not push the others out of sight.
-std::optional<TableTap> draw_cards(Context& context, const State& state, Player player, const std::string& id,
-                                   Rect area) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const fallera::Cards& cards = state.mostrador[player];
-    const CardLook look{.compact = area.w < m.mm(46) * m.text_scale};
-    const float between = std::round(m.gap / 2);
-    std::vector<float> heights(cards.size());
-    const auto measured = [&](float width) {
-        float high = 0;
-        for (std::size_t i = 0; i < cards.size(); ++i) {
-            heights[i] = card_height(context, state, {cards[i]}, width, look);
-            high += heights[i] + (i == 0 ? 0 : between);
+bool is_ingredient(const State& state, Card card) { return state.deck[card].kind == fallera::Kind::ingredient; }
+
+// Draws one player's part of the table.
+class PlayerTable {
+  public:
+    PlayerTable(Context& context, const State& state, Player player, std::optional<TableTap>& tap)
+        : context_(context), ui_(context.ui), m_(ui_.metrics()), state_(state), player_(player), tap_(tap) {
+        for (std::size_t i = 0; i < mostrador().size(); ++i) {
+            if (!is_ingredient(state, mostrador()[i])) beside_.push_back(i);
         }
+    }
+
+    void draw_column(Rect rect) {
+        ui_.panel(rect);
+        Rect inner = rect.inset(std::round(m_.gap * 0.6F));
+        const Role role = inner.w > m_.mm(34) * m_.text_scale && rect.h > m_.mm(60) ? Role::number : Role::figure;
+        draw_head(inner.cut_top(ui_.line_height(role)), role);
+        const bool low = rect.h < m_.mm(56);  // then the way in for a card lies beside the pan
+        if (!low) add_key(inner.cut_bottom(m_.touch, std::round(m_.gap / 2)));
+        const float room = low ? inner.w - m_.touch - m_.gap / 2 : inner.w;
+        const float cards = beside_.empty() ? 0 : std::min(cards_height(inner.w), inner.h - m_.touch * 1.2F);
+        const float pan = std::clamp(inner.h - cards - m_.gap, m_.touch, room / kPanShape);
+        Rect row = inner.cut_top(pan, std::round(m_.gap / 2));
+        if (low) add_key(row.cut_right(m_.touch, m_.gap / 2).centred(m_.touch, m_.touch));
+        pan_key(row);
+        draw_cards(inner);
+    }
+
+    // In large text: the pan is small, the cards lie under it.
+    void add_stacked(Flow& flow) {
+        const float high = std::max(m_.control, ui_.line_height(Role::figure));
+        flow.item(high, [*this](Rect rect) mutable {
+            add_key(rect.cut_right(m_.control, m_.gap));
+            pan_key(rect.cut_right(std::round(high_pan(rect) * kPanShape), m_.gap));
+            draw_head(rect, Role::figure);
+        });
+        const float wide = std::min(flow.width(), m_.mm(60) * m_.text_scale);
+        fallera::Cards cards;
+        for (const std::size_t at : beside_) cards.push_back(mostrador()[at]);
+        flow.cells(cards.size(), wide, card_height(context_, state_, cards, wide),
+                   [*this](std::size_t i, Rect rect) mutable { draw_one(i, rect, {}); });
+    }
+
+  private:
+    Context& context_;
+    Ui& ui_;
+    const Metrics& m_;
+    const State& state_;
+    Player player_;
+    std::optional<TableTap>& tap_;
+    std::vector<std::size_t> beside_;  // places of the cards that do not lie in the pan
+
+    const fallera::Cards& mostrador() const { return state_.mostrador[player_]; }
+    bool turn() const { return state_.turn == player_ && !fallera::over(state_); }
+    std::string id(std::string_view what) const {
+        return "fallera.p" + std::to_string(player_) + "." + std::string(what);
+    }
+    float high_pan(Rect rect) const { return std::min(rect.h, rect.w * 0.3F); }
+
+    // The name, and the ingredients toward the five.
+    void draw_head(Rect line, Role role) {
+        const std::string count = std::to_string(fallera::ingredients(state_, mostrador()));
+        const std::string of = "/" + std::to_string(kToWin);
+        ui_.text(line.cut_right(std::ceil(ui_.text_width(Role::body, of)) + 1), of,
+                 {.valign = VAlign::bottom, .colour = ui_.theme().text_quiet});
+        ui_.figure(id("count"), line.cut_right(std::ceil(ui_.text_width(role, count)) + 1, m_.gap / 2), count,
+                   {.role = role});
+        const std::string& name = state_.setup.players[player_];
+        if (turn() && line.w > 4 * m_.icon) {
+            ui_.icon(Icon::play, line.cut_left(m_.icon * 0.8F, m_.gap / 2), ui_.theme().text_accent);
+        }
+        const Colour ink = turn() ? ui_.theme().text_accent : ui_.theme().text;
+        const bool whole = ui_.fits(Role::title, name, line);
+        ui_.text(line, whole ? name : ui_.elided(Role::bold, name, line.w),
+                 {.role = whole ? Role::title : Role::bold, .colour = ink});
+    }
+
+    void add_key(Rect rect) {
+        const std::string_view words = context_.tr("fallera.table.add");
+        const std::string_view brief = context_.tr("fallera.table.card");
+        const ButtonStyle style{.kind = ButtonKind::quiet, .icon = Icon::plus, .role = Role::body};
+        const bool room = rect.w > ui_.text_width(Role::body, brief) + m_.icon + 3 * m_.gap;
+        const bool tapped = room ? ui_.button(id("add"), rect, brief, style).tapped
+                                 : ui_.icon_button(id("add"), rect, Icon::plus, words, style).tapped;
+        if (tapped) tap_ = TableTap{player_, {}};
+    }
+
+    void pan_key(Rect rect) {
+        const std::string count = std::to_string(fallera::ingredients(state_, mostrador()));
+        if (ui_.hotspot(id("paella"), rect, context_.tr("fallera.ingredients", {count}))) {
+            tap_ = TableTap{player_, {}, true};
+        }
+        draw_pan(ui_, rect, state_, mostrador(), id("pan"));
+    }
+
+    CardLook look(float width) const { return {.compact = width < m_.mm(46) * m_.text_scale}; }
+    float one_height(std::size_t i, float width) const {
+        return card_height(context_, state_, {mostrador()[beside_[i]]}, width, look(width));
+    }
+    float cards_height(float width) const {
+        float high = 0;
+        for (std::size_t i = 0; i < beside_.size(); ++i) high += one_height(i, width) + m_.gap / 2;
         return high;
-    };
-    const bool all = measured(area.w) <= area.h;
-    const float width = all ? area.w : area.w - m.gap;  // beside the position bar
-    std::optional<TableTap> tap;
-    const ListView view = ui.begin_scroll(id + ".cards", area, measured(width));
-    float y = view.view.y - view.offset;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        const Rect rect{view.view.x, y, width, heights[i]};
-        if (draw_card(context, id + ".card." + std::to_string(i), rect, state, cards[i], look))
-            tap = TableTap{player, i};
-        y += heights[i] + between;
     }
-    ui.end_list();
-    return tap;
-}
 
-std::optional<Art> ingredient_art(std::string_view id) {
-    constexpr std::array<std::pair<std::string_view, Art>, 8> drawn{{
-        {"bajoqueta", Art::tresor_bajoqueta},
-        {"cabeca-d-alls", Art::tresor_cabeca_d_alls},
-        {"caragol-bavos", Art::tresor_caragol_bavos},
-        {"carxofa", Art::tresor_carxofa},
-        {"conill", Art::tresor_conill},
-        {"cuixa-de-pollastre", Art::tresor_cuixa_de_pollastre},
-        {"garrofo", Art::tresor_garrofo},
-        {"tomaca", Art::tresor_tomaca},
-    }};
-    for (const auto& [name, art] : drawn) {
-        if (name == id) return art;
+    void draw_one(std::size_t i, Rect rect, CardLook look) {
+        const std::size_t at = beside_[i];
+        const std::string name = id("card." + std::to_string(at));
+        if (draw_card(context_, name, rect, state_, mostrador()[at], look)) tap_ = TableTap{player_, at};
     }
-    return std::nullopt;
-}
 
-// The pan from above with what lies in it, the number of ingredients beside it.
-void draw_paella(Ui& ui, Rect rect, const State& state, const fallera::Cards& mostrador) {
-    const int count = fallera::ingredients(state, mostrador);
-    const Role role = ui.fits(Role::figure, "10", {0, 0, rect.w / 3, rect.h}) ? Role::figure : Role::bold;
-    if (rect.w > rect.h * 1.5F) {
-        const Rect number = rect.cut_left(ui.text_width(role, "00"));
-        const bool won = count >= kToWin;
-        ui.text(number, std::to_string(count),
-                {.role = role, .align = Align::centre, .colour = won ? ui.theme().text_accent : ui.theme().text});
+    // One under the other, each as high as its name needs: a long one must not push the others out of sight.
+    void draw_cards(Rect area) {
+        const bool all = cards_height(area.w) - m_.gap / 2 <= area.h;
+        const float width = all ? area.w : area.w - m_.gap;  // beside the position bar
+        const ListView view = ui_.begin_scroll(id("cards"), area, cards_height(width) - m_.gap / 2);
+        float y = view.view.y - view.offset;
+        for (std::size_t i = 0; i < beside_.size(); ++i) {
+            const float high = one_height(i, width);
+            draw_one(i, {view.view.x, y, width, high}, look(width));
+            y += high + m_.gap / 2;
+        }
+        ui_.end_list();
     }
-    const float side = std::min(rect.w, rect.h * 1.1F);
-    const Rect pan = rect.centred(side, rect.h);
-    ui.art(Art::paella_buida, pan);
-    std::vector<Art> lying;
-    for (const Card card : mostrador) {
-        if (const auto art = ingredient_art(fallera::id_of(state.setup, card))) lying.push_back(*art);
+};
+
+// A slice of what is in the pan, from its middle.
+void draw_slice(Ui& ui, Vec centre, float radius, float from, float to) {
+    std::vector<Vec> points{centre};
+    for (int i = 0; i <= 12; ++i) {
+        const float angle = from + (to - from) * static_cast<float>(i) / 12;
+        points.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
     }
-    const float ring = side * (lying.size() < 2 ? 0 : 0.2F);
-    const float piece = side * 0.26F;
-    for (std::size_t i = 0; i < lying.size(); ++i) {
-        const float angle = 6.2831853F * static_cast<float>(i) / static_cast<float>(lying.size()) - 1.5707963F;
-        const Vec at{pan.centre().x + ring * std::cos(angle), pan.centre().y + ring * std::sin(angle)};
-        ui.painter().art(lying[i], {at.x - piece / 2, at.y - piece / 2, piece, piece});
-    }
-}
-
-std::string player_id(Player player) { return "fallera.p" + std::to_string(player); }
-
-// The ingredients, behind which stands why they count so, and the way in for a card.
-void draw_counted(Context& context, const State& state, Player player, Rect line, std::optional<TableTap>& tap) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const std::string id = player_id(player);
-    const Rect add = line.cut_right(m.touch, m.gap).centred(m.touch, m.touch);
-    if (ui.icon_button(id + ".add", add, Icon::plus, context.tr("fallera.table.add"))) tap = TableTap{player, {}};
-    const int counted = fallera::ingredients(state, state.mostrador[player]);
-    const std::string spoken = context.tr("fallera.ingredients", {std::to_string(counted)});
-    if (ui.hotspot(id + ".paella", line, spoken)) tap = TableTap{player, {}, true};
-    draw_paella(ui, line, state, state.mostrador[player]);
-}
-
-void draw_player(Context& context, const State& state, Player player, Rect rect, std::optional<TableTap>& tap) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    ui.panel(rect);
-    Rect inner = rect.inset(std::round(m.gap * 0.5F));
-    draw_name(context, state, player, inner.cut_top(ui.line_height(Role::bold)));
-    const float pan = std::clamp(std::min(inner.w - m.touch - m.gap, rect.h * 0.28F), m.touch, m.mm(26));
-    draw_counted(context, state, player, inner.cut_top(pan, std::round(m.gap / 2)), tap);
-    const auto tapped = draw_cards(context, state, player, player_id(player), inner);
-    if (tapped) tap = tapped;
-}
-
-// Where there is no room for columns (large text): one player under the other.
-std::optional<TableTap> draw_stacked(Context& context, const State& state, Rect area) {
-    const Metrics& m = context.ui.metrics();
-    std::optional<TableTap> tap;
-    Flow flow(context.ui, area);
-    for (Player player = 0; player < state.players(); ++player) {
-        flow.item(m.control, [&, player](Rect rect) {
-            draw_name(context, state, player, rect.cut_left(rect.w * 0.4F, m.gap));
-            draw_counted(context, state, player, rect, tap);
-        });
-        const fallera::Cards& cards = state.mostrador[player];
-        const float wide = std::min(flow.width(), m.mm(60) * m.text_scale);
-        flow.cells(cards.size(), wide, card_height(context, state, cards, wide), [&, player](std::size_t i, Rect rect) {
-            const std::string id = player_id(player) + ".card." + std::to_string(i);
-            if (draw_card(context, id, rect, state, state.mostrador[player][i])) tap = TableTap{player, i};
-        });
-    }
-    flow.draw("fallera.table.all");
-    return tap;
+    ui.painter().fill_convex(points, rgb(0xE8A935));
+    ui.painter().stroke(points, rgb(0xA8721C), std::max(1.0F, radius * 0.025F), true);
 }
 
 }  // namespace
+
+// The five places of the paella, or as many as lie there; what counts double has two.
+void draw_pan(Ui& ui, Rect box, const State& state, const fallera::Cards& mostrador, std::string_view id) {
+    const float wide = std::min(box.w, box.h * kPanShape);
+    const Rect pan = box.centred(wide, wide / kPanShape);
+    ui.painter().art(Art::paella_buida, pan);
+    const Vec centre{pan.centre().x, pan.y + pan.h * kPanCentre};
+    const float radius = pan.w * kPanInside * 0.96F;
+    std::vector<std::string_view> lying;
+    for (const Card card : mostrador) {
+        if (is_ingredient(state, card)) lying.push_back(fallera::id_of(state.setup, card));
+    }
+    const auto count = static_cast<std::size_t>(std::max(0, fallera::ingredients(state, mostrador)));
+    lying.resize(std::max(count, lying.size()), kTwice);
+    const auto there = static_cast<std::int64_t>(lying.size());
+    const Moment turning = id.empty() ? Moment{there, there} : ui.moments().shows(Move::wedge, id, there);
+    const std::size_t places = std::max<std::size_t>(kToWin, lying.size());
+    const float part = kTurnRound / static_cast<float>(places);
+    const float piece = radius * std::min(0.62F, 3.2F / static_cast<float>(places));
+    for (std::size_t i = 0; i < places; ++i) {
+        const float middle = part * static_cast<float>(i) - kTurnRound / 4;
+        const float in = static_cast<std::int64_t>(i) < turning.from ? 1 : out_quad(turning.part());
+        if (i < lying.size() && in > 0) draw_slice(ui, centre, radius, middle - part / 2, middle + part * (in - 0.5F));
+        const Askew coming(ui.painter(), centre, {.alpha = i < lying.size() ? in : 1});
+        const Vec at{centre.x + radius * 0.63F * std::cos(middle), centre.y + radius * 0.63F * std::sin(middle)};
+        const Rect place{at.x - piece / 2, at.y - piece / 2, piece, piece};
+        if (i >= lying.size()) {
+            ui.painter().stitches(place.inset(piece * 0.1F), rgb(0x8C93A0), std::max(1.0F, radius * 0.02F), piece / 2);
+        } else if (const auto drawn = drawing_of(lying[i])) {
+            ui.painter().art(*drawn, place);
+        } else if (lying[i] == kTwice && ui.fits(Role::bold, kTwice, place)) {
+            ui.text(place, kTwice, {.role = Role::bold, .align = Align::centre, .colour = rgb(0x2A1900)});
+        } else {
+            ui.painter().fill_circle(at, piece * 0.3F, rgb(0x2A1900));
+        }
+    }
+}
 
 std::optional<TableTap> draw_table(Context& context, const State& state, Rect area) {
     const Metrics& m = context.ui.metrics();
@@ -165,12 +210,20 @@ std::optional<TableTap> draw_table(Context& context, const State& state, Rect ar
     const int rows = (players + columns - 1) / columns;
     columns = (players + rows - 1) / rows;
     const auto cells = area.grid(columns, rows, m.gap);
-    const float head = context.ui.line_height(Role::bold) + m.touch + 2 * m.gap;
-    if (cells.front().h < head + 3 * m.touch) return draw_stacked(context, state, area);
     std::optional<TableTap> tap;
-    for (Player player = 0; player < state.players(); ++player) {
-        draw_player(context, state, player, cells[player], tap);
+    const float least = context.ui.line_height(Role::figure) + 3 * m.touch + 3 * m.gap;
+    if (cells.front().h >= least) {
+        for (Player player = 0; player < state.players(); ++player) {
+            PlayerTable(context, state, player, tap).draw_column(cells[player]);
+        }
+        if (state.turn && !fallera::over(state)) context.ui.ring("fallera.turn", *state.turn, cells[*state.turn]);
+        return tap;
     }
+    Flow flow(context.ui, area);
+    for (Player player = 0; player < state.players(); ++player) {
+        PlayerTable(context, state, player, tap).add_stacked(flow);
+    }
+    flow.draw("fallera.table.all");
     return tap;
 }
 

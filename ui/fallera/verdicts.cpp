@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/book.h"
 #include "fallera/abilities.h"
 #include "fallera/catalogue.h"
 #include "fallera/rule_ids.h"
-#include "ui/match/rule_row.h"
 
 namespace tapet::ui {
 
@@ -18,205 +16,226 @@ namespace {
 
 using Answered = Ruled<tapet::Answered<fallera::Answer>>;
 
-const AskedCard& card_named(const AskedCards& cards, const std::string& name) {
-    return *std::find_if(cards.begin(), cards.end(), [&](const AskedCard& c) { return c.name == name; });
-}
+// Makes the verdict of one quarrel.
+class Judge {
+  public:
+    Judge(const Context& context, const fallera::State& state, const AskedCards& cards)
+        : context_(context), state_(state), cards_(cards) {}
 
-std::string level_names(const fallera::Setup& setup, const AskedCards& cards, const std::vector<std::string>& names,
-                        Lang lang) {
-    std::vector<std::string> words;
-    words.reserve(names.size());
-    for (const std::string& name : names) words.push_back(level_name(setup, card_named(cards, name), lang));
-    return joined(words);
-}
-
-bool is_paella(const AskedCard& card) { return card.card == fallera::named().paella; }
-
-Answered ask(const fallera::State& state, Quarrel quarrel, const AskedCards& cards) {
-    if (quarrel == Quarrel::chain) return fallera::Game::answer(state, fallera::AskChain{cards});
-    return fallera::Game::answer(state, fallera::AskConflict{cards});
-}
-
-Outcome conflict_outcome(const Context& context, const fallera::State& state, const AskedCards& cards,
-                         const fallera::ConflictAnswer& answer) {
-    if (answer.prevails) {
-        const std::string name = card_name(state.setup, card_named(cards, *answer.prevails), context.preferences.lang);
-        return {context.tr("fallera.verdict.prevails", {name}), std::string(rule::level_higher.id)};
+    Judgement conflict() const {
+        Judgement made{tr("fallera.verdict.if"), {}};
+        const Answered answered = fallera::Game::answer(state_, fallera::AskConflict{cards_});
+        if (!answered) return refused(made, answered.error().rule);
+        const auto& answer = std::get<fallera::ConflictAnswer>(answered->answer);
+        decide(made, answer);
+        for (const AskedCard& card : cards_) made.lots.push_back(lot(answer, card));
+        made.levels = levels(answer);
+        made.why.push_back({"why", made.rule, {}, {}, reason(answer)});
+        made.note = tr("fallera.verdict.otherwise");
+        return made;
     }
-    const auto tied_paella = [&](const std::string& name) { return is_paella(card_named(cards, name)); };
-    if (std::all_of(answer.tied.begin(), answer.tied.end(), tied_paella)) {
-        return {std::string(context.tr("fallera.verdict.paellas")), std::string(rule::level_paella_on_paella.id)};
+
+    Judgement chain() const {
+        Judgement made{tr("fallera.verdict.if-chain"), {}};
+        const Answered answered = fallera::Game::answer(state_, fallera::AskChain{cards_});
+        if (!answered) return refused(made, answered.error().rule);
+        const auto& stands = std::get<fallera::ChainAnswer>(answered->answer).takes_effect;
+        const std::string_view key = stands.front() ? "fallera.verdict.stands" : "fallera.verdict.cancelled";
+        made.words = context_.tr(key, {name(cards_.front())});
+        // The chain is judged from its end, so the last ruling decides what becomes of the card that was played first.
+        if (!answered->rulings.empty()) made.rule = answered->rulings.back().rule.id;
+        std::size_t next = 0;
+        for (std::size_t i = cards_.size(); i-- > 0;) {
+            made.lots.insert(made.lots.begin(), stands[i] ? Lot::open : Lot::beaten);
+            // The rule by which the next one cancels it or not; nothing where the next one has no effect.
+            const bool judged = i + 1 < cards_.size() && stands[i + 1];
+            const std::string by(judged ? answered->rulings[next++].rule.id : std::string_view());
+            made.why.insert(made.why.begin(), {"why." + std::to_string(i),
+                                               by,
+                                               level_name(state_.setup, cards_[i], lang()),
+                                               step_words(i, stands[i]),
+                                               {},
+                                               stands[i] ? Icon::check : Icon::close});
+        }
+        if (stands.front()) made.lots.front() = Lot::prevails;
+        return made;
     }
-    return {std::string(context.tr("fallera.verdict.silent")), std::string(rule::level_equal.id), true};
-}
 
-Outcome chain_outcome(const Context& context, const fallera::State& state, const AskedCards& cards,
-                      const tapet::Answered<fallera::Answer>& answered) {
-    const bool stands = std::get<fallera::ChainAnswer>(answered.answer).takes_effect.front();
-    const std::string name = card_name(state.setup, cards.front(), context.preferences.lang);
-    // The chain is judged from its end, so the last ruling decides what becomes of the card that was played first.
-    const std::string by(answered.rulings.empty() ? std::string_view() : answered.rulings.back().rule.id);
-    return {context.tr(stands ? "fallera.verdict.stands" : "fallera.verdict.cancelled", {name}), by};
-}
+    Judgement guard() const {
+        const AskedCard& guard = cards_.front();
+        const AskedCard& other = cards_.back();
+        const bool special = other.type == fallera::CardType::special;
+        Judgement made{
+            special ? context_.tr("fallera.verdict.if-guard", {name(other)}) : tr("fallera.verdict.if-battle"), {}};
+        const Answered answered = fallera::Game::answer(state_, fallera::AskGuard{*guard.card, other});
+        if (!answered) return refused(made, answered.error().rule);
+        const auto& holds = std::get<fallera::GuardAnswer>(answered->answer).guarded;
+        made.silent = !holds;
+        made.lots = {Lot::open, Lot::open};
+        if (holds) made.lots = {*holds ? Lot::prevails : Lot::beaten, *holds ? Lot::beaten : Lot::prevails};
+        const std::string_view key = !holds   ? "fallera.verdict.silent"
+                                     : *holds ? "fallera.verdict.guards"
+                                              : "fallera.verdict.guards-not";
+        made.words = context_.tr(key, {name(guard)});
+        if (special) {
+            const std::string_view sign = guard.level > other.level ? " > " : guard.level < other.level ? " < " : " = ";
+            made.levels = level(guard.level) + std::string(sign) + level(other.level);
+            made.note = touches(other);
+        }
+        // The last one decides; the others say what the guard is.
+        // NOLINTNEXTLINE(modernize-loop-convert): clang 14 does not take the library's reverse view
+        for (auto ruling = answered->rulings.rbegin(); ruling != answered->rulings.rend(); ++ruling) {
+            made.why.push_back({"why." + std::to_string(made.why.size()), std::string(ruling->rule.id)});
+        }
+        return made;
+    }
 
-Outcome guard_outcome(const Context& context, const fallera::State& state, fallera::Card guard, const AskedCard& card) {
-    const Answered answered = fallera::Game::answer(state, fallera::AskGuard{guard, card});
-    if (!answered) return {};
-    const auto& guarded = std::get<fallera::GuardAnswer>(answered->answer).guarded;
-    if (!guarded) return {std::string(context.tr("fallera.verdict.silent")), {}, true};
-    const std::string_view key = *guarded ? "fallera.verdict.guards" : "fallera.verdict.guards-not";
-    return {context.tr(key, {card_name(state.setup, guard, context.preferences.lang)}), {}, false};
-}
+  private:
+    const Context& context_;
+    const fallera::State& state_;
+    const AskedCards& cards_;
 
-// The verdict on a card of its own: the condition above it with a sign that says without colour which it is, then the words
-// in the largest letters that fit.
-struct Headline {
-    std::string condition;
-    Outcome outcome;
-    bool good = false;
-    Role role = Role::title;
-    float sign = 0;  // side of the sign
-    float condition_h = 0;
+    Lang lang() const { return context_.preferences.lang; }
+    std::string tr(std::string_view key) const { return context_.tr(key); }
+    std::string name(const AskedCard& card) const { return card_name(state_.setup, card, lang()); }
+    static std::string level(int n) { return "n" + std::to_string(n); }
+
+    const AskedCard& named(const std::string& name) const {
+        return *std::find_if(cards_.begin(), cards_.end(), [&](const AskedCard& c) { return c.name == name; });
+    }
+    std::string level_names(const std::vector<std::string>& names) const {
+        std::vector<std::string> words;
+        words.reserve(names.size());
+        for (const std::string& one : names) words.push_back(level_name(state_.setup, named(one), lang()));
+        return joined(words);
+    }
+
+    Judgement& refused(Judgement& made, RuleId by) const {
+        made.words = refusal_text(by.id, lang());
+        made.rule = by.id;
+        made.lots.assign(cards_.size(), Lot::open);
+        made.why.push_back({"why", made.rule});
+        return made;
+    }
+
+    void decide(Judgement& made, const fallera::ConflictAnswer& answer) const {
+        const auto paella = [&](const std::string& one) { return named(one).card == fallera::named().paella; };
+        const bool paellas = std::all_of(answer.tied.begin(), answer.tied.end(), paella);
+        made.silent = !answer.prevails && !paellas;
+        const RuleId by = answer.prevails ? rule::level_higher
+                          : paellas       ? rule::level_paella_on_paella
+                                          : rule::level_equal;
+        made.rule = by.id;
+        made.words = answer.prevails ? context_.tr("fallera.verdict.prevails", {name(named(*answer.prevails))})
+                                     : tr(paellas ? "fallera.verdict.paellas" : "fallera.verdict.silent");
+    }
+
+    static Lot lot(const fallera::ConflictAnswer& answer, const AskedCard& card) {
+        if (answer.prevails == card.name) return Lot::prevails;
+        const bool beaten = std::find(answer.beaten.begin(), answer.beaten.end(), card.name) != answer.beaten.end();
+        return beaten ? Lot::beaten : Lot::open;
+    }
+
+    // "n8 > n5"; of those that are level all.
+    std::string levels(const fallera::ConflictAnswer& answer) const {
+        std::string words = level(answer.level);
+        for (std::size_t i = 1; i < answer.tied.size(); ++i) words += " = " + level(answer.level);
+        int below = 0;
+        for (const std::string& one : answer.beaten) below = std::max(below, named(one).level);
+        return answer.beaten.empty() ? words : words + " > " + level(below);
+    }
+
+    // "n6 is above: paella protectora (n2)."
+    std::string reason(const fallera::ConflictAnswer& answer) const {
+        const std::string n = std::to_string(answer.level);
+        std::string words;
+        if (!answer.tied.empty()) words = context_.tr("fallera.verdict.level", {n, level_names(answer.tied)});
+        if (answer.beaten.empty()) return words;
+        return words + (words.empty() ? "" : " ") +
+               context_.tr("fallera.verdict.above", {n, level_names(answer.beaten)});
+    }
+
+    std::string step_words(std::size_t at, bool stands) const {
+        std::string what = at == 0 ? "" : context_.tr("fallera.step.answers", {name(cards_[at - 1])}) + " ";
+        return what + tr(stands ? "fallera.step.stands" : "fallera.step.cancelled");
+    }
+
+    // Whether the condition of a guard's verdict holds, as far as our summary of the card says it.
+    std::string touches(const AskedCard& special) const {
+        const auto touches = special.card ? fallera::touches_treasures(state_, *special.card) : std::nullopt;
+        if (!touches) return tr("fallera.verdict.read-card");
+        return tr(*touches ? "fallera.verdict.touches" : "fallera.verdict.touches-not");
+    }
 };
 
-void draw_headline(Context& context, const Headline& line, Rect rect) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const Theme& theme = ui.theme();
-    const Colour colour = line.outcome.silent ? theme.warn : line.good ? theme.good : theme.bad;
-    ui.panel(rect);
-    ui.painter().outline(rect, colour, m.stroke, m.radius);
-    Rect inner = rect.inset(m.gap);
-    Rect above = inner.cut_top(std::max(line.sign, line.condition_h));
-    const Icon sign = line.outcome.silent ? Icon::people : line.good ? Icon::check : Icon::close;
-    ui.icon(sign, above.cut_left(line.sign, m.gap).centred(line.sign, line.sign), colour);
-    ui.paragraph(above.centred(above.w, line.condition_h), line.condition,
-                 {.role = Role::bold, .colour = theme.text_quiet});
-    ui.paragraph(inner, line.outcome.words, {.role = line.role, .colour = colour});
+// "n8", the figure as large as the score where there is room; cuts itself off the line.
+void draw_level(Ui& ui, Rect& line, const std::string& level, Role role, Colour ink) {
+    const bool tall = role == Role::number;
+    const std::string letter = tall ? level.substr(0, 1) : level;
+    const Role letters = tall ? Role::large : role;
+    Rect place = line.cut_left(std::ceil(ui.text_width(letters, letter)));
+    if (tall) place.y += std::round((ui.metrics().cap_height(role) - ui.metrics().cap_height(letters)) / 2);
+    ui.text(place, letter, {.role = letters, .colour = ink});
+    if (!tall) return;
+    const std::string digits = level.substr(1);
+    ui.text(line.cut_left(std::ceil(ui.text_width(role, digits))), digits, {.role = role, .colour = ink});
+}
+
+// What is beaten is quiet, the signs between them are gold.
+void add_levels(Flow& flow, Ui& ui, const std::string& words) {
+    const float gap = ui.metrics().gap;
+    const bool tall = ui.text_width(Role::number, "0000") + ui.text_width(Role::large, words) < flow.width();
+    const Role role = tall ? Role::number : Role::title;
+    flow.item(ui.line_height(role), [&ui, words, role, gap](Rect line) {
+        bool beaten = false;
+        for (std::size_t start = 0; start < words.size();) {
+            const std::size_t end = std::min(words.find(' ', start), words.size());
+            const std::string part = words.substr(start, end - start);
+            start = end + 1;
+            if (part.front() == 'n') {
+                draw_level(ui, line, part, role, beaten ? ui.theme().closed : ui.theme().text);
+                line.cut_left(gap);
+                continue;
+            }
+            beaten = part == ">";
+            const Role sign = role == Role::number ? Role::large : role;
+            const Rect place = line.cut_left(std::ceil(ui.text_width(sign, part)), gap);
+            ui.text(place, part, {.role = sign, .colour = ui.theme().text_accent});
+        }
+    });
 }
 
 // Above all else the name must be read from across the table, and the rest of the page should still be in sight.
-constexpr float kMostOfScreen = 0.4F;
-
-void add_headline(Flow& flow, Context& context, const std::string& condition, const Outcome& outcome, bool good,
-                  bool alone) {
-    const Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const float width = flow.width() - 2 * m.gap;
-    Headline line{condition, outcome, good};
-    if (alone) {
-        const Vec room{width, ui.area().h * kMostOfScreen};
-        line.role = ui.paragraph_role(room, outcome.words, {Role::headline, Role::large, Role::title});
-    }
-    line.sign = std::round(m.icon * 1.4F);
-    line.condition_h = ui.paragraph_height(Role::bold, condition, width - line.sign - m.gap);
-    const float words = ui.paragraph_height(line.role, outcome.words, width);
-    flow.item(std::max(line.sign, line.condition_h) + words + 2 * m.gap,
-              [&context, line](Rect rect) { draw_headline(context, line, rect); });
-}
-
-std::string rule_words(const Context& context, std::string_view rule) {
-    const RuleEntry* entry = find_rule(rule, context.preferences.lang);
-    return entry == nullptr ? std::string(rule) : entry->title;
-}
-
-// "n6 is above: paella protectora (n2)."
-std::string conflict_reason(const Context& context, const fallera::State& state, const AskedCards& cards,
-                            const fallera::ConflictAnswer& answer) {
-    const std::string level = std::to_string(answer.level);
-    std::string words;
-    if (!answer.tied.empty()) {
-        words = context.tr("fallera.verdict.level",
-                           {level, level_names(state.setup, cards, answer.tied, context.preferences.lang)});
-    }
-    if (answer.beaten.empty()) return words;
-    if (!words.empty()) words += " ";
-    return words + context.tr("fallera.verdict.above",
-                              {level, level_names(state.setup, cards, answer.beaten, context.preferences.lang)});
-}
-
-void add_refusal(Flow& flow, Context& context, const std::string& id, RuleId by) {
-    flow.words(Role::bold, std::string(refusal_text(by.id, context.preferences.lang)), context.ui.theme().bad);
-    add_rule(flow, context, id + ".why", by.id, rule_words(context, by.id));
-}
-
-// ---- the steps of a chain ------------------------------------------------------------------------------------------
-
-struct Step {
-    std::string number;
-    std::string name;
-    std::string what;
-    std::string rule;  // by which the next one cancels it or not
-    bool stands = false;
-};
-
-// A card of the chain: whether it takes effect, why, and the way to take it out.
-void draw_step(Context& context, const std::string& id, const Step& step, Rect rect, bool* out) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    ui.panel(rect);
-    const auto cut_key = [&] { return rect.cut_right(m.control, m.gap).centred(m.control, m.control); };
-    if (out != nullptr) {
-        *out =
-            ui.icon_button(id + ".out." + step.number, cut_key(), Icon::close, context.tr("fallera.take-out")).tapped;
-    }
-    if (!step.rule.empty()) {
-        const bool why =
-            ui.icon_button(id + ".why." + step.number, cut_key(), Icon::info, context.tr("why.button")).tapped;
-        if (why) context.navigator.show_rule(step.rule);
-    }
-    Rect inner = rect.inset(m.gap, m.gap / 2);
-    const Colour colour = step.stands ? ui.theme().good : ui.theme().bad;
-    const float size = std::round(m.icon * 1.5F);
-    ui.icon(step.stands ? Icon::check : Icon::close, inner.cut_left(size, m.gap).centred(size, size), colour);
-    const float name = ui.paragraph_height(Role::bold, step.name, inner.w);
-    ui.paragraph(inner.cut_top(name), step.name, {.role = Role::bold});
-    ui.paragraph(inner, step.what, {.colour = colour});
-}
-
-float step_height(Context& context, const Step& step, float width) {
-    const Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const float room = width - 2 * (m.control + m.gap) - 3 * m.gap - std::round(m.icon * 1.5F);
-    const float words =
-        ui.paragraph_height(Role::bold, step.name, room) + ui.paragraph_height(Role::body, step.what, room);
-    return std::max(m.control, words + m.gap);
-}
-
-// Of each card but the last: the rule by which the next one cancels it or not; nothing where the next one has no effect.
-std::vector<std::string> step_rules(const std::vector<bool>& takes_effect, const std::vector<Ruling>& rulings) {
-    std::vector<std::string> rules(takes_effect.size());
-    std::size_t next = 0;
-    for (std::size_t i = takes_effect.size() - 1; i-- > 0;) {
-        if (takes_effect[i + 1]) rules[i] = rulings[next++].rule.id;
-    }
-    return rules;
-}
+constexpr float kMostOfScreen = 0.5F;
 
 }  // namespace
 
-Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards) {
+Judgement judgement_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards) {
     const std::size_t least = quarrel == Quarrel::chain ? 1 : 2;
-    if (cards.size() < least) return {std::string(context.tr("fallera.verdict.nothing")), {}};
-    if (quarrel == Quarrel::guard) return guard_outcome(context, state, *cards.front().card, cards.back());
-    const Answered answered = ask(state, quarrel, cards);
-    if (!answered) {
-        const std::string by(answered.error().rule.id);
-        return {std::string(refusal_text(by, context.preferences.lang)), by};
+    if (cards.size() < least) return {{}, context.tr("fallera.verdict.nothing")};
+    const Judge judge(context, state, cards);
+    if (quarrel == Quarrel::guard) return judge.guard();
+    return quarrel == Quarrel::chain ? judge.chain() : judge.conflict();
+}
+
+void add_verdict(Flow& flow, Context& context, const std::string& id, const Judgement& verdict, bool alone) {
+    Ui& ui = context.ui;
+    const Vec room{flow.width(), ui.area().h * kMostOfScreen};
+    const Role role =
+        alone ? ui.paragraph_role(room, verdict.words, {Role::headline, Role::large, Role::title}) : Role::title;
+    // In one item: where there is little room they must be in sight together.
+    const float condition = ui.paragraph_height(Role::body, verdict.condition, room.x);
+    flow.item(condition + ui.paragraph_height(role, verdict.words, room.x), [&ui, verdict, role, condition](Rect rect) {
+        const Theme& theme = ui.theme();
+        ui.paragraph(rect.cut_top(condition), verdict.condition, {.colour = theme.text_quiet});
+        ui.paragraph(rect, verdict.words, {.role = role, .colour = verdict.silent ? theme.warn : theme.text_accent});
+    });
+    if (!verdict.levels.empty()) add_levels(flow, ui, verdict.levels);
+    for (RuleRow row : verdict.why) {
+        row.id.insert(0, id + ".");
+        add_rule(flow, context, std::move(row));
     }
-    if (quarrel == Quarrel::chain) return chain_outcome(context, state, cards, *answered);
-    return conflict_outcome(context, state, cards, std::get<fallera::ConflictAnswer>(answered->answer));
-}
-
-AskedCards chain_of(const fallera::State& state, const fallera::Play& play) {
-    AskedCards chain{asked(state, play.card)};
-    for (const fallera::Counter& answer : play.answers) chain.push_back(asked(state, answer.card));
-    return chain;
-}
-
-bool takes_effect(const fallera::State& state, const fallera::Play& play) {
-    const Answered answered = ask(state, Quarrel::chain, chain_of(state, play));
-    return answered && std::get<fallera::ChainAnswer>(answered->answer).takes_effect.front();
+    if (!verdict.note.empty()) flow.words(Role::body, verdict.note, ui.theme().text_quiet);
 }
 
 // Two paellas decide each other; nothing of the Almansa's end or of when a guard is laid decides between specials, but an
@@ -239,106 +258,19 @@ void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel 
     if (count(named.falla) + count(named.muralla) > 0) add("guard", rule::guard_battle_discards, attacked);
 }
 
-void add_conflict(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
-                  const AskedCards& cards, bool alone) {
-    const Answered answered = ask(state, Quarrel::conflict, cards);
-    if (!answered) return add_refusal(flow, context, id, answered.error().rule);
-    const auto& answer = std::get<fallera::ConflictAnswer>(answered->answer);
-    const Outcome outcome = conflict_outcome(context, state, cards, answer);
-    add_headline(flow, context, condition_of(context, state, Quarrel::conflict, cards), outcome, true, alone);
-    add_rule(flow, context, id + ".why", outcome.rule,
-             conflict_reason(context, state, cards, answer) + " " +
-                 context.tr("fallera.verdict.rule", {rule_words(context, outcome.rule)}));
-    flow.words(Role::body, std::string(context.tr("fallera.verdict.otherwise")), context.ui.theme().text_quiet);
-}
-
-void add_chain(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
-               const AskedCards& cards, std::optional<std::size_t>* out) {
-    const Answered answered = ask(state, Quarrel::chain, cards);
-    if (!answered) return add_refusal(flow, context, id, answered.error().rule);
-    const auto& takes_effect = std::get<fallera::ChainAnswer>(answered->answer).takes_effect;
-    add_headline(flow, context, condition_of(context, state, Quarrel::chain, cards),
-                 chain_outcome(context, state, cards, *answered), takes_effect.front(), out != nullptr);
-    const std::vector<std::string> rules = step_rules(takes_effect, answered->rulings);
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        const bool stands = takes_effect[i];
-        std::string what(context.tr(stands ? "fallera.step.stands" : "fallera.step.cancelled"));
-        if (i > 0) {
-            what.insert(0, " ");
-            what.insert(0, context.tr("fallera.step.answers",
-                                      {card_name(state.setup, cards[i - 1], context.preferences.lang)}));
-        }
-        const Step step{std::to_string(i), level_name(state.setup, cards[i], context.preferences.lang), what, rules[i],
-                        stands};
-        flow.item(step_height(context, step, flow.width()), [&context, id, step, out, i](Rect rect) {
-            bool tapped = false;
-            draw_step(context, id, step, rect, out == nullptr ? nullptr : &tapped);
-            if (tapped) *out = i;
-        });
-    }
-}
-
-std::string condition_of(const Context& context, const fallera::State& state, Quarrel quarrel,
-                         const AskedCards& cards) {
-    if (quarrel == Quarrel::conflict) return std::string(context.tr("fallera.verdict.if"));
-    if (quarrel == Quarrel::chain) return std::string(context.tr("fallera.verdict.if-chain"));
-    if (cards.back().type != fallera::CardType::special) return std::string(context.tr("fallera.verdict.if-battle"));
-    return context.tr("fallera.verdict.if-guard", {card_name(state.setup, cards.back(), context.preferences.lang)});
-}
-
-namespace {
-
-// Whether the condition of a guard's verdict holds, as far as our summary of the card says it.
-std::string touches_words(const Context& context, const fallera::State& state, const AskedCard& special) {
-    const auto touches = special.card ? fallera::touches_treasures(state, *special.card) : std::nullopt;
-    if (!touches) return std::string(context.tr("fallera.verdict.read-card"));
-    return std::string(context.tr(*touches ? "fallera.verdict.touches" : "fallera.verdict.touches-not"));
-}
-
-}  // namespace
-
-bool add_guard(Flow& flow, Context& context, const std::string& id, const fallera::State& state, fallera::Card guard,
-               const AskedCard& card, bool alone) {
-    const Answered answered = fallera::Game::answer(state, fallera::AskGuard{guard, card});
-    if (!answered) return false;
-    const Theme& theme = context.ui.theme();
-    const bool holds = std::get<fallera::GuardAnswer>(answered->answer).guarded == std::optional(true);
-    const Outcome outcome = guard_outcome(context, state, guard, card);
-    const AskedCard asked_guard = asked(state, guard);
-    const std::string condition = condition_of(context, state, Quarrel::guard, {asked_guard, card});
-    add_headline(flow, context, condition, outcome, holds, alone);
-    flow.words(Role::body,
-               context.tr("fallera.verdict.against", {level_name(state.setup, asked_guard, context.preferences.lang),
-                                                      level_name(state.setup, card, context.preferences.lang)}));
-    if (card.type == fallera::CardType::special) {
-        flow.words(Role::body, touches_words(context, state, card), theme.text_quiet);
-    }
-    // The last one decides; the others say what the guard is.
-    std::vector<Ruling> deciding_first = answered->rulings;
-    std::reverse(deciding_first.begin(), deciding_first.end());
-    int number = 0;
-    for (const Ruling& ruling : deciding_first) {
-        add_rule(flow, context, id + ".why." + std::to_string(number++), ruling.rule.id,
-                 rule_words(context, ruling.rule.id));
-    }
-    return outcome.silent;
-}
-
 void add_effects(Flow& flow, Context& context, const fallera::State& state, const AskedCards& cards) {
-    std::vector<fallera::Card> told;
+    std::vector<std::string> told;
     bool summary = false;
     for (const AskedCard& card : cards) {
-        if (!card.card || std::find(told.begin(), told.end(), *card.card) != told.end()) continue;
-        const std::string effect = card_effect(state.setup, *card.card, context.preferences.lang);
+        const std::string effect = card.card ? card_effect(state.setup, *card.card, context.preferences.lang) : "";
         if (effect.empty()) continue;
-        told.push_back(*card.card);
         summary = summary || is_summary(state.setup, *card.card);
         const bool ended = effect.back() == '.' || effect.back() == '!' || effect.back() == '?';
-        flow.words(Role::body,
-                   card_name(state.setup, card, context.preferences.lang) + ": " + effect + (ended ? "" : "."));
+        std::string words = card_name(state.setup, card, context.preferences.lang) + ": " + effect + (ended ? "" : ".");
+        if (std::find(told.begin(), told.end(), words) == told.end()) told.push_back(std::move(words));
     }
-    if (!summary) return;
-    flow.words(Role::body, std::string(context.tr("fallera.card.summary")), context.ui.theme().text_quiet);
+    if (summary) told.emplace_back(context.tr("fallera.card.summary"));
+    add_paper(flow, context.ui, told);
 }
 
 }  // namespace tapet::ui

@@ -1,49 +1,38 @@
-// What the rules say of specials against each other, drawn as a page: the condition first, the verdict in large letters,
-// why, and the rule behind it.
+// What the rules say of specials against each other, as a page: the condition first, the verdict in large letters, the n, and
+// why on papers with the seal of each rule.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "ui/fallera/cards.h"
-#include "ui/kit/flow.h"
+#include "ui/fallera/card_face.h"
+#include "ui/match/rule_row.h"
 
 namespace tapet::ui {
 
-using AskedCards = std::vector<fallera::AskedCard>;
+using fallera::AskedCards;
 
 // Of a guard the cards are the guard and the one it is to hold against.
 enum class Quarrel { conflict, chain, guard };
 
-// What comes of it in one line, and the rule.
-struct Outcome {
+struct Judgement {
+    std::string condition;
     std::string words;
-    std::string rule;     // empty: there is nothing to judge
-    bool silent = false;  // the rules are: the table decides
+    std::string rule = {};       // that decides; empty: there is nothing to judge
+    bool silent = false;         // the rules are: the table decides
+    std::string levels = {};     // "n8 > n5"
+    std::vector<Lot> lots = {};  // what becomes of each card
+    std::vector<RuleRow> why = {};
+    std::string note = {};
 };
-Outcome outcome_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
+Judgement judgement_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
 
-// A card that is played with the answers to it; whether it takes effect.
-AskedCards chain_of(const fallera::State& state, const fallera::Play& play);
-bool takes_effect(const fallera::State& state, const fallera::Play& play);
-
-// What every verdict begins with.
-std::string condition_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
-
+// The verdict is as large as fits where the page is for it (`alone`); otherwise in the size of a title.
+// Ids: <id>.why, of a chain and of a guard <id>.why.0 and on.
+void add_verdict(Flow& flow, Context& context, const std::string& id, const Judgement& verdict, bool alone);
 // What the publisher answered on these cards: what bears on the verdict (`bears`) or the rest. Ids: <id>.publisher.<which>.
 void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel quarrel, const AskedCards& cards,
                    bool bears);
-// The verdict itself is as large as fits where the page is for it (`alone`); otherwise in the size of a title.
-// Ids: <id>.why and, in a chain, <id>.why.0 and on.
-void add_conflict(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
-                  const AskedCards& cards, bool alone = true);
-// `out`: the card that is taken out by a tap on <id>.out.0 and on; nullptr where none can be, in a page about more.
-void add_chain(Flow& flow, Context& context, const std::string& id, const fallera::State& state,
-               const AskedCards& cards, std::optional<std::size_t>* out = nullptr);
-// Whether the table decides.
-bool add_guard(Flow& flow, Context& context, const std::string& id, const fallera::State& state, fallera::Card guard,
-               const fallera::AskedCard& card, bool alone = true);
 // What the cards do, each model once: whether they contradict each other is for the table to see.
 void add_effects(Flow& flow, Context& context, const fallera::State& state, const AskedCards& cards);
 

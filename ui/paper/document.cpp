@@ -7,8 +7,8 @@
 #include <memory>
 #include <stdexcept>
 
+#include "core/utf8.h"
 #include "ui/kit/look_files.h"
-#include "ui/kit/utf8.h"
 #include "ui/paper/surface.h"
 
 namespace tapet::ui::paper {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <qrcodegen.hpp>
 
-#include "ui/kit/utf8.h"
+#include "core/utf8.h"
 #include "ui/paper/surface.h"
 
 namespace tapet::ui::paper {

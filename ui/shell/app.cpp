@@ -7,6 +7,7 @@
 
 #include "ui/faces.h"
 #include "ui/match/screens.h"
+#include "ui/shell/gallery.h"
 #include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
 #include "ui/shell/why_card.h"
@@ -47,10 +48,12 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
     const std::string name = route.substr(0, route.find(':'));
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
-    if (name == "history") return make_history();
+    if (name == "history") return make_history(Faces::look);
     if (name == "people") return make_people();
+    if (name == "person") return make_person(argument, Faces::look);
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
+    if (name == "kit") return make_gallery(argument);
     if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
     if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
     for (const FaceScreen& screen : Faces::screens()) {
@@ -70,8 +73,11 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
 
 const std::vector<std::string_view>& App::screen_names() {
     static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all{"home",       "history",          "people",   "hand-over", "rules",
-                                          "rules:truc", "rules:calavera:3", "settings", "match"};
+        std::vector<std::string_view> all{"home",         "history",    "people",           "hand-over",
+                                          "rules",        "rules:truc", "rules:calavera:3", "settings",
+                                          "match",        "kit",        "kit:truc:1",       "kit:truc:2",
+                                          "kit:calavera", "kit:alpens", "kit:fallera",      "kit:championship",
+                                          "kit:home"};
         for (const FaceScreen& screen : Faces::screens()) {
             all.push_back(screen.name);
             all.insert(all.end(), screen.also.begin(), screen.also.end());
@@ -94,11 +100,17 @@ void App::load_preferences(std::optional<Lang> lang) {
     preferences_.lang = lang.value_or(lang_of(kept).value_or(system));
     preferences_.dark = keeper_.setting("theme", "dark") != "light";
     preferences_.plain = keeper_.setting("look", "cloth") == "plain";
+    preferences_.motion = keeper_.setting("motion", "on") == "on";
     preferences_.text_percent = std::clamp(number_or(keeper_.setting("text_percent", "100"), 100), 100, 200);
     preferences_.speak_score = is_on("speak_score");
     preferences_.speak_verdicts = is_on("speak_verdicts");
     preferences_.speak_held = is_on("speak_held");
+    preferences_.sounds = is_on("sounds");
     keeper_.set_language(preferences_.lang);
+}
+
+void App::make_do_without_memory() {
+    if (keeper_.setting("look", "").empty()) preferences_.plain = true;
 }
 
 void App::load_route() {
@@ -155,7 +167,7 @@ void App::say_verdict(const Card& card) const {
 void App::lay(Card card) {
     say_verdict(card);
     if (ui_ != nullptr) card.place = ui_->place();
-    if (ui_ != nullptr && card.refused) card.finger = ui_->finger();
+    if (ui_ != nullptr) card.finger = ui_->finger();
     const auto same = [&](const Card& other) { return other.place == card.place; };
     cards_.erase(std::remove_if(cards_.begin(), cards_.end(), same), cards_.end());
     cards_.push_back(std::move(card));
@@ -188,7 +200,7 @@ Cloth App::cloth() const {
     const std::string name = route.substr(0, route.find(':'));
     const bool of_match = name == "match" || name == "log" || name == "options" || name == "correct" || name == "seats";
     if (of_match) return keeper_.referee() == nullptr ? Cloth::home : Faces::cloth(keeper_.referee()->game());
-    if (name != "rules") return Faces::cloth(name);
+    if (name != "rules" && name != "kit") return Faces::cloth(name);
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     return Faces::cloth(argument.substr(0, argument.find(':')));
 }
@@ -205,6 +217,7 @@ void App::open_match() {
 
 void App::dress(Ui& ui) const {
     ui.set_look(preferences_.dark, cloth(), preferences_.plain);
+    ui.set_motion(preferences_.motion && environment_.moves);
     ui.set_language(tag(preferences_.lang), kit_words(preferences_.lang));
     ui.set_hold_speaks(preferences_.speak_held);
     ui.set_scale(ui.metrics().px_per_mm, static_cast<float>(preferences_.text_percent) / 100);
@@ -214,7 +227,8 @@ bool App::draw_card(Context& context, const std::string& suffix, Card& card) {
     if (card.rule.empty()) return draw_trouble(context, "trouble" + suffix, card.trouble);
     const RuleEntry* last = card.from.empty() ? nullptr : find_rule(card.from.back(), preferences_.lang);
     const std::string_view from = last == nullptr ? std::string_view() : std::string_view(last->title);
-    const WhyTap tap = draw_why_card(context, "why" + suffix, card.rule, card.refused, card.finger, from);
+    const bool in_book = stack_.back()->route().rfind("rules", 0) == 0;
+    WhyTap tap = draw_why_card(context, "why" + suffix, {card.rule, card.refused, card.finger, from, in_book});
     if (tap.back) {
         card.rule = card.from.back();
         card.from.pop_back();
@@ -226,7 +240,9 @@ bool App::draw_card(Context& context, const std::string& suffix, Card& card) {
         say_verdict(card);
         context.ui.wants_frame_at(context.ui.now_us());
     }
-    return tap.closed;
+    const bool leaves = !tap.route.empty();
+    if (leaves) go(std::move(tap.route));
+    return tap.closed || leaves;
 }
 
 void App::draw_overlays(Context& context) {
@@ -250,7 +266,7 @@ void App::draw_overlays(Context& context) {
 
 void App::frame(Ui& ui) {
     const Preferences before = preferences_;
-    Context context{ui, keeper_, environment_, preferences_, *this, {wishes_, keeper_}};
+    Context context = Context::of(ui, keeper_, environment_, preferences_, *this, wishes_);
     ui_ = &ui;
     open_match();
     draws_ = true;
@@ -266,6 +282,7 @@ void App::frame(Ui& ui) {
                          before.text_percent != preferences_.text_percent;
     if (changed) keeper_.set_language(preferences_.lang);
     if (changed || !wanted_.empty()) ui.wants_frame_at(ui.now_us());
+    if (!wanted_.empty()) ui.moments().forget();
     follow_ways();
     dress(ui);
 }

@@ -23,6 +23,9 @@ class App : private Navigator {
     bool draws() const { return draws_; }      // a screen is being drawn: nothing is kept meanwhile
     bool poll() { return keeper_.refresh(); }  // once a second: true when there is something new to draw
 
+    // The display has not the memory for the look: plain, unless somebody chose otherwise; not kept, another display may have it.
+    void make_do_without_memory();
+
     // For pictures: shows that screen and nothing else, without keeping it in the settings.
     void show_only(const std::string& route, bool dark);
     static const std::vector<std::string_view>& screen_names();

@@ -9,9 +9,10 @@
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
 #include "ui/shell/home_cloths.h"
+#include "ui/shell/home_tools.h"
 #include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
-#include "ui/truc/screens.h"
+#include "ui/truc/face.h"
 
 namespace tapet::ui {
 
@@ -23,10 +24,10 @@ using Way = Faces::Tile;
 const std::vector<Way>& ways() {
     static const std::vector<Way> all = [] {
         std::vector<Way> tiles = Faces::tiles();
-        tiles.insert(tiles.begin(), Way{{"truc.options", "truc-setup"}, {}});
+        tiles.insert(tiles.begin(), Way{{"truc.options", "truc-setup", false, Art::buit_noms}, {}});
         std::stable_partition(tiles.begin() + 1, tiles.end(), [](const Way& way) { return way.begins; });
-        tiles.push_back({{"history", "history"}, {}});
-        tiles.push_back({{"rules", "rules"}, {}});
+        tiles.push_back({{"history", "history", false, Art::emblema_partides}, {}});
+        tiles.push_back({{"rules", "rules", false, Art::emblema_regles}, {}});
         return tiles;
     }();
     return all;
@@ -43,11 +44,11 @@ class Home : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_title(context, area);
-        const std::string damage = context.keeper.rescue() == nullptr ? "" : context.keeper.rescue()->trouble();
-        const std::string read_only = context.keeper.no_file_yet() ? std::string() : context.keeper.read_only();
+        const std::string damage = context.file.rescue() == nullptr ? "" : context.file.rescue()->trouble();
+        const std::string read_only = context.file.no_file_yet() ? std::string() : context.file.read_only();
         if (!damage.empty()) draw_damage(context, area, damage);
         if (!read_only.empty() && read_only != damage) draw_notice(context, area, read_only);
-        const std::string backup = context.keeper.backup_trouble();
+        const std::string backup = context.file.backup_trouble();
         if (!backup.empty()) draw_notice(context, area, backup);
         read(context);
         if (!draw_table(context, area)) draw_plainly(context, area);
@@ -56,10 +57,9 @@ class Home : public Screen {
 
   private:
     MatchScores scores_;
-    std::optional<std::int64_t> read_at_;  // Keeper::version() of these
+    std::optional<std::int64_t> read_at_;  // Shelf::version() of these
     std::optional<Copies> copies_;
     std::optional<MatchInfo> offered_;
-    bool says_what_ = false;      // the tools have room for more than their names
     const Way* asked_ = nullptr;  // go on, or begin anew?
     std::optional<std::int64_t> asked_at_;
     std::vector<MatchInfo> matches_;  // that may be gone on with
@@ -73,16 +73,18 @@ class Home : public Screen {
                            {.kind = ButtonKind::quiet})) {
             context.navigator.go("settings");
         }
+        if (ui.icon_button("home.people", bar.cut_right(m.control, m.gap), Icon::people, context.tr("people.title"),
+                           {.kind = ButtonKind::quiet})) {
+            context.navigator.go("people");
+        }
         const float side = bar.h;
-        ui.art(Art::taulell_buit, bar.cut_left(side, m.gap).centred(side, side));
+        ui.art(Art::taulell_buit, bar.square_left(side, m.gap));
         ui.text(bar, "Tapet", {.role = ui.fits(Role::large, "Tapet", bar) ? Role::large : Role::title});
     }
 
     static void draw_notice(Context& context, Rect& area, const std::string& sentence) {
         Ui& ui = context.ui;
-        const float height = ui.paragraph_height(Role::body, sentence, area.w);
-        ui.paragraph(area.cut_top(height, ui.metrics().gap), sentence,
-                     {.valign = VAlign::top, .colour = ui.theme().warn});
+        ui.paragraph_above(area, sentence, {.colour = ui.theme().warn});
     }
 
     static void draw_damage(Context& context, Rect& area, const std::string& sentence) {
@@ -99,18 +101,20 @@ class Home : public Screen {
         const bool upright = m.portrait() || m.narrow();
         const std::vector<const Way*> games = begun_on_cloth();
         const std::vector<const Way*> tools = others_than(games);
-        const std::vector<Rect> cells = tool_cells(context, tools, area, upright ? 2 : 1);
+        std::vector<ToolWords> said;
+        said.reserve(tools.size());
+        for (const Way* way : tools) said.push_back(tool_words(context, *way));
+        const auto shelf = tool_shelf(ui, area, said, upright ? 2 : 1);
         const float share = upright ? 0.3F : area.h < m.mm(65) ? 0.33F : 0.42F;
         const Rect top = area.cut_top(std::round(area.h * share), 1.4F * m.gap);
         const int count = static_cast<int>(games.size()) + (offered_ ? 1 : 0);
-        const int columns = upright ? (count + 1) / 2 : count;
-        const auto places = area.grid(columns, (count + columns - 1) / columns, m.gap);
+        const auto places = full_rows(area, count, upright ? 2 : 1, m.gap);
         std::vector<ClothWords> words;
         words.reserve(games.size() + 1);
         for (const Way* way : games) words.push_back(cloth_words(context, *way));
         if (offered_) words.insert(words.begin(), truc_words(context));
         const auto look = cloth_look(ui, {places[0].w, places[0].h}, words);
-        if (!look || cells.empty() || top.h < m.control + 2 * m.gap) return false;
+        if (!look || !shelf || top.h < m.control + 2 * m.gap) return false;
         draw_top(context, top);
         std::size_t at = 0;
         if (offered_) draw_truc(context, places[at++], words[0], *look);
@@ -119,26 +123,10 @@ class Home : public Screen {
             draw_cloth(ui, places[at], words[at], *look);
             ++at;
         }
-        for (std::size_t i = 0; i < tools.size(); ++i) draw_tool(context, *tools[i], cells[i]);
-        return true;
-    }
-
-    // At the foot of the area, cut off it, in as few rows as their words allow; none when there is no room.
-    std::vector<Rect> tool_cells(const Context& context, const std::vector<const Way*>& tools, Rect& area, int least) {
-        const Metrics& m = context.ui.metrics();
-        const float high = area.h < m.mm(80) ? m.control : std::max(m.control_two, m.mm(14));
-        const auto count = static_cast<int>(tools.size());
-        for (int more = 0; more < 6; ++more) {
-            says_what_ = more % 2 == 0;
-            const int rows = least + more / 2;
-            Rect rest = area;
-            const Rect shelf = rest.cut_bottom(static_cast<float>(rows) * (high + m.gap) - m.gap, 1.4F * m.gap);
-            std::vector<Rect> cells = shelf.grid((count + rows - 1) / rows, rows, m.gap);
-            if (rest.h < area.h * 0.5F || !all_fit(context, tools, cells[0])) continue;
-            area = rest;
-            return cells;
+        for (std::size_t i = 0; i < tools.size(); ++i) {
+            if (draw_tool(ui, home_id(*tools[i]), shelf->cells[i], said[i], shelf->look)) follow(context, *tools[i]);
         }
-        return {};
+        return true;
     }
 
     // keys: home.*
@@ -161,11 +149,15 @@ class Home : public Screen {
 
     static ClothWords cloth_words(const Context& context, const Way& way) {
         const std::string id = home_id(way);
-        return {std::string(context.tr(id)), std::string(context.tr(id + ".what")), way.emblem, Faces::cloth(way.game)};
+        return {context.tr(id), context.tr(id + ".what"), way.emblem, Faces::cloth(way.game)};
+    }
+    static ToolWords tool_words(const Context& context, const Way& way) {
+        const std::string id = home_id(way);
+        const Art emblem = way.emblem == Art::taulell_full ? Art::emblema_full : way.emblem;  // it lies on a tile
+        return {std::string(context.tr(id)), std::string(context.tr(id + ".what")), emblem};
     }
     static ClothWords truc_words(const Context& context) {
-        return {std::string(context.tr("home.truc")), std::string(context.tr("home.truc.what")), Art::taulell_truc,
-                Cloth::truc};
+        return {context.tr("home.truc"), context.tr("home.truc.what"), Art::taulell_truc, Cloth::truc};
     }
 
     // The match that lies there, live; on an empty table the usual one, to be begun.
@@ -185,18 +177,16 @@ class Home : public Screen {
                                              : match.over          ? "home.last"
                                                                    : "home.resume",
                                              {game});
-        const std::string words = when_words(context, match.changed_ms) + " · " + standing(context, match);
-        const Rect place = draw_wide_cloth(ui, rect, {game, words, emblem_of(match.game), Faces::cloth(match.game)});
+        const std::string when = when_words(context, match.changed_ms);
+        const std::string stands = standing(context, match);
+        const GameLook look = Faces::look(match.game);
+        std::optional<Rect> place;
+        if (!match.over && !scores_.halted(match))
+            place = draw_match_cloth(ui, rect, {game, when, look.emblem, look.cloth}, scores_.rows_of(match));
+        if (!place) place = draw_wide_cloth(ui, rect, {game, when + " · " + stands, look.emblem, look.cloth});
         const ButtonStyle style{.kind = match.over ? ButtonKind::plain : ButtonKind::primary,
                                 .icon = match.over ? Icon::list : Icon::play};
-        if (ui.button("home.resume", key_on(m, place), title, style)) context.navigator.go("match:" + match.id);
-    }
-
-    static Art emblem_of(std::string_view game) {
-        for (const Way& way : ways()) {
-            if (way.game == game && way.begins) return way.emblem;
-        }
-        return Art::taulell_truc;
+        if (ui.button("home.resume", key_on(m, *place), title, style)) context.navigator.go("match:" + match.id);
     }
 
     static Rect key_on(const Metrics& m, Rect place) {
@@ -210,26 +200,12 @@ class Home : public Screen {
         draw_cloth(ui, rect, words, look);
     }
 
-    void draw_tool(Context& context, const Way& way, Rect cell) {
-        const std::string id = home_id(way);
-        const std::string_view what = says_what_ ? context.tr(id + ".what") : "";
-        if (context.ui.tile(id, cell, Icon::none, context.tr(id), what)) follow(context, way);
-    }
-
-    bool all_fit(const Context& context, const std::vector<const Way*>& tools, Rect cell) {
-        return std::all_of(tools.begin(), tools.end(), [&](const Way* way) {
-            const std::string_view what = says_what_ ? context.tr(home_id(*way) + ".what") : "";
-            return context.ui.tile_fits(cell, Icon::none, context.tr(home_id(*way)), what);
-        });
-    }
-
     // Where there is no room for cloths: tiles one under the other.
     void draw_plainly(Context& context, Rect area) {
         const Metrics& m = context.ui.metrics();
         const bool upright = m.portrait() || m.narrow();
         const Rect start =
             upright ? area.cut_top((area.h - m.gap) * 0.36F, m.gap) : area.cut_left(area.w * 0.5F, m.margin);
-        says_what_ = false;
         draw_start(context, start);
         draw_list(context, area);
     }
@@ -286,7 +262,9 @@ class Home : public Screen {
         const ListView view = ui.begin_list("home.ways", area, static_cast<int>(ways().size()), m.control,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
-            draw_tool(context, ways()[static_cast<std::size_t>(i)], view.row(i));
+            const Way& way = ways()[static_cast<std::size_t>(i)];
+            if (draw_tool(ui, home_id(way), view.row(i), tool_words(context, way), {false, false}))
+                follow(context, way);
         }
         ui.end_list();
     }
@@ -303,18 +281,17 @@ class Home : public Screen {
     // The match that was played last and is not over; one that a copy took the place of is none. When that copy has just been
     // played to its end, it is what people look for.
     void read(Context& context) {
-        const Keeper& keeper = context.keeper;
-        const std::int64_t now = keeper.version();
+        const std::int64_t now = context.shelf.version();
         if (read_at_ == now) return;
         read_at_ = now;
-        copies_.emplace(keeper);
+        copies_.emplace(context.notebook, context.shelf);
         offered_.reset();
-        const std::vector<MatchInfo> newest = keeper.page({}, 0, 1);
+        const std::vector<MatchInfo> newest = context.shelf.page({.hidden = false}, 0, 1);
         if (!newest.empty() && newest.front().over && copies_->is_copy(newest.front())) {
             offered_ = newest.front();
             return;
         }
-        each_unfinished(keeper, {}, [&](const MatchInfo& match) {
+        each_unfinished(context.shelf, {}, [&](const MatchInfo& match) {
             offered_ = match;
             return false;
         });
@@ -322,11 +299,11 @@ class Home : public Screen {
 
     // Newest first, as long as `visit` answers true.
     template <class Visit>
-    void each_unfinished(const Keeper& keeper, std::string_view game, Visit visit) const {
+    void each_unfinished(const Shelf& shelf, std::string_view game, Visit visit) const {
         constexpr std::int64_t kPage = 16;
-        const MatchQuery query{.game = std::string(game), .running = true};
+        const MatchQuery query{.game = std::string(game), .running = true, .hidden = false};
         for (std::int64_t first = 0;; first += kPage) {
-            const std::vector<MatchInfo> page = keeper.page(query, first, kPage);
+            const std::vector<MatchInfo> page = shelf.page(query, first, kPage);
             for (const MatchInfo& match : page) {
                 if (!match.over && !copies_->replaced(match) && !visit(match)) return;
             }
@@ -339,7 +316,7 @@ class Home : public Screen {
     // The latest of them; the others are in the list of all matches.
     std::vector<MatchInfo> unfinished(Context& context, std::string_view game) const {
         std::vector<MatchInfo> found;
-        each_unfinished(context.keeper, game, [&](const MatchInfo& match) {
+        each_unfinished(context.shelf, game, [&](const MatchInfo& match) {
             if (match.game == game) found.push_back(match);
             return found.size() < kMostUnfinished;
         });
@@ -382,8 +359,8 @@ class Home : public Screen {
     }
 
     static void start(Context& context) {
-        new_match(context, {quick_truc(context.keeper, context.preferences.lang)}).then([&context] {
-            context.navigator.go("match:" + context.keeper.match_id());
+        new_match(context, {quick_truc(context.notebook, context.preferences.lang)}).then([&context] {
+            context.navigator.go("match:" + context.open.match_id());
         });
     }
 };

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/score_row.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -30,5 +31,8 @@ void draw_cloth(Ui& ui, Rect rect, const ClothWords& words, const ClothLook& loo
 
 // The cloth across the table; returns where the keys go, at the right or below.
 Rect draw_wide_cloth(Ui& ui, Rect rect, const ClothWords& words);
+
+// The same with the match that lies there, each side's figure large; nothing when that has no room.
+std::optional<Rect> draw_match_cloth(Ui& ui, Rect rect, const ClothWords& words, const std::vector<ScoreRow>& rows);
 
 }  // namespace tapet::ui

@@ -38,7 +38,7 @@ class RescueScreen : public Screen {
     std::string loss_;
 
     void read(Context& context) {
-        const Rescue& rescue = *context.keeper.rescue();
+        const Rescue& rescue = *context.file.rescue();
         const bool first = !read_;
         read_ = true;
         if (!first && rescue.looking()) return;
@@ -54,11 +54,10 @@ class RescueScreen : public Screen {
     void draw_sentences(Context& context, Rect& area) const {
         Ui& ui = context.ui;
         const auto say = [&](const std::string& sentence, Colour colour) {
-            const float high = ui.paragraph_height(Role::body, sentence, area.w);
-            ui.paragraph(area.cut_top(high, ui.metrics().gap), sentence, {.valign = VAlign::top, .colour = colour});
+            ui.paragraph_above(area, sentence, {.colour = colour});
         };
         if (!trouble_.empty()) say(trouble_, ui.theme().warn);
-        if (looking_) say(std::string(context.tr("rescue.looking")), ui.theme().text_quiet);
+        if (looking_) say(context.tr("rescue.looking"), ui.theme().text_quiet);
         for (std::size_t i = 0; i < std::min(faults_.size(), kFaultsSaid); ++i) say(faults_[i], ui.theme().text_quiet);
         if (faults_.size() > kFaultsSaid) {
             say(context.tr("rescue.more", {std::to_string(faults_.size() - kFaultsSaid)}), ui.theme().text_quiet);
@@ -95,7 +94,7 @@ class RescueScreen : public Screen {
         const std::string name = ui.elided(Role::bold, copies_[at].name, width);
         if (!ui.tile("rescue.copy." + std::to_string(at), row, Icon::history, name, words)) return;
         chosen_ = at;
-        loss_ = context.keeper.rescue()->loss(copies_[at].name);
+        loss_ = context.file.rescue()->loss(copies_[at].name);
     }
 
     static std::string copy_words(const Context& context, const KeptCopy& copy) {
@@ -141,7 +140,7 @@ class RescueScreen : public Screen {
     }
 
     void restore(Context& context) {
-        const auto restores = [copy = copies_[chosen_].name](Keeper& keeper) { return keeper.rescue()->restore(copy); };
+        const auto restores = [copy = copies_[chosen_].name](KeptFile& file) { return file.rescue()->restore(copy); };
         context.wishes.keep(context, restores)
             .then([&context] {
                 context.ui.toast(context.tr("rescue.restored"), context.ui.area());

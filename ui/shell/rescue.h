@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/match/keeper.h"
+#include "ui/match/trouble.h"
 
 namespace tapet::ui {
 

@@ -7,6 +7,8 @@
 #include "core/book.h"
 #include "core/search.h"
 #include "games.h"
+#include "ui/faces.h"
+#include "ui/match/empty.h"
 #include "ui/shell/screens.h"
 #include "ui/shell/why_card.h"
 
@@ -103,6 +105,7 @@ class RuleBook : public Screen {
         std::string id;
         std::string title;
         std::string second;
+        std::optional<Art> emblem = {};
     };
 
     // The tile that was tapped, if one was.
@@ -116,12 +119,28 @@ class RuleBook : public Screen {
         std::optional<std::size_t> tapped;
         for (int i = view.first; i < view.last; ++i) {
             const Tile& tile = tiles[static_cast<std::size_t>(i)];
-            const Rect row = view.row(i);
-            const std::string second = ui.elided(Role::body, tile.second, row.w - 4 * m.gap);
-            if (ui.tile(tile.id, row, Icon::none, tile.title, second)) tapped = static_cast<std::size_t>(i);
+            if (draw_tile(ui, view.row(i), tile)) tapped = static_cast<std::size_t>(i);
         }
         ui.end_list();
         return tapped;
+    }
+
+    static bool draw_tile(Ui& ui, Rect row, const Tile& tile) {
+        const Metrics& m = ui.metrics();
+        if (!tile.emblem) {
+            const std::string second = ui.elided(Role::body, tile.second, row.w - 4 * m.gap);
+            return ui.tile(tile.id, row, Icon::none, tile.title, second).tapped;
+        }
+        const Press press = ui.hotspot(tile.id, row, tile.title);
+        const OnTile face(ui, row, {}, press.down);
+        Rect inner = face.top().inset(m.gap, m.gap / 2);
+        const float side = std::min(inner.h - m.gap / 2, m.mm(16));
+        ui.art(*tile.emblem, inner.square_left(side, m.gap));
+        Rect words = inner.centred(inner.w, 2 * ui.line_height(Role::body));
+        const Rect first = words.cut_top(ui.line_height(Role::body));
+        ui.name(first, tile.title, {.role = Role::bold});
+        ui.name(words, tile.second, {.colour = ui.theme().text_quiet});
+        return press.tapped;
     }
 
     template <class Items, class Word>
@@ -137,7 +156,8 @@ class RuleBook : public Screen {
         for (const std::string_view part : parts) {
             const auto chapters = chapters_of(part, context.preferences.lang);
             tiles.push_back({"rules.part." + std::string(part), std::string(part_word(context, part)),
-                             joined(chapters, [](const Chapter& chapter) { return chapter.title; })});
+                             joined(chapters, [](const Chapter& chapter) { return chapter.title; }),
+                             part == kMatch ? Art::taulell_regles : Faces::look(part).emblem});
         }
         const auto tapped = draw_tiles(context, area, tiles);
         if (tapped) context.navigator.go("rules:" + std::string(parts[*tapped]));
@@ -184,10 +204,11 @@ class RuleBook : public Screen {
     void draw_chapter(Context& context, Rect area) const {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
+        const OnPaper paper(ui, area);
+        area = area.inset(m.gap);
         const std::vector<const RuleEntry*>& rules = chapters_[*place_.chapter].rules;
         const float wide = area.w - m.touch - 2 * m.gap;  // beside the page buttons
-        const float lines = area.w < m.mm(130) * m.text_scale ? 3 : 2;
-        const float head = lines * ui.line_height(Role::body) + 2 * m.gap;
+        const float head = std::max(m.control, ui.line_height(Role::title) + ui.line_height(Role::body) + m.gap);
         const auto text_height = [&](const RuleEntry& rule) {
             return ui.paragraph_height(Role::body, rule.text, wide - 2 * m.gap);
         };
@@ -196,16 +217,26 @@ class RuleBook : public Screen {
         const ListView view = ui.begin_scroll("rules.chapter", area, high, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, wide, high};
         for (const RuleEntry* rule : rules) {
-            const Rect row = page.cut_top(head, m.gap);
-            const std::string second =
-                ui.elided(Role::body, standings_words(context.preferences.lang, *rule), row.w - 4 * m.gap);
-            if (ui.tile("rules." + rule->rule, row, Icon::none, rule->title, second)) {
-                context.navigator.show_rule(rule->rule);
-            }
+            draw_head(context, page.cut_top(head, m.gap), *rule);
             ui.paragraph(page.cut_top(text_height(*rule), 2 * m.gap).inset(m.gap, 0), rule->text,
                          {.valign = VAlign::top});
         }
         ui.end_list();
+    }
+
+    static void draw_head(Context& context, Rect row, const RuleEntry& rule) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        if (ui.hotspot("rules." + rule.rule, row, rule.title)) context.navigator.show_rule(rule.rule);
+        ui.painter().fill({row.x, row.y, row.w, 1}, ui.theme().rule);
+        row = row.inset(m.gap, 0);
+        const float icon = m.icon;
+        ui.icon(Icon::info, row.square_right(icon, m.gap), ui.theme().text_quiet);
+        Rect words = row.centred(row.w, ui.line_height(Role::title) + ui.line_height(Role::body));
+        const Rect title = words.cut_top(ui.line_height(Role::title));
+        ui.fit_name(title, rule.title, {Role::title, Role::bold});
+        const std::string stands = standings_words(context.preferences.lang, rule);
+        ui.name(words, stands, {.colour = ui.theme().text_quiet});
     }
 
     // ---- the search ----------------------------------------------------------------------------------------------------
@@ -233,11 +264,7 @@ class RuleBook : public Screen {
 
     void draw_found(Context& context, Rect area) {
         find(context.preferences.lang);
-        if (found_.empty()) {
-            const Theme& theme = context.ui.theme();
-            context.ui.paragraph(area, context.tr("rules.none"), {.valign = VAlign::top, .colour = theme.text_quiet});
-            return;
-        }
+        if (found_.empty()) return draw_empty(context, area, Art::segell_public, context.tr("rules.none"));
         std::vector<Tile> tiles;
         for (const RuleEntry* entry : found_) {
             const std::string_view part = std::string_view(entry->rule).substr(0, entry->rule.find('.'));

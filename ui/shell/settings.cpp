@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/kit/flow.h"
+#include "ui/match/empty.h"
 #include "ui/shell/screens.h"
 #include "ui/truc/keypad.h"
 
@@ -21,9 +22,10 @@ struct Spoken {
     std::string_view label;  // and the robots' id
     bool Preferences::*on;
 };
-constexpr std::array<Spoken, 3> kSpoken{{{"speak_score", "settings.voice.score", &Preferences::speak_score},
+constexpr std::array<Spoken, 4> kSpoken{{{"speak_score", "settings.voice.score", &Preferences::speak_score},
                                          {"speak_verdicts", "settings.voice.verdicts", &Preferences::speak_verdicts},
-                                         {"speak_held", "settings.voice.held", &Preferences::speak_held}}};
+                                         {"speak_held", "settings.voice.held", &Preferences::speak_held},
+                                         {"sounds", "settings.voice.sounds", &Preferences::sounds}}};
 
 class Settings : public Screen {
   public:
@@ -34,8 +36,7 @@ class Settings : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "settings", context.tr("settings.title"));
-        const std::vector<std::string> pages{std::string(context.tr("settings.look")),
-                                             std::string(context.tr("settings.voice"))};
+        const std::vector<std::string> pages{context.tr("settings.look"), context.tr("settings.voice")};
         page_ = ui.choice("settings.page", area.cut_top(m.control, m.gap), pages, page_);
         if (page_ == 0)
             draw_look(context, area);
@@ -56,14 +57,22 @@ class Settings : public Screen {
         const int language_rows = rows_of_languages(ui, area.w - m.touch - m.gap);  // beside the page buttons
         const float languages = static_cast<float>(language_rows) * (m.control + m.gap);
         const float wide = area.w - m.touch - m.gap;
-        const float plain = tapet::ui::toggle_height(ui, context.tr("settings.plain"), wide);
-        const float height = 2 * (line + 2 * m.gap) + languages + m.control + 2 * m.gap + plain;
+        const int columns = wide > m.mm(120) * m.text_scale ? 2 : 1;
+        const float cell = (wide - static_cast<float>(columns - 1) * m.gap) / static_cast<float>(columns);
+        float toggle = 0;
+        for (const char* key : {"settings.plain", "settings.motion"})
+            toggle = std::max(toggle, tapet::ui::toggle_height(ui, context.tr(key), cell));
+        const float toggles = columns == 2 ? toggle : 2 * toggle + m.gap;
+        const float height = 2 * (line + m.gap) + languages + m.control + 3 * m.gap + toggles;
         const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
         draw_theme(context, page);
-        draw_plain(context, page.cut_top(plain));
+        const auto cells = page.cut_top(toggles).grid(columns, 3 - columns, m.gap);
+        draw_plain(context, cells[0]);
+        draw_motion(context, cells[1]);
         ui.end_list();
+        draw_rest(ui, area, height, Art::taulell_buit);
     }
 
     static void title(Context& context, Rect& page, std::string_view key, Icon icon = Icon::none) {
@@ -106,8 +115,7 @@ class Settings : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         title(context, page, "settings.theme", context.preferences.dark ? Icon::moon : Icon::sun);
-        const std::vector<std::string> labels{std::string(context.tr("settings.theme.dark")),
-                                              std::string(context.tr("settings.theme.light"))};
+        const std::vector<std::string> labels{context.tr("settings.theme.dark"), context.tr("settings.theme.light")};
         const int before = context.preferences.dark ? 0 : 1;
         const int chosen = ui.choice("settings.theme", page.cut_top(m.control, 2 * m.gap), labels, before);
         if (chosen == before) return;
@@ -122,6 +130,14 @@ class Settings : public Screen {
         if (plain == before) return;
         context.preferences.plain = plain;
         keep_setting(context, "look", plain ? "plain" : "cloth");
+    }
+
+    static void draw_motion(Context& context, Rect row) {
+        const bool before = context.preferences.motion;
+        const bool motion = context.ui.toggle("settings.motion", row, context.tr("settings.motion"), before);
+        if (motion == before) return;
+        context.preferences.motion = motion;
+        keep_setting(context, "motion", motion ? "on" : "off");
     }
 
     // At the foot of the page and in its corners: whatever grows above, the keys stay under the finger that taps them.
@@ -181,8 +197,9 @@ class Settings : public Screen {
 
     static float voice_height(const Context& context, float width) {
         const Metrics& m = context.ui.metrics();
-        return note_height(context, voice_note(context), width) + 3 * (toggle_height(context, width) + m.gap) +
-               2 * (m.control + m.gap) + note_height(context, display_note(context), width);
+        return note_height(context, voice_note(context), width) +
+               static_cast<float>(kSpoken.size()) * (toggle_height(context, width) + m.gap) + 2 * (m.control + m.gap) +
+               note_height(context, display_note(context), width);
     }
 
     void draw_voice(Context& context, Rect area) {
@@ -202,6 +219,7 @@ class Settings : public Screen {
         }
         draw_note(context, page, display_note(context), width);
         ui.end_list();
+        draw_rest(ui, area, height, Art::taulell_buit);
     }
 
     static void draw_note(Context& context, Rect& page, std::string_view note, float width) {

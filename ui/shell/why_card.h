@@ -9,17 +9,25 @@
 
 namespace tapet::ui {
 
+// What the card is to show, and how it came to lie there.
+struct WhyCard {
+    std::string_view rule;
+    bool refused = false;        // it begins with the no
+    Rect finger = {};            // where it was asked for; not empty: the card stands beside it
+    std::string_view from = {};  // the title of the rule that the reader came from
+    bool in_book = false;        // the book lies open under it
+};
+
 // What the reader did with the card in this frame.
 struct WhyTap {
     bool closed = false;
-    bool back = false;   // to the rule that they came from
-    std::string rule{};  // one that this one leans on
+    bool back = false;    // to the rule that they came from
+    std::string rule{};   // one that this one leans on
+    std::string route{};  // to the book, or to the option
 };
 
-// Draws the card over the zone. `refused`: it begins with the no. `finger`: where it was asked for; not empty: the card stands
-// beside it. `from`: the title of the rule that the reader came from, or empty. Ids: <id>.back, <id>.lean.<rule>, <id>.close.
-WhyTap draw_why_card(Context& context, std::string_view id, std::string_view rule, bool refused, Rect finger = {},
-                     std::string_view from = {});
+// Draws the card over the zone. Ids: <id>.back, <id>.lean.<rule>, <id>.house, <id>.book, <id>.done, <id>.close.
+WhyTap draw_why_card(Context& context, std::string_view id, const WhyCard& shown);
 
 // What is said of it aloud: the first sentence of the card.
 std::string spoken_verdict(Lang lang, std::string_view rule, bool refused);

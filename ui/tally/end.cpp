@@ -46,20 +46,13 @@ void draw_place(Context& context, Rect rect, const State& state, const tally::Pl
 void draw_tally_end(Context& context, Rect rect, const State& state) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const std::string_view again = context.tr("tally.again");
-    const std::string_view people = context.tr("people.title");
-    const Rect again_key = rect.cut_bottom(label_height(ui, again, rect.w), m.gap);
-    const Rect people_key = rect.cut_bottom(label_height(ui, people, rect.w), m.gap);
     Flow flow(ui, rect);
     flow.words(Role::bold, sentence(context, state), ui.theme().good);
     flow.row("tally.ended", Icon::info, end_words(context, state),
-             [&context, &state] { context.navigator.show_rule(std::string(rule_of(*state.ended).id)); });
+             [&context, &state] { context.navigator.show_rule(rule_of(*state.ended)); });
     for (const tally::Place& place : tally::order(state))
         flow.item(m.control, [&context, &state, place](Rect row) { draw_place(context, row, state, place); });
     flow.draw("tally.order");
-    if (ui.button("tally.people", people_key, people)) context.navigator.go("people");
-    if (ui.button("tally.again", again_key, again, {.kind = ButtonKind::primary}))
-        begin_match(context, {setup_line<tally::Game>(state.setup)});
 }
 
 }  // namespace tapet::ui

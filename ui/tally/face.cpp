@@ -1,10 +1,6 @@
 #include "ui/tally/face.h"
 
-#include "ui/tally/screens.h"
-
 namespace tapet::ui {
-
-std::unique_ptr<Screen> TallyFace::match(std::string id) { return make_tally_panel(std::move(id)); }
 
 std::vector<FaceScreen> TallyFace::screens() {
     return {
@@ -12,6 +8,6 @@ std::vector<FaceScreen> TallyFace::screens() {
     };
 }
 
-std::vector<HomeTile> TallyFace::tiles() { return {{"tally", "tally-setup", true}}; }
+std::vector<HomeTile> TallyFace::tiles() { return {{"tally", "tally-setup", true, Art::taulell_full}}; }
 
 }  // namespace tapet::ui

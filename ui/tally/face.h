@@ -1,6 +1,9 @@
 // The face of this game (ui/match/face.h).
 #pragma once
 
+#include <memory>
+#include <string>
+
 #include "tally/tally.h"
 #include "ui/match/face.h"
 
@@ -10,9 +13,12 @@ struct TallyFace {
     using Game = tally::Game;
     static constexpr Cloth cloth = Cloth::home;
 
-    static std::unique_ptr<Screen> match(std::string id);
+    static std::unique_ptr<Screen> match(std::string id);  // panel.cpp
     static std::vector<FaceScreen> screens();
     static std::vector<HomeTile> tiles();
 };
+
+// Its other screens; each stands in the file of its name.
+std::unique_ptr<Screen> make_tally_setup(const Notebook& notebook, Lang lang);
 
 }  // namespace tapet::ui

@@ -1,5 +1,7 @@
 #include "ui/tally/look.h"
 
+#include <algorithm>
+
 namespace tapet::ui {
 
 Colour player_colour(const Theme& theme, tally::Player player) {
@@ -33,10 +35,11 @@ void draw_squared(Ui& ui, Rect rect) {
     ui.painter().push_clip(rect);
     const Colour line = t.suit_espases.with_alpha(36);
     const float square = m.mm(5);
-    for (float x = rect.x + square; x < rect.right(); x += square)
-        ui.painter().line({x, rect.y}, {x, rect.bottom()}, line, 1);
-    for (float y = rect.y + square; y < rect.bottom(); y += square)
-        ui.painter().line({rect.x, y}, {rect.right(), y}, line, 1);
+    for (int i = 1; static_cast<float>(i) * square < std::max(rect.w, rect.h); ++i) {
+        const float away = static_cast<float>(i) * square;
+        ui.painter().line({rect.x + away, rect.y}, {rect.x + away, rect.bottom()}, line, 1);
+        ui.painter().line({rect.x, rect.y + away}, {rect.right(), rect.y + away}, line, 1);
+    }
     ui.painter().pop_clip();
 }
 

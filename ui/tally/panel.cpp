@@ -3,10 +3,11 @@
 #include <array>
 #include <cmath>
 
-#include "ui/match/play.h"
+#include "ui/match/match_end.h"
+#include "ui/match/match_screen.h"
 #include "ui/tally/end.h"
 #include "ui/tally/entry.h"
-#include "ui/tally/screens.h"
+#include "ui/tally/face.h"
 #include "ui/tally/sheet.h"
 
 namespace tapet::ui {
@@ -20,37 +21,32 @@ using TallyMatch = Match<tally::Game>;
 constexpr std::string_view kTurn = "tally.turn";  // quarter turns clockwise from the bottom edge
 constexpr std::array<Turn, 4> kTurns{Turn::none, Turn::left, Turn::half, Turn::right};
 
-std::size_t kept_turn(const Keeper& keeper) {
-    const std::string turn = keeper.setting(kTurn, "0");
+std::size_t kept_turn(const Notebook& notebook) {
+    const std::string turn = notebook.setting(kTurn, "0");
     return turn.size() == 1 && turn[0] >= '0' && turn[0] <= '3' ? static_cast<std::size_t>(turn[0] - '0') : 0;
 }
 
-class TallyPanel : public Screen {
+class TallyPanel : public MatchScreen<tally::Game> {
   public:
-    explicit TallyPanel(std::string match_id) : match_id_(std::move(match_id)) {}
-    std::string route() const override { return "match:" + match_id_; }
-    std::string match_id() const override { return match_id_; }
-
-    void draw(Context& context) override {
-        const TallyMatch* match = open_match<tally::Game>(context, match_id_);
-        if (match == nullptr) return;
-        if (!turn_) turn_ = kept_turn(context.keeper);
-        follow(match->state());
-        Ui& ui = context.ui;
-        ui.push_zone(ui.area(), kTurns[*turn_]);
-        draw_table(context, *match);
-        if (menu_) draw_menu(context, *match);
-        ui.pop_zone();
-    }
+    using MatchScreen::MatchScreen;
 
   private:
-    std::string match_id_;
     std::optional<std::size_t> turn_;
     bool menu_ = false;
     TallySheet sheet_;
     TypedPoints typed_;
     Player current_ = 0;
     int round_ = -1;  // in which current_ was set
+
+    void draw_match(Context& context, const TallyMatch& match) override {
+        if (!turn_) turn_ = kept_turn(context.notebook);
+        follow(match.state());
+        Ui& ui = context.ui;
+        ui.push_zone(ui.area(), kTurns[*turn_]);
+        draw_table(context, match);
+        if (menu_) draw_menu(context, match);
+        ui.pop_zone();
+    }
 
     // Each round begins with the first player.
     void follow(const State& state) {
@@ -70,14 +66,27 @@ class TallyPanel : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
         draw_bar(context, area.cut_top(m.control, m.gap), state);
+        if (state.ended) return draw_over(context, area, state);
         const bool beside = area.w > area.h && area.w > m.mm(110);
         const Rect side = beside ? area.cut_right(std::max(std::round(area.w * 0.36F), m.mm(62)), m.gap)
                                  : area.cut_bottom(below(context, area), m.gap);
-        const std::optional<Player> shown = state.ended ? std::nullopt : std::optional(current_);
-        const auto tapped = sheet_.draw(context, area, state, shown, typed_.words());
-        if (tapped && *tapped != current_ && !state.ended) choose(*tapped);
-        if (state.ended) return draw_tally_end(context, side, state);
+        const auto tapped = sheet_.draw(context, area, state, current_, typed_.words());
+        if (tapped && *tapped != current_) choose(*tapped);
         draw_typing(context, side, match);
+    }
+
+    void draw_over(Context& context, Rect area, const State& state) {
+        const Metrics& m = context.ui.metrics();
+        const float columns = static_cast<float>(std::min<std::size_t>(state.count(), 4));
+        area = draw_match_end(context, area,
+                              {.prefix = "tally",
+                               .least = {columns * m.mm(22) * m.text_scale, 9 * m.control},
+                               .again_id = "tally.again",
+                               .again = context.tr("tally.again"),
+                               .play_again = [&] { begin_match(context, {setup_line<tally::Game>(state.setup)}); }});
+        const Rect sheet = area.cut_bottom(std::round(area.h * 0.55F), context.ui.metrics().gap);
+        sheet_.draw(context, sheet, state, std::nullopt, {});
+        draw_tally_end(context, area, state);
     }
 
     // As high as the keys need, more where the place is high.
@@ -100,7 +109,7 @@ class TallyPanel : public Screen {
 
     void draw_menu(Context& context, const TallyMatch& match) {
         int chosen = -1;
-        if (!draw_match_menu(context, "tally", {std::string(context.tr("tally.finish"))}, chosen)) return;
+        if (!draw_match_menu(context, "tally", {context.tr("tally.finish")}, chosen)) return;
         menu_ = false;
         if (chosen == 0) send_event(context, match, tally::Finish{});
     }
@@ -149,15 +158,13 @@ class TallyPanel : public Screen {
     }
 
     static void say_all(Context& context) {
-        const auto* match = std::get_if<TallyMatch>(&context.keeper.referee()->match());
+        const auto* match = std::get_if<TallyMatch>(&context.open.referee()->match());
         if (match != nullptr) context.say(score_line(context, match->state()));
     }
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_tally_panel(std::string match_id) {
-    return std::make_unique<TallyPanel>(std::move(match_id));
-}
+std::unique_ptr<Screen> TallyFace::match(std::string id) { return std::make_unique<TallyPanel>(std::move(id)); }
 
 }  // namespace tapet::ui

@@ -5,10 +5,11 @@
 
 #include "tally/words.h"
 #include "ui/kit/flow.h"
+#include "ui/match/empty.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
 #include "ui/match/stand_in.h"
-#include "ui/tally/screens.h"
+#include "ui/tally/face.h"
 
 namespace tapet::ui {
 
@@ -31,8 +32,8 @@ std::optional<int> number_of(const std::string& typed, int most) {
 
 class TallySetup : public Screen {
   public:
-    TallySetup(const Keeper& keeper, Lang lang) {
-        const auto draft = read_setup<tally::Game>(keeper.setting(kDraft, ""));
+    TallySetup(const Notebook& notebook, Lang lang) {
+        const auto draft = read_setup<tally::Game>(notebook.setting(kDraft, ""));
         if (draft) setup_ = *draft;
         translate_stand_ins(kStandIn, lang, setup_.players);
         while (!draft && setup_.players.size() < kAtFirst) add_player(lang);
@@ -52,6 +53,7 @@ class TallySetup : public Screen {
         add_players(context, flow, out);
         add_ends(context, flow);
         flow.draw("tally-setup.all");
+        draw_rest(ui, area, flow.height(), Art::emblema_full);
         if (out) setup_.players.erase(setup_.players.begin() + static_cast<std::ptrdiff_t>(*out));
         if (!(setup_ == before)) keep_setting(context, kDraft, setup_line<tally::Game>(setup_));
     }
@@ -60,21 +62,15 @@ class TallySetup : public Screen {
     tally::Setup setup_;
     std::optional<std::vector<std::string>> offered_;  // all names of earlier games
 
-    bool same_names() const {
-        std::vector<std::string> names = setup_.players;
-        std::sort(names.begin(), names.end());
-        return std::adjacent_find(names.begin(), names.end()) != names.end();
-    }
-
     void draw_start(Context& context, Rect rect) const {
-        const ButtonStyle style{.kind = same_names() ? ButtonKind::closed : ButtonKind::primary};
+        const ButtonStyle style{.kind = same_names(setup_.players) ? ButtonKind::closed : ButtonKind::primary};
         if (!context.ui.button("tally-setup.start", rect, context.tr("tally.setup.start"), style)) return;
-        if (same_names()) return context.navigator.show_trouble(std::string(context.tr("tally.setup.same-names")));
+        if (same_names(setup_.players)) return context.navigator.show_trouble(context.tr("tally.setup.same-names"));
         begin_match(context, {setup_line<tally::Game>(setup_)});
     }
 
     static void add_title(Context& context, Flow& flow, std::string_view key) {
-        flow.words(Role::body, std::string(context.tr(key)), context.ui.theme().text_quiet);
+        flow.words(Role::body, context.tr(key), context.ui.theme().text_quiet);
     }
 
     void add_game(Context& context, Flow& flow) {
@@ -95,7 +91,11 @@ class TallySetup : public Screen {
         const Metrics& m = context.ui.metrics();
         add_title(context, flow, "tally.setup.players");
         flow.cells(setup_.players.size(), m.mm(60) * m.text_scale, m.control,
-                   [this, &context, &out](std::size_t i, Rect rect) { draw_player(context, i, rect, out); });
+                   [this, &context, &out](std::size_t i, Rect rect) {
+                       if (draw_player_field(context, "tally-setup", rect, kStandIn, i, setup_.players, 1,
+                                             context.tr("tally.setup.out")))
+                           out = i;
+                   });
         const std::string more(context.tr("tally.setup.add"));
         flow.item(label_height(context.ui, more, flow.width()), [this, &context, more](Rect rect) {
             const bool room = setup_.players.size() < tally::kMostPlayers;
@@ -106,40 +106,14 @@ class TallySetup : public Screen {
         if (!names.empty()) add_title(context, flow, "tally.setup.earlier");
         flow.cells(names.size(), m.mm(36) * m.text_scale, m.control, [this, &context, names](std::size_t i, Rect rect) {
             const std::string name = context.ui.elided(Role::bold, names[i], rect.w - 2 * context.ui.metrics().gap);
-            if (context.ui.button("tally-setup.earlier." + std::to_string(i), rect, name)) take_name(names[i]);
+            if (context.ui.button("tally-setup.earlier." + std::to_string(i), rect, name))
+                seat_name(kStandIn, names[i], setup_.players, tally::kMostPlayers);
         });
     }
 
-    void draw_player(Context& context, std::size_t i, Rect rect, std::optional<std::size_t>& out) {
-        const Metrics& m = context.ui.metrics();
-        const std::string number = std::to_string(i);
-        if (setup_.players.size() > 1) {
-            const Rect trash = rect.cut_right(m.control, m.gap);
-            if (context.ui.icon_button("tally-setup.out." + number, trash, Icon::trash, context.tr("tally.setup.out")))
-                out = i;
-        }
-        setup_.players[i] = name_field(context, "tally-setup.name." + number, rect, kStandIn, i, setup_.players);
-    }
-
-    // In the place of a player who has no name yet, otherwise as one more.
-    void take_name(const std::string& name) {
-        const auto nameless = std::find_if(setup_.players.begin(), setup_.players.end(),
-                                           [](const std::string& player) { return is_stand_in(kStandIn, player); });
-        if (nameless != setup_.players.end()) {
-            *nameless = name;
-        } else if (setup_.players.size() < tally::kMostPlayers) {
-            setup_.players.push_back(name);
-        }
-    }
-
     std::vector<std::string> offered(Context& context) {
-        if (!offered_) offered_ = known_players(context.keeper, {}, kStandIn, kKnown);
-        std::vector<std::string> names;
-        for (const std::string& name : *offered_) {
-            const bool plays = std::find(setup_.players.begin(), setup_.players.end(), name) != setup_.players.end();
-            if (!plays && names.size() < kMostOffered) names.push_back(name);
-        }
-        return names;
+        if (!offered_) offered_ = known_players(context.shelf, {}, kStandIn, kKnown);
+        return not_playing(*offered_, setup_.players, kMostOffered);
     }
 
     // ---- what wins, and when it is over ------------------------------------------------------------------------------
@@ -147,8 +121,7 @@ class TallySetup : public Screen {
     void add_ends(Context& context, Flow& flow) {
         const Metrics& m = context.ui.metrics();
         add_title(context, flow, "tally.setup.wins");
-        const std::vector<std::string> wins{std::string(context.tr("tally.setup.most")),
-                                            std::string(context.tr("tally.setup.least"))};
+        const std::vector<std::string> wins{context.tr("tally.setup.most"), context.tr("tally.setup.least")};
         const float half = (flow.width() - m.gap) / 2;
         const float high = std::max(label_height(context.ui, wins[0], half), label_height(context.ui, wins[1], half));
         flow.item(high, [this, &context, wins](Rect rect) {
@@ -174,8 +147,8 @@ class TallySetup : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_tally_setup(const Keeper& keeper, Lang lang) {
-    return std::make_unique<TallySetup>(keeper, lang);
+std::unique_ptr<Screen> make_tally_setup(const Notebook& notebook, Lang lang) {
+    return std::make_unique<TallySetup>(notebook, lang);
 }
 
 }  // namespace tapet::ui

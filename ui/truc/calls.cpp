@@ -1,14 +1,15 @@
-#include "ui/truc/calls.h"
+#include "truc/calls.h"
 
 #include <algorithm>
-#include <array>
+#include <functional>
 
-#include "truc/calls.h"
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/words.h"
-#include "ui/truc/counter.h"
+#include "ui/truc/places.h"
+#include "ui/truc/tiles.h"
 #include "ui/truc/tricks.h"
+#include "ui/truc/zone_parts.h"
 
 namespace tapet::ui {
 
@@ -17,36 +18,17 @@ namespace {
 using truc::Call;
 using truc::Side;
 
-// A place on the board of voices. `number`: the voice is said with a number of stones, an envide while the envit is
-// unopened, a més after that.
-struct Place {
+// ---- a voice -------------------------------------------------------------------------------------------------------
+
+// `number`: it is said with a number of stones, an envide while the envit is unopened, a més after that.
+struct Voice {
     Call call = Call::vull;
     bool number = false;
     bool concede = false;
 };
+constexpr Voice kConcede{Call::vull, false, true};
 
-constexpr std::array<Place, 12> kPlaces{{{Call::envide},
-                                         {Call::mes, true},
-                                         {Call::torne},
-                                         {Call::falta},
-                                         {Call::vull},
-                                         {Call::no_vull},
-                                         {Call::truque},
-                                         {Call::truc_i_passe},
-                                         {Call::retruque},
-                                         {Call::quatre_val},
-                                         {Call::joc_fora},
-                                         {Call::vull, false, true}}};
-
-bool unopened(const truc::State& state) { return state.hand.envit.phase == truc::EnvitPhase::unopened; }
-
-Call call_of(const truc::State& state, const Place& place) {
-    return place.number && unopened(state) ? Call::envide : place.call;
-}
-
-bool can_concede(const truc::State& state, Side side) {
-    return truc::Game::apply(state, truc::Concede{side}).has_value();
-}
+bool pending(const truc::State& state) { return state.hand.envit.phase == truc::EnvitPhase::pending; }
 
 // A truc i passe leaves the way to the envit free; where nobody can go it any more it is only a truque, and not offered. (The
 // referee takes it all the same.)
@@ -56,188 +38,240 @@ bool passes_to_nobody(const truc::State& state, Side side, Call call) {
     return said && truc::shown_phase(said->state) != truc::EnvitPhase::unopened;
 }
 
-bool is_open(const truc::State& state, Side side, const Place& place) {
-    if (place.concede) return can_concede(state, side);
-    const Call call = call_of(state, place);
-    return !truc::bar(state, side, call) && !passes_to_nobody(state, side, call);
+bool is_open(const truc::State& state, Side side, const Voice& voice) {
+    if (voice.concede) return truc::Game::apply(state, truc::Concede{side}).has_value();
+    return !truc::bar(state, side, voice.call) && !passes_to_nobody(state, side, voice.call);
 }
 
-// What saying it leads to: stones to a side. Empty where the number would say nothing.
-std::string vull_worth(const TrucView& view, Side side) {
+std::string word_of(const TrucView& view, const Voice& voice) {
+    if (voice.concede) return view.context.tr("truc.concede");
+    return call_words(view.context, voice.call) + (voice.number ? "…" : "");
+}
+
+void say(TrucView& view, Side side, const Voice& voice, bool open, Rect finger) {
+    if (voice.concede) {
+        send_truc(view, truc::Concede{side}, finger);
+    } else if (voice.number && open) {
+        view.zone.sheet = truc_sheet::Number{side, voice.call};
+    } else if (passes_to_nobody(view.state(), side, voice.call)) {
+        view.context.navigator.show_rule(truc::rule::envit_closed_by_truc);
+    } else {
+        const auto stones = voice.call == Call::mes ? std::optional<int>(1) : std::nullopt;
+        send_truc(view, truc::Say{side, voice.call, stones}, finger);
+    }
+}
+
+// ---- what it is worth ----------------------------------------------------------------------------------------------
+
+std::vector<std::string> accepted_worths(const TrucView& view, Side side) {
     const truc::State& state = view.state();
-    if (state.hand.envit.phase == truc::EnvitPhase::pending) {
+    if (pending(state)) {
         const int a = truc::accepted_envit_pays(state, side);
         const int b = truc::accepted_envit_pays(state, truc::other(side));
-        return a == b ? std::to_string(a) : std::to_string(a) + " / " + std::to_string(b);
+        std::string stones = std::to_string(a) + (a == b ? "" : " / " + std::to_string(b));
+        return {view.context.tr("truc.worth.envit", {stones}), stones};
     }
     if (!state.hand.truc.call) return {};
-    if (*state.hand.truc.call == Call::joc_fora) {
-        const bool cama = state.setup.house.joc_fora == truc::JocFora::cama;
-        return std::string(view.context.tr(cama ? "truc.worth.cama" : "truc.worth.coto"));
-    }
-    return std::to_string(truc::accepted_truc_pays(*state.hand.truc.call));
+    std::string stones = accepted_words(view, *state.hand.truc.call);
+    return {view.context.tr("truc.worth.hand", {stones}), stones};
 }
 
-std::string refusal_worth(const TrucView& view, Side side, float width) {
+std::vector<std::string> refused_worths(const TrucView& view, Side side) {
     const truc::State& state = view.state();
-    const bool envit = state.hand.envit.phase == truc::EnvitPhase::pending;
-    const int stones = envit ? truc::refused_envit_pays(state) : truc::refused_truc_pays(*state.hand.truc.call);
-    const Ui& ui = view.context.ui;
+    const int stones =
+        pending(state) ? truc::refused_envit_pays(state) : truc::refused_truc_pays(*state.hand.truc.call);
     const std::string amount = " " + signed_number(stones);
-    const std::string& name = view.name(truc::other(side));
-    const bool fits = ui.text_width(Role::bold, name + amount) <= width;
-    return (fits ? name : side_mark(state.setup, truc::other(side))) + amount;
+    return {view.name(truc::other(side)) + amount, side_mark(state.setup, truc::other(side)) + amount};
 }
 
-// Of a raise: what it would be worth if it were accepted.
-std::string bid_worth(const TrucView& view, Side side, Call call) {
+// Of a bid: if it is accepted, and if not.
+std::vector<std::string> bid_worths(const TrucView& view, Side side, Call call) {
     const truc::State& state = view.state();
-    const std::int64_t stake = state.hand.envit.stake;
+    const truc::Envit& envit = state.hand.envit;
+    const int gap = truc::gap(state);
+    const auto both = [&](const std::string& accepted, std::int64_t refused) {
+        const std::string less = std::to_string(std::min<std::int64_t>(refused, gap));
+        return std::vector{view.context.tr("truc.worth.bid", {accepted, less}), accepted};
+    };
+    const std::int64_t refused = pending(state) ? envit.stake : 1;
+    const auto stones = [&](std::int64_t n) { return std::to_string(std::min<std::int64_t>(n, gap)); };
     switch (call) {
-        case Call::envide: return std::to_string(std::min(2, truc::gap(state)));
-        case Call::torne: return std::to_string(std::min<std::int64_t>(stake + 2, truc::gap(state)));
-        case Call::falta: return std::to_string(truc::falta_pays(state, side));
-        case Call::joc_fora: {
-            const bool cama = state.setup.house.joc_fora == truc::JocFora::cama;
-            return std::string(view.context.tr(cama ? "truc.worth.cama" : "truc.worth.coto"));
+        case Call::envide: return both(stones(2), refused);
+        case Call::torne: return both(stones(envit.stake + 2), refused);
+        case Call::falta:
+            return both(std::to_string(truc::falta_pays(state, side)),
+                        pending(state) ? refused : state.setup.house.direct_falta_refused);
+        default: return both(accepted_words(view, call), truc::refused_truc_pays(call));
+    }
+}
+
+// The longest first.
+std::vector<std::string> worths(const TrucView& view, Side side, const Voice& voice) {
+    if (voice.concede || voice.number) return {};
+    if (voice.call == Call::vull) return accepted_worths(view, side);
+    if (voice.call == Call::no_vull) return refused_worths(view, side);
+    return bid_worths(view, side, voice.call);
+}
+
+// ---- drawn ---------------------------------------------------------------------------------------------------------
+
+// With what it is worth under the word, or beside it; in a very small place the word alone.
+Press open_tile(Ui& ui, const std::string& id, Rect rect, const std::string& word,
+                const std::vector<std::string>& worths, ButtonKind kind) {
+    const float room = rect.w - 2 * ui.metrics().gap;
+    for (const Role role : {Role::large, Role::title, Role::bold}) {
+        for (const std::string& worth : worths) {
+            const float high = two_line_height(ui, role) + ui.metrics().gap * (role == Role::bold ? 0.2F : 1);
+            if (high > rect.h || ui.text_width(role, word) > room || ui.text_width(Role::body, worth) > room) continue;
+            return two_line_tile(ui, id, rect, word, worth, role, {.kind = kind});
         }
-        case Call::truque:
-        case Call::truc_i_passe:
-        case Call::retruque:
-        case Call::quatre_val: return std::to_string(truc::accepted_truc_pays(call));
-        default: return {};
     }
-}
-
-std::string worth(const TrucView& view, Side side, const Place& place, float width) {
-    if (place.concede || place.number) return {};
-    if (place.call == Call::vull) return vull_worth(view, side);
-    if (place.call == Call::no_vull) return refusal_worth(view, side, width);
-    return bid_worth(view, side, place.call);
-}
-
-std::string label_of(const TrucView& view, const Place& place) {
-    if (place.concede) return std::string(view.context.tr("truc.concede"));
-    std::string word = call_words(view.context, call_of(view.state(), place));
-    return place.number ? word + "…" : word;
-}
-
-void say(TrucView& view, Side side, const Place& place, bool open, Rect finger) {
-    if (place.concede) {
-        send_truc(view, truc::Concede{side}, finger);
-    } else if (place.number && open) {
-        view.zone.sheet = truc_sheet::Number{side, call_of(view.state(), place)};
-    } else if (passes_to_nobody(view.state(), side, place.call)) {
-        view.context.navigator.show_rule(std::string(truc::rule::envit_closed_by_truc.id));
-    } else {
-        const Call call = call_of(view.state(), place);
-        const bool needs_stones = call == Call::mes;
-        send_truc(view, truc::Say{side, call, needs_stones ? std::optional<int>(1) : std::nullopt}, finger);
+    for (const std::string& worth : worths) {
+        for (const std::string_view between : {" · ", "\n"}) {
+            const std::string label = std::string(word).append(between) + worth;
+            if (ui.label_fits(Role::bold, label, rect)) return ui.button(id, rect, label, {.kind = kind});
+        }
     }
+    return ui.button(id, rect, word, {.kind = kind});
 }
 
-// The voice and what it is worth, beside or under it; in a very small place the voice alone.
-std::string with_worth(const Ui& ui, const std::string& word, const std::string& more, Rect cell) {
-    std::string beside = word + " · " + more;
-    if (ui.text_width(Role::bold, beside) <= cell.w - 2 * ui.metrics().gap) return beside;
-    std::string below = word + "\n" + more;
-    return ui.label_fits(Role::bold, below, cell) ? below : word;
-}
-
-void draw_place(TrucView& view, Side side, const Place& place, Rect cell) {
+void draw_voice(TrucView& view, Side side, const Voice& voice, Rect cell) {
     Ui& ui = view.context.ui;
-    const truc::State& state = view.state();
-    const bool open = is_open(state, side, place);
-    const std::string word = label_of(view, place);
-    const std::string more = open ? worth(view, side, place, cell.w - 2 * ui.metrics().gap) : std::string();
-    const std::string label = more.empty() ? word : with_worth(ui, word, more, cell);
-    const bool answer = place.call == Call::vull && !place.concede;
-    const ButtonKind kind = !open ? ButtonKind::closed : answer ? ButtonKind::primary : ButtonKind::plain;
-    const std::string name = place.concede ? "concede" : place.number ? "number" : std::string(truc::code(place.call));
-    if (ui.button(view.id(side, name), cell, label, {.kind = kind})) {
-        say(view, side, place, open, cell);
-    }
+    const bool open = is_open(view.state(), side, voice);
+    const std::string word = word_of(view, voice);
+    const std::string name = voice.concede ? "concede" : voice.number ? "number" : std::string(truc::code(voice.call));
+    const std::string id = view.id(side, name);
+    const bool answer = voice.call == Call::vull && !voice.concede;
+    const Press press = open ? open_tile(ui, id, cell, word, worths(view, side, voice),
+                                         answer ? ButtonKind::primary : ButtonKind::plain)
+                             : ui.button(id, cell, word, {.kind = ButtonKind::closed});
+    if (press) say(view, side, voice, open, cell);
 }
 
-struct Board {
-    int columns = 3;
-    int rows = 4;
-};
+// ---- the head ------------------------------------------------------------------------------------------------------
 
-// So wide that the longest single word can be read; two words may stand one above the other.
-float least_cell(const TrucView& view) {
-    const Ui& ui = view.context.ui;
-    const float word = ui.text_width(Role::bold, call_words(view.context, Call::retruque));
-    return std::max(ui.metrics().touch_min, word + ui.metrics().gap);
+// The score and who has it in one row: the counter is put away, the score is not.
+void draw_head(TrucView& view, Side side, Rect row) {
+    Ui& ui = view.context.ui;
+    const Metrics& m = ui.metrics();
+    const Role role = m.cap_height(Role::number) <= row.h ? Role::number : Role::title;
+    draw_truc_number(view, side, row.cut_left(std::max(m.touch_min, ui.text_width(role, "00")), m.gap), role,
+                     Align::centre);
+    Rect lines = row.centred(row.w, std::min(row.h, ui.line_height(Role::title) + ui.line_height(Role::body)));
+    draw_truc_name(view, side, lines.cut_top(std::max(lines.h / 2, lines.h - ui.line_height(Role::body))));
+    draw_truc_half(view, side, lines);
 }
 
-// On a low screen the keys lie closer, so that both sides can be seen at once.
-float gap_for(const TrucView& view) {
-    const Metrics& m = view.context.ui.metrics();
-    return view.low() ? std::round(m.gap / 2) : m.gap;
+// Whose turn it is to speak.
+void draw_turn(TrucView& view, Rect row) {
+    Ui& ui = view.context.ui;
+    const float side = std::round(row.h * 0.5F);
+    const Rect sign = row.square_left(side, ui.metrics().gap / 2);
+    ui.painter().fill_triangle({sign.x, sign.y}, {sign.right(), sign.centre().y}, {sign.x, sign.bottom()},
+                               ui.theme().text_accent);
+    ui.name(row, turn_words(view), {.role = Role::bold, .colour = ui.theme().text_accent});
 }
 
 // A key is high enough for two words one above the other.
-float least_key(const TrucView& view) {
+float least_band(const TrucView& view) {
     const Metrics& m = view.context.ui.metrics();
     return std::max(m.touch_min, 2 * std::round(1.1F * m.em(Role::bold)) + m.edge);
 }
 
-// As few columns as the height allows, because wide keys are read more easily; but never narrower than the words.
-Board board_of(const TrucView& view, Rect room) {
-    const float cell = least_cell(view);
-    const float gap = gap_for(view);
-    Board widest{2, 6};
-    for (const int columns : {2, 3, 4, 6}) {
-        if (static_cast<float>(columns) * (cell + gap) - gap > room.w) break;
-        widest = {columns, 12 / columns};
-        if (static_cast<float>(widest.rows) * (least_key(view) + gap) <= room.h + gap) break;
-    }
-    return widest;
+// ---- one under another ---------------------------------------------------------------------------------------------
+
+Block head_block(TrucView& view, Side side) {
+    const Metrics& m = view.context.ui.metrics();
+    const float least =
+        2 * std::round(1.2F * m.em(Role::bold)) + (view.low() ? 0 : std::round(0.6F * m.em(Role::bold)));
+    return {{least, 1, std::max(least, m.cap_height(Role::number) + 2)},
+            [&view, side](Rect rect) { draw_head(view, side, rect); }};
 }
 
-// Name, camas, and the score in one row: the counter is put away, the score is not.
-void draw_head(TrucView& view, Side side, Rect row) {
-    Ui& ui = view.context.ui;
+// Side by side; `first`: the share of the width that the first one has.
+Block voices_block(TrucView& view, Side side, float share, std::vector<Voice> voices, float first = 1) {
+    return {{least_band(view), share}, [&view, side, voices = std::move(voices), first](Rect rect) {
+                std::vector<Part> parts(voices.size(), {view.context.ui.metrics().touch_min});
+                parts.front().share = first;
+                const std::vector<Rect> cells = beside(rect, parts, view.gap());
+                for (std::size_t i = 0; i < cells.size(); ++i) draw_voice(view, side, voices[i], cells[i]);
+            }};
+}
+
+Block stairs_block(TrucView& view, Side side) {
+    return {{least_band(view), 2}, [&view, side](Rect rect) { draw_truc_stairs(view, side, rect); }};
+}
+
+// `wide`: the stairs stand beside. Whoever has to speak, there are as many and each needs as much: nothing else moves.
+std::vector<Block> voice_blocks(TrucView& view, Side side, bool wide) {
     const truc::State& state = view.state();
-    const std::string score =
-        std::to_string(state.score[truc::at(side)].stones) + "/" + std::to_string(state.setup.stones);
-    const float wide = std::max(ui.metrics().touch_min, ui.text_width(Role::bold, score) + ui.metrics().gap);
-    const Rect number = row.cut_right(wide, ui.metrics().gap);
-    if (ui.hotspot(view.id(side, "why"), number, score)) {
-        view.context.navigator.show_rule(std::string(truc::rule::match_cama.id));
+    const bool unopened = state.hand.envit.phase == truc::EnvitPhase::unopened;
+    const bool bid = pending(state);
+    std::vector<Voice> envit{
+        {bid ? Call::torne : Call::envide}, {unopened ? Call::envide : Call::mes, true}, {Call::falta}};
+    const auto block = [&](float share, std::vector<Voice> voices, float first = 1) {
+        return voices_block(view, side, share, std::move(voices), first);
+    };
+    const std::optional<Side> turn = side_to_answer(state);
+    std::vector<Block> all;
+    if (turn == side) {
+        all.push_back(block(1.4F, {{Call::vull}, {Call::no_vull}}));
+        if (!wide) all.push_back(block(bid ? 0.3F : 1.0F, {{next_truc_call(state)}, kConcede}, 2));
+        if (wide) envit.push_back(kConcede);
+        all.push_back(block(wide || bid ? 1.0F : 0.3F, envit));
+        return all;
     }
-    ui.text(number, score, {.role = Role::bold, .align = Align::right, .colour = ui.theme().text_accent});
-    if (!state.hand.tricks.empty())
-        draw_trick_marks(view, side, row.cut_right(trick_marks_width(ui), ui.metrics().gap));
-    if (side_to_answer(state) == side) {
-        const float icon = ui.metrics().icon;
-        ui.icon(Icon::speech, row.cut_left(icon, ui.metrics().gap / 2).centred(icon, icon), ui.theme().text_accent);
-    }
-    draw_truc_name(view, side, row);
+    if (turn) all.push_back({{least_band(view), 0.8F}, [&view](Rect rect) { draw_truc_bubble(view, rect); }});
+    if (!wide) all.push_back(stairs_block(view, side));
+    // A partner may still open the envit.
+    const bool passes = state.hand.truc.call == Call::truc_i_passe && unopened;
+    if (!turn || passes) all.push_back(block(turn ? 0.4F : 0.9F, envit));
+    if (!turn) all.push_back(block(0.4F, {{Call::truc_i_passe}, {Call::vull}, kConcede}));
+    return all;
+}
+
+// So many side by side.
+bool words_fit(const TrucView& view, float width, int count) {
+    const Ui& ui = view.context.ui;
+    const Rect cell = Rect{0, 0, width, least_band(view)}.columns(count, view.gap()).front();
+    const Voice all[]{{Call::envide, true}, {Call::no_vull}, {Call::truc_i_passe}, {Call::torne}, kConcede};
+    return cell.w >= ui.metrics().touch_min && std::all_of(std::begin(all), std::end(all), [&](const Voice& voice) {
+               return ui.label_fits(Role::bold, word_of(view, voice), cell);
+           });
+}
+
+// A wide low place: the stairs stand beside the voices.
+bool is_wide(const TrucView& view, Rect rect) {
+    return rect.w > 2.8F * rect.h && words_fit(view, rect.w / 2 - view.context.ui.metrics().gap, 4);
 }
 
 }  // namespace
 
 void draw_truc_calls(TrucView& view, Side side, Rect rect, bool head) {
-    Ui& ui = view.context.ui;
-    const Metrics& m = ui.metrics();
-    ui.panel(rect);
-    if (side_to_answer(view.state()) == side) ui.painter().outline(rect, ui.theme().accent, m.stroke, m.radius);
-    const float gap = gap_for(view);
-    Rect inner = rect.inset(gap);
-    if (head) draw_head(view, side, inner.cut_top(m.touch_min, gap / 2));
-    const Board board = board_of(view, inner);
-    const auto cells = inner.grid(board.columns, board.rows, gap);
-    for (std::size_t i = 0; i < kPlaces.size(); ++i) draw_place(view, side, kPlaces[i], cells[i]);
+    const float gap = view.gap();
+    const bool wide = is_wide(view, rect);
+    if (wide) {
+        const Part half{0};
+        if (head) draw_blocks({head_block(view, side)}, rect.cut_top(head_block(view, side).part.least, gap), gap);
+        const std::vector<Rect> halves = beside(rect, {half, half}, 2 * gap);
+        draw_truc_stairs(view, side, halves[1]);
+        rect = halves[0];
+        head = false;
+    }
+    std::vector<Block> all = voice_blocks(view, side, wide);
+    const float line = view.context.ui.line_height(Role::bold);
+    const float spare = rect.h - least_of(all, gap) - (head ? head_block(view, side).part.least + gap : 0);
+    if (side_to_answer(view.state()) == side && spare > line + gap + 0.3F * least_band(view))
+        all.insert(all.begin(), {{line, 0.01F, line}, [&view](Rect row) { draw_turn(view, row); }});
+    if (head) all.insert(all.begin(), head_block(view, side));
+    draw_blocks(all, rect, gap);
 }
 
 bool truc_calls_fit(const TrucView& view, Rect rect) {
-    const Metrics& m = view.context.ui.metrics();
-    const float gap = gap_for(view);
-    const float wide = 3 * (least_cell(view) + gap) + gap;
-    const float high = 2 * gap + m.touch_min + gap / 2 + 4 * (least_key(view) + gap) - gap;
-    return rect.w >= wide && rect.h >= high;
+    const bool wide = is_wide(view, rect);
+    const float rows = wide ? 2 : 3;
+    const float head = 2 * std::round(1.2F * view.context.ui.metrics().em(Role::bold));
+    return rect.h >= head + (rows + 0.2F) * (least_band(view) + view.gap()) && (wide || words_fit(view, rect.w, 3));
 }
 
 }  // namespace tapet::ui

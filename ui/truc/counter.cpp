@@ -1,11 +1,11 @@
-#include "ui/truc/counter.h"
-
 #include <algorithm>
 
 #include "truc/calls.h"
 #include "truc/rule_ids.h"
 #include "truc/words.h"
+#include "ui/truc/places.h"
 #include "ui/truc/stones.h"
+#include "ui/truc/zone_parts.h"
 
 namespace tapet::ui {
 
@@ -16,14 +16,6 @@ using truc::Side;
 constexpr int kKeys = 4;  // +1 to +4 have their own
 
 // ---- the numbers ---------------------------------------------------------------------------------------------------
-
-// The largest digits that leave room for the words beside them.
-Role number_role(const Ui& ui, Rect room) {
-    for (const Role role : {Role::huge, Role::number}) {
-        if (ui.metrics().cap_height(role) < room.h && ui.text_width(role, "00") < room.w) return role;
-    }
-    return Role::title;
-}
 
 // The number of the last event in play.
 std::optional<std::size_t> last_event(const TrucMatch& match) {
@@ -55,8 +47,19 @@ void look_back(TrucView& view) {
     }
 }
 
+// Before anything is marked in a cama: what the last one came to, where it was won.
+std::string won_words(const TrucView& view, Side side) {
+    const truc::State& state = view.state();
+    if (state.camas_played.empty() || state.camas_played.back().winner != side) return {};
+    const auto& stones = state.camas_played.back().stones;
+    const int mine = stones[truc::at(side)];
+    const int theirs = stones[truc::at(truc::other(side))];
+    return view.context.tr("truc.cama-won", {std::to_string(mine) + "–" + std::to_string(theirs)});
+}
+
 std::string last_marks(const TrucView& view, Side side, std::size_t most) {
     const std::vector<int>& last = view.marks.last[truc::at(side)];
+    if (last.empty() && view.marks.last[truc::at(truc::other(side))].empty()) return won_words(view, side);
     std::string words;
     for (std::size_t i = last.size() - std::min(most, last.size()); i < last.size(); ++i) {
         words += (words.empty() ? "" : "  ") + signed_number(last[i]);
@@ -64,130 +67,148 @@ std::string last_marks(const TrucView& view, Side side, std::size_t most) {
     return words;
 }
 
-void draw_last_marks(TrucView& view, Side side, Rect rect) {
+void draw_last_marks(TrucView& view, Side side, Rect rect, Align align) {
     Ui& ui = view.context.ui;
     look_back(view);
     std::size_t shown = TrucMarks::most;
     while (shown > 1 && !ui.fits(Role::bold, last_marks(view, side, shown), rect)) --shown;
-    ui.text(rect, last_marks(view, side, shown), {.role = Role::bold, .colour = ui.theme().text_quiet});
+    const std::string words = last_marks(view, side, shown);
+    if (!ui.fits(Role::bold, words, rect)) return;
+    ui.text(rect, words, {.role = Role::bold, .align = align, .colour = ui.theme().text_quiet});
 }
 
+// "12 of 24"
+std::string plain_words(const TrucView& view, int stones) {
+    return view.context.tr("truc.plain", {std::to_string(stones), std::to_string(view.state().setup.stones)});
+}
+
+// The half that the number counts, the plain number, the last marks, as many as there is room for.
 void draw_words(TrucView& view, Side side, Rect area) {
-    const Context& context = view.context;
+    const Metrics& m = view.context.ui.metrics();
     Ui& ui = view.context.ui;
-    const truc::State& state = view.state();
-    const truc::InHalf half = in_half(state, side);
-    const int n = state.score[truc::at(side)].stones;
-    const std::string plain = context.tr("truc.plain", {std::to_string(n), std::to_string(state.setup.stones)});
-    // With large text on a small display the last marks go first, then the plain number.
-    const float line = ui.line_height(Role::body);
+    const truc::InHalf half = in_half(view.state(), side);
+    const float line = m.line_height(Role::body);
     const int room = std::clamp(static_cast<int>(area.h / line), 1, 3);
-    const float taller = ui.line_height(Role::title) - line;
+    const float taller = m.line_height(Role::large) - line;
     const float title = area.h >= 3 * line + taller ? taller : 0;
     area = area.centred(area.w, static_cast<float>(room) * line + title);
-    ui.fit_text(area.cut_top(line + title), half_word(context, half), {Role::title, Role::bold, Role::body},
+    ui.fit_text(area.cut_top(line + title), half_word(view.context, half),
+                {Role::large, Role::title, Role::bold, Role::body},
                 {.colour = half.bad ? ui.theme().text : ui.theme().text_accent});
-    if (room > 1) ui.text(area.cut_top(line), plain, {.colour = ui.theme().text_quiet});
-    if (room > 2) draw_last_marks(view, side, area);
+    const int stones = view.state().score[truc::at(side)].stones;
+    if (room > 1) ui.text(area.cut_top(line), plain_words(view, stones), {.colour = ui.theme().text_quiet});
+    if (room > 2) draw_last_marks(view, side, area, Align::left);
 }
 
-// The big number with its half, the plain one, the last marks; the stones under them.
+// As large as leaves the words beside it that room.
+Role number_role(const Ui& ui, Rect room, float words) {
+    for (const Role role : {Role::huge, Role::number}) {
+        if (ui.metrics().cap_height(role) < room.h && ui.text_width(role, "00") + words < room.w) return role;
+    }
+    return Role::title;
+}
+
+float longest_words(const TrucView& view, Role role) {
+    const Ui& ui = view.context.ui;
+    return std::max(ui.text_width(role, view.context.tr("truc.dolentes")),
+                    ui.text_width(Role::body, plain_words(view, 24)));
+}
+
+// The big number with its words beside it.
 void draw_numbers(TrucView& view, Side side, Rect area) {
+    const Ui& ui = view.context.ui;
+    const float gap = 2 * ui.metrics().gap;
+    const Role role = number_role(ui, area, longest_words(view, Role::body) + gap);
+    const float digits = ui.text_width(role, "00");
+    area = area.centred(digits + gap + std::max(longest_words(view, Role::body), longest_words(view, Role::large)),
+                        area.h);
+    draw_truc_number(view, side, area.cut_left(digits, gap), role, Align::right);
+    draw_words(view, side, area);
+}
+
+// In a low place the number stands left of everything else.
+void draw_low(TrucView& view, Side side, Rect area) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    const std::string number = std::to_string(in_half(view.state(), side).n);
-    const std::string_view longest = view.context.tr("truc.dolentes");
-    const float most = area.h - m.cap_height(Role::number) - m.gap;
-    const float stones = std::min(most, std::max(m.mm(7), area.h * 0.3F));
-    if (stones >= m.mm(4)) draw_stones(ui, area.cut_bottom(stones, m.gap / 2), view.state(), side);
-    const std::string total = view.context.tr("truc.plain", {"24", std::to_string(view.state().setup.stones)});
-    const float least = std::max(ui.text_width(Role::body, longest), ui.text_width(Role::body, total));
-    const Role role = number_role(ui, {0, 0, area.w - least - 2 * m.gap, area.h});
-    const float words = std::max(least, ui.text_width(Role::title, longest));
-    area = area.centred(ui.text_width(role, "00") + 2 * m.gap + words, area.h);
-    const Rect left = area.cut_left(ui.text_width(role, "00"), 2 * m.gap);
-    const Rect target = left.grown(std::max(0.0F, (m.touch_min - left.h) / 2));
-    if (ui.hotspot(view.id(side, "why"), target, number)) {
-        view.context.navigator.show_rule(std::string(truc::rule::match_cama.id));
-    }
-    ui.text(left, number, {.role = role, .align = Align::right});
-    draw_words(view, side, area);
+    const Role role = number_role(ui, area, std::max(area.w / 2, longest_words(view, Role::body) + 2 * m.gap));
+    draw_truc_number(view, side, area.cut_left(std::max(m.touch_min, ui.text_width(role, "00")), m.gap), role,
+                     Align::centre);
+    const float line = std::max(m.line_height(Role::title), 0.0F);
+    const bool title = area.h >= line + m.line_height(Role::bold) + m.mm(4);
+    const auto rows = below(area,
+                            {{title ? line : m.line_height(Role::body), 0.2F, 1.4F * line},
+                             {m.line_height(Role::bold), 0.2F, 1.4F * m.line_height(Role::bold)},
+                             {0, 1, m.mm(15)}},
+                            std::round(m.gap / 3));
+    draw_truc_name(view, side, rows[0]);
+    draw_truc_half(view, side, rows[1]);
+    if (rows[2].h >= m.mm(4)) draw_stones(ui, rows[2], view.state(), side, view.id(side, "stones"));
 }
 
 // ---- the keys ------------------------------------------------------------------------------------------------------
 
-void draw_amounts(TrucView& view, Side side, Rect row, ButtonKind closed) {
-    const auto keys = row.columns(kKeys, view.context.ui.metrics().gap);
-    for (int n = 1; n <= kKeys; ++n) {
-        const Rect rect = keys[static_cast<std::size_t>(n - 1)];
-        const ButtonKind kind = closed == ButtonKind::closed ? closed : n == 1 ? ButtonKind::primary : closed;
-        const std::string id = view.id(side, "plus" + std::to_string(n));
-        if (view.context.ui.button(
-                id, rect, signed_number(n),
-                {.kind = kind, .repeats = true, .meaning = view.state().cama, .role = Role::figure})) {
-            mark_stones(view, side, n, rect);
-        }
+void draw_amount(TrucView& view, Side side, int n, Rect rect, ButtonKind kind) {
+    const std::string id = view.id(side, "plus" + std::to_string(n));
+    const ButtonKind first = kind == ButtonKind::plain && n == 1 ? ButtonKind::primary : kind;
+    if (view.context.ui.button(id, rect, signed_number(n),
+                               {.kind = first, .repeats = true, .meaning = view.state().cama, .role = Role::figure})) {
+        mark_stones(view, side, n, rect);
     }
-}
-
-// "Falta 24" on one line, or its word alone with the number under it.
-float falta_width(const TrucView& view, bool on_one_line) {
-    const Ui& ui = view.context.ui;
-    const std::string label =
-        on_one_line ? view.context.tr("truc.falta", {"24"}) : call_words(view.context, truc::Call::falta);
-    return std::max(ui.metrics().touch_min, ui.text_width(Role::bold, label) + ui.metrics().gap);
 }
 
 // Closed from when it was marked until something else was, so that nobody marks it twice.
 void draw_falta(TrucView& view, Side side, Rect rect, ButtonKind kind) {
     Context& context = view.context;
     const int falta = truc::falta_pays(view.state(), side);
-    const std::string label = context.tr("truc.falta", {std::to_string(falta)});
+    std::string label = context.tr("truc.falta", {std::to_string(falta)});
+    if (context.ui.text_width(Role::bold, label) + 2 * context.ui.metrics().gap > rect.w)
+        label.replace(label.rfind(' '), 1, "\n");
     const bool marked = view.marks.falta && view.marks.falta == last_event(view.match);
     const bool tapped =
         context.ui.button(view.id(side, "falta"), rect, label, {.kind = marked ? ButtonKind::closed : kind}).tapped;
     if (!tapped) return;
-    if (marked) return context.navigator.show_trouble(std::string(context.tr("truc.falta.marked")));
+    if (marked) return context.navigator.show_trouble(context.tr("truc.falta.marked"));
     mark_stones(view, side, std::max(1, falta), rect, true);
 }
 
-void draw_falta_and_more(TrucView& view, Side side, Rect row, ButtonKind kind) {
+void draw_more(TrucView& view, Side side, Rect rect, ButtonKind kind) {
     Ui& ui = view.context.ui;
-    const Metrics& m = ui.metrics();
-    const bool wide = row.w >= 2 * (falta_width(view, true) + m.gap) + m.gap;
-    const Rect more = row.cut_right(wide ? (row.w - m.gap) / 2 : m.touch_min, m.gap);
-    draw_falta(view, side, row, kind);
     const std::string_view word = view.context.tr("truc.more");
-    const bool tapped = wide ? ui.button(view.id(side, "more"), more, word, {.kind = kind}).tapped
-                             : ui.icon_button(view.id(side, "more"), more, Icon::more, word, {.kind = kind}).tapped;
+    const bool wide = ui.text_width(Role::bold, word) + ui.metrics().gap <= rect.w;
+    const std::string id = view.id(side, "more");
+    const bool tapped = wide ? ui.button(id, rect, word, {.kind = kind}).tapped
+                             : ui.icon_button(id, rect, Icon::more, word, {.kind = kind}).tapped;
     if (tapped) view.zone.sheet = truc_sheet::More{side};
 }
 
-bool one_row(const TrucView& view, Rect inner) {
-    const Metrics& m = view.context.ui.metrics();
-    return inner.h < 3 * m.control + 2 * m.gap + m.mm(12);
+// +1 to +4, the falta (with its number under it where it must be) and more.
+std::vector<Part> key_parts(const TrucView& view) {
+    const Ui& ui = view.context.ui;
+    const float touch = ui.metrics().touch_min;
+    const float falta = ui.text_width(Role::bold, call_words(view.context, truc::Call::falta)) + ui.metrics().gap;
+    return {{touch, 1.6F}, {touch}, {touch}, {touch}, {std::max(touch, falta), 1}, {touch, 0.5F}};
 }
 
-// In one row with the four amounts: the falta and more.
-float least_others(const TrucView& view) {
-    return falta_width(view, false) + view.context.ui.metrics().gap + view.context.ui.metrics().touch_min;
+// Two rows of keys where the number has room above them.
+std::vector<Part> tall_parts(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    const float number = m.cap_height(Role::number) + m.gap;
+    return {{std::max(m.mm(6), m.line_height(Role::title)), 0.1F, m.mm(9)},
+            {number, 2},
+            {m.mm(7), 1, m.mm(22)},
+            {m.control, 0.6F, m.mm(17.7F)},
+            {m.control, 0.3F, m.mm(13.6F)}};
 }
 
-void draw_keys(TrucView& view, Side side, Rect& inner) {
-    const Metrics& m = view.context.ui.metrics();
-    const bool closed = view.state().winner.has_value();
-    const ButtonKind kind = closed ? ButtonKind::closed : ButtonKind::plain;
-    if (one_row(view, inner)) {
-        Rect row = inner.cut_bottom(m.control, m.gap / 2);
-        const float room = row.w - m.gap - least_others(view);
-        const Rect amounts =
-            row.cut_left(row.w * 0.47F > 2 * falta_width(view, true) + 3 * m.gap ? row.w * 0.53F : room, m.gap);
-        draw_amounts(view, side, amounts, kind);
-        return draw_falta_and_more(view, side, row, kind);
-    }
-    const auto rows = inner.cut_bottom(2 * m.control + m.gap, m.gap).rows(2, m.gap);
-    draw_amounts(view, side, rows[0], kind);
-    draw_falta_and_more(view, side, rows[1], kind);
+bool is_tall(const TrucView& view, Rect rect) {
+    return rect.h >= least_of(tall_parts(view), view.context.ui.metrics().gap);
+}
+
+void draw_keys(TrucView& view, Side side, std::vector<Rect> places) {
+    const ButtonKind kind = view.state().winner ? ButtonKind::closed : ButtonKind::plain;
+    for (int n = 1; n <= kKeys; ++n) draw_amount(view, side, n, places[static_cast<std::size_t>(n - 1)], kind);
+    draw_falta(view, side, places[kKeys], kind);
+    draw_more(view, side, places[kKeys + 1], kind);
 }
 
 }  // namespace
@@ -198,21 +219,29 @@ void mark_stones(TrucView& view, Side side, int n, Rect finger, bool falta) {
         return;
     }
     Wish& wish = send_truc(view, truc::Stones{side, n}, finger);
-    if (!falta) return;
-    wish.then(
-        [&context = view.context, &marks = view.marks, cama = view.state().cama] { note_falta(context, marks, cama); });
+    if (falta) note_falta_then(view, wish);
 }
 
-void note_falta(const Context& context, TrucMarks& marks, int cama_before) {
-    const TrucMatch& match = truc_now(context);
-    if (match.state().cama == cama_before) marks.falta = last_event(match);
+void note_falta_then(TrucView& view, Wish& wish) {
+    wish.then([&context = view.context, &marks = view.marks, cama = view.state().cama] {
+        const TrucMatch& match = truc_now(context);
+        if (match.state().cama == cama) marks.falta = last_event(match);
+    });
+}
+
+void draw_truc_number(TrucView& view, Side side, Rect rect, Role role, Align align) {
+    Ui& ui = view.context.ui;
+    const std::string number = std::to_string(in_half(view.state(), side).n);
+    const Rect target = rect.grown(std::max(0.0F, (ui.metrics().touch_min - rect.h) / 2));
+    rule_spot(view.context, view.id(side, "why"), target, number, truc::rule::match_cama);
+    ui.figure(view.id(side, "number"), rect, number, {.role = role, .align = align});
 }
 
 void draw_truc_name(TrucView& view, Side side, Rect row) {
     Ui& ui = view.context.ui;
     const truc::State& state = view.state();
     const float room = std::min(row.w / 2, row.h * static_cast<float>(state.setup.camas));
-    draw_camas(ui, row.cut_right(room, ui.metrics().gap), state, side);
+    draw_camas(ui, row.cut_right(room, ui.metrics().gap), state, side, view.id(side, "camas"));
     const float sign = std::ceil(std::max(ui.text_width(Role::bold, side_sign(Side::a)),
                                           ui.text_width(Role::bold, side_sign(Side::b)))) +
                        1;
@@ -228,28 +257,43 @@ void draw_truc_name(TrucView& view, Side side, Rect row) {
             {.role = role});
     const std::string people = people_words(view.seated, state.setup, side);
     if (people.empty() || people == view.name(side) || row.w < ui.metrics().mm(10)) return;
-    ui.text(row, ui.elided(Role::body, people, row.w), {.colour = ui.theme().text_quiet});
+    ui.name(row, people, {.colour = ui.theme().text_quiet});
+}
+
+void draw_truc_half(TrucView& view, Side side, Rect row) {
+    Ui& ui = view.context.ui;
+    const truc::InHalf half = in_half(view.state(), side);
+    const std::string word(half_word(view.context, half));
+    ui.text(row.cut_left(std::ceil(ui.text_width(Role::bold, word)) + 1), word,
+            {.role = Role::bold, .colour = half.bad ? ui.theme().text : ui.theme().text_accent});
+    const std::string plain = " · " + plain_words(view, view.state().score[truc::at(side)].stones);
+    if (!ui.fits(Role::body, plain, row)) return;
+    ui.text(row.cut_left(std::ceil(ui.text_width(Role::body, plain)) + 1, ui.metrics().gap), plain,
+            {.colour = ui.theme().text_quiet});
+    draw_last_marks(view, side, row, Align::right);
 }
 
 void draw_truc_counter(TrucView& view, Side side, Rect rect) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    Rect inner = rect.inset(m.gap / 2, 0);
-    draw_truc_name(view, side, inner.cut_top(ui.line_height(Role::bold), m.gap / 2));
-    draw_keys(view, side, inner);
-    draw_numbers(view, side, inner);
+    if (!is_tall(view, rect)) {
+        const Rect row = rect.cut_bottom(std::min(m.mm(16), std::max(m.control, std::round(rect.h * 0.3F))), m.gap);
+        draw_keys(view, side, beside(row, key_parts(view), m.gap));
+        return draw_low(view, side, rect);
+    }
+    const std::vector<Rect> rows = below(rect, tall_parts(view), m.gap);
+    draw_truc_name(view, side, rows[0]);
+    draw_numbers(view, side, rows[1]);
+    draw_stones(ui, rows[2], view.state(), side, view.id(side, "stones"));
+    std::vector<Rect> keys = beside(rows[3], {{m.touch_min, 1.6F}, {m.touch_min}, {m.touch_min}, {m.touch_min}}, m.gap);
+    for (const Rect& key : rows[4].columns(2, m.gap)) keys.push_back(key);
+    draw_keys(view, side, std::move(keys));
 }
 
 bool truc_counter_fits(const TrucView& view, Rect rect) {
-    const Ui& ui = view.context.ui;
-    const Metrics& m = ui.metrics();
-    const Rect inner = rect.inset(m.gap / 2, 0);
-    const float name = ui.line_height(Role::bold) + m.gap / 2;
-    if (inner.h < name + m.control + m.cap_height(Role::number) + m.gap) return false;
-    const float four = 4 * (m.touch_min + m.gap) - m.gap;
-    const bool beside = one_row(view, {inner.x, inner.y, inner.w, inner.h - name});
-    return inner.w >=
-           (beside ? four + m.gap + least_others(view) : std::max(four, 2 * falta_width(view, true) + m.gap));
+    const Metrics& m = view.context.ui.metrics();
+    const float least = m.control + 2 * m.gap + m.line_height(Role::bold) + m.cap_height(Role::number);
+    return rect.h >= least && rect.w >= least_of(key_parts(view), m.gap);
 }
 
 }  // namespace tapet::ui

@@ -1,13 +1,13 @@
-#include "ui/truc/entry.h"
-
 #include <algorithm>
 
 #include "truc/rule_ids.h"
 #include "truc/tricks.h"
 #include "truc/words.h"
+#include "ui/kit/flow.h"
 #include "ui/match/play.h"
 #include "ui/truc/cards.h"
 #include "ui/truc/tricks.h"
+#include "ui/truc/zone_parts.h"
 
 namespace tapet::ui {
 
@@ -28,21 +28,21 @@ std::vector<int> values() {
 // ---- points --------------------------------------------------------------------------------------------------------
 
 // The seats with what each has said; the chosen one is being asked.
-void draw_seats(TrucView& view, truc_sheet::Points& points, Rect row) {
+void add_seats(TrucView& view, truc_sheet::Points& points, Flow& page) {
     Ui& ui = view.context.ui;
-    const auto cells = row.columns(view.state().setup.seats(), ui.metrics().gap);
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const bool chosen = points.seat == static_cast<Seat>(i);
-        const std::string said = points.said[i] ? std::to_string(*points.said[i]) : "–";
-        const std::string name =
-            ui.elided(Role::bold, seat_words(view.state().setup, static_cast<Seat>(i), view.seated),
-                      cells[i].w - ui.metrics().gap);
-        const ButtonStyle style{.selected = chosen};
-        const std::string label = std::string(name).append("\n").append(said);
-        if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], label, style)) {
-            points.seat = static_cast<Seat>(i);
+    const float high = std::max(ui.metrics().control, std::ceil(2.4F * ui.metrics().em(Role::bold)));
+    page.item(high, [&view, &points, &ui](Rect row) {
+        const auto cells = row.columns(view.state().setup.seats(), ui.metrics().gap);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const auto seat = static_cast<Seat>(i);
+            const std::string said = points.said[i] ? std::to_string(*points.said[i]) : "–";
+            const std::string name =
+                ui.elided(Role::bold, seat_words(view.state().setup, seat, view.seated), cells[i].w - ui.metrics().gap);
+            const ButtonStyle style{.selected = points.seat == seat};
+            const std::string label = std::string(name).append("\n").append(said);
+            if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], label, style)) points.seat = seat;
         }
-    }
+    });
 }
 
 bool said_by_both(const truc_sheet::Points& points) {
@@ -65,6 +65,11 @@ void close_sheet(TrucZone& zone) {
     if (std::holds_alternative<Open>(zone.sheet)) zone.sheet = std::monostate{};
 }
 
+void add_done(TrucView& view, Flow& foot, std::string_view id, bool enough, bool& done) {
+    foot.button(view.id(id), view.context.tr("kit.done"), {.kind = enough ? ButtonKind::primary : ButtonKind::closed},
+                [&done] { done = true; });
+}
+
 // On to the next seat that has not said anything.
 void next_seat(truc_sheet::Points& points) {
     const std::size_t seats = points.said.size();
@@ -82,34 +87,25 @@ bool draw(TrucView& view, truc_sheet::Points& points) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     const std::vector<int> all = values();
-    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * std::sqrt(m.text_scale));
-    const int columns = std::clamp(static_cast<int>((wide + m.gap) / (m.mm(14) * m.text_scale + m.gap)), 3, 15);
-    const int rows = (static_cast<int>(all.size()) + columns - 1) / columns;
-    const float seats = std::max(m.control, std::ceil(2.4F * m.em(Role::bold)));
-    const float grid = static_cast<float>(rows) * (m.control + m.gap);
-    const std::string id = view.id("points-sheet");
-    const float high = seats + grid + m.control + 2 * m.gap;
-    const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.points.title")});
-    Rect content = sheet.content;
-    const Rect done = content.cut_bottom(m.control, m.gap);
-    draw_seats(view, points, content.cut_top(seats, m.gap));
-    const ListView list = ui.begin_scroll(id + ".all", content, grid, {.page_buttons = true});
-    const Rect place{list.view.x, list.view.y - list.offset, list.view.w, grid - m.gap};
-    const auto cells = place.grid(columns, rows, m.gap);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (!ui.button(view.id("points.") + std::to_string(all[i]), cells[i], std::to_string(all[i]))) continue;
+    const auto value = [&](std::size_t i, Rect cell) {
+        if (!ui.button(view.id("points.") + std::to_string(all[i]), cell, std::to_string(all[i]),
+                       {.role = Role::figure}))
+            return;
         points.said[points.seat] = all[i];
         next_seat(points);
-    }
-    ui.end_list();
+    };
     const bool enough = said_by_both(points);
-    const bool tapped = ui.button(view.id("points.done"), done, view.context.tr("kit.done"),
-                                  {.kind = enough ? ButtonKind::primary : ButtonKind::closed})
-                            .tapped;
-    ui.end_sheet();
-    if (!tapped) return sheet.closed;
+    bool done = false;
+    const bool closed = draw_sheet(
+        ui, view.id("points-sheet"), view.context.tr("truc.points.title"), m.mm(130) * std::sqrt(m.text_scale),
+        [&](Flow& page) {
+            add_seats(view, points, page);
+            page.cells(all.size(), m.mm(14) * m.text_scale, m.control, value);
+        },
+        [&](Flow& foot) { add_done(view, foot, "points.done", enough, done); });
+    if (!done) return closed;
     if (!enough) {
-        view.context.navigator.show_trouble(std::string(view.context.tr("truc.points.both")));
+        view.context.navigator.show_trouble(view.context.tr("truc.points.both"));
         return false;
     }
     send_points(view, points);
@@ -135,8 +131,8 @@ void draw_cards_head(TrucView& view, Rect row, std::optional<Seat> turn, bool wi
     const float most = with_cards ? row.w * 0.45F : row.w;
     const float wide = std::min(most, std::ceil(ui.text_width(Role::title, words)) + 1);
     const Rect title = row.cut_left(wide, ui.metrics().gap);
-    ui.fit_text(title, ui.elided(Role::body, words, title.w), {Role::title, Role::bold, Role::body});
-    if (with_cards && !view.state().hand.by_tricks) draw_truc_tricks_brief(view, row);
+    ui.fit_name(title, words, {Role::title, Role::bold, Role::body});
+    if (with_cards && !view.state().hand.by_tricks) draw_truc_tricks_brief(view, row, "entry");
 }
 
 }  // namespace
@@ -154,7 +150,7 @@ bool draw(TrucView& view, truc_sheet::Cards& /*cards*/) {
     Rect content = sheet.content;
     const bool whole = content.h >= tricks + least_deck(m, wide);
     draw_cards_head(view, {content.x, content.y - m.gap - m.touch, content.w - m.touch - m.gap, m.touch}, turn, !whole);
-    if (whole) draw_truc_tricks(view, content.cut_top(tricks - m.gap, m.gap));
+    if (whole) draw_truc_tricks(view, content.cut_top(tricks - m.gap, m.gap), {}, "entry");
     const auto played = [&](truc::Card card) {
         return std::any_of(state.hand.table.begin(), state.hand.table.end(),
                            [&](const auto& on) { return on.second == card; });
@@ -180,40 +176,31 @@ bool draw(TrucView& view, truc_sheet::Tied& tied) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     const truc::Setup& setup = view.state().setup;
-    const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * std::sqrt(m.text_scale));
-    const std::string_view needed = view.context.tr("truc.points.both");
-    const float words = ui.paragraph_height(Role::body, needed, wide);
-    const float high = static_cast<float>(setup.players + 1) * (m.control + m.gap) + words;
     const std::string id = view.id("tied");
-    const Sheet sheet = ui.begin_sheet(id, {wide, high}, {.title = view.context.tr("truc.tied.title")});
-    Rect content = sheet.content;
-    const Rect done = content.cut_bottom(m.control, m.gap);
-    if (content.h >= high - m.control - m.gap) {
-        ui.paragraph(content.cut_top(words, m.gap), needed, {.colour = ui.theme().text_quiet});
-    }
-    const auto cells = content.grid(2, setup.players, m.gap);
-    for (int i = 0; i < setup.seats(); ++i) {
+    const auto is_tied = [&](Seat seat) {
+        return std::find(tied.seats.begin(), tied.seats.end(), seat) != tied.seats.end();
+    };
+    const auto key = [&](std::size_t i, Rect cell) {
         const auto seat = static_cast<Seat>(i);
-        const auto at = std::find(tied.seats.begin(), tied.seats.end(), seat);
-        const bool on = at != tied.seats.end();
-        const std::string name = ui.elided(Role::bold, seat_words(setup, seat, view.seated), cells[0].w - m.gap);
-        if (!ui.button(id + "." + std::to_string(i), cells[static_cast<std::size_t>(i)], name, {.selected = on})) {
-            continue;
-        }
-        if (on) {
-            tied.seats.erase(at);
+        const std::string name = ui.elided(Role::bold, seat_words(setup, seat, view.seated), cell.w - m.gap);
+        if (!ui.button(id + "." + std::to_string(i), cell, name, {.selected = is_tied(seat)})) return;
+        if (is_tied(seat)) {
+            tied.seats.erase(std::find(tied.seats.begin(), tied.seats.end(), seat));
         } else {
-            tied.seats.push_back(seat);
+            tied.seats.insert(std::upper_bound(tied.seats.begin(), tied.seats.end(), seat), seat);
         }
-    }
-    std::sort(tied.seats.begin(), tied.seats.end());
+    };
     const truc::Event parda = truc::TrickWon{truc::Trick::parda, tied.seats};
     const bool enough = truc::Game::apply(view.state(), parda).has_value();
-    const bool tapped = ui.button(id + ".done", done, view.context.tr("kit.done"),
-                                  {.kind = enough ? ButtonKind::primary : ButtonKind::closed})
-                            .tapped;
-    ui.end_sheet();
-    if (!tapped) return sheet.closed;
+    bool done = false;
+    const bool closed = draw_sheet(
+        ui, id, view.context.tr("truc.tied.title"), m.mm(110) * std::sqrt(m.text_scale),
+        [&](Flow& page) {
+            page.words(Role::body, view.context.tr("truc.points.both"), ui.theme().text_quiet);
+            page.cells(static_cast<std::size_t>(setup.seats()), (page.width() - m.gap) / 2, m.control, key);
+        },
+        [&](Flow& foot) { add_done(view, foot, "tied.done", enough, done); });
+    if (!done) return closed;
     // What is not enough yet the referee refuses, with its rule.
     send_truc(view, parda, ui.area()).then([&zone = view.zone] { close_sheet<truc_sheet::Tied>(zone); });
     return false;

@@ -1,10 +1,6 @@
 #include "ui/truc/face.h"
 
-#include "ui/truc/screens.h"
-
 namespace tapet::ui {
-
-std::unique_ptr<Screen> TrucFace::match(std::string id) { return make_truc_table(std::move(id)); }
 
 std::vector<FaceScreen> TrucFace::screens() {
     return {
@@ -15,6 +11,6 @@ std::vector<FaceScreen> TrucFace::screens() {
     };
 }
 
-std::vector<HomeTile> TrucFace::tiles() { return {{"truc-helpers", "truc-helpers"}}; }
+std::vector<HomeTile> TrucFace::tiles() { return {{"truc-helpers", "truc-helpers", false, Art::emblema_truc}}; }
 
 }  // namespace tapet::ui

@@ -1,11 +1,11 @@
-#include "ui/truc/hand.h"
-
 #include <algorithm>
 
 #include "truc/calls.h"
 #include "truc/rule_ids.h"
 #include "truc/words.h"
+#include "ui/truc/places.h"
 #include "ui/truc/tricks.h"
+#include "ui/truc/zone_parts.h"
 
 namespace tapet::ui {
 
@@ -24,7 +24,7 @@ std::string truc_words(const TrucView& view) {
     const auto worth = truc::truc_worth(state);
     if (worth) return context.tr("truc.truc.worth", {std::to_string(*worth)});
     const bool cama = state.setup.house.joc_fora == truc::JocFora::cama;
-    return context.tr("truc.truc.worth", {std::string(context.tr(cama ? "truc.worth.cama" : "truc.worth.coto"))});
+    return context.tr("truc.truc.worth", {context.tr(cama ? "truc.worth.cama" : "truc.worth.coto")});
 }
 
 RuleId envit_rule(const truc::State& state) {
@@ -36,18 +36,13 @@ RuleId envit_rule(const truc::State& state) {
     }
 }
 
-RuleId truc_rule(const truc::State& state) {
-    if (!state.hand.truc.call) return truc::rule::truc_quiet_hand;
-    return *state.hand.truc.call == truc::Call::joc_fora ? truc::rule::truc_joc_fora : truc::rule::truc_accepted;
-}
-
 void outline_chip(Ui& ui, Rect rect) {
     ui.painter().outline(rect, ui.theme().line, std::max(1.0F, ui.metrics().stroke / 2), ui.metrics().radius);
 }
 
 void draw_chip(TrucView& view, std::string_view id, Rect rect, const std::string& text, RuleId rule) {
     Ui& ui = view.context.ui;
-    if (ui.hotspot(view.id(id), rect, text)) view.context.navigator.show_rule(std::string(rule.id));
+    rule_spot(view.context, view.id(id), rect, text, rule);
     outline_chip(ui, rect);
     draw_on_two_lines(ui, rect.inset(ui.metrics().gap / 2, 0), text);
 }
@@ -73,44 +68,19 @@ void draw_ma(TrucView& view, Rect rect) {
     Ui& ui = view.context.ui;
     const bool touched = view.state().hand.touched;
     const std::string shown = ma_words(view, rect.w - 2 * ui.metrics().gap);
-    if (!ui.button(view.id("ma"), rect, shown, {.kind = touched ? ButtonKind::closed : ButtonKind::plain})) return;
+    if (!ui.button(view.id("ma"), rect, shown, {.kind = touched ? ButtonKind::closed : ButtonKind::quiet})) return;
     if (touched) {
-        view.context.navigator.show_refusal(std::string(truc::rule::hand_untouched.id));
+        view.context.navigator.show_refusal(truc::rule::hand_untouched);
     } else {
         view.zone.sheet = truc_sheet::PutMa{};
     }
 }
 
-// The tricks, or whom the table waits for where they are drawn below; all of it opens over the zone.
-void draw_tricks_chip(TrucView& view, Rect rect, bool drawn_below) {
+// Where the tricks are not drawn: the running one, or whom the table waits for.
+void draw_tricks_chip(TrucView& view, Rect rect) {
     Ui& ui = view.context.ui;
-    const std::string words = turn_words(view);
-    if (ui.hotspot(view.id("tricks"), rect, words)) view.zone.sheet = truc_sheet::Table{};
     outline_chip(ui, rect);
-    const Rect inner = rect.inset(ui.metrics().gap / 2, 0);
-    if (!drawn_below) return draw_truc_tricks_brief(view, inner);
-    draw_on_two_lines(ui, inner, words, ui.theme().text_accent);
-}
-
-int chip_rows(int columns) { return 4 / columns; }
-
-// In one row the tricks have the most to say, unless they are drawn below.
-std::vector<Rect> chip_places(const Ui& ui, Rect area, int columns, bool drawn_below) {
-    const float gap = ui.metrics().gap;
-    if (columns < 4 || drawn_below) return area.grid(columns, chip_rows(columns), gap);
-    const float room = area.w - 3 * gap;
-    std::vector<Rect> places;
-    for (const float share : {0.20F, 0.23F, 0.19F}) places.push_back(area.cut_left(std::round(room * share), gap));
-    places.push_back(area);
-    return places;
-}
-
-void draw_chips(TrucView& view, Rect area, int columns, bool drawn_below) {
-    const auto cells = chip_places(view.context.ui, area, columns, drawn_below);
-    draw_ma(view, cells[0]);
-    draw_chip(view, "envit-phase", cells[1], envit_phase_words(view.context, view.state()), envit_rule(view.state()));
-    draw_chip(view, "truc-phase", cells[2], truc_words(view), truc_rule(view.state()));
-    draw_tricks_chip(view, cells[3], drawn_below);
+    draw_truc_tricks_brief(view, rect.inset(ui.metrics().gap / 2, 0));
 }
 
 // ---- who took it ---------------------------------------------------------------------------------------------------
@@ -141,12 +111,24 @@ std::string trick_label(const TrucView& view, Side side, Rect key) {
     return view.context.tr("truc.trick", {ui.elided(Role::bold, name, key.w - 2 * ui.metrics().gap)});
 }
 
+// A low screen gives every millimetre to the voices, but two lines must stand on a key.
+float key_height(const TrucView& view) {
+    const Metrics& m = view.context.ui.metrics();
+    return view.low() ? std::max(m.touch_min, 2 * std::round(1.1F * m.em(Role::bold)) + m.edge)
+                      : m.control_two + m.mm(1);
+}
+
 // Six keys in one row, or in two.
 int trick_rows(const TrucView& view, float width) {
     const Ui& ui = view.context.ui;
     const float word = std::max(ui.text_width(Role::bold, view.context.tr("truc.cards")),
                                 ui.text_width(Role::bold, view.context.tr("truc.hand-won")));
-    return width >= 6 * (word + 2 * ui.metrics().gap) ? 1 : 2;
+    const float gap = view.gap();
+    const Rect key{0, 0, (width - 5 * gap) / 6, key_height(view)};
+    const auto whole = [&](Side side) {
+        return ui.label_fits(Role::bold, view.context.tr("truc.trick", {view.name(side)}), key);
+    };
+    return key.w >= word + gap && whole(Side::a) && whole(Side::b) ? 1 : 2;
 }
 
 void draw_parda_key(TrucView& view, Rect rect) {
@@ -183,8 +165,7 @@ void draw_envit_key(TrucView& view, Rect rect) {
 // Every key keeps its place through the whole hand.
 void draw_trick_keys(TrucView& view, Rect area) {
     Ui& ui = view.context.ui;
-    const auto cells =
-        trick_rows(view, area.w) == 1 ? area.columns(6, ui.metrics().gap) : area.grid(3, 2, ui.metrics().gap);
+    const auto cells = trick_rows(view, area.w) == 1 ? area.columns(6, view.gap()) : area.grid(3, 2, view.gap());
     const auto trick = [&](Side side) { return truc::Event{truc::TrickWon{truc::won_by(side)}}; };
     draw_event_key(view, "trick.A", cells[0], trick_label(view, Side::a, cells[0]), trick(Side::a));
     draw_parda_key(view, cells[1]);
@@ -192,7 +173,7 @@ void draw_trick_keys(TrucView& view, Rect area) {
     const ButtonKind kind = view.state().hand.decided ? ButtonKind::closed : ButtonKind::plain;
     const auto opens = [&](std::string_view id, Rect rect, std::string_view key) {
         if (!ui.button(view.id(id), rect, view.context.tr(key), {.kind = kind})) return false;
-        if (kind == ButtonKind::closed) view.context.navigator.show_refusal(std::string(truc::rule::hand_decided.id));
+        if (kind == ButtonKind::closed) view.context.navigator.show_refusal(truc::rule::hand_decided);
         return kind != ButtonKind::closed;
     };
     if (opens("cards", cells[3], "truc.cards")) view.zone.sheet = truc_sheet::Cards{};
@@ -200,26 +181,41 @@ void draw_trick_keys(TrucView& view, Rect area) {
     draw_envit_key(view, cells[5]);
 }
 
-int chip_columns(const TrucView& view, float width) {
-    return width >= view.context.ui.metrics().mm(120) * view.context.ui.metrics().text_scale ? 4 : 2;
+// ---- all of it -----------------------------------------------------------------------------------------------------
+
+// The mà and the envit stand left of what lies on the table, or above it, or there is no room for that table:
+// then only the running trick is.
+enum class HandShape { beside, above, brief, two_rows };
+
+float facts_width(const TrucView& view, float width) {
+    return std::min(width / 3, view.context.ui.metrics().mm(42) * view.context.ui.metrics().text_scale);
 }
 
-// A low screen gives every millimetre to the voices, but two lines must stand on a key.
-float key_height(const TrucView& view) {
+std::vector<Part> hand_parts(const TrucView& view, float width, HandShape shape) {
     const Metrics& m = view.context.ui.metrics();
-    return view.low() ? std::max(m.touch_min, 2 * std::round(1.1F * m.em(Role::bold)) + m.edge) : m.control_two;
+    const float keys = static_cast<float>(trick_rows(view, width)) * (key_height(view) + view.gap()) - view.gap();
+    const Part last{keys, 0.01F, keys};
+    const float chip = std::max(m.touch_min, 2 * m.line_height(Role::body));
+    const Part row{chip, 0.01F, chip};
+    if (shape == HandShape::brief) return {row, last};
+    if (shape == HandShape::two_rows) return {row, row, last};
+    if (shape == HandShape::above) return {row, {truc_tricks_height(view, width)}, last};
+    const float right = truc_tricks_height(view, width - facts_width(view, width) - m.gap);
+    return {{std::max(2 * m.touch_min + view.gap(), right)}, last};
 }
 
-float keys_height(const TrucView& view, float width) {
-    const float gap = view.context.ui.metrics().gap;
-    return static_cast<float>(trick_rows(view, width)) * (key_height(view) + gap) - gap;
-}
-
-// In two columns the words of the envit and the truc may need two lines.
-float chips_height(const TrucView& view, int columns) {
+bool is_narrow(const TrucView& view, float width) {
     const Metrics& m = view.context.ui.metrics();
-    const float chip = columns == 4 ? m.touch_min : std::max(m.touch_min, 2 * m.line_height(Role::body));
-    return static_cast<float>(chip_rows(columns)) * (chip + m.gap) - m.gap;
+    return width < m.mm(140) * m.text_scale;
+}
+
+HandShape shape_for(const TrucView& view, Rect area) {
+    const bool narrow = is_narrow(view, area.w);
+    for (const HandShape shape : {HandShape::beside, HandShape::above}) {
+        if (shape == HandShape::beside && narrow) continue;
+        if (least_of(hand_parts(view, area.w, shape), view.gap()) <= area.h + 1) return shape;
+    }
+    return narrow ? HandShape::two_rows : HandShape::brief;
 }
 
 }  // namespace
@@ -244,23 +240,31 @@ void draw_truc_hand_strip(TrucView& view, Rect rect) {
     }
 }
 
-float truc_hand_height(const TrucView& view, float width) {
-    return chips_height(view, chip_columns(view, width)) + view.context.ui.metrics().gap + keys_height(view, width);
+std::vector<float> truc_hand_heights(const TrucView& view, float width) {
+    const auto least = [&](HandShape shape) { return least_of(hand_parts(view, width, shape), view.gap()); };
+    const bool narrow = is_narrow(view, width);
+    const float whole = least(narrow ? HandShape::above : HandShape::beside);
+    return {whole * 1.25F, whole, least(narrow ? HandShape::two_rows : HandShape::brief)};
 }
 
 void draw_truc_hand(TrucView& view, Rect area) {
-    const Metrics& m = view.context.ui.metrics();
-    const int columns = chip_columns(view, area.w);
-    const Rect chips = area.cut_top(chips_height(view, columns), m.gap);
-    const float keys = keys_height(view, area.w);
-    const float table = truc_tricks_height(view, area.w);
-    const bool drawn = area.h >= table + m.gap + keys;
-    draw_chips(view, chips, columns, drawn);
-    if (drawn) {
-        const float most = std::min(area.h - keys - m.gap, table * 1.5F);
-        draw_truc_tricks(view, area.cut_top(most, m.gap));
+    const HandShape shape = shape_for(view, area);
+    const std::vector<Rect> rows = below(area, hand_parts(view, area.w, shape), view.gap());
+    Rect table = rows.size() > 2 ? rows[1] : rows[0];
+    Rect facts = rows[0];
+    if (shape == HandShape::beside) facts = table.cut_left(facts_width(view, area.w), view.gap());
+    if (shape == HandShape::brief) facts = table.cut_left(std::round(area.w * 0.6F), view.gap());
+    const bool stacked = shape == HandShape::beside;
+    const auto cells = facts.grid(stacked ? 1 : 2, stacked ? 2 : 1, view.gap());
+    draw_ma(view, cells[0]);
+    draw_chip(view, "envit-phase", cells[1], envit_phase_words(view.context, view.state()), envit_rule(view.state()));
+    if (view.context.ui.hotspot(view.id("tricks"), table, turn_words(view))) view.zone.sheet = truc_sheet::Table{};
+    if (stacked || shape == HandShape::above) {
+        draw_truc_tricks(view, table);
+    } else {
+        draw_tricks_chip(view, table);
     }
-    draw_trick_keys(view, area.cut_top(keys));
+    draw_trick_keys(view, rows.back());
 }
 
 }  // namespace tapet::ui

@@ -3,6 +3,7 @@
 
 #include "truc/rule_ids.h"
 #include "truc/truc.h"
+#include "ui/match/empty.h"
 #include "ui/truc/cards.h"
 #include "ui/truc/helpers.h"
 
@@ -15,8 +16,8 @@ constexpr std::size_t kHand = 3;  // cards
 
 class EnvitHelper : public HelperPage {
   public:
-    explicit EnvitHelper(const Keeper& keeper) {
-        for (const std::string& word : draft_words(keeper, kEnvitDraft)) {
+    explicit EnvitHelper(const Notebook& notebook) {
+        for (const std::string& word : draft_words(notebook, kEnvitDraft)) {
             const auto card = truc::card_of(word);
             if (card && !chosen(*card) && cards_.size() < kHand) cards_.push_back(*card);
         }
@@ -84,16 +85,13 @@ class EnvitHelper : public HelperPage {
     }
 
     void clear_all(Context& context) {
-        if (cards_.empty()) return context.navigator.show_refusal(std::string(match_rule::undo_start.id));
+        if (cards_.empty()) return context.navigator.show_refusal(match_rule::undo_start);
         cards_.clear();
         changed(context);
     }
 
     static void draw_hint(Context& context, Rect area) {
-        Ui& ui = context.ui;
-        const std::string_view hint = context.tr("truc.help.envit.hint");
-        const float high = ui.paragraph_height(Role::body, hint, area.w);
-        ui.paragraph(area.centred(area.w, high), hint, {.colour = ui.theme().text_quiet});
+        draw_empty(context, area, Art::emblema_truc, context.tr("truc.help.envit.hint"));
     }
 
     // The linked ones first, side to side over one line; then the others.
@@ -133,7 +131,7 @@ class EnvitHelper : public HelperPage {
 
     // "20 + 4 + 6", or that it is the highest card.
     std::string sum(const Context& context) const {
-        if (value_.linked.empty()) return std::string(context.tr("truc.help.envit.highest"));
+        if (value_.linked.empty()) return context.tr("truc.help.envit.highest");
         const auto number = [&](std::size_t i) { return std::to_string(value_.linked[i].number); };
         return "20 + " + number(0) + " + " + number(1);
     }
@@ -147,20 +145,19 @@ class EnvitHelper : public HelperPage {
         const float high = std::min(area.h, std::max(ui.line_height(role), m.touch_min));
         const Rect line = area.centred(area.w, high);
         const Rect digits{line.x, line.y, wide, high};
-        if (ui.hotspot("truc-helpers.points", digits, points)) {
-            context.navigator.show_rule(std::string(truc::rule::envit_value.id));
-        }
+        rule_spot(context, "truc-helpers.points", digits, points, truc::rule::envit_value);
         ui.text(digits, points, {.role = role});
         area.cut_left(wide, 2 * m.gap);
         const std::string words = sum(context);
         const Role large = ui.text_width(Role::title, words) <= area.w ? Role::title : Role::bold;
-        const float tall = ui.paragraph_height(large, words, area.w);
-        ui.paragraph(area.centred(area.w, tall), words, {.role = large, .colour = ui.theme().text_accent});
+        ui.paragraph_amid(area, words, {.role = large, .colour = ui.theme().text_accent});
     }
 };
 
 }  // namespace
 
-std::unique_ptr<HelperPage> make_envit_helper(const Keeper& keeper) { return std::make_unique<EnvitHelper>(keeper); }
+std::unique_ptr<HelperPage> make_envit_helper(const Notebook& notebook) {
+    return std::make_unique<EnvitHelper>(notebook);
+}
 
 }  // namespace tapet::ui

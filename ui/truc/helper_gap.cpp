@@ -7,6 +7,7 @@
 #include "truc/rule_ids.h"
 #include "truc/truc.h"
 #include "truc/words.h"
+#include "ui/kit/flow.h"
 #include "ui/truc/helpers.h"
 #include "ui/truc/stones.h"
 
@@ -60,7 +61,7 @@ struct Line {
 
 class GapHelper : public HelperPage {
   public:
-    GapHelper(const Keeper& keeper, const HelperTable* table) {
+    GapHelper(const Notebook& notebook, const HelperTable* table) {
         if (table != nullptr) {
             stamp_ = table->stamp;
             setup_ = table->state.setup;
@@ -71,7 +72,7 @@ class GapHelper : public HelperPage {
                 stones_[truc::at(side)] = over ? 0 : table->state.score[truc::at(side)].stones;
             }
         }
-        const auto words = draft_words(keeper, kGapDraft, table);
+        const auto words = draft_words(notebook, kGapDraft, table);
         if (words.size() == 3) {
             cama_ = draft_number(words[2], 1, kMostStones, 24);
             for (std::size_t i = 0; i < 2; ++i) stones_[i] = draft_number(words[i], 0, cama_ - 1, 0);
@@ -82,22 +83,27 @@ class GapHelper : public HelperPage {
     void draw(Context& context, Rect area) override {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const auto lines = lines_of(context);
-        float needed = height(ui, lines, area.w);
-        if (needed > area.h) needed = height(ui, lines, area.w - m.touch - m.gap);  // beside the page buttons
-        const ListView view = ui.begin_scroll("truc-helpers.gap.page", area, needed, {.page_buttons = true});
-        Rect page{view.view.x, view.view.y - view.offset, view.view.w, std::max(needed, area.h)};
-        const bool narrow = is_narrow(m, page.w);
-        const float spare = std::min(page.h - needed, m.mm(narrow ? 28 : 11));  // larger stones where there is room
-        const float side = side_height(m) + (narrow ? spare / 4 : spare);
-        const float gap = gap_height(ui) + spare / 2;
-        const Rect sides = page.cut_top(narrow ? 2 * side + m.gap : side, 2 * m.gap);
-        const auto cells = narrow ? sides.rows(2, m.gap) : sides.columns(2, 2 * m.gap);
-        for (const truc::Side one : truc::kSides) draw_side(context, one, cells[truc::at(one)]);
-        const float wide = lines_width(m, page.w);
-        draw_gap(context, narrow ? page.cut_top(gap, m.gap) : page.cut_left(page.w - wide - 2 * m.gap, 2 * m.gap));
-        draw_lines(context, page, lines);
-        ui.end_list();
+        const bool narrow = area.w < m.mm(135) * m.text_scale;
+        Flow page(ui, area);
+        const float side = m.control + m.gap + m.mm(narrow || area.h < m.mm(105) ? 9 : 20);
+        page.item(narrow ? 2 * side + m.gap : side, [this, &context, &m, narrow](Rect rect) {
+            const auto cells = narrow ? rect.rows(2, m.gap) : rect.columns(2, 2 * m.gap);
+            for (const truc::Side one : truc::kSides) draw_side(context, one, cells[truc::at(one)]);
+        });
+        const float gap = std::max({m.mm(14), m.control, 2 * ui.line_height(Role::bold)});
+        page.item(narrow ? gap + m.gap + m.control : gap, [this, &context, &m, narrow](Rect rect) {
+            const Rect cama =
+                narrow ? rect.cut_bottom(m.control, m.gap) : rect.cut_right(rect.w / 2 - m.gap, 2 * m.gap);
+            draw_gap(context, rect, cama.centred(cama.w, m.control));
+        });
+        for (const Line& line : lines_of(context)) {
+            const float height = ui.row_height(line.label, line.value, page.width());
+            page.item(height, [&context, line](Rect row) {
+                const std::string id = "truc-helpers.falta." + std::string(line.id);
+                if (context.ui.row(id, row, line.label, line.value)) context.navigator.show_rule(line.rule);
+            });
+        }
+        page.draw("truc-helpers.gap.page");
     }
 
   private:
@@ -117,25 +123,6 @@ class GapHelper : public HelperPage {
         facts_ = facts_of(setup_, cama_, stones_);
         keep_draft(context, kGapDraft, {std::to_string(stones_[0]), std::to_string(stones_[1]), std::to_string(cama_)},
                    stamp_);
-    }
-
-    // ---- how the page is laid out: the sides over the gap and what a falta pays, in one column where it is narrow ----
-
-    static bool is_narrow(const Metrics& m, float width) { return width < m.mm(135) * m.text_scale; }
-    static float side_height(const Metrics& m) { return m.control + m.gap + m.mm(7); }
-    static float gap_height(const Ui& ui) {
-        const Metrics& m = ui.metrics();
-        return m.control + m.gap + std::max({m.mm(12), m.control, 2 * ui.line_height(Role::bold)});
-    }
-    static float lines_width(const Metrics& m, float width) {
-        return is_narrow(m, width) ? width : std::round(width * 0.64F) - 2 * m.gap;
-    }
-
-    static float height(const Ui& ui, const std::vector<Line>& lines, float width) {
-        const Metrics& m = ui.metrics();
-        const float facts = lines_height(ui, lines, lines_width(m, width));
-        if (!is_narrow(m, width)) return side_height(m) + 2 * m.gap + std::max(gap_height(ui), facts);
-        return 2 * side_height(m) + 4 * m.gap + gap_height(ui) + facts;
     }
 
     // ---- the score -------------------------------------------------------------------------------------------------
@@ -163,27 +150,21 @@ class GapHelper : public HelperPage {
 
     std::string leader_words(const Context& context) const {
         const auto leader = truc::leader(facts_.state);
-        if (!leader) return std::string(context.tr("truc.help.gap.level"));
+        if (!leader) return context.tr("truc.help.gap.level");
         return context.tr("truc.help.gap.leader", {name(*leader)});
     }
 
-    void draw_gap(Context& context, Rect area) {
+    void draw_gap(Context& context, Rect area, Rect cama) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const Rect cama = area.cut_bottom(m.control, m.gap);
         const int stones = ui.stepper("truc-helpers.cama", cama, context.tr("truc.help.gap.cama"), cama_, 1, 99);
         const std::string gap = std::to_string(truc::gap(facts_.state));
         const Role role = digits_role(ui, gap, {0, 0, area.w * 0.5F, area.h});
-        Rect line = area.centred(area.w, std::min(area.h, std::max(ui.line_height(role), m.touch_min)));
-        const Rect digits = line.cut_left(std::max(m.touch_min, ui.text_width(role, gap)), 2 * m.gap);
-        if (ui.hotspot("truc-helpers.gap", digits, gap)) {
-            context.navigator.show_rule(std::string(truc::rule::envit_cap.id));
-        }
+        const Rect digits = area.cut_left(std::max(m.touch_min, ui.text_width(role, gap)), 2 * m.gap);
+        rule_spot(context, "truc-helpers.gap", digits, gap, truc::rule::envit_cap);
         ui.text(digits, gap, {.role = role});
         const std::string words = leader_words(context);
-        const float tall = ui.paragraph_height(Role::bold, words, line.w);
-        ui.paragraph(Rect{line.x, area.y, line.w, area.h}.centred(line.w, tall), words,
-                     {.role = Role::bold, .colour = ui.theme().text_accent});
+        ui.paragraph_amid(area, words, {.role = Role::bold, .colour = ui.theme().text_accent});
         set(context, stones, stones_);
     }
 
@@ -197,7 +178,7 @@ class GapHelper : public HelperPage {
     }
 
     std::vector<Line> lines_of(const Context& context) const {
-        const auto word = [&](std::string_view key) { return std::string(context.tr(key)); };
+        const auto word = [&](std::string_view key) { return context.tr(key); };
         std::vector<Line> lines;
         const bool whole = setup_.house.falta == truc::FaltaRule::cama_in_dolentes;
         if (!stamp_.empty() || facts_.leader_gap == facts_.cama_in_dolentes) {
@@ -216,39 +197,12 @@ class GapHelper : public HelperPage {
                          truc::rule::envit_cap});
         return lines;
     }
-
-    // As Ui::row lays them out: on one line, beside a label of two lines, or under it.
-    static float line_height(const Ui& ui, const Line& line, float width) {
-        const Metrics& m = ui.metrics();
-        const float room = width - 3.8F * m.gap - std::round(m.icon * 0.85F);
-        const float beside = room - std::ceil(ui.text_width(Role::body, line.value)) - m.gap;
-        const float tall = ui.line_height(Role::bold);
-        const float label = ui.paragraph_height(Role::bold, line.label, beside);
-        if (label <= tall) return m.control;
-        if (label <= 2 * tall) return std::max(m.control, std::ceil(m.em(Role::bold) * 2.35F) + m.gap);
-        return 2 * ui.paragraph_height(Role::bold, line.label, room) + 2 * m.gap;
-    }
-
-    static float lines_height(const Ui& ui, const std::vector<Line>& lines, float width) {
-        float height = -ui.metrics().gap;
-        for (const Line& line : lines) height += line_height(ui, line, width) + ui.metrics().gap;
-        return height;
-    }
-
-    static void draw_lines(Context& context, Rect area, const std::vector<Line>& lines) {
-        Ui& ui = context.ui;
-        for (const Line& line : lines) {
-            const Rect row = area.cut_top(line_height(ui, line, area.w), ui.metrics().gap);
-            const std::string id = "truc-helpers.falta." + std::string(line.id);
-            if (ui.row(id, row, line.label, line.value)) context.navigator.show_rule(std::string(line.rule.id));
-        }
-    }
 };
 
 }  // namespace
 
-std::unique_ptr<HelperPage> make_gap_helper(const Keeper& keeper, const HelperTable* table) {
-    return std::make_unique<GapHelper>(keeper, table);
+std::unique_ptr<HelperPage> make_gap_helper(const Notebook& notebook, const HelperTable* table) {
+    return std::make_unique<GapHelper>(notebook, table);
 }
 
 }  // namespace tapet::ui

@@ -46,8 +46,7 @@ class OrderHelper : public HelperPage {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const std::string_view hint = context.tr("truc.help.order.hint");
-        const float high = ui.paragraph_height(Role::body, hint, area.w);
-        ui.paragraph(area.cut_top(high, m.gap), hint, {.colour = ui.theme().text_quiet});
+        ui.paragraph_above(area, hint, {.colour = ui.theme().text_quiet});
         const OrderLayout layout = largest(m, area);
         const ListView view = ui.begin_scroll("truc-helpers.order", area, layout.height, {.page_buttons = true});
         const Vec origin{view.view.x, view.view.y - view.offset};
@@ -80,7 +79,7 @@ class OrderHelper : public HelperPage {
         for (const truc::Card card : truc::ranks()[index]) {
             const Rect rect{x, frame.y + layout.pad, layout.card, frame.h - 2 * layout.pad};
             if (card_button(context, "truc-helpers.order." + truc::name(card), rect, card)) {
-                context.navigator.show_rule(std::string(truc::rule::deck_rank.id));
+                context.navigator.show_rule(truc::rule::deck_rank);
             }
             x += layout.card + layout.pad;
         }

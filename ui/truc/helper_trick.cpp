@@ -25,12 +25,12 @@ struct Judgement {
 
 class TrickHelper : public HelperPage {
   public:
-    TrickHelper(const Keeper& keeper, const HelperTable* table) {
+    TrickHelper(const Notebook& notebook, const HelperTable* table) {
         if (table != nullptr) {
             begin_with(*table);
-            seated_ = seated_now(keeper);
+            seated_ = table->seated;
         }
-        const auto words = draft_words(keeper, kTrickDraft, table);
+        const auto words = draft_words(notebook, kTrickDraft, table);
         if (words.size() >= 2) read(words);
         judge();
     }
@@ -109,14 +109,14 @@ class TrickHelper : public HelperPage {
     // ---- what a tap does -------------------------------------------------------------------------------------------
 
     void play(Context& context, truc::Card card, Rect finger) {
-        if (played(card)) return context.navigator.show_refusal(std::string(truc::rule::deck_one_of_each.id));
+        if (played(card)) return context.navigator.show_refusal(truc::rule::deck_one_of_each);
         if (complete()) return context.ui.toast(context.tr("truc.help.trick.full"), finger);
         cards_.push_back(card);
         changed(context);
     }
 
     void take_back(Context& context, std::size_t left) {
-        if (cards_.empty()) return context.navigator.show_refusal(std::string(match_rule::undo_start.id));
+        if (cards_.empty()) return context.navigator.show_refusal(match_rule::undo_start);
         cards_.resize(left);
         changed(context);
     }
@@ -232,7 +232,7 @@ class TrickHelper : public HelperPage {
         const float arrow = std::round(m.icon * 0.7F);
         Rect line = rect.centred(std::min(rect.w, word + (leads ? arrow : 0)), ui.line_height(Role::bold));
         if (leads && line.w >= word + arrow) {
-            ui.icon(Icon::play, line.cut_left(arrow).centred(arrow, arrow), ui.theme().text_accent);
+            ui.icon(Icon::play, line.square_left(arrow), ui.theme().text_accent);
         }
         ui.text(line, name, {.role = Role::bold, .align = Align::centre});
     }
@@ -266,15 +266,14 @@ class TrickHelper : public HelperPage {
         }
         const std::string name = seat_label(seat_of(cards_.size()));
         const std::string hint = context.tr(cards_.empty() ? "truc.help.trick.first" : "truc.help.trick.next", {name});
-        const float tall = ui.paragraph_height(Role::body, hint, area.w);
-        ui.paragraph(area.centred(area.w, tall), hint, {.colour = ui.theme().text_quiet});
+        ui.paragraph_amid(area, hint, {.colour = ui.theme().text_quiet});
     }
 };
 
 }  // namespace
 
-std::unique_ptr<HelperPage> make_trick_helper(const Keeper& keeper, const HelperTable* table) {
-    return std::make_unique<TrickHelper>(keeper, table);
+std::unique_ptr<HelperPage> make_trick_helper(const Notebook& notebook, const HelperTable* table) {
+    return std::make_unique<TrickHelper>(notebook, table);
 }
 
 }  // namespace tapet::ui

@@ -5,7 +5,8 @@
 #include <charconv>
 
 #include "truc/truc.h"
-#include "ui/truc/screens.h"
+#include "ui/match/paged_header.h"
+#include "ui/truc/face.h"
 
 namespace tapet::ui {
 
@@ -24,15 +25,15 @@ std::optional<HelperTable> table_of(Keeper& keeper, const std::string& match_id)
     if (keeper.match_id() != match_id && !keeper.open(match_id)) return std::nullopt;
     const auto* match = std::get_if<Match<truc::Game>>(&keeper.referee()->match());
     if (match == nullptr) return std::nullopt;
-    return HelperTable{match->state(), match_id + "@" + std::to_string(match->played())};
+    return HelperTable{match->state(), keeper.seated(), match_id + "@" + std::to_string(match->played())};
 }
 
-std::unique_ptr<HelperPage> make_page(const Keeper& keeper, std::size_t page, const HelperTable* table) {
+std::unique_ptr<HelperPage> make_page(const Notebook& notebook, std::size_t page, const HelperTable* table) {
     switch (page) {
-        case 1: return make_trick_helper(keeper, table);
+        case 1: return make_trick_helper(notebook, table);
         case 2: return make_order_helper();
-        case 3: return make_gap_helper(keeper, table);
-        default: return make_envit_helper(keeper);
+        case 3: return make_gap_helper(notebook, table);
+        default: return make_envit_helper(notebook);
     }
 }
 
@@ -63,44 +64,22 @@ class TrucHelpers : public Screen {
         return "truc-helpers:" + std::string(kPages[page]) + match;
     }
 
-    // Back, the title and the pages; in one line where the screen is wider than high, then the title gives way first.
     void draw_bar(Context& context, Rect& area) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const std::string_view title = context.tr("truc.help.title");
         std::vector<std::string> labels;
-        float widest = 0;
+        labels.reserve(kPages.size());
         for (const std::string_view page : kPages) {
             labels.emplace_back(context.tr("truc.help." + std::string(page)));  // keys: truc.help.*
-            widest = std::max(widest, ui.text_width(Role::bold, labels.back()) + m.icon + 4 * m.gap);
-        }
-        const float pages = widest * static_cast<float>(labels.size()) + m.gap * 2;
-        Rect bar = area;
-        if (m.portrait()) {
-            draw_header(context, area, "truc-helpers", title);
-            bar = area.cut_top(m.control, m.gap);
-        } else {
-            bar = area.cut_top(m.control, m.gap);
-            Rect head = bar.cut_left(bar.w - pages, m.gap);
-            if (ui.text_width(Role::title, title) + m.control + m.gap > head.w) {
-                bar.w = bar.right() - head.x - m.control - m.gap;
-                bar.x = head.x + m.control + m.gap;
-                head.w = m.control;
-            }
-            const Rect back = head.cut_left(m.control, m.gap);
-            if (ui.icon_button("truc-helpers.back", back, Icon::back, context.tr("back"))) context.navigator.back();
-            if (head.w > 0) ui.text(head, title, {.role = Role::title});
         }
         const auto now = static_cast<int>(chosen_);
-        const int next = ui.choice("truc-helpers.page", bar, labels, now);
+        const int next = draw_paged_header(context, area, "truc-helpers", context.tr("truc.help.title"), labels, now);
         if (next != now) context.navigator.replace(route_of(static_cast<std::size_t>(next)));
     }
 };
 
 }  // namespace
 
-std::vector<std::string> draft_words(const Keeper& keeper, std::string_view key) {
-    const std::string text = keeper.setting(key, "");
+std::vector<std::string> draft_words(const Notebook& notebook, std::string_view key) {
+    const std::string text = notebook.setting(key, "");
     std::vector<std::string> words;
     std::size_t start = 0;
     while (start < text.size()) {
@@ -111,9 +90,9 @@ std::vector<std::string> draft_words(const Keeper& keeper, std::string_view key)
     return words;
 }
 
-std::vector<std::string> draft_words(const Keeper& keeper, std::string_view key, const HelperTable* table) {
-    if (table == nullptr) return draft_words(keeper, key);
-    std::vector<std::string> words = draft_words(keeper, std::string(key) + ".match");
+std::vector<std::string> draft_words(const Notebook& notebook, std::string_view key, const HelperTable* table) {
+    if (table == nullptr) return draft_words(notebook, key);
+    std::vector<std::string> words = draft_words(notebook, std::string(key) + ".match");
     if (words.empty() || words.front() != table->stamp) return {};
     words.erase(words.begin());
     return words;
@@ -127,7 +106,7 @@ int draft_number(const std::string& word, int low, int high, int otherwise) {
 
 // A question is answered from a file that cannot be written, too.
 void keep_draft(Context& context, std::string_view key, std::vector<std::string> words, std::string_view stamp) {
-    if (!context.keeper.read_only().empty()) return;
+    if (!context.file.read_only().empty()) return;
     if (!stamp.empty()) words.emplace(words.begin(), stamp);
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;

@@ -10,6 +10,7 @@
 
 #include "truc/cards.h"
 #include "truc/model.h"
+#include "ui/match/people.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -27,20 +28,21 @@ class HelperPage {
 // The table out of which the questions are asked.
 struct HelperTable {
     truc::State state;
+    Seated seated;
     std::string stamp;  // of the match and how far it is: one word
 };
 
-std::unique_ptr<HelperPage> make_envit_helper(const Keeper& keeper);  // what one to three cards are worth
-std::unique_ptr<HelperPage> make_trick_helper(const Keeper& keeper, const HelperTable* table);  // who won a trick
-std::unique_ptr<HelperPage> make_order_helper();                                                // the ranks, best first
-std::unique_ptr<HelperPage> make_gap_helper(const Keeper& keeper, const HelperTable* table);    // what a falta pays
+std::unique_ptr<HelperPage> make_envit_helper(const Notebook& notebook);  // what one to three cards are worth
+std::unique_ptr<HelperPage> make_trick_helper(const Notebook& notebook, const HelperTable* table);  // who won a trick
+std::unique_ptr<HelperPage> make_order_helper();  // the ranks, best first
+std::unique_ptr<HelperPage> make_gap_helper(const Notebook& notebook, const HelperTable* table);  // what a falta pays
 
 // ---- what the pages share
 
 // A draft is words with spaces between them ("4e 6e").
-std::vector<std::string> draft_words(const Keeper& keeper, std::string_view key);
+std::vector<std::string> draft_words(const Notebook& notebook, std::string_view key);
 // The draft of a table has its stamp as the first word; nothing when the match went on since.
-std::vector<std::string> draft_words(const Keeper& keeper, std::string_view key, const HelperTable* table);
+std::vector<std::string> draft_words(const Notebook& notebook, std::string_view key, const HelperTable* table);
 int draft_number(const std::string& word, int low, int high, int otherwise);
 void keep_draft(Context& context, std::string_view key, std::vector<std::string> words, std::string_view stamp = {});
 

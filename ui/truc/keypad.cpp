@@ -4,7 +4,7 @@
 
 #include "truc/words.h"
 #include "ui/match/play.h"
-#include "ui/truc/counter.h"
+#include "ui/truc/zone_parts.h"
 
 namespace tapet::ui {
 

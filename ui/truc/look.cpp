@@ -24,22 +24,20 @@ std::string_view code_of(TrucSeating seating) { return kCodes[static_cast<std::s
 
 // A convenience: where it cannot be kept, in a file that cannot be written or on the table of a correction, nobody is
 // troubled.
-bool can_keep(Context& context) { return context.keeper.read_only().empty(); }
+bool can_keep(Context& context) { return context.file.read_only().empty(); }
 
 }  // namespace
 
 std::string seating_words(const Context& context, TrucSeating seating) {
-    return std::string(context.tr("truc.seating." + std::string(code_of(seating))));  // keys: truc.seating.*
+    return context.tr("truc.seating." + std::string(code_of(seating)));  // keys: truc.seating.*
 }
 
-std::optional<TrucLook> kept_truc_look(const Keeper& keeper, const std::string& match_id) {
-    for (const KeptRecord& record : keeper.records(kRecords)) {
+std::optional<TrucLook> kept_truc_look(const Notebook& notebook, const std::string& match_id) {
+    for (const KeptRecord& record : notebook.records(kRecords)) {
         if (record.key != match_id) continue;
         const auto json = parse_json(record.body);
-        const Json* shown = json ? json->find("shown") : nullptr;
-        const Json* seating = json ? json->find("seating") : nullptr;
-        const std::string* how = shown != nullptr ? shown->as_text() : nullptr;
-        const std::string* where = seating != nullptr ? seating->as_text() : nullptr;
+        const std::string* how = json ? json->at<std::string>("shown") : nullptr;
+        const std::string* where = json ? json->at<std::string>("seating") : nullptr;
         if (how == nullptr || where == nullptr) return std::nullopt;
         return TrucLook{*how == "calls", seating_of(*where)};
     }
@@ -57,10 +55,10 @@ void keep_truc_look(Context& context, const std::string& match_id, const TrucLoo
     keep_record(context, kRecords, match_id, body).quietly();
 }
 
-TrucSeating last_seating(const Keeper& keeper) { return seating_of(keeper.setting(kSeating, kCodes[0])); }
+TrucSeating last_seating(const Notebook& notebook) { return seating_of(notebook.setting(kSeating, kCodes[0])); }
 
-TrucSeating edge_for_copy(const Keeper& keeper) {
-    const TrucSeating edge = seating_of(keeper.setting(kEdge, code_of(TrucSeating::far)));
+TrucSeating edge_for_copy(const Notebook& notebook) {
+    const TrucSeating edge = seating_of(notebook.setting(kEdge, code_of(TrucSeating::far)));
     return edge == TrucSeating::one_edge ? TrucSeating::far : edge;
 }
 

@@ -21,13 +21,13 @@ struct TrucLook {
 };
 
 // Nothing when that match has been opened for the first time.
-std::optional<TrucLook> kept_truc_look(const Keeper& keeper, const std::string& match_id);
+std::optional<TrucLook> kept_truc_look(const Notebook& notebook, const std::string& match_id);
 void keep_truc_look(Context& context, const std::string& match_id, const TrucLook& look);
 
 // Of the last table that was turned round.
-TrucSeating last_seating(const Keeper& keeper);
+TrucSeating last_seating(const Notebook& notebook);
 // Where a copy is brought by one tap: the edge at which one lay last, otherwise opposite.
-TrucSeating edge_for_copy(const Keeper& keeper);
+TrucSeating edge_for_copy(const Notebook& notebook);
 void keep_seating(Context& context, TrucSeating seating);
 
 std::string seating_words(const Context& context, TrucSeating seating);

@@ -1,11 +1,10 @@
-#include "ui/truc/settlement.h"
-
 #include <algorithm>
 #include <array>
 
 #include "truc/rule_ids.h"
 #include "truc/words.h"
 #include "ui/match/people.h"
+#include "ui/truc/zone_parts.h"
 #include "words.h"
 
 namespace tapet::ui {
@@ -31,7 +30,7 @@ bool ends_trick(const Ruling& ruling) {
 }
 
 std::string winner_of(const Context& context, const truc::Setup& setup, const Ruling& ruling) {
-    if (ruling.rule == rule::trick_parda) return std::string(context.tr("truc.parda"));
+    if (ruling.rule == rule::trick_parda) return context.tr("truc.parda");
     const auto fact =
         std::find_if(ruling.facts.begin(), ruling.facts.end(), [](const Fact& f) { return f.name == "winner"; });
     const std::string* side = fact->value.as_text();
@@ -70,7 +69,7 @@ truc_sheet::Settled settlement(const Context& context, const TrucMatch& match, c
         }
         if (ruling.rule == rule::trick_turn) continue;  // whose turn it was counts nothing
         settled.steps.push_back(
-            {ruling_words(context, match, ruling, seated_now(context.keeper)), std::string(ruling.rule.id)});
+            {ruling_words(context, match, ruling, seated_now(context.open)), std::string(ruling.rule.id)});
     }
     if (!tricks.empty()) {
         settled.steps.insert(settled.steps.begin(),

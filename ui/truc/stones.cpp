@@ -23,7 +23,9 @@ int group_of(int places) {
     return 4;
 }
 
-void draw_row(Ui& ui, Rect row, int places, int filled, const std::array<Art, 6>& stones, std::size_t seed) {
+// `first`: so many stones lie before them.
+void draw_row(Ui& ui, Rect row, int places, int first, const Moment& laid, const std::array<Art, 6>& stones,
+              std::size_t seed) {
     if (places <= 0) return;
     const int group = group_of(places);
     const int between = (places - 1) / group;
@@ -35,35 +37,36 @@ void draw_row(Ui& ui, Rect row, int places, int filled, const std::array<Art, 6>
         const float x = row.x + step * (static_cast<float>(i) + 0.5F + 0.45F * static_cast<float>(before));
         const Rect place{x - side / 2, row.centre().y - side / 2, side, side};
         const auto at = static_cast<std::size_t>(i);
-        ui.painter().art(i < filled ? stones[(5 * at + seed) % stones.size()] : Art::clot, place);
+        const Piece stone = piece_of(laid, first + i);
+        if (!stone.there || stone.above != 0 || stone.alpha < 1) ui.painter().art(Art::clot, place);
+        ui.piece(stones[(5 * at + seed) % stones.size()], place, stone);
     }
 }
 
 }  // namespace
 
-void draw_stones(Ui& ui, Rect rect, const truc::State& state, truc::Side side) {
+void draw_stones(Ui& ui, Rect rect, const truc::State& state, truc::Side side, std::string_view id) {
     const int half = truc::dolentes(state.setup);
     const int stones = state.score[truc::at(side)].stones;
     ui.tray(rect);
     const auto rows = rect.inset(rect.h * 0.12F, rect.h * 0.1F).rows(2, std::round(rect.h * 0.05F));
     const auto seed = static_cast<std::size_t>(side);
-    draw_row(ui, rows[0], half, std::min(stones, half), dolenta, seed);
-    draw_row(ui, rows[1], state.setup.stones - half, std::max(0, stones - half), bona, seed);
+    const Moment laid = id.empty() ? Moment{stones, stones} : ui.moments().shows(Move::stone, id, stones);
+    draw_row(ui, rows[0], half, 0, laid, dolenta, seed);
+    draw_row(ui, rows[1], state.setup.stones - half, half, laid, bona, seed);
 }
 
-void draw_camas(Ui& ui, Rect rect, const truc::State& state, truc::Side side) {
-    const int won = state.score[truc::at(side)].camas;
+void draw_camas(Ui& ui, Rect rect, const truc::State& state, truc::Side side, std::string_view id) {
+    const Moment won = ui.moments().shows(Move::cama, id, state.score[truc::at(side)].camas);
     const float step = std::min(rect.h, rect.w / static_cast<float>(state.setup.camas));
     for (int i = 0; i < state.setup.camas; ++i) {
         const float x = rect.right() - step * (static_cast<float>(state.setup.camas - i) - 0.5F);
         const Vec centre{x, rect.centre().y};
         const float half = std::floor(step * 0.43F);
         const Rect tile{centre.x - half, centre.y - half, 2 * half, 2 * half};
-        if (i < won) {
-            ui.painter().art(Art::taulell_buit, tile);
-        } else {
-            ui.stitched(tile);
-        }
+        const Piece cama = piece_of(won, i);
+        if (!cama.there || cama.alpha < 1) ui.stitched(tile);
+        ui.piece(Art::taulell_buit, tile, cama);
     }
 }
 

@@ -2,12 +2,12 @@
 // sit crosswise: both zones have both sides.
 #include "truc/truc.h"
 #include "truc/words.h"
+#include "ui/match/match_screen.h"
 #include "ui/match/people.h"
-#include "ui/match/play.h"
+#include "ui/truc/face.h"
 #include "ui/truc/keypad.h"
-#include "ui/truc/screens.h"
-#include "ui/truc/sheets.h"
 #include "ui/truc/zone.h"
+#include "ui/truc/zone_parts.h"
 
 namespace tapet::ui {
 
@@ -15,53 +15,46 @@ namespace {
 
 using truc::Side;
 
-class TrucTable : public Screen {
+class TrucTable : public MatchScreen<truc::Game> {
   public:
-    explicit TrucTable(std::string match_id) : match_id_(std::move(match_id)) {
+    explicit TrucTable(std::string match_id) : MatchScreen(std::move(match_id)) {
         near_.prefix = "truc";
         far_.prefix = "far";
         far_.page = 1;  // where only one side fits, that of the pair who sits there
     }
-    std::string route() const override { return "match:" + match_id_; }
-    std::string match_id() const override { return match_id_; }
-
-    void draw(Context& context) override {
-        const auto* match = open_match<truc::Game>(context, match_id_);
-        if (match == nullptr) return;
-        open(context, *match);
-        follow_taken_back(context, *match);
-        say_new_score(context, *match);
-        const TrucLook before = look_;
-        seated_ = seated_now(context.keeper);
-        draw_zones(context, *match);
-        if (look_ == before) return;
-        own_look_ = true;
-        keep_truc_look(context, match_id_, look_);
-    }
 
   private:
-    std::string match_id_;
     TrucZone near_;
     TrucZone far_;
     TrucLook look_;
     TrucMarks marks_;
-    std::vector<SeatPeople> seated_;  // as of this frame
     bool opened_ = false;
     bool own_look_ = false;   // kept for this match; otherwise it sits as the last table did
     std::size_t played_ = 0;  // events in play, as of the last frame
     std::string score_;       // in words, as it was last seen here
 
+    void draw_match(Context& context, const TrucMatch& match) override {
+        open(context, match);
+        follow_taken_back(context, match);
+        say_new_score(context, match);
+        const TrucLook before = look_;
+        draw_zones(context, match);
+        if (look_ == before) return;
+        own_look_ = true;
+        keep_truc_look(context, match_id_, look_);
+    }
+
     // As it was left; the first time on the counter, but not in a refereed hand.
     void open(Context& context, const TrucMatch& match) {
         if (!opened_) {
-            const auto kept = kept_truc_look(context.keeper, match_id_);
+            const auto kept = kept_truc_look(context.notebook, match_id_);
             own_look_ = kept.has_value();
             look_ = kept.value_or(TrucLook{match.state().hand.touched});
-            if (context.keeper.correcting()) look_ = look_to_correct(match);
+            if (context.open.correcting()) look_ = look_to_correct(match);
             played_ = match.played();
         }
         opened_ = true;
-        if (!own_look_ && !context.keeper.correcting()) look_.seating = last_seating(context.keeper);
+        if (!own_look_ && !context.open.correcting()) look_.seating = last_seating(context.notebook);
     }
 
     // The view that has the keys of what is to be said again.
@@ -113,7 +106,7 @@ class TrucTable : public Screen {
 
     void draw_zone(Context& context, const TrucMatch& match, TrucZone& zone, Rect rect, Turn turn) {
         context.ui.push_zone(rect, turn);
-        TrucView view{context, match, zone, look_, marks_, seated_};
+        TrucView view{context, match, zone, look_, marks_, seated_now(context.open)};
         if (&zone == &near_) take_keypad(view);
         draw_truc_zone(view, &zone == &near_);
         context.ui.pop_zone();
@@ -129,8 +122,6 @@ class TrucTable : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_truc_table(std::string match_id) {
-    return std::make_unique<TrucTable>(std::move(match_id));
-}
+std::unique_ptr<Screen> TrucFace::match(std::string id) { return std::make_unique<TrucTable>(std::move(id)); }
 
 }  // namespace tapet::ui

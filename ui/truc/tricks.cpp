@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
+#include "core/utf8.h"
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/tricks.h"
 #include "truc/words.h"
-#include "ui/kit/utf8.h"
+#include "ui/kit/askew.h"
 #include "ui/truc/cards.h"
 
 namespace tapet::ui {
@@ -51,9 +52,16 @@ CardLook look_of(const TrickOnTable& trick, Seat seat) {
 
 std::string winner_words(const TrucView& view, const TrickOnTable& trick) {
     if (!trick.winner) return {};
-    if (*trick.winner == Trick::parda) return std::string(view.context.tr("truc.parda"));
+    if (*trick.winner == Trick::parda) return view.context.tr("truc.parda");
     if (!trick.cards.empty()) return seat_words(view.state().setup, truc::trick_result(trick.cards).seat, view.seated);
     return view.name(*trick.winner == Trick::a ? Side::a : Side::b);
+}
+
+std::string winner_mark(const TrucView& view, const TrickOnTable& trick) {
+    if (!trick.winner || *trick.winner == Trick::parda) return {};
+    const truc::Setup& setup = view.state().setup;
+    if (trick.cards.empty()) return side_mark(setup, *trick.winner == Trick::a ? Side::a : Side::b);
+    return seat_mark(setup, truc::trick_result(trick.cards).seat, view.seated);
 }
 
 // The places of a trick in playing order, the first one of the seat that led.
@@ -66,37 +74,35 @@ std::vector<Seat> seats_of(const truc::State& state, const TrickOnTable& trick) 
     return seats;
 }
 
-// The seat's letters beside its card, or above it where that leaves the card too narrow.
-Rect take_mark(const Ui& ui, Rect& cell, const std::string& mark) {
-    const float word = std::ceil(ui.text_width(Role::body, mark)) + 1;
-    const float gap = std::round(ui.metrics().gap / 2);
-    const float card = std::min(cell.h * kCardShape, cell.w);
-    if (cell.w - word - gap >= std::min(card, ui.metrics().mm(5))) return cell.cut_left(word, gap);
-    return cell.cut_top(ui.line_height(Role::body));
-}
-
-void draw_mark(Ui& ui, Rect rect, const std::string& mark, bool next) {
-    if (!ui.fits(Role::body, mark, rect)) return;
-    ui.text(rect, mark, {.align = Align::centre, .colour = next ? ui.theme().text_accent : ui.theme().text_quiet});
-}
-
-void draw_cell(const TrucView& view, Rect cell, const TrickOnTable& trick, Seat seat, std::size_t place) {
+void draw_cell(const TrucView& view, Rect cell, const TrickOnTable& trick, Seat seat, std::size_t place,
+               const Moment& laid, std::string_view id) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     const std::string mark = seat_mark(view.state().setup, seat, view.seated);
     const bool next = !trick.winner && place == trick.cards.size() && truc::seat_to_play(view.state()) == seat;
-    draw_mark(ui, take_mark(ui, cell, mark), mark, next);
-    const float edge = m.stroke * 2;  // of a card that is outlined
-    const Rect card = card_place(m, cell.inset(edge));
-    if (place < trick.cards.size()) return draw_card(ui, card, trick.cards[place].second, look_of(trick, seat));
-    ui.painter().outline(card, next ? ui.theme().accent : ui.theme().line,
-                         next ? m.stroke : std::max(1.0F, m.stroke / 2), m.radius * 0.5F);
+    const float high = ui.line_height(Role::body);
+    const float edge = m.stroke * 2;  // of a card that is ringed
+    const Rect card = card_place(m, {cell.x + edge, cell.y + edge, cell.w - 2 * edge, cell.h - high - 2 * edge});
+    const Rect line{cell.x, card.bottom() + edge, cell.w, high};
+    if (ui.fits(Role::body, mark, line)) {
+        ui.text(line, mark, {.align = Align::centre, .colour = next ? ui.theme().text_accent : ui.theme().text_quiet});
+    }
+    const Piece piece = piece_of(laid, static_cast<int>(place));
+    if (piece.alpha < 1 || !piece.there) ui.stitched(card);
+    if (place < trick.cards.size() && piece.there) {
+        const Askew falls(ui.painter(), {}, {.by = {0, -piece.above * m.px_per_mm}, .alpha = piece.alpha});
+        draw_card(ui, card, trick.cards[place].second, look_of(trick, seat));
+    }
+    if (next) ui.ring(std::string(id) + ".turn", static_cast<std::int64_t>(view.state().hand.table.size()), card);
 }
 
-void draw_cells(const TrucView& view, Rect row, const TrickOnTable& trick) {
+// `id`: of the place where the trick is drawn.
+void draw_cells(const TrucView& view, Rect row, const TrickOnTable& trick, std::size_t number, std::string_view id) {
     const auto seats = seats_of(view.state(), trick);
     const auto cells = row.columns(static_cast<int>(seats.size()), std::round(view.context.ui.metrics().gap / 2));
-    for (std::size_t i = 0; i < seats.size(); ++i) draw_cell(view, cells[i], trick, seats[i], i);
+    const Moment laid = view.context.ui.moments().shows(Move::card, std::string(id) + "." + std::to_string(number),
+                                                        static_cast<std::int64_t>(trick.cards.size()));
+    for (std::size_t i = 0; i < seats.size(); ++i) draw_cell(view, cells[i], trick, seats[i], i, laid, id);
 }
 
 // A tick, or "=": who won is never said by a colour alone.
@@ -108,30 +114,43 @@ void draw_sign_of(Ui& ui, Rect box, Trick winner) {
     }
 }
 
-// "1  ✓ Nosaltres 2"
-void draw_trick_head(const TrucView& view, Rect line, const TrickOnTable& trick, std::size_t number) {
+// "1  ✓ Nosaltres 2", on two lines where it stands left of the cards; of the running trick whom the table waits for.
+void draw_trick_head(const TrucView& view, Rect rect, const TrickOnTable& trick, std::size_t number) {
     Ui& ui = view.context.ui;
     const float gap = std::round(ui.metrics().gap / 2);
+    const float high = ui.line_height(Role::body);
+    Rect line = rect.cut_top(high);
     const std::string count = std::to_string(number + 1);
-    ui.text(line.cut_left(std::ceil(ui.text_width(Role::body, count)) + 1, gap), count,
-            {.colour = ui.theme().text_quiet});
-    if (!trick.winner) return;
-    const float side = std::min(line.h, ui.metrics().icon);
-    draw_sign_of(ui, line.cut_left(side, gap).centred(side, side), *trick.winner);
-    const std::string words = winner_words(view, trick);
-    ui.fit_text(line, ui.elided(Role::body, words, line.w), {Role::bold, Role::body});
+    ui.text(line.cut_left(std::ceil(ui.text_width(Role::bold, count)) + 1, gap), count, {.role = Role::bold});
+    if (trick.winner) {
+        const float side = std::min(line.h, ui.metrics().icon);
+        draw_sign_of(ui, line.square_left(side, gap), *trick.winner);
+    }
+    // Whole or by its mark: nobody is called by half a name.
+    const Colour colour = trick.winner ? ui.theme().text_quiet : ui.theme().text_accent;
+    const Rect place = rect.h < high ? line : rect;
+    for (const std::string& words :
+         {trick.winner ? winner_words(view, trick) : turn_words(view), winner_mark(view, trick)}) {
+        if (ui.paragraph_role(Vec{place.w, place.h}, words, {Role::body, Role::bold}) != Role::body) continue;
+        return static_cast<void>(ui.paragraph(place, words, {.valign = VAlign::top, .colour = colour}));
+    }
 }
 
 bool by_cards(const truc::State& state) { return !state.hand.by_tricks; }
 
-// A trick is high enough for its line and, where cards are entered, for them.
+// Of a trick with its words left of the cards; 0: they stand above.
+float head_width(const TrucView& view, float width) {
+    const Metrics& m = view.context.ui.metrics();
+    const float head = std::round(std::min(width * 0.32F, m.mm(24) * m.text_scale));
+    const float card = (width - head) / static_cast<float>(view.state().setup.seats());
+    return card >= m.mm(6.5F) && head >= m.mm(11) * m.text_scale ? head : 0;
+}
+
+// A trick is high enough for its words and, where cards are entered, for them.
 float trick_height(const TrucView& view, float width) {
-    const Ui& ui = view.context.ui;
-    const Metrics& m = ui.metrics();
-    const float line = ui.line_height(Role::body);
-    const float cell = width / static_cast<float>(view.state().setup.seats());
-    const bool beside = cell >= m.mm(6) + ui.text_width(Role::body, "M1") + m.gap;
-    return line + m.mm(9) + (beside ? 0 : line);
+    const Metrics& m = view.context.ui.metrics();
+    const float line = m.line_height(Role::body);
+    return m.mm(9) + line + (head_width(view, width) > 0 ? 0 : line);
 }
 
 bool tricks_beside(const TrucView& view, float width) {
@@ -171,7 +190,7 @@ std::optional<Side> side_to_answer(const truc::State& state) {
 std::string turn_words(const TrucView& view) {
     const Context& context = view.context;
     const truc::State& state = view.state();
-    if (state.hand.decided) return std::string(context.tr("truc.envit-winner.title"));
+    if (state.hand.decided) return context.tr("truc.envit-winner.title");
     if (const auto side = side_to_answer(state)) {
         return context.tr("truc.turn.answers", {state.setup.sides[truc::at(*side)]});
     }
@@ -219,44 +238,31 @@ void draw_on_two_lines(Ui& ui, Rect rect, const std::string& text, Colour colour
     if (wraps && !ui.fits(Role::body, text, rect)) {
         ui.paragraph(rect.centred(rect.w, high), text, style);
     } else {
-        ui.fit_text(rect, ui.elided(Role::body, text, rect.w), {Role::bold, Role::body}, style);
+        ui.fit_name(rect, text, {Role::bold, Role::body}, style);
     }
 }
 
-float trick_marks_width(const Ui& ui) { return ui.metrics().mm(4) * kTricks; }
-
-void draw_trick_marks(const TrucView& view, Side side, Rect rect) {
-    Ui& ui = view.context.ui;
-    const Metrics& m = ui.metrics();
-    const auto cells = rect.columns(kTricks, 0);
-    const auto& tricks = view.state().hand.tricks;
-    for (std::size_t i = 0; i < tricks.size() && i < kTricks; ++i) {
-        const bool won = tricks[i] == truc::won_by(side);
-        const Rect card = cells[i].centred(m.mm(3.2F), m.mm(4.8F));
-        if (won) ui.painter().fill(card, ui.theme().paper, m.radius * 0.3F);
-        ui.painter().outline(card, ui.theme().control, std::max(1.0F, m.stroke / 2), m.radius * 0.3F);
-        const Rect sign = card.centred(card.w, card.w);
-        if (won) ui.icon(Icon::check, sign, ui.theme().ink);
-        if (tricks[i] == Trick::parda) draw_sign_of(ui, sign, Trick::parda);
-    }
-}
-
-void draw_truc_tricks(TrucView& view, Rect rect, std::string_view id) {
+void draw_truc_tricks(TrucView& view, Rect rect, std::string_view id, std::string_view place) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     std::vector<TrickOnTable> tricks = tricks_on_table(view.state());
-    const auto places = tricks_beside(view, rect.w) ? rect.columns(kTricks, m.gap) : rect.rows(kTricks, m.gap);
-    for (std::size_t i = 0; i < tricks.size() && i < kTricks; ++i) {
+    const bool columns = tricks_beside(view, rect.w);
+    const int shown = std::max(2, static_cast<int>(tricks.size()));
+    const auto places = columns ? rect.columns(shown, m.gap) : rect.rows(kTricks, m.gap);
+    for (std::size_t i = 0; i < tricks.size() && i < places.size(); ++i) {
         if (!id.empty()) {
             const std::string words = std::to_string(i + 1) + " " + winner_words(view, tricks[i]);
-            if (ui.hotspot(std::string(id) + "." + std::to_string(i), places[i], words)) {
-                view.context.navigator.show_rule(std::string(rule_of(tricks[i]).id));
-            }
+            rule_spot(view.context, std::string(id) + "." + std::to_string(i), places[i], words, rule_of(tricks[i]));
         }
-        ui.panel(places[i]);
-        Rect inner = places[i].inset(m.gap / 2, 0);
-        draw_trick_head(view, inner.cut_top(ui.line_height(Role::body)), tricks[i], i);
-        if (by_cards(view.state())) draw_cells(view, inner, tricks[i]);
+        Rect inner = places[i];
+        if (i > 0 && columns) {
+            const float x = inner.x - std::round(m.gap / 2);
+            ui.painter().stitched_line({x, inner.y}, {x, inner.bottom()}, ui.theme().thread, std::max(1.0F, m.stroke));
+        }
+        const float head = head_width(view, inner.w);
+        draw_trick_head(view, head > 0 ? inner.cut_left(head, m.gap / 2) : inner.cut_top(ui.line_height(Role::body)),
+                        tricks[i], i);
+        if (by_cards(view.state())) draw_cells(view, inner, tricks[i], i, view.id(place));
     }
 }
 
@@ -266,18 +272,19 @@ float truc_tricks_height(const TrucView& view, float width) {
     return 3 * (trick_height(view, width - gap) + gap) - gap;
 }
 
-void draw_truc_tricks_brief(const TrucView& view, Rect rect) {
+void draw_truc_tricks_brief(const TrucView& view, Rect rect, std::string_view place) {
     Ui& ui = view.context.ui;
     const float gap = std::round(ui.metrics().gap / 2);
     const std::vector<TrickOnTable> tricks = tricks_on_table(view.state());
     if (!view.state().hand.table.empty()) {
         const bool none_yet = tricks.back().cards.empty() && tricks.size() > 1;  // then the last trick is of more use
-        return draw_cells(view, rect, none_yet ? tricks[tricks.size() - 2] : tricks.back());
+        const std::size_t shown = tricks.size() - (none_yet ? 2 : 1);
+        return draw_cells(view, rect, tricks[shown], shown, view.id(place));
     }
     for (std::size_t i = 0; i < view.state().hand.tricks.size(); ++i) {
         const Trick winner = view.state().hand.tricks[i];
         const float side = std::min(rect.h, ui.metrics().icon);
-        draw_sign_of(ui, rect.cut_left(side, 0).centred(side, side), winner);
+        draw_sign_of(ui, rect.square_left(side, 0), winner);
         if (winner == Trick::parda) continue;
         const std::string mark = side_mark(view.state().setup, winner == Trick::a ? Side::a : Side::b);
         ui.text(rect.cut_left(std::ceil(ui.text_width(Role::bold, mark)) + 1, gap), mark, {.role = Role::bold});

@@ -32,15 +32,12 @@ std::string seat_mark(const truc::Setup& setup, truc::Seat seat, const Seated& s
 // In the middle, on one line or wrapped on two; what is longer is cut.
 void draw_on_two_lines(Ui& ui, Rect rect, const std::string& text, Colour colour = {});
 
-// The tricks of a side, small: one mark a trick, won (ticked), parda ("=") or lost (hollow).
-void draw_trick_marks(const TrucView& view, truc::Side side, Rect rect);
-float trick_marks_width(const Ui& ui);
-
 // All of it, trick by trick, beside or under each other; with `id`, each trick is a target "<id>.0" that opens its rule.
-void draw_truc_tricks(TrucView& view, Rect rect, std::string_view id = {});
+// `place`: where it is drawn, of those that are drawn at once.
+void draw_truc_tricks(TrucView& view, Rect rect, std::string_view id = {}, std::string_view place = "hand");
 // The height at which it can be read in that width.
 float truc_tricks_height(const TrucView& view, float width);
 // In a row: the cards of the running trick, or who won the tricks and whom the table waits for.
-void draw_truc_tricks_brief(const TrucView& view, Rect rect);
+void draw_truc_tricks_brief(const TrucView& view, Rect rect, std::string_view place = "hand");
 
 }  // namespace tapet::ui

@@ -4,13 +4,8 @@
 #include "truc/words.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
-#include "ui/truc/calls.h"
-#include "ui/truc/counter.h"
-#include "ui/truc/end.h"
-#include "ui/truc/hand.h"
-#include "ui/truc/settlement.h"
-#include "ui/truc/sheets.h"
 #include "ui/truc/tricks.h"
+#include "ui/truc/zone_parts.h"
 #include "words.h"
 
 namespace tapet::ui {
@@ -21,14 +16,18 @@ using truc::Side;
 
 std::string title_of(const TrucView& view) {
     const truc::State& state = view.state();
-    return view.context.tr("truc.cama-number", {std::to_string(state.cama)});
+    std::string cama = view.context.tr("truc.cama-number", {std::to_string(state.cama)});
+    if (!view.look.calls ||
+        view.context.ui.area().w < view.context.ui.metrics().mm(150) * view.context.ui.metrics().text_scale)
+        return cama;
+    return cama + " · " + view.context.tr("truc.hand-number", {std::to_string(state.number)});
 }
 
 // Brings a copy for who sits at the other edge, or puts it away.
 void draw_turn_key(TrucView& view, Rect rect) {
     Context& context = view.context;
     const bool copy = view.look.seating != TrucSeating::one_edge;
-    const TrucSeating next = copy ? TrucSeating::one_edge : edge_for_copy(context.keeper);
+    const TrucSeating next = copy ? TrucSeating::one_edge : edge_for_copy(context.notebook);
     const ButtonStyle style{.selected = copy};
     if (context.ui.icon_button(view.id("turn"), rect, Icon::turn_around, seating_words(context, next), style)) {
         sit(view, next);
@@ -74,16 +73,25 @@ bool fits(const TrucView& view, Rect rect) {
     return view.look.calls ? truc_calls_fit(view, rect) : truc_counter_fits(view, rect);
 }
 
-// Where the sides go: beside or above each other; empty where there is not room enough for both.
-std::vector<Rect> places_of_sides(const TrucView& view, Rect area) {
-    const float gap = view.context.ui.metrics().gap;
+// Where the sides go, above each other on an upright screen and beside each other on another one, or the other way round;
+// empty where there is not room enough for both.
+std::vector<Rect> places_of_sides(const TrucView& view, Rect area, bool other_way) {
+    const Metrics& m = view.context.ui.metrics();
     const int count = static_cast<int>(view.zone.sides.size());
-    auto beside = area.columns(count, gap);
-    auto above = area.rows(count, gap);
-    const bool upright = area.h > area.w;
-    if (fits(view, above[0]) && (upright || !fits(view, beside[0]))) return above;
-    if (fits(view, beside[0])) return beside;
-    return {};
+    const bool above = (view.context.ui.area().h > view.context.ui.area().w) != other_way;
+    auto places = above ? area.rows(count, 2 * m.gap) : area.columns(count, (view.low() ? 2 : 3) * m.gap);
+    if (!fits(view, places[0])) places.clear();
+    return places;
+}
+
+// A line of stitches between the sides.
+void draw_seam(const TrucView& view, Rect one, Rect two) {
+    Ui& ui = view.context.ui;
+    const Vec middle{(one.right() + two.x) / 2, (one.bottom() + two.y) / 2};
+    const bool across = two.x < one.right();
+    const Vec from = across ? Vec{one.x, middle.y} : Vec{middle.x, one.y};
+    const Vec to = across ? Vec{one.right(), middle.y} : Vec{middle.x, one.bottom()};
+    ui.painter().stitched_line(from, to, ui.theme().thread, std::max(1.0F, ui.metrics().stroke));
 }
 
 // To whoever has to speak, and to the hand once its winner or the envit's is all that is owed.
@@ -127,9 +135,8 @@ void draw_page_row(TrucView& view, Rect row) {
 }
 
 Rect cut_hand(const TrucView& view, Rect& area, float height) {
-    const float gap = view.context.ui.metrics().gap;
     if (height == 0) return {};
-    return view.look.calls ? area.cut_bottom(height, gap) : area.cut_top(height, gap);
+    return view.look.calls ? area.cut_bottom(height, view.gap()) : area.cut_top(height, view.gap());
 }
 
 void draw_page(TrucView& view, Rect area) {
@@ -150,15 +157,6 @@ float page_row_height(const TrucView& view) {
     return std::max(m.touch_min, 2 * std::round(1.1F * m.em(Role::bold)) + m.edge);
 }
 
-// How high the hand may stand beside the sides, what is best first: under the calls with what lies on the table where there is
-// room for that too; over the counter one row, or nothing.
-std::vector<float> hand_heights(const TrucView& view, float width) {
-    if (!view.look.calls) return {truc_hand_strip_height(view), 0};
-    const float keys = truc_hand_height(view, width);
-    const float table = truc_tricks_height(view, width) + view.context.ui.metrics().gap;
-    return {keys + 1.4F * table, keys + table, keys};
-}
-
 void draw_hand(TrucView& view, Rect rect) {
     if (rect.empty()) return;
     if (view.look.calls) {
@@ -170,15 +168,20 @@ void draw_hand(TrucView& view, Rect rect) {
 
 // The sides and the hand; false: no room.
 bool draw_all(TrucView& view, Rect area, Rect bar, bool near) {
-    for (const float height : hand_heights(view, area.w)) {
-        Rect rest = area;
-        const Rect hand = cut_hand(view, rest, height);
-        const std::vector<Rect> places = places_of_sides(view, rest);
-        if (places.empty()) continue;
-        draw_bar(view, bar, near, nullptr);
-        draw_hand(view, hand);
-        for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
-        return true;
+    const std::vector<float> heights =
+        view.look.calls ? truc_hand_heights(view, area.w) : std::vector{truc_hand_strip_height(view), 0.0F};
+    for (const bool other_way : {false, true}) {
+        for (const float height : heights) {
+            Rect rest = area;
+            const Rect hand = cut_hand(view, rest, height);
+            const std::vector<Rect> places = places_of_sides(view, rest, other_way);
+            if (places.empty()) continue;
+            draw_bar(view, bar, near, nullptr);
+            draw_hand(view, hand);
+            for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
+            if (places.size() == 2) draw_seam(view, places[0], places[1]);
+            return true;
+        }
     }
     return false;
 }
@@ -218,13 +221,13 @@ struct Told {
 // the envit's winner is owed asks for it.
 void tell_in_hand(const Told& told, const std::vector<Ruling>& rulings, const truc::State& after) {
     Context& context = told.context;
-    const AnyMatch& match = context.keeper.referee()->match();
+    const AnyMatch& match = context.open.referee()->match();
     std::string sentence;
     for (const Ruling& ruling : rulings) {
         const bool warns = ruling.rule == truc::rule::truc_before_card || ruling.rule == truc::rule::envit_one_stone ||
                            ruling.rule == truc::rule::envit_one_left;
         if (!warns && ruling.rule != truc::rule::envit_refused) continue;
-        sentence += (sentence.empty() ? "" : ". ") + ruling_words(context, match, ruling, seated_now(context.keeper));
+        sentence += (sentence.empty() ? "" : ". ") + ruling_words(context, match, ruling, seated_now(context.open));
     }
     if (after.hand.decided && !told.before.hand.decided) told.zone.sheet = truc_sheet::Envit{};
     if (!sentence.empty()) context.ui.toast(sentence, told.finger);
@@ -239,18 +242,11 @@ void tell(const Told& told, const std::vector<Ruling>& rulings) {
         return;
     }
     if (told.by_calls) tell_in_hand(told, rulings, after);
-    if (after.winner) return;  // the table says so, with every cama
-    for (const Ruling& ruling : rulings) {
-        if (ruling.rule != truc::rule::match_cama) continue;
-        const truc::CamaPlayed& cama = after.camas_played.back();
-        const std::string score = std::to_string(cama.stones[0]) + "–" + std::to_string(cama.stones[1]);
-        context.ui.toast(context.tr("truc.cama-won", {after.setup.sides[truc::at(cama.winner)], score}), told.finger);
-    }
 }
 
 }  // namespace
 
-const TrucMatch& truc_now(const Context& context) { return std::get<TrucMatch>(context.keeper.referee()->match()); }
+const TrucMatch& truc_now(const Context& context) { return std::get<TrucMatch>(context.open.referee()->match()); }
 
 Wish& send_truc(TrucView& view, const truc::Event& event, Rect finger) {
     const bool by_calls = !std::holds_alternative<truc::Stones>(event);
@@ -263,8 +259,8 @@ Wish& send_truc(TrucView& view, const truc::Event& event, Rect finger) {
 void draw_truc_zone(TrucView& view, bool near) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    Rect area = ui.area().inset(view.low() ? m.gap / 2 : m.gap);
-    const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, m.gap);
+    Rect area = ui.area().inset(view.gap());
+    const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, view.gap());
     if (view.state().winner) {
         draw_bar(view, bar, near, nullptr);
         draw_truc_end(view, area);

@@ -94,6 +94,7 @@ struct TrucView {
     const std::string& name(truc::Side side) const { return match.state().setup.sides[truc::at(side)]; }
     // A screen or a zone on which every millimetre counts.
     bool low() const { return context.ui.area().h < context.ui.metrics().mm(100); }
+    float gap() const { return low() ? std::round(context.ui.metrics().gap / 2) : context.ui.metrics().gap; }
     std::string id(std::string_view what) const { return zone.prefix + "." + std::string(what); }
     std::string id(truc::Side side, std::string_view what) const {
         return zone.prefix + "." + std::string(side == truc::Side::a ? "A" : "B") + "." + std::string(what);

@@ -1,9 +1,11 @@
-// How an acta looks.
-#include "ui/championship/papers/acta.h"
+#include "ui/championship/papers/papers.h"
 #include "ui/paper/forms.h"
 #include "ui/paper/ledger.h"
 
 namespace tapet::ui::paper {
+
+using championship::Acta;
+using championship::ActaSide;
 
 namespace {
 

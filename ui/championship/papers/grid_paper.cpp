@@ -1,13 +1,16 @@
 // How a grid looks.
 #include <algorithm>
 
-#include "ui/championship/papers/grid.h"
+#include "ui/championship/papers/papers.h"
 #include "ui/paper/forms.h"
 #include "ui/paper/ledger.h"
 
 namespace tapet::ui::paper {
 
 using championship::EntryStatus;
+using championship::Grid;
+using championship::GridMatch;
+using championship::GridRow;
 using championship::MatchStatus;
 
 namespace {

@@ -1,0 +1,97 @@
+// The sheets that the desk opens over its pages.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "championship/rename.h"
+#include "championship/standings.h"
+#include "ui/championship/parts.h"
+#include "ui/match/file_picker.h"
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+// What an event would cost, said before it is sent: the rules apply it to a copy, and the table is compared.
+class CostSheet {
+  public:
+    // Shows it with a button that says `action`; `then` is called when the event is durable. What the rules refuse is
+    // sent at once, for them to say why.
+    void ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then);
+    void draw(Desk& desk);  // last in the frame
+    bool open() const { return event_.has_value(); }
+
+  private:
+    std::optional<championship::Event> event_;
+    std::string action_;
+    std::vector<std::string> lines_;
+    std::function<void()> then_;
+};
+
+// The correction of an entry: another name of the falla, or of its players. What followed is said again with the new names,
+// as the correction of any old event (ui/match/correct.cpp) replays what followed it.
+class RenameSheet {
+  public:
+    void open(const championship::State& state, const std::string& falla);
+    bool is_open() const { return !falla_.empty(); }
+    void draw(Desk& desk);  // last in the frame
+
+  private:
+    std::string falla_;  // as it is entered; empty: closed
+    std::string name_;
+    std::string players_;
+    std::optional<championship::Renamed> outcome_;  // of what is typed; nothing: nothing else is
+    std::size_t looked_at_ = 0;                     // events in play, when it was worked out
+
+    std::string missing() const;
+    void look(Desk& desk);
+    std::string sentence(const Desk& desk) const;
+    void keep(Desk& desk);
+};
+
+// "Anna, Lluís" as people type it, and the way back.
+std::vector<std::string> split_names(std::string_view text);
+std::string players_words(const championship::State& state, championship::Entrant who);
+
+// One falla: its players, the correction of its entry, and what ends its part in the championship.
+class FallaSheet {
+  public:
+    void open(std::string falla);
+    void draw(Desk& desk);  // last in the frame
+
+  private:
+    std::string falla_;  // empty: closed
+    std::string why_;
+    CostSheet cost_;
+    RenameSheet rename_;
+
+    void draw_sheet(Desk& desk, championship::Entrant who);
+};
+
+// Why a falla stands where it does, as a sheet, each line with its article; a tap on a line opens its rule.
+class ReasonSheet {
+  public:
+    void open(std::string falla) { falla_ = std::move(falla); }
+    void draw(Context& context, const championship::State& state, std::size_t table);  // last in the frame
+
+  private:
+    std::string falla_;  // empty: closed
+};
+
+// Entries from a CSV file: all of them, or the list of its mistakes.
+class EntriesImport {
+  public:
+    void open() { picker_.emplace(); }
+    void draw_sheets(Desk& desk);
+
+  private:
+    std::optional<FilePicker> picker_;
+    std::vector<std::string> mistakes_;
+
+    void take(Desk& desk, std::string_view bytes);
+    void draw_mistakes(Desk& desk);
+};
+
+}  // namespace tapet::ui

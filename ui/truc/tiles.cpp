@@ -1,0 +1,85 @@
+#include "ui/truc/tiles.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/kit/initial.h"
+
+namespace tapet::ui {
+
+float two_line_height(const Ui& ui, Role role) {
+    const Metrics& m = ui.metrics();
+    return std::ceil(m.em(role) * 1.1F + m.em(Role::body) * 1.2F) + m.edge;
+}
+
+Press two_line_tile(Ui& ui, std::string_view id, Rect rect, const std::string& word, const std::string& below,
+                    Role role, ButtonStyle style) {
+    const Metrics& m = ui.metrics();
+    const Press press = ui.hotspot(id, rect, word + "\n" + below, style);
+    const OnTile tile(ui, rect, style, press.down);
+    Rect lines = tile.top().centred(tile.top().w, two_line_height(ui, role) - m.edge);
+    ui.text(lines.cut_bottom(std::ceil(m.em(Role::body) * 1.2F)), below,
+            {.align = Align::centre, .colour = ui.theme().text_quiet});
+    lines.h = std::ceil(m.em(role) * 1.2F);
+    ui.text(lines, word, {.role = role, .align = Align::centre});
+    return press;
+}
+
+Press camas_tile(Ui& ui, std::string_view id, Rect rect, const std::string& words, int camas, bool chosen) {
+    const Metrics& m = ui.metrics();
+    const ButtonStyle style{.selected = chosen};
+    const Press press = ui.hotspot(id, rect, words, style);
+    const OnTile tile(ui, rect, style, press.down);
+    Rect inner = tile.top().inset(m.gap / 2);
+    const float side = std::min({inner.h / 3, inner.w / static_cast<float>(camas), m.mm(9)});
+    std::string lines = words;  // its stones over its camas
+    const std::size_t dot = lines.find(" · ");
+    if (dot != std::string::npos) lines.replace(dot, 4, "\n");
+    const float text = ui.paragraph_height(Role::body, lines, inner.w);
+    inner = inner.centred(inner.w, side + m.gap / 2 + text);
+    Rect row = inner.cut_top(side, m.gap / 2).centred(side * static_cast<float>(camas), side);
+    for (int i = 0; i < camas; ++i) ui.painter().art(Art::taulell_buit, row.cut_left(side).inset(side * 0.08F));
+    ui.paragraph(inner, lines, {.align = Align::centre});
+    return press;
+}
+
+Press lineup_tile(Ui& ui, std::string_view id, Rect rect, const std::vector<std::string>& people) {
+    const Metrics& m = ui.metrics();
+    std::vector<std::string> sides(2);
+    for (std::size_t i = 0; i < people.size(); ++i) sides[i % 2] += (i < 2 ? "" : ", ") + people[i];
+    const std::string words = sides[0] + " – " + sides[1];
+    const Press press = ui.hotspot(id, rect, words);
+    const OnTile tile(ui, rect, {}, press.down);
+    Rect inner = tile.top().inset(m.gap, m.gap / 2);
+    const Rect line = inner.cut_bottom(ui.line_height(Role::body));
+    ui.name(line, words, {.align = Align::centre, .colour = ui.theme().text_quiet});
+    const auto places = static_cast<float>(people.size() + 1);
+    const float side = std::min(inner.h, inner.w / places);
+    Rect row = inner.centred(places * side, side);
+    for (std::size_t i = 0; i < people.size(); i += 2) draw_initial(ui, row.cut_left(side).inset(m.gap / 4), people[i]);
+    ui.text(row.cut_left(side), "–", {.align = Align::centre});
+    for (std::size_t i = 1; i < people.size(); i += 2) draw_initial(ui, row.cut_left(side).inset(m.gap / 4), people[i]);
+    return press;
+}
+
+void draw_seat(Ui& ui, Rect rect, const std::string& person, const std::string& seat, std::string_view mark) {
+    const Metrics& m = ui.metrics();
+    ui.panel(rect);
+    rect = rect.inset(m.gap / 2, 0);
+    const float side = std::min(rect.h * 0.8F, rect.w * 0.25F);
+    const Rect tile = rect.square_left(side, m.gap / 2);
+    if (person.empty()) {
+        ui.stitched(tile);
+    } else {
+        draw_initial(ui, tile, person);
+    }
+    if (!mark.empty()) {
+        ui.text(rect.cut_right(std::ceil(ui.text_width(Role::bold, mark)) + 1, m.gap / 2), mark,
+                {.role = Role::bold, .colour = ui.theme().text_accent});
+    }
+    const std::string& words = person.empty() ? seat : person;
+    const Role role = !person.empty() && ui.fits(Role::title, words, rect) ? Role::title : Role::body;
+    ui.name(rect, words, {.role = role, .colour = person.empty() ? ui.theme().text_quiet : ui.theme().text});
+}
+
+}  // namespace tapet::ui
