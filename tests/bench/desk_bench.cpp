@@ -121,7 +121,7 @@ void desk_opened_with_400_tables(benchmark::State& state) {
     const auto& match = std::get<Match<championship::Game>>(keeper.referee()->match());
     for (auto _ : state) {
         DeskLinks links;
-        links.reload(keeper, match);
+        links.reload(keeper, keeper, keeper, match);
         benchmark::DoNotOptimize(links.all().size());
     }
     state.counters["links"] = static_cast<double>(keeper.links().size());

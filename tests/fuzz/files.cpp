@@ -2,17 +2,18 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "app/line_reader.h"
+#include "app/desktop/line_reader.h"
+#include "championship/entries_csv.h"
+#include "core/csv_records.h"
+#include "core/csv_rows.h"
 #include "storage/beside.h"
 #include "storage/check.h"
 #include "storage/transfer.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/target.h"
 #include "tests/storage/support.h"
-#include "ui/championship/papers/entries_csv.h"
 #include "ui/fallera/cards.h"
-#include "ui/paper/csv_records.h"
-#include "ui/paper/csv_rows.h"
+#include "ui/paper/csv_text.h"
 
 namespace tapet::fuzz {
 
@@ -134,17 +135,17 @@ const Referee& entries_open() {
 }
 
 // As its own table would have it, without the mark against formulas.
-void check_records(const std::vector<ui::CsvRecord>& records) {
-    for (const ui::CsvRecord& record : records) {
-        if (record.fault != ui::CsvFault::none) continue;
+void check_records(const std::vector<CsvRecord>& records) {
+    for (const CsvRecord& record : records) {
+        if (record.fault != CsvFault::none) continue;
         std::vector<std::string> fields = record.fields;
         fields.emplace_back("end");  // a record of one field, or of blanks, is none
-        const auto again = ui::read_csv(ui::csv_file(ui::csv_row(fields)));
-        must(again.size() == 1 && again[0].fault == ui::CsvFault::none, "a row that is not read");
-        must(again[0].fields.size() == fields.size(), "a row of other fields", ui::csv_row(fields));
+        const auto again = read_csv(csv_file(csv_row(fields)));
+        must(again.size() == 1 && again[0].fault == CsvFault::none, "a row that is not read");
+        must(again[0].fields.size() == fields.size(), "a row of other fields", csv_row(fields));
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const std::string& read = again[0].fields[i];
-            must(ui::without_csv_mark(read) == fields[i], "a field that is read otherwise", fields[i]);
+            must(without_csv_mark(read) == fields[i], "a field that is read otherwise", fields[i]);
             must(read.empty() || std::string_view("=+-@").find(read.front()) == std::string_view::npos, "a formula",
                  read);
         }
@@ -157,11 +158,12 @@ void csv(std::string_view bytes) {
     ++counted();
     must(entries_open().started(), "the championship itself");
     const ui::CsvText text = ui::csv_text(bytes);
-    check_records(ui::read_csv(text.utf8));
-    const auto lines = ui::entries_from_csv(text.utf8, entries_open(), some_lang(bytes));
+    check_records(read_csv(text.utf8));
+    const auto lines = championship::entries_from_csv(text.utf8, entries_open(), some_lang(bytes));
     if (!lines) {
         must(!lines.error().empty(), "refused, and no mistake named");
-        for (const ui::CsvMistake& mistake : lines.error()) must(!mistake.words(some_lang(bytes)).empty(), "no words");
+        for (const championship::CsvMistake& mistake : lines.error())
+            must(!mistake.words(some_lang(bytes)).empty(), "no words");
         return;
     }
     Referee referee = entries_open();
@@ -174,13 +176,13 @@ void csv(std::string_view bytes) {
 
 void cards(std::string_view bytes) {
     ++counted();
-    const auto read = ui::read_catalogue(bytes, some_lang(bytes));
+    const auto read = fallera::read_catalogue(bytes, some_lang(bytes));
     if (!read) {
         must(!read.error().empty(), "refused without a sentence");
         return;
     }
-    const Verdict verdict = Referee().judge(ui::shelf_line(*read));
-    must(verdict.accepted(), "cards that are accepted one by one and not together", ui::shelf_line(*read));
+    const Verdict verdict = Referee().judge(fallera::shelf_line(*read));
+    must(verdict.accepted(), "cards that are accepted one by one and not together", fallera::shelf_line(*read));
 }
 
 }  // namespace tapet::fuzz

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/utf8.h"
+#include "tests/ui/bare.h"
 #include "ui/kit/check.h"
-#include "ui/kit/utf8.h"
 
 namespace tapet::ui {
 
@@ -220,7 +221,12 @@ bool Robot::shows(std::string_view text) const {
     return false;
 }
 
-std::vector<std::string> Robot::faults() const { return frame_faults(log()); }
+std::vector<std::string> Robot::faults() const {
+    std::vector<std::string> found = frame_faults(log());
+    const std::string bare = watches_bareness_ ? bareness(ui_) : std::string();
+    if (!bare.empty()) found.push_back(bare);
+    return found;
+}
 
 std::string Robot::complaint() const {
     std::string all;

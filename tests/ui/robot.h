@@ -63,6 +63,8 @@ class Robot {
     std::string complaint() const;            // the faults in one text, a line each; empty: none
     const FrameLog& log() const { return ui_.log(); }
     bool idle() const;  // nothing asks for another frame
+    // What is drawn is a whole screen: it is a fault when much of it is bare.
+    void watch_bareness() { watches_bareness_ = true; }
     std::int64_t frames() const { return frames_; }
 
   private:
@@ -76,6 +78,7 @@ class Robot {
     Vec last_tap_;
     std::int64_t released_us_ = 0;
     std::int64_t frames_ = 0;
+    bool watches_bareness_ = false;
     void take_time();
 };
 

@@ -1,4 +1,5 @@
 // Alpens at the table by taps: the setup with real dice, turns with mistakes and undo, escapes, the final round, the count.
+#include <algorithm>
 #include <doctest/doctest.h>
 
 #include "alpens/alpens.h"
@@ -207,6 +208,22 @@ TEST_CASE("what cannot leave is closed and says why") {
     table.close_why("Alpensins left");
 }
 
+TEST_CASE("where there is room a group and the sum of a movement have tiles of their own, below the escapes") {
+    for (const auto& [screen, roomy] : {std::pair(kTablet, true), std::pair(kSmall, false)}) {
+        AppRobot app("en", screen);
+        sure(app.keeper().begin(R"({"game":"alpens","players":["Marta","Pau"]})"));
+        sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+        app.restart();
+        app.tap("alpens.play");
+        const auto place = [&](const char* id) { return app.robot().rect(id); };
+        CHECK((place("alpens.escape.more").y > place("alpens.escape.none").bottom()) == roomy);
+        CHECK((place("alpens.movement").y == place("alpens.escape.more").y) == roomy);
+        CHECK(app.robot().complaint() == "");
+        app.tap("alpens.movement");
+        CHECK(app.robot().log().overlays.size() == 1);
+    }
+}
+
 TEST_CASE("with one piece a head a group takes out several") {
     AlpensTable table({"Marta", "Pau"}, R"({"carry":"alpensi"})");
     table.tap("alpens.play");
@@ -350,4 +367,23 @@ TEST_CASE("an old turn is put right, what followed stays, and a restart finds it
     CHECK(table.state().alpensins[1].escaped == 1);
     CHECK(table.state().turn == 1);
     CHECK(table.match().played() == 4);
+}
+
+TEST_CASE("of a row of tiles all have their words, or none has") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
+        for (const std::string_view language : kLangTags) {
+            CAPTURE(screen.width);
+            CAPTURE(language);
+            AlpensTable table({"Marta", "Pau"}, "{}", std::string(language), screen);
+            table.tap("alpens.play");
+            const auto& texts = table.robot().log().texts;
+            const auto shown = [&](std::string_view id) {
+                const Rect tile = table.robot().rect(id);
+                return std::any_of(texts.begin(), texts.end(), [&](const auto& t) { return tile.contains(t.rect, 1); });
+            };
+            const bool first = shown("alpens.die.carlist");
+            for (const char* id : {"alpens.die.liberal", "alpens.die.card", "alpens.die.choice"})
+                CHECK(shown(id) == first);
+        }
+    }
 }

@@ -44,6 +44,7 @@ TEST_CASE("the scorer counts the source's examples") {
     CHECK(app.robot().label("alpens-scorer.more.clothes") == "clothes +1");
     app.restart();
     CHECK(app.robot().shows("Trios: 1 × 6"));  // nothing is lost
+    CHECK_FALSE(app.robot().has("alpens-scorer.too-much"));
     times(app, "alpens-scorer.clothes.more", 1);
     CHECK(app.robot().has("alpens-scorer.too-much"));
     app.tap("alpens-scorer.too-much");

@@ -1,11 +1,11 @@
 // Tables for spreadsheets: what is written, and what is not.
-#include "ui/championship/papers/csv.h"
+#include "championship/csv.h"
 
 #include <doctest/doctest.h>
 
+#include "core/csv_records.h"
+#include "core/csv_rows.h"
 #include "tests/ui/championship/lines.h"
-#include "ui/paper/csv_records.h"
-#include "ui/paper/csv_rows.h"
 
 using namespace tapet;
 using namespace tapet::ui;

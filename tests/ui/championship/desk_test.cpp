@@ -1,9 +1,11 @@
 // A championship at the desk, from the entries to the champion.
 #include <algorithm>
+#include <array>
 #include <doctest/doctest.h>
 
 #include "championship/standings.h"
 #include "tests/ui/championship/robot.h"
+#include "tests/ui/twins.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -29,6 +31,13 @@ void leave(DeskRobot& desk, std::string_view falla, std::string_view how, std::s
     desk.field("desk.who.why", why);
     desk.tap(how);
     desk.tap("desk.cost.confirm");
+}
+
+// Whose name stands under the word.
+bool is_champion(DeskRobot& desk, std::string_view falla) {
+    const std::vector<std::string> texts = desk.robot().texts();
+    const auto says = [](const std::string& text) { return text.rfind("Champion", 0) == 0; };
+    return std::any_of(texts.begin(), texts.end(), says) && std::count(texts.begin(), texts.end(), falla) > 0;
 }
 
 // Round and match on the page of rounds of the sector.
@@ -115,7 +124,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     desk.result(0, {"1", "2"});
     CHECK(championship::course(desk.state()).phase == Phase::over);
     go_to(desk, "pending");
-    CHECK(desk.robot().shows("Champion: Carme"));
+    CHECK(is_champion(desk, "Carme"));
 
     // After the end: it was the other way round.
     go_to(desk, "rounds");
@@ -126,12 +135,12 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     desk.field("desk.result.why", "L’acta deia l’altra");
     desk.tap("desk.result.save");
     go_to(desk, "pending");
-    CHECK(desk.robot().shows("Champion: Xàtiva"));
+    CHECK(is_champion(desk, "Xàtiva"));
     go_to(desk, "bracket");
-    CHECK(desk.robot().shows("Champion: Xàtiva"));
+    CHECK(is_champion(desk, "Xàtiva"));
 
     desk.app().restart();  // where it was left
-    CHECK(desk.robot().shows("Champion: Xàtiva"));
+    CHECK(is_champion(desk, "Xàtiva"));
     go_to(desk, "rounds");  // also where nobody waits for anything
     CHECK(desk.robot().label("desk.next-thing") == "Champion: Xàtiva");
     desk.tap("desk.next-thing");
@@ -220,26 +229,39 @@ TEST_CASE("who sat down goes with the result, and stands there afterwards") {
     CHECK(desk.robot().shows("Alta – Baixa: 2–0 · 48–20"));
 }
 
-TEST_CASE(
-    "the semifinals are drawn in public: the log has them at once, the names come one by one and then it is still") {
-    DeskRobot desk;
+namespace {
+
+constexpr std::array kFour{"Alta", "Baixa", "Carme", "Dalt"};
+
+// Each has won its sector as soon as the phase begins.
+void enter_one_a_sector(DeskRobot& desk) {
     desk.open(Setup{"Copa", {"1", "2", "3", "4"}, 24, 2, {}});
-    for (const char* falla : {"Alta", "Baixa", "Carme", "Dalt"}) {
+    for (const char* falla : kFour) {
         desk.enter(falla, "Anna, Lluís");
         desk.done_entering();
         if (desk.robot().enabled("desk.table.next")) desk.tap("desk.table.next");
     }
     go_to(desk, "pending");
-    desk.tap("desk.next");  // one falla a sector: each has won it
+}
+
+}  // namespace
+
+TEST_CASE(
+    "the semifinals are drawn in public: the log has them at once, the names come one by one and then it is still") {
+    DeskRobot desk;
+    enter_one_a_sector(desk);
+    desk.tap("desk.next");
     CHECK(desk.robot().shows("Draw of the semi-finals"));
     desk.tap("desk.next");
     CHECK(desk.robot().shows("In the draw"));
+    desk.app().environment().moves = true;
+    desk.robot().run(2);
     desk.tap("desk.draw");
     REQUIRE(desk.state().running == Phase::semifinals);
     const auto names = [&] {
         const auto texts = desk.robot().texts();
         int found = 0;
-        for (const char* falla : {"Alta", "Baixa", "Carme", "Dalt"}) {
+        for (const char* falla : kFour) {
             found += std::find(texts.begin(), texts.end(), falla) != texts.end() ? 1 : 0;
         }
         return found;
@@ -251,8 +273,57 @@ TEST_CASE(
     CHECK(names() == 4);
     desk.robot().wait_ms(1000);
     CHECK(desk.robot().idle());
+    desk.tap("desk.undo");
+    desk.tap("desk.undraw.confirm");
+    desk.tap("desk.draw");
+    CHECK(names() == 0);
+    desk.tap("desk.draw.all");  // any tap shows them all, and none of them is a tap on what comes then
+    CHECK(names() == 4);
+    REQUIRE(desk.robot().has("desk.draw.end"));
+    desk.tap("desk.undo");
+    desk.tap("desk.undraw.confirm");
+    desk.app().environment().moves = false;
+    desk.robot().run(2);
+    desk.tap("desk.draw");
+    CHECK(names() == 4);
     desk.tap("desk.draw.end");
     CHECK(desk.robot().has("desk.match.0"));
+}
+
+TEST_CASE("a draw from a pot at the table is written down ball by ball, put back, and kept") {
+    DeskRobot desk;
+    enter_one_a_sector(desk);
+    desk.tap("desk.next");
+    desk.tap("desk.next");
+    desk.tap("desk.draw.write");
+    CHECK(desk.robot().shows("ball 1 · Semifinal 1"));
+    CHECK_FALSE(desk.robot().has("desk.draw.keep"));
+    for (const char* out : {"3", "0", "1"}) desk.tap(std::string("desk.draw.out.") + out);
+    desk.tap("desk.draw.put-back");
+    CHECK(desk.robot().shows("ball 3 · Semifinal 1"));
+    CHECK(desk.robot().complaint() == "");
+    for (const char* out : {"2", "1"}) desk.tap(std::string("desk.draw.out.") + out);
+    REQUIRE(desk.state().running != Phase::semifinals);
+    desk.tap("desk.draw.keep");
+    REQUIRE(desk.state().running == Phase::semifinals);
+    const auto& match = std::get<Match<championship::Game>>(desk.app().keeper().referee()->match());
+    const auto& drawn = std::get<championship::Draw>(match.played_event(match.played() - 1));
+    CHECK(drawn.groups == std::vector<std::vector<std::string>>{{"Dalt", "Carme"}, {"Alta", "Baixa"}});
+}
+
+TEST_CASE("the champion: the plaque comes and the traca burns, once") {
+    DeskRobot still;
+    DeskRobot moving;
+    for (DeskRobot* desk : {&still, &moving}) {
+        start_alta_against_baixa(*desk);
+        desk->result(0, {"10", "10"});
+    }
+    Twins twins(still.app(), moving.app());
+    twins.tap_moves("desk.page.pending", 1040);  // the plaque comes, then the traca burns
+    twins.tap("desk.page.rounds");
+    for (DeskRobot* desk : {&still, &moving}) go_to(*desk, "pending");
+    CHECK(is_champion(moving, "Alta"));
+    CHECK(twins.left_ms() <= 140);  // the plaque alone
 }
 
 TEST_CASE("a round's evening and a match's referee and incidents are kept, with the time") {

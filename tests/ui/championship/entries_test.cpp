@@ -3,13 +3,18 @@
 #include <fmt/format.h>
 #include <random>
 
+#include "championship/entries_csv.h"
+#include "core/csv_records.h"
+#include "core/csv_rows.h"
 #include "tests/ui/championship/lines.h"
-#include "ui/championship/papers/entries_csv.h"
-#include "ui/paper/csv_records.h"
-#include "ui/paper/csv_rows.h"
+#include "ui/paper/csv_text.h"
 
 using namespace tapet;
 using namespace tapet::ui;
+using championship::CsvMistake;
+using championship::Entries;
+using championship::entries_from_csv;
+using championship::entries_template;
 
 namespace {
 

@@ -53,8 +53,8 @@ Referee referee_of(const std::vector<std::string>& lines) {
     return referee;
 }
 
-const paper::ChampionshipMatch& championship_of(const Referee& referee) {
-    return std::get<paper::ChampionshipMatch>(referee.match());
+const championship::Stage::Match& championship_of(const Referee& referee) {
+    return std::get<championship::Stage::Match>(referee.match());
 }
 
 std::string enter_line(const std::string& falla, const std::string& sector, const std::vector<std::string>& players) {

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "core/referee.h"
-#include "ui/championship/papers/acta.h"
+#include "ui/championship/papers/papers.h"
 
 namespace tapet::ui {
 
 // Plays the lines, all of which must be accepted.
 Referee referee_of(const std::vector<std::string>& lines);
-const paper::ChampionshipMatch& championship_of(const Referee& referee);
+const championship::Stage::Match& championship_of(const Referee& referee);
 
 // Sector 1 with X, Y, Z (X won both its matches, Y was beaten 2-1 with known players, Y-Z is suspended), sector 2 with V, W,
 // whose only match went to the committee.

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "championship/standings.h"
+#include "tests/storage/support.h"
 #include "tests/ui/championship/robot.h"
 
 using namespace tapet;
@@ -188,13 +189,32 @@ TEST_CASE(
     CHECK(desk.robot().shows("Fallas entered: 2 (players: 4). Sectors with fallas: 1 of 2. Without a falla: 2."));
     desk.tap("desk.start");
     REQUIRE(desk.state().running == Phase::sectors);
-    CHECK(desk.robot().shows("Next: Alta – Baixa"));
+    CHECK(desk.robot().label("desk.next-thing") == "Next: Alta – Baixa");
     desk.tap("desk.next-thing");
     desk.type_camas({"10", "10"});
     const championship::Fixture& fixture = desk.state().tables[0].fixtures[0];
     CHECK(fixture.status == championship::MatchStatus::played);
     CHECK(fixture.has_players);  // two a falla: nobody needs to say who they were
     CHECK(desk.robot().label("desk.next-thing").rfind("Champion: ", 0) == 0);  // one winner: the champion
+}
+
+TEST_CASE("at the end of a championship stands its plaque, to be kept as a picture, and another one can begin") {
+    DeskRobot desk;
+    desk.app().environment().picture = [](int, int, const auto&) {
+        return tl::expected<std::string, std::string_view>("with its champion");
+    };
+    open(desk, one_sector(),
+         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+          Result{{"Alta", "Baixa"}, {{2, 0}, {48, 10}}}});
+    desk.tap("desk.next-thing");
+    CHECK(desk.robot().complaint() == "");
+    desk.tap("desk.end.share");
+    CHECK(desk.robot().shows("The picture is in"));
+    const auto file = *std::filesystem::directory_iterator(desk.app().documents());
+    CHECK(file.path().filename().string().find("Alta") != std::string::npos);
+    CHECK(storage::contents(file.path()) == "with its champion");
+    desk.tap("desk.end.again");
+    CHECK(desk.robot().has("desk-setup.start"));
 }
 
 TEST_CASE("a misspelt falla is corrected where it stands, and all that was played stays with it") {
@@ -294,7 +314,7 @@ TEST_CASE("Enter at the end of a round goes on to what comes next, and begins no
     events.emplace_back(Result{{"Alta 1", "Baixa 1"}, {{2, 0}, {48, 10}}});
     open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}}, events);
     desk.tap("desk.page.rounds");
-    CHECK(desk.robot().shows("Next: Alta 2 – Baixa 2"));
+    CHECK(desk.robot().label("desk.next-thing") == "Next: Alta 2 – Baixa 2");
     desk.key(Key::enter);
     desk.type_camas({"10", "10"});
     CHECK(desk.state().tables[1].open == 0);

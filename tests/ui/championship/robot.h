@@ -8,8 +8,8 @@
 #include "championship/championship.h"
 #include "championship/phases.h"
 #include "core/match.h"
+#include "core/utf8.h"
 #include "tests/ui/app_robot.h"
-#include "ui/kit/utf8.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {

@@ -121,7 +121,7 @@ void tap(DeskRobot& desk, std::string_view id) {
     if (!desk.robot().has(id) && id.substr(0, 9) == "desk.who.") desk.robot().scroll_to("desk.who.all", id);
     if (!desk.robot().has(id) && id == "desk.more.truc") desk.robot().scroll_to("desk.more.all", id);
     if (!desk.robot().has(id) && id.substr(0, 14) == "desk.decision.") desk.robot().scroll_to("desk.decision.all", id);
-    if (!desk.robot().has(id) && id.substr(0, 12) == "desk.settle.") desk.robot().scroll_to("desk.settle.all", id);
+    if (!desk.robot().has(id) && id.substr(0, 12) == "desk.settle.") desk.robot().scroll_to("desk.actions", id);
     desk.tap(id);
 }
 

@@ -23,6 +23,11 @@ void start(DeskRobot& desk) {
     desk.tap("desk.match.0");
 }
 
+void start_at_table(DeskRobot& desk) {
+    start(desk);
+    desk.tap("desk.result.play");
+}
+
 const championship::Fixture& fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
 
 // A counts both camas; B has four stones in the first one.
@@ -35,8 +40,7 @@ void play_coto(DeskRobot& desk, int taps = 12) {
 
 TEST_CASE("a match at the table has the fallas' names and its coto enters the standings by itself") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     CHECK(desk.robot().shows("Alta"));
     play_coto(desk);
     desk.tap("truc.back");
@@ -50,8 +54,7 @@ TEST_CASE("a match at the table has the fallas' names and its coto enters the st
 
 TEST_CASE("a joc fora in the first cama takes two: the stones that both sides had come into the standings once") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
     for (int i = 0; i < 5; ++i) desk.tap("truc.B.plus3");
     for (const char* key : {"truc.calls", "truc.A.truc-i-passe", "truc.B.retruque", "truc.A.quatre-val",
@@ -68,8 +71,7 @@ TEST_CASE("a joc fora in the first cama takes two: the stones that both sides ha
 
 TEST_CASE("the program dies in the middle of a match at the table: it goes on, and its coto still comes") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     play_coto(desk, 7);
     desk.app().restart();
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
@@ -81,8 +83,7 @@ TEST_CASE("the program dies in the middle of a match at the table: it goes on, a
 
 TEST_CASE("undone at the table after its coto came: the desk says so, and offers to correct with a reason") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     play_coto(desk);
     desk.tap("truc.undo");
     desk.tap("truc.back");
@@ -105,8 +106,7 @@ TEST_CASE("undone at the table after its coto came: the desk says so, and offers
 
 TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     desk.tap("truc.A.plus4");
     desk.tap("truc.back");
     CHECK(desk.robot().has("desk.result.table"));
@@ -121,8 +121,7 @@ TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
 
 TEST_CASE("while it is played the desk shows its score, and its end leads back to the championship in one tap") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     const std::string table = desk.app().keeper().match_id();
     desk.tap("truc.B.plus4");
     desk.tap("truc.menu");
@@ -145,8 +144,7 @@ TEST_CASE("while it is played the desk shows its score, and its end leads back t
 
 TEST_CASE("what a table said at its end is kept, and not read out of its lines again while they are the same") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     play_coto(desk);
     desk.tap("truc.back");
     const auto kept = desk.app().keeper().records("table");
@@ -246,8 +244,7 @@ TEST_CASE("a resumed match goes on from its noted score, at the table") {
 
 TEST_CASE("interrupted at a table of ours, the suspension has its score, and the same table goes on") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     play_coto(desk, 7);  // 24–4 and 4–0
     desk.tap("truc.back");
     desk.tap("desk.tab.decision");
@@ -265,8 +262,7 @@ TEST_CASE("interrupted at a table of ours, the suspension has its score, and the
 
 TEST_CASE("a table begins with the championship's own rules of Truc, which the desk shows and lets change") {
     DeskRobot desk;
-    start(desk);
-    desk.tap("desk.result.play");
+    start_at_table(desk);
     CHECK(table(desk).setup.house.truque_before_card == truc::TruqueBeforeCard::forbidden);
     CHECK(table(desk).setup.house.one_left == truc::OneLeft::must_accept);
     AppRobot app;

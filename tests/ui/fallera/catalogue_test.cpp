@@ -34,6 +34,13 @@ const fallera::CardFacts& facts(FalleraRobot& app, const std::string& id) {
     return state.deck[*fallera::card_of(state.setup, id)];
 }
 
+// The field on the open card's page, to correct it.
+void to_field(FalleraRobot& app, const std::string& field) {
+    if (app.robot().log().find("catalogue.card.copies.more") == nullptr) app.tap("catalogue.card.edit");
+    app.robot().scroll_to("catalogue.card.all", "catalogue.card." + field);
+}
+void done(FalleraRobot& app) { app.tap("catalogue.card.edit"); }
+
 }  // namespace
 
 TEST_CASE("a card with the standing of each fact, found by its name in another language") {
@@ -43,20 +50,36 @@ TEST_CASE("a card with the standing of each fact, found by its name in another l
     app.robot().keyboard_done();
     app.tap("catalogue.card.capita-moro");
     CHECK(app.shows("battle · A4 · D1"));
-    CHECK(app.shows("capitán moro · Moorish Captain"));
+    CHECK(app.shows("Moorish Captain"));
+    CHECK(app.shows("capità moro · capitán moro"));
     CHECK(app.shows("Points or level: The source says so"));
     CHECK(app.shows("Copies: Public material says so"));
     CHECK_FALSE(app.robot().has("catalogue.card.forget"));
 }
 
+TEST_CASE("a special's page has all the levels, and leafs to the cards that lie beside it") {
+    FalleraRobot app("catalogue");
+    app.tap("catalogue.search");
+    app.robot().type("paella");
+    app.robot().keyboard_done();
+    app.tap("catalogue.card.paella-protectora");
+    app.robot().ui().scroll_to("catalogue.card.all", 2000);
+    app.robot().run(3);
+    CHECK(app.shows("the higher n prevails"));
+    CHECK(app.shows("9"));
+    CHECK(app.robot().complaint() == "");
+    app.tap("catalogue.card.next");
+    CHECK_FALSE(app.shows("Protective Paella Pan"));
+}
+
 TEST_CASE("a card's page opens at its top, with its name, however far the one before was scrolled") {
     FalleraRobot app("catalogue", "en", kSmall);
     app.pick("catalogue", "masclet");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.two");
+    to_field(app, "two");
     app.tap("catalogue.back");
     app.pick("catalogue", "la-riua");
-    CHECK(app.robot().has("catalogue.card.name"));
-    CHECK(app.shows("Flood (la riuà)"));
+    CHECK(app.shows("Flood"));
+    CHECK(app.robot().shows("la riuà"));
 }
 
 TEST_CASE("cards outside the deck are known by name: a tap takes it, the rest is filled in from the card") {
@@ -65,6 +88,7 @@ TEST_CASE("cards outside the deck are known by name: a tap takes it, the rest is
     CHECK(app.robot().label("catalogue.new.known.1") == "DJ Ximo");
     app.tap("catalogue.new.known.1");
     app.tap("catalogue.new.keep");
+    done(app);
     CHECK(app.shows("special · n1"));
     REQUIRE(bodies(app).size() == 1);
     CHECK(bodies(app).front().find(R"("name":"DJ Ximo")") != std::string::npos);
@@ -73,6 +97,21 @@ TEST_CASE("cards outside the deck are known by name: a tap takes it, the rest is
     CHECK(app.robot().label("catalogue.new.known.1") == "Ausiàs March");
     app.tap("catalogue.new.known.1");
     CHECK(app.robot().selected("catalogue.new.type.0"));  // a treasure
+}
+
+TEST_CASE("cards are leafed through in the order of the list, and from a special the way leads to the question") {
+    FalleraRobot app("catalogue");
+    app.tap("catalogue.shown.3");
+    app.pick("catalogue", "nit-de-la-crema");
+    CHECK(app.shows("Specials · 1 of 21"));
+    CHECK_FALSE(app.robot().has("catalogue.card.previous"));
+    app.tap("catalogue.card.next");
+    CHECK(app.shows("Specials · 2 of 21"));
+    CHECK(app.shows("Bogeyman"));
+    app.tap("catalogue.card.previous");
+    CHECK(app.shows("Bonfire Night"));
+    app.tap("catalogue.card.prevails");
+    CHECK(app.robot().has("conflict.card.la-riua"));
 }
 
 TEST_CASE("a new card's name is asked once") {
@@ -85,8 +124,9 @@ TEST_CASE("a new card's name is asked once") {
 TEST_CASE("a correction is the table's, survives a restart, goes into quarrels and new games, and can be taken back") {
     FalleraRobot app("catalogue");
     app.pick("catalogue", "masclet");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.level.more");
+    to_field(app, "level.more");
     for (int i = 0; i < 6; ++i) app.tap("catalogue.card.level.more");
+    done(app);
     CHECK(app.shows("Points or level: this table says so"));
     CHECK(bodies(app) == std::vector<std::string>{R"({"id":"masclet","level":7})"});
 
@@ -102,8 +142,9 @@ TEST_CASE("a correction is the table's, survives a restart, goes into quarrels a
     app.go("catalogue");
     app.tap("catalogue.shown.4");
     app.tap("catalogue.card.masclet");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.forget");
+    to_field(app, "forget");
     app.tap("catalogue.card.forget");
+    done(app);
     CHECK(app.shows("Points or level: Public material says so"));
     CHECK(bodies(app).empty());
 }
@@ -111,7 +152,7 @@ TEST_CASE("a correction is the table's, survives a restart, goes into quarrels a
 TEST_CASE("brought back by hand to what is printed, a correction is none any more") {
     FalleraRobot app("catalogue");
     app.pick("catalogue", "conill");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.copies.more");
+    to_field(app, "copies.more");
     app.tap("catalogue.card.copies.more");
     CHECK(bodies(app) == std::vector<std::string>{R"({"id":"conill","copies":2})"});
     app.tap("catalogue.card.copies.less");
@@ -129,9 +170,9 @@ TEST_CASE("a card of an expansion is added, and plays like any other") {
     app.robot().keyboard_done();
     app.tap("catalogue.new.type.2");
     app.tap("catalogue.new.keep");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.level.more");
+    to_field(app, "level.more");
     for (int i = 0; i < 8; ++i) app.tap("catalogue.card.level.more");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.kind.2");
+    to_field(app, "kind.2");
     app.tap("catalogue.card.kind.2");
     app.go("conflict");
     app.tap("conflict.mode.1");
@@ -142,7 +183,7 @@ TEST_CASE("a card of an expansion is added, and plays like any other") {
     app.go("catalogue");
     app.tap("catalogue.shown.4");
     app.tap("catalogue.card.coet");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.forget");
+    to_field(app, "forget");
     app.tap("catalogue.card.forget");
     CHECK(bodies(app).empty());
     CHECK_FALSE(app.robot().has("catalogue.card.coet"));
@@ -152,14 +193,14 @@ TEST_CASE("battle points that are not printed, and what a treasure is") {
     FalleraRobot app("catalogue");
     app.tap("catalogue.shown.2");
     app.pick("catalogue", "moma");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.attack.printed");
+    to_field(app, "attack.printed");
     app.tap("catalogue.card.attack.printed");
     app.tap("catalogue.card.attack.more");
     CHECK(bodies(app) == std::vector<std::string>{R"({"id":"moma","attack":1})"});
     app.tap("catalogue.back");
     app.tap("catalogue.shown.1");
     app.pick("catalogue", "sant-calze");
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.kind.2");
+    to_field(app, "kind.2");
     app.tap("catalogue.card.kind.2");
     const std::vector<std::string> all = bodies(app);
     CHECK(std::count(all.begin(), all.end(), R"({"id":"sant-calze","kind":"other"})") == 1);
@@ -171,14 +212,15 @@ TEST_CASE("the effect in the reader's language is ours; another wording is the t
     app.pick("catalogue", "repeticio");
     CHECK(app.shows("danach folgen zwei Aktionen"));
     CHECK(app.shows("unsere Zusammenfassung"));
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.copies.more");
+    to_field(app, "copies.more");
     app.tap("catalogue.card.copies.more");  // a correction of something else leaves the summary ours
     CHECK(bodies(app) == std::vector<std::string>{R"({"id":"repeticio","copies":5})"});
-    app.robot().scroll_to("catalogue.card.all", "catalogue.card.effect");
+    to_field(app, "effect");
     app.tap("catalogue.card.effect");
     app.robot().type("zwei mehr");
     app.robot().keyboard_done();
     CHECK(bodies(app) == std::vector<std::string>{R"({"id":"repeticio","copies":5,"effect":"zwei mehr"})"});
+    done(app);
     CHECK_FALSE(app.shows("unsere Zusammenfassung"));
     sure(app.keeper().set_setting("language", "ca"));
     app.go("catalogue");

@@ -32,6 +32,14 @@ class FalleraRobot : public AppRobot {
         robot().scroll_to(id + ".all", id + ".card." + card);
         tap(id + ".card." + card);
     }
+    // A card on a mostrador: an ingredient is in the pan.
+    void tap_lying(int player, int place) {
+        const std::string owner = "fallera.p" + std::to_string(player);
+        const std::string id = owner + ".card." + std::to_string(place);
+        if (robot().log().find(id) != nullptr) return tap(id);
+        tap(owner + ".paella");
+        tap("fallera.count.card." + std::to_string(place));
+    }
     const fallera::State& fallera_state() {
         return std::get<Match<fallera::Game>>(keeper().referee()->match()).state();
     }

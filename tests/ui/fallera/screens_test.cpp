@@ -87,6 +87,7 @@ const std::vector<Visit>& visits() {
         {"won", {"play:won", "fallera.plain.table"}},
         {"catalogue", {"route:catalogue"}},
         {"a special", {"route:catalogue", "catalogue.shown.3", "catalogue.all>catalogue.card.lluna-de-valencia"}},
+        {"correcting", {"route:catalogue", "catalogue.all>catalogue.card.pinta-de-fallera", "catalogue.card.edit"}},
         {"a battle card", {"route:catalogue", "catalogue.shown.2", "catalogue.all>catalogue.card.moma"}},
         {"a treasure", {"route:catalogue", "catalogue.all>catalogue.card.espardenyes-pudentes"}},
         {"a new card", {"route:catalogue", "catalogue.add"}},

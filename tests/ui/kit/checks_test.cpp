@@ -179,6 +179,44 @@ TEST_SUITE("kit: checks") {
                        "Two likeliest next things in one zone: \"one\" and \"two\""));
     }
 
+    TEST_CASE("what misses its neighbour's line by a hair, or stands too near to the edge, is found") {
+        CHECK(mentions(faults_of([](Ui& ui) {
+                           ui.button("one", {100, 100, 300, 80}, "Go on");
+                           ui.button("two", {102, 190, 300, 80}, "Begin");
+                       }),
+                       "\"one\" and \"two\" miss one line by a hair"));
+        CHECK(mentions(faults_of([](Ui& ui) {
+                           ui.button("one", {100, 100, 200, 80}, "Go on");
+                           ui.button("two", {310, 97, 200, 80}, "Begin");
+                       }),
+                       "\"one\" and \"two\" miss one line by a hair"));
+        CHECK(mentions(faults_of([](Ui& ui) {
+                           ui.button("near", {4, 100, 300, 80}, "Go on");
+                       }),
+                       "\"near\" is too near to its zone's edge"));
+        CHECK(faults_of([](Ui& ui) {
+                  for (float x = 0; x < 1200; x += 400) {
+                      ui.paragraph({x, 320, 390, 400}, std::string(600, 'n'));
+                      ui.button("flush" + std::to_string(x), {x, 100, 380, 200}, "Go on");
+                  }
+              }).size() == 3);  // the words do not fit; the tiles are flush, and on one line
+    }
+
+    TEST_CASE("a screen of which over a third is bare cloth is found, and one that is well used is not") {
+        const auto bare = [](const std::function<void(Ui&)>& draw) {
+            Robot robot(draw);
+            robot.watch_bareness();
+            return mentions(robot.faults(), "of the screen are bare");
+        };
+        CHECK(bare([](Ui& ui) { ui.button("all", {100, 16, 1000, 200}, "Go on"); }));
+        CHECK_FALSE(bare([](Ui& ui) {
+            ui.button("top", {100, 16, 1000, 300}, "Go on");
+            ui.art(Art::clot, {590, 510, 100, 100});
+        }));
+        CHECK_FALSE(bare([](Ui& ui) { const OnPaper paper(ui, {200, 100, 900, 600}); }));
+        CHECK(bare([](Ui& ui) { ui.stitched({100, 50, 1100, 700}); }));
+    }
+
     TEST_CASE("text: wrapped, measured, shortened") {
         Robot robot([](Ui& ui) {
             const std::string words = "Les pedres dolentes valen igual que les bones";

@@ -1,11 +1,13 @@
 // Typing, on the kit's keyboard and on a hardware one.
 #include <doctest/doctest.h>
 
+#include "core/utf8.h"
 #include "tests/ui/robot.h"
 #include "ui/kit/edit_line.h"
-#include "ui/kit/utf8.h"
 
 using namespace tapet::ui;
+using tapet::decode_utf8;
+using tapet::encode_utf8;
 
 namespace {
 

@@ -48,7 +48,7 @@ struct PickerScreen {
 
     void draw(Ui& ui) {
         if (environment.files.documents.empty() || picker.closed) return;
-        Context context{ui, app.keeper(), environment, preferences, navigator, {wishes, app.keeper()}};
+        Context context = Context::of(ui, app.keeper(), environment, preferences, navigator, wishes);
         const auto file =
             draw_file_picker(context, picker, "picker", {phrase(preferences.lang, "cli.help.entries"), ".csv"});
         if (file) chosen = file;

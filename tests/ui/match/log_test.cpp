@@ -58,6 +58,17 @@ TEST_CASE("the log has every line, undone ones too, and says what the rules made
     CHECK(app.robot().has("why.close"));
 }
 
+TEST_CASE("the score runs beside the lines, and the one that is looked at says how it stood then") {
+    AppRobot app;
+    see_log(app, {R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"}})", R"({"do":"stones","side":"A","n":3})",
+                  R"({"do":"stones","side":"B","n":2})", R"({"do":"say","by":"A","call":"envide","stones":2})"});
+    CHECK(app.robot().shows("Dalt"));
+    CHECK(app.robot().shows("3 – 2"));
+    app.tap("log.1");
+    CHECK(app.robot().shows("3 – 0"));
+    no_faults(app);
+}
+
 TEST_CASE("back to any point, and forward again") {
     AppRobot app;
     app.tap("home.truc");
@@ -92,11 +103,11 @@ TEST_CASE("the log is read by hands, and a heading folds") {
     app.tap("log.part.2");
     CHECK(app.robot().shows("Dalt: Envide 2"));
     app.tap("log.fold-all");
-    CHECK_FALSE(app.robot().shows("Baix: Truque"));
+    CHECK_FALSE(app.robot().has("log.5"));
     CHECK(app.robot().shows("Cama 1 · hand 2"));
     no_faults(app);
     app.tap("log.fold-all");
-    CHECK(app.robot().shows("Baix: Truque"));
+    CHECK(app.robot().has("log.5"));
 }
 
 TEST_CASE("every game's log has its turns or rounds, and says who did it") {
@@ -193,7 +204,6 @@ TEST_CASE("a note stands on its line after a restart") {
     app.tap("log.note");
     app.robot().type("hand seen");
     app.robot().keyboard_done();
-    app.tap("log.line.close");
     CHECK(app.robot().shows("hand seen"));
     app.restart();
     CHECK(app.robot().shows("hand seen"));

@@ -2,8 +2,11 @@
 #include "ui/match/people.h"
 
 #include <doctest/doctest.h>
+#include <fstream>
+#include <tuple>
 
 #include "tests/ui/app_robot.h"
+#include "tests/ui/sizes.h"
 #include "truc/words.h"
 
 namespace tapet::ui {
@@ -20,6 +23,27 @@ std::string play(AppRobot& app, std::string_view setup, char winner) {
     for (int i = 0; i < 2; ++i) REQUIRE(accepted(app.keeper().take(line)));
     REQUIRE(app.keeper().referee()->over());
     return app.keeper().match_id();
+}
+
+// A golden match to its end, whose first player is called so.
+void keep_golden(AppRobot& app, std::string_view name, std::string_view first) {
+    std::ifstream file(std::string(TAPET_SOURCE_DIR) + "/tests/golden/" + std::string(name) + ".golden");
+    std::vector<std::string> lines;
+    std::string called;
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line.front() != '{') continue;
+        if (called.empty()) {
+            const std::size_t at = line.find('"', line.find("\"players\":") + 10) + 1;
+            called = '"' + line.substr(at, line.find('"', at) - at) + '"';
+        }
+        for (std::size_t at = line.find(called); at != std::string::npos; at = line.find(called, at + 1))
+            line.replace(at, called.size(), '"' + std::string(first) + '"');
+        lines.push_back(line);
+    }
+    REQUIRE_FALSE(lines.empty());
+    REQUIRE(accepted(app.keeper().begin(lines.front())));
+    for (std::size_t i = 1; i < lines.size(); ++i) std::ignore = app.keeper().take(lines[i]);  // refused ones too
+    REQUIRE(app.keeper().referee()->over());
 }
 
 void show(AppRobot& app, const std::string& route) {
@@ -69,8 +93,12 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
     const auto people = people_of(app.keeper());
     const auto at = std::find_if(people.begin(), people.end(), [](const Person& p) { return p.name == "Anneta"; });
     app.tap("people." + std::to_string(at - people.begin()));
+    app.tap("person.rename");
     app.tap("people.as.0");  // Anna
     app.tap("people.keep");
+    CHECK(app.robot().shows("Anna"));
+    CHECK(app.robot().shows("100 of every 100"));
+    app.tap("person.back");
     CHECK(app.robot().shows("Truc: played 2 · won 2"));
     REQUIRE(people_of(app.keeper()).size() == 2);
     CHECK(people_of(app.keeper())[0].name == "Anna");
@@ -107,8 +135,45 @@ TEST_CASE("the seats and the sheet of a name have room in large text and on smal
         show(app, "people");
         CHECK(app.robot().complaint().empty());
         app.tap("people.0");
-        CHECK(app.robot().complaint().empty());
+        CHECK(app.robot().complaint() == "");
+        app.tap("person.rename");
+        CHECK(app.robot().complaint() == "");
     }
+}
+
+TEST_CASE("somebody's page: what they won, in a row and against whom, and a plot for each game") {
+    AppRobot app;
+    for (const char winner : {'A', 'B', 'A', 'A'}) play(app, kAlone, winner);
+    show(app, "person:Anna");
+    CHECK(app.robot().shows("75 of every 100"));
+    CHECK(app.robot().shows("in a row: 2 · record: 2"));
+    CHECK(app.robot().shows("Camas: won less lost"));
+    CHECK(app.robot().shows("+4"));
+    CHECK(app.robot().shows("24.0"));  // stones a cama
+    CHECK(app.robot().shows("75%"));
+    CHECK(app.robot().complaint() == "");
+    app.tap("person.faced.0");
+    CHECK(app.robot().shows("25 of every 100"));
+    CHECK(app.robot().shows("−4"));
+    app.tap("person.back");
+    CHECK(app.robot().shows("75 of every 100"));
+}
+
+TEST_CASE("a page has its plots in every language at every size, of Calavera and Alpens too") {
+    in_all_languages_and_sizes([&](AppRobot& app) {
+        play(app, kAlone, 'A');
+        play(app, kAlone, 'B');
+        for (const std::string_view name : {"calavera-sheet", "alpens-final-round"}) keep_golden(app, name, "Anna");
+        show(app, "person:Anna");
+        CHECK(app.robot().complaint() == "");
+        for (const char* game : {"person.game.calavera", "person.game.alpens"}) {
+            if (app.robot().log().find_scroll("person.all") != nullptr) app.robot().scroll_to("person.all", game);
+            app.tap(game);
+            app.robot().ui().scroll_to("person.all", 0);
+            app.robot().run(2);
+            CHECK(app.robot().complaint() == "");
+        }
+    });
 }
 
 TEST_CASE("nobody sits twice, and on a chair sits one: the screen says why not") {

@@ -51,7 +51,7 @@ struct Table {
     template <class Draw>
     void frame(Draw draw) {
         ui.begin({}, {800, 600});
-        Context context{ui, app.keeper(), app.environment(), preferences, teller, {queue, app.keeper()}};
+        Context context = Context::of(ui, app.keeper(), app.environment(), preferences, teller, queue);
         draw(context);
         queue.grant();
         ui.end();
@@ -120,8 +120,7 @@ TEST_CASE("of a convenience that cannot be kept nobody is told") {
     Table table;
     Sandbox sandbox(table.app.keeper(), 0, "not here");
     table.frame([&](Context& context) {
-        Context tried{context.ui,          sandbox,           context.environment,
-                      context.preferences, context.navigator, context.wishes.on(sandbox)};
+        Context tried = context.trying(sandbox, sandbox.no());
         keep_record(tried, "kind", "key", "{}").quietly();
         keep_setting(tried, "kept", "anyway");
         table.queue.grant();

@@ -2,16 +2,19 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "championship/evening.h"
+#include "championship/grid.h"
 #include "tests/ui/championship/lines.h"
-#include "ui/championship/papers/acta.h"
-#include "ui/championship/papers/evening.h"
-#include "ui/championship/papers/grid.h"
+#include "ui/championship/papers/papers.h"
 #include "ui/match/log_paper.h"
 #include "ui/paper/forms.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 using namespace tapet::ui::paper;
+using championship::Acta;
+using championship::Evening;
+using championship::Grid;
 
 namespace {
 
@@ -202,7 +205,7 @@ TEST_CASE("the QR code of an acta is read by a scanner, in UTF-8") {
 
 TEST_CASE("actas of a round or a table: filled ones of matches with something to say") {
     const Referee referee = referee_of(small_championship());
-    const ChampionshipMatch& match = championship_of(referee);
+    const championship::Stage::Match& match = championship_of(referee);
     CHECK(actas_of(match, std::nullopt, std::nullopt, Lang::en, false).size() == 4);
     CHECK(actas_of(match, 0, std::nullopt, Lang::en, true).size() == 3);
     CHECK(actas_of(match, std::nullopt, 1, Lang::en, true).size() == 2);

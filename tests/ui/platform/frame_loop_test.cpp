@@ -109,6 +109,21 @@ TEST_SUITE("platform") {
         CHECK(driven.shown() == 3);
     }
 
+    TEST_CASE("a display without the memory for the look is told of once, any other never") {
+        Driven driven;
+        int told = 0;
+        driven.calls.lacks_memory = [&] { ++told; };
+        driven.press();
+        driven.shown();
+        CHECK(told == 0);
+        driven.renderer.take_at_most(1024);
+        driven.press();
+        CHECK(driven.shown() > 3);  // what it led to is drawn too
+        driven.press();
+        driven.shown();
+        CHECK(told == 1);
+    }
+
     TEST_CASE("a window that is minimised draws nothing") {
         Driven driven;
         driven.press();

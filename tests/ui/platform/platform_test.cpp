@@ -21,6 +21,7 @@ TEST_SUITE("platform") {
         CHECK(a.now_ms() == 1000);
         CHECK(a.random() == b.random());
         CHECK(a.random() == b.random());
+        CHECK_FALSE(a.moves);
     }
 
     TEST_CASE("a quick tap is two frames, and the pointer is forgotten after it") {

@@ -2,6 +2,7 @@
 #include "ui/platform/renderer.h"
 
 #include <array>
+#include <cstdlib>
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -21,8 +22,8 @@ Pixel at(const Picture& picture, int x, int y) {
 
 // One texture over the whole picture, from its top left corner to `to`.
 Picture drawn(Offscreen& offscreen, TextureId texture, int width, int height, Vec to) {
-    offscreen.ui().set_scale(6, 1);
-    auto picture = offscreen.picture(width, height, [&](Ui&) {
+    offscreen.use().ui().set_scale(6, 1);
+    auto picture = offscreen.use().picture(width, height, [&](Ui&) {
         ImGui::GetBackgroundDrawList()->AddImage(
             texture, {0, 0}, {static_cast<float>(width), static_cast<float>(height)}, {0, 0}, {to.x, to.y});
     });
@@ -44,7 +45,7 @@ TEST_SUITE("platform") {
         unsetenv("DISPLAY");
         auto offscreen = Offscreen::open();
         REQUIRE(offscreen);
-        const TextureId texture = (*offscreen)->renderer().add_texture(2, 2, four);
+        const TextureId texture = (*offscreen)->use().renderer().add_texture(2, 2, four);
         const Picture picture = drawn(**offscreen, texture, 80, 80, {2, 1});
         CHECK(at(picture, 5, 5) == red);
         CHECK(at(picture, 35, 5) == green);
@@ -57,7 +58,8 @@ TEST_SUITE("platform") {
         unsetenv("DISPLAY");
         auto offscreen = Offscreen::open();
         REQUIRE(offscreen);
-        const TextureId texture = (*offscreen)->renderer().add_texture(2, 2, four, {.repeat = true, .mipmaps = false});
+        const TextureId texture =
+            (*offscreen)->use().renderer().add_texture(2, 2, four, {.repeat = true, .mipmaps = false});
         const Picture picture = drawn(**offscreen, texture, 84, 84, {2, 2});  // its pixels are 21 large
         for (const int x : {10, 52}) {
             for (const int y : {10, 52}) {
@@ -66,6 +68,31 @@ TEST_SUITE("platform") {
                 CHECK(at(picture, x, y + 21) == blue);
             }
         }
+    }
+
+    TEST_CASE("a drawing from a picture that is too large for the display comes from a smaller one") {
+        const Drawing drawing;
+        unsetenv("DISPLAY");
+        const auto mean = [](int largest) {
+            auto offscreen = Offscreen::open();
+            REQUIRE(offscreen);
+            if (largest > 0) (*offscreen)->use().renderer().take_at_most(largest);
+            (*offscreen)->use().ui().set_scale(6, 1);
+            const auto picture = (*offscreen)->use().picture(96, 96, [](Ui& ui) {
+                ui.painter().art(Art::taulell_truc, {0, 0, 96, 96});
+            });
+            REQUIRE(picture);
+            int sum = 0;
+            for (const std::uint8_t part : picture->rgb) sum += part;
+            return std::pair(sum / static_cast<int>(picture->rgb.size()),
+                             (*offscreen)->use().renderer().lacks_memory());
+        };
+        const auto usual = mean(0);
+        const auto small = mean(512);
+        CHECK_FALSE(usual.second);
+        CHECK(small.second);
+        CHECK(usual.first > 100);
+        CHECK(std::abs(usual.first - small.first) < 8);
     }
 
     TEST_CASE("a texture with mipmaps is drawn small as the mean of what it shows") {
@@ -79,7 +106,7 @@ TEST_SUITE("platform") {
             stripes.insert(stripes.end(), {grey, grey, grey, 255});
         }
         const TextureId texture =
-            (*offscreen)->renderer().add_texture(64, 64, stripes, {.repeat = true, .mipmaps = true});
+            (*offscreen)->use().renderer().add_texture(64, 64, stripes, {.repeat = true, .mipmaps = true});
         const Picture picture = drawn(**offscreen, texture, 8, 8, {1, 1});
         for (int x = 0; x < 8; ++x) {
             CHECK(at(picture, x, 4)[0] > 110);

@@ -69,7 +69,7 @@ TEST_CASE("a match that the rules of today stop in opens on its log, says where 
         app.tap("log.1");
         CHECK_FALSE(app.robot().has("log.line.correct"));
         CHECK_FALSE(app.robot().has("log.line.jump"));
-        app.tap("log.line.close");
+        if (app.robot().has("log.line.close")) app.tap("log.line.close");
         app.tap("log.export");
         storage::Tablet other(2);
         CHECK(other.take(saved(app)).matches.size() == 1);

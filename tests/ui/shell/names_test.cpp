@@ -8,15 +8,15 @@
 #include <imgui.h>
 #include <mutex>
 
+#include "championship/csv.h"
+#include "championship/entries_csv.h"
+#include "championship/evening.h"
+#include "championship/grid.h"
+#include "core/csv_records.h"
+#include "core/csv_rows.h"
 #include "tests/ui/championship/lines.h"
 #include "tests/ui/championship/robot.h"
-#include "ui/championship/papers/csv.h"
-#include "ui/championship/papers/entries_csv.h"
-#include "ui/championship/papers/evening.h"
-#include "ui/championship/papers/grid.h"
 #include "ui/kit/fonts.h"
-#include "ui/paper/csv_records.h"
-#include "ui/paper/csv_rows.h"
 #include "ui/platform/desktop/voice.h"
 #include "ui/platform/files.h"
 
@@ -230,7 +230,7 @@ TEST_CASE("on paper every name has its letters or its boxes, and nothing that tu
     const auto& match = championship_of(referee);
     for (const Lang lang : kLangs) {
         const auto paper =
-            paper::pdf(paper::evening_paper(paper::evening_of(match.state(), 0, std::nullopt, lang), lang));
+            paper::pdf(paper::evening_paper(championship::evening_of(match.state(), 0, std::nullopt, lang), lang));
         REQUIRE(paper);
         const std::string text = pdf_text(*paper);
         CHECK_FALSE(has_control_in(text));
@@ -241,7 +241,7 @@ TEST_CASE("on paper every name has its letters or its boxes, and nothing that tu
         CHECK(text.find(kBox + "abc") != std::string::npos);    // the override
         CHECK(text.find(times(3, kBox)) != std::string::npos);  // three blanks, three emoji
         CHECK(text.find(kEmoji) == std::string::npos);
-        const auto grid = paper::pdf(paper::grid_paper({paper::grid_of(match.state(), 0)}, lang));
+        const auto grid = paper::pdf(paper::grid_paper({championship::grid_of(match.state(), 0)}, lang));
         REQUIRE(grid);
         CHECK_FALSE(has_control_in(pdf_text(*grid)));
     }
@@ -281,7 +281,8 @@ TEST_CASE("entries with names that bite come in, but for those of blanks, which 
     referee.accept(referee.judge(R"({"game":"championship","name":"Copa","sectors":["1"]})"));
     for (const std::string& name : biting_names()) {
         CAPTURE(name);
-        const auto entries = entries_from_csv(csv_file(csv_row({"1", name, "Anna", "Pep"})), referee, Lang::en);
+        const auto entries =
+            championship::entries_from_csv(csv_file(csv_row({"1", name, "Anna", "Pep"})), referee, Lang::en);
         CHECK(entries.has_value() == !trimmed(name).empty());
         if (!entries) CHECK(entries.error().front().line == 1);
         if (entries) CHECK(parse_json(entries->front())->find("falla")->as_text()->compare(trimmed(name)) == 0);

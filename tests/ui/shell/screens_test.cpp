@@ -4,10 +4,8 @@
 #include <imgui.h>
 #include <set>
 
-#include "core/book.h"
 #include "games.h"
 #include "tests/ui/app_robot.h"
-#include "ui/shell/why_card.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -54,6 +52,7 @@ void check_all(RobotScreen screen, std::string_view what) {
             AppRobot app{std::string(language), screen};
             visit(app, name);
             app.robot().run(3);
+            app.robot().watch_bareness();
             for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
         }
     }
@@ -99,185 +98,6 @@ TEST_CASE("theme and size of text are kept") {
     CHECK(app.robot().shows("120 %"));
 }
 
-TEST_CASE("the rule book is searched without accents") {
-    AppRobot app("ca");
-    app.from_home("home.rules");
-    app.tap("rules.search");
-    app.robot().type("joc fora");
-    app.robot().keyboard_done();
-    CHECK(app.robot().has("rules.truc.truc.joc-fora"));
-    CHECK_FALSE(app.robot().has("rules.truc.deck.rank"));
-    app.tap("rules.truc.truc.joc-fora");
-    CHECK(app.robot().shows("Reglament del Truc"));
-}
-
-TEST_CASE("the rule book is read by chapters, in the source's order, and turned over from one to the next") {
-    AppRobot app("en");
-    app.from_home("home.rules");
-    app.tap("rules.part.calavera");
-    CHECK(app.robot().shows("The turn and the throws"));
-    app.robot().scroll_to("rules.list", "rules.part.match");
-    CHECK(app.robot().has("rules.part.match"));
-    app.restart();
-    app.tap("rules.chapter.1");
-    CHECK(app.robot().shows("The turn and the throws"));
-    CHECK(app.robot().shows("The third throw is the last."));  // the texts stand there, not their titles alone
-    app.tap("rules.chapter.after");
-    CHECK(app.robot().has("rules.calavera.mark.all-dice"));
-    CHECK_FALSE(app.robot().has("rules.calavera.throw.limit"));
-    app.restart();
-    CHECK(app.robot().has("rules.calavera.mark.all-dice"));
-    app.tap("rules.chapter.before");
-    app.tap("rules.chapter.before");
-    CHECK_FALSE(app.robot().enabled("rules.chapter.before"));
-    app.tap("rules.calavera.aim");
-    CHECK(app.robot().shows("In the book to be read: the app rules nothing by it."));
-    app.tap("why.close");
-    app.tap("rules.back");
-    app.tap("rules.back");
-    CHECK(app.robot().has("rules.part.truc"));
-}
-
-TEST_CASE("a search in the rule book looks at titles first, then at texts, within the part that is open") {
-    AppRobot app("en");
-    sure(app.keeper().set_setting("route", "home\nrules:alpens"));
-    app.restart();
-    app.tap("rules.search");
-    app.robot().type("movement points");
-    app.robot().keyboard_done();
-    CHECK(app.robot().has("rules.alpens.move.points"));
-    sure(app.keeper().set_setting("route", "home\nrules:calavera:6"));
-    app.restart();
-    app.tap("rules.search");
-    app.robot().type("joker");
-    app.robot().keyboard_done();
-    CHECK_FALSE(app.robot().has("rules.calavera.freeze.roses"));  // of another chapter
-    sure(app.keeper().set_setting("route", "home\nrules:calavera"));
-    app.restart();
-    app.tap("rules.search");
-    app.robot().type("joker");
-    app.robot().keyboard_done();
-    const auto place = [&](const char* id) { return app.robot().rect(id).y; };
-    CHECK(place("rules.calavera.freeze.roses") < place("rules.calavera.mark.all-dice"));  // title before text
-}
-
-TEST_CASE("a rule's card has the words for the table, and leads to the rules it leans on and back") {
-    AppRobot app("en");
-    sure(app.keeper().set_setting("route", "home\nrules:calavera:2"));
-    app.restart();
-    app.tap("rules.calavera.mark.all-dice");
-    CHECK(app.robot().shows("To say at the table"));
-    CHECK(app.robot().shows("No die shows this face, so there is nothing to enter with it."));
-    app.tap("why.close");
-    app.tap("rules.calavera.mark.one-row");
-    CHECK_FALSE(app.robot().has("why.back"));
-    app.tap("why.lean.calavera.freeze.score-zone");
-    CHECK(app.robot().shows("Freezing secures points"));
-    app.tap("why.lean.calavera.freeze.roses");
-    CHECK(app.robot().shows("Jokers to freeze"));
-    app.tap("why.back");
-    CHECK(app.robot().shows("Freezing secures points"));
-    app.tap("why.back");
-    CHECK(app.robot().shows("One entry a turn"));
-    CHECK_FALSE(app.robot().has("why.back"));
-    app.tap("why.close");
-    CHECK_FALSE(app.robot().has("why.close"));
-}
-
-namespace {
-
-class NowhereToGo : public Navigator {
-  public:
-    void go(std::string) override {}
-    void replace(std::string) override {}
-    void back() override {}
-    void back_to(std::string) override {}
-    void show_trouble(std::string) override {}
-    void show_rule(std::string) override {}
-    void show_refusal(std::string) override {}
-};
-
-std::vector<RuleEntry> every_rule(Lang lang) {
-    std::vector<RuleEntry> rules = book("match", lang);
-    for (const std::string_view game : Games::names) {
-        const auto& more = book(game, lang);
-        rules.insert(rules.end(), more.begin(), more.end());
-    }
-    return rules;
-}
-
-}  // namespace
-
-TEST_CASE("every rule of every book has room for its proof and its no on a 7-inch display") {
-    AppRobot app;
-    const Environment environment = fixed_environment(0, 1, 6.7F, "en");
-    NowhereToGo nowhere;
-    WishQueue wishes;
-    for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
-        for (const Lang lang : kLangs) {
-            Preferences preferences{.lang = lang};
-            std::string rule;
-            Robot robot(
-                [&](Ui& ui) {
-                    Context context{ui, app.keeper(), environment, preferences, nowhere, {wishes, app.keeper()}};
-                    if (!rule.empty()) draw_why_card(context, "why", rule, true);
-                },
-                screen);
-            for (const RuleEntry& entry : every_rule(lang)) {
-                CAPTURE(entry.rule);
-                rule = entry.rule;
-                robot.run(2);
-                CHECK(robot.shows(entry.title));
-                for (const std::string& fault : robot.faults()) FAIL_CHECK(fault);
-            }
-        }
-    }
-}
-
-namespace {
-
-// "", ":truc", ":truc:0" and so on.
-std::vector<std::string> every_place_of_the_book() {
-    std::vector<std::string> places{""};
-    std::vector<std::string_view> parts(Games::names.begin(), Games::names.end());
-    parts.push_back("match");
-    for (const std::string_view part : parts) {
-        places.push_back(":" + std::string(part));
-        std::string chapter;
-        int number = 0;
-        for (const RuleEntry& entry : book(part, Lang::en)) {
-            if (entry.chapter != chapter)
-                places.push_back(places.front() + ":" + std::string(part) + ":" + std::to_string(number++));
-            chapter = entry.chapter;
-        }
-    }
-    return places;
-}
-
-}  // namespace
-
-TEST_CASE("every page of the rule book has room for what it lists on a 7-inch display") {
-    for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
-        for (const Lang lang : kLangs) {
-            AppRobot app{std::string(tag(lang)), screen};
-            int pages = 0;
-            for (const std::string& where : every_place_of_the_book()) {
-                CAPTURE(where);
-                sure(app.keeper().set_setting("route", "home\nrules" + where));
-                app.restart();
-                const std::string down = where.find(':', 1) < where.size() ? "rules.chapter.down" : "rules.list.down";
-                for (const int before = pages++; pages < before + 40; ++pages) {
-                    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
-                    if (!app.robot().has(down) || !app.robot().enabled(down)) break;
-                    app.tap(down);
-                    app.robot().wait_ms(500);
-                }
-            }
-            CHECK(pages > 60);
-        }
-    }
-}
-
 TEST_CASE("an app that nobody touches asks for no frame") {
     AppRobot app;
     app.tap("home.truc");
@@ -306,19 +126,42 @@ TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed han
     CHECK(app.robot().idle());
 }
 
+namespace {
+
+// What a frame took from the pictures of the look.
+std::set<Texture> textures_of(Robot& robot) {
+    std::set<Texture> used;
+    const ImDrawData* data = robot.ui().draw_data();
+    for (int i = 0; i < data->CmdListsCount; ++i) {
+        for (const ImDrawCmd& command : data->CmdLists[i]->CmdBuffer) {
+            Texture texture{};
+            if (is_texture_id(command.TextureId, texture)) used.insert(texture);
+        }
+    }
+    return used;
+}
+
+}  // namespace
+
+TEST_CASE("a display without the memory gets the plain look by itself, unless somebody chose one") {
+    AppRobot at_hand("en");
+    const auto wood = [&](bool lacks) {
+        App app(at_hand.keeper(), at_hand.environment());
+        if (lacks) app.make_do_without_memory();
+        Robot robot([&](Ui& ui) { app.frame(ui); });
+        robot.run(3);
+        return textures_of(robot).count(Texture::wood_dark) == 1;
+    };
+    CHECK(wood(false));
+    CHECK_FALSE(wood(true));
+    CHECK(wood(false));  // it was not kept
+    sure(at_hand.keeper().set_setting("look", "cloth"));
+    CHECK(wood(true));
+}
+
 TEST_CASE("plain: no weave and no shadows, kept for the next start") {
     AppRobot app("en");
-    const auto from_files = [&] {
-        std::set<Texture> used;
-        const ImDrawData* data = app.robot().ui().draw_data();
-        for (int i = 0; i < data->CmdListsCount; ++i) {
-            for (const ImDrawCmd& command : data->CmdLists[i]->CmdBuffer) {
-                Texture texture{};
-                if (is_texture_id(command.TextureId, texture)) used.insert(texture);
-            }
-        }
-        return used;
-    };
+    const auto from_files = [&] { return textures_of(app.robot()); };
     app.tap("home.settings");
     CHECK(from_files().count(Texture::wood_dark) == 1);
     app.tap("settings.plain");

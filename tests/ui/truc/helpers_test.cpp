@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/app_robot.h"
+#include "tests/ui/nowhere.h"
 #include "truc/cards.h"
 #include "ui/truc/cards.h"
 
@@ -319,17 +320,6 @@ TEST_CASE("all 22 cards are on a 7-inch display at once, and nothing scrolls") {
 
 namespace {
 
-class NowhereToGo : public Navigator {
-  public:
-    void go(std::string) override {}
-    void replace(std::string) override {}
-    void back() override {}
-    void back_to(std::string) override {}
-    void show_trouble(std::string) override {}
-    void show_rule(std::string) override {}
-    void show_refusal(std::string) override {}
-};
-
 // A deck in the top left corner of a 7-inch display, in a place of so many millimetres.
 struct DeckTable {
     AppRobot app;
@@ -343,7 +333,7 @@ struct DeckTable {
     DeckTable(float wide_mm, float high_mm)
         : robot(
               [this, wide_mm, high_mm](Ui& ui) {
-                  Context context{ui, app.keeper(), environment, preferences, nowhere, {wishes, app.keeper()}};
+                  Context context = Context::of(ui, app.keeper(), environment, preferences, nowhere, wishes);
                   const Rect place{0, 0, ui.metrics().mm(wide_mm), ui.metrics().mm(high_mm)};
                   const auto look = [](truc::Card) { return CardLook::plain; };
                   const auto card = draw_deck(context, "deck", place, look);

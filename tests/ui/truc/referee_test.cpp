@@ -1,30 +1,13 @@
 // A hand, and a coto, refereed by taps: calls, tricks, envit, settlement; a mistake, a correction, an option, a restart.
 #include <doctest/doctest.h>
+#include <map>
 
-#include "tests/ui/app_robot.h"
-#include "truc/truc.h"
+#include "tests/ui/truc/robot.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
-
-const truc::State& truc_state(AppRobot& app) {
-    return std::get<Match<truc::Game>>(app.keeper().referee()->match()).state();
-}
-int stones(AppRobot& app, truc::Side side) { return truc_state(app).score[truc::at(side)].stones; }
-
-void no_faults(AppRobot& app) {
-    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
-}
-
-void tap_all(AppRobot& app, std::initializer_list<std::string_view> ids) {
-    for (const std::string_view id : ids) {
-        CAPTURE(id);
-        app.tap(id);
-        no_faults(app);
-    }
-}
 
 // A hand that A wins with an accepted truque.
 void quick_hand(AppRobot& app) {
@@ -50,7 +33,8 @@ TEST_CASE("a hand with envit and truc: calls, what they are worth, tricks, the s
     app.tap("truc.calls");
     CHECK(app.robot().closed("truc.A.vull"));  // nothing to answer yet
     tap_all(app, {"truc.A.envide"});
-    CHECK(app.robot().closed("truc.A.vull"));
+    CHECK(app.robot().shows("Envide 2!"));  // at who said it, who waits
+    CHECK_FALSE(app.robot().has("truc.A.vull"));
     CHECK_FALSE(app.robot().closed("truc.B.vull"));
     CHECK(app.robot().label("truc.B.vull").find("2") != std::string::npos);
     CHECK(app.robot().label("truc.B.no-vull").find("Us +1") != std::string::npos);
@@ -86,6 +70,60 @@ TEST_CASE("a closed call is visible and a tap says why") {
     CHECK(app.robot().has("why.close"));  // truc.truc.order
     app.tap("why.close");
     CHECK(truc_state(app).hand.touched == false);
+}
+
+TEST_CASE("every voice is there for somebody, closed or open, whoever has to speak") {
+    constexpr std::string_view kVoices[]{"envide",   "number",     "falta",    "vull",   "truque",
+                                         "retruque", "quatre-val", "joc-fora", "concede"};
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.calls");
+    const auto all_there = [&](std::initializer_list<std::string_view> others) {
+        const auto there = [&](std::string_view voice) {
+            const std::string a = "truc.A." + std::string(voice);
+            return app.robot().has(a) || app.robot().has("truc.B." + std::string(voice));
+        };
+        for (const std::string_view voice : kVoices) {
+            CAPTURE(voice);
+            CHECK((there(voice) || (voice == "envide" && there("torne"))));
+        }
+        for (const std::string_view voice : others) CHECK(there(voice));
+    };
+    all_there({"truc-i-passe"});
+    tap_all(app, {"truc.B.envide"});
+    all_there({"torne", "no-vull"});
+    tap_all(app, {"truc.A.torne", "truc.B.vull", "truc.A.truque"});
+    all_there({"no-vull"});
+    CHECK(app.robot().shows("Truque!"));
+    tap_all(app, {"truc.A.quatre-val"});  // on the stairs of who waits
+    CHECK(app.robot().has("why.close"));
+}
+
+TEST_CASE("a place changes its word only when the turn to speak changes") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.calls");
+    const auto places = [&] {
+        std::map<std::string, Rect> all;
+        for (const LoggedWidget& widget : app.robot().log().widgets) {
+            const bool voice = widget.id.rfind("truc.A.", 0) == 0 || widget.id.rfind("truc.B.", 0) == 0;
+            if (voice && widget.id.find("why") == std::string::npos) all[widget.id] = widget.rect;
+        }
+        return all;
+    };
+    const auto same_through = [&](std::initializer_list<std::string_view> lines) {
+        const auto before = places();
+        for (const std::string_view line : lines) {
+            REQUIRE(accepted(app.keeper().take(std::string(line))));
+            app.robot().run(3);
+            CAPTURE(line);
+            CHECK(places() == before);
+        }
+    };
+    same_through({R"({"do":"play","by":"A1","card":"3c"})", R"({"do":"play","by":"B1","card":"3o"})"});
+    tap_all(app, {"truc.A.truc-i-passe"});
+    tap_all(app, {"truc.B.vull"});
+    same_through({R"({"do":"play","by":"A2","card":"4c"})", R"({"do":"play","by":"B2","card":"4o"})"});
 }
 
 TEST_CASE("an envide and a més with a number of stones") {

@@ -1,31 +1,15 @@
 // The table of a refereed hand and of a coto that is over: what it shows, what keeps its place, and what is remembered.
+#include <algorithm>
 #include <doctest/doctest.h>
 
 #include "core/lang.h"
-#include "tests/ui/app_robot.h"
-#include "truc/truc.h"
+#include "tests/ui/truc/robot.h"
 #include "ui/truc/tricks.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
-
-const truc::State& truc_state(AppRobot& app) {
-    return std::get<Match<truc::Game>>(app.keeper().referee()->match()).state();
-}
-
-void no_faults(AppRobot& app) {
-    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
-}
-
-void tap_all(AppRobot& app, std::initializer_list<std::string_view> ids) {
-    for (const std::string_view id : ids) {
-        CAPTURE(id);
-        app.tap(id);
-        no_faults(app);
-    }
-}
 
 void begin(AppRobot& app, const std::string& setup, std::initializer_list<std::string_view> lines = {}) {
     sure(app.keeper().begin(setup));
@@ -145,22 +129,23 @@ TEST_CASE("every key of the tricks keeps its place through the hand") {
 // ---- toasts ------------------------------------------------------------------------------------------------------------
 
 TEST_CASE("what a toast says goes with the next tap, and it lies over no key") {
+    constexpr std::string_view kRefused = "Envit no volgut";
     for (const RobotScreen& screen : {kTablet, kSmall, kSmallUpright}) {
         CAPTURE(screen.width);
         AppRobot app{"ca", screen};
         app.tap("home.truc");
-        for (int i = 0; i < 6; ++i) app.tap("truc.A.plus4");
-        REQUIRE(app.robot().shows("Cama: Nosaltres"));
+        tap_all(app, {"truc.calls", "truc.A.envide", "truc.B.no-vull"});
+        REQUIRE(app.robot().shows(kRefused));
         Rect toast;
         for (const LoggedText& text : app.robot().log().texts) {
-            if (text.text.find("Cama: Nosaltres") != std::string::npos) toast = text.rect;
+            if (text.text.find(kRefused) != std::string::npos) toast = text.rect;
         }
         for (const LoggedWidget& widget : app.robot().log().widgets) {
             CAPTURE(widget.id);
             CHECK_FALSE(widget.rect.intersects(toast));
         }
-        app.tap("truc.A.plus1");
-        CHECK_FALSE(app.robot().shows("Cama: Nosaltres"));
+        app.tap("truc.calls");
+        CHECK_FALSE(app.robot().shows(kRefused));
     }
 }
 
@@ -180,11 +165,11 @@ TEST_CASE("a coto that is over shows the winner first and every cama; a joc fora
     float winner = 0;
     float loser = 0;
     for (const LoggedText& text : app.robot().log().texts) {
-        if (text.text == "Baix") winner = text.rect.y;
-        if (text.text == "Dalt") loser = text.rect.y;
+        if (text.text == "0" && winner == 0) winner = text.rect.x;
+        if (text.text == "24" && loser == 0) loser = text.rect.x;
     }
     CHECK(winner > 0);
-    CHECK(winner < loser);
+    CHECK(winner < loser);  // of the first cama, which the other side won
     CHECK_FALSE(app.robot().has("truc.A.plus1"));
     CHECK_FALSE(app.robot().has("truc.A.truque"));
 }
@@ -251,39 +236,6 @@ TEST_CASE("the copy comes back to the edge where it lay") {
     const Rect right = app.robot().rect("far.turn");
     tap_all(app, {"truc.turn", "truc.turn"});
     CHECK(app.robot().rect("far.turn") == right);
-}
-
-// ---- before the match ----------------------------------------------------------------------------------------------------
-
-TEST_CASE("before the match: who is mà first, and the usual lengths with one tap") {
-    AppRobot app;
-    app.tap("home.truc.options");
-    tap_all(app, {"truc-setup.usual.3"});
-    CHECK(app.robot().selected("truc-setup.usual.3"));
-    tap_all(app, {"truc-setup.ma", "truc-setup.ma.B2"});
-    CHECK(app.robot().label("truc-setup.ma") == "Them 2");
-    app.restart();
-    CHECK(app.robot().label("truc-setup.ma") == "Them 2");
-    tap_all(app, {"truc-setup.start"});
-    CHECK(truc_state(app).setup.stones == 12);
-    CHECK(truc_state(app).setup.camas == 2);
-    CHECK(truc_state(app).ma == 3);
-}
-
-TEST_CASE("before the match nothing lies under a scroll on 7 inches") {
-    for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
-        for (const std::string_view language : kLangTags) {
-            CAPTURE(screen.width);
-            CAPTURE(language);
-            AppRobot app{std::string(language), screen};
-            app.tap("home.truc.options");
-            no_faults(app);
-            const LoggedScroll* scroll = app.robot().log().find_scroll("truc-setup.match");
-            REQUIRE(scroll != nullptr);
-            CHECK(scroll->offset_max == 0);
-            tap_all(app, {"truc-setup.players.2", "truc-setup.ma"});
-        }
-    }
 }
 
 // ---- what the bar says ----------------------------------------------------------------------------------------------------

@@ -1,19 +1,13 @@
 // What people ran into who tried the Truc table for the first time.
 #include <doctest/doctest.h>
 
-#include "tests/ui/app_robot.h"
+#include "tests/ui/truc/robot.h"
 #include "truc/calls.h"
-#include "truc/truc.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
-
-const truc::State& truc_state(AppRobot& app) {
-    return std::get<Match<truc::Game>>(app.keeper().referee()->match()).state();
-}
-int stones(AppRobot& app, truc::Side side) { return truc_state(app).score[truc::at(side)].stones; }
 
 void begin(AppRobot& app, const std::vector<std::string>& lines) {
     REQUIRE(accepted(app.keeper().begin_all(lines)));
@@ -24,14 +18,6 @@ void begin(AppRobot& app, const std::vector<std::string>& lines) {
 std::string setup(int players, int number_of_stones = 24, std::string_view house = "{}") {
     return R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"players":)" + std::to_string(players) + R"(,"stones":)" +
            std::to_string(number_of_stones) + R"(,"house":)" + std::string(house) + "}";
-}
-
-void tap_all(AppRobot& app, std::initializer_list<std::string_view> ids) {
-    for (const std::string_view id : ids) {
-        CAPTURE(id);
-        app.tap(id);
-        CHECK(app.robot().complaint() == "");
-    }
 }
 
 }  // namespace

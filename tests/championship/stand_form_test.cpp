@@ -1,14 +1,11 @@
 // Where an interrupted match stands, typed cama by cama.
-#include "ui/championship/stand_form.h"
+#include "championship/stand_form.h"
 
 #include <doctest/doctest.h>
 
-#include "ui/championship/coto_form.h"
+#include "championship/coto_form.h"
 
-using namespace tapet;
-using namespace tapet::ui;
-using championship::Marks;
-using Camas = std::vector<std::array<int, 2>>;
+using namespace tapet::championship;
 
 namespace {
 

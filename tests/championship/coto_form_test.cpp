@@ -1,10 +1,9 @@
 // A result as the acta has it: the loser's stones cama by cama, added up.
-#include "ui/championship/coto_form.h"
+#include "championship/coto_form.h"
 
 #include <doctest/doctest.h>
 
-using namespace tapet::ui;
-using tapet::championship::Marks;
+using namespace tapet::championship;
 
 namespace {
 

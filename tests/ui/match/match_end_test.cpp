@@ -1,0 +1,71 @@
+// The end of a match: what its plaque says, and the picture that is made of it.
+#include "ui/match/match_end.h"
+
+#include <array>
+#include <doctest/doctest.h>
+#include <filesystem>
+
+#include "tests/storage/support.h"
+#include "tests/ui/app_robot.h"
+#include "ui/match/plaque.h"
+#include "ui/platform/desktop/files.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kSetup = R"({"game":"tally","title":"Brisca","players":["Ana","Bel","Cesc"],"rounds":1})";
+constexpr std::array<std::string_view, 4> kRound{R"({"do":"points","player":"Ana","n":20})",
+                                                 R"({"do":"points","player":"Bel","n":35})",
+                                                 R"({"do":"points","player":"Cesc","n":5})", R"({"do":"next"})"};
+
+void play_to_the_end(AppRobot& app) {
+    sure(app.keeper().begin(kSetup));
+    for (const std::string_view line : kRound) sure(app.keeper().take(line));
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    app.restart();
+}
+
+}  // namespace
+
+TEST_CASE("the plaque names who won, what each had with the winner first, what it was and the day") {
+    Referee referee;
+    referee.accept(referee.judge(kSetup));
+    for (const std::string_view line : kRound) referee.accept(referee.judge(line));
+    const std::int64_t day = 1795392000000;  // 2026-11-22 in the afternoon, UTC
+    const Plaque plaque = plaque_of(Sentences(Lang::ca), referee.match(), {}, day);
+    CHECK(plaque.ending.winners == std::vector<std::string>{"Bel"});
+    REQUIRE(plaque.ending.figures.size() == 3);
+    CHECK(plaque.ending.figures[0] == ScoreRow{"Bel", "35"});
+    CHECK(plaque.what == "Brisca");
+    CHECK(plaque.day.find("de novembre de 2026") != std::string::npos);
+}
+
+TEST_CASE("the picture of a match goes to the folder of documents, and who shares is told where it lies") {
+    AppRobot app;
+    int asked = 0;
+    app.environment().picture = [&](int width, int height, const std::function<void(Ui&)>&) {
+        ++asked;
+        CHECK(width == 1200);
+        CHECK(height == 1200);
+        return tl::expected<std::string, std::string_view>("the picture");
+    };
+    play_to_the_end(app);
+    app.tap("tally.share");
+    CHECK(asked == 1);
+    std::string found;
+    for (const auto& file : std::filesystem::directory_iterator(app.documents())) found = file.path().string();
+    CHECK(found.find("Bel") != std::string::npos);
+    CHECK(storage::contents(found) == "the picture");
+    CHECK(app.robot().shows("The picture is in"));
+}
+
+TEST_CASE("where no picture can be drawn that is said, and nothing is written") {
+    AppRobot app;
+    play_to_the_end(app);
+    app.tap("tally.share");
+    CHECK(app.robot().shows("No picture can be drawn: there is no display."));
+    CHECK_FALSE(std::filesystem::exists(app.documents()));
+}
+
+}  // namespace tapet::ui
