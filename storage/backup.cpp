@@ -6,7 +6,6 @@
 #include <charconv>
 #include <chrono>
 #include <csignal>
-#include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
@@ -18,6 +17,7 @@
 #include "core/json_writer.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
+#include "storage/place.h"
 
 namespace tapet::storage {
 
@@ -39,10 +39,7 @@ bool begins_with(const std::string& text, std::string_view beginning) {
 
 // After a rename, the name itself is durable only when its folder is.
 void sync(const fs::path& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    const bool done = file >= 0 && ::fsync(file) == 0;
-    if (file >= 0) ::close(file);
-    if (!done) throw StorageError("storage.backup-failed", {path.string()});
+    if (!synced(path.string())) throw StorageError("storage.backup-failed", {path.string()});
 }
 
 // Whether the program that is making it still runs: NAME.PID.part. A program on another machine has an hour.

@@ -15,12 +15,6 @@ namespace tapet::storage {
 
 namespace {
 
-std::string game_of(const std::string& setup) {
-    const auto json = parse_json(setup);
-    const Json* game = json ? json->find("game") : nullptr;
-    return game == nullptr || game->as_text() == nullptr ? std::string("?") : *game->as_text();
-}
-
 // What is said of lines that could not be read has no place any more.
 void keep_to(std::int64_t lines, PackedMatch& match) {
     const auto drop = [](auto& rows, auto beyond) {
@@ -80,6 +74,7 @@ class Packer {
         if (match.lines.empty()) return match;
         if (match.id != id) rechain(match.id, match.lines);
         match.game = game_of(match.lines.front().body);
+        if (match.game.empty()) match.game = "?";
         try {
             add_beside(id, match);
         } catch (const StorageError&) {

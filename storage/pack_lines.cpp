@@ -145,9 +145,9 @@ std::int64_t put(PackWriter& out, const Rows& rows) {
 }
 
 // The fields of a row; what is not there, or of another kind, is thrown.
-class Row {
+class JsonRow {
   public:
-    Row(const Json& json, const PackedLines& lines) : json_(&json), lines_(&lines) {}
+    JsonRow(const Json& json, const PackedLines& lines) : json_(&json), lines_(&lines) {}
 
     bool has(std::string_view key) const { return json_->find(key) != nullptr; }
 
@@ -263,7 +263,7 @@ std::int64_t write(PackWriter& out, const PackedMatch& match) {
 PackedMatches::PackedMatches(std::string_view bytes, std::string file) : lines_(bytes, std::move(file)) {
     advance();
     if (!row_) throw lines_.wrong();
-    const Row row(*row_, lines_);
+    const JsonRow row(*row_, lines_);
     head_ = {row.text("program"), row.number("schema"), row.number("rules"), row.number("made_ms"), row.flag("all")};
     advance();
     take_rest();
@@ -279,7 +279,7 @@ void PackedMatches::advance() {
 
 void PackedMatches::take_rest() {
     for (; row_ && row_->find("match") == nullptr; advance()) {
-        const Row row(*row_, lines_);
+        const JsonRow row(*row_, lines_);
         if (row.has("setting")) {
             rest_.settings.emplace_back(row.some("setting"), row.text("value"));
         } else if (row.has("record")) {
@@ -294,7 +294,7 @@ void PackedMatches::take_rest() {
 
 Line PackedMatches::take_line(const PackedMatch& match) {
     if (!row_) throw lines_.wrong();
-    const Row row(*row_, lines_);
+    const JsonRow row(*row_, lines_);
     Line line;
     line.seq = static_cast<std::int64_t>(match.lines.size());
     line.verb = row.text("verb");
@@ -315,7 +315,7 @@ Line PackedMatches::take_line(const PackedMatch& match) {
 void PackedMatches::take_beside(PackedMatch& match) {
     const std::size_t lines = match.lines.size();
     for (; row_ && row_->find("match") == nullptr; advance()) {
-        const Row row(*row_, lines_);
+        const JsonRow row(*row_, lines_);
         if (row.has("note")) {
             match.notes.push_back({row.at(lines), row.some("note")});
         } else if (row.has("tap")) {
@@ -342,7 +342,7 @@ void PackedMatches::take_beside(PackedMatch& match) {
 
 std::optional<PackedMatch> PackedMatches::next() {
     if (!row_) return std::nullopt;
-    const Row row(*row_, lines_);
+    const JsonRow row(*row_, lines_);
     lines_.begin_match();
     PackedMatch match;
     match.id = row.id("match");

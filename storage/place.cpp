@@ -1,9 +1,12 @@
 #include "storage/place.h"
 
+#include <cerrno>
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "storage/backup.h"
 #include "storage/database.h"
@@ -74,6 +77,16 @@ std::string default_path() {
         data = home / ".local" / "share";
     }
     return (data / "tapet" / "tapet.db").string();
+}
+
+bool synced(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    const bool done = ::fsync(file) == 0;
+    const int why = errno;
+    ::close(file);
+    errno = why;
+    return done;
 }
 
 std::string place(const std::string& wanted, bool make_folder) {

@@ -15,6 +15,9 @@ struct FileId {
 };
 FileId file_id(const std::string& path);
 
+// What was written to that file, or was named anew in that folder, is on the disk. False: errno says why not.
+bool synced(const std::string& path);
+
 // The absolute path for what was asked for ("" is the default place, whose folder is made when it is not there).
 // Throws a StorageError when its folder does not exist, or when something is there that is no file.
 std::string place(const std::string& wanted, bool make_folder);

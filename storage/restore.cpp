@@ -2,7 +2,7 @@
 
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <fcntl.h>
+#include <cerrno>
 #include <filesystem>
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -10,6 +10,7 @@
 
 #include "storage/database.h"
 #include "storage/guarded.h"
+#include "storage/place.h"
 
 namespace tapet::storage {
 
@@ -51,12 +52,6 @@ void compare(SQLite::Database& file, SQLite::Database& copy, Loss& loss) {
     }
 }
 
-void sync(const fs::path& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file >= 0) ::fsync(file);
-    if (file >= 0) ::close(file);
-}
-
 // The copy beside the file under another name, read again and durable.
 void bring(const Backup& copy, const fs::path& part) {
     guarded(copy.file, [&] {
@@ -73,7 +68,8 @@ void bring(const Backup& copy, const fs::path& part) {
         return examine(again).faults;
     });
     if (!faults.empty() && copy.whole()) throw StorageError("storage.backup-faulty", {copy.file});
-    sync(part);
+    if (!synced(part.string()))
+        throw StorageError("storage.failed", {part.string(), std::generic_category().message(errno)});
 }
 
 // What is still in the WAL goes into the file first where that is possible; otherwise the WAL goes with it.
@@ -166,11 +162,11 @@ std::string restore(const std::string& database, const Backup& copy, const Clock
             fs::remove(part, error);
             throw StorageError("storage.failed", {database, why});
         }
-        sync(folder);
+        synced(folder.string());
     }
     fs::rename(part, file, error);
     if (error) throw StorageError("storage.failed", {database, error.message()});
-    sync(file.parent_path());
+    synced(file.parent_path().string());
     return aside.string();
 }
 

@@ -32,14 +32,13 @@ void bind(SQLite::Statement& insert, const std::string& match, const Line& line)
     insert.bind(":hash", line.hash.data(), static_cast<int>(line.hash.size()));
 }
 
-// As the setup says, whether the rules take it or not.
+}  // namespace
+
 std::string game_of(const std::string& setup) {
     const auto json = parse_json(setup);
     const Json* game = json ? json->find("game") : nullptr;
     return game == nullptr || game->as_text() == nullptr ? std::string() : *game->as_text();
 }
-
-}  // namespace
 
 // An append inserts only behind the line that the caller knows. Asked within the insert, SQLite would make a table for the
 // answer.

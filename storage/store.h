@@ -43,6 +43,9 @@ struct Salvaged {
     bool to_its_end = true;
 };
 
+// As the setup says, whether the rules take it or not; "" when it says none.
+std::string game_of(const std::string& setup);
+
 // The database must outlive its store. After a StorageError the store can be used again.
 class Store {
   public:

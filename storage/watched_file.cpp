@@ -102,7 +102,7 @@ WatchedFile::~WatchedFile() {
 bool WatchedFile::changed() const { return watched->committed; }
 
 std::vector<std::int32_t> WatchedFile::take() {
-    const std::vector<std::int32_t> blocks(watched->written.begin(), watched->written.end());
+    std::vector<std::int32_t> blocks(watched->written.begin(), watched->written.end());
     forget();
     return blocks;
 }

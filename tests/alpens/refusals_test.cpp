@@ -9,7 +9,7 @@ namespace tapet::alpens {
 
 namespace {
 
-struct Row {
+struct RefusedLine {
     const char* rule;
     std::string words;  // the last of them is refused
     const char* more = "";
@@ -19,17 +19,17 @@ constexpr const char* kHeads = R"("house":{"carry":"alpensi"})";
 constexpr const char* kNone = R"("house":{"events":"none"})";
 constexpr const char* kHeadsNone = R"("house":{"carry":"alpensi","events":"none"})";
 
-void check(const Row& row) {
+void check(const RefusedLine& row) {
     CAPTURE(row.words);
     CHECK(refused_at(row.more, row.words) == row.rule);
 }
 
-const std::string kCards = times(19, "card immediate");
+const std::string kAllCards = times(19, "card immediate");
 
 }  // namespace
 
 TEST_CASE("refusals: each of the list, where it alone applies") {
-    const Row rows[] = {
+    const RefusedLine rows[] = {
         {"match.over", "finish blocked; next"},
         {"alpens.setup.over", "next; clothes 1 1"},
         {"alpens.setup.over", "next; troop 1 1"},
@@ -52,15 +52,15 @@ TEST_CASE("refusals: each of the list, where it alone applies") {
         {"alpens.events.none", "die choice card", kNone},
         {"alpens.events.none", "escape Marta 1 money", kNone},
         {"alpens.events.none", "escape Marta 2 food money", kHeadsNone},
-        {"alpens.deck", kCards + "card permanent"},
+        {"alpens.deck", kAllCards + "card permanent"},
         {"alpens.deck", "battle-over"},
         {"alpens.deck", times(15, "card immediate") + "battle-over; battle-over"},
     };
-    for (const Row& row : rows) check(row);
+    for (const RefusedLine& row : rows) check(row);
 }
 
 TEST_CASE("refusals: where two apply, the earlier in the list is named") {
-    const Row rows[] = {
+    const RefusedLine rows[] = {
         // match.over before everything else
         {"match.over", "finish blocked; clothes 1 1"},  // setup.over
         {"match.over", "finish blocked; order Marta=1 Pau=1"},
@@ -93,7 +93,7 @@ TEST_CASE("refusals: where two apply, the earlier in the list is named") {
         {"alpens.die.once", "die carlist; die choice card", kNone},  // events.none
         {"alpens.events.none", "battle-over", kNone},                // deck
     };
-    for (const Row& row : rows) check(row);
+    for (const RefusedLine& row : rows) check(row);
 }
 
 TEST_CASE("refusals: a refused line changes nothing, the redo branch included") {

@@ -12,32 +12,31 @@ namespace tapet::storage {
 
 namespace {
 
-using Calls = FaultyCalls;
-
 // Each call in turn fails, once or from then on, with either errno; work() is told nothing of it and returns whether it was
 // done. look(done) is asked after each.
 template <class Prepare, class Work, class Look>
 int each_call_fails(Prepare prepare, Work work, Look look) {
     int faults = 0;
+    const int every = much("TAPET_FAULT_EVERY", 1);
     for (const int error : {EIO, ENOSPC}) {
-        for (const Calls::Fault fault : {Calls::Fault::once, Calls::Fault::from_then_on}) {
+        for (const FaultyCalls::Fault fault : {FaultyCalls::Fault::once, FaultyCalls::Fault::from_then_on}) {
             bool came = true;
-            for (int n = 1; came; ++n) {
+            for (int n = 1; came; n += every) {
                 CAPTURE(n);
                 CAPTURE(error);
                 const auto at = prepare();
                 bool done = true;
                 {
-                    const Calls calls(n, fault, error);
+                    const FaultyCalls failing(n, fault, error);
                     try {
                         done = work(*at);
                     } catch (const StorageError& wrong) {
                         check_said(wrong);
                         done = false;
                     }
-                    came = Calls::failed();
+                    came = FaultyCalls::failed();
                 }
-                faults += came ? 1 : 0;
+                faults += came ? every : 0;
                 if (!came) CHECK(done);
                 look(*at, done);
             }

@@ -15,7 +15,7 @@ namespace {
 
 const std::string kChampionship = R"({"game":"championship","name":"68","sectors":["1"]})";
 
-std::vector<std::vector<std::string>> sessions() {
+std::vector<std::vector<std::string>> golden_sessions() {
     std::vector<std::vector<std::string>> found;
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(TAPET_SOURCE_DIR) / "tests/examples")) {
         if (!entry.path().string().ends_with(".in.jsonl")) continue;
@@ -47,7 +47,7 @@ struct Two {
 TEST_CASE("the sessions of all games, with all that lies beside them, come out of a pack as they went in") {
     Tablet a(1);
     std::vector<std::string> ids;
-    for (const auto& lines : sessions()) ids.push_back(a.play(lines));
+    for (const auto& lines : golden_sessions()) ids.push_back(a.play(lines));
     REQUIRE(ids.size() >= 10);
     for (const std::string& id : ids) a.play({R"({"undo":1})"}, id);
     a.side.set_note(ids[0], 1, "Ací hi va haver discussió: “envit”\n2a");

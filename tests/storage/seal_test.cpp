@@ -284,8 +284,7 @@ TEST_CASE("no flipped bit changes what a file says while its check is clean") {
         .exec("PRAGMA journal_mode = DELETE; PRAGMA page_size = 512; VACUUM");
     const std::string whole = contents(full.file);
     const std::string said = all_of(full.file);
-    const char* const every = std::getenv("TAPET_FLIP_EVERY");  // 1: all of them, some minutes
-    const std::size_t step = every == nullptr ? 631 : static_cast<std::size_t>(std::atoi(every));
+    const auto step = static_cast<std::size_t>(much("TAPET_FLIP_EVERY", 631));  // 1: all of them, some minutes
     std::size_t flips = 0;
     std::size_t harmless = 0;
     for (std::size_t bit = 0; bit < 8 * whole.size(); bit += step) {

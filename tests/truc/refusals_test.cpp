@@ -9,7 +9,7 @@ namespace tapet::truc {
 
 namespace {
 
-struct Row {
+struct RefusedLine {
     const char* rule;
     const char* words;  // the last of them is refused
     const char* setup = R"("players":1)";
@@ -19,7 +19,7 @@ constexpr const char* kPairs = "";
 constexpr const char* kForbidden = R"("house":{"truque_before_card":"forbidden"})";
 constexpr const char* kCoto = R"("players":1,"stones":5,"camas":1)";
 
-void check(const Row& row) {
+void check(const RefusedLine& row) {
     CAPTURE(std::string(row.words));
     CHECK(refused_at(row.setup, row.words) == row.rule);
 }
@@ -27,7 +27,7 @@ void check(const Row& row) {
 }  // namespace
 
 TEST_CASE("refusals: each of the list, where it alone applies") {
-    const Row rows[] = {
+    const RefusedLine rows[] = {
         {"match.over", "A +5; A +1", kCoto},
         {"truc.hand.decided", "A1 envide; B1 vull; hand A; B1 truque"},
         {"truc.hand.decided", "A1 envide; B1 vull; hand A; hand B"},
@@ -75,11 +75,11 @@ TEST_CASE("refusals: each of the list, where it alone applies") {
         {"truc.envit.not-accepted", "A1 envide; B1 no-vull; envit A1=30 B1=31"},
         {"truc.envit.value", "A1 envide; B1 vull; envit A1=34 B1=31"},
     };
-    for (const Row& row : rows) check(row);
+    for (const RefusedLine& row : rows) check(row);
 }
 
 TEST_CASE("refusals: where two apply, the earlier in the list is named") {
-    const Row rows[] = {
+    const RefusedLine rows[] = {
         // match.over before everything else
         {"match.over", "A +5; A -9", kCoto},               // counter
         {"match.over", "A +5; A1 vull", kCoto},            // nothing-to-answer
@@ -135,7 +135,7 @@ TEST_CASE("refusals: where two apply, the earlier in the list is named") {
         // the envit's winner
         {"truc.envit.not-accepted", "A1 envide; envit A1=99 B1=3"},  // value
     };
-    for (const Row& row : rows) check(row);
+    for (const RefusedLine& row : rows) check(row);
 }
 
 TEST_CASE("refusals: match.over, and undo and questions still work") {

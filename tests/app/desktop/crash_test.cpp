@@ -19,12 +19,6 @@ namespace {
 
 constexpr int kKills = 40;  // TAPET_KILLS says otherwise
 
-std::string id_in(const std::string& answer) {
-    const auto json = parse_json(answer);
-    const Json* id = json ? json->find("match") : nullptr;
-    return id == nullptr || id->as_text() == nullptr ? "" : *id->as_text();
-}
-
 bool is_accepted(const std::string& answer) { return answer.find("{\"ok\":true") == 0 && answer.back() == '}'; }
 
 struct Sent {

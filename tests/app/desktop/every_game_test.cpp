@@ -31,14 +31,6 @@ std::string text_of(const std::vector<std::string>& lines, std::size_t from, std
     return text;
 }
 
-// A key's value, a text without its quotes; "absent" when it has none.
-std::string member(const std::string& answer, std::string_view key) {
-    const auto json = parse_json(answer);
-    const Json* found = json ? json->find(key) : nullptr;
-    if (found == nullptr) return "absent";
-    return found->as_text() != nullptr ? *found->as_text() : to_text(*found);
-}
-
 // Those answers say what an independent implementation of the pages says.
 void check_answers(const std::vector<std::string>& answers, const std::vector<std::string>& expected) {
     REQUIRE(answers.size() == expected.size());

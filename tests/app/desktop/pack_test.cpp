@@ -16,13 +16,6 @@ using storage::write_file;
 
 namespace {
 
-std::string member(const std::string& line, std::string_view key) {
-    const auto json = parse_json(line);
-    const Json* found = json ? json->find(key) : nullptr;
-    if (found == nullptr) return "absent";
-    return found->as_text() != nullptr ? *found->as_text() : to_text(*found);
-}
-
 struct Place {
     TempFolder folder;
     std::string db = folder / "a.db";

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "app/desktop/run.h"
+#include "core/json.h"
 #include "tests/storage/support.h"
 
 extern char** environ;
@@ -39,7 +40,7 @@ pid_t spawn(const std::vector<std::string>& arguments, const Streams& streams) {
     posix_spawn_file_actions_adddup2(&actions, streams.out, 1);
     posix_spawn_file_actions_adddup2(&actions, streams.err, 2);
     // What a graphics driver keeps to the end of the program is not for our leak check.
-    const bool draws = !arguments.empty() && arguments.front() == "screenshot";
+    const bool draws = !arguments.empty() && (arguments.front() == "screenshot" || arguments.front() == "picture");
     if (draws) setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
     pid_t pid = -1;
     posix_spawn(&pid, TAPET_BINARY, &actions, nullptr, argv.data(), environ);
@@ -184,6 +185,18 @@ std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);) lines.push_back(line);
     return lines;
+}
+
+std::string member(const std::string& answer, std::string_view key) {
+    const auto json = parse_json(answer);
+    const Json* found = json ? json->find(key) : nullptr;
+    if (found == nullptr) return "absent";
+    return found->as_text() != nullptr ? *found->as_text() : to_text(*found);
+}
+
+std::string id_in(const std::string& answer) {
+    const std::string id = member(answer, "match");
+    return id == "absent" ? "" : id;
 }
 
 }  // namespace tapet::app

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <sys/types.h>
 #include <vector>
 
@@ -46,5 +47,9 @@ Outcome run_tapet(const std::vector<std::string>& arguments, const std::string& 
 Outcome run_forked(const std::vector<std::string>& arguments, const std::string& input = {});
 
 std::vector<std::string> lines_of(const std::string& text);
+
+// What an answer says under that key: a text as it is, anything else as JSON; "absent".
+std::string member(const std::string& answer, std::string_view key);
+std::string id_in(const std::string& answer);  // of its match; empty when it has none
 
 }  // namespace tapet::app

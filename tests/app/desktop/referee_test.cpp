@@ -31,12 +31,6 @@ std::string kinds(const std::string& out) {
     return all;
 }
 
-std::string id_in(const std::string& answer) {
-    const auto json = parse_json(answer);
-    const Json* id = json ? json->find("match") : nullptr;
-    return id == nullptr ? "" : *id->as_text();
-}
-
 }  // namespace
 
 TEST_CASE("each line that is not blank gets one answer, in order") {

@@ -10,14 +10,7 @@ using namespace tapet::ui;
 
 namespace {
 
-const std::vector<std::string> kTwo{"Marta", "Pau"};
 const std::vector<std::string> kSix{"Marta", "Pau", "Empar", "Joan Antoni", "Teresa", "Vicent"};
-
-void send(AlpensTable& table, const std::string& line) {
-    CAPTURE(line);
-    REQUIRE(accepted(table.app().keeper().take(line)));
-    table.robot().run(3);
-}
 
 }  // namespace
 

@@ -15,11 +15,6 @@ void check(AlpensTable& table, std::string_view what) {
     for (const std::string& fault : table.robot().faults()) FAIL_CHECK(fault);
 }
 
-void send(AlpensTable& table, const std::string& line) {
-    CAPTURE(line);
-    REQUIRE(accepted(table.app().keeper().take(line)));
-}
-
 void steps_of_the_setup(AlpensTable& table) {
     check(table, "clothes");
     send(table, R"({"do":"goods","kind":"clothes","place":4,"amount":2})");
@@ -104,20 +99,20 @@ void check_match(const std::string& language, RobotScreen screen, const std::vec
     turns(table, players);
 }
 
-const std::vector<std::string> kTwo{"Marta", "Pau"};
-const std::vector<std::string> kSix{"Marta", "Maximiliana de la Vila Vella", "Pau", "Empar", "Joan Antoni", "Teresa"};
+const std::vector<std::string> kLongNames{"Marta", "Maximiliana de la Vila Vella", "Pau", "Empar", "Joan Antoni",
+                                          "Teresa"};
 
 void check_size(RobotScreen screen) {
     for (const std::string_view language : kLangTags) {
         check_match(std::string(language), screen, kTwo);
-        check_match(std::string(language), screen, kSix);
+        check_match(std::string(language), screen, kLongNames);
     }
 }
 
 void check_others(RobotScreen screen) {
     for (const std::string_view language : kLangTags) {
         CAPTURE(language);
-        AlpensTable table(kSix, R"({"carry":"alpensi","events":"none"})", std::string(language), screen);
+        AlpensTable table(kLongNames, R"({"carry":"alpensi","events":"none"})", std::string(language), screen);
         sure(table.app().keeper().set_setting("text_percent",
                                               std::to_string(static_cast<int>(screen.text_scale * 100))));
         table.app().restart();
@@ -165,7 +160,7 @@ TEST_CASE("the setup and the scorer of Alpens in every language at every size") 
 TEST_CASE("Alpens in the smaller place of a correction") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
         CAPTURE(screen.width);
-        AlpensTable table(kSix, "{}", "de", screen);
+        AlpensTable table(kLongNames, "{}", "de", screen);
         send(table, R"({"do":"goods","kind":"clothes","place":4,"amount":2})");
         send(table, R"({"do":"next"})");
         send(table, R"({"do":"die","face":"liberal"})");

@@ -50,4 +50,13 @@ class AlpensTable {
     AppRobot app_;
 };
 
+inline const std::vector<std::string> kTwo{"Marta", "Pau"};
+
+// A line past the screen.
+inline void send(AlpensTable& table, const std::string& line) {
+    CAPTURE(line);
+    REQUIRE(accepted(table.app().keeper().take(line)));
+    table.robot().run(3);
+}
+
 }  // namespace tapet::ui

@@ -1,35 +1,13 @@
 // The dice of a turn as they are typed in, and the numbers of the pad as they are copied, by taps.
 #include <doctest/doctest.h>
 
-#include "calavera/calavera.h"
-#include "calavera/codes.h"
-#include "tests/ui/app_robot.h"
+#include "tests/ui/calavera/robot.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 using calavera::Face;
 
 namespace {
-
-const calavera::State& state_of(AppRobot& app) {
-    return std::get<Match<calavera::Game>>(app.keeper().referee()->match()).state();
-}
-
-void open_game(AppRobot& app, std::string_view mode = "referee") {
-    const std::string line =
-        R"({"game":"calavera","players":["Ina","Sami"],"dead_zone":[3,0,-3],"mode":")" + std::string(mode) + R"("})";
-    REQUIRE(accepted(app.keeper().begin(line)));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
-    app.restart();
-}
-
-// A letter a tap on the palette.
-void show(AppRobot& app, std::string_view dice) {
-    static constexpr std::string_view kLetters = "tpobrs";
-    for (const char letter : dice) {
-        app.tap("calavera.face." + std::string(calavera::name(static_cast<Face>(kLetters.find(letter)))));
-    }
-}
 
 std::string lying(AppRobot& app) {
     std::string words;
@@ -43,8 +21,8 @@ std::string lying(AppRobot& app) {
 
 TEST_CASE("calavera: in a further throw only the dice that were thrown again are entered, the others stay") {
     AppRobot app;
-    open_game(app);
-    show(app, "rsoopp");
+    open_game(app, "referee");
+    throw_dice(app, "rsoopp");
     app.tap("calavera.throw");
     CHECK(lying(app) == "joker skull orange orange pink pink");
     CHECK(app.robot().shows("Tap what is thrown again"));
@@ -52,7 +30,7 @@ TEST_CASE("calavera: in a further throw only the dice that were thrown again are
     app.tap("calavera.die.6");
     CHECK(lying(app) == "joker skull orange orange A die to come A die to come");
     CHECK(app.robot().shows("What do they show now?"));
-    show(app, "rb");
+    throw_dice(app, "rb");
     CHECK(state_of(app).throws == 2);
     CHECK(state_of(app).dice ==
           calavera::Dice{Face::rose, Face::skull, Face::orange, Face::orange, Face::rose, Face::black});
@@ -60,8 +38,8 @@ TEST_CASE("calavera: in a further throw only the dice that were thrown again are
 
 TEST_CASE("calavera: a die taken up is put back by another tap, and a restart finds the others lying") {
     AppRobot app;
-    open_game(app);
-    show(app, "rsoopp");
+    open_game(app, "referee");
+    throw_dice(app, "rsoopp");
     app.tap("calavera.throw");
     app.tap("calavera.die.5");
     app.tap("calavera.die.6");
@@ -70,24 +48,24 @@ TEST_CASE("calavera: a die taken up is put back by another tap, and a restart fi
     CHECK(lying(app) == "joker skull orange orange pink A die to come");
     app.tap("calavera.die.6");  // after all none: as if nothing had been touched
     CHECK(app.robot().shows("Tap what is thrown again"));
-    show(app, "bbbbb");  // then the palette enters the whole throw, but for the skull
+    throw_dice(app, "bbbbb");  // then the palette enters the whole throw, but for the skull
     CHECK(state_of(app).dice ==
           calavera::Dice{Face::black, Face::skull, Face::black, Face::black, Face::black, Face::black});
 }
 
 TEST_CASE("calavera: a tap on a die chooses it and changes nothing, the palette sets it") {
     AppRobot app;
-    open_game(app);
-    show(app, "oot");
+    open_game(app, "referee");
+    throw_dice(app, "oot");
     app.tap("calavera.die.1");
     CHECK(lying(app) == "orange orange turquoise green A die to come A die to come A die to come");
     CHECK(app.robot().selected("calavera.die.1"));
     app.tap("calavera.die.1");
     CHECK_FALSE(app.robot().selected("calavera.die.1"));
     app.tap("calavera.die.1");
-    show(app, "pb");
+    throw_dice(app, "pb");
     CHECK(lying(app) == "pink orange turquoise green black A die to come A die to come");
-    show(app, "bb");
+    throw_dice(app, "bb");
     CHECK(state_of(app).throws == 1);
 }
 
@@ -95,8 +73,8 @@ TEST_CASE("calavera: the odds say what is counted, in words and in every size") 
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet}) {
         CAPTURE(screen.width);
         AppRobot app("en", screen);
-        open_game(app);
-        show(app, "roopbt");
+        open_game(app, "referee");
+        throw_dice(app, "roopbt");
         app.tap("calavera.throw");
         CHECK(app.robot().label("calavera.odds").find("Chance of 2 jokers or more: ") == 0);
         CHECK(app.robot().shows("2 jokers or more: "));

@@ -19,7 +19,7 @@ using championship::TieStep;
 
 namespace {
 
-const std::vector<std::string> kFour{"Anna", "Lluís", "Pep", "Rosa"};
+const std::vector<std::string> kPeople{"Anna", "Lluís", "Pep", "Rosa"};
 
 std::vector<std::string> lines_of(const Setup& setup, const std::vector<Event>& events) {
     std::vector<std::string> lines{setup_line<championship::Game>(setup)};
@@ -37,9 +37,9 @@ Setup one_sector() { return Setup{"Copa", {"1"}, 24, 2, {}}; }
 
 // Alta beats Baixa, Baixa beats Carme, Carme beats Alta: one point each. Camas: Alta 2, Baixa 2, Carme 3.
 std::vector<Event> circle() {
-    return {Enter{"Alta", "1", kFour},
-            Enter{"Baixa", "1", kFour},
-            Enter{"Carme", "1", kFour},
+    return {Enter{"Alta", "1", kPeople},
+            Enter{"Baixa", "1", kPeople},
+            Enter{"Carme", "1", kPeople},
             Start{},
             Result{{"Alta", "Baixa"}, {{2, 0}, {48, 10}}},
             Result{{"Baixa", "Carme"}, {{2, 1}, {60, 44}}},
@@ -125,7 +125,7 @@ TEST_CASE("nine that are level are ordered by their names, one tap each, and wha
 
 TEST_CASE("why a falla stands there: who left, and who is alone with its points") {
     std::vector<Event> events = circle();
-    events.insert(events.begin() + 3, Enter{"Dalt", "1", kFour});
+    events.insert(events.begin() + 3, Enter{"Dalt", "1", kPeople});
     events.emplace_back(Result{{"Alta", "Dalt"}, {{2, 0}, {48, 0}}});
     events.emplace_back(Disqualify{"Dalt", "Senyals falsos"});
     events.emplace_back(championship::Withdraw{"Carme", "No poden"});
@@ -149,7 +149,7 @@ TEST_CASE("the champion's name is whole in the bar") {
         CAPTURE(screen.width);
         DeskRobot desk("en", screen);
         open(desk, one_sector(),
-             {Enter{name, "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+             {Enter{name, "1", kPeople}, Enter{"Baixa", "1", kPeople}, Start{},
               Result{{name, "Baixa"}, {{2, 0}, {48, 10}}}});
         CHECK(desk.robot().label("desk.next-thing") == "Champion: " + name);
         CHECK(desk.robot().complaint() == "");
@@ -204,7 +204,7 @@ TEST_CASE("at the end of a championship stands its plaque, to be kept as a pictu
         return tl::expected<std::string, std::string_view>("with its champion");
     };
     open(desk, one_sector(),
-         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+         {Enter{"Alta", "1", kPeople}, Enter{"Baixa", "1", kPeople}, Start{},
           Result{{"Alta", "Baixa"}, {{2, 0}, {48, 10}}}});
     desk.tap("desk.next-thing");
     CHECK(desk.robot().complaint() == "");
@@ -308,7 +308,7 @@ TEST_CASE("Enter at the end of a round goes on to what comes next, and begins no
     std::vector<Event> events;
     for (const char* sector : {"1", "2"}) {
         for (const char* falla : {"Alta ", "Baixa "})
-            events.emplace_back(Enter{falla + std::string(sector), sector, kFour});
+            events.emplace_back(Enter{falla + std::string(sector), sector, kPeople});
     }
     events.emplace_back(Start{});
     events.emplace_back(Result{{"Alta 1", "Baixa 1"}, {{2, 0}, {48, 10}}});
@@ -327,7 +327,7 @@ TEST_CASE("Enter at the end of a round goes on to what comes next, and begins no
 TEST_CASE("a championship that is opened for the first time here shows the phase that runs, not its first one") {
     DeskRobot desk;
     open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}},
-         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "2", kFour}, Start{}, Start{}});
+         {Enter{"Alta", "1", kPeople}, Enter{"Baixa", "2", kPeople}, Start{}, Start{}});
     desk.tap("desk.page.rounds");
     CHECK(desk.robot().label("desk.table") == "Final");
     CHECK(desk.robot().has("desk.match.0"));
@@ -336,7 +336,7 @@ TEST_CASE("a championship that is opened for the first time here shows the phase
 TEST_CASE("the committee's decision is asked once more, with what it brings, before it is kept") {
     DeskRobot desk;
     open(desk, one_sector(),
-         {Enter{"Alta", "1", kFour}, Enter{"Baixa", "1", kFour}, Start{},
+         {Enter{"Alta", "1", kPeople}, Enter{"Baixa", "1", kPeople}, Start{},
           championship::Suspend{{"Alta", "Baixa"}, "No ve", std::uint8_t{1}}});
     desk.tap("desk.next-thing");
     const std::size_t before = kept_lines(desk);

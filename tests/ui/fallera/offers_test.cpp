@@ -1,15 +1,13 @@
 // What cards bring is one tap away right after they were played; standing cards that bind somebody remind at their moment.
 #include <doctest/doctest.h>
 
-#include "fallera/deck.h"
-#include "tests/ui/fallera/robot.h"
+#include "tests/ui/fallera/three.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
 
-const std::string kThree = R"({"game":"fallera","players":["Ana","Bel","Cesc"]})";
 const std::string kAna = R"({"do":"first","player":"Ana"})";
 
 std::string gain(const std::string& player, const std::string& card) {
@@ -19,19 +17,19 @@ std::string play(const std::string& player, const std::string& card, const std::
     return R"({"do":"play","by":")" + player + R"(","card":")" + card + R"(","answers":[)" + answers + "]}";
 }
 
-void begin(FalleraRobot& app, std::vector<std::string> lines) {
+void begin_after(FalleraRobot& app, std::vector<std::string> lines) {
     lines.insert(lines.begin(), {kThree, kAna});
     sure(app.keeper().set_setting("fallera.table", "on"));
     app.play(lines);
 }
 
-std::size_t lying(FalleraRobot& app, std::size_t player) { return app.fallera_state().mostrador[player].size(); }
+std::size_t how_many_lie(FalleraRobot& app, std::size_t player) { return app.fallera_state().mostrador[player].size(); }
 
 }  // namespace
 
 TEST_CASE("a sale says how many cards to draw, with its rule, and the dolçaina offers its action") {
     FalleraRobot app("home");
-    begin(app, {gain("Ana", "dolcaina-i-tabalet"), gain("Ana", "tartana-del-tio-pep")});
+    begin_after(app, {gain("Ana", "dolcaina-i-tabalet"), gain("Ana", "tartana-del-tio-pep")});
     app.tap_lying(0, 0);
     CHECK(app.robot().label("fallera.card.sell") == "Ana sells it (to draw: 2)");
     app.tap("fallera.card.sell");
@@ -51,14 +49,14 @@ TEST_CASE("a sale says how many cards to draw, with its rule, and the dolçaina 
 
 TEST_CASE("the Sant Calze: what public material reports stands there, the card says it") {
     FalleraRobot app("home");
-    begin(app,
-          {gain("Ana", "sant-calze"), gain("Ana", "conill"), R"({"do":"sell","player":"Ana","card":"sant-calze"})"});
+    begin_after(
+        app, {gain("Ana", "sant-calze"), gain("Ana", "conill"), R"({"do":"sell","player":"Ana","card":"sant-calze"})"});
     CHECK(app.robot().label("fallera.offer.draw").find("the card says it (it would be 5)") != std::string::npos);
 }
 
 TEST_CASE("repetició gives two more actions in one tap, unless it was cancelled") {
     FalleraRobot app("home");
-    begin(app, {play("Ana", "repeticio")});
+    begin_after(app, {play("Ana", "repeticio")});
     CHECK(app.robot().label("fallera.offer.extra") == "repetició: 2 more actions");
     app.tap("fallera.offer.extra");
     CHECK(app.fallera_state().actions == 2);
@@ -67,20 +65,20 @@ TEST_CASE("repetició gives two more actions in one tap, unless it was cancelled
     CHECK(app.robot().has("fallera.offer.extra"));
 
     FalleraRobot other("home");
-    begin(other, {play("Ana", "repeticio", R"({"by":"Bel","card":"paella-protectora"})")});
+    begin_after(other, {play("Ana", "repeticio", R"({"by":"Bel","card":"paella-protectora"})")});
     CHECK_FALSE(other.robot().has("fallera.offer.extra"));
 }
 
 TEST_CASE("allioli: one more while its owner has no ingredient; taronger: its card first, then the action") {
     FalleraRobot app("home");
-    begin(app, {gain("Ana", "allioli-persistent")});
+    begin_after(app, {gain("Ana", "allioli-persistent")});
     CHECK(app.robot().label("fallera.offer.extra") == "allioli persistent: one more action");
     app.tap("fallera.p0.add");
     app.pick("fallera.pick", "conill");
     CHECK_FALSE(app.robot().has("fallera.offer.extra"));
 
     FalleraRobot tree("home");
-    begin(tree, {gain("Ana", "taronger-putrefacte"), gain("Ana", "pinta-de-fallera")});
+    begin_after(tree, {gain("Ana", "taronger-putrefacte"), gain("Ana", "pinta-de-fallera")});
     tree.tap("fallera.offer.taronger");
     tree.tap("fallera.offer.choice.0");
     CHECK(tree.fallera_state().actions == 1);
@@ -90,64 +88,65 @@ TEST_CASE("allioli: one more while its owner has no ingredient; taronger: its ca
     tree.tap("fallera.key.sell");
     CHECK(tree.shows("its owner sells no treasures"));
     tree.tap("fallera.prize.1");  // a reminder forbids nothing
-    CHECK(lying(tree, 0) == 1);
+    CHECK(how_many_lie(tree, 0) == 1);
 }
 
 TEST_CASE("Almansa: all treasures of one to the other as one event, with the publisher's answer beside") {
     FalleraRobot app("home");
-    begin(app, {gain("Ana", "conill"), gain("Bel", "tomaca"), gain("Bel", "garrofo"), gain("Bel", "muralla-de-morella"),
-                play("Ana", "batalla-d-almansa")});
+    begin_after(app, {gain("Ana", "conill"), gain("Bel", "tomaca"), gain("Bel", "garrofo"),
+                      gain("Bel", "muralla-de-morella"), play("Ana", "batalla-d-almansa")});
     app.tap("fallera.offer.almansa");
     CHECK(app.shows("a level result gives the defender all the attacker’s treasures"));
     CHECK(app.robot().label("fallera.offer.choice.0") == "All treasures of Bel to Ana");
     app.tap("fallera.offer.choice.0");
-    CHECK(lying(app, 0) == 3);
-    CHECK(lying(app, 1) == 1);  // the muralla is no treasure
+    CHECK(how_many_lie(app, 0) == 3);
+    CHECK(how_many_lie(app, 1) == 1);  // the muralla is no treasure
     CHECK_FALSE(app.robot().has("fallera.offer.almansa"));
     app.tap("fallera.undo");
-    CHECK(lying(app, 1) == 3);
+    CHECK(how_many_lie(app, 1) == 3);
 }
 
 TEST_CASE("nit de la cremà: a mostrador burns in one tap, and one undo takes it back") {
     FalleraRobot app("home");
-    begin(app, {gain("Bel", "tomaca"), gain("Bel", "garrofo"), gain("Cesc", "conill"), play("Ana", "nit-de-la-crema")});
+    begin_after(
+        app, {gain("Bel", "tomaca"), gain("Bel", "garrofo"), gain("Cesc", "conill"), play("Ana", "nit-de-la-crema")});
     app.tap("fallera.offer.burn");
     CHECK(app.robot().label("fallera.offer.choice.0") == "The treasures of Bel");
     app.tap("fallera.offer.choice.0");
-    CHECK(lying(app, 1) == 0);
+    CHECK(how_many_lie(app, 1) == 0);
     CHECK(app.fallera_state().cementeri.size() == 3);
     app.tap("fallera.undo");
-    CHECK(lying(app, 1) == 2);
+    CHECK(how_many_lie(app, 1) == 2);
     app.tap("fallera.offer.burn");
     app.tap("fallera.offer.choice.2");
-    CHECK(lying(app, 1) + lying(app, 2) == 0);
+    CHECK(how_many_lie(app, 1) + how_many_lie(app, 2) == 0);
 }
 
 TEST_CASE("Dansà turns the order, the riuà passes all on, the pacte swaps: each right after the play") {
     FalleraRobot app("home");
-    begin(app, {play("Ana", "dansa-de-la-magrana")});
+    begin_after(app, {play("Ana", "dansa-de-la-magrana")});
     app.tap("fallera.offer.reverse");
     CHECK_FALSE(app.fallera_state().clockwise);
     app.tap("fallera.next");
     CHECK(app.shows("Turn: Cesc"));
 
     FalleraRobot flood("home");
-    begin(flood, {gain("Ana", "conill"), play("Ana", "la-riua")});
+    begin_after(flood, {gain("Ana", "conill"), play("Ana", "la-riua")});
     flood.tap("fallera.offer.pass");
-    CHECK(lying(flood, 1) == 1);
+    CHECK(how_many_lie(flood, 1) == 1);
 
     FalleraRobot pact("home");
-    begin(pact, {gain("Ana", "conill"), gain("Cesc", "tomaca"), play("Ana", "pacte-del-dimoni")});
+    begin_after(pact, {gain("Ana", "conill"), gain("Cesc", "tomaca"), play("Ana", "pacte-del-dimoni")});
     pact.tap("fallera.offer.pact");
     pact.tap("fallera.offer.choice.1");
-    CHECK(lying(pact, 0) == 1);
-    CHECK(lying(pact, 2) == 1);
+    CHECK(how_many_lie(pact, 0) == 1);
+    CHECK(how_many_lie(pact, 2) == 1);
     CHECK(fallera::id_of(pact.fallera_state().setup, pact.fallera_state().mostrador[0][0]) == "tomaca");
 }
 
 TEST_CASE("Lluna and Butoni remind whom they bind, and forbid nothing") {
     FalleraRobot app("home");
-    begin(app, {gain("Ana", "el-butoni"), gain("Bel", "lluna-de-valencia")});
+    begin_after(app, {gain("Ana", "el-butoni"), gain("Bel", "lluna-de-valencia")});
     app.tap("fallera.key.play");
     app.pick("fallera.play.pick", "masclet");
     CHECK(app.shows("uses no specials"));
@@ -155,11 +154,11 @@ TEST_CASE("Lluna and Butoni remind whom they bind, and forbid nothing") {
     app.tap("fallera.cancel");
     app.tap("fallera.offer.el-butoni");
     app.tap("fallera.offer.choice.1");  // to Bel, and the turn passes
-    CHECK(lying(app, 1) == 2);
+    CHECK(how_many_lie(app, 1) == 2);
     CHECK(app.shows("Turn: Bel"));
     app.tap("fallera.offer.lluna-de-valencia");
     app.tap("fallera.offer.choice.0");
-    CHECK(lying(app, 1) == 1);
+    CHECK(how_many_lie(app, 1) == 1);
     CHECK(app.shows("Turn: Cesc"));
 }
 
@@ -170,15 +169,15 @@ TEST_CASE("a battle card that comes back, and one that takes a treasure more") {
     const auto with = [&](const std::string& card) {
         return std::string(battle).replace(battle.find("CARD"), 4, card);
     };
-    begin(app, {gain("Bel", "conill"), gain("Bel", "tomaca"), with("alcaldessa-perpetua")});
+    begin_after(app, {gain("Bel", "conill"), gain("Bel", "tomaca"), with("alcaldessa-perpetua")});
     app.tap("fallera.offer.returns");
     CHECK(app.fallera_state().cementeri.empty());
 
     FalleraRobot other("home");
-    begin(other, {gain("Bel", "conill"), gain("Bel", "tomaca"), with("bellea-del-moc")});
+    begin_after(other, {gain("Bel", "conill"), gain("Bel", "tomaca"), with("bellea-del-moc")});
     other.tap("fallera.offer.take");
     other.tap("fallera.offer.choice.0");
-    CHECK(lying(other, 0) == 2);
+    CHECK(how_many_lie(other, 0) == 2);
 }
 
 TEST_CASE("who begins says why, from the counter too") {
@@ -197,7 +196,7 @@ TEST_CASE("who begins says why, from the counter too") {
 
 TEST_CASE("why a mostrador counts what it counts: each ingredient, what counts double, and the rules") {
     FalleraRobot app("home");
-    begin(app, {gain("Ana", "conill"), gain("Ana", "aeroport-fantasma"), gain("Ana", "tomaca")});
+    begin_after(app, {gain("Ana", "conill"), gain("Ana", "aeroport-fantasma"), gain("Ana", "tomaca")});
     app.tap("fallera.p0.paella");
     CHECK(app.shows("Ana · Ingredients: 3"));
     CHECK(app.robot().label("fallera.count.card.0") == "Rabbit (conill)");
@@ -215,8 +214,8 @@ TEST_CASE("on a small display with large text one key holds all that the cards b
     large.text_scale = 2;
     FalleraRobot app("home", "en", large);
     sure(app.keeper().set_setting("text_percent", "200"));
-    begin(app, {gain("Ana", "dolcaina-i-tabalet"), gain("Ana", "tartana-del-tio-pep"),
-                R"({"do":"sell","player":"Ana","card":"dolcaina-i-tabalet"})"});
+    begin_after(app, {gain("Ana", "dolcaina-i-tabalet"), gain("Ana", "tartana-del-tio-pep"),
+                      R"({"do":"sell","player":"Ana","card":"dolcaina-i-tabalet"})"});
     app.tap("fallera.offers");
     app.robot().scroll_to("fallera.offers.all", "fallera.offers.extra");
     app.tap("fallera.offers.extra");

@@ -5,7 +5,7 @@
 #include "core/lang.h"
 #include "storage/check.h"
 #include "tests/storage/support.h"
-#include "tests/ui/app_robot.h"
+#include "tests/ui/no_faults.h"
 #include "ui/platform/desktop/files.h"
 
 using namespace tapet;
@@ -13,10 +13,6 @@ using namespace tapet::ui;
 namespace fs = std::filesystem;
 
 namespace {
-
-void no_faults(AppRobot& app) {
-    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
-}
 
 // A match of Truc with some stones, and back to Home; its id.
 std::string play(AppRobot& app, int taps = 1) {

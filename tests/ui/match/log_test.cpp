@@ -2,8 +2,8 @@
 // match.
 #include <doctest/doctest.h>
 
-#include "tests/ui/app_robot.h"
 #include "tests/ui/championship/lines.h"
+#include "tests/ui/no_faults.h"
 #include "truc/truc.h"
 
 using namespace tapet;
@@ -19,10 +19,6 @@ int stones(AppRobot& app, truc::Side side) { return truc_match(app).state().scor
 void open_log(AppRobot& app) {
     app.tap("truc.menu");
     app.tap("truc.log");
-}
-
-void no_faults(AppRobot& app) {
-    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
 }
 
 // The log of a match of these lines.

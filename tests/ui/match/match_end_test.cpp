@@ -14,13 +14,13 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kSetup = R"({"game":"tally","title":"Brisca","players":["Ana","Bel","Cesc"],"rounds":1})";
+constexpr std::string_view kTally = R"({"game":"tally","title":"Brisca","players":["Ana","Bel","Cesc"],"rounds":1})";
 constexpr std::array<std::string_view, 4> kRound{R"({"do":"points","player":"Ana","n":20})",
                                                  R"({"do":"points","player":"Bel","n":35})",
                                                  R"({"do":"points","player":"Cesc","n":5})", R"({"do":"next"})"};
 
 void play_to_the_end(AppRobot& app) {
-    sure(app.keeper().begin(kSetup));
+    sure(app.keeper().begin(kTally));
     for (const std::string_view line : kRound) sure(app.keeper().take(line));
     sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
     app.restart();
@@ -30,7 +30,7 @@ void play_to_the_end(AppRobot& app) {
 
 TEST_CASE("the plaque names who won, what each had with the winner first, what it was and the day") {
     Referee referee;
-    referee.accept(referee.judge(kSetup));
+    referee.accept(referee.judge(kTally));
     for (const std::string_view line : kRound) referee.accept(referee.judge(line));
     const std::int64_t day = 1795392000000;  // 2026-11-22 in the afternoon, UTC
     const Plaque plaque = plaque_of(Sentences(Lang::ca), referee.match(), {}, day);

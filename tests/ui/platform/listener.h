@@ -5,9 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "tests/ui/app_robot.h"
+#include "tests/ui/truc/robot.h"
 #include "truc/codes.h"
-#include "truc/truc.h"
 
 namespace tapet::ui {
 
@@ -28,10 +27,5 @@ struct Listener {
     }
     std::string last() const { return heard.empty() ? "" : heard.back(); }
 };
-
-inline const truc::State& truc_state(AppRobot& app) {
-    return std::get<Match<truc::Game>>(app.keeper().referee()->match()).state();
-}
-inline int stones(AppRobot& app, truc::Side side) { return truc_state(app).score[truc::at(side)].stones; }
 
 }  // namespace tapet::ui

@@ -6,7 +6,7 @@
 #include "storage/backup.h"
 #include "tests/storage/old_lines.h"
 #include "tests/storage/tablets.h"
-#include "tests/ui/app_robot.h"
+#include "tests/ui/no_faults.h"
 #include "ui/shell/rescue.h"
 
 using namespace tapet;
@@ -14,10 +14,6 @@ using namespace tapet::ui;
 namespace fs = std::filesystem;
 
 namespace {
-
-void no_faults(AppRobot& app) {
-    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
-}
 
 // Something is done to the file while the program is not running.
 template <class Work>

@@ -2,17 +2,13 @@
 #include <doctest/doctest.h>
 
 #include "tests/storage/support.h"
-#include "tests/ui/app_robot.h"
 #include "tests/ui/championship/lines.h"
+#include "tests/ui/no_faults.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
-
-void no_faults(AppRobot& app) {
-    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
-}
 
 std::vector<std::string> truc_lines() {
     return {R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"}})", R"({"do":"stones","side":"A","n":3})"};

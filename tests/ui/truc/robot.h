@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <string_view>
 
-#include "tests/ui/app_robot.h"
+#include "tests/ui/no_faults.h"
 #include "truc/truc.h"
 
 namespace tapet::ui {
@@ -14,10 +14,6 @@ inline const truc::State& truc_state(AppRobot& app) {
     return std::get<Match<truc::Game>>(app.keeper().referee()->match()).state();
 }
 inline int stones(AppRobot& app, truc::Side side) { return truc_state(app).score[truc::at(side)].stones; }
-
-inline void no_faults(AppRobot& app) {
-    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
-}
 
 inline void tap_all(AppRobot& app, std::initializer_list<std::string_view> ids) {
     for (const std::string_view id : ids) {
