@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
@@ -41,10 +42,12 @@ pid_t spawn(const std::vector<std::string>& arguments, const Streams& streams) {
     posix_spawn_file_actions_adddup2(&actions, streams.err, 2);
     // What a graphics driver keeps to the end of the program is not for our leak check.
     const bool draws = !arguments.empty() && (arguments.front() == "screenshot" || arguments.front() == "picture");
-    if (draws) setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
+    const char* const said = std::getenv("ASAN_OPTIONS");
+    const std::string before = said == nullptr ? "" : said;
+    if (draws) setenv("ASAN_OPTIONS", (before + ":detect_leaks=0").c_str(), 1);
     pid_t pid = -1;
     posix_spawn(&pid, TAPET_BINARY, &actions, nullptr, argv.data(), environ);
-    if (draws) unsetenv("ASAN_OPTIONS");
+    setenv("ASAN_OPTIONS", before.c_str(), 1);
     posix_spawn_file_actions_destroy(&actions);
     return pid;
 }
