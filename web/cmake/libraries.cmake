@@ -1,0 +1,10 @@
+# An initial cache (cmake -C): where the libraries of the page lie, said outright, so that none of the system's is found.
+set(TAPET_WEB_PREFIX $ENV{TAPET_WEB_PREFIX} CACHE PATH "what scripts/web-libraries made")
+foreach(library utf8proc imgui)
+  set(${library}_library ${TAPET_WEB_PREFIX}/lib/lib${library}.a CACHE FILEPATH "")
+endforeach()
+set(imgui_include ${TAPET_WEB_PREFIX}/include/imgui CACHE PATH "")
+set(ZLIB_LIBRARY ${TAPET_WEB_PREFIX}/lib/libz.a CACHE FILEPATH "")
+set(ZLIB_INCLUDE_DIR ${TAPET_WEB_PREFIX}/include CACHE PATH "")
+set(SQLite3_LIBRARY ${TAPET_WEB_PREFIX}/lib/libsqlite3.a CACHE FILEPATH "")
+set(SQLite3_INCLUDE_DIR ${TAPET_WEB_PREFIX}/include CACHE PATH "")
