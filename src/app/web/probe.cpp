@@ -1,0 +1,52 @@
+#include "app/web/probe.h"
+
+#include <emscripten.h>
+#include <fmt/format.h>
+#include <string>
+
+#include "app/web/page.h"
+#include "ui/kit/frame_log.h"
+
+namespace tapet::app {
+
+namespace {
+
+const Page* probed = nullptr;
+std::string answer;  // until the next question
+
+}  // namespace
+
+void probe(const Page& page) { probed = &page; }
+
+}  // namespace tapet::app
+
+extern "C" {
+
+// Line by line.
+EMSCRIPTEN_KEEPALIVE const char* tapet_probe_texts() {
+    using namespace tapet::app;
+    answer.clear();
+    if (probed->ui() == nullptr) return answer.c_str();
+    for (const auto& text : probed->ui()->log().texts) answer += text.text + "\n";
+    return answer.c_str();
+}
+
+// "x y", the middle of a widget in the canvas's pixels, or nothing.
+EMSCRIPTEN_KEEPALIVE const char* tapet_probe_where(const char* id) {
+    using namespace tapet::app;
+    answer.clear();
+    if (probed->ui() == nullptr) return answer.c_str();
+    const auto* widget = probed->ui()->log().find(id);
+    if (widget != nullptr)
+        answer = fmt::format("{} {}", widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2);
+    return answer.c_str();
+}
+
+EMSCRIPTEN_KEEPALIVE const char* tapet_probe_widgets() {
+    using namespace tapet::app;
+    answer.clear();
+    if (probed->ui() == nullptr) return answer.c_str();
+    for (const auto& widget : probed->ui()->log().widgets) answer += widget.id + "\n";
+    return answer.c_str();
+}
+}

@@ -1,0 +1,61 @@
+#include "ui/platform/web/browser_environment.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <emscripten/html5.h>
+#include <random>
+
+#include "ui/platform/web/files.h"
+
+// web/library/device.js
+extern "C" {
+char* tapet_language();  // to be freed
+void tapet_say(const char* language, const char* sentence);
+int tapet_can_speak();
+int tapet_can_stay_awake();
+void tapet_stay_awake(int on);
+}
+
+namespace tapet::ui {
+
+namespace {
+
+std::string language() {
+    char* said = tapet_language();
+    std::string tag = said;
+    std::free(said);
+    return tag;
+}
+
+}  // namespace
+
+Environment browser_environment() {
+    Environment e;
+    e.now_ms = [] {
+        const auto now = std::chrono::system_clock::now().time_since_epoch();
+        return static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+    };
+    e.steady_us = [] { return static_cast<std::int64_t>(emscripten_get_now() * 1000); };
+    e.random = [] {
+        static std::random_device device;
+        return static_cast<std::uint64_t>(device()) << 32U | device();
+    };
+    e.language = language();
+    e.files = browser_files();
+    e.say = [](std::string_view tongue, std::string_view sentence) {
+        tapet_say(std::string(tongue).c_str(), std::string(sentence).c_str());
+    };
+    e.voice_state = [] { return tapet_can_speak() != 0 ? VoiceState::ready : VoiceState::absent; };
+    e.play = [](Sound) {};
+    e.has_program = [](std::string_view) { return false; };
+    e.run_program = [](const std::vector<std::string>&) { return [] { return Ran{Ran::State::failed, {}}; }; };
+    e.can_stay_awake = [] { return tapet_can_stay_awake() != 0; };
+    e.stay_awake = [awake = false](bool on) mutable {
+        if (on == awake) return;
+        awake = on;
+        tapet_stay_awake(on ? 1 : 0);
+    };
+    return e;
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,142 @@
+#include "ui/platform/web/canvas.h"
+
+#include <algorithm>
+#include <emscripten.h>
+#include <emscripten/html5.h>
+#include <imgui.h>
+#include <optional>
+#include <utility>
+
+#include "ui/platform/picture.h"
+
+// web/library/canvas.js
+extern "C" {
+void tapet_canvas_listen();
+void tapet_canvas_again(double ms);  // calls tapet_canvas_step at the next frame, or after so long
+void tapet_canvas_shown();
+double tapet_canvas_width();  // CSS pixels
+double tapet_canvas_height();
+int tapet_canvas_is_glass();
+}
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr const char* kCanvas = "#canvas";
+
+// A CSS pixel is no length: about 1/96 inch on a desk, and on tablets, which are held nearer, about 1/150.
+constexpr float kDeskPxPerMm = 96 / 25.4F;
+constexpr float kGlassPxPerMm = 150 / 25.4F;
+
+}  // namespace
+
+struct Canvas::State {
+    Ui ui;
+    std::optional<Renderer> renderer;
+    std::optional<FrameLoop> loop;
+    FrameCalls calls;
+    int width = 0;
+    int height = 0;
+    double ratio = 0;  // pixels a CSS pixel
+
+    void fit();
+    void step();
+    Vec to_pixels(double x, double y) const { return {static_cast<float>(x * ratio), static_cast<float>(y * ratio)}; }
+};
+
+namespace {
+
+Canvas::State* drawn = nullptr;  // by the one canvas of the page
+
+}  // namespace
+
+void Canvas::State::fit() {
+    const double now = emscripten_get_device_pixel_ratio();
+    const int w = static_cast<int>(tapet_canvas_width() * now);
+    const int h = static_cast<int>(tapet_canvas_height() * now);
+    if (w == width && h == height && now == ratio) return;
+    width = w;
+    height = h;
+    ratio = now;
+    emscripten_set_canvas_element_size(kCanvas, w, h);
+    // The size of text is the app's to set: it does so in each frame.
+    ui.set_scale(static_cast<float>(now) * (tapet_canvas_is_glass() != 0 ? kGlassPxPerMm : kDeskPxPerMm), 1);
+    loop->redraw();
+}
+
+void Canvas::State::step() {
+    fit();
+    if (loop->step(calls, width, height)) tapet_canvas_shown();
+    // While something is being stored nothing is asked for: the store wakes the canvas.
+    if (calls.stored()) tapet_canvas_again(static_cast<double>(loop->idle_us(calls)) / 1000);
+}
+
+Canvas::Canvas(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Canvas::~Canvas() { drawn = nullptr; }
+
+tl::expected<std::unique_ptr<Canvas>, std::string_view> Canvas::open() {
+    EmscriptenWebGLContextAttributes wanted;
+    emscripten_webgl_init_context_attributes(&wanted);
+    wanted.majorVersion = 2;
+    wanted.alpha = EM_FALSE;
+    wanted.depth = EM_FALSE;
+    wanted.antialias = EM_FALSE;
+    wanted.preserveDrawingBuffer = EM_TRUE;  // what is shown stays, though no frame follows it
+    const auto context = emscripten_webgl_create_context(kCanvas, &wanted);
+    if (context <= 0) return tl::unexpected(std::string_view("web.no-webgl"));
+    emscripten_webgl_make_context_current(context);
+    auto state = std::make_unique<State>();
+    state->renderer.emplace(state->ui);
+    state->loop.emplace(state->ui, *state->renderer);
+    drawn = state.get();
+    return std::unique_ptr<Canvas>(new Canvas(std::move(state)));
+}
+
+void Canvas::join(Environment& environment) {
+    environment.picture = [](int width, int height, const std::function<void(Ui&)>& draw) {
+        ImGuiContext* const before = ImGui::GetCurrentContext();  // a frame is being drawn
+        auto bytes = PictureMaker().picture(width, height, draw).map(png);
+        ImGui::SetCurrentContext(before);
+        return bytes;
+    };
+}
+
+void Canvas::run(FrameCalls calls) {
+    state_->calls = std::move(calls);
+    tapet_canvas_listen();
+    tapet_canvas_again(0);
+}
+
+const Ui& Canvas::ui() const { return state_->ui; }
+
+}  // namespace tapet::ui
+
+// Called by web/library/canvas.js.
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_step() { tapet::ui::drawn->step(); }
+
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_pointer(int kind, double x, double y) {
+    using tapet::ui::PlatformEvent;
+    auto& canvas = *tapet::ui::drawn;
+    canvas.loop->add({static_cast<PlatformEvent::Kind>(kind), canvas.to_pixels(x, y), 0, tapet::ui::Key::enter});
+}
+
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_text(int code_point) {
+    using tapet::ui::PlatformEvent;
+    tapet::ui::drawn->loop->add(
+        {PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point), tapet::ui::Key::enter});
+}
+
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_key(int key) {
+    using tapet::ui::PlatformEvent;
+    tapet::ui::drawn->loop->add({PlatformEvent::Kind::key, {}, 0, static_cast<tapet::ui::Key>(key)});
+}
+
+// The page was hidden, or its finger taken away by the system: no tap comes of the press.
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_forget() {
+    tapet::ui::drawn->ui.forget_input();
+    tapet::ui::drawn->loop->redraw();
+}
+}
