@@ -1,0 +1,170 @@
+// The page in a real browser: what is shown is stored, and stays whatever becomes of the tab, the browser and the server.
+import assert from 'node:assert/strict';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {after, before, beforeEach, afterEach, test} from 'node:test';
+import {keep, launch, notice, open, pause, says, serve, shown, tap, texts, where} from './browser.mjs';
+
+const folder = process.env.TAPET_PAGE;
+let server;
+let profile;
+let browser;
+
+before(async () => { server = await serve(folder); });
+after(() => server.stop());
+beforeEach(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'tapet-web-'));
+  browser = await launch(profile);
+});
+afterEach(async () => {
+  await browser.close();
+  await rm(profile, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+});
+
+// SIGKILL, and the same profile again.
+async function killed() {
+  const gone = new Promise(done => browser.process().once('exit', done));
+  browser.process().kill('SIGKILL');
+  await gone;
+  await pause(300);
+  for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) await rm(join(profile, lock), {force: true});
+  browser = await launch(profile);
+}
+
+test('a truc by touch, there again when the page is reloaded, in silence', async () => {
+  const page = await open(browser, server.address);
+  await tap(page, 'home.truc');
+  await tap(page, 'truc.A.plus1');
+  await tap(page, 'truc.A.plus2');
+  await tap(page, 'truc.B.plus1');
+  assert.ok(await says(page, '3 of 24'));
+  await page.reload();
+  await shown(page);
+  assert.ok(await says(page, '3 of 24'));
+  assert.ok(await says(page, '1 of 24'));
+  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.requests.filter(address => !address.startsWith(server.address) && !address.startsWith('blob:')), []);
+  assert.deepEqual(await page.cookies(), []);
+});
+
+test('every tap that was shown outlives the browser’s being killed', async () => {
+  const times = Number(process.env.TAPET_KILLS ?? 5);
+  let page = await open(browser, server.address);
+  await tap(page, 'home.truc');
+  for (let stones = 1; stones <= times; ++stones) {
+    await keep(page, 'truc.A.plus1');
+    await killed();
+    page = await open(browser, server.address);
+    assert.ok(await says(page, `${stones} of 24`), `killed ${stones} times: ${(await texts(page)).join(' | ')}`);
+  }
+});
+
+test('a tap that the browser does not store is not shown, and is said', async () => {
+  const page = await open(browser, server.address);
+  await tap(page, 'home.truc');
+  await tap(page, 'truc.A.plus1');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  const stones = await where(page, 'truc.A.plus2');
+  await page.touchscreen.tap(...stones);
+  await page.waitForSelector('#notice:not([hidden])');
+  assert.match(await notice(page), /could not store/);
+  await Promise.all([page.waitForNavigation(), page.click('#notice button')]);
+  await shown(page);
+  assert.ok(await says(page, '1 of 24'));
+});
+
+test('no picture is shown, and no finger answered, before the browser has confirmed', async () => {
+  const page = await open(browser, server.address);
+  await tap(page, 'home.truc');
+  await pause(500);
+  // Each transaction goes on for half a second after the last block was put.
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBTransaction.prototype.commit = undefined;
+    IDBObjectStore.prototype.put = function(value, key) {
+      const until = performance.now() + 500;
+      const again = () => { if (performance.now() < until) this.get('size').onsuccess = again; };
+      if (key === 'size') again();
+      return put.call(this, value, key);
+    };
+  });
+  await page.touchscreen.tap(...await where(page, 'truc.A.plus1'));
+  await page.waitForFunction(() => performance.getEntriesByName('tapet stored').some(stored => stored.duration > 450));
+  const early = await page.evaluate(() => {
+    const stored = performance.getEntriesByName('tapet stored').find(stored => stored.duration > 450);
+    const during = mark => mark.startTime > stored.startTime && mark.startTime < stored.startTime + stored.duration;
+    return performance.getEntriesByName('tapet shown').filter(during).length;
+  });
+  assert.equal(early, 0);
+  assert.ok(await says(page, '1 of 24'));
+});
+
+for (const without of ['', 'locks']) test(`of two tabs one keeps the matches; the other may take them over, and then the first one keeps nothing${without && '; without locks'}`, async () => {
+  const first = await open(browser, server.address, {without});
+  await tap(first, 'home.truc');
+  await tap(first, 'truc.A.plus1');
+  const second = await open(browser, server.address, {waits: false, without});
+  await second.waitForSelector('#notice:not([hidden])');
+  assert.match(await notice(second), /another tab/);
+  await second.click('#notice button');
+  await shown(second);
+  assert.ok(await says(second, '1 of 24'));
+  await first.bringToFront();
+  await first.waitForSelector('#notice:not([hidden])');
+  assert.match(await notice(first), /goes on in another tab/);
+  await second.bringToFront();
+  await keep(second, 'truc.A.plus1');
+  assert.ok(await says(second, '2 of 24'));
+});
+
+test('without the server, from what the service worker keeps', async () => {
+  let page = await open(browser, server.address);
+  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  await tap(page, 'home.truc');
+  await tap(page, 'truc.B.plus1');
+  await page.close();
+  const {address} = server;
+  await server.stop();
+  try {
+    page = await open(browser, address);
+    assert.ok(await says(page, '1 of 24'));
+  } finally {
+    server = await serve(folder);
+  }
+});
+
+test('all of it in one file, from a folder', async () => {
+  let page = await open(browser, pathToFileURL(join(folder, 'tapet.html')).href);
+  await tap(page, 'home.truc');
+  await tap(page, 'truc.A.plus1');
+  await page.reload();
+  await shown(page);
+  assert.ok(await says(page, '1 of 24'));
+  assert.deepEqual(page.complaints, []);
+  assert.equal(page.requests.filter(address => address.startsWith('http')).length, 0);
+});
+
+test('at rest no frame is drawn', async () => {
+  const page = await open(browser, server.address);
+  await pause(3000);
+  const count = () => page.evaluate(() => performance.getEntriesByName('tapet shown').length);
+  const before = await count();
+  await pause(5000);
+  assert.ok(await count() - before <= 5);
+});
+
+for (const [width, height] of [[800, 1280], [1024, 600], [2560, 1600]]) {
+  for (const ratio of [1, 2, 3]) {
+    test(`a tap hits at ${width}x${height}, ratio ${ratio}`, async () => {
+      const page = await open(browser, server.address, {width: Math.round(width / ratio), height: Math.round(height / ratio), ratio});
+      await tap(page, 'home.truc');
+      await tap(page, 'truc.A.plus2');
+      assert.ok(await says(page, '2 of 24'));
+      assert.deepEqual(page.complaints, []);
+    });
+  }
+}
