@@ -30,8 +30,8 @@ export function launch(profile) {
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--lang=en']});
 }
 
-// The page in a new tab, of a browser that lacks something of `navigator`, if that is said; what it complains about is in `complaints`, every address that it asks for in `requests`.
-export async function open(browser, address, {width = 1280, height = 800, ratio = 1, waits = true, without = ''} = {}) {
+// The page in a new tab, of a browser without some of its objects, if that is said; what it complains about is in `complaints`, every address that it asks for in `requests`.
+export async function open(browser, address, {width = 1280, height = 800, ratio = 1, waits = true, without = []} = {}) {
   const page = await browser.newPage();
   page.complaints = [];
   page.requests = [];
@@ -39,7 +39,9 @@ export async function open(browser, address, {width = 1280, height = 800, ratio 
   page.on('pageerror', error => page.complaints.push(error.message));
   page.on('request', request => page.requests.push(request.url()));
   await page.setViewport({width, height, deviceScaleFactor: ratio, hasTouch: true});
-  if (without) await page.evaluateOnNewDocument(what => Object.defineProperty(navigator, what, {value: undefined}), without);
+  await page.evaluateOnNewDocument(names => {
+    for (const name of names) Object.defineProperty(name in navigator ? navigator : window, name, {value: undefined});
+  }, without);
   await page.goto(address);
   if (waits) await shown(page);
   return page;

@@ -103,7 +103,7 @@ test('no picture is shown, and no finger answered, before the browser has confir
   assert.ok(await says(page, '1 of 24'));
 });
 
-for (const without of ['', 'locks']) test(`of two tabs one keeps the matches; the other may take them over, and then the first one keeps nothing${without && '; without locks'}`, async () => {
+for (const without of [[], ['locks']]) test(`of two tabs one keeps the matches; the other may take them over, and then the first one keeps nothing${without.map(name => '; without ' + name)}`, async () => {
   const first = await open(browser, server.address, {without});
   await tap(first, 'home.truc');
   await tap(first, 'truc.A.plus1');
@@ -119,6 +119,25 @@ for (const without of ['', 'locks']) test(`of two tabs one keeps the matches; th
   await second.bringToFront();
   await keep(second, 'truc.A.plus1');
   assert.ok(await says(second, '2 of 24'));
+});
+
+test('a tab that no longer owns the store keeps nothing, though nobody has told it', async () => {
+  const without = ['locks', 'BroadcastChannel'];
+  const first = await open(browser, server.address, {without});
+  await tap(first, 'home.truc');
+  await tap(first, 'truc.A.plus1');
+  const second = await open(browser, server.address, {without});
+  await keep(second, 'truc.A.plus1');
+  assert.ok(await says(second, '2 of 24'));
+  await first.bringToFront();
+  await first.touchscreen.tap(...await where(first, 'truc.B.plus4'));
+  await first.waitForSelector('#notice:not([hidden])');
+  assert.match(await notice(first), /goes on in another tab/);
+  await second.bringToFront();
+  await second.reload();
+  await shown(second);
+  assert.ok(await says(second, '2 of 24'));
+  assert.ok(await says(second, '0 of 24'));
 });
 
 test('without the server, from what the service worker keeps', async () => {
