@@ -5,6 +5,7 @@
 
 #include "core/json.h"
 #include "tests/app/desktop/process.h"
+#include "tests/storage/sessions.h"
 #include "tests/storage/support.h"
 
 namespace tapet::app {
