@@ -103,14 +103,14 @@ const std::vector<std::string> kLongNames{"Marta", "Maximiliana de la Vila Vella
                                           "Teresa"};
 
 void check_size(RobotScreen screen) {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         check_match(std::string(language), screen, kTwo);
         check_match(std::string(language), screen, kLongNames);
     }
 }
 
 void check_others(RobotScreen screen) {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         CAPTURE(language);
         AlpensTable table(kLongNames, R"({"carry":"alpensi","events":"none"})", std::string(language), screen);
         sure(table.app().keeper().set_setting("text_percent",

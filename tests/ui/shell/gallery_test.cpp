@@ -33,7 +33,7 @@ TEST_CASE("every part of the kit has room for its name at every size, in every l
     RobotScreen large = kTablet;
     large.text_scale = 2;
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright, kSharp, large}) {
-        for (const std::string_view language : kLangTags) {
+        for (const std::string_view language : looked_at_in()) {
             for (const char* page : {"truc:0", "truc:1", "truc:2"}) {
                 CAPTURE(language);
                 CAPTURE(screen.width);
