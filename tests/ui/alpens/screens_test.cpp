@@ -11,7 +11,6 @@ namespace {
 void check(AlpensTable& table, std::string_view what) {
     CAPTURE(what);
     table.robot().run(3);
-    table.robot().watch_bareness();
     for (const std::string& fault : table.robot().faults()) FAIL_CHECK(fault);
 }
 

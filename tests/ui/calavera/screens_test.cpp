@@ -94,7 +94,6 @@ void check_all(RobotScreen screen, int percent = 100) {
             prepare(app, name);
             show(app, name);
             app.robot().run(3);
-            app.robot().watch_bareness();
             for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
         }
     }

@@ -15,7 +15,6 @@ void show(AppRobot& app, const std::string& where) {
 
 // From its top to its end.
 void scroll_through(AppRobot& app) {
-    app.robot().watch_bareness();
     for (const LoggedScroll* page = app.robot().log().find_scroll("kit.page.all"); page != nullptr;
          page = app.robot().log().find_scroll("kit.page.all")) {
         CHECK(app.robot().complaint() == "");

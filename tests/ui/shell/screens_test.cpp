@@ -52,7 +52,6 @@ void check_all(RobotScreen screen, std::string_view what) {
             AppRobot app{std::string(language), screen};
             visit(app, name);
             app.robot().run(3);
-            app.robot().watch_bareness();
             for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
         }
     }
