@@ -112,11 +112,11 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const KeptWi
 }
 
 Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
-    catch_up();
-    insist_on_playing();
     for (;;) {
+        insist_on_playing();
         Trial trial{referee_, {}, last_, next_};
         Verdict verdict = trial.judge(lines, *clock_);
+        if (!verdict.accepted() && catch_up()) continue;
         if (!verdict.accepted()) return verdict;
         const TapGroup group{next_, next_ + static_cast<std::int64_t>(lines.size()) - 1};
         const bool grouped = as == As::one_group && group.last > group.first;
@@ -223,10 +223,10 @@ void KeptMatch::open(std::string_view id) {
 }
 
 Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
-    catch_up();
-    insist_on_playing();
     for (;;) {
+        insist_on_playing();
         Verdict verdict = judge_to_keep(referee_, line);
+        if (!verdict.accepted() && catch_up()) continue;
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
         if (store_->append(id_, {next}) == Store::Appended::done) return accept(std::move(verdict), next, durable);

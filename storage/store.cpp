@@ -18,18 +18,18 @@ namespace {
 constexpr std::size_t kShortestId = 8;
 constexpr const char* kInsertLine =
     "INSERT INTO lines (match, seq, verb, body, rules_version, time_ms, over, proof, hash) "
-    "VALUES (:match, :seq, :verb, :body, :rules, :time, :over, :proof, :hash)";
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 void bind(SQLite::Statement& insert, const std::string& match, const Line& line) {
-    insert.bind(":match", match);
-    insert.bind(":seq", line.seq);
-    insert.bind(":verb", line.verb);
-    insert.bind(":body", line.body);
-    insert.bind(":rules", line.rules_version);
-    insert.bind(":time", line.time_ms);
-    insert.bind(":over", line.over ? 1 : 0);
-    insert.bind(":proof", line.proof.data(), static_cast<int>(line.proof.size()));
-    insert.bind(":hash", line.hash.data(), static_cast<int>(line.hash.size()));
+    insert.bind(1, match);
+    insert.bind(2, line.seq);
+    insert.bind(3, line.verb);
+    insert.bind(4, line.body);
+    insert.bind(5, line.rules_version);
+    insert.bind(6, line.time_ms);
+    insert.bind(7, line.over ? 1 : 0);
+    insert.bind(8, line.proof.data(), static_cast<int>(line.proof.size()));
+    insert.bind(9, line.hash.data(), static_cast<int>(line.hash.size()));
 }
 
 }  // namespace
@@ -43,28 +43,25 @@ std::string game_of(const std::string& setup) {
 // An append inserts only behind the line that the caller knows. Asked within the insert, SQLite would make a table for the
 // answer.
 struct Store::Prepared {
+    TransactionWords transaction;
     SQLite::Statement last;
     SQLite::Statement insert;
-    SQLite::Statement running;
     MatchSeals seals;
 
     explicit Prepared(SQLite::Database& connection)
-        : last(connection, "SELECT max(seq) FROM lines WHERE match = ?"),
+        : transaction(connection),
+          last(connection, "SELECT seq, over FROM lines WHERE match = ? ORDER BY seq DESC LIMIT 1"),
           insert(connection, kInsertLine),
-          running(connection, "SELECT 1 FROM listed WHERE match = ? AND over = 0"),
           seals(connection) {}
 
-    bool ends_at(const std::string& match, std::int64_t seq) {
+    struct End {
+        std::int64_t seq = -1;  // there is no such match
+        bool over = false;
+    };
+    End end_of(const std::string& match) {
         const Ended ended(last);
         last.bind(1, match);
-        return last.executeStep() && !last.isColumnNull(0) && last.getColumn(0).getInt64() == seq;
-    }
-
-    // In the lists a match that goes on needs nothing new. False: it was over.
-    bool runs(const std::string& match) {
-        const Ended ended(running);
-        running.bind(1, match);
-        return running.executeStep();
+        return last.executeStep() ? End{last.getColumn(0).getInt64(), last.getColumn(1).getInt() != 0} : End{};
     }
 };
 
@@ -99,15 +96,17 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
     database_->insist_on_writing();
     return guarded(database_->path(), [&] {
         if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
-        Within transaction(database_->connection());
-        if (!prepared_->ends_at(match, lines.front().seq - 1)) return Appended::conflict;
+        Within transaction(database_->connection(), prepared_->transaction);
+        const Prepared::End end = prepared_->end_of(match);
+        if (end.seq < 0 || end.seq != lines.front().seq - 1) return Appended::conflict;
         for (const Line& line : lines) {
             const Ended ended(prepared_->insert);
             bind(prepared_->insert, match, line);
             prepared_->insert.exec();
         }
         prepared_->seals.added(match, static_cast<std::int64_t>(lines.size()), lines.back().hash);
-        if (lines.back().over || !prepared_->runs(match)) list_match(database_->connection(), match);
+        // In the lists a match that goes on needs nothing new.
+        if (lines.back().over || end.over) list_match(database_->connection(), match);
         if (also) also();
         transaction.done();
         return Appended::done;

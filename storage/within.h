@@ -3,25 +3,56 @@
 #pragma once
 
 #include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Transaction.h>
-#include <optional>
+#include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
 namespace tapet::storage {
 
+// Prepared once, for whoever begins and ends many.
+struct TransactionWords {
+    SQLite::Statement begin;
+    SQLite::Statement commit;
+
+    explicit TransactionWords(SQLite::Database& connection)
+        : begin(connection, "BEGIN IMMEDIATE"), commit(connection, "COMMIT") {}
+};
+
 class Within {
   public:
-    explicit Within(SQLite::Database& connection) {
-        if (sqlite3_get_autocommit(connection.getHandle()) != 0)
-            own_.emplace(connection, SQLite::TransactionBehavior::IMMEDIATE);
+    explicit Within(SQLite::Database& connection) : connection_(&connection) {
+        if (alone()) open_ = connection.exec("BEGIN IMMEDIATE") >= 0;
     }
+    Within(SQLite::Database& connection, TransactionWords& words) : connection_(&connection), words_(&words) {
+        if (alone()) open_ = say(words.begin);
+    }
+    Within(const Within&) = delete;
+    Within& operator=(const Within&) = delete;
+    ~Within() {
+        if (open_ && !alone()) connection_->tryExec("ROLLBACK");
+    }
+
     // Without it nothing of a transaction of its own has happened.
     void done() {
-        if (own_) own_->commit();
+        if (!open_) return;
+        words_ == nullptr ? static_cast<void>(connection_->exec("COMMIT")) : static_cast<void>(say(words_->commit));
+        open_ = false;
     }
 
   private:
-    std::optional<SQLite::Transaction> own_;
+    SQLite::Database* connection_;
+    TransactionWords* words_ = nullptr;
+    bool open_ = false;  // a transaction of our own
+
+    bool alone() const { return sqlite3_get_autocommit(connection_->getHandle()) != 0; }
+    // Reset whatever came of it, or what is being said would keep the transaction open.
+    static bool say(SQLite::Statement& words) {
+        struct Reset {
+            SQLite::Statement& words;
+            ~Reset() { words.tryReset(); }
+        } const reset{words};
+        words.exec();
+        return true;
+    }
 };
 
 }  // namespace tapet::storage

@@ -43,6 +43,7 @@ void AppRobot::start() {
     app_ = std::make_unique<App>(*keeper_, environment_);
     keeper_->app = app_.get();
     robot_ = std::make_unique<Robot>([this](Ui& ui) { app_->frame(ui); }, screen_);
+    robot_->watch_bareness();
     robot_->run(3);
 }
 

@@ -11,7 +11,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kAcross = 128;  // squares, in which the screen is looked at
+constexpr int kAcross = 64;  // squares, in which the screen is looked at
 constexpr float kMost = 1.0F / 3;
 
 // Screens that are bare on purpose, told by a target that only they have.
@@ -19,7 +19,16 @@ struct Exception {
     std::string_view target;
     std::string_view why;
 };
-constexpr std::array<Exception, 0> kExceptions{};
+constexpr std::array kExceptions{
+    Exception{"fallera.prize.0", "as many cards as there are to fight for or to sell"},
+    Exception{"fallera.pick.search", "as many cards as lie in the cementeri"},
+    Exception{"fallera.battle.attack.add", "a side that has laid no cards yet"},
+    Exception{"conflict.battle.attack.add", "a side that has laid no cards yet"},
+    Exception{"rules.search", "as many rules as the chapter has"},
+    Exception{"seats.back", "as many chairs as the game has"},
+    Exception{"log.export", "as many lines as were entered"},
+    Exception{"rescue.back", "what is wrong and the ways out, and nothing beside it"},
+};
 
 class Squares {
   public:

@@ -11,7 +11,7 @@ namespace tapet::ui {
 // `look(app)`: each on an app of its own.
 template <class Look>
 void in_all_languages_and_sizes(Look look) {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
             CAPTURE(language);
             CAPTURE(screen.width);

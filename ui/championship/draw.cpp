@@ -198,15 +198,17 @@ void DrawPage::draw_slips(Desk& desk, Rect area, const std::vector<championship:
     Flow flow(ui, area);
     const std::size_t groups = state.tables.size();
     const auto fit = static_cast<std::size_t>(flow.width() / (m.mm(44) * m.text_scale));
-    const std::size_t columns = std::clamp<std::size_t>(fit, 1, std::max<std::size_t>(1, groups));
+    const std::size_t most = area.h > area.w ? (groups + 1) / 2 : groups;
+    const std::size_t columns = std::clamp<std::size_t>(fit, 1, std::max<std::size_t>(1, most));
     std::size_t longest = 1;
     for (const championship::Table& table : state.tables) longest = std::max(longest, table.members.size());
     const float head = ui.line_height(Role::title);
     const float between = std::round(m.gap / 2);
     // Two lines, set closer where that brings all of them into sight.
     const float lines = 2 * ui.line_height(Role::body);
-    const float shared = (area.h - head) / static_cast<float>(longest) - between;
-    const float slip = std::max(m.mm(9), std::ceil(std::clamp(shared, lines * 0.92F, lines + m.gap / 2)));
+    const auto rows = static_cast<float>((groups + columns - 1) / columns);
+    const float shared = (area.h / rows - head) / static_cast<float>(longest) - between;
+    const float slip = std::max(m.mm(9), std::ceil(std::clamp(shared, lines * 0.92F, lines * 3)));
     for (std::size_t first = 0; first < groups; first += columns) {
         const std::size_t end = std::min(groups, first + columns);
         flow.item(head + static_cast<float>(longest) * (slip + between), [=, this, &desk, &places](Rect rect) {
@@ -253,7 +255,9 @@ void DrawPage::draw_slip(Desk& desk, const championship::DrawnPlace& place, Rect
     ui.text(inner.cut_left(ui.text_width(Role::bold, "00"), m.gap), figure,
             {.role = Role::bold, .align = Align::right, .colour = ui.theme().text_quiet});
     const std::string name = falla_name(desk.now(), desk.now().tables[place.group].members[place.row]);
-    draw_name(ui, inner, name, {fresh ? Role::bold : Role::body});
+    const Role role = fresh ? Role::bold : Role::body;
+    const bool large = cell.h > 4 * ui.line_height(Role::body);
+    draw_name(ui, inner, name, large ? std::vector{Role::title, role} : std::vector{role});
 }
 
 }  // namespace tapet::ui

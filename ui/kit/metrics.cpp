@@ -23,6 +23,7 @@ Letters letters(Role role) {
         case Role::bold: return lato_heavy;
         case Role::number:
         case Role::huge:
+        case Role::giant:
         case Role::figure: return slab;
         default: return averia;
     }
@@ -85,6 +86,7 @@ Metrics make_metrics(float px_per_mm, float text_scale, Vec screen) {
     set(Role::title, title_em);
     set(Role::number, digit_em);
     set(Role::huge, digit_em * 2);
+    set(Role::giant, digit_em * 2.68F);
     set(Role::large, std::sqrt(title_em * headline_em));
     set(Role::headline, headline_em);
     set(Role::figure, figure_em);

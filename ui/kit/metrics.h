@@ -8,13 +8,13 @@
 
 namespace tapet::ui {
 
-// body: Lato Medium; bold: Lato Heavy; title: Averia Serif; number, huge: Roboto Slab, digits and a few signs only; large,
+// body: Lato Medium; bold: Lato Heavy; title: Averia Serif; number, huge, giant: Roboto Slab, digits and a few signs only; large,
 // headline: Averia Serif, headline's capitals as high as the digits of number, large between it and title; figure: Roboto
 // Slab, what a tile is worth, an amount.
-enum class Role { body, bold, title, number, huge, large, headline, figure };
-inline constexpr std::size_t role_count = 8;
+enum class Role { body, bold, title, number, huge, giant, large, headline, figure };
+inline constexpr std::size_t role_count = 9;
 // Digits only, set without room above and below.
-inline bool tight(Role role) { return role == Role::number || role == Role::huge; }
+inline bool tight(Role role) { return role == Role::number || role == Role::huge || role == Role::giant; }
 
 // All lengths in pixels, whole numbers.
 struct Metrics {

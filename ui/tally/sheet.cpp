@@ -141,6 +141,15 @@ struct Drawn {
 
     // ---- the totals
 
+    // It rolls when it becomes another one.
+    void total(const std::string& id, Rect rect, const std::string& words) const {
+        TextStyle style{.role = Role::body, .align = Align::centre, .colour = ui().theme().ink};
+        for (const Role role : {Role::bold, Role::title}) {
+            if (ui().fits(role, words, rect)) style.role = role;
+        }
+        ui().figure(id, rect, ui().elided(style.role, words, rect.w), style);
+    }
+
     void totals(Rect strip) const {
         const Metrics& m = ui().metrics();
         const Theme& t = ui().theme();
@@ -148,8 +157,8 @@ struct Drawn {
         const std::vector<Player> leaders = tally::leaders(state);
         const std::vector<Rect> places = cells(strip.inset(0, std::round(m.gap / 2)));
         for (std::size_t i = 0; i < places.size(); ++i) {
-            write(ui(), places[i].inset(std::round(m.gap / 2), 0), tally::points_words(state.totals[player(i)]),
-                  {Role::title, Role::bold, Role::body}, {.align = Align::centre, .colour = t.ink});
+            total("tally.total." + std::to_string(player(i)), places[i].inset(std::round(m.gap / 2), 0),
+                  tally::points_words(state.totals[player(i)]));
             if (std::find(leaders.begin(), leaders.end(), player(i)) != leaders.end())
                 ui().painter().outline(places[i], t.pen, m.stroke, places[i].h / 2);
         }

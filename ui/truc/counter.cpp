@@ -102,7 +102,7 @@ void draw_words(TrucView& view, Side side, Rect area) {
 
 // As large as leaves the words beside it that room.
 Role number_role(const Ui& ui, Rect room, float words) {
-    for (const Role role : {Role::huge, Role::number}) {
+    for (const Role role : {Role::giant, Role::huge, Role::number}) {
         if (ui.metrics().cap_height(role) < room.h && ui.text_width(role, "00") + words < room.w) return role;
     }
     return Role::title;

@@ -85,7 +85,8 @@ class GapHelper : public HelperPage {
         const Metrics& m = ui.metrics();
         const bool narrow = area.w < m.mm(135) * m.text_scale;
         Flow page(ui, area);
-        const float side = m.control + m.gap + m.mm(narrow || area.h < m.mm(105) ? 9 : 20);
+        const bool tall = area.h > m.mm(narrow ? 170 : 105) * m.text_scale;
+        const float side = m.control + m.gap + m.mm(tall ? 20 : 9);
         page.item(narrow ? 2 * side + m.gap : side, [this, &context, &m, narrow](Rect rect) {
             const auto cells = narrow ? rect.rows(2, m.gap) : rect.columns(2, 2 * m.gap);
             for (const truc::Side one : truc::kSides) draw_side(context, one, cells[truc::at(one)]);

@@ -15,7 +15,7 @@ const std::vector<std::string> kSix{"Marta", "Pau", "Empar", "Joan Antoni", "Ter
 }  // namespace
 
 TEST_CASE("the escapes stay where they are when the die is thrown, a card comes into force, the final round begins") {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
             CAPTURE(language);
             CAPTURE(screen.width);
@@ -43,7 +43,7 @@ TEST_CASE("the escapes stay where they are when the die is thrown, a card comes 
 }
 
 TEST_CASE("the sheets of the movement and of the count show all at once on 7 inches") {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
             CAPTURE(language);
             CAPTURE(screen.width);

@@ -371,7 +371,7 @@ TEST_CASE("an old turn is put right, what followed stays, and a restart finds it
 
 TEST_CASE("of a row of tiles all have their words, or none has") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
-        for (const std::string_view language : kLangTags) {
+        for (const std::string_view language : looked_at_in()) {
             CAPTURE(screen.width);
             CAPTURE(language);
             AlpensTable table({"Marta", "Pau"}, "{}", std::string(language), screen);

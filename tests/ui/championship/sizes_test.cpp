@@ -153,7 +153,7 @@ void check_setup(std::string_view language, RobotScreen screen, bool large) {
 }
 
 void check_all(RobotScreen screen, bool large = false) {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         check_desk(language, screen, large);
         check_setup(language, screen, large);
     }

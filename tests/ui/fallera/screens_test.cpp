@@ -137,7 +137,7 @@ void visit(FalleraRobot& app, const std::vector<std::string>& taps) {
 }
 
 void check_all(RobotScreen screen, int text_percent = 100) {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         for (const Visit& one : visits()) {
             CAPTURE(language);
             CAPTURE(one.name);

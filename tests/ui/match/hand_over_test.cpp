@@ -162,7 +162,7 @@ TEST_CASE("a file that is damaged or none is not taken, says why, and changes no
 }
 
 TEST_CASE("the screen has room in every language, at every size and with large text") {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         for (const RobotScreen screen : {kSmall, kSmallUpright, kTablet, kSharp}) {
             CAPTURE(language);
             CAPTURE(screen.width);

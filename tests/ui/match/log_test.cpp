@@ -342,7 +342,7 @@ TEST_CASE("an option under which something no longer fits says what and why befo
 
 TEST_CASE("log, line, correction and options have room in every language at every size") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright, kSharp}) {
-        for (const std::string_view language : kLangTags) {
+        for (const std::string_view language : looked_at_in()) {
             CAPTURE(screen.width);
             CAPTURE(language);
             AppRobot app{std::string(language), screen};

@@ -168,7 +168,7 @@ TEST_CASE("the settings with every sentence, and the keypad's card, have room ev
     RobotScreen large = kTablet;
     large.text_scale = 2;
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright, kSharp, large}) {
-        for (const std::string_view language : kLangTags) {
+        for (const std::string_view language : looked_at_in()) {
             CAPTURE(language);
             CAPTURE(screen.width);
             Listener table{std::string(language), screen};

@@ -71,7 +71,7 @@ TEST_CASE("names as long as they may be stay in their tile") {
 }
 
 TEST_CASE("every game says on 7 inches what it is for, in every language") {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         CAPTURE(language);
         AppRobot app(std::string(language), kSmall);
         const Lang lang = *lang_of(std::string(language));

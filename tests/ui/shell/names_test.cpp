@@ -163,7 +163,7 @@ TEST_CASE("a typed name has no blanks at its ends, and blanks alone are no name"
 }
 
 TEST_CASE("names of blanks are not kept: the stand-in stays, and the desk says that a name is missing") {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         CAPTURE(language);
         AppRobot app{std::string(language)};
         app.tap("home.truc.options");
@@ -185,7 +185,7 @@ TEST_CASE("names of blanks are not kept: the stand-in stays, and the desk says t
 }
 
 TEST_CASE("every screen of a match has room for names that bite, in every language") {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         AppRobot app{std::string(language), kSmall};
         for (const std::string& setup : biting_setups()) {
             CAPTURE(language);
@@ -209,7 +209,7 @@ TEST_CASE("every screen of a match has room for names that bite, in every langua
 }
 
 TEST_CASE("the desk has room for fallas with names that bite, on every page, in every language") {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         DeskRobot desk(std::string(language), kSmall);
         REQUIRE(desk.app().keeper().begin_all(biting_championship()).has_value());
         desk.show();
@@ -302,7 +302,7 @@ TEST_CASE("a file is called after its match without what a file system, a shell 
 }
 
 TEST_CASE("the desk writes its papers whatever it is called") {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         DeskRobot desk{std::string(language), kSmall};
         desk.open({times(40, kEmoji), {times(40, kEmoji)}, 24, 2, {}});
         sure(desk.app().keeper().take(enter_line(kOverride + "x", times(40, kEmoji), {"Anna", "Pep"})));

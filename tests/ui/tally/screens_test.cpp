@@ -52,7 +52,7 @@ constexpr std::array<std::string_view, 11> kScreens{"setup", "empty", "rounds", 
                                                     "menu",  "side",  "half",   "over",  "log"};
 
 void check_all(RobotScreen screen, int percent = 100) {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         for (const std::string_view name : kScreens) {
             CAPTURE(language);
             CAPTURE(name);

@@ -275,7 +275,7 @@ void fill(AppRobot& app, std::string_view page, bool full) {
 }
 
 void check_pages(RobotScreen screen, const std::string& text_percent) {
-    for (const std::string_view language : kLangTags) {
+    for (const std::string_view language : looked_at_in()) {
         AppRobot app{std::string(language), screen};
         sure(app.keeper().set_setting("text_percent", text_percent));
         for (const std::string_view page : {"envit", "trick", "order", "gap"}) {

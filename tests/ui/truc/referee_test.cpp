@@ -330,7 +330,7 @@ TEST_CASE("a why card and a sheet open in the zone in which they were asked for,
 
 TEST_CASE("every seating, counter and calls, in every language at every size: targets, overlap, clipping") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright, kSharp}) {
-        for (const std::string_view language : kLangTags) {
+        for (const std::string_view language : looked_at_in()) {
             for (const std::string_view how : {"one", "far", "left", "right"}) {
                 AppRobot app{std::string(language), screen};
                 app.tap("home.truc");
@@ -354,7 +354,7 @@ TEST_CASE("every seating, counter and calls, in every language at every size: ta
 
 TEST_CASE("the sheets of the calls fit everywhere") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet}) {
-        for (const std::string_view language : kLangTags) {
+        for (const std::string_view language : looked_at_in()) {
             CAPTURE(screen.width);
             CAPTURE(language);
             AppRobot app{std::string(language), screen};

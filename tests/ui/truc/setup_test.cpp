@@ -77,7 +77,7 @@ TEST_CASE("who sat together before sits down again by one tap") {
 
 TEST_CASE("before the match nothing lies under a scroll on 7 inches") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright}) {
-        for (const std::string_view language : kLangTags) {
+        for (const std::string_view language : looked_at_in()) {
             CAPTURE(screen.width);
             CAPTURE(language);
             AppRobot app{std::string(language), screen};
