@@ -206,8 +206,8 @@ void DrawPage::draw_slips(Desk& desk, Rect area, const std::vector<championship:
     const float between = std::round(m.gap / 2);
     // Two lines, set closer where that brings all of them into sight.
     const float lines = 2 * ui.line_height(Role::body);
-    const auto rows = static_cast<float>((groups + columns - 1) / columns);
-    const float shared = (area.h / rows - head) / static_cast<float>(longest) - between;
+    const std::size_t rows = (groups + columns - 1) / columns;
+    const float shared = (area.h / static_cast<float>(rows) - head) / static_cast<float>(longest) - between;
     const float slip = std::max(m.mm(9), std::ceil(std::clamp(shared, lines * 0.92F, lines * 3)));
     for (std::size_t first = 0; first < groups; first += columns) {
         const std::size_t end = std::min(groups, first + columns);
