@@ -142,6 +142,10 @@ Done App::open(const std::string& route) {
     });
 }
 
+void App::offer(const std::string& file) {
+    if (keeper_.hand_over() != nullptr && stack_.back()->route() != "rescue") stack_.push_back(make_hand_over(file));
+}
+
 void App::show_only(const std::string& route, bool dark) {
     keeps_route_ = false;
     preferences_.dark = dark;
