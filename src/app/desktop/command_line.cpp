@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "app/desktop/rules_command.h"
+#include "ui/platform/desktop/page_server.h"
 
 namespace tapet::app {
 
@@ -73,6 +74,7 @@ class Parser {
         const std::optional<Lang> said = language_said(argc, argv);
         arguments_.lang = said.value_or(system_language());
         arguments_.lang_said = said.has_value();
+        arguments_.port = ui::kPagePort;
         declare();
     }
 
@@ -133,6 +135,9 @@ class Parser {
         picture->add_option("ID", arguments_.match)->required();
         picture->add_option("-o", arguments_.output);
         declare_paper();
+        CLI::App* serve = command("serve", Command::serve);
+        serve->add_option("--port", arguments_.port);
+        serve->add_flag("--lan", arguments_.to_network);
     }
 
     void declare_referee() {
@@ -192,6 +197,8 @@ class Parser {
             return phrase(lang, "cli.pack-output", {});
         if (arguments_.command == Command::picture && arguments_.output.empty())
             return phrase(lang, "cli.missing-output", {});
+        if (arguments_.command == Command::serve && (arguments_.port < 0 || arguments_.port > 65535))
+            return phrase(lang, "cli.port", {});
         if (arguments_.command == Command::paper) return finish_paper();
         if (arguments_.command == Command::csv) return finish_csv();
         return arguments_.command == Command::screenshot ? finish_screenshot() : std::string();

@@ -20,7 +20,7 @@ constexpr std::string_view kCsv = "--match ID [--phase P] [--sector S] [-o FILE]
 constexpr std::string_view kScreenshot =
     "--screen NAME|list [--match ID] [--theme dark|light] [--size WxH] [--dpi N] -o FILE.png";
 
-constexpr std::array<Row, 27> kCommands{{{"tapet", "cli.help.gui"},
+constexpr std::array<Row, 29> kCommands{{{"tapet", "cli.help.gui"},
                                          {"tapet referee", "cli.help.referee"},
                                          {"  --last", "cli.help.last"},
                                          {"  --save", "cli.help.save"},
@@ -46,6 +46,8 @@ constexpr std::array<Row, 27> kCommands{{{"tapet", "cli.help.gui"},
                                          {"  entries FILE", "cli.help.entries"},
                                          {"  template", "cli.help.template"},
                                          {"tapet picture ID", "cli.help.picture", "-o FILE.png"},
+                                         {"tapet serve", "cli.help.serve", "[--port N] [--lan]"},
+                                         {"  --lan", "cli.help.lan"},
                                          {"tapet screenshot", "cli.help.screenshot", kScreenshot}}};
 
 constexpr std::array<Row, 4> kCommon{{{"--db FILE", "cli.help.db"},

@@ -15,6 +15,7 @@
 #include "app/desktop/paper_commands.h"
 #include "app/desktop/referee_command.h"
 #include "app/desktop/rules_command.h"
+#include "app/desktop/serve_command.h"
 #include "app/version.h"
 #include "storage/error.h"
 
@@ -41,6 +42,7 @@ int dispatch(const Arguments& arguments) {
         case Command::rules: return run_rules(arguments);
         case Command::paper: return run_paper(arguments);
         case Command::csv: return run_csv(arguments);
+        case Command::serve: return run_serve(arguments);
         case Command::help: return print(help(arguments.lang), arguments.lang);
         case Command::version: return print("tapet " + std::string(kVersion), arguments.lang);
     }
