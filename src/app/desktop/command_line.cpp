@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "app/desktop/commands.h"
+#include "ui/platform/desktop/page_server.h"
 
 namespace tapet::app {
 
@@ -60,6 +61,7 @@ class Parser {
         const std::optional<Lang> said = language_said(argc, argv);
         arguments_.lang = said.value_or(system_language());
         arguments_.lang_said = said.has_value();
+        arguments_.port = ui::kPagePort;
         declare();
     }
 
@@ -136,6 +138,7 @@ class Parser {
             case Command::referee: return finish_referee();
             case Command::paper: return finish_paper();
             case Command::csv: return finish_csv();
+            case Command::serve: return finish_serve();
             case Command::screenshot: return finish_screenshot();
             default: return {};
         }
@@ -160,6 +163,11 @@ class Parser {
     std::string finish_referee() const {
         const bool both = arguments_.save && !arguments_.match.empty();
         return both ? phrase(arguments_.lang, "cli.save-and-match", {}) : std::string();
+    }
+
+    std::string finish_serve() const {
+        const bool wrong = arguments_.port < 0 || arguments_.port > 65535;
+        return wrong ? phrase(arguments_.lang, "cli.port", {}) : std::string();
     }
 
     std::string finish_paper() const {

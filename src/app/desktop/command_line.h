@@ -26,6 +26,7 @@ enum class Command {
     rules,
     paper,
     csv,
+    serve,
     completions,
     man
 };
@@ -59,6 +60,8 @@ struct Arguments {
     bool last = false;
     bool save = false;
     bool json = false;
+    int port = 0;             // serve --port N
+    bool to_network = false;  // serve --lan
     ScreenshotOptions screenshot;
     PaperOptions paper;
     // As typed; what they mean stands above.

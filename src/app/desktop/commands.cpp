@@ -95,6 +95,11 @@ std::vector<CommandRow> all_commands() {
           {"--theme", "", "cli.help.theme", at<&Arguments::theme>, false, {{"dark"}, {"light"}}},
           {"--size", "WxH", "cli.help.size", at<&Arguments::size>},
           {"--dpi", "N", "cli.help.dpi", at<&Arguments::screenshot, &ScreenshotOptions::dpi>}}});
+    all.push_back({Command::serve,
+                   "serve",
+                   "cli.help.serve",
+                   {{"--port", "N", "cli.help.port", at<&Arguments::port>},
+                    {"--lan", "", "cli.help.lan", at<&Arguments::to_network>}}});
     all.push_back({Command::completions,
                    "completions",
                    "cli.help.completions",

@@ -17,6 +17,7 @@
 #include "app/desktop/paper_commands.h"
 #include "app/desktop/referee_command.h"
 #include "app/desktop/rules_command.h"
+#include "app/desktop/serve_command.h"
 #include "core/version.h"
 #include "storage/error.h"
 
@@ -45,6 +46,7 @@ int dispatch(const Arguments& arguments) {
         case Command::rules: return run_rules(arguments);
         case Command::paper: return run_paper(arguments);
         case Command::csv: return run_csv(arguments);
+        case Command::serve: return run_serve(arguments);
         case Command::completions: return print(completions(arguments.shell, arguments.lang), arguments.lang);
         case Command::man: return print(man_page(), arguments.lang);
     }
