@@ -53,6 +53,7 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
     if (name == "person") return make_person(argument, Faces::look);
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
+    if (name == "about") return make_about(argument);
     if (name == "tablet") return make_tablet();
     if (name == "kit") return make_gallery(argument);
     if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
@@ -74,10 +75,11 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
 
 const std::vector<std::string_view>& App::screen_names() {
     static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all{"home",        "history",          "people",     "hand-over",    "rules",
-                                          "rules:truc",  "rules:calavera:3", "settings",   "tablet",       "match",
-                                          "kit",         "kit:truc:1",       "kit:truc:2", "kit:calavera", "kit:alpens",
-                                          "kit:fallera", "kit:championship", "kit:home"};
+        std::vector<std::string_view> all{"home",       "history",     "people",           "hand-over",
+                                          "rules",      "rules:truc",  "rules:calavera:3", "settings",
+                                          "about",      "about:7",     "tablet",           "match",
+                                          "kit",        "kit:truc:1",  "kit:truc:2",       "kit:calavera",
+                                          "kit:alpens", "kit:fallera", "kit:championship", "kit:home"};
         for (const FaceScreen& screen : Faces::screens()) {
             all.push_back(screen.name);
             all.insert(all.end(), screen.also.begin(), screen.also.end());

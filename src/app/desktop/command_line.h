@@ -27,6 +27,7 @@ enum class Command {
     paper,
     csv,
     serve,
+    about,
     completions,
     man
 };

@@ -100,6 +100,7 @@ std::vector<CommandRow> all_commands() {
                    "cli.help.serve",
                    {{"--port", "N", "cli.help.port", at<&Arguments::port>},
                     {"--lan", "", "cli.help.lan", at<&Arguments::to_network>}}});
+    all.push_back({Command::about, "about", "cli.help.about", {}});
     all.push_back({Command::completions,
                    "completions",
                    "cli.help.completions",
