@@ -3,7 +3,7 @@
 #include <set>
 
 #include "app/keeper.h"
-#include "app/version.h"
+#include "core/version.h"
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
 #include "storage/unpack.h"
@@ -33,8 +33,8 @@ ui::Received counted(const storage::Unpacked& unpacked) {
 tl::expected<ui::Parcel, ui::Trouble> FileHandOver::pack(const std::vector<std::string>& ids) const {
     try {
         const storage::Store& store = keeper_.file_->store;
-        storage::Packed packed = ids.empty() ? storage::pack_all(store, kVersion, keeper_.clock_)
-                                             : storage::pack(store, ids, kVersion, keeper_.clock_);
+        storage::Packed packed = ids.empty() ? storage::pack_all(store, program_version(), keeper_.clock_)
+                                             : storage::pack(store, ids, program_version(), keeper_.clock_);
         storage::verify_pack(packed.bytes, keeper_.file_->database.path());
         std::set<std::string> damaged;
         for (const storage::Fault& fault : packed.left_out) damaged.insert(fault.match);

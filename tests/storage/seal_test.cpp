@@ -9,6 +9,7 @@
 #include "storage/people.h"
 #include "storage/side.h"
 #include "storage/wal.h"
+#include "tests/storage/sessions.h"
 #include "tests/storage/support.h"
 
 namespace tapet::storage {

@@ -52,6 +52,11 @@ void AppRobot::from_home(std::string_view id) {
     robot_->tap(id);
 }
 
+void AppRobot::offer(const std::string& file) {
+    app_->offer(file);
+    robot_->run(2);
+}
+
 void AppRobot::stop() {
     robot_.reset();
     app_.reset();

@@ -41,7 +41,8 @@ class AppRobot {
 
     // The program ends here, as if the plug were pulled, and is started again on the same file.
     void restart();
-    void stop();  // it ends, and is started again by restart()
+    void offer(const std::string& file);  // it was opened with that file
+    void stop();                          // it ends, and is started again by restart()
 
   private:
     std::filesystem::path folder_;

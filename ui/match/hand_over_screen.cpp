@@ -1,6 +1,8 @@
 // Everything, or some matches, into one file, and such a file in again.
+#include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "ui/match/empty.h"
 #include "ui/match/file_picker.h"
@@ -15,6 +17,7 @@ namespace {
 
 class HandOverScreen : public Screen {
   public:
+    explicit HandOverScreen(std::string offered) : offered_(std::move(offered)) {}
     std::string route() const override { return "hand-over"; }
 
     void draw(Context& context) override {
@@ -25,6 +28,7 @@ class HandOverScreen : public Screen {
         if (!chosen_.empty()) draw_save(context, area.cut_bottom(m.control, m.gap));
         draw_rows(context, area);
         if (picker_) draw_picker(context);
+        if (!offered_.empty()) draw_offer(context);
     }
 
   private:
@@ -33,6 +37,7 @@ class HandOverScreen : public Screen {
     MatchList list_;
     std::set<std::string> chosen_;
     std::optional<FilePicker> picker_;
+    std::string offered_;  // path of a file that the app was opened with; empty: none, or it was answered
 
     void draw_rows(Context& context, Rect area) {
         Ui& ui = context.ui;
@@ -102,10 +107,39 @@ class HandOverScreen : public Screen {
         if (file) take_packed(context, *file);
         if (file || picker_->closed) picker_.reset();
     }
+
+    // Opening a file is not yet to take it in.
+    void draw_offer(Context& context) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string name = offered_.substr(offered_.rfind('/') + 1);
+        const std::string_view words = context.tr("hand-over.take.what");
+        const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * m.text_scale);
+        const float high = ui.paragraph_height(Role::body, words, wide) + m.gap + m.control;
+        const Sheet sheet = ui.begin_sheet("hand-over.offer", {wide, high}, {.title = name});
+        Rect area = sheet.content;
+        const Rect key = area.cut_bottom(m.control, m.gap);
+        ui.paragraph(area, words, {.valign = VAlign::top});
+        const bool wanted = ui.button("hand-over.offer.take", key, context.tr("hand-over.take"),
+                                      {.kind = ButtonKind::primary, .icon = Icon::folder})
+                                .tapped;
+        ui.end_sheet();
+        if (wanted) take_offered(context, name);
+        if (wanted || sheet.closed) offered_.clear();
+    }
+
+    void take_offered(Context& context, const std::string& name) const {
+        auto bytes =
+            context.environment.files.read(offered_, context.file.hand_over()->largest(), context.preferences.lang);
+        if (!bytes) return context.navigator.show_trouble(bytes.error());
+        take_packed(context, {name, std::move(*bytes)});
+    }
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_hand_over() { return std::make_unique<HandOverScreen>(); }
+std::unique_ptr<Screen> make_hand_over(std::string offered) {
+    return std::make_unique<HandOverScreen>(std::move(offered));
+}
 
 }  // namespace tapet::ui

@@ -11,7 +11,8 @@ namespace tapet::ui {
 std::unique_ptr<Screen> make_history(LookOf look);
 std::unique_ptr<Screen> make_people();  // what they played and won, over all games
 std::unique_ptr<Screen> make_person(std::string name, LookOf look);
-std::unique_ptr<Screen> make_hand_over();  // matches as a file, and such a file in again
+// Matches as a file, and such a file in again; `offered`: the path of one that is asked about first.
+std::unique_ptr<Screen> make_hand_over(std::string offered = {});
 // Of a kept match: its log; its house options; the correction of an event ("<match id>:<place among those in play>").
 std::unique_ptr<Screen> make_log(std::string match_id);
 std::unique_ptr<Screen> make_seats(std::string match_id);  // who sits where in it

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <qrcodegen.hpp>
 
 #include "core/utf8.h"
+#include "ui/paper/qr.h"
 #include "ui/paper/surface.h"
 
 namespace tapet::ui::paper {
@@ -178,30 +178,22 @@ void Page::cross(Rect rect) {
 }
 
 bool Page::qr(Rect rect, const std::string& text) {
-    using qrcodegen::QrCode;
-    using qrcodegen::QrSegment;
-    constexpr long kUtf8 = 26;  // of the extended channel interpretations: otherwise readers guess
+    const auto code = qr_code(text);
+    if (!code) return false;
     const float side = std::min(rect.w, rect.h);
     const Vec corner{rect.right() - side, rect.y};
-    try {
-        const QrCode code = QrCode::encodeSegments(
-            {QrSegment::makeEci(kUtf8), QrSegment::makeBytes(std::vector<std::uint8_t>(text.begin(), text.end()))},
-            QrCode::Ecc::LOW);  // and better where there is room
-        const float module = side / static_cast<float>(code.getSize());
-        cairo_t* cairo = surface_->cairo;
-        cairo_set_source_rgb(cairo, 0, 0, 0);
-        for (int y = 0; y < code.getSize(); ++y) {
-            for (int x = 0; x < code.getSize(); ++x) {
-                if (!code.getModule(x, y)) continue;
-                cairo_rectangle(cairo, corner.x + static_cast<float>(x) * module,
-                                corner.y + static_cast<float>(y) * module, module, module);
-            }
+    const float module = side / static_cast<float>(code->side);
+    cairo_t* cairo = surface_->cairo;
+    cairo_set_source_rgb(cairo, 0, 0, 0);
+    for (int y = 0; y < code->side; ++y) {
+        for (int x = 0; x < code->side; ++x) {
+            if (!code->at(x, y)) continue;
+            cairo_rectangle(cairo, corner.x + static_cast<float>(x) * module, corner.y + static_cast<float>(y) * module,
+                            module, module);
         }
-        cairo_fill(cairo);  // all at once: no seams between neighbours
-        return true;
-    } catch (const qrcodegen::data_too_long&) {
-        return false;
     }
+    cairo_fill(cairo);  // all at once: no seams between neighbours
+    return true;
 }
 
 }  // namespace tapet::ui::paper

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,16 @@ enum class VoiceState { starting, ready, absent };
 
 // Of the table: a stone that is laid, a tile that is set down, the end of a match.
 enum class Sound { stone, tile, end };
+
+// The page (web/), which this program gives to tablets in the same network.
+struct PageHost {
+    bool has_page = false;                   // it is part of this program
+    std::function<std::string_view()> open;  // nothing when the network has it now, or the key of a sentence
+    std::function<void()> close;
+    std::function<bool()> is_open;
+    std::function<std::vector<std::string>()>
+        addresses;  // while it is open, the likeliest first; none without a network
+};
 
 struct Environment {
     std::function<std::int64_t()> now_ms;     // since 1970, UTC
@@ -42,6 +53,7 @@ struct Environment {
     std::function<void(bool on)> stay_awake;  // where it can; may be said again and again
     // Whether all that was kept is where it outlives the program: at once, where a commit returns after its sync.
     std::function<bool()> stored;
+    std::optional<PageHost> page;  // nothing: this is that page itself
 };
 
 // Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed; nothing moves; no files; mute,

@@ -53,6 +53,7 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
     if (name == "person") return make_person(argument, Faces::look);
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
+    if (name == "tablet") return make_tablet();
     if (name == "kit") return make_gallery(argument);
     if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
     if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
@@ -73,11 +74,10 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
 
 const std::vector<std::string_view>& App::screen_names() {
     static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all{"home",         "history",    "people",           "hand-over",
-                                          "rules",        "rules:truc", "rules:calavera:3", "settings",
-                                          "match",        "kit",        "kit:truc:1",       "kit:truc:2",
-                                          "kit:calavera", "kit:alpens", "kit:fallera",      "kit:championship",
-                                          "kit:home"};
+        std::vector<std::string_view> all{"home",        "history",          "people",     "hand-over",    "rules",
+                                          "rules:truc",  "rules:calavera:3", "settings",   "tablet",       "match",
+                                          "kit",         "kit:truc:1",       "kit:truc:2", "kit:calavera", "kit:alpens",
+                                          "kit:fallera", "kit:championship", "kit:home"};
         for (const FaceScreen& screen : Faces::screens()) {
             all.push_back(screen.name);
             all.insert(all.end(), screen.also.begin(), screen.also.end());
@@ -140,6 +140,10 @@ Done App::open(const std::string& route) {
     return make_screen(route, keeper_, preferences_.lang).map([this](std::unique_ptr<Screen> screen) {
         if (screen != nullptr) stack_.push_back(std::move(screen));
     });
+}
+
+void App::offer(const std::string& file) {
+    if (keeper_.hand_over() != nullptr && stack_.back()->route() != "rescue") stack_.push_back(make_hand_over(file));
 }
 
 void App::show_only(const std::string& route, bool dark) {

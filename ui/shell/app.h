@@ -26,6 +26,9 @@ class App : private Navigator {
     // The display has not the memory for the look: plain, unless somebody chose otherwise; not kept, another display may have it.
     void make_do_without_memory();
 
+    // The app was opened with that file, and asks whether to take it in; not when what is kept is damaged, which comes first.
+    void offer(const std::string& file);
+
     // For pictures: shows that screen and nothing else, without keeping it in the settings.
     void show_only(const std::string& route, bool dark);
     static const std::vector<std::string_view>& screen_names();

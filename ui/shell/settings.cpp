@@ -63,7 +63,9 @@ class Settings : public Screen {
         for (const char* key : {"settings.plain", "settings.motion"})
             toggle = std::max(toggle, tapet::ui::toggle_height(ui, context.tr(key), cell));
         const float toggles = columns == 2 ? toggle : 2 * toggle + m.gap;
-        const float height = 2 * (line + m.gap) + languages + m.control + 3 * m.gap + toggles;
+        const bool gives = context.environment.page.has_value();
+        const float tablet = gives ? m.gap + ui.row_height(context.tr("settings.tablet"), {}, wide) : 0;
+        const float height = 2 * (line + m.gap) + languages + m.control + 3 * m.gap + toggles + tablet;
         const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
@@ -71,8 +73,14 @@ class Settings : public Screen {
         const auto cells = page.cut_top(toggles).grid(columns, 3 - columns, m.gap);
         draw_plain(context, cells[0]);
         draw_motion(context, cells[1]);
+        if (gives) draw_tablet(context, page.cut_bottom(tablet - m.gap));
         ui.end_list();
         draw_rest(ui, area, height, Art::taulell_buit);
+    }
+
+    static void draw_tablet(Context& context, Rect row) {
+        if (context.ui.row("settings.tablet", row, context.tr("settings.tablet"), {}, {.icon = Icon::display}))
+            context.navigator.go("tablet");
     }
 
     static void title(Context& context, Rect& page, std::string_view key, Icon icon = Icon::none) {

@@ -2,11 +2,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdlib>
+#include <type_traits>
 
-#include "app/desktop/rules_command.h"
+#include "app/desktop/commands.h"
+#include "ui/platform/desktop/page_server.h"
 
 namespace tapet::app {
 
@@ -48,23 +49,10 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& app, Lang lan
     }
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
         return phrase(lang, "cli.missing-argument", {missing_of(error)});
-    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return phrase(lang, "cli.missing-value", {});
+    const bool empty = dynamic_cast<const CLI::ValidationError*>(&error) != nullptr;
+    if (empty || dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
+        return phrase(lang, "cli.missing-value", {});
     return phrase(lang, "cli.wrong-value", {});
-}
-
-constexpr std::array<std::string_view, 5> kPapers{"acta", "blank-acta", "grid", "evening", "log"};
-constexpr std::array<std::string_view, 4> kTables{"standings", "fixtures", "entries", "template"};
-
-template <class Words>
-bool is_one_of(std::string_view word, const Words& words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-template <class Words>
-std::string listed(const Words& words) {
-    std::string all;
-    for (const std::string_view word : words) all.append(all.empty() ? "" : ", ").append(word);
-    return all;
 }
 
 class Parser {
@@ -73,6 +61,7 @@ class Parser {
         const std::optional<Lang> said = language_said(argc, argv);
         arguments_.lang = said.value_or(system_language());
         arguments_.lang_said = said.has_value();
+        arguments_.port = ui::kPagePort;
         declare();
     }
 
@@ -80,12 +69,12 @@ class Parser {
         std::string trouble;
         try {
             app_.parse(argc_, argv_);
-            if (!help_ && !version_) trouble = finish();
+            note_command();
+            if (!arguments_.help && !arguments_.version) trouble = finish();
         } catch (const CLI::ParseError& error) {
-            if (!help_) trouble = sentence(error, app_, arguments_.lang);
+            note_command();
+            if (!arguments_.help) trouble = sentence(error, app_, arguments_.lang);
         }
-        if (help_) arguments_.command = Command::help;
-        if (version_) arguments_.command = Command::version;
         return {std::move(arguments_), std::move(trouble)};
     }
 
@@ -94,114 +83,95 @@ class Parser {
     const char* const* argv_;
     Arguments arguments_;
     CLI::App app_;
-    bool help_ = false;
-    bool version_ = false;
-    std::string lang_;
-    std::string theme_ = "dark";
-    std::string size_ = "1280x800";
-    CLI::Option* db_ = nullptr;
-    CLI::Option* match_ = nullptr;
 
     void declare() {
         app_.set_help_flag();  // ours is in four languages
         app_.fallthrough();    // --db and --lang may stand behind the command too
         app_.require_subcommand(0, 1);
-        app_.add_flag("-h,--help", help_);
-        app_.add_flag("--version", version_);
-        db_ = app_.add_option("--db", arguments_.db);
-        app_.add_option("--lang", lang_);
-        declare_referee();
-        declare_screenshot();
-        command("matches", Command::matches);
-        command("check", Command::check);
-        command("backups", Command::backups);
-        command("restore", Command::restore)->add_option("COPY", arguments_.copy)->required();
-        CLI::App* exports = command("export", Command::export_match);
-        exports->add_option("ID", arguments_.match)->required();
-        exports->add_option("--beside", arguments_.beside);
-        CLI::App* imports = command("import", Command::import_match);
-        imports->add_option("FILE", arguments_.file)->required();
-        imports->add_option("--beside", arguments_.beside);
-        CLI::App* pack = command("pack", Command::pack);
-        pack->add_option("ID", arguments_.matches);
-        pack->add_option("-o", arguments_.output);
-        command("unpack", Command::unpack)->add_option("FILE", arguments_.file)->required();
-        CLI::App* rules = command("rules", Command::rules);
-        rules->add_option("GAME", arguments_.game);
-        rules->add_flag("--json", arguments_.json);
-        CLI::App* picture = command("picture", Command::picture);
-        picture->add_option("ID", arguments_.match)->required();
-        picture->add_option("-o", arguments_.output);
-        declare_paper();
-    }
-
-    void declare_referee() {
-        CLI::App* referee = command("referee", Command::referee);
-        referee->add_flag("--last", arguments_.last);
-        referee->add_flag("--save", arguments_.save);
-        match_ = referee->add_option("--match", arguments_.match);
-    }
-
-    void declare_screenshot() {
-        CLI::App* screenshot = command("screenshot", Command::screenshot);
-        screenshot->add_option("--screen", arguments_.screenshot.screen)->required();
-        screenshot->add_option("--match", arguments_.screenshot.match);
-        screenshot->add_option("--theme", theme_);
-        screenshot->add_option("--size", size_);
-        screenshot->add_option("--dpi", arguments_.screenshot.dpi);
-        screenshot->add_option("-o", arguments_.screenshot.output);
-    }
-
-    void declare_paper() {
-        PaperOptions& options = arguments_.paper;
-        CLI::App* paper = command("paper", Command::paper);
-        paper->add_option("KIND", options.kind)->required();
-        paper->add_option("--between", options.between);
-        paper->add_option("--round", options.round);
-        CLI::App* csv = command("csv", Command::csv);
-        csv->add_option("KIND", options.kind)->required();
-        csv->add_option("FILE", arguments_.file);
-        for (CLI::App* both : {paper, csv}) {
-            both->add_option("--match", arguments_.match)->required();
-            both->add_option("--sector", options.sector);
-            both->add_option("--phase", options.phase);
-            both->add_option("-o", options.output);
+        declare_all(app_, common_options());
+        for (const CommandRow& row : commands()) {
+            CLI::App* app = &app_;
+            if (!row.name.empty()) {
+                app = app_.add_subcommand(std::string(row.name));
+                app->set_help_flag();
+            }
+            declare_all(*app, row.options);
         }
     }
 
-    CLI::App* command(const std::string& name, Command command) {
-        CLI::App* sub = app_.add_subcommand(name);
-        sub->set_help_flag();
-        sub->callback([this, command] { arguments_.command = command; });
-        return sub;
+    void declare_all(CLI::App& app, const std::vector<Option>& options) {
+        for (const Option& option : options)
+            std::visit([&](auto* place) { declare_one(app, option, *place); }, option.place(arguments_));
+    }
+
+    template <class Value>
+    static void declare_one(CLI::App& app, const Option& option, Value& value) {
+        const std::string name(option.name);
+        if constexpr (std::is_same_v<Value, bool>) {
+            app.add_flag(name, value);
+        } else {
+            CLI::Option* const declared = app.add_option(name, value)->required(option.required);
+            const auto empty = [](const std::string& typed) { return std::string(typed.empty() ? "empty" : ""); };
+            if (!option.has_place()) declared->check(empty);
+        }
+    }
+
+    void note_command() {
+        for (const CommandRow& row : commands()) {
+            if (!row.name.empty() && app_.get_subcommand(std::string(row.name))->parsed())
+                arguments_.command = row.command;
+        }
     }
 
     // What CLI11 does not know of: the trouble, or nothing.
     std::string finish() {
-        const Lang lang = arguments_.lang;
-        if (!lang_.empty() && !arguments_.lang_said) return phrase(lang, "cli.lang", {lang_});
-        if (db_->count() > 0 && arguments_.db.empty()) return phrase(lang, "cli.empty-db", {});
-        if (arguments_.command == Command::referee) {
-            if (match_->count() > 0 && arguments_.save) return phrase(lang, "cli.save-and-match", {});
-            if (match_->count() > 0 && arguments_.match.empty()) return phrase(lang, "storage.id-too-short", {""});
+        const CommandRow& row = row_of(arguments_.command);
+        for (const auto& options : {common_options(), row.options}) {
+            for (const Option& option : options) {
+                if (const std::string wrong = wrong_word(option); !wrong.empty()) return wrong;
+            }
         }
-        if (arguments_.command == Command::rules && !is_part_of_book(arguments_.game)) {
-            return phrase(lang, "cli.game", {arguments_.game, parts_of_book()});
+        const bool offered = !arguments_.offered.empty();
+        if (offered && (row.command != Command::gui || !is_file_of_ours(arguments_.offered)))
+            return phrase(arguments_.lang, "cli.unknown-argument", {arguments_.offered});
+        switch (row.command) {
+            case Command::referee: return finish_referee();
+            case Command::paper: return finish_paper();
+            case Command::csv: return finish_csv();
+            case Command::serve: return finish_serve();
+            case Command::screenshot: return finish_screenshot();
+            default: return {};
         }
-        if (arguments_.command == Command::pack && arguments_.output.empty())
-            return phrase(lang, "cli.pack-output", {});
-        if (arguments_.command == Command::picture && arguments_.output.empty())
-            return phrase(lang, "cli.missing-output", {});
-        if (arguments_.command == Command::paper) return finish_paper();
-        if (arguments_.command == Command::csv) return finish_csv();
-        return arguments_.command == Command::screenshot ? finish_screenshot() : std::string();
+    }
+
+    std::string wrong_word(const Option& option) {
+        const Target place = option.place(arguments_);
+        const auto* const typed = std::get_if<std::string*>(&place);
+        if (typed == nullptr || (*typed)->empty() || option.words.empty()) return {};
+        const auto is_it = [&](const Word& word) { return word.word == **typed; };
+        if (std::any_of(option.words.begin(), option.words.end(), is_it)) return {};
+        return phrase(arguments_.lang, "cli.kind", {**typed, listed(option.words)});
+    }
+
+    // Whoever mistypes a command means no file.
+    static bool is_file_of_ours(std::string_view name) {
+        constexpr std::string_view kEnding = ".tapet";
+        return name.find('/') != std::string_view::npos ||
+               (name.size() > kEnding.size() && name.substr(name.size() - kEnding.size()) == kEnding);
+    }
+
+    std::string finish_referee() const {
+        const bool both = arguments_.save && !arguments_.match.empty();
+        return both ? phrase(arguments_.lang, "cli.save-and-match", {}) : std::string();
+    }
+
+    std::string finish_serve() const {
+        const bool wrong = arguments_.port < 0 || arguments_.port > 65535;
+        return wrong ? phrase(arguments_.lang, "cli.port", {}) : std::string();
     }
 
     std::string finish_paper() const {
         const PaperOptions& options = arguments_.paper;
-        if (!is_one_of(options.kind, kPapers))
-            return phrase(arguments_.lang, "cli.kind", {options.kind, listed(kPapers)});
-        if (options.output.empty()) return phrase(arguments_.lang, "cli.paper-output", {});
         const bool acta = options.kind == "acta" || options.kind == "blank-acta";
         const bool wrong = (options.between && (!acta || options.sector || options.round)) ||
                            ((options.sector || options.phase) && options.kind == "log") ||
@@ -211,8 +181,6 @@ class Parser {
 
     std::string finish_csv() const {
         const PaperOptions& options = arguments_.paper;
-        if (!is_one_of(options.kind, kTables))
-            return phrase(arguments_.lang, "cli.kind", {options.kind, listed(kTables)});
         const bool entries = options.kind == "entries";
         if (entries && arguments_.file.empty()) return phrase(arguments_.lang, "cli.missing-argument", {"FILE"});
         const bool part = options.sector || options.phase;
@@ -225,11 +193,9 @@ class Parser {
         ScreenshotOptions& options = arguments_.screenshot;
         options.db = arguments_.db;
         options.lang = arguments_.lang;
-        options.dark = theme_ == "dark";
-        const bool theme_known = theme_ == "dark" || theme_ == "light";
-        const bool size_known = read_size(size_, options.width, options.height);
-        if (!theme_known || !size_known || options.dpi < 30 || options.dpi > 1200)
-            return phrase(options.lang, "cli.screenshot", {});
+        options.dark = arguments_.theme != "light";
+        const bool size_known = arguments_.size.empty() || read_size(arguments_.size, options.width, options.height);
+        if (!size_known || options.dpi < 30 || options.dpi > 1200) return phrase(options.lang, "cli.screenshot", {});
         if (options.screen != "list" && options.output.empty()) return phrase(options.lang, "cli.missing-output", {});
         return {};
     }

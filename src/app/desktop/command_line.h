@@ -26,8 +26,9 @@ enum class Command {
     rules,
     paper,
     csv,
-    help,
-    version
+    serve,
+    completions,
+    man
 };
 
 // `tapet paper` and `tapet csv`
@@ -45,6 +46,9 @@ struct Arguments {
     std::string db;
     Lang lang = Lang::en;
     bool lang_said = false;
+    bool help = false;  // wanted of that command, whatever else was said
+    bool version = false;
+    std::string offered;               // FILE.tapet that the app is opened with
     std::string match;                 // --match of referee, paper and csv; export ID, picture ID
     std::vector<std::string> matches;  // pack ID...; none: everything
     std::string file;                  // import FILE, unpack FILE, csv entries FILE
@@ -52,11 +56,18 @@ struct Arguments {
     std::string copy;                  // restore COPY
     std::string beside;                // export, import --beside FILE: notes and taps
     std::string game;                  // rules GAME
+    std::string shell;                 // completions SHELL
     bool last = false;
     bool save = false;
     bool json = false;
+    int port = 0;             // serve --port N
+    bool to_network = false;  // serve --lan
     ScreenshotOptions screenshot;
     PaperOptions paper;
+    // As typed; what they mean stands above.
+    std::string lang_typed;
+    std::string theme;
+    std::string size;
 };
 
 struct Parsed {

@@ -76,6 +76,7 @@ int run_gui(const GuiOptions& options) {
                                                    options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt,
                                                    ui::real_environment());
     if (const std::string trouble = program->trouble(); !trouble.empty()) complain(trouble);
+    if (!options.offered.empty()) program->offer(options.offered);
     ui::WindowOptions window_options;
     window_options.px_per_mm = px_per_mm_said();
     const auto window = ui::Window::open(window_options);

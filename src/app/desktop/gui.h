@@ -11,6 +11,7 @@ struct GuiOptions {
     std::string db;  // as said with --db; empty: the default place
     Lang lang = Lang::en;
     bool lang_said = false;  // with --lang: it wins over the language that the app remembers
+    std::string offered;     // a file that it is opened with; empty: none
 };
 
 int run_gui(const GuiOptions& options);

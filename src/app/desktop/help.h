@@ -3,10 +3,11 @@
 
 #include <string>
 
-#include "core/lang.h"
+#include "app/desktop/command_line.h"
 
 namespace tapet::app {
 
-std::string help(Lang lang);
+// Of one command, or for the app itself of all of them; without its last line's end.
+std::string help(Command command, Lang lang);
 
 }  // namespace tapet::app

@@ -5,8 +5,8 @@
 #include "app/desktop/output.h"
 #include "app/desktop/put_file.h"
 #include "app/feed.h"
-#include "app/version.h"
 #include "core/json_writer.h"
+#include "core/version.h"
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
 #include "storage/unpack.h"
@@ -55,9 +55,9 @@ int run_pack(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
     std::string trouble = refused_output(arguments, arguments.output);
     if (!trouble.empty()) return not_done(trouble);
-    const storage::Packed packed = arguments.matches.empty()
-                                       ? storage::pack_all(keeping.store, kVersion, keeping.clock)
-                                       : storage::pack(keeping.store, arguments.matches, kVersion, keeping.clock);
+    const storage::Packed packed =
+        arguments.matches.empty() ? storage::pack_all(keeping.store, program_version(), keeping.clock)
+                                  : storage::pack(keeping.store, arguments.matches, program_version(), keeping.clock);
     storage::verify_pack(packed.bytes, arguments.output);
     trouble = put_file(arguments, arguments.output, packed.bytes);
     if (!trouble.empty()) return not_done(trouble);

@@ -1,6 +1,5 @@
 #include "app/desktop/rules_command.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <vector>
 
@@ -17,16 +16,6 @@ namespace {
 
 constexpr std::string_view kMatch = "match";  // the rules that hold for every game
 constexpr std::size_t kWidth = 100;           // columns
-
-std::vector<std::string_view> parts() {
-    std::vector<std::string_view> names;
-    Games::any([&]<class G>() {
-        names.push_back(G::name);
-        return false;
-    });
-    names.push_back(kMatch);
-    return names;
-}
 
 std::string json_of(const RuleEntry& entry) {
     std::string text;
@@ -75,15 +64,18 @@ void add_for_people(const RuleEntry& entry, Lang lang) {
 
 }  // namespace
 
-bool is_part_of_book(std::string_view part) {
-    const std::vector<std::string_view> all = parts();
-    return part.empty() || std::find(all.begin(), all.end(), part) != all.end();
+std::vector<std::string_view> parts_of_book() {
+    std::vector<std::string_view> names;
+    Games::any([&]<class G>() {
+        names.push_back(G::name);
+        return false;
+    });
+    names.push_back(kMatch);
+    return names;
 }
 
-std::string parts_of_book() { return fmt::format("{}", fmt::join(parts(), ", ")); }
-
 int run_rules(const Arguments& arguments) {
-    for (const std::string_view part : parts()) {
+    for (const std::string_view part : parts_of_book()) {
         const bool wanted = arguments.game.empty() || part == arguments.game || part == kMatch;
         if (!wanted) continue;
         std::string_view chapter;

@@ -1,8 +1,8 @@
 // `tapet rules`: the rule book, for people or as JSON Lines.
 #pragma once
 
-#include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/desktop/command_line.h"
 
@@ -10,8 +10,6 @@ namespace tapet::app {
 
 int run_rules(const Arguments& arguments);  // the exit status
 
-// What GAME may be: "" (everything), a game, or "match".
-bool is_part_of_book(std::string_view part);
-std::string parts_of_book();  // "truc, match"
+std::vector<std::string_view> parts_of_book();  // what GAME may be: a game, or "match"
 
 }  // namespace tapet::app

@@ -6,16 +6,19 @@
 
 #include "app/desktop/backup_commands.h"
 #include "app/desktop/command_line.h"
+#include "app/desktop/completions.h"
 #include "app/desktop/exit_status.h"
 #include "app/desktop/gui.h"
 #include "app/desktop/help.h"
+#include "app/desktop/man_page.h"
 #include "app/desktop/match_commands.h"
 #include "app/desktop/output.h"
 #include "app/desktop/pack_commands.h"
 #include "app/desktop/paper_commands.h"
 #include "app/desktop/referee_command.h"
 #include "app/desktop/rules_command.h"
-#include "app/version.h"
+#include "app/desktop/serve_command.h"
+#include "core/version.h"
 #include "storage/error.h"
 
 namespace tapet::app {
@@ -25,8 +28,10 @@ namespace {
 int print(std::string_view text, Lang lang) { return put_line(text) ? kFine : output_failed(kFine, lang); }
 
 int dispatch(const Arguments& arguments) {
+    if (arguments.help) return print(help(arguments.command, arguments.lang), arguments.lang);
+    if (arguments.version) return print("tapet " + std::string(program_version()), arguments.lang);
     switch (arguments.command) {
-        case Command::gui: return run_gui({arguments.db, arguments.lang, arguments.lang_said});
+        case Command::gui: return run_gui({arguments.db, arguments.lang, arguments.lang_said, arguments.offered});
         case Command::screenshot: return run_screenshot(arguments.screenshot);
         case Command::picture: return run_picture(arguments);
         case Command::referee: return run_referee(arguments);
@@ -41,8 +46,9 @@ int dispatch(const Arguments& arguments) {
         case Command::rules: return run_rules(arguments);
         case Command::paper: return run_paper(arguments);
         case Command::csv: return run_csv(arguments);
-        case Command::help: return print(help(arguments.lang), arguments.lang);
-        case Command::version: return print("tapet " + std::string(kVersion), arguments.lang);
+        case Command::serve: return run_serve(arguments);
+        case Command::completions: return print(completions(arguments.shell, arguments.lang), arguments.lang);
+        case Command::man: return print(man_page(), arguments.lang);
     }
     return kUsage;
 }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 
+#include "app/desktop/commands.h"
 #include "app/desktop/wrap.h"
 #include "core/fields.h"
+#include "core/version.h"
 #include "tests/app/desktop/process.h"
 #include "tests/storage/support.h"
 
@@ -67,6 +69,8 @@ TEST_CASE("wrong usage is one sentence and exit 2, in the language asked for") {
                                                       {"--db"},
                                                       {"rules", "chess"},
                                                       {"check", "--json"},
+                                                      {"matches", "x.tapet"},
+                                                      {"completions", "sh"},
                                                       {"matches", "check"},
                                                       {"screenshot"},
                                                       {"screenshot", "--screen", "x", "-o", "f", "--size", "12"},
@@ -88,9 +92,40 @@ TEST_CASE("help in every language, and the version") {
         const Outcome run = run_tapet({"referee", "--help", "--lang", std::string(lang)});
         CHECK(run.status == 0);
         CHECK(run.out.find("tapet referee") != std::string::npos);
+        CHECK(run.out.find("tapet check") == std::string::npos);
         CHECK(run.err.empty());
     }
-    CHECK(run_tapet({"--version"}).out == "tapet 0.1.0\n");
+    CHECK(run_tapet({"--version"}).out == "tapet " + std::string(program_version()) + "\n");
+    CHECK(run_tapet({"paper", "--help"}).status == 0);  // although it lacks what a paper needs
+}
+
+TEST_CASE("the help and the manual page have each command and each option of the tables") {
+    const std::string help = run_tapet({"--help", "--lang", "en"}).out;
+    std::string manual = run_tapet({"man"}).out;
+    manual.erase(std::remove(manual.begin(), manual.end(), '\\'), manual.end());
+    const auto has = [&](std::string_view words) {
+        CAPTURE(words);
+        CHECK(help.find(words) != std::string::npos);
+        CHECK(manual.find(words) != std::string::npos);
+    };
+    const auto has_all = [&](const std::vector<Option>& options) {
+        for (const Option& option : options) {
+            if (!option.has_place()) has(option.name);
+            for (const auto& [typed, key] : shown_rows(option)) has(phrase(Lang::en, key));
+        }
+    };
+    has_all(common_options());
+    for (const CommandRow& row : commands()) {
+        has(usage(row));
+        has_all(row.options);
+    }
+}
+
+TEST_CASE("a file to open is the app's, and a mistyped command is none") {
+    CHECK(parse({"match.tapet"}).arguments.offered == "match.tapet");
+    CHECK(parse({"match.tapet"}).arguments.command == Command::gui);
+    CHECK(parse({"/home/somebody/match"}).trouble.empty());
+    for (const char* word : {"chess", "match.txt", ".tapet"}) CHECK_FALSE(parse({word}).trouble.empty());
 }
 
 TEST_CASE("the rule book, for people and as JSON Lines") {

@@ -144,6 +144,36 @@ TEST_CASE("the open match has its new lines at once; two that went on differentl
     no_faults(a);
 }
 
+TEST_CASE("a file that the app is opened with is asked about, and taken in by a tap") {
+    AppRobot giver;
+    const std::string id = play(giver);
+    to_files(giver);
+    giver.tap("hand-over.all");
+    const std::string file = giver.documents() + "/" + packs(giver).at(0);
+
+    AppRobot taker;
+    taker.offer(file);
+    CHECK(taker.robot().shows(packs(giver).at(0)));
+    no_faults(taker);
+    CHECK(taker.matches().empty());
+    taker.tap("hand-over.offer.close");
+    CHECK_FALSE(taker.robot().has("hand-over.offer.take"));
+    CHECK(taker.matches().empty());
+    taker.offer(file);
+    taker.tap("hand-over.offer.take");
+    CHECK(taker.robot().shows("New matches: 1"));
+    taker.tap("trouble.close");
+    REQUIRE(taker.matches().size() == 1);
+    CHECK(taker.matches().front().id == id);
+    taker.restart();
+    CHECK_FALSE(taker.robot().has("hand-over.offer.take"));  // it was answered
+
+    taker.offer(giver.documents() + "/no.tapet");
+    taker.tap("hand-over.offer.take");
+    CHECK(taker.robot().shows("no.tapet"));
+    CHECK(taker.matches().size() == 1);
+}
+
 TEST_CASE("a file that is damaged or none is not taken, says why, and changes nothing") {
     AppRobot app;
     play(app);
@@ -170,6 +200,10 @@ TEST_CASE("the screen has room in every language, at every size and with large t
             if (screen.width == kTablet.width) sure(app.keeper().set_setting("text_percent", "200"));
             const std::string id = play(app);
             app.restart();
+            app.offer("/home/somebody/documents/Truc-2026-11-20.tapet");
+            no_faults(app);
+            app.tap("hand-over.offer.close");
+            app.tap("hand-over.back");
             to_files(app);
             app.robot().scroll_to("hand-over.list", "hand-over.match." + id);
             app.tap("hand-over.match." + id);

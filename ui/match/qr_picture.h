@@ -1,0 +1,14 @@
+// A QR code on the screen.
+#pragma once
+
+#include "ui/kit/ui.h"
+#include "ui/paper/qr.h"
+
+namespace tapet::ui {
+
+// Black on white in every look, with its quiet edge, in the middle of the place; whole pixels a module.
+void draw_qr(Ui& ui, Rect place, const QrCode& code);
+// How many pixels a module has there: a camera wants three and more.
+int qr_module(Rect place, const QrCode& code);
+
+}  // namespace tapet::ui

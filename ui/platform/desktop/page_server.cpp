@@ -1,0 +1,266 @@
+#include "ui/platform/desktop/page_server.h"
+
+#include <algorithm>
+#include <arpa/inet.h>
+#include <array>
+#include <chrono>
+#include <httplib.h>
+#include <ifaddrs.h>
+#include <map>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <thread>
+#include <unistd.h>
+#include <zlib.h>
+
+extern const tapet::Embedded* const tapet_page_files[];
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::string_view kPacked = ".gz";
+constexpr std::string_view kFirst = "index.html";
+
+struct Type {
+    std::string_view ending;
+    const char* type;
+};
+constexpr std::array<Type, 6> kTypes{{{".html", "text/html; charset=utf-8"},
+                                      {".css", "text/css; charset=utf-8"},
+                                      {".js", "text/javascript; charset=utf-8"},
+                                      {".wasm", "application/wasm"},
+                                      {".webmanifest", "application/manifest+json"},
+                                      {".png", "image/png"}}};
+
+bool ends_with(std::string_view text, std::string_view ending) {
+    return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
+}
+
+const char* type_of(std::string_view name) {
+    for (const Type& type : kTypes) {
+        if (ends_with(name, type.ending)) return type.type;
+    }
+    return "application/octet-stream";
+}
+
+struct PageFile {
+    std::string_view packed;
+    const char* type = nullptr;
+    std::string tag;  // of what is in it: gzip keeps a checksum and the length at its end
+};
+
+std::string tag_of(std::string_view packed) {
+    constexpr char digits[] = "0123456789abcdef";
+    std::string tag = "W/\"";
+    for (const char c : packed.substr(packed.size() - 8)) {
+        tag += digits[static_cast<unsigned char>(c) >> 4U];
+        tag += digits[static_cast<unsigned char>(c) & 15U];
+    }
+    return tag + '"';
+}
+
+std::string unpacked(std::string_view packed) {
+    z_stream stream{};
+    std::string text;
+    std::array<char, 65536> piece{};
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));  // zlib only reads it
+    stream.avail_in = static_cast<uInt>(packed.size());
+    if (inflateInit2(&stream, 16 + MAX_WBITS) != Z_OK) return text;
+    for (int status = Z_OK; status == Z_OK;) {
+        stream.next_out = reinterpret_cast<Bytef*>(piece.data());
+        stream.avail_out = static_cast<uInt>(piece.size());
+        status = inflate(&stream, Z_NO_FLUSH);
+        text.append(piece.data(), piece.size() - stream.avail_out);
+    }
+    inflateEnd(&stream);
+    return text;
+}
+
+// What the page says of itself, so that the answers say it too.
+std::string policy_in(std::string_view html) {
+    constexpr std::string_view mark = "http-equiv=\"Content-Security-Policy\" content=\"";
+    const std::size_t at = html.find(mark);
+    if (at == std::string_view::npos) return {};
+    const std::size_t begin = at + mark.size();
+    return std::string(html.substr(begin, html.find('"', begin) - begin));
+}
+
+std::map<std::string, PageFile, std::less<>> files_by_path(const Embedded* const* files) {
+    std::map<std::string, PageFile, std::less<>> by_path;
+    for (; *files != nullptr; ++files) {
+        const std::string_view name = (*files)->name.substr(0, (*files)->name.size() - kPacked.size());
+        const PageFile file{(*files)->text(), type_of(name), tag_of((*files)->text())};
+        by_path["/" + std::string(name)] = file;
+        if (name == kFirst) by_path["/"] = file;
+    }
+    return by_path;
+}
+
+bool accepts_gzip(const httplib::Request& request) {
+    const std::string accepted = request.get_header_value("Accept-Encoding");
+    const std::size_t at = accepted.find("gzip");
+    if (at == std::string::npos) return false;
+    const std::string_view rest = std::string_view(accepted).substr(at + 4);
+    return rest.substr(0, rest.find(',')).find("q=0") == std::string_view::npos ||
+           rest.substr(0, rest.find(',')).find("q=0.") != std::string_view::npos;
+}
+
+// The address that this machine speaks from when it speaks to the world; nothing is sent.
+std::string outward_address() {
+    const int outward = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    if (outward < 0) return {};
+    sockaddr_in there{};
+    there.sin_family = AF_INET;
+    there.sin_port = htons(9);
+    ::inet_pton(AF_INET, "198.51.100.1", &there.sin_addr);  // of no one (RFC 5737)
+    sockaddr_in here{};
+    socklen_t size = sizeof here;
+    std::array<char, INET_ADDRSTRLEN> text{};
+    const bool known = ::connect(outward, reinterpret_cast<const sockaddr*>(&there), sizeof there) == 0 &&
+                       ::getsockname(outward, reinterpret_cast<sockaddr*>(&here), &size) == 0 &&
+                       ::inet_ntop(AF_INET, &here.sin_addr, text.data(), text.size()) != nullptr;
+    ::close(outward);
+    return known ? text.data() : std::string();
+}
+
+std::vector<std::string> network_addresses() {
+    std::vector<std::string> all;
+    ifaddrs* list = nullptr;
+    if (::getifaddrs(&list) != 0) return all;
+    constexpr unsigned wanted = IFF_UP | IFF_RUNNING;
+    for (const ifaddrs* each = list; each != nullptr; each = each->ifa_next) {
+        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+        if ((each->ifa_flags & wanted) != wanted || (each->ifa_flags & (IFF_LOOPBACK | IFF_POINTOPOINT)) != 0) continue;
+        std::array<char, INET_ADDRSTRLEN> text{};
+        const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+        if (::inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr)
+            all.emplace_back(text.data());
+    }
+    ::freeifaddrs(list);
+    const auto likeliest = std::find(all.begin(), all.end(), outward_address());
+    if (likeliest != all.end()) std::rotate(all.begin(), likeliest, likeliest + 1);
+    return all;
+}
+
+}  // namespace
+
+struct PageServer::Running {
+    std::map<std::string, PageFile, std::less<>> files;
+    std::string policy;
+    httplib::Server http;
+
+    explicit Running(const Embedded* const* page) : files(files_by_path(page)) {
+        const auto first = files.find("/");
+        if (first != files.end()) policy = policy_in(unpacked(first->second.packed));
+        http.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
+            answer(request, response);
+            return httplib::Server::HandlerResponse::Handled;
+        });
+        // Two programs on one port would each get some of the calls; one that has just ended may be followed at once.
+        http.set_socket_options([](socket_t socket) {
+            const int yes = 1;
+            ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+        });
+        http.set_keep_alive_max_count(1);  // what a refused call brings along is not read as the next one
+        http.new_task_queue = [] { return new httplib::ThreadPool(8); };
+    }
+
+    void answer(const httplib::Request& request, httplib::Response& response) const {
+        response.set_header("X-Content-Type-Options", "nosniff");
+        response.set_header("Referrer-Policy", "no-referrer");
+        response.set_header("Cache-Control", "no-cache");  // it is asked again, and told that it is the same
+        if (!policy.empty()) response.set_header("Content-Security-Policy", policy);
+        if (request.method != "GET" && request.method != "HEAD") {
+            response.set_header("Allow", "GET, HEAD");
+            response.status = 405;
+            return;
+        }
+        const auto found = files.find(request.path);
+        if (found == files.end()) {
+            response.status = 404;
+        } else if (!request.ranges.empty()) {
+            response.status = 416;  // all or nothing
+        } else {
+            give(found->second, request, response);
+        }
+    }
+
+    static void give(const PageFile& file, const httplib::Request& request, httplib::Response& response) {
+        response.set_header("ETag", file.tag);
+        response.set_header("Vary", "Accept-Encoding");
+        if (request.get_header_value("If-None-Match").find(file.tag) != std::string::npos) {
+            response.status = 304;
+            return;
+        }
+        // Through a provider: a body would be packed by the library, once more or slowly.
+        if (accepts_gzip(request)) {
+            response.set_header("Content-Encoding", "gzip");
+            response.set_content_provider(file.packed.size(), file.type,
+                                          [&file](std::size_t at, std::size_t length, httplib::DataSink& sink) {
+                                              return sink.write(file.packed.data() + at, length);
+                                          });
+            return;
+        }
+        const auto text = std::make_shared<const std::string>(unpacked(file.packed));
+        response.set_content_provider(text->size(), file.type,
+                                      [text](std::size_t at, std::size_t length, httplib::DataSink& sink) {
+                                          return sink.write(text->data() + at, length);
+                                      });
+    }
+};
+
+PageServer::PageServer(const Embedded* const* files) : files_(files) {}
+
+PageServer::~PageServer() { close(); }
+
+tl::expected<int, std::string_view> PageServer::open(int port, bool to_network) {
+    close();
+    if (!has_page()) return tl::unexpected(std::string_view("serve.no-page"));
+    const auto running = std::make_shared<Running>(files_);
+    const char* const host = to_network ? "0.0.0.0" : "127.0.0.1";
+    if (port == 0) {
+        port_ = running->http.bind_to_any_port(host);
+    } else {
+        port_ = running->http.bind_to_port(host, port) ? port : -1;
+    }
+    if (port_ < 0) return tl::unexpected(std::string_view("serve.no-port"));
+    std::thread([running] { running->http.listen_after_bind(); }).detach();
+    while (!running->http.is_running()) std::this_thread::sleep_for(std::chrono::milliseconds(1));  // it would not end
+    running_ = running;
+    to_network_ = to_network;
+    return port_;
+}
+
+void PageServer::close() {
+    if (running_ != nullptr) running_->http.stop();
+    running_.reset();
+}
+
+std::vector<std::string> PageServer::addresses() const {
+    if (running_ == nullptr) return {};
+    std::vector<std::string> all = to_network_ ? network_addresses() : std::vector<std::string>{"127.0.0.1"};
+    for (std::string& address : all) address = "http://" + address + ":" + std::to_string(port_) + "/";
+    return all;
+}
+
+const Embedded* const* embedded_page() { return tapet_page_files; }
+
+PageHost page_host() {
+    const auto server = std::make_shared<PageServer>(embedded_page());
+    PageHost host;
+    host.has_page = server->has_page();
+    host.open = [server]() -> std::string_view {
+        const auto begun = server->open(kPagePort, true);
+        if (begun) return {};
+        const auto elsewhere = server->open(0, true);
+        return elsewhere ? std::string_view() : elsewhere.error();
+    };
+    host.close = [server] { server->close(); };
+    host.is_open = [server] { return server->is_open(); };
+    host.addresses = [server] { return server->addresses(); };
+    return host;
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,45 @@
+// Gives the page (web/) to browsers, over plain http: the files that are in the program and nothing else.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/embedded.h"
+#include "ui/platform/environment.h"
+
+namespace tapet::ui {
+
+inline constexpr int kPagePort = 8273;  // TAPE on a telephone
+
+class PageServer {
+  public:
+    // `files`: each packed by gzip, named with ".gz", ended by nullptr; they must outlive it.
+    explicit PageServer(const Embedded* const* files);
+    PageServer(const PageServer&) = delete;
+    PageServer& operator=(const PageServer&) = delete;
+    ~PageServer();
+
+    bool has_page() const { return files_[0] != nullptr; }
+    // Begins; to this machine alone or to whoever reaches it. 0: any port. The port, or the key of a sentence.
+    tl::expected<int, std::string_view> open(int port, bool to_network);
+    void close();
+    bool is_open() const { return running_ != nullptr; }
+    // "http://192.168.1.7:8273/", the likeliest first; in a network none when there is none.
+    std::vector<std::string> addresses() const;
+
+  private:
+    struct Running;
+    const Embedded* const* files_;
+    std::shared_ptr<Running> running_;  // the thread that answers has it too, and nobody waits for that
+    int port_ = 0;
+    bool to_network_ = false;
+};
+
+// With the page of this program, on kPagePort or when that is taken on any.
+PageHost page_host();
+const Embedded* const* embedded_page();
+
+}  // namespace tapet::ui

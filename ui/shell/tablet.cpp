@@ -1,0 +1,86 @@
+// The page for tablets in the same network: opened and closed by a tap, found by its address or by a camera.
+#include "ui/kit/flow.h"
+#include "ui/match/empty.h"
+#include "ui/match/qr_picture.h"
+#include "ui/shell/screens.h"
+
+namespace tapet::ui {
+
+namespace {
+
+class Tablet : public Screen {
+  public:
+    std::string route() const override { return "tablet"; }
+
+    void draw(Context& context) override {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        Rect area = ui.area().inset(m.margin);
+        draw_header(context, area, "tablet", context.tr("tablet.title"));
+        const auto& host = context.environment.page;
+        const bool open = host && host->is_open();
+        const std::vector<std::string> addresses = open ? host->addresses() : std::vector<std::string>();
+        if (!addresses.empty()) draw_code(context, area, addresses.front());
+        Flow flow(ui, area);
+        flow.words(Role::body, std::string(context.tr("tablet.what")));
+        if (!host || !host->has_page) {
+            flow.words(Role::body, std::string(context.tr("serve.no-page")), ui.theme().warn);
+        } else if (open) {
+            add_open(context, flow, addresses);
+        } else {
+            flow.button("tablet.start", std::string(context.tr("tablet.start")),
+                        {.kind = ButtonKind::primary, .icon = Icon::display},
+                        [&context, &host] { start(context, *host); });
+        }
+        if (host && host->has_page) flow.words(Role::body, std::string(context.tr("serve.lacks")));
+        flow.draw("tablet.all");
+        draw_rest(ui, area, flow.height(), Art::taulell_buit);
+    }
+
+  private:
+    std::string coded_;  // of which code_ is
+    std::optional<QrCode> code_;
+
+    static void start(Context& context, const PageHost& host) {
+        const std::string_view trouble = host.open();
+        if (!trouble.empty()) context.navigator.show_trouble(std::string(context.tr(trouble)));  // keys: serve.no-*
+        context.ui.wants_frame_at(context.ui.now_us());
+    }
+
+    static void add_open(Context& context, Flow& flow, const std::vector<std::string>& addresses) {
+        const Theme& theme = context.ui.theme();
+        if (addresses.empty()) {
+            flow.words(Role::body, std::string(context.tr("serve.no-network")), theme.warn);
+        } else {
+            flow.words(Role::body, std::string(context.tr("tablet.open")));
+        }
+        const auto& ui = context.ui;
+        for (std::size_t i = 0; i < addresses.size(); ++i) {
+            const bool large = i == 0 && ui.text_width(Role::title, addresses[i]) <= flow.width();
+            flow.words(large ? Role::title : Role::body, addresses[i], theme.text_accent);
+        }
+        flow.button("tablet.stop", std::string(context.tr("tablet.stop")), {.icon = Icon::lock}, [&context] {
+            context.environment.page->close();
+            context.ui.wants_frame_at(context.ui.now_us());
+        });
+    }
+
+    // Beside the words, or above them.
+    void draw_code(Context& context, Rect& area, const std::string& address) {
+        const float gap = 2 * context.ui.metrics().gap;
+        const bool wide = area.w > area.h;
+        const Rect place = wide ? area.cut_left(std::min(area.h, area.w * 0.45F), gap)
+                                : area.cut_top(std::min(area.w, area.h * 0.45F), gap);
+        if (coded_ != address) {
+            coded_ = address;
+            code_ = qr_code(address);
+        }
+        if (code_) draw_qr(context.ui, place, *code_);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_tablet() { return std::make_unique<Tablet>(); }
+
+}  // namespace tapet::ui
