@@ -115,9 +115,7 @@ void draw_count(Context& context, Rect area, const State& state) {
                         .again_id = "calavera.again",
                         .again = context.tr("calavera.again"),
                         .play_again = [&] { begin_match(context, {setup_line<calavera::Game>(state.setup)}); }});
-    const float sentence_height = ui.paragraph_height(Role::bold, words, area.w);
-    if (area.h > sentence_height + m.gap + head + 5 * (m.touch_min + 2))
-        ui.paragraph(area.cut_top(sentence_height, m.gap), words, {.role = Role::bold, .colour = ui.theme().good});
+    draw_outcome(ui, area, words, head + 5 * (m.touch_min + 2));
     const float row = std::clamp((area.h - head) / 5, m.touch_min, m.mm(14) * m.text_scale);
     area.h = std::min(area.h, head + 5 * row);
     Rect signs = area.cut_left(m.control, std::round(m.gap / 3));

@@ -26,18 +26,18 @@ constexpr int kFirstLine = 6;  // boxes in the first of two lines
 
 float stroke_gap(const Metrics& m) { return std::max(3.0F, m.mm(0.9F)); }
 // Around the boxes, and between the rows: on a small display a finger needs the height.
-float edge(const Metrics& m) { return std::round(m.gap / 4); }
+float edge(const Metrics& m, float width) { return std::round(width < m.mm(180) ? m.gap / 4 : m.gap); }
 float between(const Metrics& m) { return std::round(m.gap / 6); }
 
 float box_width(const Metrics& m, float width, bool two_lines) {
     const float strokes = (two_lines ? 2.0F : 3.0F) * stroke_gap(m);
-    return std::floor((width - 2 * edge(m) - strokes) / (two_lines ? kTwoLines : kOneLine));
+    return std::floor((width - 2 * edge(m, width) - strokes) / (two_lines ? kTwoLines : kOneLine));
 }
 
 float lines_of_boxes(bool two_lines) { return two_lines ? 8 : 4; }
 
-float pad_height(const Metrics& m, bool two_lines, float box) {
-    return 2 * edge(m) + 4 * between(m) + (lines_of_boxes(two_lines) + 1) * box;
+float pad_height(const Metrics& m, float width, bool two_lines, float box) {
+    return 2 * edge(m, width) + 4 * between(m) + (lines_of_boxes(two_lines) + 1) * box;
 }
 
 void lay_row(const Metrics& m, PadLayout& layout, std::size_t row, Rect band, float box) {
@@ -81,6 +81,9 @@ void lay_strip(PadLayout& layout, Rect strip, float box) {
 
 // ---- what is printed and written -----------------------------------------------------------------------------------
 
+// In whole pixels: such lines are the sharpest, and cost the least.
+float line_width(float about) { return std::max(2.0F, std::round(about)); }
+
 std::string pad_id(Player player, std::string_view what) {
     return "calavera.pad." + std::to_string(player) + "." + std::string(what);
 }
@@ -99,10 +102,11 @@ struct Drawing {
     const calavera::RowState& row_state(Row row) const { return state.sheets[player][at(row)]; }
 
     // The largest of the roles in which it fits, or nothing: boxes are also small.
-    void number(Rect rect, const std::string& text, std::initializer_list<Role> roles, Colour colour) const {
+    void number(Rect rect, const std::string& text, std::initializer_list<Role> roles, Colour colour,
+                Align align = Align::centre) const {
         for (const Role role : roles) {
             if (!ui.fits(role, text, rect)) continue;
-            return ui.text(rect, text, {.role = role, .align = Align::centre, .colour = colour});
+            return ui.text(rect, text, {.role = role, .align = align, .colour = colour});
         }
     }
 
@@ -120,7 +124,7 @@ struct Drawing {
         const Rect inner = rect.inset(std::max(1.0F, rect.w * 0.02F));
         painter.fill(inner, fill, rect.w * 0.08F);
         if (zone == Zone::dead) draw_hatching(painter, inner, std::max(4.0F, rect.w * 0.16F), theme.pad_hatching);
-        painter.outline(inner, row_colour(theme, row), std::max(1.5F, rect.w * 0.035F), rect.w * 0.08F);
+        painter.outline(inner, row_colour(theme, row), line_width(rect.w * 0.035F), rect.w * 0.08F);
     }
 
     void box(Row row, int box, const PadHints& hints) const {
@@ -168,7 +172,8 @@ struct Drawing {
     // The points field: in pen once frozen, in brackets while the game could still change them.
     void points(Row row) const {
         const Rect rect = layout.points[at(row)].inset(std::max(1.0F, layout.points[at(row)].h * 0.02F));
-        painter.outline(rect, row_colour(theme, row), std::max(2.0F, rect.h * 0.05F), rect.h * 0.12F);
+        painter.fill(rect, mixed(theme.paper, Painter::white, 0.7F), rect.h * 0.12F);
+        painter.outline(rect, row_colour(theme, row), line_width(rect.h * 0.05F), rect.h * 0.12F);
         const calavera::RowState& mine = row_state(row);
         const int value = calavera::points(mine);
         if (mine.frozen) return number(rect, signed_points(value), {Role::title, Role::bold}, theme.pen);
@@ -185,7 +190,7 @@ struct Drawing {
         for (std::size_t i = 0; i < 2; ++i) {
             const float side = std::min(halves[i].w, halves[i].h) * (i == 0 ? 0.82F : 0.7F);
             const Rect circle = halves[i].centred(side, side);
-            painter.circle(circle.centre(), side / 2, theme.ink, std::max(1.5F, side * 0.03F));
+            painter.circle(circle.centre(), side / 2, theme.ink, line_width(side * 0.03F));
             number(halves[i], std::to_string(printed_points[i]), {i == 0 ? Role::bold : Role::body}, theme.ink);
             const bool won = mine != 0 && mine == printed_points[i];
             if (won) draw_pen_ring(painter, circle.grown(side * 0.1F), seed, theme.pen, moments.bonuses[line].part());
@@ -198,14 +203,16 @@ struct Drawing {
 
     void strip() const {
         const Rect name = layout.owner.inset(std::round(layout.owner.h * 0.12F), 0);
-        ui.text(name, ui.elided(Role::bold, state.setup.players[player], name.w),
-                {.role = Role::bold, .colour = theme.ink});
+        ui.fit_name(name, state.setup.players[player], {Role::title, Role::bold}, {.colour = theme.pen});
         const Rect sum = layout.total.inset(std::max(1.0F, layout.total.h * 0.04F));
-        painter.outline(sum, theme.ink, std::max(2.0F, sum.h * 0.06F), sum.h * 0.12F);
+        painter.fill(sum, theme.ink, sum.h * 0.12F);
+        const Rect last = layout.bonuses.back();
+        const Rect before{last.right(), sum.y, sum.x - last.right() - std::round(sum.h * 0.15F), sum.h};
+        number(before, std::string(context.tr("calavera.total")), {Role::bold}, theme.ink, Align::right);
         const std::string points = signed_points(calavera::total(state, player));
-        const Role role = ui.fits(Role::title, points, sum) ? Role::title : Role::bold;
+        const Role role = ui.fits(Role::figure, points, sum) ? Role::figure : Role::bold;
         if (ui.fits(role, points, sum))
-            ui.figure(total_id(player), sum, points, {.role = role, .align = Align::centre, .colour = theme.ink});
+            ui.figure(total_id(player), sum, points, {.role = role, .align = Align::centre, .colour = theme.paper});
     }
 };
 
@@ -230,19 +237,19 @@ bool pad_fits_one_line(const Metrics& m, float width) { return box_width(m, widt
 
 float least_pad_height(const Metrics& m, float width) {
     const float line = std::max(m.touch_min, m.em(Role::bold) * 1.24F);
-    return pad_height(m, !pad_fits_one_line(m, width), line);
+    return pad_height(m, width, !pad_fits_one_line(m, width), line);
 }
 
 float best_pad_height(const Metrics& m, float width) {
     const bool two_lines = !pad_fits_one_line(m, width);
-    return pad_height(m, two_lines, std::max(m.touch_min, box_width(m, width, two_lines)));
+    return pad_height(m, width, two_lines, std::max(m.touch_min, box_width(m, width, two_lines)));
 }
 
 PadLayout lay_pad(const Metrics& m, Rect rect) {
     PadLayout layout;
     layout.two_lines = !pad_fits_one_line(m, rect.w);
     layout.paper = rect;
-    Rect inner = rect.inset(edge(m));
+    Rect inner = rect.inset(edge(m, rect.w));
     const float box = box_width(m, rect.w, layout.two_lines);
     const float line = std::floor((inner.h - 4 * between(m)) / (lines_of_boxes(layout.two_lines) + 1));
     for (const Row row : kRows)
@@ -277,8 +284,8 @@ PadMoments pad_moments(Ui& ui, const calavera::State& state, Player player) {
 
 void draw_pad(Context& context, const calavera::State& state, Player player, const PadLayout& layout,
               const PadHints& hints) {
+    const OnPaper paper(context.ui, layout.paper);
     const Drawing drawing{context, state, player, layout};
-    drawing.painter.fill(layout.paper, drawing.theme.paper, context.ui.metrics().radius);
     for (const Row row : kRows) {
         drawing.label(row);
         for (int box = 1; box <= kBoxes; ++box) drawing.box(row, box, hints);

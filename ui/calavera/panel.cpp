@@ -1,5 +1,5 @@
-// The table of a Calavera match: the pad of whoever's turn it is, the dice and what could be entered below it, the other pads small
-// above it.
+// The table of a Calavera match: the pad of whoever's turn it is, the dice and what could be entered below it, the players with
+// their rows above it.
 #include <algorithm>
 #include <cmath>
 
@@ -90,12 +90,12 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
 
     // ---- the table -------------------------------------------------------------------------------------------------
 
-    // The place of the small pads, when they do not fit into the bar or there is height to spare.
+    // The place of the players, when they do not fit into the bar or there is height to spare.
     static Rect cut_strip(const Metrics& m, Rect& area, const State& state, float bar_room) {
         const float spare = area.h - least_pad_height(m, area.w) - foot_height(m, area.w) - 2 * m.gap;
         const bool fits_bar = bar_room >= static_cast<float>(state.count()) * m.mm(15) * std::sqrt(m.text_scale);
-        const float high = std::min(spare, m.em(Role::bold) * 1.3F + m.mm(11));
-        if (fits_bar && high < m.control + m.mm(4)) return {};
+        const float high = std::min(spare, m.cap_height(Role::number) + 1.5F * m.gap);
+        if (fits_bar && high < m.control) return {};
         return area.cut_top(std::max(m.control, high), m.gap);
     }
 
@@ -159,13 +159,12 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
 
     void draw_bar(Context& context, const State& state, Rect bar, Rect strip) {
         Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        if (ui.icon_button("calavera.back", bar.cut_left(m.control, m.gap), Icon::back, context.tr("back"))) {
-            context.navigator.back();
-        }
-        // Without a strip of their own the small pads stand in the bar.
+        // Without a strip of their own the players stand in the bar.
         Rect middle;
-        MatchBar style{.prefix = "calavera", .extra = 1, .back = false};
+        MatchBar style{.prefix = "calavera",
+                       .title = context.tr("game.calavera"),
+                       .extra = 1,
+                       .part = context.tr("calavera.turn", {std::to_string(state.turn)})};
         if (strip.empty()) style.middle = &middle;
         const auto extra = draw_match_bar(context, bar, style);
         if (ui.icon_button("calavera.more", extra.front(), Icon::more, context.tr("calavera.more"))) more_ = true;

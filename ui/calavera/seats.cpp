@@ -9,6 +9,7 @@
 #include "calavera/bars.h"
 #include "calavera/pad.h"
 #include "calavera/words.h"
+#include "ui/calavera/draw.h"
 #include "ui/calavera/entries.h"
 
 namespace tapet::ui {
@@ -204,22 +205,57 @@ Mark mark_of(const State& state, Player player, const std::vector<Player>& must)
     return player == state.active ? Mark::plays : Mark::none;
 }
 
-// A sign, the name, the total.
-void draw_tab_line(Context& context, Rect line, const State& state, Player player, Mark mark) {
+// Before the name.
+Icon sign_of(Mark mark) {
+    switch (mark) {
+        case Mark::owes: return Icon::warning;
+        case Mark::done: return Icon::check;
+        case Mark::plays: return Icon::play;
+        case Mark::none: break;
+    }
+    return Icon::none;
+}
+
+// How far each row has come; where one is frozen it ends in paper.
+void draw_bars(Ui& ui, const calavera::Sheet& sheet, Rect rect) {
+    const Theme& t = ui.theme();
+    const auto bars = rect.rows(static_cast<int>(calavera::kRows.size()), std::round(rect.h * 0.09F));
+    for (const calavera::Row row : calavera::kRows) {
+        const Rect bar = bars[calavera::at(row)];
+        const calavera::RowState& mine = sheet[calavera::at(row)];
+        const float radius = std::min(bar.h / 2, ui.metrics().radius / 3);
+        ui.painter().fill(bar, t.text.with_alpha(48), radius);
+        Rect done = bar;
+        done.w = std::round(bar.w * static_cast<float>(mine.crosses) / calavera::kBoxes);
+        if (done.w < 1) continue;
+        const Colour colour = t.dark ? mixed(row_box(t, row), row_colour(t, row), 0.3F) : row_colour(t, row);
+        ui.painter().fill(done, colour, radius);
+        if (mine.frozen) ui.painter().fill(done.cut_right(std::max(2.0F, bar.h * 0.4F)), t.text, radius);
+    }
+}
+
+// A sign, the name, the rows where they have room, the total.
+void draw_player(Context& context, Rect inner, const State& state, Player player, Mark mark) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const Theme& t = ui.theme();
     const std::string total = signed_points(calavera::total(state, player));
-    const Rect number = line.cut_right(ui.text_width(Role::bold, total) + 1, std::round(m.gap / 2));
-    ui.text(number, total, {.role = Role::bold});
+    const float name_room = m.mm(15) * m.text_scale;
+    const Rect large = inner.grown(std::round(m.gap / 2));
+    const bool has_room =
+        ui.fits(Role::number, total, large) && inner.w - ui.text_width(Role::number, total) >= name_room;
+    const Role role = has_room ? Role::number : Role::bold;
+    Rect number = inner.cut_right(ui.text_width(role, total) + 1, m.gap);
+    if (has_room) number = {number.x, large.y, number.w, large.h};
+    ui.text(number, total, {.role = role});
+    const float bars = std::min(m.mm(16), inner.w - name_room - m.gap);
+    if (bars >= m.mm(8)) draw_bars(ui, state.sheets[player], inner.cut_right(bars, m.gap).inset(0, inner.h * 0.12F));
     const float size = std::round(m.em(Role::bold) * 0.75F);
-    if (mark != Mark::none && line.w > size * 4) {
-        const Icon icon = mark == Mark::owes ? Icon::warning : mark == Mark::done ? Icon::check : Icon::play;
-        ui.icon(icon, line.square_left(size, std::round(m.gap / 3)), mark == Mark::owes ? t.warn : t.good);
-    }
+    if (mark != Mark::none && inner.w > size * 4)
+        ui.icon(sign_of(mark), inner.square_left(size, std::round(m.gap / 3)), mark == Mark::owes ? t.warn : t.good);
     const std::string& name = state.setup.players[player];
     const bool active = state.phase != calavera::Phase::over && player == state.active;
-    ui.name(line, name, {.colour = active ? t.text_accent : t.text});
+    ui.name(inner, name, {.role = Role::bold, .colour = active ? t.text_accent : t.text});
 }
 
 bool draw_tab(Context& context, Rect place, const State& state, Player player, bool shown, Mark mark) {
@@ -229,12 +265,9 @@ bool draw_tab(Context& context, Rect place, const State& state, Player player, b
     const std::string spoken = state.setup.players[player] + ", " + signed_points(calavera::total(state, player));
     const Press press = ui.hotspot("calavera.pad." + std::to_string(player), place, spoken, {.selected = shown});
     ui.painter().fill(place, press.down ? t.background : t.surface, m.radius);
-    if (shown) ui.painter().fill({place.x, place.bottom() - 2 * m.stroke, place.w, 2 * m.stroke}, t.paper, m.stroke);
-    Rect inner = place.inset(std::round(place.w > m.mm(35) ? m.gap : m.gap / 3), std::round(m.gap / 4));
-    const float least = std::ceil(m.em(Role::bold) * 1.22F);
-    const bool room = inner.h >= least + m.mm(3);
-    draw_tab_line(context, room ? inner.cut_top(least) : inner, state, player, mark);
-    if (room) draw_small_pad(ui, state.sheets[player], inner);
+    if (shown) ui.painter().outline(place, t.text, m.stroke, m.radius);
+    const float beside = std::round(place.w > m.mm(35) ? m.gap : m.gap / 3);
+    draw_player(context, place.inset(beside, std::round(m.gap / 2)), state, player, mark);
     return press.tapped;
 }
 
@@ -247,7 +280,8 @@ std::optional<Player> draw_tabs(Context& context, Rect rect, const State& state,
     const auto places = rect.columns(static_cast<int>(state.count()), std::round(context.ui.metrics().gap / 2));
     for (Player player = 0; player < state.count(); ++player) {
         const Mark mark = mark_of(state, player, must);
-        if (draw_tab(context, places[player], state, player, player == shown, mark)) tapped = player;
+        const bool marked = player == shown && player != state.active;
+        if (draw_tab(context, places[player], state, player, marked, mark)) tapped = player;
     }
     if (state.phase == calavera::Phase::over) return tapped;
     Ui& ui = context.ui;

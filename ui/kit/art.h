@@ -29,7 +29,7 @@ enum class Texture : std::uint8_t {
 struct Pixels {
     int width = 0;
     int height = 0;
-    std::vector<std::uint8_t> rgba;
+    std::vector<std::uint8_t> rgba;  // four bytes a pixel, not premultiplied, the top row first
 };
 
 // Decodes it; throws std::logic_error when it is no part of this program.

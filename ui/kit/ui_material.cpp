@@ -103,7 +103,12 @@ Rect Ui::rail(Rect bar) {
         });
     }
     s.painter.fill({wood.x, wood.bottom() - 1, wood.w, 1}, Colour{0, 0, 0, 120});
-    s.rails.push_back(s.zone().transform.to_screen(wood));
+    const Rect seen = s.zone().transform.to_screen(wood);
+    for (const LoggedWidget& widget : s.log.widgets) {
+        if (widget.layer == s.layer && seen.contains(widget.rect.centre()))
+            s.log.faults.add() = "The rail is drawn over the target \"" + widget.id + "\".";
+    }
+    s.rails.push_back(seen);
     return place;
 }
 

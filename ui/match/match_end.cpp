@@ -130,4 +130,17 @@ Rect draw_match_end(Context& context, Rect area, const MatchEnd& end) {
     return area;
 }
 
+void draw_outcome(Ui& ui, Rect& area, std::string_view words, float rest) {
+    struct Way {
+        Role role;
+        float lines;
+    };
+    for (const Way& way : {Way{Role::headline, 1}, Way{Role::large, 1}, Way{Role::title, 2}, Way{Role::bold, 3}}) {
+        const float high = std::min(ui.paragraph_height(way.role, words, area.w), way.lines * ui.line_height(way.role));
+        const bool whole = ui.paragraph_role({area.w, high}, words, {way.role, Role::body}) == way.role;
+        if (!whole || high + ui.metrics().gap + rest > area.h) continue;
+        return ui.paragraph_above(area, words, {.role = way.role, .colour = ui.theme().text_accent});
+    }
+}
+
 }  // namespace tapet::ui

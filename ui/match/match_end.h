@@ -20,4 +20,8 @@ struct MatchEnd {
 // Of the open match, which is over. Returns the place for what the game itself has to say.
 Rect draw_match_end(Context& context, Rect area, const MatchEnd& end);
 
+// Who won, in the largest letters that leave `rest` of the height to what comes below it; not at all where it does not fit.
+// Cut off the area.
+void draw_outcome(Ui& ui, Rect& area, std::string_view words, float rest);
+
 }  // namespace tapet::ui

@@ -24,26 +24,35 @@ TextureId texture_id(unsigned name) {
 
 constexpr int kUsualTexture = 2048;  // any display that keeps the look's pictures takes such
 
+constexpr int kHalvings = 3;  // nothing is drawn at less than an eighth of its size
+
 // Half as wide and high: each pixel is the mean of four.
 Pixels halved(const Pixels& from) {
     Pixels to{std::max(1, from.width / 2), std::max(1, from.height / 2), {}};
-    const auto at = [&](int x, int y, int channel) {
-        const auto column = static_cast<std::size_t>(std::min(x, from.width - 1));
-        const auto row = static_cast<std::size_t>(std::min(y, from.height - 1));
-        return int{
-            from.rgba[(row * static_cast<std::size_t>(from.width) + column) * 4 + static_cast<std::size_t>(channel)]};
-    };
-    to.rgba.reserve(static_cast<std::size_t>(to.width) * static_cast<std::size_t>(to.height) * 4);
+    const std::size_t stride = static_cast<std::size_t>(from.width) * 4;
+    const std::size_t right = from.width > 1 ? 4 : 0;
+    const std::size_t below = from.height > 1 ? stride : 0;
+    to.rgba.resize(static_cast<std::size_t>(to.width) * static_cast<std::size_t>(to.height) * 4);
+    std::uint8_t* out = to.rgba.data();
     for (int y = 0; y < to.height; ++y) {
-        for (int x = 0; x < to.width; ++x) {
-            for (int c = 0; c < 4; ++c) {
-                const int sum = at(2 * x, 2 * y, c) + at(2 * x + 1, 2 * y, c) + at(2 * x, 2 * y + 1, c) +
-                                at(2 * x + 1, 2 * y + 1, c);
-                to.rgba.push_back(static_cast<std::uint8_t>(sum / 4));
-            }
+        const std::uint8_t* in = from.rgba.data() + 2 * static_cast<std::size_t>(y) * stride;
+        for (int x = 0; x < to.width; ++x, in += 8) {
+            for (std::size_t c = 0; c < 4; ++c)
+                *out++ = static_cast<std::uint8_t>((in[c] + in[c + right] + in[c + below] + in[c + right + below]) / 4);
         }
     }
     return to;
+}
+
+void put_level(int level, const Pixels& pixels) {
+    glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, pixels.width, pixels.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+                 pixels.rgba.data());
+}
+
+// Made here: a display that draws in software would first compile programs for it, for a tenth of a second.
+void add_halvings(Pixels pixels) {
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, kHalvings);
+    for (int level = 1; level <= kHalvings; ++level) put_level(level, pixels = halved(pixels));
 }
 
 }  // namespace
@@ -67,7 +76,7 @@ Renderer::~Renderer() {
     ImGui_ImplOpenGL3_Shutdown();
 }
 
-TextureId Renderer::add_texture(int width, int height, std::span<const std::uint8_t> rgba, TextureStyle style) {
+TextureId Renderer::add_texture(const Pixels& pixels, TextureStyle style) {
     unsigned name = 0;
     glGenTextures(1, &name);
     textures_.push_back(name);
@@ -76,9 +85,9 @@ TextureId Renderer::add_texture(int width, int height, std::span<const std::uint
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, beyond);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, beyond);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, style.mipmaps ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
-    if (style.mipmaps) glGenerateMipmap(GL_TEXTURE_2D);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, style.mipmaps ? GL_LINEAR_MIPMAP_NEAREST : GL_LINEAR);
+    put_level(0, pixels);
+    if (style.mipmaps) add_halvings(pixels);
     glBindTexture(GL_TEXTURE_2D, 0);
     return texture_id(name);
 }
@@ -103,11 +112,11 @@ TextureId Renderer::load(Texture texture) {
     for (int i = 0; i < 8 && glGetError() != GL_NO_ERROR; ++i) {  // of whatever was before
     }
     const TextureStyle style{.repeat = repeats(texture), .mipmaps = true};
-    TextureId id = add_texture(pixels.width, pixels.height, pixels.rgba, style);
+    TextureId id = add_texture(pixels, style);
     while (glGetError() == GL_OUT_OF_MEMORY && pixels.width > 64) {
         lacks_memory_ = true;
         pixels = halved(pixels);
-        id = add_texture(pixels.width, pixels.height, pixels.rgba, style);
+        id = add_texture(pixels, style);
     }
     return id;
 }

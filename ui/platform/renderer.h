@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <map>
-#include <span>
 #include <vector>
 
 #include "ui/kit/art.h"
@@ -20,9 +19,9 @@ class Renderer {
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
 
-    // `rgba`: four bytes a pixel, not premultiplied, the top row first; width * height * 4 of them, which are copied. Where it
-    // is clear its colour still counts: it is mixed into the edges. The texture lives as long as the renderer.
-    TextureId add_texture(int width, int height, std::span<const std::uint8_t> rgba, TextureStyle style = {});
+    // Copied. Where a pixel is clear its colour still counts: it is mixed into the edges. The texture lives as long as the
+    // renderer.
+    TextureId add_texture(const Pixels& pixels, TextureStyle style = {});
 
     // The display takes no textures of the usual size, or refused one for want of memory.
     bool lacks_memory() const { return lacks_memory_; }

@@ -105,16 +105,21 @@ class Home : public Screen {
         said.reserve(tools.size());
         for (const Way* way : tools) said.push_back(tool_words(context, *way));
         const auto shelf = tool_shelf(ui, area, said, upright ? 2 : 1);
-        const float share = upright ? 0.3F : area.h < m.mm(65) ? 0.33F : 0.42F;
-        const Rect top = area.cut_top(std::round(area.h * share), 1.4F * m.gap);
+        const float share = !offered_ ? 0.28F : upright ? 0.3F : area.h < m.mm(65) ? 0.33F : 0.38F;
+        const float least = m.control + 2.2F * m.gap;
+        const Rect top = area.cut_top(std::max(least, std::round(area.h * share)), 1.4F * m.gap);
         const int count = static_cast<int>(games.size()) + (offered_ ? 1 : 0);
         const auto places = full_rows(area, count, upright ? 2 : 1, m.gap);
         std::vector<ClothWords> words;
         words.reserve(games.size() + 1);
         for (const Way* way : games) words.push_back(cloth_words(context, *way));
-        if (offered_) words.insert(words.begin(), truc_words(context));
+        if (offered_) {
+            words.insert(words.begin(), truc_words(context));
+            words.front().title = context.tr("game.truc");
+            words.front().what = context.tr("home.truc.brief");
+        }
         const auto look = cloth_look(ui, {places[0].w, places[0].h}, words);
-        if (!look || !shelf || top.h < m.control + 2 * m.gap) return false;
+        if (!look || !shelf || top.h < least) return false;
         draw_top(context, top);
         std::size_t at = 0;
         if (offered_) draw_truc(context, places[at++], words[0], *look);

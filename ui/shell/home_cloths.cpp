@@ -11,6 +11,13 @@ namespace {
 
 float hem(const Metrics& m) { return std::round(m.gap * 1.2F); }
 
+// Without the hem; a striped one takes its place on all of a row.
+Rect inside(const Metrics& m, Rect cloth) {
+    Rect inner = cloth.inset(hem(m));
+    if (cloth.h > m.mm(40)) inner.h -= m.mm(5);
+    return inner;
+}
+
 float words_height(const Ui& ui, const ClothWords& words, const ClothLook& look, float width) {
     const float what = look.what ? ui.paragraph_height(Role::body, words.what, width) : 0;
     return ui.paragraph_height(look.title, words.title, width) + what;
@@ -25,18 +32,20 @@ bool unbroken(const Ui& ui, Role role, std::string_view text, float width) {
 bool has_room(const Ui& ui, Vec size, const ClothWords& words, const ClothLook& look) {
     const Metrics& m = ui.metrics();
     const float width = size.x - 2 * hem(m);
-    const float emblem = look.emblem ? m.mm(10) + m.gap : 0;
+    const float emblem = look.emblem ? m.mm(8) + m.gap : 0;
     return unbroken(ui, look.title, words.title, width) &&
            (!look.what || unbroken(ui, Role::body, words.what, width)) &&
-           words_height(ui, words, look, width) + emblem <= size.y - 2 * hem(m);
+           look.high + emblem <= inside(m, {0, 0, size.x, size.y}).h;
 }
 
 }  // namespace
 
 std::optional<ClothLook> cloth_look(const Ui& ui, Vec size, const std::vector<ClothWords>& all) {
-    for (const ClothLook& look : {ClothLook{Role::title, true, true}, ClothLook{Role::bold, true, true},
-                                  ClothLook{Role::bold, true, false}, ClothLook{Role::bold, false, true},
-                                  ClothLook{Role::bold, false, false}, ClothLook{Role::body, false, false}}) {
+    for (ClothLook look : {ClothLook{Role::title, true, true}, ClothLook{Role::bold, true, true},
+                           ClothLook{Role::bold, false, true}, ClothLook{Role::bold, true, false},
+                           ClothLook{Role::bold, false, false}, ClothLook{Role::body, false, false}}) {
+        for (const ClothWords& words : all)
+            look.high = std::max(look.high, words_height(ui, words, look, size.x - 2 * hem(ui.metrics())));
         const auto room = [&](const ClothWords& words) { return has_room(ui, size, words, look); };
         if (std::all_of(all.begin(), all.end(), room)) return look;
     }
@@ -46,16 +55,13 @@ std::optional<ClothLook> cloth_look(const Ui& ui, Vec size, const std::vector<Cl
 void draw_cloth(Ui& ui, Rect rect, const ClothWords& words, const ClothLook& look) {
     const Metrics& m = ui.metrics();
     ui.cloth(rect, words.cloth);
-    Rect inner = rect.inset(hem(m));
-    if (words.cloth == Cloth::alpens && rect.h > m.mm(40)) inner.h -= m.mm(5);  // its striped hem
-    const float high = words_height(ui, words, look, inner.w);
-    if (look.emblem) {
-        const float side = std::min({inner.w * 0.66F, inner.h - high - m.gap, m.mm(26)});
-        Rect group = inner.centred(inner.w, side + m.gap + high);
-        ui.art(words.emblem, group.cut_top(side, m.gap).centred(side, side));
-        inner = group;
+    Rect inner = inside(m, rect);
+    if (look.emblem) {  // all of one size, at one height
+        const float side = std::min({inner.w * 0.66F, inner.h - look.high - m.gap, m.mm(26)});
+        inner = inner.centred(inner.w, side + m.gap + look.high);
+        ui.art(words.emblem, inner.cut_top(side, m.gap).centred(side, side));
     } else {
-        inner = inner.centred(inner.w, high);
+        inner = inner.centred(inner.w, words_height(ui, words, look, inner.w));
     }
     const Rect title = inner.cut_top(ui.paragraph_height(look.title, words.title, inner.w));
     ui.paragraph(title, words.title, {.role = look.title, .align = Align::centre});
@@ -114,11 +120,12 @@ void draw_what(Ui& ui, Rect place, const std::string& what) {
     const float high = std::min(place.h, 2 * ui.line_height(Role::bold));
     const Rect words = place.centred(place.w, high);
     const TextStyle style{.role = Role::bold, .colour = ui.theme().text_accent};
-    if (ui.paragraph_role({words.w, high}, what, {Role::bold, Role::huge}) == Role::bold) {
-        ui.paragraph(words, what, style);
-    } else {
-        ui.text(words, ui.elided(Role::bold, what, words.w), style);
+    // What stands in brackets is left out where it has no room.
+    for (const std::string& said : {what, what.substr(0, what.find(" ("))}) {
+        if (ui.paragraph_role({words.w, high}, said, {Role::bold, Role::huge}) != Role::bold) continue;
+        return void(ui.paragraph(words, said, style));
     }
+    ui.text(words, ui.elided(Role::bold, what, words.w), style);
 }
 
 void draw_side(Ui& ui, Rect place, const ScoreRow& row) {

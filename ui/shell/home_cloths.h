@@ -23,6 +23,7 @@ struct ClothLook {
     Role title = Role::title;
     bool what = true;
     bool emblem = true;
+    float high = 0;  // of the longest words
 };
 // The first look in which all have room in places of that size; nothing when there is none.
 std::optional<ClothLook> cloth_look(const Ui& ui, Vec size, const std::vector<ClothWords>& all);

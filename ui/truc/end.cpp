@@ -89,15 +89,12 @@ void draw_camas_played(const TrucView& view, Rect area) {
     }
 }
 
-void draw_sentence(const TrucView& view, Rect rect) {
-    Ui& ui = view.context.ui;
+std::string outcome(const TrucView& view, float width) {
     const truc::State& state = view.state();
     const auto camas = [&](Side side) { return std::to_string(state.score[truc::at(side)].camas); };
     const std::string score = camas(*state.winner) + "–" + camas(truc::other(*state.winner));
-    const std::string name = ui.elided(Role::bold, view.name(*state.winner), rect.w * 0.6F);
-    const std::string sentence = view.context.tr("truc.coto-won", {name, score});
-    const bool one_line = ui.fits(Role::title, sentence, rect);
-    ui.paragraph(rect, sentence, {.role = one_line ? Role::title : Role::bold, .colour = ui.theme().good});
+    const std::string name = view.context.ui.elided(Role::bold, view.name(*state.winner), width * 0.6F);
+    return view.context.tr("truc.coto-won", {name, score});
 }
 
 }  // namespace
@@ -113,13 +110,9 @@ void draw_truc_end(TrucView& view, Rect area) {
                            .again_id = view.id("again"),
                            .again = ma_was_kept(view.match) ? again + " · " + ma : again,
                            .play_again = [&view] { start_again(view); }});
-    const float high = ui.line_height(Role::headline);
-    if (area.h > 4 * high)
-        ui.text(area.cut_top(high), view.context.tr("truc.coto"),
-                {.role = Role::headline, .colour = ui.theme().text_accent});
-    const float line = std::min(area.h / 2, 2 * ui.line_height(Role::bold));
-    draw_sentence(view, area.cut_top(line, m.gap));
-    area.h = std::min(area.h, m.control * static_cast<float>(view.state().camas_played.size()));
+    const float camas = m.control * static_cast<float>(view.state().camas_played.size());
+    draw_outcome(ui, area, outcome(view, area.w), std::min(camas, area.h / 2));
+    area.h = std::min(area.h, camas);
     const std::string words = score_words(view.context, view.state());
     rule_spot(view.context, view.id("camas"), area, words, truc::rule::match_coto);
     draw_camas_played(view, area);

@@ -103,6 +103,11 @@ TEST_SUITE("kit: checks") {
     TEST_CASE("planted faults are found") {
         CHECK(mentions(faults_of([](Ui& ui) { ui.button("tiny", {10, 10, 40, 80}, "a"); }), "\"tiny\" is smaller"));
         CHECK(mentions(faults_of([](Ui& ui) {
+                           ui.button("under", {0, 10, 200, 80}, "a");
+                           ui.rail({0, 0, ui.area().w, 100});
+                       }),
+                       "drawn over the target \"under\""));
+        CHECK(mentions(faults_of([](Ui& ui) {
                            ui.button("a", {10, 10, 100, 80}, "a");
                            ui.button("b", {100, 10, 100, 80}, "b");
                        }),

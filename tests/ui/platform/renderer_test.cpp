@@ -35,7 +35,7 @@ constexpr Pixel red{255, 0, 0};
 constexpr Pixel green{0, 255, 0};
 constexpr Pixel blue{0, 0, 255};
 // Red and green above, blue below.
-constexpr std::array<std::uint8_t, 16> four{255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255};
+const Pixels four{2, 2, {255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255}};
 
 }  // namespace
 
@@ -45,7 +45,7 @@ TEST_SUITE("platform") {
         unsetenv("DISPLAY");
         auto offscreen = Offscreen::open();
         REQUIRE(offscreen);
-        const TextureId texture = (*offscreen)->use().renderer().add_texture(2, 2, four);
+        const TextureId texture = (*offscreen)->use().renderer().add_texture(four);
         const Picture picture = drawn(**offscreen, texture, 80, 80, {2, 1});
         CHECK(at(picture, 5, 5) == red);
         CHECK(at(picture, 35, 5) == green);
@@ -58,8 +58,7 @@ TEST_SUITE("platform") {
         unsetenv("DISPLAY");
         auto offscreen = Offscreen::open();
         REQUIRE(offscreen);
-        const TextureId texture =
-            (*offscreen)->use().renderer().add_texture(2, 2, four, {.repeat = true, .mipmaps = false});
+        const TextureId texture = (*offscreen)->use().renderer().add_texture(four, {.repeat = true, .mipmaps = false});
         const Picture picture = drawn(**offscreen, texture, 84, 84, {2, 2});  // its pixels are 21 large
         for (const int x : {10, 52}) {
             for (const int y : {10, 52}) {
@@ -100,13 +99,13 @@ TEST_SUITE("platform") {
         unsetenv("DISPLAY");
         auto offscreen = Offscreen::open();
         REQUIRE(offscreen);
-        std::vector<std::uint8_t> stripes;  // white and black in turn
+        Pixels stripes{64, 64, {}};  // white and black in turn
         for (int i = 0; i < 64 * 64; ++i) {
             const std::uint8_t grey = i % 2 == 0 ? 255 : 0;
-            stripes.insert(stripes.end(), {grey, grey, grey, 255});
+            stripes.rgba.insert(stripes.rgba.end(), {grey, grey, grey, 255});
         }
         const TextureId texture =
-            (*offscreen)->use().renderer().add_texture(64, 64, stripes, {.repeat = true, .mipmaps = true});
+            (*offscreen)->use().renderer().add_texture(stripes, {.repeat = true, .mipmaps = true});
         const Picture picture = drawn(**offscreen, texture, 8, 8, {1, 1});
         for (int x = 0; x < 8; ++x) {
             CHECK(at(picture, x, 4)[0] > 110);
