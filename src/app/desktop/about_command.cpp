@@ -13,10 +13,10 @@ namespace tapet::app {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;  // columns
+constexpr std::size_t kColumns = 100;
 
 void add_wrapped(std::string& text, std::string_view words, std::string_view indent) {
-    for (const std::string& line : wrap(words, kWidth - indent.size())) text += fmt::format("{}{}\n", indent, line);
+    for (const std::string& line : wrap(words, kColumns - indent.size())) text += fmt::format("{}{}\n", indent, line);
 }
 
 }  // namespace
