@@ -41,6 +41,8 @@ int dispatch(const Arguments& arguments) {
         case Command::import_match: return run_import(arguments);
         case Command::pack: return run_pack(arguments);
         case Command::unpack: return run_unpack(arguments);
+        case Command::link: return run_link(arguments);
+        case Command::open: return run_open(arguments);
         case Command::check: return run_check(arguments);
         case Command::backups: return run_backups(arguments);
         case Command::restore: return run_restore(arguments);
