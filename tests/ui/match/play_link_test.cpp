@@ -92,8 +92,9 @@ TEST_CASE("a sheet that the least points win says so; a match that runs and a ch
         told(play_link(Sentences(Lang::en), referee_of_golden("tally-least-with-limit"), {}, "x", {0, 0}).value());
     CHECK(at(at(play, "game"), "highestWins") == Json{false});
     CHECK(play.find("durationMin") == nullptr);
-    CHECK_FALSE(
-        play_link(Sentences(Lang::en), referee_of_golden("truc-undo-and-refusals"), {}, "x", kEvening).has_value());
+    Referee runs;
+    runs.accept(runs.judge(storage::kSetup));
+    CHECK_FALSE(play_link(Sentences(Lang::en), runs, {}, "x", kEvening).has_value());
     CHECK_FALSE(play_link(Sentences(Lang::en), referee_of_golden("championship-small"), {}, "x", kEvening).has_value());
 }
 
