@@ -110,13 +110,14 @@ struct Where {
     }
 };
 
-constexpr std::string_view kColumns = "SELECT match, game, started_ms, changed_ms, lines, over, players FROM listing";
+constexpr std::string_view kColumns =
+    "SELECT match, game, started_ms, changed_ms, lines, over, players, seats FROM listing";
 constexpr std::string_view kNewestFirst = " ORDER BY started_ms DESC, place DESC";
 
 ListedMatch listed_of(const SQLite::Statement& row) {
     return {row.getColumn(0).getString(), row.getColumn(1).getString(), row.getColumn(2).getInt64(),
             row.getColumn(3).getInt64(),  row.getColumn(4).getInt64(),  row.getColumn(5).getInt() != 0,
-            row.getColumn(6).getString()};
+            row.getColumn(6).getString(), row.getColumn(7).getString()};
 }
 
 std::vector<PlayedGame> games_of(SQLite::Database& connection, const std::string& person) {
