@@ -102,6 +102,7 @@ void Renderer::upload_fonts(Vec screen_px) {
         ImGui_ImplOpenGL3_CreateFontsTexture();
     }
     ImGui_ImplOpenGL3_NewFrame();
+    ImGui::GetIO().Fonts->ClearTexData();  // the display has it now: megabytes
     fonts_version_ = ui_.fonts_version();
 }
 

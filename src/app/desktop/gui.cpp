@@ -5,6 +5,9 @@
 #include <functional>
 #include <memory>
 #include <string>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 #include "app/desktop/command_line.h"
 #include "app/desktop/exit_status.h"
@@ -22,6 +25,7 @@ namespace tapet::app {
 namespace {
 
 constexpr float kMillimetresPerInch = 25.4F;
+constexpr int kLargeBlock = 256 * 1024;  // bytes
 
 int list_screens(Lang lang) {
     for (const std::string_view name : ui::App::screen_names()) add_line(name);
@@ -72,6 +76,10 @@ int put_picture(const Arguments& arguments, int width, int height, float px_per_
 }  // namespace
 
 int run_gui(const GuiOptions& options) {
+#if defined(__GLIBC__)
+    // Pictures are on their way to the display: what they took is given back at once, and not kept for other such sizes.
+    mallopt(M_MMAP_THRESHOLD, kLargeBlock);
+#endif
     const auto program = std::make_unique<Program>(options.db, options.lang,
                                                    options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt,
                                                    ui::real_environment());
