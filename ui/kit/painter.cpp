@@ -223,13 +223,14 @@ ThreeParts three_parts(float from, float from_length, float corner, float to, fl
 
 }  // namespace
 
-void Painter::nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint) {
+void Painter::nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint, bool middle) {
     const float edge = std::min({size, rect.w / 2, rect.h / 2});
     if (edge <= 0) return;
     const ThreeParts across = three_parts(part.x, part.w, corner, rect.x, rect.w, edge);
     const ThreeParts down = three_parts(part.y, part.h, corner, rect.y, rect.h, edge);
     for (int y = 0; y < 3; ++y) {
         for (int x = 0; x < 3; ++x) {
+            if (x == 1 && y == 1 && !middle) continue;
             const Rect to{across.to[x], down.to[y], across.to[x + 1] - across.to[x], down.to[y + 1] - down.to[y]};
             const Rect from{across.from[2 * x], down.from[2 * y], across.from[2 * x + 1] - across.from[2 * x],
                             down.from[2 * y + 1] - down.from[2 * y]};
@@ -241,7 +242,7 @@ void Painter::nine(Art art, Rect part, float corner, Rect rect, float size, Colo
 void Painter::shadow(Rect rect, float radius, float depth) {
     const float beside = depth * 1.6F;
     nine(Art::pell_ombra, {0, 0, 96, 96}, 40, rect.grown(beside).moved({0, depth / 2}), radius + 2 * beside,
-         white.with_alpha(150));
+         white.with_alpha(150), false);
 }
 
 void Painter::weave(Texture texture, Rect r, float texel, Colour tint) {

@@ -56,9 +56,10 @@ class Painter {
     void art(Art art, Rect box, Colour tint = white, float turn = 0);
     // A part of a drawing (of its size at 149 dpi) over all of the rectangle.
     void art_part(Art art, Rect part, Rect rect, Colour tint = white);
-    // Nine parts: the corners, `corner` of the drawing wide, are drawn `size` wide, the rest is drawn out.
-    void nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint = white);
-    // A soft shadow under a rounded rectangle, `depth` pixels deep.
+    // Nine parts: the corners, `corner` of the drawing wide, are drawn `size` wide, the rest is drawn out; without its middle
+    // where something covers it.
+    void nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint = white, bool middle = true);
+    // A soft shadow round a rounded rectangle that covers what is under it, `depth` pixels deep.
     void shadow(Rect rect, float radius, float depth);
     // A texture again and again, `texel` pixels to one of its; or once over the rectangle, the part `uv` of it.
     void weave(Texture texture, Rect rect, float texel, Colour tint = white);
