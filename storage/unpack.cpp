@@ -39,8 +39,8 @@ class Unpacking {
         : store_(store), clock_(clock), side_(store.database()), apart_(side_), merge_(store.database()) {}
 
     Arrived take(PackedMatch match) {
-        Arrived arrived{Arrived::Came::fresh, match.id, match.id, match.game,
-                        static_cast<std::int64_t>(match.lines.size())};
+        Arrived arrived{
+            Arrived::Came::fresh, match.id, match.id, {}, match.game, static_cast<std::int64_t>(match.lines.size())};
         const std::vector<std::string> known = those_known(match.id);
         const auto here = same(known, match.lines);
         if (here) {
@@ -56,6 +56,7 @@ class Unpacking {
             return arrived;
         } else {
             arrived.came = Arrived::Came::apart;
+            arrived.beside = known.front();
             arrived.id = uuid(clock_);
             rechain(arrived.id, match.lines);
             store_.create(arrived.id, match.game, match.lines);

@@ -30,6 +30,7 @@ struct Arrived {
     Came came = Came::fresh;
     std::string id;       // in the file
     std::string outside;  // as the pack has it
+    std::string beside;   // apart: the one that was here
     std::string game;
     std::int64_t lines = 0;  // in the file now
 };

@@ -1,9 +1,12 @@
 #include "app/file_hand_over.h"
 
+#include <algorithm>
 #include <set>
 
 #include "app/keeper.h"
 #include "core/version.h"
+#include "storage/apart.h"
+#include "storage/match_link.h"
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
 #include "storage/unpack.h"
@@ -21,9 +24,13 @@ ui::Received counted(const storage::Unpacked& unpacked) {
             case Came::longer: ++received.longer; break;
             case Came::same:
             case Came::shorter: ++received.known; break;
-            case Came::apart: ++received.apart; break;
+            case Came::apart:
+                ++received.apart;
+                received.grown_apart.emplace_back(arrived.beside, arrived.id);
+                break;
             case Came::left: ++received.left; break;
         }
+        received.match = arrived.id;
     }
     return received;
 }
@@ -44,14 +51,40 @@ tl::expected<ui::Parcel, ui::Trouble> FileHandOver::pack(const std::vector<std::
     }
 }
 
-tl::expected<ui::Received, ui::Trouble> FileHandOver::take(std::string_view bytes, const std::string& file) {
+template <class Take>
+tl::expected<ui::Received, ui::Trouble> FileHandOver::taken(Take take) {
     try {
-        const storage::Unpacked unpacked = storage::unpack(keeper_.file_->store, bytes, file, keeper_.clock_);
+        const storage::Unpacked unpacked = take(keeper_.file_->store);
         keeper_.took_in();
         return counted(unpacked);
     } catch (const storage::StorageError& error) {
         return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
     }
+}
+
+tl::expected<ui::Received, ui::Trouble> FileHandOver::take(std::string_view bytes, const std::string& file) {
+    return taken([&](storage::Store& store) { return storage::unpack(store, bytes, file, keeper_.clock_); });
+}
+
+tl::expected<ui::Received, ui::Trouble> FileHandOver::take_link(std::string_view link) {
+    return taken([&](storage::Store& store) { return storage::unpack_link(store, link, keeper_.clock_); });
+}
+
+tl::expected<std::string, ui::Trouble> FileHandOver::link(const std::string& id, const std::string& page) const {
+    return pack({id}).map([&](const ui::Parcel& parcel) { return page + storage::match_fragment(parcel.bytes); });
+}
+
+std::vector<std::string> FileHandOver::grown_apart(const std::string& id) const {
+    std::vector<std::string> others;
+    keeper_.reads([&] {
+        const storage::SideTables& side = keeper_.file_->side;
+        const storage::Apart apart(side);
+        const std::string& outside = apart.outside(id);
+        others = apart.inside(outside);
+        if (side.has_match(outside) && apart.outside(outside) == outside) others.insert(others.begin(), outside);
+        others.erase(std::remove(others.begin(), others.end(), id), others.end());
+    });
+    return others;
 }
 
 std::size_t FileHandOver::largest() const { return storage::kLargestPack; }

@@ -17,10 +17,16 @@ class FileHandOver : public ui::HandOver {
 
     tl::expected<ui::Parcel, ui::Trouble> pack(const std::vector<std::string>& ids) const override;
     tl::expected<ui::Received, ui::Trouble> take(std::string_view bytes, const std::string& file) override;
+    tl::expected<std::string, ui::Trouble> link(const std::string& id, const std::string& page) const override;
+    tl::expected<ui::Received, ui::Trouble> take_link(std::string_view link) override;
+    std::vector<std::string> grown_apart(const std::string& id) const override;
     std::size_t largest() const override;
 
   private:
     DatabaseKeeper& keeper_;
+
+    template <class Take>
+    tl::expected<ui::Received, ui::Trouble> taken(Take take);
 };
 
 }  // namespace tapet::app

@@ -4,9 +4,10 @@ namespace tapet::fuzz {
 
 const std::vector<Target>& targets() {
     static const std::vector<Target> all{
-        {"protocol", "lines", protocol},   {"import", "files", import},     {"beside", "files", beside},
-        {"pack", "files", pack},           {"csv", "files", csv},           {"cards", "files", cards},
-        {"settings", "screens", settings}, {"database", "files", database}, {"taps", "touches", taps},
+        {"protocol", "lines", protocol}, {"import", "files", import},       {"beside", "files", beside},
+        {"pack", "files", pack},         {"link", "links", link},           {"csv", "files", csv},
+        {"cards", "files", cards},       {"settings", "screens", settings}, {"database", "files", database},
+        {"taps", "touches", taps},
     };
     return all;
 }

@@ -26,7 +26,8 @@ constexpr std::array kExceptions{
     Exception{"conflict.battle.attack.add", "a side that has laid no cards yet"},
     Exception{"rules.search", "as many rules as the chapter has"},
     Exception{"seats.back", "as many chairs as the game has"},
-    Exception{"log.export", "as many lines as were entered"},
+    Exception{"log.share", "as many lines as were entered"},
+    Exception{"log.export", "the lines up to where it stands still"},
     Exception{"rescue.back", "what is wrong and the ways out, and nothing beside it"},
 };
 

@@ -25,6 +25,14 @@ std::string received_words(const Context& context, const Received& received) {
     return words;
 }
 
+// Of two that went on differently, the two beside each other.
+void show_received(Context& context, const Received& received) {
+    context.navigator.show_trouble(received_words(context, received));
+    if (received.grown_apart.empty()) return;
+    const auto& [here, came] = received.grown_apart.front();
+    context.navigator.go("apart:" + here + ":" + came);
+}
+
 }  // namespace
 
 void save_packed(Context& context, const std::vector<std::string>& ids) {
@@ -43,8 +51,17 @@ void take_packed(Context& context, const PickedFile& file) {
     const auto takes = [file, received](KeptFile& kept) {
         return kept.hand_over()->take(file.bytes, file.name).map([&](const Received& came) { *received = came; });
     };
+    context.wishes.keep(context, takes).then([&context, received] { show_received(context, *received); });
+}
+
+void take_link(Context& context, const std::string& link) {
+    const auto received = std::make_shared<Received>();
+    const auto takes = [link, received](KeptFile& kept) {
+        return kept.hand_over()->take_link(link).map([&](const Received& came) { *received = came; });
+    };
     context.wishes.keep(context, takes).then([&context, received] {
-        context.navigator.show_trouble(received_words(context, *received));
+        if (received->grown_apart.empty()) context.navigator.go("match:" + received->match);
+        show_received(context, *received);
     });
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "ui/match/screen.h"
@@ -24,6 +25,9 @@ struct Received {
     std::int64_t known = 0;   // nothing new
     std::int64_t apart = 0;   // went on differently: both are kept
     std::int64_t left = 0;    // went on differently, and only the one here is kept
+    std::string match = {};   // the last one, as it is called here
+    // Of those that went on differently: the one that was here, and the one that came.
+    std::vector<std::pair<std::string, std::string>> grown_apart = {};
 };
 
 class HandOver {
@@ -37,6 +41,12 @@ class HandOver {
     [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const = 0;
     // All of it, or nothing and the sentence of why; `file` is what the sentence calls it.
     [[nodiscard]] virtual tl::expected<Received, Trouble> take(std::string_view bytes, const std::string& file) = 0;
+    // A match as a link to the page at that address; without one it is the link's end alone, which is taken as well.
+    [[nodiscard]] virtual tl::expected<std::string, Trouble> link(const std::string& id,
+                                                                  const std::string& page) const = 0;
+    [[nodiscard]] virtual tl::expected<Received, Trouble> take_link(std::string_view link) = 0;
+    // Matches here that are the same one as that, but went on differently.
+    virtual std::vector<std::string> grown_apart(const std::string& id) const = 0;
     virtual std::size_t largest() const = 0;  // bytes; a larger file is none
 };
 
@@ -46,5 +56,7 @@ inline constexpr std::string_view kPackEnding = ".tapet";
 // of it is shown.
 void save_packed(Context& context, const std::vector<std::string>& ids);
 void take_packed(Context& context, const PickedFile& file);
+// Opens the match that it brought, or says why there is none.
+void take_link(Context& context, const std::string& link);
 
 }  // namespace tapet::ui

@@ -32,41 +32,45 @@ class HandOverScreen : public Screen {
     }
 
   private:
-    static constexpr int kWays = 2;  // before the matches
+    // Before the matches: out, in, and by a link where one can be pasted.
+    static int ways(const Context& context) { return context.environment.clipboard ? 3 : 2; }
 
     MatchList list_;
     std::set<std::string> chosen_;
     std::optional<FilePicker> picker_;
-    std::string offered_;  // path of a file that the app was opened with; empty: none, or it was answered
+    // Path of a file that the app was opened with, or a link to a match; empty: none, or it was answered.
+    std::string offered_;
 
     void draw_rows(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         list_.ask(context.shelf, {});
+        const int before = ways(context);
         const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
-        const ListView view = ui.begin_list("hand-over.list", area, static_cast<int>(list_.count()) + kWays, height,
+        const ListView view = ui.begin_list("hand-over.list", area, static_cast<int>(list_.count()) + before, height,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
-            if (i < kWays) {
-                draw_way(context, i == 0, view.row(i));
-            } else if (const MatchInfo* match = list_.at(context.shelf, i - kWays)) {
+            if (i < before) {
+                draw_way(context, i, view.row(i));
+            } else if (const MatchInfo* match = list_.at(context.shelf, i - before)) {
                 draw_match(context, *match, view.row(i));
             }
         }
         ui.end_list();
-        draw_rest(ui, area, static_cast<float>(list_.count() + kWays) * (height + m.gap), Art::emblema_partides);
+        draw_rest(ui, area, static_cast<float>(list_.count() + before) * (height + m.gap), Art::emblema_partides);
     }
 
     // keys: hand-over.*
-    void draw_way(Context& context, bool out, Rect row) {
-        const std::string id = out ? "hand-over.all" : "hand-over.take";
-        if (!draw_tile(context, id, row, out ? Icon::share : Icon::folder, context.tr(id), context.tr(id + ".what"),
-                       false))
-            return;
-        if (out) {
+    void draw_way(Context& context, int way, Rect row) {
+        const std::string id = way == 0 ? "hand-over.all" : way == 1 ? "hand-over.take" : "hand-over.link";
+        const Icon icon = way == 0 ? Icon::share : way == 1 ? Icon::folder : Icon::globe;
+        if (!draw_tile(context, id, row, icon, context.tr(id), context.tr(id + ".what"), false)) return;
+        if (way == 0) {
             save_packed(context, {});
-        } else {
+        } else if (way == 1) {
             picker_.emplace();
+        } else {
+            take_link(context, context.environment.clipboard->pasted());
         }
     }
 
@@ -112,7 +116,9 @@ class HandOverScreen : public Screen {
     void draw_offer(Context& context) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const std::string name = offered_.substr(offered_.rfind('/') + 1);
+        const bool link = offered_.front() == '#';
+        const std::string name =
+            link ? std::string(context.tr("hand-over.link")) : offered_.substr(offered_.rfind('/') + 1);
         const std::string_view words = context.tr("hand-over.take.what");
         const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * m.text_scale);
         const float high = ui.paragraph_height(Role::body, words, wide) + m.gap + m.control;
@@ -120,11 +126,13 @@ class HandOverScreen : public Screen {
         Rect area = sheet.content;
         const Rect key = area.cut_bottom(m.control, m.gap);
         ui.paragraph(area, words, {.valign = VAlign::top});
-        const bool wanted = ui.button("hand-over.offer.take", key, context.tr("hand-over.take"),
-                                      {.kind = ButtonKind::primary, .icon = Icon::folder})
-                                .tapped;
+        const bool wanted =
+            ui.button("hand-over.offer.take", key, context.tr(link ? "hand-over.link.take" : "hand-over.take"),
+                      {.kind = ButtonKind::primary, .icon = link ? Icon::globe : Icon::folder})
+                .tapped;
         ui.end_sheet();
-        if (wanted) take_offered(context, name);
+        if (wanted && link) take_link(context, offered_);
+        if (wanted && !link) take_offered(context, name);
         if (wanted || sheet.closed) offered_.clear();
     }
 

@@ -42,7 +42,7 @@ class Log : public Screen {
         const bool saves = !halted_ && context.file.hand_over() != nullptr;
         Rect keys = draw_header(context, area, "log", context.tr("log.title"),
                                 (folds ? 1 : 0) + (seats ? 1 : 0) + (saves ? 1 : 0));
-        if (saves) draw_to_file(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
+        if (saves) draw_to_share(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
         if (seats) draw_to_seats(context, keys.cut_left(ui.metrics().control, ui.metrics().gap));
         if (folds) draw_fold_all(context, keys);
         if (halted_) draw_halted(context, area);
@@ -85,9 +85,9 @@ class Log : public Screen {
         if (rescues && ui.button("log.rescue", keys[1], context.tr("rescue.open"))) context.navigator.go("rescue");
     }
 
-    void draw_to_file(Context& context, Rect key) const {
-        if (context.ui.icon_button("log.export", key, Icon::share, context.tr("log.export")))
-            save_packed(context, {match_id_});
+    void draw_to_share(Context& context, Rect key) const {
+        if (context.ui.icon_button("log.share", key, Icon::share, context.tr("share.title")))
+            context.navigator.go("share:" + match_id_);
     }
 
     void draw_to_seats(Context& context, Rect key) const {

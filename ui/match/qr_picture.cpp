@@ -9,6 +9,12 @@ int qr_module(Rect place, const QrCode& code) {
     return static_cast<int>(std::min(place.w, place.h)) / (code.side + 2 * kQrQuiet);
 }
 
+Rect cut_qr_place(const Ui& ui, Rect& area) {
+    const float gap = 2 * ui.metrics().gap;
+    if (area.w > area.h) return area.cut_left(std::min(area.h, area.w * 0.5F), gap);
+    return area.cut_top(std::min(area.w, area.h * 0.5F), gap);
+}
+
 void draw_qr(Ui& ui, Rect place, const QrCode& code) {
     const auto module = static_cast<float>(qr_module(place, code));
     const float side = module * static_cast<float>(code.side + 2 * kQrQuiet);

@@ -11,9 +11,12 @@ namespace tapet::ui {
 std::unique_ptr<Screen> make_history(LookOf look);
 std::unique_ptr<Screen> make_people();  // what they played and won, over all games
 std::unique_ptr<Screen> make_person(std::string name, LookOf look);
-// Matches as a file, and such a file in again; `offered`: the path of one that is asked about first.
+// Matches as a file, and such a file in again; `offered`: the path of one that is asked about first, or a link ("#match=...").
 std::unique_ptr<Screen> make_hand_over(std::string offered = {});
 // Of a kept match: its log; its house options; the correction of an event ("<match id>:<place among those in play>").
+std::unique_ptr<Screen> make_share(std::string match_id);  // to hand it on: a file, a link, a paper
+// Two that were one and went on differently: "<id>:<id>".
+std::unique_ptr<Screen> make_apart(const std::string& ids);
 std::unique_ptr<Screen> make_log(std::string match_id);
 std::unique_ptr<Screen> make_seats(std::string match_id);  // who sits where in it
 std::unique_ptr<Screen> make_options(std::string match_id);

@@ -31,6 +31,12 @@ struct PageHost {
         addresses;  // while it is open, the likeliest first; none without a network
 };
 
+// Where other programs copy text to and paste it from.
+struct Clipboard {
+    std::function<void(const std::string& text)> copy;
+    std::function<std::string()> pasted;
+};
+
 struct Environment {
     std::function<std::int64_t()> now_ms;     // since 1970, UTC
     std::function<std::int64_t()> steady_us;  // never goes back; its zero means nothing
@@ -54,6 +60,7 @@ struct Environment {
     // Whether all that was kept is where it outlives the program: at once, where a commit returns after its sync.
     std::function<bool()> stored;
     std::optional<PageHost> page;  // nothing: this is that page itself
+    std::optional<Clipboard> clipboard;
 };
 
 // Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed; nothing moves; no files; mute,

@@ -53,6 +53,7 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
     if (name == "person") return make_person(argument, Faces::look);
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
+    if (name == "about") return make_about(argument);
     if (name == "tablet") return make_tablet();
     if (name == "kit") return make_gallery(argument);
     if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
@@ -60,13 +61,17 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
     for (const FaceScreen& screen : Faces::screens()) {
         if (name == screen.name) return screen.make(keeper, lang, argument);
     }
-    if (name != "match" && name != "log" && name != "options" && name != "correct" && name != "seats") return nullptr;
+    if (name == "apart") return make_apart(argument);
+    if (name != "match" && name != "log" && name != "share" && name != "options" && name != "correct" &&
+        name != "seats")
+        return nullptr;
     if (const Done opened = keeper.open(argument.substr(0, argument.find(':'))); !opened)
         return tl::unexpected(opened.error());
     const bool halted = keeper.halted().has_value();  // then there is nothing but its log
     if (name == "log" || (name == "match" && halted)) return make_log(argument);
     if (halted) return nullptr;
     if (name == "seats") return make_seats(argument);
+    if (name == "share") return make_share(argument);
     if (name == "options") return make_options(argument);
     if (name == "correct") return make_correct(argument, Faces::match);
     return Faces::match(keeper.referee()->match(), keeper.match_id());
@@ -74,10 +79,11 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
 
 const std::vector<std::string_view>& App::screen_names() {
     static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all{"home",        "history",          "people",     "hand-over",    "rules",
-                                          "rules:truc",  "rules:calavera:3", "settings",   "tablet",       "match",
-                                          "kit",         "kit:truc:1",       "kit:truc:2", "kit:calavera", "kit:alpens",
-                                          "kit:fallera", "kit:championship", "kit:home"};
+        std::vector<std::string_view> all{"home",       "history",     "people",           "hand-over",
+                                          "rules",      "rules:truc",  "rules:calavera:3", "settings",
+                                          "about",      "about:7",     "tablet",           "match",
+                                          "kit",        "kit:truc:1",  "kit:truc:2",       "kit:calavera",
+                                          "kit:alpens", "kit:fallera", "kit:championship", "kit:home"};
         for (const FaceScreen& screen : Faces::screens()) {
             all.push_back(screen.name);
             all.insert(all.end(), screen.also.begin(), screen.also.end());
@@ -202,7 +208,8 @@ void App::follow_ways() {
 Cloth App::cloth() const {
     const std::string route = stack_.back()->route();
     const std::string name = route.substr(0, route.find(':'));
-    const bool of_match = name == "match" || name == "log" || name == "options" || name == "correct" || name == "seats";
+    const bool of_match = name == "match" || name == "log" || name == "options" || name == "correct" ||
+                          name == "seats" || name == "share";
     if (of_match) return keeper_.referee() == nullptr ? Cloth::home : Faces::cloth(keeper_.referee()->game());
     if (name != "rules" && name != "kit") return Faces::cloth(name);
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();

@@ -49,8 +49,8 @@ struct BookPlace {
     std::optional<std::size_t> chapter;  // of the part, from 0
 };
 
-BookPlace read_place(const std::string& text) {
-    BookPlace place{text.substr(0, text.find(':')), std::nullopt};
+BookPlace read_place(std::string_view text) {
+    BookPlace place{std::string(text.substr(0, text.find(':'))), std::nullopt};
     if (place.part.size() == text.size()) return place;
     std::size_t number = 0;
     const char* const end = text.data() + text.size();

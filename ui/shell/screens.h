@@ -10,7 +10,8 @@ namespace tapet::ui {
 
 std::unique_ptr<Screen> make_home();
 std::unique_ptr<Screen> make_settings();
-std::unique_ptr<Screen> make_tablet();  // the page for tablets in the same network
+std::unique_ptr<Screen> make_tablet();                          // the page for tablets in the same network
+std::unique_ptr<Screen> make_about(const std::string& number);  // one of its licences, or empty: all
 std::unique_ptr<Screen> make_rescue();  // the file under it all, when something is wrong with it
 // `where`: empty for all of it, a game ("truc"), or one of its chapters from 0 ("truc:3").
 std::unique_ptr<Screen> make_rule_book(std::string where);

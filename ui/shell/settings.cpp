@@ -65,7 +65,8 @@ class Settings : public Screen {
         const float toggles = columns == 2 ? toggle : 2 * toggle + m.gap;
         const bool gives = context.environment.page.has_value();
         const float tablet = gives ? m.gap + ui.row_height(context.tr("settings.tablet"), {}, wide) : 0;
-        const float height = 2 * (line + m.gap) + languages + m.control + 3 * m.gap + toggles + tablet;
+        const float about = m.gap + ui.row_height(context.tr("settings.about"), {}, wide);
+        const float height = 2 * (line + m.gap) + languages + m.control + 3 * m.gap + toggles + tablet + about;
         const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
         Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
         draw_language(context, page, language_rows);
@@ -73,6 +74,9 @@ class Settings : public Screen {
         const auto cells = page.cut_top(toggles).grid(columns, 3 - columns, m.gap);
         draw_plain(context, cells[0]);
         draw_motion(context, cells[1]);
+        if (ui.row("settings.about", page.cut_bottom(about - m.gap, m.gap), context.tr("settings.about"), {},
+                   {.icon = Icon::info}))
+            context.navigator.go("about");
         if (gives) draw_tablet(context, page.cut_bottom(tablet - m.gap));
         ui.end_list();
         draw_rest(ui, area, height, Art::taulell_buit);

@@ -1,6 +1,7 @@
 // The page for tablets in the same network: opened and closed by a tap, found by its address or by a camera.
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
+#include "ui/match/page_address.h"
 #include "ui/match/qr_picture.h"
 #include "ui/shell/screens.h"
 
@@ -33,13 +34,26 @@ class Tablet : public Screen {
                         [&context, &host] { start(context, *host); });
         }
         if (host && host->has_page) flow.words(Role::body, std::string(context.tr("serve.lacks")));
+        add_address(context, flow);
         flow.draw("tablet.all");
         draw_rest(ui, area, flow.height(), Art::taulell_buit);
     }
 
   private:
-    std::string coded_;  // of which code_ is
+    std::optional<std::string> address_;  // where the page lies, as it is typed
+    std::string coded_;                   // of which code_ is
     std::optional<QrCode> code_;
+
+    void add_address(Context& context, Flow& flow) {
+        if (!address_) address_ = context.notebook.setting(kPageSetting, "");
+        flow.field("tablet.address", context.tr("tablet.address"), *address_,
+                   {.max_code_points = 200, .hint = "https://…", .icon = Icon::globe}, [this, &context] {
+                       const auto address = page_address(*address_);
+                       if (address) keep_setting(context, kPageSetting, *address);
+                       if (!address) context.navigator.show_trouble(context.tr("link.no-address", {*address_}));
+                       address_.reset();
+                   });
+    }
 
     static void start(Context& context, const PageHost& host) {
         const std::string_view trouble = host.open();
@@ -54,28 +68,24 @@ class Tablet : public Screen {
         } else {
             flow.words(Role::body, std::string(context.tr("tablet.open")));
         }
-        const auto& ui = context.ui;
-        for (std::size_t i = 0; i < addresses.size(); ++i) {
-            const bool large = i == 0 && ui.text_width(Role::title, addresses[i]) <= flow.width();
-            flow.words(large ? Role::title : Role::body, addresses[i], theme.text_accent);
-        }
+        for (std::size_t i = 1; i < addresses.size(); ++i)  // the first one stands above
+            flow.words(Role::body, context.ui.elided(Role::body, addresses[i], flow.width()), theme.text_accent);
         flow.button("tablet.stop", std::string(context.tr("tablet.stop")), {.icon = Icon::lock}, [&context] {
             context.environment.page->close();
             context.ui.wants_frame_at(context.ui.now_us());
         });
     }
 
-    // Beside the words, or above them.
     void draw_code(Context& context, Rect& area, const std::string& address) {
-        const float gap = 2 * context.ui.metrics().gap;
-        const bool wide = area.w > area.h;
-        const Rect place = wide ? area.cut_left(std::min(area.h, area.w * 0.45F), gap)
-                                : area.cut_top(std::min(area.w, area.h * 0.45F), gap);
+        Ui& ui = context.ui;
+        ui.fit_text(area.cut_top(ui.line_height(Role::title), ui.metrics().gap), address,
+                    {Role::title, Role::bold, Role::body}, {.colour = ui.theme().text_accent});
+        const Rect place = cut_qr_place(ui, area);
         if (coded_ != address) {
             coded_ = address;
             code_ = qr_code(address);
         }
-        if (code_) draw_qr(context.ui, place, *code_);
+        if (code_) draw_qr(ui, place, *code_);
     }
 };
 

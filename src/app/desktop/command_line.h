@@ -20,6 +20,8 @@ enum class Command {
     import_match,
     pack,
     unpack,
+    link,
+    open,
     check,
     backups,
     restore,
@@ -27,6 +29,7 @@ enum class Command {
     paper,
     csv,
     serve,
+    about,
     completions,
     man
 };
@@ -49,7 +52,7 @@ struct Arguments {
     bool help = false;  // wanted of that command, whatever else was said
     bool version = false;
     std::string offered;               // FILE.tapet that the app is opened with
-    std::string match;                 // --match of referee, paper and csv; export ID, picture ID
+    std::string match;                 // --match of referee, paper and csv; export ID, picture ID, link ID
     std::vector<std::string> matches;  // pack ID...; none: everything
     std::string file;                  // import FILE, unpack FILE, csv entries FILE
     std::string output;                // pack -o FILE, picture -o FILE
@@ -60,8 +63,10 @@ struct Arguments {
     bool last = false;
     bool save = false;
     bool json = false;
-    int port = 0;             // serve --port N
-    bool to_network = false;  // serve --lan
+    std::optional<std::string> page;  // link --page URL
+    std::string link;                 // open LINK
+    int port = 0;                     // serve --port N
+    bool to_network = false;          // serve --lan
     ScreenshotOptions screenshot;
     PaperOptions paper;
     // As typed; what they mean stands above.

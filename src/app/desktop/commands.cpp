@@ -48,6 +48,9 @@ std::vector<CommandRow> all_commands() {
                    "cli.help.pack",
                    {{"ID", "ID", "", at<&Arguments::matches>}, output("FILE.tapet", at<&Arguments::output>, true)}});
     all.push_back({Command::unpack, "unpack", "cli.help.unpack", {file}});
+    all.push_back(
+        {Command::link, "link", "cli.help.link", {id, {"--page", "URL", "cli.help.page", at<&Arguments::page>}}});
+    all.push_back({Command::open, "open", "cli.help.open", {{"LINK", "LINK", "", at<&Arguments::link>, true}}});
     all.push_back({Command::check, "check", "cli.help.check", {}});
     all.push_back({Command::backups, "backups", "cli.help.backups", {}});
     all.push_back(
@@ -100,6 +103,7 @@ std::vector<CommandRow> all_commands() {
                    "cli.help.serve",
                    {{"--port", "N", "cli.help.port", at<&Arguments::port>},
                     {"--lan", "", "cli.help.lan", at<&Arguments::to_network>}}});
+    all.push_back({Command::about, "about", "cli.help.about", {}});
     all.push_back({Command::completions,
                    "completions",
                    "cli.help.completions",

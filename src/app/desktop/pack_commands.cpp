@@ -7,9 +7,11 @@
 #include "app/feed.h"
 #include "core/json_writer.h"
 #include "core/version.h"
+#include "storage/match_link.h"
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
 #include "storage/unpack.h"
+#include "ui/match/page_address.h"
 #include "ui/platform/desktop/files.h"
 
 namespace tapet::app {
@@ -65,12 +67,10 @@ int run_pack(const Arguments& arguments) {
     return packed.left_out.empty() ? kFine : kFaults;
 }
 
-int run_unpack(const Arguments& arguments) {
-    const auto bytes = ui::read_file(arguments.file, arguments.lang, storage::kLargestPack);
-    if (!bytes) return not_done(bytes.error());
-    if (!storage::is_pack(*bytes)) return not_done(phrase(arguments.lang, "pack.not-a-pack", {arguments.file}));
-    Keeping keeping(arguments, Purpose::write);
-    const storage::Unpacked unpacked = storage::unpack(keeping.store, *bytes, arguments.file, keeping.clock);
+namespace {
+
+// What came, a line a match.
+int took(const Arguments& arguments, Keeping& keeping, const storage::Unpacked& unpacked) {
     storage::SideTables side(keeping.database);
     feed_links(keeping.store, side, keeping.clock);
     for (const storage::Arrived& arrived : unpacked.matches) {
@@ -79,6 +79,37 @@ int run_unpack(const Arguments& arguments) {
         if (arrived.came == Came::left) complain(phrase(arguments.lang, "pack.left", {arrived.outside}));
     }
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
+}
+
+}  // namespace
+
+int run_unpack(const Arguments& arguments) {
+    const auto bytes = ui::read_file(arguments.file, arguments.lang, storage::kLargestPack);
+    if (!bytes) return not_done(bytes.error());
+    if (!storage::is_pack(*bytes)) return not_done(phrase(arguments.lang, "pack.not-a-pack", {arguments.file}));
+    Keeping keeping(arguments, Purpose::write);
+    return took(arguments, keeping, storage::unpack(keeping.store, *bytes, arguments.file, keeping.clock));
+}
+
+int run_link(const Arguments& arguments) {
+    const auto address = arguments.page ? ui::page_address(*arguments.page) : std::optional<std::string>();
+    if (arguments.page && !address) return not_done(phrase(arguments.lang, "link.no-address", {*arguments.page}));
+    const Keeping keeping(arguments, Purpose::read);
+    const storage::Packed packed = storage::pack(keeping.store, {arguments.match}, program_version(), keeping.clock);
+    storage::verify_pack(packed.bytes, arguments.match);
+    const std::string page =
+        address.value_or(keeping.store.setting(std::string(ui::kPageSetting)).value_or(std::string()));
+    add_line(page + storage::match_fragment(packed.bytes));
+    for (const storage::Fault& fault : packed.left_out) complain(fault.sentence(arguments.lang));
+    if (page.empty()) complain(phrase(arguments.lang, "link.no-page"));
+    const int status = packed.left_out.empty() ? kFine : kFaults;
+    return flush_lines() ? status : output_failed(status, arguments.lang);
+}
+
+int run_open(const Arguments& arguments) {
+    storage::pack_in_link(arguments.link);  // what is none makes no file
+    Keeping keeping(arguments, Purpose::write);
+    return took(arguments, keeping, storage::unpack_link(keeping.store, arguments.link, keeping.clock));
 }
 
 }  // namespace tapet::app

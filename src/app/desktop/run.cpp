@@ -4,6 +4,7 @@
 #include <exception>
 #include <string>
 
+#include "app/desktop/about_command.h"
 #include "app/desktop/backup_commands.h"
 #include "app/desktop/command_line.h"
 #include "app/desktop/completions.h"
@@ -40,6 +41,8 @@ int dispatch(const Arguments& arguments) {
         case Command::import_match: return run_import(arguments);
         case Command::pack: return run_pack(arguments);
         case Command::unpack: return run_unpack(arguments);
+        case Command::link: return run_link(arguments);
+        case Command::open: return run_open(arguments);
         case Command::check: return run_check(arguments);
         case Command::backups: return run_backups(arguments);
         case Command::restore: return run_restore(arguments);
@@ -47,6 +50,7 @@ int dispatch(const Arguments& arguments) {
         case Command::paper: return run_paper(arguments);
         case Command::csv: return run_csv(arguments);
         case Command::serve: return run_serve(arguments);
+        case Command::about: return print(about(arguments.lang), arguments.lang);
         case Command::completions: return print(completions(arguments.shell, arguments.lang), arguments.lang);
         case Command::man: return print(man_page(), arguments.lang);
     }

@@ -123,6 +123,35 @@ TEST_CASE("two that went on differently are both kept, and that is said with bot
     CHECK(place.run({"check"}, place.other).status == 0);
 }
 
+TEST_CASE("a match goes through a link; what is none makes no file") {
+    const Place place;
+    const std::string id = place.play(kSetup + "\n" + stones(3));
+    const Outcome alone = place.run({"link", id}, place.db);
+    CHECK(alone.status == 0);
+    CHECK(alone.out.rfind("#match=", 0) == 0);
+    CHECK(alone.err.find("Nobody has said where the page lies") != std::string::npos);
+    const Outcome whole = place.run({"link", id.substr(0, 8), "--page", " https://example.org/tapet/#x "}, place.db);
+    CHECK(whole.err.empty());
+    CHECK(whole.out.rfind("https://example.org/tapet/#match=", 0) == 0);
+    const std::string link = lines_of(whole.out).at(0);
+    CHECK(place.run({"open", link}, place.other).out ==
+          "{\"match\":\"" + id + "\",\"game\":\"truc\",\"came\":\"new\",\"lines\":2}\n");
+    CHECK(member(place.run({"open", link}, place.other).out, "came") == "same");
+    CHECK(place.run({"check"}, place.other).status == 0);
+    for (const std::string& wrong : {std::string("#match=AAAA"), link.substr(0, link.size() - 9), std::string("x")}) {
+        const Outcome run = place.run({"open", wrong}, place.folder / "none.db");
+        CHECK(run.status == 2);
+        CHECK(lines_of(run.err).size() == 1);
+    }
+    CHECK_FALSE(std::filesystem::exists(place.folder / "none.db"));
+    for (const char* address : {"example.org", "javascript:alert(1)", "https://", "https://a b/", "file:///tmp"}) {
+        const Outcome run = place.run({"link", id, "--page", address}, place.db);
+        CHECK(run.status == 2);
+        CHECK(lines_of(run.err).size() == 1);
+    }
+    CHECK(place.run({"link", "00000000"}, place.db).status == 2);
+}
+
 TEST_CASE("what of a damaged file could not be packed is said, and the rest is packed") {
     const Place place;
     const std::string whole = place.play(kSetup + "\n" + stones(1));

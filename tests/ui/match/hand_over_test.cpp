@@ -86,8 +86,9 @@ TEST_CASE("what is saved a second time has a name of its own, everything or a ma
     app.tap("history." + id);
     app.tap("truc.menu");
     app.tap("truc.log");
+    app.tap("log.share");
     for (const char* name : {"Truc-2026-11-20.tapet", "Truc-2026-11-20-2.tapet"}) {
-        app.tap("log.export");
+        app.tap("share.file");
         CHECK(app.robot().shows(std::string("Saved in documents: ") + name));
         app.tap("trouble.close");
     }
@@ -141,6 +142,12 @@ TEST_CASE("the open match has its new lines at once; two that went on differentl
     take(a, a.documents());
     CHECK(a.robot().shows("went on differently here and there, both of which are kept: 1"));
     CHECK(a.matches().size() == 2);
+    no_faults(a);
+    a.tap("trouble.close");
+    CHECK(a.robot().shows("One match, two continuations"));
+    CHECK(a.robot().shows("The first 3 lines are the same"));
+    CHECK(a.robot().shows("Dalt 4 dolentes"));
+    CHECK(a.robot().shows("Baix 3 dolentes"));
     no_faults(a);
 }
 

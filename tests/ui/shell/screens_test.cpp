@@ -28,7 +28,15 @@ void visit(AppRobot& app, std::string_view screen) {
     if (reads) app.tap("rules.part.truc");
     if (screen == "chapter" || screen == "why") app.tap("rules.chapter.0");
     if (screen == "why") app.tap("rules.truc.deck.rank");
-    if (screen == "settings") app.tap("home.settings");
+    const bool about = screen == "about" || screen == "licence";
+    if (screen == "settings" || about) app.tap("home.settings");
+    if (about && app.robot().log().find_scroll("settings.look") != nullptr)
+        app.robot().scroll_to("settings.look", "settings.about");
+    if (about) app.tap("settings.about");
+    if (screen == "licence") {
+        app.robot().scroll_to("about.list", "about.7");
+        app.tap("about.7");
+    }
     if (screen == "keyboard") {
         app.from_home("home.rules");
         app.tap("rules.search");
@@ -39,9 +47,9 @@ void visit(AppRobot& app, std::string_view screen) {
     }
 }
 
-constexpr std::array<std::string_view, 13> kScreens{"home",    "match",    "more",     "setup",   "house",
+constexpr std::array<std::string_view, 15> kScreens{"home",    "match",    "more",     "setup",   "house",
                                                     "history", "rules",    "chapters", "chapter", "why",
-                                                    "end",     "settings", "keyboard"};
+                                                    "end",     "settings", "keyboard", "about",   "licence"};
 
 void check_all(RobotScreen screen, std::string_view what) {
     for (const std::string_view language : looked_at_in()) {

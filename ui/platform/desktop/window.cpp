@@ -181,6 +181,12 @@ void Window::join(Environment& environment) {
         state_->awake = on;
         keep_display_awake(on);
     };
+    environment.clipboard =
+        Clipboard{[this](const std::string& text) { glfwSetClipboardString(state_->window, text.c_str()); },
+                  [this] {
+                      const char* text = glfwGetClipboardString(state_->window);
+                      return text == nullptr ? std::string() : std::string(text);
+                  }};
     environment.picture = [this](int width, int height, const std::function<void(Ui&)>& draw) {
         return picture_in(state_->window, width, height, draw);
     };

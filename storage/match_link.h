@@ -1,0 +1,25 @@
+// A match as a link: the .tapet file of that match (storage/pack.h) in base64url (RFC 4648, without padding) behind "#match=", to
+// follow the address of the page. It is packed already, and the file's checksum is the link's.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "storage/unpack.h"
+
+namespace tapet::storage {
+
+inline constexpr std::size_t kLongestLink = std::size_t{1024} * 1024;  // letters; browsers take two million
+inline constexpr std::uint64_t kMostLinkEffort = kMostEffort / 16;     // a few seconds: whoever follows a link waits
+
+std::string match_fragment(std::string_view pack);  // "#match=..."
+
+// The file in it. A whole link, what follows its "#", or its letters alone; blanks and line ends that a mail put into it do not
+// matter. Throws a StorageError when that is none.
+std::string pack_in_link(std::string_view link);
+
+// Takes the match as unpack() does: one that is here already is the same one. Throws a StorageError as that does, and for what
+// holds more than one match, or anything that belongs to none: a link brings no settings.
+Unpacked unpack_link(Store& store, std::string_view link, const Clockwork& clock);
+
+}  // namespace tapet::storage

@@ -1,0 +1,174 @@
+// A match handed on from its log, by link and picture, and two that went on differently.
+#include <doctest/doctest.h>
+
+#include "storage/match_link.h"
+#include "tests/storage/support.h"
+#include "tests/ui/no_faults.h"
+#include "tests/ui/sizes.h"
+#include "ui/match/page_address.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+struct Board {
+    std::string text;
+    Clipboard clipboard() {
+        return {[this](const std::string& copied) { text = copied; }, [this] { return text; }};
+    }
+};
+
+std::string begin(AppRobot& app, int taps) {
+    REQUIRE(accepted(app.keeper().begin(storage::kSetup)));
+    for (int i = 0; i < taps; ++i) sure(app.keeper().take(storage::stones(1)));
+    return app.keeper().match_id();
+}
+
+void show(AppRobot& app, const std::string& route) {
+    sure(app.keeper().set_setting("route", "home\n" + route));
+    app.restart();
+}
+
+// Two continuations of one match, the other one beside it; both ids.
+std::pair<std::string, std::string> grown_apart(AppRobot& app) {
+    const std::string id = begin(app, 2);
+    AppRobot other;
+    sure(other.keeper().hand_over()->take_link(app.keeper().hand_over()->link(id, "").value()));
+    sure(other.keeper().open(id));
+    sure(other.keeper().take(storage::stones(3, 'B')));
+    sure(app.keeper().take(storage::stones(2)));
+    const auto came = app.keeper().hand_over()->take_link(other.keeper().hand_over()->link(id, "").value());
+    REQUIRE(came.has_value());
+    REQUIRE(came->grown_apart.size() == 1);
+    CHECK(came->grown_apart[0].first == id);
+    return came->grown_apart[0];
+}
+
+}  // namespace
+
+TEST_CASE("a match's link is shown with its picture, copied, and opened elsewhere") {
+    Board board;
+    AppRobot app;
+    app.environment().clipboard = board.clipboard();
+    const std::string id = begin(app, 4);
+    show(app, "share:" + id);
+    app.tap("share.link");
+    CHECK(app.robot().shows("Nobody has said where the page lies"));
+    no_faults(app);
+    sure(app.keeper().set_setting("page_address", "https://example.org/tapet/"));
+    app.tap("share.link");
+    CHECK_FALSE(app.robot().shows("Nobody has said"));
+    no_faults(app);
+    app.tap("share.copy");
+    CHECK(board.text.rfind("https://example.org/tapet/#match=", 0) == 0);
+
+    AppRobot other;
+    other.environment().clipboard = board.clipboard();
+    other.from_home("home.history");
+    other.tap("history.hand-over");
+    no_faults(other);
+    other.tap("hand-over.link");
+    CHECK(other.robot().shows("New matches: 1"));
+    other.tap("trouble.close");
+    CHECK(other.keeper().match_id() == id);
+    CHECK(other.robot().has("truc.A.plus1"));
+    board.text = "https://example.org/";
+    other.tap("truc.back");
+    other.tap("hand-over.link");
+    CHECK(other.robot().shows("That is no link to a match"));
+    CHECK(other.matches().size() == 1);
+}
+
+TEST_CASE("a link that the page is opened with is asked about first") {
+    AppRobot giver;
+    const std::string link = giver.keeper().hand_over()->link(begin(giver, 1), "").value();
+    AppRobot app;
+    app.offer(link);
+    no_faults(app);
+    CHECK(app.matches().empty());
+    app.tap("hand-over.offer.take");
+    CHECK(app.matches().size() == 1);
+    CHECK(app.robot().shows("New matches: 1"));
+    app.tap("trouble.close");
+    app.offer("#match=AAAA");
+    app.tap("hand-over.offer.take");
+    CHECK(app.robot().shows("That is no link to a match"));
+}
+
+TEST_CASE("a link that is too long for the display has no picture, and says so") {
+    AppRobot app;
+    REQUIRE(accepted(app.keeper().begin(R"({"game":"tally","title":"Brisca","players":["Ana","Bel"],"rounds":99})")));
+    const std::string id = app.keeper().match_id();
+    for (int i = 0; i < 60; ++i) {
+        for (const char* player : {"Ana", "Bel"})
+            sure(app.keeper().take(R"({"do":"points","player":")" + std::string(player) + R"(","n":)" +
+                                   std::to_string(i * i % 47) + "}"));
+        sure(app.keeper().take(R"({"do":"next"})"));
+    }
+    sure(app.keeper().set_setting("page_address", "https://example.org/"));
+    show(app, "share:" + id);
+    app.tap("share.link");
+    CHECK(app.robot().shows("For a picture that a camera reads it is too long"));
+    no_faults(app);
+}
+
+TEST_CASE("without an address the one is taken under which the page is given right now") {
+    Board board;
+    AppRobot app;
+    app.environment().clipboard = board.clipboard();
+    app.environment().page = PageHost{true, [] { return std::string_view(); }, [] {}, [] { return true; },
+                                      [] { return std::vector<std::string>{"http://192.168.1.27:8273/"}; }};
+    show(app, "share:" + begin(app, 1));
+    app.tap("share.link");
+    app.tap("share.copy");
+    CHECK(board.text.rfind("http://192.168.1.27:8273/#match=", 0) == 0);
+}
+
+TEST_CASE("where the page lies is an address of http or https, without what follows a sharp") {
+    CHECK(page_address("  https://example.org/tapet/#x ") == "https://example.org/tapet/");
+    CHECK(page_address("http://10.0.0.1:8273") == "http://10.0.0.1:8273");
+    CHECK(page_address("   ") == "");
+    for (const char* wrong : {"example.org", "ftp://example.org", "https://", "https:///x", "https://a b/",
+                              "javascript:x", "https://a\"b", "https://a\nb", "HTTPS"})
+        CHECK_FALSE(page_address(wrong).has_value());
+}
+
+TEST_CASE("of two that went on differently one is chosen and the other put out of sight, or both stay") {
+    AppRobot app;
+    const auto [here, came] = grown_apart(app);
+    show(app, "share:" + here);
+    app.tap("share.apart." + came);
+    CHECK(app.robot().shows("The first 3 lines are the same"));
+    CHECK(app.robot().shows("Dalt 4 dolentes"));
+    CHECK(app.robot().shows("Baix 3 dolentes"));
+    app.tap("apart.both");
+    CHECK(app.keeper().records(kHidden).empty());
+    app.tap("share.apart." + came);
+    app.tap("apart.b.keep");
+    CHECK(app.keeper().match_id() == came);
+    REQUIRE(app.keeper().records(kHidden).size() == 1);
+    CHECK(app.keeper().records(kHidden)[0].key == here);
+    CHECK(app.matches().size() == 2);  // nothing is lost
+    show(app, "apart:" + came + ":" + here);
+    app.tap("apart.b.keep");
+    REQUIRE(app.keeper().records(kHidden).size() == 1);
+    CHECK(app.keeper().records(kHidden)[0].key == came);
+    show(app, "apart:" + came + ":00000000-0000-4000-8000-000000000000");
+    CHECK(app.robot().shows("one is not there"));
+}
+
+TEST_CASE("handing on and comparing can be read in every language and at every size") {
+    in_all_languages_and_sizes([](AppRobot& app) {
+        Board board;
+        const auto [here, came] = grown_apart(app);
+        sure(app.keeper().set_setting("page_address", "https://example.org/tapet/"));
+        app.environment().clipboard = board.clipboard();
+        show(app, "share:" + here);
+        no_faults(app);
+        app.tap("share.link");
+        no_faults(app);
+        show(app, "apart:" + here + ":" + came);
+        no_faults(app);
+    });
+}

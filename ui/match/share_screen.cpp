@@ -1,0 +1,109 @@
+// One match, to be handed on: as a file, as a link with its picture for a camera.
+#include <optional>
+
+#include "ui/kit/flow.h"
+#include "ui/match/empty.h"
+#include "ui/match/hand_over.h"
+#include "ui/match/match_words.h"
+#include "ui/match/page_address.h"
+#include "ui/match/play.h"
+#include "ui/match/qr_picture.h"
+#include "ui/match/screens.h"
+
+namespace tapet::ui {
+
+namespace {
+
+// What is said where the page lies, or where this program gives it now.
+std::string page_for_links(const Context& context) {
+    std::string said = context.notebook.setting(kPageSetting, "");
+    const auto& host = context.environment.page;
+    if (!said.empty() || !host || !host->is_open()) return said;
+    const std::vector<std::string> addresses = host->addresses();
+    return addresses.empty() ? said : addresses.front();
+}
+
+class Share : public Screen {
+  public:
+    explicit Share(std::string match_id) : match_id_(std::move(match_id)) {}
+    std::string route() const override { return "share:" + match_id_; }
+    std::string match_id() const override { return match_id_; }
+
+    void draw(Context& context) override {
+        if (!is_open(context, match_id_) || context.file.hand_over() == nullptr) return;
+        Ui& ui = context.ui;
+        Rect area = ui.area().inset(ui.metrics().margin);
+        draw_header(context, area, "share", context.tr("share.title"));
+        if (shown_ && seen_ != context.shelf.version()) shown_.reset();  // it has another line since
+        const bool pictured = shown_ && shown_->code;
+        if (pictured) {
+            const Rect place = cut_qr_place(ui, area);
+            shown_->fits = qr_module(place, *shown_->code) >= kLeastModule;
+            if (shown_->fits) draw_qr(ui, place, *shown_->code);
+        }
+        Flow flow(ui, area);
+        flow.button("share.file", std::string(context.tr("log.export")), {.icon = Icon::share},
+                    [this, &context] { save_packed(context, {match_id_}); });
+        add_link(context, flow);
+        add_others(context, flow);
+        flow.draw("share.all");
+        draw_rest(ui, area, flow.height(), Art::emblema_partides);
+    }
+
+  private:
+    // A text that is shown, with its picture.
+    struct Shown {
+        std::string text;
+        std::optional<QrCode> code;
+        bool fits = false;  // the display has room for it
+        bool whole = true;  // a link that a browser can follow
+    };
+    std::string match_id_;
+    std::optional<Shown> shown_;
+    std::int64_t seen_ = -1;  // Shelf::version()
+
+    void show_link(Context& context) {
+        const std::string page = page_for_links(context);
+        const auto link = context.file.hand_over()->link(match_id_, page);
+        if (!link) return context.navigator.show_trouble(link.error().sentence);
+        shown_ = Shown{*link, page.empty() ? std::nullopt : qr_code(*link), false, !page.empty()};
+        seen_ = context.shelf.version();
+        context.ui.wants_frame_at(context.ui.now_us());
+    }
+
+    void add_link(Context& context, Flow& flow) {
+        Ui& ui = context.ui;
+        flow.button("share.link", std::string(context.tr("share.link")),
+                    {.icon = Icon::globe, .selected = shown_.has_value()}, [this, &context] { show_link(context); });
+        if (!shown_) return;
+        flow.words(Role::body, ui.elided(Role::body, shown_->text, flow.width()), ui.theme().text_quiet);
+        if (!shown_->whole) {
+            flow.words(Role::body, std::string(context.tr("link.no-page")), ui.theme().warn);
+        } else if (!shown_->fits) {
+            flow.words(Role::body, context.tr("share.too-long", {std::to_string(shown_->text.size())}),
+                       ui.theme().warn);
+        }
+        if (!context.environment.clipboard) return;
+        flow.button("share.copy", std::string(context.tr("share.copy")), {.icon = Icon::check}, [this, &context] {
+            context.environment.clipboard->copy(shown_->text);
+            context.ui.toast(context.tr("share.copied"), context.ui.finger());
+        });
+    }
+
+    // The same match as it went on elsewhere.
+    void add_others(Context& context, Flow& flow) {
+        for (const std::string& other : context.file.hand_over()->grown_apart(match_id_)) {
+            const auto info = context.shelf.info(other);
+            if (!info) continue;
+            flow.row("share.apart." + other, Icon::people,
+                     context.tr("share.apart", {when_words(context, info->changed_ms)}),
+                     [this, &context, other] { context.navigator.go("apart:" + match_id_ + ":" + other); });
+        }
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_share(std::string match_id) { return std::make_unique<Share>(std::move(match_id)); }
+
+}  // namespace tapet::ui
