@@ -246,8 +246,8 @@ void Painter::shadow(Rect rect, float radius, float depth) {
 }
 
 void Painter::weave(Texture texture, Rect r, float texel, Colour tint) {
-    constexpr float side = 256;
-    const Rect uv{0, 0, r.w / (side * texel), r.h / (side * texel)};
+    const Vec side = weave_size(texture) * texel;
+    const Rect uv{0, 0, r.w / side.x, r.h / side.y};
     quad(texture, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
 }
 
