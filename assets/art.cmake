@@ -68,7 +68,7 @@ subset(Icons.ttf ${font_icons} ${icon_codes})
 
 file(GLOB textures CONFIGURE_DEPENDS assets/textures/*)
 
-# weave(GAME WIDTH HEIGHT): its cloth, with what is printed on it.
+# weave(NAME WIDTH HEIGHT): a cloth with what is printed on it, paper with its grain.
 set(weaves)
 function(weave game width height)
   set(drawing ${PROJECT_SOURCE_DIR}/assets/weave-${game}.svg)
@@ -79,8 +79,9 @@ function(weave game width height)
 endfunction()
 weave(calavera 240 240)
 weave(fallera 200 260)
+weave(paper 256 256)
 
-list(FILTER textures EXCLUDE REGEX "/satin[.]png$") # only under the brocade
+list(FILTER textures EXCLUDE REGEX "/(paper|satin)[.]png$") # only in what is woven
 tapet_embed(tapet_look ${art_files} ${font_files} ${textures} ${weaves})
 target_include_directories(tapet_look PUBLIC ${art_folder})
 

@@ -20,10 +20,10 @@ constexpr std::array<std::string_view, 13> files = {
     "art-2.png",
     "assets/textures/felt.png",
     "assets/textures/linen.png",
-    "assets/textures/paper.png",
     "assets/textures/twill.png",
     "weave-calavera.png",
     "weave-fallera.png",
+    "weave-paper.png",
     "assets/textures/rail-dark.jpg",
     "assets/textures/rail-light.jpg",
     "assets/textures/wood-dark.jpg",
@@ -61,7 +61,7 @@ Pixels texture_pixels(Texture texture) {
     return pixels;
 }
 
-bool repeats(Texture texture) { return texture >= Texture::felt && texture <= Texture::weave_fallera; }
+bool repeats(Texture texture) { return texture >= Texture::felt && texture <= Texture::paper; }
 
 Vec weave_size(Texture texture) {
     switch (texture) {

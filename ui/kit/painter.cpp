@@ -245,10 +245,17 @@ void Painter::shadow(Rect rect, float radius, float depth) {
          white.with_alpha(150), false);
 }
 
-void Painter::weave(Texture texture, Rect r, float texel, Colour tint) {
+namespace {
+
+Rect woven(Texture texture, float texel, Rect r) {
     const Vec side = weave_size(texture) * texel;
-    const Rect uv{0, 0, r.w / side.x, r.h / side.y};
-    quad(texture, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
+    return {0, 0, r.w / side.x, r.h / side.y};
+}
+
+}  // namespace
+
+void Painter::weave(Texture texture, Rect r, float texel, Colour tint) {
+    photo(texture, r, woven(texture, texel, r), tint);
 }
 
 void Painter::photo(Texture texture, Rect r, Rect uv, Colour tint) {
@@ -256,15 +263,26 @@ void Painter::photo(Texture texture, Rect r, Rect uv, Colour tint) {
 }
 
 void Painter::mesh(Rect rect, int columns, int rows, const std::function<Colour(Vec)>& colour) {
-    const Turned turned(list_, transform_);
     const ImVec2 plain = list_->_Data->TexUvWhitePixel;
+    grid(rect, columns, rows, {plain.x, plain.y, 0, 0}, colour);
+}
+
+void Painter::woven_mesh(Texture texture, float texel, Rect rect, int rows, const std::function<Colour(Vec)>& colour) {
+    list_->PushTextureID(texture_id(texture));
+    grid(rect, 1, rows, woven(texture, texel, rect), colour);
+    list_->PopTextureID();
+}
+
+void Painter::grid(Rect rect, int columns, int rows, Rect uv, const std::function<Colour(Vec)>& colour) {
+    const Turned turned(list_, transform_);
     list_->PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
     const auto first = static_cast<ImDrawIdx>(list_->_VtxCurrentIdx);
     for (int y = 0; y <= rows; ++y) {
         for (int x = 0; x <= columns; ++x) {
             const Vec part{static_cast<float>(x) / static_cast<float>(columns),
                            static_cast<float>(y) / static_cast<float>(rows)};
-            list_->PrimWriteVtx({rect.x + rect.w * part.x, rect.y + rect.h * part.y}, plain, im(colour(part)));
+            list_->PrimWriteVtx({rect.x + rect.w * part.x, rect.y + rect.h * part.y},
+                                {uv.x + uv.w * part.x, uv.y + uv.h * part.y}, im(colour(part)));
         }
     }
     for (int y = 0; y < rows; ++y) {

@@ -64,8 +64,9 @@ class Painter {
     // A texture again and again, `texel` pixels to one of its; or once over the rectangle, the part `uv` of it.
     void weave(Texture texture, Rect rect, float texel, Colour tint = white);
     void photo(Texture texture, Rect rect, Rect uv, Colour tint = white);
-    // Colours in a grid, blended between its corners (0 .. 1 across and down).
+    // Colours in a grid, blended between its corners (0 .. 1 across and down), plain or as the tints of a weave.
     void mesh(Rect rect, int columns, int rows, const std::function<Colour(Vec)>& colour);
+    void woven_mesh(Texture texture, float texel, Rect rect, int rows, const std::function<Colour(Vec)>& colour);
     // A sign in the largest square in the middle of the box.
     void icon(Icon icon, Rect box, Colour colour);
 
@@ -87,6 +88,7 @@ class Painter {
   private:
     class Turned;  // turns the vertices that one shape adds
 
+    void grid(Rect rect, int columns, int rows, Rect uv, const std::function<Colour(Vec)>& colour);
     void quad(Texture texture, const Vec (&corners)[4], Rect uv, Colour tint);
     ImDrawList* list_ = nullptr;
     Transform transform_;

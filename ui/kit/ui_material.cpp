@@ -117,12 +117,10 @@ void Ui::State::draw_paper(Rect rect) {
     const Theme& look = theme_of(theme.dark, theme.cloth, Ground::paper);
     const float round = metrics.px_per_mm;
     if (!plain) painter.shadow(rect, round, metrics.mm(1.4F));
-    painter.fill(rect, look.background, round);
-    if (plain) return;
-    const float k = at_149();
-    const Rect inner = rect.inset(round * 0.6F);
-    painter.mesh(inner, 1, 6, [&look](Vec part) { return mixed(look.background, look.edge, part.y * part.y); });
-    painter.weave(Texture::paper, inner, k);
+    if (plain) return painter.fill(rect, look.background, round);
+    painter.outline(rect, look.background, round, round);
+    painter.woven_mesh(Texture::paper, at_149(), rect.inset(round * 0.6F), 6,
+                       [&look](Vec part) { return mixed(look.background, look.edge, part.y * part.y); });
 }
 
 void Ui::State::draw_sanefa(Rect strip) {
