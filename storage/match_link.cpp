@@ -8,7 +8,7 @@ namespace tapet::storage {
 
 namespace {
 
-constexpr std::string_view kMark = "match=";
+constexpr std::string_view kLinkMark = "match=";
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 constexpr std::array<int, 256> kValues = [] {
@@ -22,7 +22,7 @@ constexpr std::array<int, 256> kValues = [] {
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 // Each four letters are three bytes; at the end two or three letters are one or two, and no bit is left over.
-std::string bytes_of(std::string_view letters) {
+std::string decoded(std::string_view letters) {
     std::string bytes;
     std::uint32_t bits = 0;
     int count = 0;
@@ -44,14 +44,14 @@ std::string bytes_of(std::string_view letters) {
 // What a sentence calls it.
 std::string name_of(std::string_view link) {
     constexpr std::size_t most = 24;
-    const std::string_view fragment = link.substr(std::min(link.find(kMark), link.size()));
+    const std::string_view fragment = link.substr(std::min(link.find(kLinkMark), link.size()));
     return "#" + std::string(fragment.substr(0, most)) + "…";
 }
 
 }  // namespace
 
 std::string match_fragment(std::string_view pack) {
-    std::string text = "#" + std::string(kMark);
+    std::string text = "#" + std::string(kLinkMark);
     std::uint32_t bits = 0;
     int count = 0;
     for (const char byte : pack) {
@@ -71,8 +71,8 @@ std::string pack_in_link(std::string_view link) {
     const std::size_t sharp = link.rfind('#');
     if (sharp != std::string_view::npos) link.remove_prefix(sharp + 1);
     while (!link.empty() && is_blank(link.front())) link.remove_prefix(1);
-    if (link.substr(0, kMark.size()) == kMark) link.remove_prefix(kMark.size());
-    std::string bytes = bytes_of(link);
+    if (link.substr(0, kLinkMark.size()) == kLinkMark) link.remove_prefix(kLinkMark.size());
+    std::string bytes = decoded(link);
     if (!is_pack(bytes)) throw StorageError("link.none", {});
     return bytes;
 }

@@ -8,6 +8,7 @@
 #include "ui/match/page_address.h"
 #include "ui/match/play.h"
 #include "ui/match/qr_picture.h"
+#include "ui/match/score_paper.h"
 #include "ui/match/screens.h"
 
 namespace tapet::ui {
@@ -21,6 +22,24 @@ std::string page_for_links(const Context& context) {
     if (!said.empty() || !host || !host->is_open()) return said;
     const std::vector<std::string> addresses = host->addresses();
     return addresses.empty() ? said : addresses.front();
+}
+
+// Its score sheet, into the folder of papers.
+void save_score(Context& context) {
+    const Lang lang = context.preferences.lang;
+    const Referee& referee = *context.open.referee();
+    const auto kept = context.open.log();
+    if (!kept) return context.navigator.show_trouble(kept.error().trouble.sentence);
+    auto sheet = paper::score_sheet(context, referee, *kept, context.open.seated());
+    if (!sheet) return;
+    const std::string words =
+        std::string(context.tr("paper.score")) + " " + sheet->title + " " + day_of(context.open.last_ms());
+    const auto bytes = paper::pdf(paper::score_paper(std::move(*sheet), lang));
+    if (!bytes) return context.navigator.show_trouble(bytes.error());
+    const auto put = context.environment.files.deliver(words, ".pdf", *bytes, SameName::kept, lang);
+    if (!put) return context.navigator.show_trouble(put.error());
+    context.navigator.show_trouble(
+        context.tr("hand-over.saved", {put->name, put->folder.substr(put->folder.rfind('/') + 1)}));
 }
 
 class Share : public Screen {
@@ -44,6 +63,9 @@ class Share : public Screen {
         Flow flow(ui, area);
         flow.button("share.file", std::string(context.tr("log.export")), {.icon = Icon::share},
                     [this, &context] { save_packed(context, {match_id_}); });
+        if (context.open.referee() != nullptr && context.open.referee()->game() != championship::Game::name)
+            flow.button("share.score", std::string(context.tr("paper.score")), {.icon = Icon::printer},
+                        [&context] { save_score(context); });
         add_link(context, flow);
         add_others(context, flow);
         flow.draw("share.all");

@@ -173,9 +173,10 @@ class Parser {
     std::string finish_paper() const {
         const PaperOptions& options = arguments_.paper;
         const bool acta = options.kind == "acta" || options.kind == "blank-acta";
+        const bool of_any = options.kind == "log" || options.kind == "score";  // of any match
         const bool wrong = (options.between && (!acta || options.sector || options.round)) ||
-                           ((options.sector || options.phase) && options.kind == "log") ||
-                           (options.round && (options.kind == "log" || options.kind == "grid"));
+                           ((options.sector || options.phase) && of_any) ||
+                           (options.round && (of_any || options.kind == "grid"));
         return wrong ? phrase(arguments_.lang, "cli.paper-choice", {}) : std::string();
     }
 

@@ -36,7 +36,7 @@ enum class Command {
 
 // `tapet paper` and `tapet csv`
 struct PaperOptions {
-    std::string kind;                    // acta, blank-acta, grid, evening, log; standings, fixtures, entries, template
+    std::string kind;  // acta, blank-acta, grid, evening, score, log; standings, fixtures, entries, template
     std::optional<std::string> between;  // "X,Y"
     std::optional<std::string> sector;   // or group
     std::optional<int> round;

@@ -67,6 +67,7 @@ std::vector<CommandRow> all_commands() {
                           {"blank-acta", "cli.help.acta"},
                           {"grid", "cli.help.grid"},
                           {"evening", "cli.help.evening"},
+                          {"score", "cli.help.score"},
                           {"log", "cli.help.log"}}),
                     of_match,
                     output("FILE.pdf", at<&Arguments::paper, &PaperOptions::output>, true),

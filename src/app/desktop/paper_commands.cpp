@@ -17,6 +17,7 @@
 #include "storage/people.h"
 #include "ui/championship/papers/papers.h"
 #include "ui/match/log_paper.h"
+#include "ui/match/score_paper.h"
 #include "ui/paper/csv_text.h"
 #include "ui/platform/desktop/files.h"
 
@@ -84,6 +85,7 @@ class Desk {
     paper::Document document() const {
         const std::string& kind = options().kind;
         if (kind == "log") return paper::log_paper(log(), lang());
+        if (kind == "score") return score();
         const championship::Stage of = stage();
         if (kind == "acta") return actas(of, false);
         if (kind == "blank-acta") return actas(of, true);
@@ -127,17 +129,29 @@ class Desk {
         return paper::grid_paper(std::move(sheets), lang());
     }
 
-    paper::LogSheet log() const {
+    std::vector<KeptLine> lines() const {
         if (!kept_.referee().started()) throw storage::halted(kept_);
         std::vector<KeptLine> lines;
         keeping_.store.each_line(kept_.id(), 0, [&](const storage::Line& line) {
             lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
         });
-        std::vector<SeatPeople> seated;
+        return lines;
+    }
+
+    Seated seated() const {
+        Seated seated;
         for (const storage::SeatRow& row : storage::PeopleTables(keeping_.store.database()).seats_of(kept_.id())) {
             seated.push_back({row.match, row.seq, row.seat, row.people});
         }
-        return paper::log_sheet(Sentences(lang()), kept_.referee(), std::move(lines), seated);
+        return seated;
+    }
+
+    paper::LogSheet log() const { return paper::log_sheet(Sentences(lang()), kept_.referee(), lines(), seated()); }
+
+    paper::Document score() const {
+        auto sheet = paper::score_sheet(Sentences(lang()), kept_.referee(), lines(), seated());
+        if (!sheet) throw Unusable{std::string(phrase(lang(), "cli.no-score"))};
+        return paper::score_paper(std::move(*sheet), lang());
     }
 };
 

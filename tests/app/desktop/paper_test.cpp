@@ -89,6 +89,8 @@ TEST_CASE("a sheet that cannot be: one sentence, exit 2, no file") {
     const Table truc(storage::kSetup + "\n" + storage::stones(2) + "\n");
     CHECK(truc.run({"paper", "grid", "-o", file}).err.find("no championship") != std::string::npos);
     CHECK(truc.run({"paper", "log", "-o", file}).status == 0);
+    CHECK(truc.run({"paper", "score", "-o", file}).status == 0);
+    CHECK(table.run({"paper", "score", "-o", file}).err.find("no score sheet") != std::string::npos);
     CHECK(truc.run({"paper", "log", "-o", "/dev/null/a.pdf"}).status == 2);
 }
 
@@ -101,6 +103,7 @@ TEST_CASE("the wrong words: one sentence, exit 2") {
         {"paper", "acta", "--match", "12345678", "--between", "X,Y", "--round", "1", "-o", "f"},
         {"paper", "grid", "--match", "12345678", "--round", "1", "-o", "f"},
         {"paper", "log", "--match", "12345678", "--sector", "1", "-o", "f"},
+        {"paper", "score", "--match", "12345678", "--round", "1", "-o", "f"},
         {"paper", "evening", "--match", "12345678", "--round", "x", "-o", "f"},
         {"csv", "poster", "--match", "12345678"},
         {"csv", "entries", "--match", "12345678"},

@@ -25,7 +25,7 @@ std::string begin(AppRobot& app, int taps) {
     return app.keeper().match_id();
 }
 
-void show(AppRobot& app, const std::string& route) {
+void open_at(AppRobot& app, const std::string& route) {
     sure(app.keeper().set_setting("route", "home\n" + route));
     app.restart();
 }
@@ -52,7 +52,7 @@ TEST_CASE("a match's link is shown with its picture, copied, and opened elsewher
     AppRobot app;
     app.environment().clipboard = board.clipboard();
     const std::string id = begin(app, 4);
-    show(app, "share:" + id);
+    open_at(app, "share:" + id);
     app.tap("share.link");
     CHECK(app.robot().shows("Nobody has said where the page lies"));
     no_faults(app);
@@ -107,7 +107,7 @@ TEST_CASE("a link that is too long for the display has no picture, and says so")
         sure(app.keeper().take(R"({"do":"next"})"));
     }
     sure(app.keeper().set_setting("page_address", "https://example.org/"));
-    show(app, "share:" + id);
+    open_at(app, "share:" + id);
     app.tap("share.link");
     CHECK(app.robot().shows("For a picture that a camera reads it is too long"));
     no_faults(app);
@@ -119,7 +119,7 @@ TEST_CASE("without an address the one is taken under which the page is given rig
     app.environment().clipboard = board.clipboard();
     app.environment().page = PageHost{true, [] { return std::string_view(); }, [] {}, [] { return true; },
                                       [] { return std::vector<std::string>{"http://192.168.1.27:8273/"}; }};
-    show(app, "share:" + begin(app, 1));
+    open_at(app, "share:" + begin(app, 1));
     app.tap("share.link");
     app.tap("share.copy");
     CHECK(board.text.rfind("http://192.168.1.27:8273/#match=", 0) == 0);
@@ -137,7 +137,7 @@ TEST_CASE("where the page lies is an address of http or https, without what foll
 TEST_CASE("of two that went on differently one is chosen and the other put out of sight, or both stay") {
     AppRobot app;
     const auto [here, came] = grown_apart(app);
-    show(app, "share:" + here);
+    open_at(app, "share:" + here);
     app.tap("share.apart." + came);
     CHECK(app.robot().shows("The first 3 lines are the same"));
     CHECK(app.robot().shows("Dalt 4 dolentes"));
@@ -150,11 +150,11 @@ TEST_CASE("of two that went on differently one is chosen and the other put out o
     REQUIRE(app.keeper().records(kHidden).size() == 1);
     CHECK(app.keeper().records(kHidden)[0].key == here);
     CHECK(app.matches().size() == 2);  // nothing is lost
-    show(app, "apart:" + came + ":" + here);
+    open_at(app, "apart:" + came + ":" + here);
     app.tap("apart.b.keep");
     REQUIRE(app.keeper().records(kHidden).size() == 1);
     CHECK(app.keeper().records(kHidden)[0].key == came);
-    show(app, "apart:" + came + ":00000000-0000-4000-8000-000000000000");
+    open_at(app, "apart:" + came + ":00000000-0000-4000-8000-000000000000");
     CHECK(app.robot().shows("one is not there"));
 }
 
@@ -164,11 +164,11 @@ TEST_CASE("handing on and comparing can be read in every language and at every s
         const auto [here, came] = grown_apart(app);
         sure(app.keeper().set_setting("page_address", "https://example.org/tapet/"));
         app.environment().clipboard = board.clipboard();
-        show(app, "share:" + here);
+        open_at(app, "share:" + here);
         no_faults(app);
         app.tap("share.link");
         no_faults(app);
-        show(app, "apart:" + here + ":" + came);
+        open_at(app, "apart:" + here + ":" + came);
         no_faults(app);
     });
 }

@@ -1,0 +1,126 @@
+// The score sheet of every game, made of the golden matches and looked at through poppler.
+#include "ui/match/score_paper.h"
+
+#include <doctest/doctest.h>
+#include <fstream>
+
+#include "tests/ui/championship/lines.h"
+#include "tests/ui/no_faults.h"
+#include "words.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+struct Played {
+    Referee referee;
+    std::vector<KeptLine> kept;
+};
+
+Played golden(const std::string& name) {
+    Played played;
+    std::ifstream file(std::string(TAPET_SOURCE_DIR) + "/tests/golden/" + name + ".golden");
+    for (std::string line; std::getline(file, line);) {
+        if (line.substr(0, 1) != "{") continue;
+        Verdict verdict = played.referee.judge(line);
+        if (!verdict.accepted()) continue;
+        played.kept.push_back({static_cast<std::int64_t>(played.kept.size()),
+                               std::string(verdict.verb),
+                               verdict.body,
+                               1'795'201'200'000 + 60'000 * static_cast<std::int64_t>(played.kept.size()),
+                               {}});
+        played.referee.accept(std::move(verdict));
+    }
+    return played;
+}
+
+}  // namespace
+
+TEST_CASE("the score sheet of every game says who played, each score, and how it ended, in every language") {
+    for (const char* name :
+         {"truc-counter", "calavera-sheet", "alpens-final-round", "fallera-chain-and-win", "tally-brisca"}) {
+        const Played played = golden(name);
+        REQUIRE(played.referee.over());
+        for (const Lang lang : kLangs) {
+            CAPTURE(name);
+            CAPTURE(tag(lang));
+            const auto sheet = paper::score_sheet(Sentences(lang), played.referee, played.kept, {});
+            REQUIRE(sheet.has_value());
+            const std::vector<ScoreRow> result = score_rows(Sentences(lang), played.referee.match());
+            CHECK(sheet->result == result);
+            CHECK(sheet->winners.size() >= 1);
+            CHECK(sheet->rows.size() > 3);
+            for (const paper::ScoreSheet::Row& row : sheet->rows) CHECK(row.figures.size() == sheet->players.size());
+            const auto bytes = paper::pdf(paper::score_paper(*sheet, lang));
+            REQUIRE(bytes.has_value());
+            CHECK(is_a4(*bytes));
+            const std::string text = pdf_text(*bytes);
+            const auto has = [&](std::string_view words) { return text.find(words) != std::string::npos; };
+            CHECK(has(phrase(lang, "paper.score")));
+            CHECK(has(phrase(lang, "paper.winner")));
+            for (const std::string& player : played.referee.players()) CHECK_MESSAGE(has(player), player);
+            CHECK(has("2026-11-20"));
+            CHECK_FALSE(has("{"));
+        }
+    }
+}
+
+TEST_CASE("undone lines are not on the sheet, and no score stands there twice") {
+    const Played played = golden("truc-undo-and-refusals");
+    const auto sheet = paper::score_sheet(Sentences(Lang::en), played.referee, played.kept, {});
+    REQUIRE(sheet.has_value());
+    std::size_t events = 0;
+    for (const KeptLine& line : played.kept) events += line.verb == "do" ? 1U : 0U;
+    CHECK(sheet->rows.size() < events);
+    std::vector<std::string> before;
+    for (const paper::ScoreSheet::Row& row : sheet->rows) {
+        CHECK(row.figures != before);
+        before = row.figures;
+    }
+}
+
+TEST_CASE("a long match goes on over the pages, with twelve players, and with names that people typed") {
+    Played played;
+    std::string players;
+    for (int i = 0; i < 12; ++i)
+        players += std::string(i == 0 ? "" : ",") + "\"" + std::to_string(i) + std::string(30, 'W') + "\"";
+    const auto say = [&](const std::string& line) {
+        Verdict verdict = played.referee.judge(line);
+        if (!verdict.accepted()) return false;
+        played.kept.push_back({static_cast<std::int64_t>(played.kept.size()), std::string(verdict.verb), line, 0, {}});
+        played.referee.accept(std::move(verdict));
+        return true;
+    };
+    REQUIRE(say("{\"game\":\"tally\",\"title\":\"<b>\",\"players\":[" + players + "],\"rounds\":99}"));
+    for (int i = 1; i <= 90; ++i)
+        REQUIRE(
+            say("{\"do\":\"points\",\"player\":\"3" + std::string(30, 'W') + "\",\"n\":" + std::to_string(i) + "}"));
+    const auto sheet = paper::score_sheet(Sentences(Lang::de), played.referee, played.kept, {});
+    REQUIRE(sheet.has_value());
+    CHECK(sheet->rows.size() == 90);
+    CHECK(sheet->winners.empty());  // it is not over
+    const auto bytes = paper::pdf(paper::score_paper(*sheet, Lang::de));
+    REQUIRE(bytes.has_value());
+    CHECK(pdf_pages(*bytes) >= 2);
+    CHECK(pdf_text(*bytes).find("4095") != std::string::npos);
+}
+
+TEST_CASE("a championship has no score sheet; a match's is saved from where it is handed on") {
+    CHECK_FALSE(paper::score_sheet(Sentences(Lang::en), golden("championship-small").referee,
+                                   golden("championship-small").kept, {})
+                    .has_value());
+    AppRobot app;
+    REQUIRE(accepted(app.keeper().begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"}})")));
+    sure(app.keeper().set_setting("route", "home\nshare:" + app.keeper().match_id()));
+    app.restart();
+    app.tap("share.score");
+    CHECK(app.robot().shows("Saved in documents: Score-sheet-Truc-2026-11-20.pdf"));
+    CHECK(std::filesystem::exists(app.documents() + "/Score-sheet-Truc-2026-11-20.pdf"));
+    no_faults(app);
+    app.tap("trouble.close");
+    REQUIRE(accepted(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
+    sure(app.keeper().set_setting("route", "home\nshare:" + app.keeper().match_id()));
+    app.restart();
+    CHECK_FALSE(app.robot().has("share.score"));
+}

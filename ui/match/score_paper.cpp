@@ -1,0 +1,101 @@
+#include "ui/match/score_paper.h"
+
+#include <algorithm>
+
+#include "log_book.h"
+#include "ui/match/match_words.h"
+#include "ui/match/plaque.h"
+#include "ui/paper/forms.h"
+#include "ui/paper/ledger.h"
+#include "words.h"
+
+namespace tapet::ui::paper {
+
+namespace {
+
+constexpr float kNumberWidth = 12;
+constexpr float kWordsWidth = 60;  // at least
+
+void add_rows(ScoreSheet& sheet, const LogBook& book) {
+    std::vector<std::string> before;
+    std::size_t part = 0;
+    for (const tapet::LogLine& line : book.lines) {
+        if (line.figures.empty() || line.figures == before) continue;
+        before = line.figures;
+        ScoreSheet::Row& row = sheet.rows.emplace_back();
+        row.number = line.kept.seq;
+        row.words = line.words;
+        row.figures = line.figures;
+        if (line.part != part) row.part = book.parts[line.part];
+        part = line.part;
+    }
+}
+
+std::vector<Column> columns(const Page& page, const ScoreSheet& sheet) {
+    const auto count = static_cast<float>(std::max<std::size_t>(1, sheet.players.size()));
+    const float room = kPageWidth - 2 * kPageMargin - kNumberWidth - kWordsWidth;
+    std::vector<Column> all{{std::string(page.tr("paper.number")), kNumberWidth, Justify::right},
+                            {std::string(page.tr("paper.line")), 0, Justify::left, true}};
+    for (const std::string& player : sheet.players)
+        all.push_back({player, std::min(30.0F, room / count), Justify::right});
+    return all;
+}
+
+void draw_result(Page& page, const ScoreSheet& sheet) {
+    constexpr Type type{11, true};
+    std::vector<std::string> words;
+    if (!sheet.winners.empty()) words.push_back(std::string(page.tr("paper.winner")) + ": " + joined(sheet.winners));
+    for (const ScoreRow& row : sheet.result) words.push_back(row.name + ": " + row.score);
+    if (!sheet.course.empty()) words.push_back(sheet.course);
+    for (const std::string& each : words) {
+        const auto lines = static_cast<float>(page.wrapped(each, type, page.room().w).size());
+        page.paragraph(page.take(lines * Page::line_height(type), 1), each, type);
+    }
+}
+
+}  // namespace
+
+std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept,
+                                      const Seated& seated) {
+    if (kept.empty() || referee.game() == championship::Game::name) return std::nullopt;
+    ScoreSheet sheet;
+    const std::int64_t begun = kept.front().time_ms;
+    const std::int64_t last = kept.back().time_ms;
+    const Plaque plaque = plaque_of(sentences, referee.match(), seated, last);
+    sheet.title = plaque.what;
+    sheet.heading = joined(referee.players(), " – ");
+    sheet.people = plaque.people;
+    sheet.when =
+        ui::when(begun) + " – " + (day_of(begun) == day_of(last) ? time_of_day(last).substr(0, 5) : ui::when(last));
+    if (referee.over()) {
+        sheet.winners = plaque.ending.winners;
+        sheet.course = joined(plaque.ending.course, " · ");
+    }
+    const LogBook book = log_book(sentences, referee.match(), std::move(kept), seated);
+    sheet.players = book.players;
+    add_rows(sheet, book);
+    sheet.result = score_rows(sentences, referee.match());
+    return sheet;
+}
+
+Document score_paper(ScoreSheet sheet, Lang lang) {
+    Document paper{title_of(phrase(lang, "paper.score"), sheet.title + " · " + sheet.heading, lang), lang, {}};
+    paper.draw = [sheet = std::move(sheet)](Page& page) {
+        const std::vector<std::string> lines{sheet.title, sheet.heading, sheet.people, sheet.when};
+        draw_heading(page, page.take(heading_height(lines), kGap), page.tr("paper.score"), lines);
+        draw_result(page, sheet);
+        page.take(kGap);
+        std::vector<LedgerRow> rows;
+        for (const ScoreSheet::Row& row : sheet.rows) {
+            if (!row.part.empty()) rows.push_back({{"", row.part}, true, false});
+            LedgerRow& cells = rows.emplace_back();
+            cells.cells = {std::to_string(row.number), row.words};
+            cells.cells.insert(cells.cells.end(), row.figures.begin(), row.figures.end());
+        }
+        for (LedgerRow& row : rows) row.cells.resize(2 + sheet.players.size());
+        draw_ledger(page, columns(page, sheet), rows, {6, {9}, false});
+    };
+    return paper;
+}
+
+}  // namespace tapet::ui::paper
