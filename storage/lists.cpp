@@ -110,13 +110,14 @@ struct Where {
     }
 };
 
-constexpr std::string_view kColumns = "SELECT match, game, started_ms, changed_ms, lines, over, players FROM listing";
+constexpr std::string_view kColumns =
+    "SELECT match, game, started_ms, changed_ms, lines, over, players, seats FROM listing";
 constexpr std::string_view kNewestFirst = " ORDER BY started_ms DESC, place DESC";
 
 ListedMatch listed_of(const SQLite::Statement& row) {
     return {row.getColumn(0).getString(), row.getColumn(1).getString(), row.getColumn(2).getInt64(),
             row.getColumn(3).getInt64(),  row.getColumn(4).getInt64(),  row.getColumn(5).getInt() != 0,
-            row.getColumn(6).getString()};
+            row.getColumn(6).getString(), row.getColumn(7).getString()};
 }
 
 std::vector<PlayedGame> games_of(SQLite::Database& connection, const std::string& person) {
@@ -305,9 +306,16 @@ void list_match(SQLite::Database& connection, const std::string& match) {
 }
 
 void list_people(SQLite::Database& connection, const std::string& match) {
-    run(connection, "DELETE FROM sat WHERE place = (SELECT place FROM listed WHERE match = ?)", match);
-    run(connection, "INSERT INTO sat SELECT * FROM sat_now WHERE place = (SELECT place FROM listed WHERE match = ?)",
-        match);
+    SQLite::Statement listed(connection, "SELECT place FROM listed WHERE match = ?");
+    listed.bind(1, match);
+    if (!listed.executeStep()) return;
+    // By its number: SQLite takes a number into the view, but no query, and would go through all matches.
+    for (const char* const sql :
+         {"DELETE FROM sat WHERE place = ?", "INSERT INTO sat SELECT * FROM sat_now WHERE place = ?"}) {
+        SQLite::Statement change(connection, sql);
+        change.bind(1, listed.getColumn(0).getInt64());
+        change.exec();
+    }
 }
 
 void renew_lists(SQLite::Database& connection) {

@@ -25,6 +25,7 @@ struct ListedMatch {
     std::int64_t lines = 0;  // undone ones too
     bool over = false;
     std::string players;  // as JSON
+    std::string seats;    // src/seating.h
 };
 
 // What is looked for: every word somewhere in a match's line.

@@ -20,7 +20,8 @@ std::vector<std::string> names_in(const std::string& json) {
 }
 
 ui::MatchInfo info_of(const storage::ListedMatch& match) {
-    return {match.id, match.game, names_in(match.players), match.started_ms, match.changed_ms, match.lines, match.over};
+    return {match.id,   match.game, names_in(match.players), match.started_ms, match.changed_ms, match.lines,
+            match.over, match.seats};
 }
 
 storage::ListQuery query_of(const ui::MatchQuery& query) {

@@ -2,6 +2,7 @@
 #include "storage/lists.h"
 
 #include <doctest/doctest.h>
+#include <sqlite3.h>
 
 #include "storage/check.h"
 #include "storage/people.h"
@@ -235,6 +236,23 @@ TEST_CASE("check compares the lists with what they are made of") {
     CHECK(faults("DELETE FROM tallies") == "people");
     CHECK(faults("INSERT INTO frozen VALUES ('Anna', 7, 1)") == "people");
     CHECK(faults("SELECT 1").empty());
+}
+
+TEST_CASE("a match costs SQLite as much among hundreds as among few") {
+    Opened opened{":memory:"};
+    int steps = 0;
+    sqlite3_progress_handler(
+        opened.database.connection().getHandle(), 100, [](void* count) { return ++*static_cast<int*>(count), 0; },
+        &steps);
+    const auto cost = [&] {
+        steps = 0;
+        won(opened, "Anna", "Pep");
+        return steps;
+    };
+    for (int i = 0; i < 5; ++i) cost();
+    const int few = cost();
+    for (int i = 0; i < 300; ++i) cost();
+    CHECK(cost() < few + few / 2);
 }
 
 }  // namespace tapet::storage

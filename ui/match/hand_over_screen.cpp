@@ -4,12 +4,14 @@
 #include <set>
 #include <utility>
 
+#include "core/csv_rows.h"
 #include "ui/match/empty.h"
 #include "ui/match/file_picker.h"
 #include "ui/match/hand_over.h"
 #include "ui/match/match_list.h"
 #include "ui/match/match_words.h"
 #include "ui/match/screens.h"
+#include "ui/match/tables.h"
 
 namespace tapet::ui {
 
@@ -32,8 +34,13 @@ class HandOverScreen : public Screen {
     }
 
   private:
-    // Before the matches: out, in, and by a link where one can be pasted.
-    static int ways(const Context& context) { return context.environment.clipboard ? 3 : 2; }
+    // Before the matches; by a link where one can be pasted.
+    static std::vector<std::string> ways(const Context& context) {
+        std::vector<std::string> all{"hand-over.all", "hand-over.take"};
+        if (context.environment.clipboard) all.emplace_back("hand-over.link");
+        all.emplace_back("hand-over.tables");
+        return all;
+    }
 
     MatchList list_;
     std::set<std::string> chosen_;
@@ -45,13 +52,14 @@ class HandOverScreen : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         list_.ask(context.shelf, {});
-        const int before = ways(context);
+        const std::vector<std::string> all_ways = ways(context);
+        const auto before = static_cast<int>(all_ways.size());
         const float height = 2 * ui.line_height(Role::body) + 2 * m.gap;
         const ListView view = ui.begin_list("hand-over.list", area, static_cast<int>(list_.count()) + before, height,
                                             {.gap = m.gap, .page_buttons = true});
         for (int i = view.first; i < view.last; ++i) {
             if (i < before) {
-                draw_way(context, i, view.row(i));
+                draw_way(context, all_ways[static_cast<std::size_t>(i)], view.row(i));
             } else if (const MatchInfo* match = list_.at(context.shelf, i - before)) {
                 draw_match(context, *match, view.row(i));
             }
@@ -61,17 +69,35 @@ class HandOverScreen : public Screen {
     }
 
     // keys: hand-over.*
-    void draw_way(Context& context, int way, Rect row) {
-        const std::string id = way == 0 ? "hand-over.all" : way == 1 ? "hand-over.take" : "hand-over.link";
-        const Icon icon = way == 0 ? Icon::share : way == 1 ? Icon::folder : Icon::globe;
+    void draw_way(Context& context, const std::string& id, Rect row) {
+        const bool out = id == "hand-over.all" || id == "hand-over.tables";
+        const Icon icon = out ? Icon::share : id == "hand-over.take" ? Icon::folder : Icon::globe;
         if (!draw_tile(context, id, row, icon, context.tr(id), context.tr(id + ".what"), false)) return;
-        if (way == 0) {
+        if (id == "hand-over.all") {
             save_packed(context, {});
-        } else if (way == 1) {
+        } else if (id == "hand-over.tables") {
+            save_tables(context);
+        } else if (id == "hand-over.take") {
             picker_.emplace();
         } else {
             take_link(context, context.environment.clipboard->pasted());
         }
+    }
+
+    // Both, each a file of its own.
+    static void save_tables(Context& context) {
+        const std::string day = " " + day_of(context.environment.now_ms());
+        std::string said;
+        for (const bool people : {false, true}) {
+            const std::string name = std::string(context.tr(people ? "people.title" : "history.title")) + day;
+            const std::string text = people ? people_csv(context, context.shelf) : history_csv(context, context.shelf);
+            const auto put = context.environment.files.deliver(name, ".csv", csv_file(text), SameName::kept,
+                                                               context.preferences.lang);
+            if (!put) return context.navigator.show_trouble(put.error());
+            said += (said.empty() ? "" : "\n") +
+                    context.tr("hand-over.saved", {put->name, put->folder.substr(put->folder.rfind('/') + 1)});
+        }
+        context.navigator.show_trouble(said);
     }
 
     void draw_match(Context& context, const MatchInfo& match, Rect row) {

@@ -7,6 +7,7 @@
 #include "ui/match/match_words.h"
 #include "ui/match/page_address.h"
 #include "ui/match/play.h"
+#include "ui/match/play_link.h"
 #include "ui/match/qr_picture.h"
 #include "ui/match/score_paper.h"
 #include "ui/match/screens.h"
@@ -66,7 +67,16 @@ class Share : public Screen {
         if (context.open.referee() != nullptr && context.open.referee()->game() != championship::Game::name)
             flow.button("share.score", std::string(context.tr("paper.score")), {.icon = Icon::printer},
                         [&context] { save_score(context); });
-        add_link(context, flow);
+        flow.button("share.link", std::string(context.tr("share.link")),
+                    {.icon = Icon::globe, .selected = shown_ && !shown_->play},
+                    [this, &context] { show_link(context); });
+        if (const Referee* referee = context.open.referee();
+            referee != nullptr && referee->over() && referee->game() != championship::Game::name) {
+            flow.button("share.play", std::string(context.tr("share.play")),
+                        {.icon = Icon::star, .selected = shown_ && shown_->play},
+                        [this, &context] { show_play(context); });
+        }
+        add_shown(context, flow);
         add_others(context, flow);
         flow.draw("share.all");
         draw_rest(ui, area, flow.height(), Art::emblema_partides);
@@ -79,6 +89,7 @@ class Share : public Screen {
         std::optional<QrCode> code;
         bool fits = false;  // the display has room for it
         bool whole = true;  // a link that a browser can follow
+        bool play = false;  // it tells BG Stats of the match, and brings nobody the match
     };
     std::string match_id_;
     std::optional<Shown> shown_;
@@ -88,16 +99,25 @@ class Share : public Screen {
         const std::string page = page_for_links(context);
         const auto link = context.file.hand_over()->link(match_id_, page);
         if (!link) return context.navigator.show_trouble(link.error().sentence);
-        shown_ = Shown{*link, page.empty() ? std::nullopt : qr_code(*link), false, !page.empty()};
+        shown_ = Shown{*link, page.empty() ? std::nullopt : qr_code(*link), false, !page.empty(), false};
         seen_ = context.shelf.version();
         context.ui.wants_frame_at(context.ui.now_us());
     }
 
-    void add_link(Context& context, Flow& flow) {
+    void show_play(Context& context) {
+        const auto info = context.shelf.info(match_id_);
+        const std::int64_t ended = context.open.last_ms();
+        const auto link = play_link(context, *context.open.referee(), context.open.seated(), match_id_,
+                                    {info ? info->started_ms : ended, ended});
+        if (link) shown_ = Shown{*link, qr_code(*link), false, true, true};
+        seen_ = context.shelf.version();
+        context.ui.wants_frame_at(context.ui.now_us());
+    }
+
+    void add_shown(Context& context, Flow& flow) {
         Ui& ui = context.ui;
-        flow.button("share.link", std::string(context.tr("share.link")),
-                    {.icon = Icon::globe, .selected = shown_.has_value()}, [this, &context] { show_link(context); });
         if (!shown_) return;
+        if (shown_->play) flow.words(Role::body, std::string(context.tr("share.play.what")), ui.theme().text_quiet);
         flow.words(Role::body, ui.elided(Role::body, shown_->text, flow.width()), ui.theme().text_quiet);
         if (!shown_->whole) {
             flow.words(Role::body, std::string(context.tr("link.no-page")), ui.theme().warn);

@@ -31,6 +31,7 @@ struct MatchInfo {
     std::int64_t changed_ms = 0;       // its last line
     std::int64_t lines = 0;            // undone ones too
     bool over = false;
+    std::string seats = {};  // who plays, and how it ended for them (src/seating.h)
 };
 
 // What a list of matches is asked for.

@@ -183,6 +183,12 @@ class Parser {
     std::string finish_csv() const {
         const PaperOptions& options = arguments_.paper;
         const bool entries = options.kind == "entries";
+        if (options.kind == "history" || options.kind == "people") {  // of all matches
+            const bool of_one =
+                !arguments_.match.empty() || options.sector || options.phase || !arguments_.file.empty();
+            return of_one ? phrase(arguments_.lang, "cli.csv-all", {options.kind}) : std::string();
+        }
+        if (arguments_.match.empty()) return phrase(arguments_.lang, "cli.missing-argument", {"--match"});
         if (entries && arguments_.file.empty()) return phrase(arguments_.lang, "cli.missing-argument", {"FILE"});
         const bool part = options.sector || options.phase;
         const bool wrong = entries ? part || !options.output.empty()

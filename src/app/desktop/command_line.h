@@ -36,7 +36,8 @@ enum class Command {
 
 // `tapet paper` and `tapet csv`
 struct PaperOptions {
-    std::string kind;  // acta, blank-acta, grid, evening, score, log; standings, fixtures, entries, template
+    std::string
+        kind;  // acta, blank-acta, grid, evening, score, log; standings, fixtures, entries, template, history, people
     std::optional<std::string> between;  // "X,Y"
     std::optional<std::string> sector;   // or group
     std::optional<int> round;
@@ -67,6 +68,7 @@ struct Arguments {
     std::string link;                 // open LINK
     int port = 0;                     // serve --port N
     bool to_network = false;          // serve --lan
+    bool play = false;                // link --play: to BG Stats
     ScreenshotOptions screenshot;
     PaperOptions paper;
     // As typed; what they mean stands above.

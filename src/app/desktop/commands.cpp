@@ -48,8 +48,12 @@ std::vector<CommandRow> all_commands() {
                    "cli.help.pack",
                    {{"ID", "ID", "", at<&Arguments::matches>}, output("FILE.tapet", at<&Arguments::output>, true)}});
     all.push_back({Command::unpack, "unpack", "cli.help.unpack", {file}});
-    all.push_back(
-        {Command::link, "link", "cli.help.link", {id, {"--page", "URL", "cli.help.page", at<&Arguments::page>}}});
+    all.push_back({Command::link,
+                   "link",
+                   "cli.help.link",
+                   {id,
+                    {"--page", "URL", "cli.help.page", at<&Arguments::page>},
+                    {"--play", "", "cli.help.play", at<&Arguments::play>}}});
     all.push_back({Command::open, "open", "cli.help.open", {{"LINK", "LINK", "", at<&Arguments::link>, true}}});
     all.push_back({Command::check, "check", "cli.help.check", {}});
     all.push_back({Command::backups, "backups", "cli.help.backups", {}});
@@ -81,9 +85,11 @@ std::vector<CommandRow> all_commands() {
                    {kind({{"standings", "cli.help.tables"},
                           {"fixtures", "cli.help.tables"},
                           {"entries", "cli.help.entries"},
-                          {"template", "cli.help.template"}}),
+                          {"template", "cli.help.template"},
+                          {"history", "cli.help.history"},
+                          {"people", "cli.help.people"}}),
                     {"FILE", "FILE", "", at<&Arguments::file>},
-                    of_match,
+                    {"--match", "ID", "cli.help.of-match", at<&Arguments::match>},
                     output("FILE", at<&Arguments::paper, &PaperOptions::output>, false),
                     phase,
                     sector}});

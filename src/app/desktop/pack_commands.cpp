@@ -5,6 +5,7 @@
 #include "app/desktop/output.h"
 #include "app/desktop/put_file.h"
 #include "app/feed.h"
+#include "app/program.h"
 #include "core/json_writer.h"
 #include "core/version.h"
 #include "storage/match_link.h"
@@ -12,6 +13,7 @@
 #include "storage/pack_bytes.h"
 #include "storage/unpack.h"
 #include "ui/match/page_address.h"
+#include "ui/match/play_link.h"
 #include "ui/platform/desktop/files.h"
 
 namespace tapet::app {
@@ -91,7 +93,26 @@ int run_unpack(const Arguments& arguments) {
     return took(arguments, keeping, storage::unpack(keeping.store, *bytes, arguments.file, keeping.clock));
 }
 
+namespace {
+
+// Of a match that is over, for BG Stats.
+int run_play_link(const Arguments& arguments) {
+    const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
+    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return not_done(trouble);
+    if (const ui::Done opened = keeper->open(arguments.match); !opened) return not_done(opened.error().sentence);
+    if (keeper->referee() == nullptr || keeper->halted()) return not_done(phrase(arguments.lang, "gui.not-over"));
+    const auto info = keeper->info(keeper->match_id());
+    const auto link = ui::play_link(Sentences(arguments.lang), *keeper->referee(), keeper->seated(), keeper->match_id(),
+                                    {info ? info->started_ms : keeper->last_ms(), keeper->last_ms()});
+    if (!link) return not_done(phrase(arguments.lang, "gui.not-over"));
+    add_line(*link);
+    return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
+}
+
+}  // namespace
+
 int run_link(const Arguments& arguments) {
+    if (arguments.play) return run_play_link(arguments);
     const auto address = arguments.page ? ui::page_address(*arguments.page) : std::optional<std::string>();
     if (arguments.page && !address) return not_done(phrase(arguments.lang, "link.no-address", {*arguments.page}));
     const Keeping keeping(arguments, Purpose::read);

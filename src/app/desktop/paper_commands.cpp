@@ -4,6 +4,7 @@
 #include "app/desktop/keeping.h"
 #include "app/desktop/output.h"
 #include "app/desktop/put_file.h"
+#include "app/program.h"
 #include "championship/codes.h"
 #include "championship/csv.h"
 #include "championship/entries_csv.h"
@@ -18,6 +19,7 @@
 #include "ui/championship/papers/papers.h"
 #include "ui/match/log_paper.h"
 #include "ui/match/score_paper.h"
+#include "ui/match/tables.h"
 #include "ui/paper/csv_text.h"
 #include "ui/platform/desktop/files.h"
 
@@ -228,6 +230,13 @@ int run_paper(const Arguments& arguments) {
 }
 
 int run_csv(const Arguments& arguments) {
+    const bool history = arguments.paper.kind == "history";
+    if (history || arguments.paper.kind == "people") {
+        const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
+        if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return written(trouble);
+        const Sentences sentences(arguments.lang);
+        return put_table(arguments, history ? ui::history_csv(sentences, *keeper) : ui::people_csv(sentences, *keeper));
+    }
     return guarded([&] {
         const bool entries = arguments.paper.kind == "entries";
         Desk desk(arguments, entries ? Purpose::write : Purpose::read);

@@ -94,6 +94,30 @@ TEST_CASE("a sheet that cannot be: one sentence, exit 2, no file") {
     CHECK(truc.run({"paper", "log", "-o", "/dev/null/a.pdf"}).status == 2);
 }
 
+TEST_CASE("all matches and all people are tables, and take no match") {
+    const Table truc(storage::kSetup + "\n" + storage::stones(2) + "\n");
+    const Outcome history = run_tapet({"csv", "history", "--db", truc.db});
+    CHECK(history.status == 0);
+    CHECK(lines_of(history.out).size() == 2);
+    CHECK(history.out.find(truc.id) != std::string::npos);
+    const std::string file = truc.folder / "people.csv";
+    CHECK(run_tapet({"csv", "people", "--db", truc.db, "-o", file}).status == 0);
+    CHECK(storage::contents(file).substr(0, 3) == "\xEF\xBB\xBF");
+    for (const std::vector<std::string>& wrong :
+         std::vector<std::vector<std::string>>{{"csv", "history", "--match", truc.id},
+                                               {"csv", "people", "f"},
+                                               {"csv", "history", "--phase", "x"},
+                                               {"csv", "standings"},
+                                               {"link", truc.id, "--play"},
+                                               {"link", "00000000", "--play"}}) {
+        std::vector<std::string> words = wrong;
+        words.insert(words.end(), {"--db", truc.db});
+        const Outcome run = run_tapet(words);
+        CHECK(run.status == 2);
+        CHECK(lines_of(run.err).size() == 1);
+    }
+}
+
 TEST_CASE("the wrong words: one sentence, exit 2") {
     const std::vector<std::vector<std::string>> wrong{
         {"paper", "--match", "12345678", "-o", "f"},

@@ -1,0 +1,79 @@
+#include "ui/match/tables.h"
+
+#include "core/csv_rows.h"
+#include "core/json.h"
+#include "ui/match/match_words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t kRowsRead = 500;  // at once
+
+std::string headings(const Sentences& sentences, const std::vector<std::string_view>& keys) {
+    std::vector<std::string> fields;
+    for (const std::string_view key : keys) fields.emplace_back(sentences.tr(key));
+    return csv_row(fields);
+}
+
+struct Result {
+    std::vector<std::string> winners;
+    std::vector<std::string> scores;  // "Marta 29"
+};
+
+// Of what is listed of a match that is over.
+Result result_of(const MatchInfo& match) {
+    Result result;
+    const auto json = parse_json(match.seats);
+    const Json::Array* seats = json ? json->as_array() : nullptr;
+    if (!match.over || seats == nullptr) return result;
+    for (const Json& seat : *seats) {
+        const Json* name = seat.find("seat");
+        if (name == nullptr || name->as_text() == nullptr) continue;
+        const auto number = [&](std::string_view key) {
+            return seat.find(key) == nullptr ? nullptr : seat.find(key)->as_int();
+        };
+        if (const auto* won = number("won"); won != nullptr && *won == 1) result.winners.push_back(*name->as_text());
+        const auto* score = number("points") != nullptr ? number("points") : number("camas");
+        if (score != nullptr) result.scores.push_back(*name->as_text() + " " + std::to_string(*score));
+    }
+    return result;
+}
+
+}  // namespace
+
+std::string history_csv(const Sentences& sentences, const Shelf& shelf) {
+    std::string text = headings(sentences, {"table.began", "table.last", "table.game", "paper.players", "csv.status",
+                                            "paper.winner", "table.result", "table.lines", "table.id"});
+    const std::int64_t all = shelf.count({});
+    for (std::int64_t first = 0; first < all; first += kRowsRead) {
+        for (const MatchInfo& match : shelf.page({}, first, kRowsRead)) {
+            const Result result = result_of(match);
+            text +=
+                csv_row({when(match.started_ms), when(match.changed_ms),
+                         std::string(sentences.tr("game." + match.game)),  // keys: game.*
+                         people(match), std::string(sentences.tr(match.over ? "match.over" : "match.running")),
+                         joined(result.winners), joined(result.scores, " · "), std::to_string(match.lines), match.id});
+        }
+    }
+    return text;
+}
+
+std::string people_csv(const Sentences& sentences, const Shelf& shelf) {
+    std::string text =
+        headings(sentences, {"people.name", "table.game", "paper.played", "paper.won", "paper.points", "table.best"});
+    const std::int64_t all = shelf.count_people();
+    for (std::int64_t first = 0; first < all; first += kRowsRead) {
+        for (const PlayedPerson& person : shelf.people(first, kRowsRead)) {
+            for (const PlayedGame& game : person.games) {
+                const auto some = [](int n) { return n == 0 ? std::string() : std::to_string(n); };
+                text +=
+                    csv_row({person.name, std::string(sentences.tr("game." + game.game)), std::to_string(game.games),
+                             std::to_string(game.wins), some(game.points), some(game.best)});
+            }
+        }
+    }
+    return text;
+}
+
+}  // namespace tapet::ui
