@@ -42,7 +42,10 @@ bool FrameLoop::step(const FrameCalls& calls, int width, int height) {
         ui_.begin(input, size);
         calls.frame(ui_);
         ui_.end();
+        // What a finger said is kept after its frame, which shows how things were before: the next one is what people want to see.
+        if (ui_.next_wake_us() <= now && !std::exchange(passed_over_, true)) return false;
     }
+    passed_over_ = false;
     held_back_ = !calls.stored();
     if (held_back_) return false;
     renderer_.draw(width, height);

@@ -91,6 +91,22 @@ TEST_SUITE("platform") {
         CHECK(driven.shown() == 1);
     }
 
+    TEST_CASE("a frame that another one follows at once is not shown, but of two such the second is") {
+        Driven driven;
+        driven.in_frame = [&] {
+            if (driven.drawn == 1) driven.ui.wants_frame_at(driven.now_us);
+        };
+        driven.press();
+        CHECK_FALSE(driven.step());
+        CHECK(driven.drawn == 1);
+        CHECK(driven.loop.idle_us(driven.calls) == 0);
+        CHECK(driven.step());
+        CHECK(driven.drawn == 2);
+        driven.in_frame = [&] { driven.ui.wants_frame_at(driven.now_us); };
+        driven.press();
+        for (const bool shown : {false, true, false, true}) CHECK(driven.step() == shown);
+    }
+
     TEST_CASE("a frame that shows a tap as kept is held back until it is stored, and no finger is answered before") {
         Driven driven;
         driven.in_frame = [&] { driven.stored = false; };
