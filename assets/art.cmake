@@ -4,11 +4,11 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(stb REQUIRED IMPORTED_TARGET stb)
 if(CMAKE_CROSSCOMPILING)
   set(pack_art ${TAPET_TOOLS}/tapet_pack_art) # made before, for this machine
-  set(draw_icon ${TAPET_TOOLS}/tapet_draw_icon)
+  set(draw_svg ${TAPET_TOOLS}/tapet_draw_svg)
 else()
   add_subdirectory(assets/tools)
   set(pack_art tapet_pack_art)
-  set(draw_icon tapet_draw_icon)
+  set(draw_svg tapet_draw_svg)
 endif()
 
 set(art_folder ${PROJECT_BINARY_DIR}/art)
@@ -67,15 +67,30 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ui/kit/icons.h)
 subset(Icons.ttf ${font_icons} ${icon_codes})
 
 file(GLOB textures CONFIGURE_DEPENDS assets/textures/*)
-tapet_embed(tapet_look ${art_files} ${font_files} ${textures})
+
+# weave(NAME WIDTH HEIGHT): a cloth with what is printed on it, paper with its grain.
+set(weaves)
+function(weave game width height)
+  set(drawing ${PROJECT_SOURCE_DIR}/assets/weave-${game}.svg)
+  set(made ${art_folder}/weave-${game}.png)
+  add_custom_command(OUTPUT ${made} COMMAND ${draw_svg} ${drawing} ${width} ${height} ${made}
+    DEPENDS ${draw_svg} ${drawing} ${textures} ${drawings} COMMENT "Weaving ${game}" VERBATIM)
+  set(weaves ${weaves} ${made} PARENT_SCOPE)
+endfunction()
+weave(calavera 240 240)
+weave(fallera 200 260)
+weave(paper 256 256)
+
+list(FILTER textures EXCLUDE REGEX "/(paper|satin)[.]png$") # only in what is woven
+tapet_embed(tapet_look ${art_files} ${font_files} ${textures} ${weaves})
 target_include_directories(tapet_look PUBLIC ${art_folder})
 
 # The program's icon, from 16 to 512 pixels; the window takes those that are no larger than 128.
 set(icons)
 foreach(side 16 32 48 64 128 256 512)
   set(icon ${art_folder}/icon-${side}.png)
-  add_custom_command(OUTPUT ${icon} COMMAND ${draw_icon} ${PROJECT_SOURCE_DIR}/assets/icon.svg ${side} ${icon}
-    DEPENDS ${draw_icon} assets/icon.svg COMMENT "Drawing the icon, ${side} pixels" VERBATIM)
+  add_custom_command(OUTPUT ${icon} COMMAND ${draw_svg} ${PROJECT_SOURCE_DIR}/assets/icon.svg ${side} ${side} ${icon}
+    DEPENDS ${draw_svg} assets/icon.svg COMMENT "Drawing the icon, ${side} pixels" VERBATIM)
   list(APPEND icons ${icon})
 endforeach()
 add_custom_target(tapet_icons ALL DEPENDS ${icons})

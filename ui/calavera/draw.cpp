@@ -139,7 +139,7 @@ void draw_pen_ring(Painter& painter, Rect box, int seed, Colour colour, float pa
         const float radius = r.w * (0.45F + 0.03F * way + 0.015F * wobble(seed, 3 + i / 5));
         points.push_back({r.centre().x + radius * std::cos(angle), r.centre().y + radius * 0.96F * std::sin(angle)});
     }
-    if (part > 0) painter.stroke(points, colour, pen_width(box) * 0.9F);
+    if (part > 0) painter.curve(points, colour, pen_width(box) * 0.9F);
 }
 
 void draw_pen_stroke(Painter& painter, Rect box, int seed, Colour colour) {

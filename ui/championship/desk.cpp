@@ -29,6 +29,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     DeskLinks links_;
     DeskNotes notes_;
     PaperSheet paper_;
+    SiteWriter site_;
     NextThing next_;                                               // of the frame that is drawn
     bool asks_undo_ = false;                                       // of a draw
     std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, lines of the log
@@ -39,7 +40,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
         const bool away = std::exchange(frame_, frame) + 1 != frame;
         follow(context, match, away);
         bool sends = false;
-        Desk desk{context, match_id_, match, phases_, links_, notes_, paper_, view_, sends, ours_};
+        Desk desk{context, match_id_, match, phases_, links_, notes_, paper_, site_, view_, sends, ours_};
+        site_.follow(desk);
         draw_desk(desk);
         paper_.draw(context);
         keep_view(context, sends);

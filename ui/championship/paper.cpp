@@ -187,7 +187,7 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         std::function<void()> act;
         std::string_view key = {};
     };
-    const std::vector<Row> rows{
+    std::vector<Row> rows{
         {"board", Icon::display, [&] { desk.view.page = DeskPage::board; }},
         {"round", Icon::printer, [&] { print_round(desk); }},
         {"evening", Icon::printer, [&] { print_evening(desk); }},
@@ -200,6 +200,11 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"truc", Icon::settings, [&] { edits_truc_ = true; }},
         {"options", Icon::settings, [&] { context.navigator.go("options:" + desk.id); }},
     };
+    if (SiteWriter::can(context)) {
+        const Row site = desk.site.on() ? Row{"site", Icon::globe, [&] { desk.site.stop(desk); }, "desk.more.site.stop"}
+                                        : Row{"site", Icon::globe, [&] { desk.site.start(desk); }};
+        rows.insert(rows.begin() + 1, site);
+    }
     // keys: desk.more.*
     draw_cells(ui, "desk.more.all", area, rows.size(), m.mm(75) * m.text_scale, paper_row_height(context, 1),
                [&](std::size_t number, Rect rect) {

@@ -14,6 +14,7 @@
 #include "ui/championship/links.h"
 #include "ui/championship/notes.h"
 #include "ui/championship/paper_sheet.h"
+#include "ui/championship/site_writer.h"
 #include "ui/championship/view.h"
 #include "ui/kit/flow.h"
 #include "ui/match/play.h"
@@ -28,6 +29,7 @@ struct Desk {
     const DeskLinks& links;
     DeskNotes& notes;
     PaperSheet& paper;
+    SiteWriter& site;
     DeskView& view;  // a page changes it to go elsewhere
     bool& sends;     // something, in this frame
     bool& ours;      // the last line of the match is of this desk

@@ -14,15 +14,16 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> files = {
+constexpr std::array<std::string_view, 13> files = {
     "art-0.67.png",
     "art-1.png",
     "art-2.png",
     "assets/textures/felt.png",
     "assets/textures/linen.png",
-    "assets/textures/paper.png",
-    "assets/textures/satin.png",
     "assets/textures/twill.png",
+    "weave-calavera.png",
+    "weave-fallera.png",
+    "weave-paper.png",
     "assets/textures/rail-dark.jpg",
     "assets/textures/rail-light.jpg",
     "assets/textures/wood-dark.jpg",
@@ -60,7 +61,15 @@ Pixels texture_pixels(Texture texture) {
     return pixels;
 }
 
-bool repeats(Texture texture) { return texture >= Texture::felt && texture <= Texture::twill; }
+bool repeats(Texture texture) { return texture >= Texture::felt && texture <= Texture::paper; }
+
+Vec weave_size(Texture texture) {
+    switch (texture) {
+        case Texture::weave_calavera: return {240, 240};
+        case Texture::weave_fallera: return {200, 260};
+        default: return {256, 256};
+    }
+}
 
 Texture art_texture(float px_per_mm) {
     const float wanted = px_per_mm / px_per_mm_of_scale_1;

@@ -17,9 +17,10 @@ enum class Texture : std::uint8_t {
     art_large,
     felt,
     linen,
-    paper,
-    satin,
     twill,
+    weave_calavera,
+    weave_fallera,
+    paper,
     rail_dark,
     rail_light,
     wood_dark,
@@ -36,6 +37,8 @@ struct Pixels {
 Pixels texture_pixels(Texture texture);
 // Drawn again and again beside itself.
 bool repeats(Texture texture);
+// Of one that repeats, in pixels.
+Vec weave_size(Texture texture);
 
 // The picture with the drawings that suits so many pixels a millimetre: the next larger one.
 Texture art_texture(float px_per_mm);

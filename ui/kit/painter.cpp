@@ -223,13 +223,14 @@ ThreeParts three_parts(float from, float from_length, float corner, float to, fl
 
 }  // namespace
 
-void Painter::nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint) {
+void Painter::nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint, bool middle) {
     const float edge = std::min({size, rect.w / 2, rect.h / 2});
     if (edge <= 0) return;
     const ThreeParts across = three_parts(part.x, part.w, corner, rect.x, rect.w, edge);
     const ThreeParts down = three_parts(part.y, part.h, corner, rect.y, rect.h, edge);
     for (int y = 0; y < 3; ++y) {
         for (int x = 0; x < 3; ++x) {
+            if (x == 1 && y == 1 && !middle) continue;
             const Rect to{across.to[x], down.to[y], across.to[x + 1] - across.to[x], down.to[y + 1] - down.to[y]};
             const Rect from{across.from[2 * x], down.from[2 * y], across.from[2 * x + 1] - across.from[2 * x],
                             down.from[2 * y + 1] - down.from[2 * y]};
@@ -241,13 +242,20 @@ void Painter::nine(Art art, Rect part, float corner, Rect rect, float size, Colo
 void Painter::shadow(Rect rect, float radius, float depth) {
     const float beside = depth * 1.6F;
     nine(Art::pell_ombra, {0, 0, 96, 96}, 40, rect.grown(beside).moved({0, depth / 2}), radius + 2 * beside,
-         white.with_alpha(150));
+         white.with_alpha(150), false);
 }
 
+namespace {
+
+Rect woven(Texture texture, float texel, Rect r) {
+    const Vec side = weave_size(texture) * texel;
+    return {0, 0, r.w / side.x, r.h / side.y};
+}
+
+}  // namespace
+
 void Painter::weave(Texture texture, Rect r, float texel, Colour tint) {
-    constexpr float side = 256;
-    const Rect uv{0, 0, r.w / (side * texel), r.h / (side * texel)};
-    quad(texture, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
+    photo(texture, r, woven(texture, texel, r), tint);
 }
 
 void Painter::photo(Texture texture, Rect r, Rect uv, Colour tint) {
@@ -255,15 +263,26 @@ void Painter::photo(Texture texture, Rect r, Rect uv, Colour tint) {
 }
 
 void Painter::mesh(Rect rect, int columns, int rows, const std::function<Colour(Vec)>& colour) {
-    const Turned turned(list_, transform_);
     const ImVec2 plain = list_->_Data->TexUvWhitePixel;
+    grid(rect, columns, rows, {plain.x, plain.y, 0, 0}, colour);
+}
+
+void Painter::woven_mesh(Texture texture, float texel, Rect rect, int rows, const std::function<Colour(Vec)>& colour) {
+    list_->PushTextureID(texture_id(texture));
+    grid(rect, 1, rows, woven(texture, texel, rect), colour);
+    list_->PopTextureID();
+}
+
+void Painter::grid(Rect rect, int columns, int rows, Rect uv, const std::function<Colour(Vec)>& colour) {
+    const Turned turned(list_, transform_);
     list_->PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
     const auto first = static_cast<ImDrawIdx>(list_->_VtxCurrentIdx);
     for (int y = 0; y <= rows; ++y) {
         for (int x = 0; x <= columns; ++x) {
             const Vec part{static_cast<float>(x) / static_cast<float>(columns),
                            static_cast<float>(y) / static_cast<float>(rows)};
-            list_->PrimWriteVtx({rect.x + rect.w * part.x, rect.y + rect.h * part.y}, plain, im(colour(part)));
+            list_->PrimWriteVtx({rect.x + rect.w * part.x, rect.y + rect.h * part.y},
+                                {uv.x + uv.w * part.x, uv.y + uv.h * part.y}, im(colour(part)));
         }
     }
     for (int y = 0; y < rows; ++y) {

@@ -56,15 +56,17 @@ class Painter {
     void art(Art art, Rect box, Colour tint = white, float turn = 0);
     // A part of a drawing (of its size at 149 dpi) over all of the rectangle.
     void art_part(Art art, Rect part, Rect rect, Colour tint = white);
-    // Nine parts: the corners, `corner` of the drawing wide, are drawn `size` wide, the rest is drawn out.
-    void nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint = white);
-    // A soft shadow under a rounded rectangle, `depth` pixels deep.
+    // Nine parts: the corners, `corner` of the drawing wide, are drawn `size` wide, the rest is drawn out; without its middle
+    // where something covers it.
+    void nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint = white, bool middle = true);
+    // A soft shadow round a rounded rectangle that covers what is under it, `depth` pixels deep.
     void shadow(Rect rect, float radius, float depth);
     // A texture again and again, `texel` pixels to one of its; or once over the rectangle, the part `uv` of it.
     void weave(Texture texture, Rect rect, float texel, Colour tint = white);
     void photo(Texture texture, Rect rect, Rect uv, Colour tint = white);
-    // Colours in a grid, blended between its corners (0 .. 1 across and down).
+    // Colours in a grid, blended between its corners (0 .. 1 across and down), plain or as the tints of a weave.
     void mesh(Rect rect, int columns, int rows, const std::function<Colour(Vec)>& colour);
+    void woven_mesh(Texture texture, float texel, Rect rect, int rows, const std::function<Colour(Vec)>& colour);
     // A sign in the largest square in the middle of the box.
     void icon(Icon icon, Rect box, Colour colour);
 
@@ -86,6 +88,7 @@ class Painter {
   private:
     class Turned;  // turns the vertices that one shape adds
 
+    void grid(Rect rect, int columns, int rows, Rect uv, const std::function<Colour(Vec)>& colour);
     void quad(Texture texture, const Vec (&corners)[4], Rect uv, Colour tint);
     ImDrawList* list_ = nullptr;
     Transform transform_;

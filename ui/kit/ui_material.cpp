@@ -11,7 +11,8 @@ namespace {
 Texture weave_of(Cloth cloth) {
     switch (cloth) {
         case Cloth::alpens: return Texture::twill;
-        case Cloth::fallera: return Texture::satin;
+        case Cloth::calavera: return Texture::weave_calavera;
+        case Cloth::fallera: return Texture::weave_fallera;
         case Cloth::championship: return Texture::linen;
         default: return Texture::felt;
     }
@@ -23,22 +24,6 @@ float lamp(Vec part) {
     const float y = (part.y - 0.4F) / 0.75F;
     const float away = std::min(1.0F, std::sqrt(x * x + y * y));
     return away * away * (3 - 2 * away);
-}
-
-constexpr std::uint8_t ornament_alpha = 10;  // 4 %
-
-// An ornament printed all over a cloth.
-void print_all_over(Painter& painter, Art art, Rect rect, float width, float height) {
-    painter.push_clip(rect);
-    const int columns = static_cast<int>(std::ceil(rect.w / width));
-    const int rows = static_cast<int>(std::ceil(rect.h / height));
-    for (int i = 0; i < columns * rows; ++i) {
-        const Rect place{rect.x + width * static_cast<float>(i % columns),
-                         rect.y + height * static_cast<float>(i - i % columns) / static_cast<float>(columns), width,
-                         height};
-        painter.art(art, place, Painter::white.with_alpha(ornament_alpha));
-    }
-    painter.pop_clip();
 }
 
 }  // namespace
@@ -56,9 +41,6 @@ void Ui::State::draw_cloth(Rect rect, const Theme& look) {
     if (plain) return painter.fill(rect, look.background);
     painter.mesh(rect, 10, 6, [&look](Vec part) { return mixed(look.background, look.edge, lamp(part)); });
     painter.weave(weave_of(look.cloth), rect, at_149());
-    const float k = at_149();
-    if (look.cloth == Cloth::calavera) print_all_over(painter, Art::picat, rect, 120 * k, 120 * k);
-    if (look.cloth == Cloth::fallera) print_all_over(painter, Art::espoli, rect, 200 * k, 260 * k);
 }
 
 void Ui::cloth(Rect rect, Cloth cloth) {
@@ -135,12 +117,10 @@ void Ui::State::draw_paper(Rect rect) {
     const Theme& look = theme_of(theme.dark, theme.cloth, Ground::paper);
     const float round = metrics.px_per_mm;
     if (!plain) painter.shadow(rect, round, metrics.mm(1.4F));
-    painter.fill(rect, look.background, round);
-    if (plain) return;
-    const float k = at_149();
-    const Rect inner = rect.inset(round * 0.6F);
-    painter.mesh(inner, 1, 6, [&look](Vec part) { return mixed(look.background, look.edge, part.y * part.y); });
-    painter.weave(Texture::paper, inner, k);
+    if (plain) return painter.fill(rect, look.background, round);
+    painter.outline(rect, look.background, round, round);
+    painter.woven_mesh(Texture::paper, at_149(), rect.inset(round * 0.6F), 6,
+                       [&look](Vec part) { return mixed(look.background, look.edge, part.y * part.y); });
 }
 
 void Ui::State::draw_sanefa(Rect strip) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/kit/handwriting.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -239,8 +238,7 @@ void LogList::draw_figures(const std::vector<Rect>& places, std::size_t line, bo
     };
     bool changed = all;
     for (std::size_t i = 0; i < now.size(); ++i) changed = changed || !same(i);
-    for (std::size_t i = 0; changed && i < now.size(); ++i)
-        draw_handwritten(context.ui, places[i], now[i], !all && same(i));
+    for (std::size_t i = 0; changed && i < now.size(); ++i) context.ui.handwritten(places[i], now[i], !all && same(i));
 }
 
 }  // namespace tapet::ui

@@ -42,12 +42,24 @@ using Picking = std::function<std::optional<tl::expected<PickedFile, std::string
 
 inline constexpr std::size_t kLargestRead = 4 * 1024 * 1024;  // bytes; what is not said to be larger is no file for us
 
+// One of several that lie in a folder together.
+struct NamedBytes {
+    std::string name;
+    std::string bytes;
+};
+
 // What the platform does with files.
 struct Files {
     // Under a name made of these words (file_name) and that ending (".pdf").
     std::function<tl::expected<Delivered, std::string>(std::string_view words, std::string_view ending,
                                                        std::string_view bytes, SameName same, Lang lang)>
         deliver;
+    // Into a folder of its own, named after these words, which stays what it is: each file as a whole, and only those that are
+    // others than before. A page there (".html") without that mark is somebody else's, and then nothing is written. The folder.
+    // Empty where there are no folders.
+    std::function<tl::expected<std::string, std::string>(std::string_view words, const std::vector<NamedBytes>& files,
+                                                         std::string_view mark, Lang lang)>
+        deliver_folder = {};
     // Where the system lets the user pick: begins to ask for a file with that ending. Empty where the screens do it
     // themselves, with the rest.
     std::function<Picking(std::string_view ending, std::size_t largest, Lang lang)> ask = {};

@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 
-#include "ui/kit/handwriting.h"
 #include "ui/kit/initial.h"
 #include "ui/kit/key_hints.h"
 #include "ui/kit/plot.h"
@@ -45,9 +44,9 @@ void draw_said(Context& context, Rect place) {
 void draw_written(Ui& ui, Rect place) {
     const OnPaper paper(ui, place);
     const auto cells = place.inset(ui.metrics().gap).columns(3, ui.metrics().gap);
-    draw_handwritten(ui, cells[0], "24");
-    draw_handwritten(ui, cells[1], "−7");
-    draw_handwritten(ui, cells[2], "130", true);
+    ui.handwritten(cells[0], "24");
+    ui.handwritten(cells[1], "−7");
+    ui.handwritten(cells[2], "130", true);
 }
 
 void draw_curve(Ui& ui, Rect place) {

@@ -52,46 +52,58 @@ class Settings : public Screen {
     static void draw_look(Context& context, Rect area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const float line = ui.line_height(Role::bold);
         draw_text_size(context, area);
-        const int language_rows = rows_of_languages(ui, area.w - m.touch - m.gap);  // beside the page buttons
-        const float languages = static_cast<float>(language_rows) * (m.control + m.gap);
-        const float wide = area.w - m.touch - m.gap;
-        const int columns = wide > m.mm(120) * m.text_scale ? 2 : 1;
-        const float cell = (wide - static_cast<float>(columns - 1) * m.gap) / static_cast<float>(columns);
+        Flow flow(ui, area);
+        const bool beside = flow.width() > m.mm(120) * m.text_scale;
+        float title = 0;
+        for (const char* key : {"settings.language", "settings.theme"})
+            title = std::max(title, ui.text_width(Role::bold, context.tr(key)));
+        title = beside ? std::ceil(title + ui.line_height(Role::bold)) + 2 * m.gap : 0;
+        // A title beside its keys, or above them.
+        const auto titled = [&](std::string_view key, Icon icon, float keys, std::function<void(Rect)> draw) {
+            const float line = std::max(ui.line_height(Role::bold), beside ? keys : 0);
+            flow.item(beside ? keys : line + m.gap + keys, [=, &context, &m, draw = std::move(draw)](Rect place) {
+                const Rect head = beside ? place.cut_left(title, m.gap) : place.cut_top(line, m.gap);
+                draw_title(context, head, key, icon);
+                draw(place);
+            });
+        };
+        const int rows = rows_of_languages(ui, flow.width() - title - (beside ? m.gap : 0));
+        const float languages = static_cast<float>(rows) * (m.control + m.gap) - m.gap;
+        // with a sign, for who cannot read the present one
+        titled("settings.language", Icon::globe, languages,
+               [&context, rows](Rect place) { draw_languages(context, place, rows); });
+        titled("settings.theme", context.preferences.dark ? Icon::moon : Icon::sun, m.control,
+               [&context](Rect place) { draw_theme(context, place); });
+        const float cell = beside ? (flow.width() - m.gap) / 2 : flow.width();
         float toggle = 0;
         for (const char* key : {"settings.plain", "settings.motion"})
             toggle = std::max(toggle, tapet::ui::toggle_height(ui, context.tr(key), cell));
-        const float toggles = columns == 2 ? toggle : 2 * toggle + m.gap;
-        const bool gives = context.environment.page.has_value();
-        const float tablet = gives ? m.gap + ui.row_height(context.tr("settings.tablet"), {}, wide) : 0;
-        const float about = m.gap + ui.row_height(context.tr("settings.about"), {}, wide);
-        const float height = 2 * (line + m.gap) + languages + m.control + 3 * m.gap + toggles + tablet + about;
-        const ListView view = ui.begin_scroll("settings.look", area, height, {.page_buttons = true});
-        Rect page{view.view.x, view.view.y - view.offset, view.view.w, height};
-        draw_language(context, page, language_rows);
-        draw_theme(context, page);
-        const auto cells = page.cut_top(toggles).grid(columns, 3 - columns, m.gap);
-        draw_plain(context, cells[0]);
-        draw_motion(context, cells[1]);
-        if (ui.row("settings.about", page.cut_bottom(about - m.gap, m.gap), context.tr("settings.about"), {},
-                   {.icon = Icon::info}))
-            context.navigator.go("about");
-        if (gives) draw_tablet(context, page.cut_bottom(tablet - m.gap));
-        ui.end_list();
+        flow.cells(2, cell, toggle, [&context](std::size_t i, Rect place) {
+            if (i == 0)
+                draw_plain(context, place);
+            else
+                draw_motion(context, place);
+        });
+        std::vector<FlowButton> ways;
+        if (context.environment.page) ways.push_back(way(context, "settings.tablet", Icon::display, "tablet"));
+        ways.push_back(way(context, "settings.about", Icon::info, "about"));
+        flow.buttons(ways);
+        const float height = flow.height();
+        flow.draw("settings.look");
         draw_rest(ui, area, height, Art::taulell_buit);
     }
 
-    static void draw_tablet(Context& context, Rect row) {
-        if (context.ui.row("settings.tablet", row, context.tr("settings.tablet"), {}, {.icon = Icon::display}))
-            context.navigator.go("tablet");
+    static FlowButton way(Context& context, std::string_view key, Icon icon, std::string route) {
+        return {std::string(key), context.tr(key), {.icon = icon}, [&context, route = std::move(route)] {
+                    context.navigator.go(route);
+                }};
     }
 
-    static void title(Context& context, Rect& page, std::string_view key, Icon icon = Icon::none) {
+    static void draw_title(Context& context, Rect line, std::string_view key, Icon icon) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        Rect line = page.cut_top(ui.line_height(Role::bold), m.gap);
-        if (icon != Icon::none) ui.icon(icon, line.cut_left(line.h, m.gap), ui.theme().text_accent);
+        ui.icon(icon, line.square_left(ui.line_height(Role::bold), m.gap), ui.theme().text_accent);
         ui.text(line, context.tr(key), {.role = Role::bold});
     }
 
@@ -108,12 +120,9 @@ class Settings : public Screen {
         return 4;
     }
 
-    static void draw_language(Context& context, Rect& page, int rows) {
+    static void draw_languages(Context& context, Rect place, int rows) {
         Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        title(context, page, "settings.language", Icon::globe);  // for who cannot read the present one
-        const float height = static_cast<float>(rows) * m.control + static_cast<float>(rows - 1) * m.gap;
-        const auto cells = page.cut_top(height, 2 * m.gap).grid(4 / rows, rows, m.gap);
+        const auto cells = place.grid(4 / rows, rows, ui.metrics().gap);
         for (std::size_t i = 0; i < kLangs.size(); ++i) {
             const bool chosen = context.preferences.lang == kLangs[i];
             const std::string id = "settings.language." + std::string(kLangTags[i]);
@@ -123,13 +132,10 @@ class Settings : public Screen {
         }
     }
 
-    static void draw_theme(Context& context, Rect& page) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        title(context, page, "settings.theme", context.preferences.dark ? Icon::moon : Icon::sun);
+    static void draw_theme(Context& context, Rect place) {
         const std::vector<std::string> labels{context.tr("settings.theme.dark"), context.tr("settings.theme.light")};
         const int before = context.preferences.dark ? 0 : 1;
-        const int chosen = ui.choice("settings.theme", page.cut_top(m.control, 2 * m.gap), labels, before);
+        const int chosen = context.ui.choice("settings.theme", place, labels, before);
         if (chosen == before) return;
         context.preferences.dark = chosen == 0;
         keep_setting(context, "theme", chosen == 0 ? "dark" : "light");

@@ -30,10 +30,8 @@ void draw_player_mark(Ui& ui, Vec centre, float radius, tally::Player player) {
 
 void draw_squared(Ui& ui, Rect rect) {
     const Metrics& m = ui.metrics();
-    const Theme& t = ui.theme();
-    ui.painter().fill(rect, t.paper, m.radius);
     ui.painter().push_clip(rect);
-    const Colour line = t.suit_espases.with_alpha(36);
+    const Colour line = ui.theme().suit_espases.with_alpha(36);
     const float square = m.mm(5);
     for (int i = 1; static_cast<float>(i) * square < std::max(rect.w, rect.h); ++i) {
         const float away = static_cast<float>(i) * square;

@@ -97,9 +97,12 @@ class TallyPanel : public MatchScreen<tally::Game> {
     void draw_bar(Context& context, Rect bar, const State& state) {
         Ui& ui = context.ui;
         const std::string round = round_number_words(context, state);
-        const std::string title = state.setup.title ? *state.setup.title + " · " + round : round;
-        const auto extra =
-            draw_match_bar(context, bar, {.prefix = "tally", .title = title, .extra = 2, .own_menu = true});
+        const auto extra = draw_match_bar(context, bar,
+                                          {.prefix = "tally",
+                                           .title = state.setup.title.value_or(round),
+                                           .extra = 2,
+                                           .part = state.setup.title ? round : std::string(),
+                                           .own_menu = true});
         if (ui.icon_button("tally.turn", extra[0], Icon::turn_around, context.tr("tally.turn"))) {
             turn_ = (*turn_ + 1) % kTurns.size();
             keep_setting(context, kTurn, std::to_string(*turn_));

@@ -25,7 +25,7 @@ Grid measured(const Ui& ui, float width, std::size_t players) {
     const Metrics& m = ui.metrics();
     Grid grid;
     grid.number = ui.text_width(Role::body, "000") + m.gap;
-    grid.row = std::max(m.mm(7), ui.line_height(Role::bold) + 2);
+    grid.row = std::max(m.mm(8), ui.line_height(Role::bold) + 2);
     const float least = std::max(m.touch_min, ui.text_width(Role::bold, "−000")) + m.gap;
     const auto room = [&](float wide) { return std::max(1, static_cast<int>((wide - grid.number) / least)); };
     grid.shown = std::min(static_cast<int>(players), room(width));
@@ -97,12 +97,20 @@ struct Drawn {
               {.align = Align::right, .colour = ui().theme().ink});
     }
 
-    void closed_round(Rect row, int round) const {
+    // The total of the rounds to this one stands beside what was written, where there is room.
+    void closed_round(Rect row, int round, const std::vector<tally::Total>& sums) const {
         round_number(row, round);
         const std::vector<Rect> places = cells(row);
-        for (std::size_t i = 0; i < places.size(); ++i)
-            points(places[i], tally::points_words(state.points(round, player(i))), ui().theme().ink);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            Rect place = places[i];
+            if (place.w >= 2 * least_figures())
+                write(ui(), place.cut_right(place.w / 2), tally::points_words(sums[player(i)]), {Role::body},
+                      {.align = Align::centre, .colour = ui().theme().text_quiet});
+            ui().handwritten(place, tally::points_words(state.points(round, player(i))));
+        }
     }
+
+    float least_figures() const { return std::max(ui().metrics().mm(9), ui().text_width(Role::body, "−0000")); }
 
     void running_round(Rect row) const {
         const Theme& t = ui().theme();
@@ -112,15 +120,11 @@ struct Drawn {
         for (std::size_t i = 0; i < places.size(); ++i) {
             const auto& noted = state.running[player(i)];
             const bool types = player(i) == current && !typed.empty();
-            if (types)
-                points(places[i], typed, t.pen);
-            else if (noted)
-                points(places[i], tally::points_words(*noted), t.ink);
+            if (!types && !noted) continue;
+            Rect place = places[i];
+            if (place.w >= 2 * least_figures()) place.w /= 2;
+            ui().handwritten(place, types ? typed : tally::points_words(*noted));
         }
-    }
-
-    void points(Rect rect, const std::string& words, Colour colour) const {
-        write(ui(), rect, words, {Role::bold, Role::body}, {.align = Align::centre, .colour = colour});
     }
 
     // The last ones in sight, the running one at the end.
@@ -130,11 +134,14 @@ struct Drawn {
         const float all = static_cast<float>(count) * grid.row;
         if (to_end) ui().scroll_to("tally.rounds", std::max(0.0F, all - area.h));
         const ListView view = ui().begin_list("tally.rounds", area, count, grid.row);
-        for (int i = view.first; i < view.last; ++i) {
-            if (runs && i == count - 1)
+        std::vector<tally::Total> sums(state.count(), 0);
+        for (int i = 0; i < view.last; ++i) {
+            if (runs && i == count - 1) {
                 running_round(view.row(i));
-            else
-                closed_round(view.row(i), i + 1);
+                continue;
+            }
+            for (Player of = 0; of < state.count(); ++of) sums[of] += state.points(i + 1, of);
+            if (i >= view.first) closed_round(view.row(i), i + 1, sums);
         }
         ui().end_list();
     }
@@ -144,7 +151,7 @@ struct Drawn {
     // It rolls when it becomes another one.
     void total(const std::string& id, Rect rect, const std::string& words) const {
         TextStyle style{.role = Role::body, .align = Align::centre, .colour = ui().theme().ink};
-        for (const Role role : {Role::bold, Role::title}) {
+        for (const Role role : {Role::bold, Role::title, Role::figure}) {
             if (ui().fits(role, words, rect)) style.role = role;
         }
         ui().figure(id, rect, ui().elided(style.role, words, rect.w), style);
@@ -160,7 +167,7 @@ struct Drawn {
             total("tally.total." + std::to_string(player(i)), places[i].inset(std::round(m.gap / 2), 0),
                   tally::points_words(state.totals[player(i)]));
             if (std::find(leaders.begin(), leaders.end(), player(i)) != leaders.end())
-                ui().painter().outline(places[i], t.pen, m.stroke, places[i].h / 2);
+                ui().painter().outline(places[i], t.suit_copes, m.stroke * 1.4F, places[i].h / 2);
         }
     }
 };
@@ -174,6 +181,7 @@ std::optional<Player> TallySheet::draw(Context& context, Rect rect, const State&
                                        const std::string& typed) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
+    const OnPaper paper(ui, rect);
     draw_squared(ui, rect);
     Rect area = rect.inset(m.gap);
     const Grid grid = measured(ui, area.w, state.count());

@@ -28,6 +28,7 @@ enum class Command {
     rules,
     paper,
     csv,
+    site,
     serve,
     about,
     completions,

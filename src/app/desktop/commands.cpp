@@ -93,6 +93,10 @@ std::vector<CommandRow> all_commands() {
                     output("FILE", at<&Arguments::paper, &PaperOptions::output>, false),
                     phase,
                     sector}});
+    all.push_back({Command::site,
+                   "site",
+                   "cli.help.site",
+                   {of_match, {"-o", "FOLDER", "cli.help.folder", at<&Arguments::output>, true}}});
     all.push_back(
         {Command::picture, "picture", "cli.help.picture", {id, output("FILE.png", at<&Arguments::output>, true)}});
     all.push_back(

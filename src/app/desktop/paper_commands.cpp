@@ -11,6 +11,7 @@
 #include "championship/evening.h"
 #include "championship/grid.h"
 #include "championship/judge.h"
+#include "championship/site.h"
 #include "championship/stages.h"
 #include "core/csv_records.h"
 #include "core/csv_rows.h"
@@ -18,6 +19,7 @@
 #include "storage/people.h"
 #include "ui/championship/papers/papers.h"
 #include "ui/match/log_paper.h"
+#include "ui/match/match_words.h"
 #include "ui/match/score_paper.h"
 #include "ui/match/tables.h"
 #include "ui/paper/csv_text.h"
@@ -82,6 +84,14 @@ class Desk {
             if (championship::locate(state, pair)) return pair;
         }
         throw Unusable{phrase(lang(), "cli.no-fixture", {said})};
+    }
+
+    std::vector<ui::NamedBytes> site() const {
+        phases_.follow(championship());
+        std::vector<ui::NamedBytes> files;
+        for (championship::SitePage& page : championship::site_pages(phases_, ui::when(lines().back().time_ms)))
+            files.push_back({std::move(page.name), std::move(page.html)});
+        return files;
     }
 
     paper::Document document() const {
@@ -248,6 +258,15 @@ int run_csv(const Arguments& arguments) {
         return put_table(arguments, arguments.paper.kind == "standings"
                                         ? championship::standings_csv(state, table, arguments.lang)
                                         : championship::fixtures_csv(state, table, arguments.lang));
+    });
+}
+
+int run_site(const Arguments& arguments) {
+    return guarded([&] {
+        const Desk desk(arguments, Purpose::read);
+        const std::vector<ui::NamedBytes> files = desk.site();
+        const auto put = ui::write_folder(arguments.output, files, championship::kSiteMark, arguments.lang);
+        return written(put ? std::string() : put.error());
     });
 }
 

@@ -8,5 +8,6 @@ namespace tapet::app {
 
 int run_paper(const Arguments& arguments);
 int run_csv(const Arguments& arguments);
+int run_site(const Arguments& arguments);  // a championship as web pages
 
 }  // namespace tapet::app

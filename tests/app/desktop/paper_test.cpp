@@ -118,6 +118,22 @@ TEST_CASE("all matches and all people are tables, and take no match") {
     }
 }
 
+TEST_CASE("a championship is written as web pages into a folder, and not over somebody else's") {
+    const Table table(kStarted);
+    const std::string site = table.folder / "site";
+    CHECK(table.run({"site", "-o", site}).status == 0);
+    CHECK(std::filesystem::exists(site + "/index.html"));
+    CHECK(table.run({"site", "-o", site}).err.empty());
+    storage::write_file(site + "/index.html", "mine");
+    const Outcome run = table.run({"site", "-o", site});
+    CHECK(run.status == 2);
+    CHECK(lines_of(run.err).size() == 1);
+    CHECK(storage::contents(site + "/index.html") == "mine");
+    const Table truc(storage::kSetup + "\n");
+    CHECK(truc.run({"site", "-o", site}).err.find("no championship") != std::string::npos);
+    CHECK(table.run({"site"}).status == 2);
+}
+
 TEST_CASE("the wrong words: one sentence, exit 2") {
     const std::vector<std::vector<std::string>> wrong{
         {"paper", "--match", "12345678", "-o", "f"},

@@ -157,10 +157,43 @@ Files desktop_files(std::string documents) {
         return written ? tl::expected<Delivered, std::string>(std::move(delivered))
                        : tl::unexpected<std::string>(written.error());
     };
+    files.deliver_folder = [documents](std::string_view words, const std::vector<NamedBytes>& all,
+                                       std::string_view mark, Lang lang) -> tl::expected<std::string, std::string> {
+        const std::string folder = joined_path(documents, file_name(words, ""));
+        std::error_code error;
+        fs::create_directories(documents, error);
+        if (error) return trouble(lang, "files.cannot-write", documents, error.value());
+        return write_folder(folder, all, mark, lang).map([&] { return folder; });
+    };
     files.documents = std::move(documents);
     files.list = list_folder;
     files.read = [](const std::string& path, std::size_t largest, Lang lang) { return read_file(path, lang, largest); };
     return files;
+}
+
+tl::expected<void, std::string> write_folder(const std::string& folder, const std::vector<NamedBytes>& files,
+                                             std::string_view mark, Lang lang) {
+    std::error_code error;
+    fs::create_directory(folder, error);
+    if (error) return trouble(lang, "files.cannot-write", folder, error.value());
+    std::vector<const NamedBytes*> others;
+    for (const NamedBytes& file : files) {
+        const std::string path = joined_path(folder, file.name);
+        if (!fs::exists(fs::symlink_status(path, error))) {
+            others.push_back(&file);
+            continue;
+        }
+        const auto there = read_file(path, lang);
+        if (!there) return tl::unexpected<std::string>(there.error());
+        if (there->find(mark) == std::string::npos)
+            return tl::unexpected<std::string>(phrase(lang, "site.foreign", {path}));
+        if (*there != file.bytes) others.push_back(&file);
+    }
+    for (const NamedBytes* const file : others) {
+        const auto written = write_file(joined_path(folder, file->name), file->bytes, lang, Folders::left);
+        if (!written) return written;
+    }
+    return {};
 }
 
 tl::expected<std::vector<FileInfo>, std::string> list_folder(const std::string& folder, std::string_view ending,

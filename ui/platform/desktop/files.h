@@ -33,4 +33,8 @@ enum class Folders { made, left };  // when the folder is not there: it is made,
 tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes, Lang lang,
                                            Folders folders = Folders::made);
 
+// As Files::deliver_folder has it; that folder is made, those above it are not.
+tl::expected<void, std::string> write_folder(const std::string& folder, const std::vector<NamedBytes>& files,
+                                             std::string_view mark, Lang lang);
+
 }  // namespace tapet::ui

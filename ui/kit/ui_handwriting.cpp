@@ -1,7 +1,8 @@
-#include "ui/kit/handwriting.h"
-
+// Figures written with a pen: single strokes, drawn, for scores on paper.
 #include <algorithm>
 #include <array>
+
+#include "ui/kit/ui_state.h"
 
 namespace tapet::ui {
 
@@ -35,21 +36,23 @@ Art digit(char c) { return pen_digits[static_cast<std::size_t>(c - '0')]; }
 
 }  // namespace
 
-void draw_handwritten(Ui& ui, Rect place, std::string_view figures, bool faint) {
+void Ui::handwritten(Rect place, std::string_view figures, bool faint) {
+    State& s = *state_;
     const std::string plain = drawable(figures);
-    const Colour ink = faint ? ui.theme().text_quiet : ui.theme().pen;
-    if (plain.empty()) return ui.text(place, figures, {.role = Role::bold, .align = Align::centre, .colour = ink});
+    const Colour ink = faint ? s.theme.text_quiet : s.theme.pen;
+    if (plain.empty()) return text(place, figures, {.role = Role::bold, .align = Align::centre, .colour = ink});
     const auto count = static_cast<float>(plain.size());
     const float high = std::min(place.h * 0.72F, place.w / (count * kAspect));
     const float wide = high * kAspect;
     Rect row = place.centred(wide * count, high);
+    s.log_text(figures, row, Role::bold, true);
     for (const char c : plain) {
         const Rect cell = row.cut_left(wide);
         if (is_minus(c)) {
             const float y = cell.centre().y;
-            ui.painter().line({cell.x + wide * 0.15F, y}, {cell.right() - wide * 0.15F, y}, ink, high * 0.07F);
+            s.painter.line({cell.x + wide * 0.15F, y}, {cell.right() - wide * 0.15F, y}, ink, high * 0.07F);
         } else {
-            ui.painter().art(digit(c), cell, Painter::white.with_alpha(faint ? 150 : 255));
+            s.painter.art(digit(c), cell, Painter::white.with_alpha(faint ? 150 : 255));
         }
     }
 }

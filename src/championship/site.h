@@ -1,0 +1,24 @@
+// A championship as a few pages for everybody: standings, the matches by round and by falla, the way to the final, in four languages.
+// Plain HTML without scripts or requests, to be put on any web space or shown in the hall.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "championship/stages.h"
+
+namespace tapet::championship {
+
+struct SitePage {
+    std::string name;  // "index.html", "sectors-3.de.html"
+    std::string html;
+};
+
+// What says on each page that it was made here: no page without it is ever replaced.
+inline constexpr std::string_view kSiteMark = "<meta name=\"generator\" content=\"Tapet\">";
+
+// index.html, which is the Valencian one, comes last. `as_of`: when the last line was.
+std::vector<SitePage> site_pages(const Stages& phases, const std::string& as_of);
+
+}  // namespace tapet::championship

@@ -1,0 +1,178 @@
+// The championship's pages for everybody: what they say, what they may not do, and how they are written from the desk.
+#include "championship/site.h"
+
+#include <doctest/doctest.h>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "core/lang.h"
+#include "tests/storage/support.h"
+#include "tests/ui/championship/lines.h"
+#include "tests/ui/championship/robot.h"
+#include "tests/ui/no_faults.h"
+#include "ui/platform/desktop/files.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+namespace fs = std::filesystem;
+using championship::site_pages;
+using championship::SitePage;
+
+namespace {
+
+std::vector<SitePage> pages_of(const Referee& referee) {
+    championship::Stages phases;
+    phases.follow(championship_of(referee));
+    return site_pages(phases, "2026-11-20 18:00");
+}
+
+const std::string& page(const std::vector<SitePage>& pages, std::string_view name) {
+    for (const SitePage& each : pages) {
+        if (each.name == name) return each.html;
+    }
+    FAIL("there is no page " << name);
+    return pages.front().html;
+}
+
+bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+
+std::string content(const fs::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// What every page must keep to: closed tags, no script, no request, no link to what is not there.
+void check_page(const std::vector<SitePage>& pages, const SitePage& each) {
+    CAPTURE(each.name);
+    std::set<std::string> names;
+    for (const SitePage& other : pages) names.insert(other.name);
+    CHECK(has(each.html, championship::kSiteMark));
+    CHECK(has(each.html, "default-src 'none'"));
+    for (const char* never : {"<script", "javascript:", "src=", "http://", "https://", "@import", "url(", "onclick"})
+        CHECK_FALSE(has(each.html, never));
+    std::vector<std::string> open;
+    for (std::size_t at = each.html.find('<'); at != std::string::npos; at = each.html.find('<', at + 1)) {
+        const std::size_t end = each.html.find_first_of(" >", at);
+        const std::string tag = each.html.substr(at + 1, end - at - 1);
+        if (tag == "!DOCTYPE" || tag == "meta") continue;
+        if (tag.front() != '/') {
+            open.push_back(tag);
+        } else {
+            REQUIRE_FALSE(open.empty());
+            CHECK("/" + open.back() == tag);
+            open.pop_back();
+        }
+    }
+    CHECK(open.empty());
+    for (std::size_t at = each.html.find("href=\""); at != std::string::npos; at = each.html.find("href=\"", at + 1)) {
+        const std::string target = each.html.substr(at + 6, each.html.find('"', at + 6) - at - 6);
+        CHECK_MESSAGE(names.count(target) == 1, target);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the pages say the standings, each match by round and by falla, and how it came to it, in four languages") {
+    const auto pages = pages_of(referee_of(small_championship()));
+    CHECK(pages.back().name == "index.html");
+    for (const SitePage& each : pages) check_page(pages, each);
+    for (const Lang lang : kLangs) {
+        const std::string language(tag(lang));
+        CAPTURE(language);
+        const std::string& sector = page(pages, "sectors-1." + language + ".html");
+        CHECK(has(sector, "lang=\"" + language + "\""));
+        CHECK(has(sector, phrase(lang, "paper.sector", {"1"})));
+        CHECK(has(sector, "<b><bdi>X</bdi></b></td><td><bdi>Y</bdi></td>"));
+        CHECK(has(sector, "2–1 · 66–50"));
+        CHECK(has(sector, phrase(lang, "paper.outcome.suspended")));
+        CHECK(has(sector, phrase(lang, "site.each")));
+        const std::string& index = page(pages, lang == Lang::ca ? "index.html" : "index." + language + ".html");
+        CHECK(has(index, "Copa de l’Horta"));
+        CHECK(has(index, "2026-11-20 18:00"));
+    }
+}
+
+TEST_CASE("phases that are over stay there, and the champion stands above all") {
+    Referee referee;
+    std::ifstream file(std::string(TAPET_SOURCE_DIR) + "/tests/golden/championship-small.golden");
+    for (std::string line; std::getline(file, line);) {
+        if (line.substr(0, 1) != "{") continue;
+        Verdict verdict = referee.judge(line);
+        if (verdict.accepted()) referee.accept(std::move(verdict));
+    }
+    const auto pages = pages_of(referee);
+    for (const SitePage& each : pages) check_page(pages, each);
+    const std::string& index = page(pages, "index.en.html");
+    CHECK(has(index, "Groups"));
+    CHECK(has(index, "Sectors"));
+    CHECK(index.find("Groups") < index.find("Sectors"));
+    const championship::Course ends = championship::course(championship_of(referee).state());
+    CHECK(has(index, "class=\"champion\"") == (ends.champion != championship::kNobody));
+}
+
+TEST_CASE("a name is text whatever it looks like, and before the start there are the fallas that are entered") {
+    const std::string evil = "<script>alert(1)</script>";
+    const auto pages = pages_of(
+        referee_of({R"({"game":"championship","name":"</title><img src=x onerror=1>","sectors":["\"><a href=//x>"]})",
+                    enter_line(evil, "\\\"><a href=//x>", {"Anna", "Pep"}),
+                    enter_line("Fal'la & \\u202e", "\\\"><a href=//x>", {"Joan", "Rosa"})}));
+    for (const SitePage& each : pages) {
+        CAPTURE(each.name);
+        CHECK_FALSE(has(each.html, "<img"));
+        CHECK_FALSE(has(each.html, "<script"));
+        CHECK_FALSE(has(each.html, "<a href=//"));
+    }
+    CHECK(has(page(pages, "sectors-1.en.html"), "<bdi>&lt;script&gt;alert(1)&lt;/script&gt;</bdi>"));
+}
+
+TEST_CASE("a folder of pages is written where it is told, only what is new, and nobody else's page is replaced") {
+    const storage::TempFolder folder;
+    const std::string site = folder / "site";
+    const std::vector<NamedBytes> first{{"a.html", "<mark>1"}, {"b.html", "<mark>2"}};
+    CHECK(write_folder(site, first, "<mark>", Lang::en).has_value());
+    const auto before = fs::last_write_time(site + "/a.html");
+    fs::last_write_time(site + "/a.html", before - std::chrono::hours(1));
+    const std::vector<NamedBytes> second{{"a.html", "<mark>1"}, {"b.html", "<mark>3"}};
+    CHECK(write_folder(site, second, "<mark>", Lang::en).has_value());
+    CHECK(fs::last_write_time(site + "/a.html") == before - std::chrono::hours(1));
+    CHECK(content(site + "/b.html") == "<mark>3");
+    std::ofstream(site + "/b.html") << "mine";
+    const auto refused = write_folder(site, {{"a.html", "<mark>9"}, {"b.html", "<mark>9"}}, "<mark>", Lang::en);
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(has(refused.error(), "was not written by Tapet"));
+    CHECK(content(site + "/a.html") == "<mark>1");
+    CHECK(content(site + "/b.html") == "mine");
+    CHECK_FALSE(write_folder(folder / "no/site", first, "<mark>", Lang::en).has_value());
+}
+
+TEST_CASE("the desk writes the pages, again after each result, until it is told to stop") {
+    DeskRobot desk;
+    sure(desk.app().keeper().begin_all(small_championship()));
+    desk.show();
+    desk.tap("desk.more");
+    const auto tap_site = [&] {
+        desk.robot().scroll_to("desk.more.all", "desk.more.site");
+        desk.tap("desk.more.site");
+    };
+    tap_site();
+    CHECK(desk.robot().shows("in documents, in the folder Copa-de-l’Horta-2026-11-20; they are written again"));
+    no_faults(desk.app());
+    desk.tap("trouble.close");
+    const fs::path site = desk.app().documents() + "/Copa-de-l’Horta-2026-11-20";
+    REQUIRE(fs::exists(site / "index.html"));
+    const std::string before = content(site / "sectors-1.en.html");
+    CHECK(has(before, "Suspended"));
+    const std::string award = R"({"do":"committee","between":["Y","Z"],"winner":"Y"})";
+    sure(desk.app().keeper().take(award));
+    desk.robot().run(3);
+    const std::string after = content(site / "sectors-1.en.html");
+    CHECK(after != before);
+    desk.app().restart();
+    tap_site();  // stops
+    sure(desk.app().keeper().take(R"({"undo":1})"));
+    desk.robot().run(3);
+    CHECK(content(site / "sectors-1.en.html") == after);
+    tap_site();
+    CHECK(content(site / "sectors-1.en.html") == before);
+}
