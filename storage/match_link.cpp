@@ -77,14 +77,17 @@ std::string pack_in_link(std::string_view link) {
     return bytes;
 }
 
-Unpacked unpack_link(Store& store, std::string_view link, const Clockwork& clock) {
-    const std::string bytes = pack_in_link(link);
-    const std::string name = name_of(link);
-    PackedMatches packed(bytes, name);
+std::string checked_link(std::string_view link) {
+    std::string bytes = pack_in_link(link);
+    PackedMatches packed(bytes, name_of(link));
     const PackedRest& rest = packed.rest();
     const bool more = !rest.settings.empty() || !rest.records.empty() || !rest.precedents.empty();
     if (packed.head().all || more || !packed.next() || packed.next()) throw StorageError("link.not-one", {});
-    return unpack(store, bytes, name, clock, kMostLinkEffort);
+    return bytes;
+}
+
+Unpacked unpack_link(Store& store, std::string_view link, const Clockwork& clock) {
+    return unpack(store, checked_link(link), name_of(link), clock, kMostLinkEffort);
 }
 
 }  // namespace tapet::storage

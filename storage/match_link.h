@@ -18,8 +18,11 @@ std::string match_fragment(std::string_view pack);  // "#match=..."
 // matter. Throws a StorageError when that is none.
 std::string pack_in_link(std::string_view link);
 
-// Takes the match as unpack() does: one that is here already is the same one. Throws a StorageError as that does, and for what
-// holds more than one match, or anything that belongs to none: a link brings no settings.
+// That file, read to its end. Throws a StorageError also for a damaged one, and for what holds more than one match, or anything
+// that belongs to none: a link brings no settings.
+std::string checked_link(std::string_view link);
+
+// Takes the match as unpack() does: one that is here already is the same one. Throws a StorageError as both do.
 Unpacked unpack_link(Store& store, std::string_view link, const Clockwork& clock);
 
 }  // namespace tapet::storage

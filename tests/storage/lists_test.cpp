@@ -238,8 +238,7 @@ TEST_CASE("check compares the lists with what they are made of") {
     CHECK(faults("SELECT 1").empty());
 }
 
-TEST_CASE("a match costs SQLite as much among hundreds as among few") {
-    Opened opened{":memory:"};
+TEST_CASE_FIXTURE(ListedFile, "a match costs SQLite as much among hundreds as among few") {
     int steps = 0;
     sqlite3_progress_handler(
         opened.database.connection().getHandle(), 100, [](void* count) { return ++*static_cast<int*>(count), 0; },

@@ -128,7 +128,7 @@ int run_link(const Arguments& arguments) {
 }
 
 int run_open(const Arguments& arguments) {
-    storage::pack_in_link(arguments.link);  // what is none makes no file
+    storage::checked_link(arguments.link);  // what is none makes no file
     Keeping keeping(arguments, Purpose::write);
     return took(arguments, keeping, storage::unpack_link(keeping.store, arguments.link, keeping.clock));
 }
