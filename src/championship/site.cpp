@@ -83,13 +83,13 @@ class Site {
 
     void add(const std::string& stem, const std::string& title, const std::string& body) {
         std::string html =
-            "<!DOCTYPE html>\n<html lang=\"" + std::string(tag(lang_)) + "\"><head><meta charset=\"utf-8\">";
+            "<!DOCTYPE html>\n<html lang=\"" + std::string(tag(lang_)) + R"("><head><meta charset="utf-8">)";
         html.append(kSiteMark);
         html +=
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
             "<meta name=\"referrer\" content=\"no-referrer\">";
-        if (stem == "index") html += "<meta http-equiv=\"refresh\" content=\"60\">";  // for the screen in the hall
+        if (stem == "index") html += R"(<meta http-equiv="refresh" content="60">)";  // for the screen in the hall
         html += "<title>" + plain(title) + "</title><style>" + std::string(kStyle) + "</style></head>\n<body><nav>";
         for (std::size_t i = 0; i < kLangs.size(); ++i) {
             if (kLangs[i] == lang_) {

@@ -16,7 +16,7 @@ struct SitePage {
 };
 
 // What says on each page that it was made here: no page without it is ever replaced.
-inline constexpr std::string_view kSiteMark = "<meta name=\"generator\" content=\"Tapet\">";
+inline constexpr std::string_view kSiteMark = R"(<meta name="generator" content="Tapet">)";
 
 // index.html, which is the Valencian one, comes last. `as_of`: when the last line was.
 std::vector<SitePage> site_pages(const Stages& phases, const std::string& as_of);

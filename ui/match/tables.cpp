@@ -1,5 +1,7 @@
 #include "ui/match/tables.h"
 
+#include <algorithm>
+
 #include "core/csv_rows.h"
 #include "core/json.h"
 #include "ui/match/match_words.h"
@@ -11,8 +13,9 @@ namespace {
 constexpr std::int64_t kRowsRead = 500;  // at once
 
 std::string headings(const Sentences& sentences, const std::vector<std::string_view>& keys) {
-    std::vector<std::string> fields;
-    for (const std::string_view key : keys) fields.emplace_back(sentences.tr(key));
+    std::vector<std::string> fields(keys.size());
+    std::transform(keys.begin(), keys.end(), fields.begin(),
+                   [&](std::string_view key) { return std::string(sentences.tr(key)); });
     return csv_row(fields);
 }
 

@@ -11,7 +11,9 @@ struct QrCode {
     int side = 0;            // modules
     std::vector<bool> dark;  // row by row
 
-    bool at(int x, int y) const { return dark[static_cast<std::size_t>(y * side + x)]; }
+    bool at(int x, int y) const {
+        return dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)];
+    }
 };
 
 inline constexpr int kQrQuiet = 4;  // modules that stay light all round

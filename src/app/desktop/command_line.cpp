@@ -128,7 +128,7 @@ class Parser {
         const CommandRow& row = row_of(arguments_.command);
         for (const auto& options : {common_options(), row.options}) {
             for (const Option& option : options) {
-                if (const std::string wrong = wrong_word(option); !wrong.empty()) return wrong;
+                if (std::string wrong = wrong_word(option); !wrong.empty()) return wrong;
             }
         }
         const bool offered = !arguments_.offered.empty();

@@ -14,8 +14,8 @@ Target at(Arguments& arguments) {
 }
 
 std::vector<Word> plain_words(const std::vector<std::string_view>& all) {
-    std::vector<Word> words;
-    for (const std::string_view word : all) words.push_back({word});
+    std::vector<Word> words(all.size());
+    std::transform(all.begin(), all.end(), words.begin(), [](std::string_view word) { return Word{word}; });
     return words;
 }
 

@@ -159,7 +159,7 @@ Files desktop_files(std::string documents) {
     };
     files.deliver_folder = [documents](std::string_view words, const std::vector<NamedBytes>& all,
                                        std::string_view mark, Lang lang) -> tl::expected<std::string, std::string> {
-        const std::string folder = joined_path(documents, file_name(words, ""));
+        std::string folder = joined_path(documents, file_name(words, ""));
         std::error_code error;
         fs::create_directories(documents, error);
         if (error) return trouble(lang, "files.cannot-write", documents, error.value());
@@ -190,7 +190,7 @@ tl::expected<void, std::string> write_folder(const std::string& folder, const st
         if (*there != file.bytes) others.push_back(&file);
     }
     for (const NamedBytes* const file : others) {
-        const auto written = write_file(joined_path(folder, file->name), file->bytes, lang, Folders::left);
+        auto written = write_file(joined_path(folder, file->name), file->bytes, lang, Folders::left);
         if (!written) return written;
     }
     return {};

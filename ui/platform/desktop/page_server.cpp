@@ -80,7 +80,7 @@ std::string unpacked(std::string_view packed) {
 
 // What the page says of itself, so that the answers say it too.
 std::string policy_in(std::string_view html) {
-    constexpr std::string_view mark = "http-equiv=\"Content-Security-Policy\" content=\"";
+    constexpr std::string_view mark = R"(http-equiv="Content-Security-Policy" content=")";
     const std::size_t at = html.find(mark);
     if (at == std::string_view::npos) return {};
     const std::size_t begin = at + mark.size();
@@ -241,7 +241,7 @@ void PageServer::close() {
 std::vector<std::string> PageServer::addresses() const {
     if (running_ == nullptr) return {};
     std::vector<std::string> all = to_network_ ? network_addresses() : std::vector<std::string>{"127.0.0.1"};
-    for (std::string& address : all) address = "http://" + address + ":" + std::to_string(port_) + "/";
+    for (std::string& address : all) address.insert(0, "http://").append(":").append(std::to_string(port_)).append("/");
     return all;
 }
 
