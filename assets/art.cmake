@@ -14,13 +14,15 @@ endif()
 set(art_folder ${PROJECT_BINARY_DIR}/art)
 file(MAKE_DIRECTORY ${art_folder})
 file(GLOB drawings CONFIGURE_DEPENDS assets/art/*.svg)
-set(art_files)
+set(art_lists)
+set(pictures)
 foreach(scale 0.67 1 2)
   set(page ${art_folder}/art-${scale})
   add_custom_command(OUTPUT ${page}.png ${page}.txt
     COMMAND ${pack_art} ${scale} ${page}.png ${page}.txt ${drawings}
     DEPENDS ${pack_art} ${drawings} COMMENT "Drawing the art, scale ${scale}" VERBATIM)
-  list(APPEND art_files ${page}.png ${page}.txt)
+  list(APPEND pictures ${page}.png)
+  list(APPEND art_lists ${page}.txt)
 endforeach()
 
 # One name a drawing: Art::pedra_bona_1. A drawing that is not there does not compile.
@@ -69,20 +71,24 @@ subset(Icons.ttf ${font_icons} ${icon_codes})
 file(GLOB textures CONFIGURE_DEPENDS assets/textures/*)
 
 # weave(NAME WIDTH HEIGHT): a cloth with what is printed on it, paper with its grain.
-set(weaves)
 function(weave game width height)
   set(drawing ${PROJECT_SOURCE_DIR}/assets/weave-${game}.svg)
   set(made ${art_folder}/weave-${game}.png)
   add_custom_command(OUTPUT ${made} COMMAND ${draw_svg} ${drawing} ${width} ${height} ${made}
     DEPENDS ${draw_svg} ${drawing} ${textures} ${drawings} COMMENT "Weaving ${game}" VERBATIM)
-  set(weaves ${weaves} ${made} PARENT_SCOPE)
+  set(pictures ${pictures} ${made} PARENT_SCOPE)
 endfunction()
 weave(calavera 240 240)
 weave(fallera 200 260)
 weave(paper 256 256)
 
 list(FILTER textures EXCLUDE REGEX "/(paper|satin)[.]png$") # only in what is woven
-tapet_embed(tapet_look ${art_files} ${font_files} ${textures} ${weaves})
+list(APPEND pictures ${textures})
+if(EMSCRIPTEN) # they lie beside the page, small enough to be fetched (web/page.cmake)
+  tapet_embed(tapet_look ${art_lists} ${font_files})
+else()
+  tapet_embed(tapet_look ${art_lists} ${font_files} ${pictures})
+endif()
 target_include_directories(tapet_look PUBLIC ${art_folder})
 
 # The program's icon, from 16 to 512 pixels; the window takes those that are no larger than 128.

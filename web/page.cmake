@@ -1,3 +1,20 @@
+# page_pictures: the look's pictures as the page fetches them, art/*.webp. Weaves lose nothing: their seams would be seen.
+find_program(cwebp cwebp REQUIRED)
+set(page_pictures)
+foreach(picture IN LISTS pictures)
+  cmake_path(GET picture STEM LAST_ONLY stem)
+  set(how -q 70)
+  if(stem MATCHES "^art-")
+    set(how -q 65 -alpha_q 50 -exact)
+  elseif(picture MATCHES "[.]png$")
+    set(how -lossless -exact)
+  endif()
+  add_custom_command(OUTPUT ${art_folder}/${stem}.webp COMMAND ${cwebp} -quiet -m 6 ${how} ${picture} -o ${art_folder}/${stem}.webp
+    DEPENDS ${picture} COMMENT "Packing ${stem}.webp" VERBATIM)
+  list(APPEND page_pictures ${art_folder}/${stem}.webp)
+endforeach()
+add_custom_target(tapet_page_pictures DEPENDS ${page_pictures})
+
 # The page's program: what the linker is told, and the JavaScript that it takes in (web/*.js, each one idea).
 file(GLOB page_scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/library/*.js)
 foreach(script IN LISTS page_scripts)

@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {extname, join, normalize} from 'node:path';
 import puppeteer from 'puppeteer-core';
 
-const types = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.png': 'image/png',
+const types = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.png': 'image/png', '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json'};
 
 // The files of a folder on a free port of this machine; `requests` has what was asked for.

@@ -3,8 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <sstream>
-#include <stb/stb_image.h>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -49,17 +47,7 @@ std::vector<PlacedArt> read_list(std::string_view name) {
 
 }  // namespace
 
-Pixels texture_pixels(Texture texture) {
-    const Embedded& file = look_file(files[static_cast<std::size_t>(texture)]);
-    Pixels pixels;
-    stbi_uc* bytes = stbi_load_from_memory(file.bytes, static_cast<int>(file.size()), &pixels.width, &pixels.height,
-                                           nullptr, STBI_rgb_alpha);
-    if (bytes == nullptr) throw std::logic_error("The texture " + std::string(file.name) + " cannot be read.");
-    const auto count = static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.height) * 4;
-    pixels.rgba.assign(bytes, bytes + count);
-    stbi_image_free(bytes);
-    return pixels;
-}
+std::string_view texture_file(Texture texture) { return files[static_cast<std::size_t>(texture)]; }
 
 bool repeats(Texture texture) { return texture >= Texture::felt && texture <= Texture::paper; }
 

@@ -1,8 +1,9 @@
 // The drawings (assets/art) and textures (assets/textures) of the look, as parts of pictures that a renderer uploads when
-// they are first drawn. The kit itself needs no OpenGL.
+// they are first drawn. The kit itself needs no OpenGL, and not the pictures.
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "art_names.h"
@@ -33,8 +34,8 @@ struct Pixels {
     std::vector<std::uint8_t> rgba;  // four bytes a pixel, not premultiplied, the top row first
 };
 
-// Decodes it; throws std::logic_error when it is no part of this program.
-Pixels texture_pixels(Texture texture);
+// As the build calls it.
+std::string_view texture_file(Texture texture);
 // Drawn again and again beside itself.
 bool repeats(Texture texture);
 // Of one that repeats, in pixels.

@@ -55,6 +55,8 @@ void Ui::set_scale(float px_per_mm, float text_scale) {
     state_->text_scale = text_scale;
 }
 
+void Ui::set_art_of(const Ui& other) { state_->art_kept = other.state_->art(); }
+
 void Ui::set_look(bool dark, Cloth cloth, bool plain) {
     state_->theme = theme_of(dark, cloth);
     state_->plain = plain;
@@ -118,7 +120,7 @@ void Ui::begin(const Input& input, Vec screen_px) {
     s.zones.assign(1, ZoneOnStack{{}, screen, screen, 0});
     s.grounds.clear();
     s.rails.clear();
-    s.painter.start(ImGui::GetBackgroundDrawList(), screen, art_texture(s.metrics.px_per_mm), s.fonts->icons());
+    s.painter.start(ImGui::GetBackgroundDrawList(), screen, s.art(), s.fonts->icons());
     s.draw_cloth(screen, s.theme);
     s.log.ground = ImGui::GetBackgroundDrawList()->VtxBuffer.Size;
 }

@@ -159,6 +159,8 @@ class Ui {
 
     // ---- settings; they hold from the next begin() on
     void set_scale(float px_per_mm, float text_scale);
+    // The drawings from the picture that `other` takes them from, whatever suits the scale: it is at hand.
+    void set_art_of(const Ui& other);
     // `plain`: colours and lines, no weave and no shadows.
     void set_look(bool dark, Cloth cloth, bool plain = false);
     void set_language(std::string_view tag, KitWords words);  // its letters come first on the keyboard

@@ -114,6 +114,7 @@ struct Ui::State {
     // settings
     float px_per_mm = 6;
     float text_scale = 1;
+    std::optional<Texture> art_kept;
     Theme theme = theme_of(true, Cloth::home);
     std::vector<Theme> grounds;  // under the one that is being drawn on
     bool plain = false;
@@ -208,6 +209,7 @@ struct Ui::State {
     void draw_paper(Rect rect);
     void push_ground(Ground ground);
     void pop_ground();
+    Texture art() const { return art_kept.value_or(art_texture(metrics.px_per_mm)); }
     float at_149() const { return metrics.px_per_mm / (149 / 25.4F); }  // pixels of the drawings to those of the screen
     bool on_rail(Rect rect) const;
     // Title and second line as one group; in the middle of the place, or at its foot.

@@ -46,7 +46,7 @@ bool FrameLoop::step(const FrameCalls& calls, int width, int height) {
         if (ui_.next_wake_us() <= now && !std::exchange(passed_over_, true)) return false;
     }
     passed_over_ = false;
-    held_back_ = !calls.stored();
+    held_back_ = !calls.stored() || !renderer_.ready();
     if (held_back_) return false;
     renderer_.draw(width, height);
     if (renderer_.lacks_memory() && calls.lacks_memory && !std::exchange(lacking_told_, true)) {

@@ -44,7 +44,7 @@ class FrameLoop {
     std::optional<std::int64_t> asked_us_;  // whether data changed
     bool lacking_told_ = false;
     bool passed_over_ = false;  // the last frame was not shown, as another one was to follow it at once
-    bool held_back_ = false;    // a frame was drawn that waits for what it shows to be stored
+    bool held_back_ = false;    // a frame was made that waits for what it shows: to be stored, or to be fetched
 
     bool wanted(std::int64_t now_us) const;
     void ask(const FrameCalls& calls, std::int64_t now_us);

@@ -5,6 +5,7 @@
 #include <imgui_impl_opengl3.h>
 
 #include "ui/platform/gl.h"
+#include "ui/platform/pixels.h"
 
 namespace tapet::ui {
 
@@ -25,24 +26,6 @@ TextureId texture_id(unsigned name) {
 constexpr int kUsualTexture = 2048;  // any display that keeps the look's pictures takes such
 
 constexpr int kHalvings = 3;  // nothing is drawn at less than an eighth of its size
-
-// Half as wide and high: each pixel is the mean of four.
-Pixels halved(const Pixels& from) {
-    Pixels to{std::max(1, from.width / 2), std::max(1, from.height / 2), {}};
-    const std::size_t stride = static_cast<std::size_t>(from.width) * 4;
-    const std::size_t right = from.width > 1 ? 4 : 0;
-    const std::size_t below = from.height > 1 ? stride : 0;
-    to.rgba.resize(static_cast<std::size_t>(to.width) * static_cast<std::size_t>(to.height) * 4);
-    std::uint8_t* out = to.rgba.data();
-    for (int y = 0; y < to.height; ++y) {
-        const std::uint8_t* in = from.rgba.data() + 2 * static_cast<std::size_t>(y) * stride;
-        for (int x = 0; x < to.width; ++x, in += 8) {
-            for (std::size_t c = 0; c < 4; ++c)
-                *out++ = static_cast<std::uint8_t>((in[c] + in[c + right] + in[c + below] + in[c + right + below]) / 4);
-        }
-    }
-    return to;
-}
 
 void put_level(int level, const Pixels& pixels) {
     glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, pixels.width, pixels.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
@@ -106,31 +89,29 @@ void Renderer::upload_fonts(Vec screen_px) {
     fonts_version_ = ui_.fonts_version();
 }
 
-// Smaller where the display takes it only so; parts of it are named by fractions, and stay where they are.
-TextureId Renderer::load(Texture texture) {
-    Pixels pixels = texture_pixels(texture);
-    while (largest_ > 0 && std::max(pixels.width, pixels.height) > largest_) pixels = halved(pixels);
-    for (int i = 0; i < 8 && glGetError() != GL_NO_ERROR; ++i) {  // of whatever was before
-    }
-    const TextureStyle style{.repeat = repeats(texture), .mipmaps = true};
-    TextureId id = add_texture(pixels, style);
-    while (glGetError() == GL_OUT_OF_MEMORY && pixels.width > 64) {
-        lacks_memory_ = true;
-        pixels = halved(pixels);
-        id = add_texture(pixels, style);
-    }
-    return id;
-}
-
-void Renderer::put_textures() {
+bool Renderer::put_textures() {
     const ImDrawData* data = ui_.draw_data();
+    bool all = true;
     for (int i = 0; i < data->CmdListsCount; ++i) {
         for (ImDrawCmd& command : data->CmdLists[i]->CmdBuffer) {
             Texture texture{};
             if (!is_texture_id(command.TextureId, texture)) continue;
             TextureId& id = loaded_[texture];
             if (id == nullptr) id = load(texture);
-            command.TextureId = id;
+            if (id != nullptr) command.TextureId = id;
+            all = all && id != nullptr;
+        }
+    }
+    return all;
+}
+
+// What of the look is not there is left out.
+void Renderer::leave_out_missing() {
+    const ImDrawData* data = ui_.draw_data();
+    for (int i = 0; i < data->CmdListsCount; ++i) {
+        for (ImDrawCmd& command : data->CmdLists[i]->CmdBuffer) {
+            Texture texture{};
+            if (is_texture_id(command.TextureId, texture)) command.ElemCount = 0;
         }
     }
 }
@@ -142,7 +123,7 @@ void Renderer::draw(int width, int height) {
     glDisable(GL_SCISSOR_TEST);
     glClearColor(part(ground.r), part(ground.g), part(ground.b), 1);
     glClear(GL_COLOR_BUFFER_BIT);
-    put_textures();
+    if (!put_textures()) leave_out_missing();
     ImGui_ImplOpenGL3_RenderDrawData(ui_.draw_data());
 }
 

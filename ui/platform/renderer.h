@@ -29,11 +29,14 @@ class Renderer {
     void take_at_most(int side);
 
     void upload_fonts(Vec screen_px);  // before Ui::begin
-    void draw(int width, int height);  // after Ui::end, into the bound framebuffer
+    // After Ui::end: whether all that it shows is at hand. A page's pictures come when they come.
+    bool ready() { return put_textures(); }
+    void draw(int width, int height);  // into the bound framebuffer
 
   private:
-    void put_textures();  // in place of the kit's names for them
-    TextureId load(Texture texture);
+    bool put_textures();  // in place of the kit's names for them; all of them
+    void leave_out_missing();
+    TextureId load(Texture texture);  // nullptr: not there yet
 
     Ui& ui_;
     std::int64_t fonts_version_ = 0;

@@ -1,11 +1,27 @@
 // Offline: all files of one version are kept together, and answered from there. A newer version is fetched beside it and takes its
-// place when no page of the older one is open any more.
+// place when no page of the older one is open any more. Of the drawings there are several sizes: kept are those that a page used.
 var version = 'tapet-@version@';
 var files = @files@;
+var sizes = @sizes@;
+
+// Not what a server said of it some time ago.
+function keep(cache, names) {
+  return cache.addAll(names.map(function(name) { return new Request(name, {cache: 'no-cache'}); }));
+}
+
+function missing(names) {
+  return caches.open(version).then(function(cache) {
+    return Promise.all(names.map(function(name) { return cache.match(name); })).then(function(kept) {
+      return keep(cache, names.filter(function(name, i) { return !kept[i]; }));
+    });
+  });
+}
 
 self.addEventListener('install', function(event) {
-  event.waitUntil(caches.open(version).then(function(cache) {
-    return cache.addAll(files.map(function(file) { return new Request(file, {cache: 'reload'}); }));
+  event.waitUntil(Promise.all(sizes.map(function(name) { return caches.match(name); })).then(function(used) {
+    return caches.open(version).then(function(cache) {
+      return keep(cache, files.concat(sizes.filter(function(name, i) { return used[i]; })));
+    });
   }));
 });
 
@@ -16,6 +32,8 @@ self.addEventListener('activate', function(event) {
     }).map(function(name) { return caches.delete(name); }));
   }).then(function() { return self.clients.claim(); }));
 });
+
+self.addEventListener('message', function(event) { event.waitUntil(missing(event.data)); });
 
 self.addEventListener('fetch', function(event) {
   if (event.request.method !== 'GET') return;

@@ -96,7 +96,9 @@ tl::expected<std::unique_ptr<Canvas>, std::string_view> Canvas::open() {
 void Canvas::join(Environment& environment) {
     environment.picture = [](int width, int height, const std::function<void(Ui&)>& draw) {
         ImGuiContext* const before = ImGui::GetCurrentContext();  // a frame is being drawn
-        auto bytes = PictureMaker().picture(width, height, draw).map(png);
+        PictureMaker maker;
+        maker.ui().set_art_of(drawn->ui);  // another one would still have to be fetched
+        auto bytes = maker.picture(width, height, draw).map(png);
         ImGui::SetCurrentContext(before);
         return bytes;
     };
