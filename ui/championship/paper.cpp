@@ -6,6 +6,7 @@
 #include "championship/grid.h"
 #include "core/csv_rows.h"
 #include "ui/championship/papers/papers.h"
+#include "ui/match/hand_out.h"
 #include "ui/match/log_paper.h"
 #include "ui/match/match_words.h"
 
@@ -15,20 +16,17 @@ namespace {
 
 using championship::State;
 
-void put(Desk& desk, const std::string& name, std::string_view ending, std::string_view bytes) {
-    const auto put =
-        desk.context.environment.files.deliver(name, ending, bytes, SameName::replaced, desk.context.preferences.lang);
-    if (!put) return desk.context.navigator.show_trouble(put.error());
-    desk.paper.show(*put);
+void show(Desk& desk, const std::optional<Delivered>& put) {
+    if (put) desk.paper.show(*put);
 }
 
 void put(Desk& desk, const std::string& name, const paper::Document& document) {
-    const auto bytes = paper::pdf(document);
-    if (!bytes) return desk.context.navigator.show_trouble(bytes.error());
-    put(desk, name, ".pdf", *bytes);
+    show(desk, hand_out(desk.context, name, document, SameName::replaced));
 }
 
-void put_csv(Desk& desk, const std::string& name, const std::string& text) { put(desk, name, ".csv", csv_file(text)); }
+void put_csv(Desk& desk, const std::string& name, const std::string& text) {
+    show(desk, hand_out(desk.context, name, ".csv", csv_file(text), SameName::replaced));
+}
 
 std::string here(Desk& desk) {
     return desk.state().setup.name + " " + table_words(desk.context, desk.state(), desk.view.table);

@@ -41,6 +41,7 @@ std::string broken_path(const Ui& ui, std::string_view path, float width) {
 
 void PaperSheet::show(const Delivered& paper) {
     *this = {};
+    if (paper.folder.empty()) return;  // the system was handed it, and goes on with it
     path_ = paper.path();
     folder_ = paper.folder;
     prints_ = path_.size() > 4 && path_.compare(path_.size() - 4, 4, ".pdf") == 0;

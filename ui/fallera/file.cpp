@@ -1,6 +1,7 @@
 #include "ui/fallera/cards.h"
 #include "ui/fallera/catalogue_pages.h"
 #include "ui/kit/flow.h"
+#include "ui/match/hand_out.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -20,10 +21,8 @@ void export_cards(Context& context) {
     for (const std::string& body : kept_cards(context.notebook)) text += body + "\n";
     if (text.empty()) return context.navigator.show_trouble(context.tr("fallera.catalogue.none"));
     const std::string day = when(context.environment.now_ms()).substr(0, 10);
-    const auto put = context.environment.files.deliver("fallera-" + day, kEnding, text, SameName::replaced,
-                                                       context.preferences.lang);
-    if (!put) return context.navigator.show_trouble(put.error());
-    tell(context, context.tr("fallera.catalogue.exported", {put->path()}));
+    const auto put = hand_out(context, "fallera-" + day, kEnding, text, SameName::replaced);
+    if (put) tell(context, context.tr("fallera.catalogue.exported", {put->path()}));
 }
 
 // Everything in it is looked at before anything is kept.

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "ui/match/hand_out.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -38,12 +39,13 @@ void show_received(Context& context, const Received& received) {
 void save_packed(Context& context, const std::vector<std::string>& ids) {
     const auto parcel = context.file.hand_over()->pack(ids);
     if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
-    const auto put = context.environment.files.deliver(words_for(context, ids), kPackEnding, parcel->bytes,
-                                                       SameName::kept, context.preferences.lang);
-    if (!put) return context.navigator.show_trouble(put.error());
-    std::string words = context.tr("hand-over.saved", {put->name, put->folder.substr(put->folder.rfind('/') + 1)});
+    const auto put = hand_out(context, words_for(context, ids), kPackEnding, parcel->bytes, SameName::kept);
+    if (!put) return;
+    std::string words = saved_words(context, *put);
     if (parcel->left_out > 0) words += "\n" + context.tr("hand-over.left-out", {std::to_string(parcel->left_out)});
-    context.navigator.show_trouble(words);
+    show_words(context, words);
+    if (ids.empty() && context.environment.browser)
+        keep_setting(context, kExportedSetting, std::to_string(context.environment.now_ms()));
 }
 
 void take_packed(Context& context, const PickedFile& file) {

@@ -50,6 +50,9 @@ class HandOver {
     virtual std::size_t largest() const = 0;  // bytes; a larger file is none
 };
 
+// When everything was taken out of a browser the last time, ms since 1970.
+inline constexpr std::string_view kExportedSetting = "exported_ms";
+
 inline constexpr std::string_view kPackEnding = ".tapet";
 
 // Into the folder of papers, under a name that no file there has ("Truc-2026-11-22.tapet", "Tapet-2026-11-22-2.tapet"); what came

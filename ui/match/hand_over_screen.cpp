@@ -7,6 +7,7 @@
 #include "core/csv_rows.h"
 #include "ui/match/empty.h"
 #include "ui/match/file_picker.h"
+#include "ui/match/hand_out.h"
 #include "ui/match/hand_over.h"
 #include "ui/match/match_list.h"
 #include "ui/match/match_words.h"
@@ -34,10 +35,14 @@ class HandOverScreen : public Screen {
     }
 
   private:
+    static bool pastes(const Context& context) {
+        return context.environment.clipboard && context.environment.clipboard->pasted;
+    }
+
     // Before the matches; by a link where one can be pasted.
     static std::vector<std::string> ways(const Context& context) {
         std::vector<std::string> all{"hand-over.all", "hand-over.take"};
-        if (context.environment.clipboard) all.emplace_back("hand-over.link");
+        if (pastes(context)) all.emplace_back("hand-over.link");
         all.emplace_back("hand-over.tables");
         return all;
     }
@@ -91,13 +96,11 @@ class HandOverScreen : public Screen {
         for (const bool people : {false, true}) {
             const std::string name = std::string(context.tr(people ? "people.title" : "history.title")) + day;
             const std::string text = people ? people_csv(context, context.shelf) : history_csv(context, context.shelf);
-            const auto put = context.environment.files.deliver(name, ".csv", csv_file(text), SameName::kept,
-                                                               context.preferences.lang);
-            if (!put) return context.navigator.show_trouble(put.error());
-            said += (said.empty() ? "" : "\n") +
-                    context.tr("hand-over.saved", {put->name, put->folder.substr(put->folder.rfind('/') + 1)});
+            const auto put = hand_out(context, name, ".csv", csv_file(text), SameName::kept);
+            if (!put) return;
+            said += (said.empty() ? "" : "\n") + saved_words(context, *put);
         }
-        context.navigator.show_trouble(said);
+        show_words(context, said);
     }
 
     void draw_match(Context& context, const MatchInfo& match, Rect row) {

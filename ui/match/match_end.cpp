@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/kit/askew.h"
+#include "ui/match/hand_out.h"
 #include "ui/match/match_words.h"
 #include "ui/match/plaque.h"
 
@@ -27,10 +28,9 @@ void save_picture(Context& context) {
         return context.navigator.show_trouble(
             context.tr("end.no-picture", {context.tr(bytes.error())}));  // keys: gui.display.*
     const std::string words = joined(plaque.ending.winners) + " " + day_of(context.open.last_ms());
-    const auto put = context.environment.files.deliver(words, ".png", *bytes, SameName::kept, context.preferences.lang);
-    if (!put) return context.navigator.show_trouble(put.error());
-    const std::string folder = put->folder.substr(put->folder.rfind('/') + 1);
-    context.ui.toast(context.tr("end.saved", {put->name, folder}), context.ui.finger());
+    const auto put = hand_out(context, words, ".png", *bytes, SameName::kept);
+    if (const std::string saved = put ? saved_words(context, *put) : ""; !saved.empty())
+        context.ui.toast(saved, context.ui.finger());
 }
 
 // Two bursts over the strip, at their places in parts of it, one after the other.

@@ -3,6 +3,7 @@
 
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
+#include "ui/match/hand_out.h"
 #include "ui/match/hand_over.h"
 #include "ui/match/match_words.h"
 #include "ui/match/page_address.h"
@@ -19,6 +20,7 @@ namespace {
 // What is said where the page lies, or where this program gives it now.
 std::string page_for_links(const Context& context) {
     std::string said = context.notebook.setting(kPageSetting, "");
+    if (said.empty() && context.environment.browser) return context.environment.browser->address;
     const auto& host = context.environment.page;
     if (!said.empty() || !host || !host->is_open()) return said;
     const std::vector<std::string> addresses = host->addresses();
@@ -35,12 +37,8 @@ void save_score(Context& context) {
     if (!sheet) return;
     const std::string words =
         std::string(context.tr("paper.score")) + " " + sheet->title + " " + day_of(context.open.last_ms());
-    const auto bytes = paper::pdf(paper::score_paper(std::move(*sheet), lang));
-    if (!bytes) return context.navigator.show_trouble(bytes.error());
-    const auto put = context.environment.files.deliver(words, ".pdf", *bytes, SameName::kept, lang);
-    if (!put) return context.navigator.show_trouble(put.error());
-    context.navigator.show_trouble(
-        context.tr("hand-over.saved", {put->name, put->folder.substr(put->folder.rfind('/') + 1)}));
+    const auto put = hand_out(context, words, paper::score_paper(std::move(*sheet), lang), SameName::kept);
+    if (put) show_words(context, saved_words(context, *put));
 }
 
 class Share : public Screen {

@@ -34,7 +34,18 @@ struct PageHost {
 // Where other programs copy text to and paste it from.
 struct Clipboard {
     std::function<void(const std::string& text)> copy;
-    std::function<std::string()> pasted;
+    std::function<std::string()> pasted;  // empty: a browser tells its pages nothing
+};
+
+// The browser that this program is a page in, and what it gives its pages.
+struct Browser {
+    enum class Promise : std::uint8_t { unknown, given, refused };
+    std::string address;                       // of the page, for links; empty: it was opened from a folder
+    bool installs = false;                     // and opens it without the network
+    bool shares = false;                       // files with other programs
+    std::function<Promise()> promise;          // to keep what is stored until somebody deletes it
+    std::function<bool()> fills_screen;        // now
+    std::function<void(bool on)> fill_screen;  // empty: it cannot
 };
 
 struct Environment {
@@ -61,6 +72,7 @@ struct Environment {
     std::function<bool()> stored;
     std::optional<PageHost> page;  // nothing: this is that page itself
     std::optional<Clipboard> clipboard;
+    std::optional<Browser> browser;
 };
 
 // Clocks that stand still at the given moment (set the functions to move them), random numbers from the seed; nothing moves; no files; mute,

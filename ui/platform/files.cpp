@@ -12,9 +12,9 @@ std::string Delivered::path() const { return folder.empty() ? name : joined_path
 
 Files no_files() {
     Files files;
-    files.deliver = [](std::string_view words, std::string_view ending, std::string_view, SameName, Lang lang) {
-        return tl::expected<Delivered, std::string>(tl::unexpect,
-                                                    phrase(lang, "files.cannot-write", {file_name(words, ending), ""}));
+    files.deliver = [](std::string_view words, const Contents& contents, SameName, Lang lang) {
+        return tl::expected<Delivered, std::string>(
+            tl::unexpect, phrase(lang, "files.cannot-write", {file_name(words, contents.ending), ""}));
     };
     files.list = [](const std::string&, std::string_view, Lang) {
         return tl::expected<std::vector<FileInfo>, std::string>();

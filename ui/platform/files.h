@@ -32,6 +32,14 @@ struct Delivered {
 // When there is a file of that name: it is replaced, or the new one gets a name that none has ("Truc-2.tapet").
 enum class SameName { replaced, kept };
 
+// What a file is made of.
+struct Contents {
+    std::string_view ending;  // of its name: ".pdf"
+    std::string_view bytes;
+    // Of a paper: its pages as the bytes of PNG files, for whoever prints it without a program that reads the paper.
+    std::function<std::vector<std::string>()> pages = {};
+};
+
 // What was picked: what a sentence calls it, and all its bytes.
 struct PickedFile {
     std::string name;
@@ -50,9 +58,9 @@ struct NamedBytes {
 
 // What the platform does with files.
 struct Files {
-    // Under a name made of these words (file_name) and that ending (".pdf").
-    std::function<tl::expected<Delivered, std::string>(std::string_view words, std::string_view ending,
-                                                       std::string_view bytes, SameName same, Lang lang)>
+    // Under a name made of these words (file_name) and the ending.
+    std::function<tl::expected<Delivered, std::string>(std::string_view words, const Contents& contents, SameName same,
+                                                       Lang lang)>
         deliver;
     // Into a folder of its own, named after these words, which stays what it is: each file as a whole, and only those that are
     // others than before. A page there (".html") without that mark is somebody else's, and then nothing is written. The folder.

@@ -44,7 +44,8 @@ KitWords kit_words(Lang lang) {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper, Lang lang) {
+tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper,
+                                                           const Environment& environment, Lang lang) {
     const std::string name = route.substr(0, route.find(':'));
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
@@ -55,6 +56,7 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
     if (name == "settings") return make_settings();
     if (name == "about") return make_about(argument);
     if (name == "tablet") return make_tablet();
+    if (name == "browser") return environment.browser ? make_browser() : nullptr;
     if (name == "kit") return make_gallery(argument);
     if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
     if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
@@ -143,13 +145,19 @@ void App::keep_route() {
 }
 
 Done App::open(const std::string& route) {
-    return make_screen(route, keeper_, preferences_.lang).map([this](std::unique_ptr<Screen> screen) {
+    return make_screen(route, keeper_, environment_, preferences_.lang).map([this](std::unique_ptr<Screen> screen) {
         if (screen != nullptr) stack_.push_back(std::move(screen));
     });
 }
 
-void App::offer(const std::string& file) {
-    if (keeper_.hand_over() != nullptr && stack_.back()->route() != "rescue") stack_.push_back(make_hand_over(file));
+void App::offer(const std::string& what) {
+    if (stack_.back()->route() == "rescue") return;
+    if (what == "#truc") {
+        stack_.clear();
+        stack_.push_back(make_home(true));
+    } else if (keeper_.hand_over() != nullptr) {
+        stack_.push_back(make_hand_over(what));
+    }
 }
 
 void App::show_only(const std::string& route, bool dark) {

@@ -26,9 +26,9 @@ class App : private Navigator {
     // The display has not the memory for the look: plain, unless somebody chose otherwise; not kept, another display may have it.
     void make_do_without_memory();
 
-    // The app was opened with that file, or a link to a match ("#match=..."), and asks whether to take it in; not when what is kept is
-    // damaged, which comes first.
-    void offer(const std::string& file);
+    // The app was opened with that file, or a link to a match ("#match=..."), and asks whether to take it in; "#truc" begins the
+    // usual truc. Not when what is kept is damaged, which comes first.
+    void offer(const std::string& what);
 
     // For pictures: shows that screen and nothing else, without keeping it in the settings.
     void show_only(const std::string& route, bool dark);
@@ -81,6 +81,6 @@ class App : private Navigator {
 
 // The screen of a route; nullptr when there is none of that name, trouble when its match cannot be opened.
 [[nodiscard]] tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper,
-                                                                         Lang lang);
+                                                                         const Environment& environment, Lang lang);
 
 }  // namespace tapet::ui

@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "ui/faces.h"
 #include "ui/match/copies.h"
+#include "ui/match/hand_over.h"
 #include "ui/match/match_scores.h"
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
@@ -37,6 +39,7 @@ constexpr std::size_t kMostUnfinished = 50;
 
 class Home : public Screen {
   public:
+    explicit Home(bool begins_truc) : begins_truc_(begins_truc) {}
     std::string route() const override { return "home"; }
 
     void draw(Context& context) override {
@@ -51,11 +54,16 @@ class Home : public Screen {
         const std::string backup = context.file.backup_trouble();
         if (!backup.empty()) draw_notice(context, area, backup);
         read(context);
+        if (export_due_ && context.environment.browser->promise() == Browser::Promise::refused)
+            draw_export(context, area);
+        if (std::exchange(begins_truc_, false)) start(context);
         if (!draw_table(context, area)) draw_plainly(context, area);
         if (asked_ != nullptr) draw_question(context);
     }
 
   private:
+    bool begins_truc_;
+    bool export_due_ = false;
     MatchScores scores_;
     std::optional<std::int64_t> read_at_;  // Shelf::version() of these
     std::optional<Copies> copies_;
@@ -85,6 +93,13 @@ class Home : public Screen {
     static void draw_notice(Context& context, Rect& area, const std::string& sentence) {
         Ui& ui = context.ui;
         ui.paragraph_above(area, sentence, {.colour = ui.theme().warn});
+    }
+
+    static void draw_export(Context& context, Rect& area) {
+        draw_notice(context, area, std::string(context.tr("home.export")));
+        const Rect key = area.cut_top(context.ui.metrics().control, context.ui.metrics().gap);
+        if (context.ui.button("home.export", key, context.tr("browser.export"), {.icon = Icon::share}))
+            save_packed(context, {});
     }
 
     static void draw_damage(Context& context, Rect& area, const std::string& sentence) {
@@ -290,6 +305,7 @@ class Home : public Screen {
         if (read_at_ == now) return;
         read_at_ = now;
         copies_.emplace(context.notebook, context.shelf);
+        export_due_ = context.environment.browser && export_is_due(context);
         offered_.reset();
         const std::vector<MatchInfo> newest = context.shelf.page({.hidden = false}, 0, 1);
         if (!newest.empty() && newest.front().over && copies_->is_copy(newest.front())) {
@@ -372,6 +388,6 @@ class Home : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_home() { return std::make_unique<Home>(); }
+std::unique_ptr<Screen> make_home(bool begins_truc) { return std::make_unique<Home>(begins_truc); }
 
 }  // namespace tapet::ui

@@ -86,6 +86,7 @@ class Settings : public Screen {
                 draw_motion(context, place);
         });
         std::vector<FlowButton> ways;
+        if (context.environment.browser) ways.push_back(way(context, "settings.browser", Icon::globe, "browser"));
         if (context.environment.page) ways.push_back(way(context, "settings.tablet", Icon::display, "tablet"));
         ways.push_back(way(context, "settings.about", Icon::info, "about"));
         flow.buttons(ways);
@@ -187,14 +188,16 @@ class Settings : public Screen {
     static std::string_view voice_note(const Context& context) {
         switch (context.environment.voice_state()) {
             case VoiceState::starting: return context.tr("settings.voice.starting");
-            case VoiceState::absent: return context.tr("settings.voice.absent");
+            case VoiceState::absent:
+                return context.tr(context.environment.browser ? "browser.lacks.voice" : "settings.voice.absent");
             case VoiceState::ready: break;
         }
         return {};
     }
 
     static std::string_view display_note(const Context& context) {
-        return context.environment.can_stay_awake() ? std::string_view() : context.tr("settings.not-awake");
+        if (context.environment.can_stay_awake()) return {};
+        return context.tr(context.environment.browser ? "browser.lacks.awake" : "settings.not-awake");
     }
 
     static float note_height(const Context& context, std::string_view note, float width) {

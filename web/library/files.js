@@ -25,15 +25,75 @@ mergeInto(LibraryManager.library, {
     },
   },
 
-  tapet_files_deliver__deps: ['$TapetFiles'],
-  tapet_files_deliver: function(name, bytes, size) {
+  // What can be done with files that the program made. A browser that can only save them does so at once.
+  $TapetHanded: {
+    files: [],
+    papers: [], // numbers, of those that can be printed
+    labels: [],
+
+    save: function(file) {
+      var link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = file.name;
+      link.click();
+      setTimeout(function() { URL.revokeObjectURL(link.href); }, 60000);
+    },
+    share: function(files) {
+      return navigator.share({files: files}).catch(function(error) {
+        if (error.name !== 'AbortError') files.forEach(TapetHanded.save); // it has no program that takes such a file
+      });
+    },
+    // Its pages as pictures, in place of the page.
+    print: function(papers) {
+      var pages = document.getElementById('pages');
+      pages.replaceChildren();
+      papers.forEach(function(number) { _tapet_files_pages(number); });
+      Promise.all(Array.from(pages.children).map(function(page) { return page.decode(); })).then(function() { print(); });
+    },
+    shares: function(files) { return navigator.canShare && navigator.canShare({files: files}); },
+
+    show: function() {
+      var sheet = document.getElementById('handed');
+      sheet.querySelector('p').textContent = TapetHanded.files.map(function(file) { return file.name; }).join(', ');
+      var can = [true, TapetHanded.shares(TapetHanded.files), TapetHanded.papers.length > 0, true];
+      sheet.querySelectorAll('button').forEach(function(button, i) {
+        button.textContent = TapetHanded.labels[i];
+        button.hidden = !can[i];
+        button.onclick = function() {
+          if (i === 0) TapetHanded.files.forEach(TapetHanded.save);
+          if (i === 1) TapetHanded.share(TapetHanded.files);
+          if (i === 2) TapetHanded.print(TapetHanded.papers);
+          if (i === 3) TapetHanded.close();
+        };
+      });
+      sheet.hidden = false;
+    },
+    close: function() {
+      document.getElementById('handed').hidden = true;
+      document.getElementById('pages').replaceChildren();
+      TapetHanded.papers.forEach(function(number) { _tapet_files_put_away(number); });
+      TapetHanded.files = [];
+      TapetHanded.papers = [];
+      Module.canvas.focus();
+    },
+  },
+
+  tapet_files_deliver__deps: ['$TapetFiles', '$TapetHanded'],
+  tapet_files_deliver: function(name, bytes, size, labels, paper) {
     var called = UTF8ToString(name);
     var type = TapetFiles.types[called.slice(called.lastIndexOf('.'))] || 'application/octet-stream';
-    var link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([HEAPU8.slice(bytes, bytes + size)], {type: type}));
-    link.download = called;
-    link.click();
-    setTimeout(function() { URL.revokeObjectURL(link.href); }, 60000);
+    var file = new File([HEAPU8.slice(bytes, bytes + size)], called, {type: type});
+    if (!paper && !TapetHanded.shares([file])) return TapetHanded.save(file);
+    TapetHanded.files.push(file);
+    if (paper) TapetHanded.papers.push(paper);
+    TapetHanded.labels = UTF8ToString(labels).split('\n');
+    TapetHanded.show();
+  },
+  tapet_files_page: function(png, size) {
+    var page = document.createElement('img');
+    page.src = URL.createObjectURL(new Blob([HEAPU8.slice(png, png + size)], {type: 'image/png'}));
+    page.onload = function() { URL.revokeObjectURL(page.src); };
+    document.getElementById('pages').append(page);
   },
 
   // The tap that led here lets the browser show its picker.

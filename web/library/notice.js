@@ -14,9 +14,4 @@ mergeInto(LibraryManager.library, {
     };
     notice.hidden = false;
   },
-
-  // Whether the browser promises to keep what is stored; asked once, the answer comes when it comes.
-  tapet_ask_to_persist: function() {
-    if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(function() {});
-  },
 });

@@ -12,6 +12,8 @@ tapet::app::Page* page = nullptr;
 // The button of the notice that another tab has the store open.
 extern "C" EMSCRIPTEN_KEEPALIVE void tapet_take_over() { page->open(true); }
 
+extern "C" EMSCRIPTEN_KEEPALIVE void tapet_address_wish(const char* fragment) { page->wish(fragment); }
+
 int main() {
     page = new tapet::app::Page;
     tapet::app::probe(*page);

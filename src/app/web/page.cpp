@@ -6,8 +6,8 @@
 #include "app/web/notice.h"
 #include "ui/platform/web/browser_environment.h"
 
-// web/library/notice.js
-extern "C" void tapet_ask_to_persist();
+// web/library/address.js: calls tapet_address_wish, now and whenever there is something
+extern "C" void tapet_address_listen();
 
 namespace tapet::app {
 
@@ -48,7 +48,11 @@ void Page::begin() {
     canvas_->join(environment_);
     program_ = std::make_unique<Program>(kFile, lang_, std::nullopt, environment_);
     canvas_->run(program_->calls());
-    tapet_ask_to_persist();
+    tapet_address_listen();
+}
+
+void Page::wish(const std::string& fragment) {
+    if (fragment == "#truc" || fragment.rfind("#match=", 0) == 0) program_->offer(fragment);
 }
 
 }  // namespace tapet::app

@@ -149,11 +149,11 @@ std::string free_name(const std::string& folder, std::string_view words, std::st
 
 Files desktop_files(std::string documents) {
     Files files;
-    files.deliver = [documents](std::string_view words, std::string_view ending, std::string_view bytes, SameName same,
-                                Lang lang) {
-        Delivered delivered{
-            same == SameName::kept ? free_name(documents, words, ending, lang) : file_name(words, ending), documents};
-        const auto written = write_file(delivered.path(), bytes, lang);
+    files.deliver = [documents](std::string_view words, const Contents& contents, SameName same, Lang lang) {
+        Delivered delivered{same == SameName::kept ? free_name(documents, words, contents.ending, lang)
+                                                   : file_name(words, contents.ending),
+                            documents};
+        const auto written = write_file(delivered.path(), contents.bytes, lang);
         return written ? tl::expected<Delivered, std::string>(std::move(delivered))
                        : tl::unexpected<std::string>(written.error());
     };

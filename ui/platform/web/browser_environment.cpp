@@ -14,17 +14,39 @@ void tapet_say(const char* language, const char* sentence);
 int tapet_can_speak();
 int tapet_can_stay_awake();
 void tapet_stay_awake(int on);
+// web/library/browser.js
+void tapet_browser_ask();
+int tapet_browser_promise();
+char* tapet_browser_address();  // to be freed
+int tapet_browser_installs();
+int tapet_browser_shares();
+int tapet_browser_copies();
+void tapet_browser_copy(const char* text);
+int tapet_browser_can_fill();
+int tapet_browser_fills();
+void tapet_browser_fill(int on);
 }
 
 namespace tapet::ui {
 
 namespace {
 
-std::string language() {
-    char* said = tapet_language();
-    std::string tag = said;
+std::string taken(char* said) {
+    std::string text = said;
     std::free(said);
-    return tag;
+    return text;
+}
+
+Browser browser() {
+    Browser browser;
+    browser.address = taken(tapet_browser_address());
+    browser.installs = tapet_browser_installs() != 0;
+    browser.shares = tapet_browser_shares() != 0;
+    browser.promise = [] { return static_cast<Browser::Promise>(tapet_browser_promise()); };
+    browser.fills_screen = [] { return tapet_browser_fills() != 0; };
+    if (tapet_browser_can_fill() != 0) browser.fill_screen = [](bool on) { tapet_browser_fill(on ? 1 : 0); };
+    tapet_browser_ask();
+    return browser;
 }
 
 }  // namespace
@@ -40,7 +62,7 @@ Environment browser_environment() {
         static std::random_device device;
         return static_cast<std::uint64_t>(device()) << 32U | device();
     };
-    e.language = language();
+    e.language = taken(tapet_language());
     e.files = browser_files();
     e.say = [](std::string_view tongue, std::string_view sentence) {
         tapet_say(std::string(tongue).c_str(), std::string(sentence).c_str());
@@ -55,6 +77,9 @@ Environment browser_environment() {
         awake = on;
         tapet_stay_awake(on ? 1 : 0);
     };
+    if (tapet_browser_copies() != 0)
+        e.clipboard = Clipboard{[](const std::string& text) { tapet_browser_copy(text.c_str()); }, {}};
+    e.browser = browser();
     return e;
 }
 

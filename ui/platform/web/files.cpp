@@ -1,12 +1,19 @@
 #include "ui/platform/web/files.h"
 
 #include <emscripten.h>
+#include <functional>
+#include <map>
 #include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 // web/library/files.js
 extern "C" {
-void tapet_files_deliver(const char* name, const char* bytes, int size);
+// What people may do with it is asked where there is a choice; `labels`, a line each: save, share, print, close. `prints`: the
+// number that tapet_files_pages is asked for its pages by, or 0.
+void tapet_files_deliver(const char* name, const char* bytes, int size, const char* labels, int prints);
+void tapet_files_page(const char* png, int size);         // the next one of what is printed
 int tapet_files_ask(const char* ending, double largest);  // the number of the question
 }
 
@@ -34,21 +41,40 @@ Picking ask(std::string_view ending, std::size_t largest, Lang lang) {
     };
 }
 
+// What may still be printed, by its number.
+std::map<int, std::function<std::vector<std::string>()>> papers;
+int last_paper = 0;
+
+tl::expected<Delivered, std::string> deliver(std::string_view words, const Contents& contents, SameName, Lang lang) {
+    const std::string name = file_name(words, contents.ending);
+    std::string labels;
+    for (const char* key : {"browser.save", "browser.share", "browser.print", "kit.close"})
+        labels.append(phrase(lang, key)).append("\n");
+    if (contents.pages) papers[++last_paper] = contents.pages;
+    tapet_files_deliver(name.c_str(), contents.bytes.data(), static_cast<int>(contents.bytes.size()), labels.c_str(),
+                        contents.pages ? last_paper : 0);
+    return Delivered{name, {}};
+}
+
 }  // namespace
 
 Files browser_files() {
     Files files = no_files();
-    files.deliver = [](std::string_view words, std::string_view ending, std::string_view bytes, SameName,
-                       Lang) -> tl::expected<Delivered, std::string> {
-        const std::string name = file_name(words, ending);
-        tapet_files_deliver(name.c_str(), bytes.data(), static_cast<int>(bytes.size()));
-        return Delivered{name, {}};
-    };
+    files.deliver = deliver;
     files.ask = ask;
     return files;
 }
 
 }  // namespace tapet::ui
+
+// Called by web/library/files.js: the pages of that paper, one after the other.
+extern "C" EMSCRIPTEN_KEEPALIVE void tapet_files_pages(int number) {
+    for (const std::string& png : tapet::ui::papers.at(number)())
+        tapet_files_page(png.data(), static_cast<int>(png.size()));
+}
+
+// Nobody prints it any more.
+extern "C" EMSCRIPTEN_KEEPALIVE void tapet_files_put_away(int number) { tapet::ui::papers.erase(number); }
 
 // Called by web/library/files.js; `how`: 0 picked, 1 the user would rather not, 2 too large, 3 unreadable.
 extern "C" EMSCRIPTEN_KEEPALIVE void tapet_files_answer(int number, int how, const char* name, const char* bytes,
