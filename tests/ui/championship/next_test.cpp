@@ -209,7 +209,7 @@ TEST_CASE("at the end of a championship stands its plaque, to be kept as a pictu
     desk.tap("desk.next-thing");
     CHECK(desk.robot().complaint() == "");
     desk.tap("desk.end.share");
-    CHECK(desk.robot().shows("The picture is in"));
+    CHECK(desk.robot().shows("Saved in"));
     const auto file = *std::filesystem::directory_iterator(desk.app().documents());
     CHECK(file.path().filename().string().find("Alta") != std::string::npos);
     CHECK(storage::contents(file.path()) == "with its champion");

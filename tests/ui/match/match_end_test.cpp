@@ -57,7 +57,7 @@ TEST_CASE("the picture of a match goes to the folder of documents, and who share
     for (const auto& file : std::filesystem::directory_iterator(app.documents())) found = file.path().string();
     CHECK(found.find("Bel") != std::string::npos);
     CHECK(storage::contents(found) == "the picture");
-    CHECK(app.robot().shows("The picture is in"));
+    CHECK(app.robot().shows("Saved in"));
 }
 
 TEST_CASE("where no picture can be drawn that is said, and nothing is written") {
