@@ -36,7 +36,7 @@ export async function open(browser, address, {width = 1280, height = 800, ratio 
   page.complaints = [];
   page.requests = [];
   page.on('console', message => { if (message.type() === 'error') page.complaints.push(message.text()); });
-  page.on('pageerror', error => page.complaints.push(error.message));
+  page.on('pageerror', error => page.complaints.push(error.stack ?? error.message));
   page.on('request', request => page.requests.push(request.url()));
   await page.setViewport({width, height, deviceScaleFactor: ratio, hasTouch: true});
   await page.evaluateOnNewDocument(names => {
@@ -92,4 +92,11 @@ export async function says(page, words) {
   }
   return false;
 }
+// A match by its link, as a camera opens it.
+export async function openMatch(page, link) {
+  await page.evaluate(link => { location.hash = link; }, link);
+  await tap(page, 'hand-over.offer.take');
+  await tap(page, 'trouble.close');
+}
+
 export const notice = page => page.$eval('#notice', notice => notice.hidden ? '' : notice.querySelector('p').textContent);

@@ -64,7 +64,7 @@ test('every tap that was shown outlives the browser’s being killed', async () 
 test('a tap that the browser does not store is not shown, and is said', async () => {
   const page = await open(browser, server.address);
   await tap(page, 'home.truc');
-  await tap(page, 'truc.A.plus1');
+  await keep(page, 'truc.A.plus1');
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
   });
@@ -138,6 +138,53 @@ test('a tab that no longer owns the store keeps nothing, though nobody has told 
   await shown(second);
   assert.ok(await says(second, '2 of 24'));
   assert.ok(await says(second, '0 of 24'));
+});
+
+test('drawings that cannot be had are missing, and all goes on', async () => {
+  const page = await browser.newPage();
+  await page.setRequestInterception(true);
+  page.on('request', request => /art-.*webp/.test(request.url()) ? request.abort() : request.continue());
+  await page.setViewport({width: 1280, height: 800, deviceScaleFactor: 1, hasTouch: true});
+  await page.goto(server.address);
+  await shown(page);
+  await tap(page, 'home.truc');
+  await keep(page, 'truc.A.plus1');
+  assert.ok(await says(page, '1 of 24'));
+});
+
+test('of the drawings only the size that the display wants is fetched', async () => {
+  for (const [ratio, size] of [[1, 'art-1.webp'], [2, 'art-2.webp']]) {
+    const context = await browser.createBrowserContext();
+    const page = await open(context, server.address, {ratio});
+    await tap(page, 'home.truc');
+    assert.deepEqual(page.requests.filter(address => address.includes('art-')).map(address => address.split('/').pop()), [size]);
+    await context.close();
+  }
+});
+
+test('“#truc” begins one truc, however often the page is opened again', async () => {
+  const page = await open(browser, server.address + '#truc');
+  await keep(page, 'truc.A.plus2');
+  await page.reload();
+  await shown(page);
+  assert.ok(await says(page, '2 of 24'));
+});
+
+test('what the browser does not give over plain http is named, and matches are kept', async () => {
+  const page = await open(browser, server.address, {without: ['serviceWorker', 'locks', 'wakeLock', 'storage', 'clipboard']});
+  await tap(page, 'home.settings');
+  await tap(page, 'settings.browser');
+  for (const words of ['has not promised', 'neither install', 'no display awake', 'no files with other apps'])
+    assert.ok(await says(page, words), words);
+  await tap(page, 'browser.back');
+  await pause(450); // a key that changed takes no second tap at once
+  await tap(page, 'settings.back');
+  await tap(page, 'home.truc');
+  await keep(page, 'truc.A.plus1');
+  await page.reload();
+  await shown(page);
+  assert.ok(await says(page, '1 of 24'));
+  assert.deepEqual(page.complaints, []);
 });
 
 test('without the server, from what the service worker keeps', async () => {

@@ -19,7 +19,7 @@ mergeInto(LibraryManager.library, {
   tapet_browser_address: function() {
     return allocateUTF8(location.protocol === 'file:' ? '' : location.origin + location.pathname);
   },
-  tapet_browser_installs: function() { return 'serviceWorker' in navigator && isSecureContext ? 1 : 0; },
+  tapet_browser_installs: function() { return navigator.serviceWorker && isSecureContext ? 1 : 0; },
   tapet_browser_shares: function() { return navigator.canShare ? 1 : 0; },
   tapet_browser_copies: function() { return navigator.clipboard ? 1 : 0; },
   tapet_browser_copy: function(text) { navigator.clipboard.writeText(UTF8ToString(text)).catch(function() {}); },

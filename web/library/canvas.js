@@ -13,6 +13,7 @@ mergeInto(LibraryManager.library, {
       'NumpadAdd', 'NumpadSubtract', 'NumpadEnter', 'NumpadDecimal'],
 
     wake: function() {
+      if (!TapetCanvas.element) return; // an answer of the browser's that came early: nothing is drawn yet
       clearTimeout(TapetCanvas.timer);
       TapetCanvas.timer = 0;
       if (!TapetCanvas.frame) TapetCanvas.frame = requestAnimationFrame(TapetCanvas.step);

@@ -96,9 +96,10 @@ tl::expected<std::unique_ptr<Canvas>, std::string_view> Canvas::open() {
 void Canvas::join(Environment& environment) {
     environment.picture = [](int width, int height, const std::function<void(Ui&)>& draw) {
         ImGuiContext* const before = ImGui::GetCurrentContext();  // a frame is being drawn
-        PictureMaker maker;
-        maker.ui().set_art_of(drawn->ui);  // another one would still have to be fetched
-        auto bytes = maker.picture(width, height, draw).map(png);
+        auto maker = std::make_unique<PictureMaker>();
+        maker->ui().set_art_of(drawn->ui);  // another one would still have to be fetched
+        auto bytes = maker->picture(width, height, draw).map(png);
+        maker.reset();  // it takes its own context with it
         ImGui::SetCurrentContext(before);
         return bytes;
     };

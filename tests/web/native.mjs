@@ -1,0 +1,44 @@
+// The program of the desktop, built from the same sources: what the page is compared with, and what gives it matches to open.
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+export const folder = mkdtempSync(join(tmpdir(), 'tapet-native-'));
+process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
+let number = 0;
+
+export const run = (words, input = '') => execFileSync(process.env.TAPET_NATIVE, words, {input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'],
+  env: {...process.env, LC_ALL: 'C.UTF-8', HOME: folder, DISPLAY: ''}});
+
+// A database with that match in it; lines are refused or not, as the rules have it.
+export function matchOf(lines) {
+  const db = join(folder, `${++number}.db`);
+  try {
+    run(['referee', '--save', '--db', db], lines.join('\n') + '\n');
+  } catch (refused) {
+    if (refused.status !== 1) throw refused;
+  }
+  const {match} = JSON.parse(run(['matches', '--db', db]).split('\n')[0]);
+  return {db, match};
+}
+
+export const linkOf = ({db, match}) => run(['link', match, '--db', db]).trim();
+
+// The database that such a file makes.
+export function unpacked(file) {
+  const db = join(folder, `${++number}.db`);
+  run(['unpack', file, '--db', db]);
+  run(['check', '--db', db]);
+  return db;
+}
+
+export const matchesIn = db => run(['matches', '--db', db]).trim().split('\n').filter(Boolean).map(line => JSON.parse(line));
+
+// A screen as the window has it.
+export function picture(screen, {db, match} = {}, width, height) {
+  const file = join(folder, 'picture.png');
+  run(['screenshot', '--screen', screen, ...(match ? ['--match', match] : []), '--db', db ?? join(folder, 'none.db'), '--lang', 'en',
+    '--size', `${width}x${height}`, '--dpi', '150', '-o', file]);
+  return file;
+}
