@@ -1,5 +1,6 @@
 // What the real size of the championship costs: 26 sectors of 15 fallas, 2730 sector matches. Run by hand: tapet_bench.
 #include <benchmark/benchmark.h>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,24 @@ const std::vector<std::string>& season() {
     return lines;
 }
 
+// The season, and from there to the champion: the draws as they stand, and of each match the first of its results that would do.
+const std::vector<std::string>& whole_championship() {
+    static const std::vector<std::string> lines = [] {
+        std::vector<std::string> all = season();
+        Referee referee;
+        for (const std::string& line : all) referee.accept(referee.judge(line));
+        while (!referee.over()) {
+            const championship::State& state = std::get<Match<Game>>(referee.match()).state();
+            const auto open = Game::choices(state);
+            if (open.empty()) throw std::runtime_error("nothing to be said before the champion");
+            all.push_back(line_of(state, open.front()));
+            referee.accept(referee.judge(all.back()));
+        }
+        return all;
+    }();
+    return lines;
+}
+
 // The referee after that many lines.
 Referee referee_after(std::size_t lines) {
     Referee referee;
@@ -76,6 +95,18 @@ void championship_season_by_the_protocol(benchmark::State& state) {
     state.counters["lines"] = static_cast<double>(season().size());
 }
 BENCHMARK(championship_season_by_the_protocol)->Unit(benchmark::kMillisecond);
+
+// From the entries to the champion.
+void championship_to_the_champion(benchmark::State& state) {
+    const std::vector<std::string>& lines = whole_championship();
+    for (auto _ : state) {
+        Referee referee;
+        for (const std::string& line : lines) referee.accept(referee.judge(line));
+        if (!referee.over()) state.SkipWithError("no champion");
+    }
+    state.counters["lines"] = static_cast<double>(lines.size());
+}
+BENCHMARK(championship_to_the_champion)->Unit(benchmark::kMillisecond);
 
 // A result in the middle of the season: judged, carried out, its table counted anew, what follows ruled.
 void championship_result_to_all_tables(benchmark::State& state) {
