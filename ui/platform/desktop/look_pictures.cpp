@@ -3,6 +3,8 @@
 #include <stb/stb_image.h>
 #include <stdexcept>
 #include <string>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "ui/kit/look_files.h"
 #include "ui/platform/gl.h"
@@ -13,6 +15,15 @@ namespace tapet::ui {
 
 namespace {
 
+// The memory that the file was read into: it is decoded once, and read from the disk again if need be.
+void give_back(const Embedded& file) {
+    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+    const auto first = reinterpret_cast<std::uintptr_t>(file.bytes);  // NOLINT: pages are numbers
+    const std::uintptr_t begin = (first + page - 1) / page * page;
+    const std::uintptr_t end = (first + file.size()) / page * page;
+    if (end > begin) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);  // NOLINT
+}
+
 Pixels decoded(Texture texture) {
     const Embedded& file = look_file(texture_file(texture));
     Pixels pixels;
@@ -22,6 +33,7 @@ Pixels decoded(Texture texture) {
     const auto count = static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.height) * 4;
     pixels.rgba.assign(bytes, bytes + count);
     stbi_image_free(bytes);
+    give_back(file);
     return pixels;
 }
 
