@@ -9,7 +9,7 @@ using namespace tapet::ui;
 
 namespace {
 
-struct Host {
+struct Surroundings {
     Browser::Promise promise = Browser::Promise::refused;
     bool full = false;
 
@@ -33,7 +33,7 @@ constexpr std::int64_t kHourMs = 3'600'000;
 }  // namespace
 
 TEST_CASE("whether the browser keeps the matches is said, and what it does not give") {
-    Host host;
+    Surroundings host;
     AppRobot app;
     app.environment().browser = host.browser();
     to_browser(app);
@@ -65,7 +65,7 @@ TEST_CASE("outside a browser there is nothing to say of one, though its database
 }
 
 TEST_CASE("what was played more than a day ago in a browser without a promise is to be taken out") {
-    Host host;
+    Surroundings host;
     AppRobot app;
     app.environment().browser = host.browser();
     std::int64_t now = app.environment().now_ms();
@@ -105,7 +105,7 @@ TEST_CASE("a link to a truc begins one") {
 }
 
 TEST_CASE("links to matches lead to the page itself") {
-    Host host;
+    Surroundings host;
     AppRobot app;
     app.environment().browser = host.browser();
     std::string copied;
@@ -125,7 +125,7 @@ TEST_CASE("links to matches lead to the page itself") {
 
 TEST_CASE("it can be read in every language and at every size") {
     in_all_languages_and_sizes([](AppRobot& app) {
-        Host host;
+        Surroundings host;
         app.environment().browser = host.browser(false);
         app.environment().can_stay_awake = [] { return false; };
         sure(app.keeper().set_setting("exported_ms", "0"));
