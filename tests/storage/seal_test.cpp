@@ -189,7 +189,7 @@ struct Killed {
         bytes[at] = static_cast<char>(bytes[at] ^ 4);
         write_file(file + "-wal", bytes);
     }
-    std::size_t size() const { return fs::file_size(file + "-wal"); }
+    std::size_t size() const { return static_cast<std::size_t>(fs::file_size(file + "-wal")); }
 };
 
 }  // namespace

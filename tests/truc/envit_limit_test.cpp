@@ -17,9 +17,9 @@ TEST_CASE("up to the cama: once the unanswered stake fills it nothing is raised 
     CHECK(table.calls("A") == "torne mes falta vull no-vull");  // 2 of the 3 that A lacks
     table.play("A1 torne");
     CHECK(table.calls("B") == "vull no-vull");
-    for (const char* raise : {"B1 torne", "B1 mes 1", "B1 falta", "B falta"}) {
-        CAPTURE(std::string(raise));
-        CHECK(table.refuses(raise) == "truc.envit.up-to-the-cama");
+    for (const char* word : {"B1 torne", "B1 mes 1", "B1 falta", "B falta"}) {
+        CAPTURE(std::string(word));
+        CHECK(table.refuses(word) == "truc.envit.up-to-the-cama");
     }
     table.play("B1 no-vull");
     CHECK(table.score() == "A 23 B 0");
