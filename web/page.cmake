@@ -13,7 +13,7 @@ foreach(picture IN LISTS pictures)
     DEPENDS ${picture} COMMENT "Packing ${stem}.webp" VERBATIM)
   list(APPEND page_pictures ${art_folder}/${stem}.webp)
 endforeach()
-add_custom_target(tapet_page_pictures DEPENDS ${page_pictures})
+add_custom_target(tapet_page_files DEPENDS ${page_pictures} ${sounds})
 
 # The page's program: what the linker is told, and the JavaScript that it takes in (web/*.js, each one idea).
 file(GLOB page_scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/library/*.js)

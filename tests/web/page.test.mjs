@@ -1,11 +1,12 @@
 // The page in a real browser: what is shown is stored, and stays whatever becomes of the tab, the browser and the server.
 import assert from 'node:assert/strict';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {spawn} from 'node:child_process';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {after, before, beforeEach, afterEach, test} from 'node:test';
-import {keep, launch, notice, open, pause, says, serve, shown, tap, texts, where} from './browser.mjs';
+import {keep, launch, notice, open, pause, says, serve, shown, tap, texts, where, widgets} from './browser.mjs';
 
 const folder = process.env.TAPET_PAGE;
 let server;
@@ -138,6 +139,97 @@ test('a tab that no longer owns the store keeps nothing, though nobody has told 
   await shown(second);
   assert.ok(await says(second, '2 of 24'));
   assert.ok(await says(second, '0 of 24'));
+});
+
+test('a file of an older version is brought up to date and stored with its new version, or not at all', async () => {
+  const seed = await browser.newPage();
+  await seed.goto(server.address + 'page.css'); // of the same origin, and no program
+  const old = (await readFile(process.env.TAPET_OLD_FILE)).toString('base64');
+  await seed.evaluate(async old => {
+    const bytes = Uint8Array.from(atob(old), c => c.charCodeAt(0));
+    bytes[18] = bytes[19] = 1; // as a page has it: without a WAL
+    const request = indexedDB.open('tapet', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('file');
+    await new Promise(done => { request.onsuccess = done; });
+    const transaction = request.result.transaction('file', 'readwrite');
+    const file = transaction.objectStore('file');
+    for (let at = 0; at < bytes.length; at += 4096) file.put(bytes.slice(at, at + 4096), at / 4096);
+    file.put(bytes.length, 'size');
+    await new Promise(done => { transaction.oncomplete = done; });
+    request.result.close();
+  }, old);
+  const stored = page => page.evaluate(() => new Promise(done => {
+    const request = indexedDB.open('tapet', 1);
+    request.onsuccess = () => {
+      const header = request.result.transaction('file').objectStore('file').get(0);
+      header.onsuccess = () => done(new DataView(header.result.buffer).getInt32(60)); // SQLite's user_version
+    };
+  }));
+  const before = await stored(seed);
+  const refusing = await browser.newPage();
+  await refusing.setViewport({width: 1280, height: 800, deviceScaleFactor: 1, hasTouch: true});
+  await refusing.evaluateOnNewDocument(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function(value, key) {
+      if (key === 'size') throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    };
+  });
+  await refusing.goto(server.address);
+  await refusing.waitForSelector('#notice:not([hidden])');
+  assert.match(await notice(refusing), /could not store/);
+  assert.equal(await stored(seed), before);
+  await refusing.close();
+  const page = await open(browser, server.address);
+  assert.ok(await stored(seed) > before);
+  await tap(page, 'home.history');
+  assert.ok((await widgets(page)).filter(id => /^history\.[0-9a-f]{8}-/.test(id)).length > 0, (await widgets(page)).join(' '));
+  assert.deepEqual(page.complaints, []);
+});
+
+test('given by the program of the desktop to the network, it is the same page', async () => {
+  const program = spawn(process.env.TAPET_NATIVE, ['serve', '--port', '0'], {stdio: ['ignore', 'pipe', 'inherit']});
+  try {
+    const address = await new Promise((done, failed) => {
+      let said = '';
+      program.on('exit', () => failed(new Error('it ended')));
+      program.stdout.on('data', bytes => {
+        said += bytes;
+        const found = said.match(/http:\/\/[0-9.]+:[0-9]+\//);
+        if (found) done(found[0]);
+      });
+    });
+    const page = await open(browser, address);
+    await tap(page, 'home.truc');
+    await keep(page, 'truc.A.plus1');
+    await page.reload();
+    await shown(page);
+    assert.ok(await says(page, '1 of 24'));
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    program.kill();
+  }
+});
+
+test('a stone is heard where that is wished, and is fetched when it is', async () => {
+  const page = await open(browser, server.address);
+  await page.evaluate(() => {
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function() {
+      window.heard = this.buffer.duration;
+      return start.call(this);
+    };
+  });
+  await tap(page, 'home.settings');
+  await tap(page, 'settings.page.1');
+  await tap(page, 'settings.voice.sounds');
+  await tap(page, 'settings.back');
+  await pause(450);
+  await tap(page, 'home.truc');
+  assert.ok(!page.requests.some(address => address.endsWith('.wav')));
+  await keep(page, 'truc.A.plus1');
+  await page.waitForFunction(() => window.heard > 0.01);
+  assert.deepEqual(page.complaints, []);
 });
 
 test('drawings that cannot be had are missing, and all goes on', async () => {

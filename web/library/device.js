@@ -28,6 +28,29 @@ mergeInto(LibraryManager.library, {
     speechSynthesis.speak(words);
   },
 
+  // A browser lets a page be heard once it was touched, which every sound answers.
+  $TapetSounds: {
+    context: null,
+    decoded: {}, // by file
+  },
+  tapet_play__deps: ['$TapetSounds'],
+  tapet_play: function(file) {
+    var name = UTF8ToString(file);
+    if (!window.AudioContext) return;
+    if (!TapetSounds.context) TapetSounds.context = new AudioContext();
+    var context = TapetSounds.context;
+    if (!TapetSounds.decoded[name]) {
+      TapetSounds.decoded[name] = Module.fetched(name).then(function(blob) { return blob.arrayBuffer(); })
+        .then(function(bytes) { return context.decodeAudioData(bytes); });
+    }
+    TapetSounds.decoded[name].then(function(sound) {
+      var source = context.createBufferSource();
+      source.buffer = sound;
+      source.connect(context.destination);
+      source.start();
+    }, function() { delete TapetSounds.decoded[name]; });
+  },
+
   tapet_can_stay_awake: function() { return navigator.wakeLock ? 1 : 0; },
   tapet_stay_awake__deps: ['$TapetAwake'],
   tapet_stay_awake: function(on) {

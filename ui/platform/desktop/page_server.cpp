@@ -27,13 +27,14 @@ struct Type {
     std::string_view ending;
     const char* type;
 };
-constexpr std::array<Type, 7> kTypes{{{".html", "text/html; charset=utf-8"},
+constexpr std::array<Type, 8> kTypes{{{".html", "text/html; charset=utf-8"},
                                       {".css", "text/css; charset=utf-8"},
                                       {".js", "text/javascript; charset=utf-8"},
                                       {".wasm", "application/wasm"},
                                       {".webmanifest", "application/manifest+json"},
                                       {".png", "image/png"},
-                                      {".webp", "image/webp"}}};
+                                      {".webp", "image/webp"},
+                                      {".wav", "audio/wav"}}};
 
 bool ends_with(std::string_view text, std::string_view ending) {
     return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;

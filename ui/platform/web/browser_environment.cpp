@@ -12,6 +12,7 @@ extern "C" {
 char* tapet_language();  // to be freed
 void tapet_say(const char* language, const char* sentence);
 int tapet_can_speak();
+void tapet_play(const char* file);
 int tapet_can_stay_awake();
 void tapet_stay_awake(int on);
 // web/library/browser.js
@@ -30,6 +31,15 @@ void tapet_browser_fill(int on);
 namespace tapet::ui {
 
 namespace {
+
+const char* sound_file(Sound sound) {
+    switch (sound) {
+        case Sound::stone: return "stone.wav";
+        case Sound::tile: return "tile.wav";
+        case Sound::end: return "end.wav";
+    }
+    return "";
+}
 
 std::string taken(char* said) {
     std::string text = said;
@@ -68,7 +78,7 @@ Environment browser_environment() {
         tapet_say(std::string(tongue).c_str(), std::string(sentence).c_str());
     };
     e.voice_state = [] { return tapet_can_speak() != 0 ? VoiceState::ready : VoiceState::absent; };
-    e.play = [](Sound) {};
+    e.play = [](Sound sound) { tapet_play(sound_file(sound)); };
     e.has_program = [](std::string_view) { return false; };
     e.run_program = [](const std::vector<std::string>&) { return [] { return Ran{Ran::State::failed, {}}; }; };
     e.can_stay_awake = [] { return tapet_can_stay_awake() != 0; };
