@@ -5,6 +5,7 @@ mergeInto(LibraryManager.library, {
     block: 4096,
     database: null,
     owner: '',
+    size: 0, // of the file, as it was last put
     waiting: 0, // transactions that the browser has not confirmed yet
     broken: false, // from then on nothing is stored, and nothing is shown
     channel: null, // says to other tabs that this one is there, where the browser has no locks
@@ -71,6 +72,7 @@ mergeInto(LibraryManager.library, {
           });
           FS.writeFile(path, bytes);
         }
+        TapetStore.size = size;
         TapetStore.opened(0);
       };
       transaction.onabort = function() { TapetStore.opened(2); };
@@ -129,14 +131,20 @@ mergeInto(LibraryManager.library, {
     }
     var file = transaction.objectStore('file');
     TapetStore.waiting++;
+    // The blocks do not wait for the answer: if another tab is the owner now, nothing of the transaction is kept.
     file.get('owner').onsuccess = function(event) {
       takenOver = event.target.result !== TapetStore.owner;
-      if (takenOver) return transaction.abort();
+      if (takenOver) transaction.abort();
+      else if (transaction.commit) transaction.commit();
+    };
+    try {
       changed.forEach(function(block) { file.put(block[1], block[0]); });
       file.put(size, 'size');
-      file.delete(IDBKeyRange.bound(Math.ceil(size / TapetStore.block), Infinity));
-      if (transaction.commit) transaction.commit();
-    };
+      if (size < TapetStore.size) file.delete(IDBKeyRange.bound(Math.ceil(size / TapetStore.block), Infinity));
+    } catch (error) {
+      transaction.abort();
+    }
+    TapetStore.size = size;
     transaction.oncomplete = function() {
       TapetStore.waiting--;
       performance.measure('tapet stored', {start: begun, end: performance.now(), detail: changed.length});
