@@ -24,16 +24,6 @@ afterEach(async () => {
   await rm(profile, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
 });
 
-// SIGKILL, and the same profile again.
-async function killed() {
-  const gone = new Promise(done => browser.process().once('exit', done));
-  browser.process().kill('SIGKILL');
-  await gone;
-  await pause(300);
-  for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) await rm(join(profile, lock), {force: true});
-  browser = await launch(profile);
-}
-
 test('a truc by touch, there again when the page is reloaded, in silence', async () => {
   const page = await open(browser, server.address);
   await tap(page, 'home.truc');
@@ -48,18 +38,6 @@ test('a truc by touch, there again when the page is reloaded, in silence', async
   assert.deepEqual(page.complaints, []);
   assert.deepEqual(page.requests.filter(address => !address.startsWith(server.address) && !address.startsWith('blob:')), []);
   assert.deepEqual(await page.cookies(), []);
-});
-
-test('every tap that was shown outlives the browser’s being killed', async () => {
-  const times = Number(process.env.TAPET_KILLS ?? 5);
-  let page = await open(browser, server.address);
-  await tap(page, 'home.truc');
-  for (let stones = 1; stones <= times; ++stones) {
-    await keep(page, 'truc.A.plus1');
-    await killed();
-    page = await open(browser, server.address);
-    assert.ok(await says(page, `${stones} of 24`), `killed ${stones} times: ${(await texts(page)).join(' | ')}`);
-  }
 });
 
 test('a tap that the browser does not store is not shown, and is said', async () => {
