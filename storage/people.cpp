@@ -1,6 +1,9 @@
 #include "storage/people.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
+#include <iterator>
+#include <set>
 
 #include "storage/guarded.h"
 #include "storage/lists.h"
@@ -121,6 +124,58 @@ void PeopleTables::rename(const std::string& from, const std::string& to) {
         });
         for (const std::string& match : matches) list_people(database_->connection(), match);
         transaction.commit();
+    });
+}
+
+void PeopleTables::rename_in(const std::vector<std::string>& matches, const std::string& from, const std::string& to) {
+    database_->insist_on_writing();
+    guarded(database_->path(), [&] {
+        SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
+        for (const std::string& match : matches) {
+            bool said = false;
+            for (SeatRow& row : seats_of(match)) {
+                const auto found = std::find(row.people.begin(), row.people.end(), from);
+                if (found == row.people.end()) continue;
+                *found = to;
+                put_seat(row);
+                said = true;
+            }
+            if (!said) put_seat({match, 0, from, {to}});
+        }
+        transaction.commit();
+    });
+}
+
+std::map<std::string, std::vector<std::string>> PeopleTables::namesakes(const std::vector<std::string>& matches) const {
+    return guarded(database_->path(), [&] {
+        std::map<std::string, std::vector<std::string>> people;
+        SQLite::Statement sits(
+            database_->connection(),
+            "SELECT DISTINCT person FROM sat JOIN listed l ON l.place = sat.place WHERE l.match = ?");
+        for (const std::string& match : matches) {
+            sits.bind(1, match);
+            while (sits.executeStep()) people[sits.getColumn(0).getString()].push_back(match);
+            sits.reset();
+        }
+        const std::set<std::string> these(matches.begin(), matches.end());
+        SQLite::Statement others(database_->connection(),
+                                 "SELECT l.match FROM sat JOIN listed l ON l.place = sat.place WHERE person = ?");
+        for (auto person = people.begin(); person != people.end();) {
+            others.bind(1, person->first);
+            bool elsewhere = false;
+            while (!elsewhere && others.executeStep()) elsewhere = these.count(others.getColumn(0).getString()) == 0;
+            others.reset();
+            person = elsewhere ? std::next(person) : people.erase(person);
+        }
+        return people;
+    });
+}
+
+bool PeopleTables::is_known(const std::string& person) const {
+    return guarded(database_->path(), [&] {
+        SQLite::Statement sits(database_->connection(), "SELECT 1 FROM sat WHERE person = ? LIMIT 1");
+        sits.bind(1, person);
+        return sits.executeStep();
     });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,6 +43,12 @@ class PeopleTables {
     void put_seat(const SeatRow& seat);  // within somebody's transaction
     // Who was called `from` is `to` in every match, where somebody said so and where the seat bears the name.
     void rename(const std::string& from, const std::string& to);
+    // In these matches alone.
+    void rename_in(const std::vector<std::string>& matches, const std::string& from, const std::string& to);
+
+    // Who sits in some of these matches and, by name, in others too; and in which of these.
+    std::map<std::string, std::vector<std::string>> namesakes(const std::vector<std::string>& matches) const;
+    bool is_known(const std::string& person) const;  // somebody of that name sits in a match
 
     std::vector<PrecedentRow> precedents() const;  // newest first
     std::vector<PrecedentRow> precedents_of(const std::string& match) const;

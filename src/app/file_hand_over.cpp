@@ -35,6 +35,14 @@ ui::Received counted(const storage::Unpacked& unpacked) {
     return received;
 }
 
+std::vector<std::string> fresh_of(const storage::Unpacked& unpacked) {
+    std::vector<std::string> fresh;
+    for (const storage::Arrived& arrived : unpacked.matches) {
+        if (arrived.came == storage::Arrived::Came::fresh) fresh.push_back(arrived.id);
+    }
+    return fresh;
+}
+
 }  // namespace
 
 tl::expected<ui::Parcel, ui::Trouble> FileHandOver::pack(const std::vector<std::string>& ids) const {
@@ -55,6 +63,7 @@ template <class Take>
 tl::expected<ui::Received, ui::Trouble> FileHandOver::taken(Take take) {
     try {
         const storage::Unpacked unpacked = take(keeper_.file_->store);
+        tell_namesakes_apart(fresh_of(unpacked));
         keeper_.took_in();
         return counted(unpacked);
     } catch (const storage::StorageError& error) {
@@ -85,6 +94,28 @@ std::vector<std::string> FileHandOver::grown_apart(const std::string& id) const 
         others.erase(std::remove(others.begin(), others.end(), id), others.end());
     });
     return others;
+}
+
+void FileHandOver::tell_namesakes_apart(const std::vector<std::string>& fresh) {
+    storage::PeopleTables& people = keeper_.file_->people;
+    namesakes_.clear();
+    for (const auto& [name, matches] : people.namesakes(fresh)) {
+        std::string called;
+        for (int number = 2; called.empty() || people.is_known(called); ++number)
+            called = name + " (" + std::to_string(number) + ")";
+        people.rename_in(matches, name, called);
+        namesakes_.push_back({name, called, matches});
+    }
+}
+
+ui::Done FileHandOver::answer_namesakes(const std::vector<std::size_t>& same) {
+    return keeper_.tried([&] {
+        for (const std::size_t i : same) {
+            const ui::Namesake& namesake = namesakes_.at(i);
+            keeper_.file_->people.rename_in(namesake.matches, namesake.called, namesake.name);
+        }
+        namesakes_.clear();
+    });
 }
 
 std::size_t FileHandOver::largest() const { return storage::kLargestPack; }

@@ -20,10 +20,15 @@ class FileHandOver : public ui::HandOver {
     tl::expected<std::string, ui::Trouble> link(const std::string& id, const std::string& page) const override;
     tl::expected<ui::Received, ui::Trouble> take_link(std::string_view link) override;
     std::vector<std::string> grown_apart(const std::string& id) const override;
+    const std::vector<ui::Namesake>& namesakes() const override { return namesakes_; }
+    ui::Done answer_namesakes(const std::vector<std::size_t>& same) override;
     std::size_t largest() const override;
 
   private:
     DatabaseKeeper& keeper_;
+    std::vector<ui::Namesake> namesakes_;
+
+    void tell_namesakes_apart(const std::vector<std::string>& fresh);
 
     template <class Take>
     tl::expected<ui::Received, ui::Trouble> taken(Take take);

@@ -26,12 +26,14 @@ std::string received_words(const Context& context, const Received& received) {
     return words;
 }
 
-// Of two that went on differently, the two beside each other.
+// Of two that went on differently, the two beside each other; and who is who.
 void show_received(Context& context, const Received& received) {
     context.navigator.show_trouble(received_words(context, received));
-    if (received.grown_apart.empty()) return;
-    const auto& [here, came] = received.grown_apart.front();
-    context.navigator.go("apart:" + here + ":" + came);
+    if (!received.grown_apart.empty()) {
+        const auto& [here, came] = received.grown_apart.front();
+        context.navigator.go("apart:" + here + ":" + came);
+    }
+    if (!context.file.hand_over()->namesakes().empty()) context.navigator.go("namesakes");
 }
 
 }  // namespace

@@ -30,6 +30,13 @@ struct Received {
     std::vector<std::pair<std::string, std::string>> grown_apart = {};
 };
 
+// Somebody who came with matches and is called as somebody here was before: another person, until somebody says that it is the same.
+struct Namesake {
+    std::string name;
+    std::string called;  // here, meanwhile: "Anna (2)"
+    std::vector<std::string> matches;
+};
+
 class HandOver {
   public:
     virtual ~HandOver() = default;
@@ -47,6 +54,9 @@ class HandOver {
     [[nodiscard]] virtual tl::expected<Received, Trouble> take_link(std::string_view link) = 0;
     // Matches here that are the same one as that, but went on differently.
     virtual std::vector<std::string> grown_apart(const std::string& id) const = 0;
+    // Of what came last; none when that was answered. Those at these places are the same person, the others are not.
+    virtual const std::vector<Namesake>& namesakes() const = 0;
+    [[nodiscard]] virtual Done answer_namesakes(const std::vector<std::size_t>& same) = 0;
     virtual std::size_t largest() const = 0;  // bytes; a larger file is none
 };
 

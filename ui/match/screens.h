@@ -17,6 +17,7 @@ std::unique_ptr<Screen> make_hand_over(std::string offered = {});
 std::unique_ptr<Screen> make_share(std::string match_id);  // to hand it on: a file, a link, a paper
 // Two that were one and went on differently: "<id>:<id>".
 std::unique_ptr<Screen> make_apart(const std::string& ids);
+std::unique_ptr<Screen> make_namesakes();  // of what came last
 std::unique_ptr<Screen> make_log(std::string match_id);
 std::unique_ptr<Screen> make_seats(std::string match_id);  // who sits where in it
 std::unique_ptr<Screen> make_options(std::string match_id);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ui/faces.h"
+#include "ui/match/hand_over.h"
 #include "ui/match/screens.h"
 #include "ui/shell/gallery.h"
 #include "ui/shell/rescue.h"
@@ -64,6 +65,10 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
         if (name == screen.name) return screen.make(keeper, lang, argument);
     }
     if (name == "apart") return make_apart(argument);
+    if (name == "namesakes") {
+        const HandOver* hand_over = keeper.hand_over();
+        return hand_over == nullptr || hand_over->namesakes().empty() ? nullptr : make_namesakes();
+    }
     if (name != "match" && name != "log" && name != "share" && name != "options" && name != "correct" &&
         name != "seats")
         return nullptr;

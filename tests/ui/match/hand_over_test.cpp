@@ -73,6 +73,54 @@ TEST_CASE(
     CHECK(taker.matches().size() == 2);
 }
 
+TEST_CASE(
+    "who came with a match and is called as somebody here is another person, until somebody says it is the same") {
+    const auto played = [](AppRobot& app) {
+        REQUIRE(
+            accepted(app.keeper().begin(R"({"game":"tally","title":"Brisca","players":["Anna","Pep"],"rounds":3})")));
+        const std::string id = app.keeper().match_id();
+        app.keeper().close();
+        return id;
+    };
+    const auto people = [](AppRobot& app) {
+        std::string all;
+        for (const std::string& name : app.keeper().names(0, 99)) all += name + "; ";
+        return all;
+    };
+    AppRobot giver;
+    const std::string id = played(giver);
+    to_files(giver);
+    giver.tap("hand-over.all");
+    for (const bool answered : {false, true}) {
+        AppRobot taker;
+        played(taker);
+        to_files(taker);
+        take(taker, giver.documents());
+        taker.tap("trouble.close");
+        CHECK(taker.robot().shows("Anna: the same person (if not: Anna (2))"));
+        no_faults(taker);
+        CHECK(people(taker).find("Anna (2);") != std::string::npos);
+        if (answered) {
+            taker.tap("namesakes.1");  // this Pep is another one
+            taker.tap("namesakes.done");
+            CHECK_FALSE(taker.robot().has("namesakes.done"));
+            CHECK(people(taker).find("Anna (2);") == std::string::npos);
+            CHECK(people(taker).find("Pep (2);") != std::string::npos);
+        }
+        taker.stop();
+        storage::Opened opened(taker.file());
+        CHECK(storage::check(opened.database).empty());
+        taker.restart();
+        CHECK_FALSE(taker.robot().has("namesakes.done"));
+        CHECK((people(taker).find("Anna (2);") == std::string::npos) == answered);
+        REQUIRE(taker.keeper().open(id).has_value());
+        taker.keeper().close();
+        take(taker, giver.documents());
+        CHECK(taker.robot().shows("Here already: 1"));
+        CHECK_FALSE(taker.robot().has("namesakes.done"));
+    }
+}
+
 TEST_CASE("what is saved a second time has a name of its own, everything or a match from its log") {
     AppRobot app;
     const std::string id = play(app);
