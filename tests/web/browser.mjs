@@ -26,7 +26,7 @@ export async function serve(folder) {
 }
 
 export function launch(profile) {
-  return puppeteer.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
+  return puppeteer.launch({protocolTimeout: 60000, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--lang=en']});
 }
 
@@ -97,6 +97,15 @@ export async function openMatch(page, link) {
   await page.evaluate(link => { location.hash = link; }, link);
   await tap(page, 'hand-over.offer.take');
   await tap(page, 'trouble.close');
+}
+
+// What moves has come to rest, and every picture is there.
+export async function still(page) {
+  const count = () => page.evaluate(() => performance.getEntriesByName('tapet shown').length);
+  for (let before = -1, now = 0; before !== now; now = await count()) {
+    before = now;
+    await pause(1000);
+  }
 }
 
 export const notice = page => page.$eval('#notice', notice => notice.hidden ? '' : notice.querySelector('p').textContent);

@@ -76,7 +76,11 @@ test(`killed ${times} times at random moments, nothing that was shown is lost`, 
     await pause(Math.max(0, until - performance.now()));
     if (kill % 5 === 4) await killBrowser(); else await killRenderer(page);
     await watching;
-    page = await open(browser, server.address);
+    // A browser whose renderer was killed at the wrong moment may open no page any more: then it goes too.
+    page = await open(browser, server.address).catch(async () => {
+      await killBrowser();
+      return open(browser, server.address);
+    });
     const now = await stones(page);
     if (now < seen) ++lost;
     shown += seen - before;

@@ -5,7 +5,7 @@ import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {launch, open, openMatch, pause, serve, tap} from './browser.mjs';
+import {launch, open, openMatch, serve, still, tap} from './browser.mjs';
 import {difference} from './difference.mjs';
 import {linkOf, matchOf, picture} from './native.mjs';
 import {sessions} from './sessions.mjs';
@@ -43,7 +43,7 @@ for (const {name, screen, taps = [], match} of screens) test(`it looks as in the
   const kept = match ? matchOf(match) : {};
   if (match) await openMatch(page, linkOf(kept));
   for (const id of taps) await tap(page, id);
-  await pause(1500); // what moves comes to rest
+  await still(page);
   const mine = await page.screenshot();
   const others = await readFile(picture(screen, kept, width, height));
   const part = await difference(browser, Buffer.from(mine), others);
