@@ -31,7 +31,7 @@ export function launch(profile) {
 }
 
 // The page in a new tab, of a browser without some of its objects, if that is said; what it complains about is in `complaints`, every address that it asks for in `requests`.
-export async function open(browser, address, {width = 1280, height = 800, ratio = 1, waits = true, without = []} = {}) {
+export async function open(browser, address, {width = 1280, height = 800, ratio = 1, waits = true, without = [], language = ''} = {}) {
   const page = await browser.newPage();
   page.complaints = [];
   page.requests = [];
@@ -42,6 +42,9 @@ export async function open(browser, address, {width = 1280, height = 800, ratio 
   await page.evaluateOnNewDocument(names => {
     for (const name of names) Object.defineProperty(name in navigator ? navigator : window, name, {value: undefined});
   }, without);
+  await page.evaluateOnNewDocument(language => {
+    if (language) Object.defineProperty(navigator, 'language', {value: language});
+  }, language);
   await page.goto(address);
   if (waits) await shown(page);
   return page;

@@ -210,6 +210,46 @@ test('a stone is heard where that is wished, and is fetched when it is', async (
   assert.deepEqual(page.complaints, []);
 });
 
+for (const [what, without, sentence] of [
+  ['without a store, as some private windows are', ['indexedDB'], /keeps nothing for this page/],
+  ['without WebGL 2', ['WebGL2RenderingContext'], /no WebGL 2/],
+  ['without WebAssembly', ['WebAssembly'], /has no WebAssembly/],
+]) test(`a browser ${what}: one sentence`, async () => {
+  const page = await browser.newPage();
+  await page.setViewport({width: 1280, height: 800, deviceScaleFactor: 1, hasTouch: true});
+  await page.evaluateOnNewDocument(names => {
+    for (const name of names) Object.defineProperty(window, name, {value: undefined});
+    if (!names.includes('WebGL2RenderingContext')) return;
+    HTMLCanvasElement.prototype.getContext = () => null;
+  }, without);
+  await page.goto(server.address);
+  await page.waitForSelector('#notice:not([hidden]), #cannot:not([hidden])');
+  assert.match(await page.evaluate(() => document.body.innerText), sentence);
+});
+
+test('it speaks the browser’s language at first, and then the one that was chosen', async () => {
+  const speaks = async language => {
+    const page = await open(browser, server.address, {language});
+    const words = await texts(page);
+    return {page, words};
+  };
+  const {page, words} = await speaks('de-AT');
+  assert.ok(words.includes('Regelbuch'), words.join(' | '));
+  await tap(page, 'home.settings');
+  await keep(page, 'settings.language.ca');
+  await page.close();
+  assert.ok((await speaks('de-AT')).words.some(text => text.includes('Llengua')));
+});
+
+test('nothing can be asked for outside the page', async () => {
+  const other = await serve(folder);
+  const page = await open(browser, server.address);
+  const asked = await page.evaluate(address => fetch(address).then(() => 'answered', () => 'refused'), other.address);
+  await other.stop();
+  assert.equal(asked, 'refused');
+  assert.deepEqual(other.requests, []);
+});
+
 test('drawings that cannot be had are missing, and all goes on', async () => {
   const page = await browser.newPage();
   await page.setRequestInterception(true);
