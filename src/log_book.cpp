@@ -114,7 +114,7 @@ class Writer {
         const std::string actor = actor_of(now_.state(), event);
         if (!actor.empty() && line.words.find(actor) == std::string::npos) line.words = actor + ": " + line.words;
         if (line.in_play) line.part = part_now(event);
-        auto pending = now_.judge(event);
+        auto pending = now_.judge(event, played_.rules_of(what.event));
         if (!pending) return false;
         line.rulings = std::move(pending->rulings);
         const auto before = turn_of(now_.state());

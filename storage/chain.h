@@ -17,11 +17,9 @@
 #include <cstdint>
 #include <string_view>
 
-namespace tapet::storage {
+#include "core/rules_version.h"
 
-// Raised when the same lines lead to other states than before, or are no longer accepted, so that `check` can tell changed
-// rules from a damaged file.
-inline constexpr std::int64_t kRulesVersion = 2;
+namespace tapet::storage {
 
 // The version of the rules since which that game's states have the form of today.
 std::int64_t form_since(std::string_view game);

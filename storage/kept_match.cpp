@@ -206,7 +206,7 @@ std::vector<std::string> KeptMatch::undo_lines() const {
             auto state = match.state_at(match.played() - static_cast<std::size_t>(step));
             for (const std::size_t number : taken_back(match, static_cast<std::size_t>(tap - 1))) {
                 lines.push_back(event_line<G>(state, match.event(number)));
-                state = std::move(G::apply(state, match.event(number))->state);
+                state = std::move(G::apply(state, match.event(number), match.rules_of(number))->state);
             }
         },
         referee_.match());
@@ -286,7 +286,7 @@ void KeptMatch::follow_line(const Line& line) {
         halt_ = Halt{line.seq, line.body, true, std::nullopt, std::nullopt};
         return;
     }
-    Verdict verdict = referee_.judge(line.body);
+    Verdict verdict = referee_.judge(line.body, line.rules_version);
     if (verdict.accepted()) {
         accept(std::move(verdict), line, {});
     } else {

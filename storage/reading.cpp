@@ -39,7 +39,7 @@ Fault Reading::fault(std::string_view key, std::int64_t seq) const {
 }
 
 std::optional<Fault> Reading::replay(const Line& line, bool proven) {
-    Verdict verdict = referee_.judge(line.body);
+    Verdict verdict = referee_.judge(line.body, line.rules_version);
     if (!verdict.accepted()) {
         // Rules may close what older ones allowed; what no rules ever read is damage, unless its proof says otherwise.
         const bool fitted = proven || verdict.kind == Verdict::Kind::refused;
@@ -48,7 +48,9 @@ std::optional<Fault> Reading::replay(const Line& line, bool proven) {
         return std::nullopt;
     }
     const bool comparable = line.rules_version >= form_since(head_.game) && line.rules_version <= kRulesVersion;
-    if (verdict.verb != line.verb || (comparable && verdict.body != line.body))
+    // What later rules say besides (an option, say) stands in no line of before.
+    const bool canonical = line.rules_version != kRulesVersion || verdict.body == line.body;
+    if (verdict.verb != line.verb || !canonical)
         return fault("check.not-canonical", line.seq);
     const std::string state = comparable ? state_json(verdict) : std::string();
     effort_ += state.size();

@@ -17,7 +17,7 @@ struct Game {
     using Answer = alpens::Answer;
 
     static Ruled<State> initial(const Setup& setup);
-    static Ruled<Step<State>> apply(const State& state, const Event& event);
+    static Ruled<Step<State>> apply(const State& state, const Event& event, RulesVersion rules = kRulesVersion);
     // The kinds that can be listed: all but `order`. Cards without a name, escapes with at most one piece.
     static std::vector<Event> choices(const State& state);
     static Ruled<Answered<Answer>> answer(const State& state, const Question& question);

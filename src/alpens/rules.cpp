@@ -338,7 +338,7 @@ Ruled<State> Game::initial(const Setup& setup) {
     return state;
 }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
     if (Bar barred = std::visit([&](const auto& e) { return judge(state, e); }, event)) {
         return tl::unexpected<Refusal>(std::move(*barred));
     }

@@ -79,26 +79,26 @@ std::int64_t DatabaseKeeper::version() const {
 namespace {
 
 template <class G>
-std::vector<std::string> lines_again(const Match<G>& played) {
-    std::vector<std::string> lines{setup_line<G>(played.setup())};
+std::vector<JudgedLine> lines_again(const Match<G>& played) {
+    std::vector<JudgedLine> lines{{setup_line<G>(played.setup())}};
     Referee referee;
-    referee.accept(referee.judge(lines.front()));
+    referee.accept(referee.judge(lines.front().body));
     for (const auto& line : played.log()) {
         const Match<G>& now = std::get<Match<G>>(referee.match());
         if (const auto* event = std::get_if<typename Match<G>::EventLine>(&line)) {
-            lines.push_back(event_line<G>(now.state(), played.event(event->event)));
+            lines.push_back({event_line<G>(now.state(), played.event(event->event)), played.rules_of(event->event)});
         } else if (const auto* undo = std::get_if<Undo>(&line)) {
-            lines.push_back("{\"undo\":" + std::to_string(undo->n) + "}");
+            lines.push_back({"{\"undo\":" + std::to_string(undo->n) + "}"});
         } else {
-            lines.push_back("{\"redo\":" + std::to_string(std::get<Redo>(line).n) + "}");
+            lines.push_back({"{\"redo\":" + std::to_string(std::get<Redo>(line).n) + "}"});
         }
-        referee.accept(referee.judge(lines.back()));
+        referee.accept(referee.judge(lines.back().body, lines.back().rules));
     }
     return lines;
 }
 
 // Out of memory, when the file cannot be read any more.
-std::vector<std::string> kept_lines(const AnyMatch& match) {
+std::vector<JudgedLine> kept_lines(const AnyMatch& match) {
     return std::visit([](const auto& played) { return lines_again(played); }, match);
 }
 
@@ -191,15 +191,16 @@ ui::Read<KeptLine> DatabaseKeeper::log() const {
     }
 }
 
-ui::Read<std::string> DatabaseKeeper::lines_of(std::string_view id) const {
-    std::vector<std::string> lines;
+ui::Read<JudgedLine> DatabaseKeeper::lines_of(std::string_view id) const {
+    std::vector<JudgedLine> lines;
     try {
-        file_->store.each_line(std::string(id), 0, [&](const storage::Line& line) { lines.push_back(line.body); });
+        file_->store.each_line(std::string(id), 0,
+                               [&](const storage::Line& line) { lines.push_back({line.body, line.rules_version}); });
         return lines;
     } catch (const StorageError& error) {
         // What is on the table is still known.
         if (match_ && match_->id() == id && !match_->halt()) return kept_lines(match_->referee().match());
-        return tl::unexpected(ui::Unread<std::string>{{error.sentence(lang_)}, std::move(lines)});
+        return tl::unexpected(ui::Unread<JudgedLine>{{error.sentence(lang_)}, std::move(lines)});
     }
 }
 

@@ -73,7 +73,7 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<ui::KeptPrecedent> precedents() const override;
     ui::Done keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
     ui::Done forget_precedents(std::string_view cards) override;
-    ui::Read<std::string> lines_of(std::string_view id) const override;
+    ui::Read<JudgedLine> lines_of(std::string_view id) const override;
     std::string setting(std::string_view key, std::string_view otherwise) const override;
     ui::Done set_setting(std::string_view key, std::string_view value) override;
     std::string read_trouble() override;

@@ -229,7 +229,7 @@ Ruled<State> Game::initial(const Setup& setup) {
     return state;
 }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
     const Bar barred = std::visit([&](const auto& e) { return bars(state, e); }, event);
     if (barred) return refuse(*barred);
     Step<State> step{state, {}};

@@ -19,7 +19,7 @@ struct Game {
     using Answer = championship::Answer;
 
     static Ruled<State> initial(const Setup& setup);
-    static Ruled<Step<State>> apply(const State& state, const Event& event);
+    static Ruled<Step<State>> apply(const State& state, const Event& event, RulesVersion rules = kRulesVersion);
     // The kinds that can be listed: start; draw (the qualified in the order of their tables, the smallest group first);
     // result (all camas that are lacking to one side, with the fewest stones, without players); resume; committee on a match; committee on a
     // table (the order of entry).

@@ -264,7 +264,7 @@ Ruled<State> Game::initial(const Setup& setup) {
     return state;
 }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
     if (const std::optional<RuleId> barred = bar(state, event)) return refuse(*barred);
     Step<State> step{state, {}};
     const Touched touched = std::visit([&](const auto& e) { return carry_out(step.state, e, step.rulings); }, event);

@@ -40,10 +40,10 @@ Marks counted(const TableCoto& coto, const Setup& setup) {
     return marks;
 }
 
-TableLook look_at_table(const std::vector<std::string>& lines, const Pair& between) {
+TableLook look_at_table(const std::vector<JudgedLine>& lines, const Pair& between) {
     Referee referee;
-    for (const std::string& line : lines) {
-        Verdict verdict = referee.judge(line);
+    for (const JudgedLine& line : lines) {
+        Verdict verdict = referee.judge(line.body, line.rules);
         if (!verdict.accepted()) return {};
         referee.accept(std::move(verdict));
     }

@@ -10,6 +10,7 @@
 
 #include "championship/championship.h"
 #include "championship/fixtures.h"
+#include "core/kept.h"
 #include "truc/truc.h"
 
 namespace tapet::championship {
@@ -38,7 +39,7 @@ struct TableLook {
     std::optional<TableCoto> coto;
     std::optional<TableScore> score;  // while there is no coto
 };
-TableLook look_at_table(const std::vector<std::string>& lines, const Pair& between);
+TableLook look_at_table(const std::vector<JudgedLine>& lines, const Pair& between);
 
 // What a table said at its line number `lines`, as JSON to keep, and read again.
 std::string to_text(std::int64_t lines, const TableCoto& coto);

@@ -69,7 +69,8 @@ const Json::Array& check_array(const Json& json, const std::string& where, std::
     return *array;
 }
 
-Fields::Fields(const Json& json, std::string where) : json_(&json), where_(std::move(where)) {
+Fields::Fields(const Json& json, std::string where, RulesVersion rules)
+    : json_(&json), where_(std::move(where)), rules_(rules) {
     if (json.as_object() == nullptr) throw Malformed(where_, "malformed.object");
 }
 
@@ -115,7 +116,7 @@ const Json::Array& Fields::array(std::string_view key, std::size_t least, std::s
     return check_array(any(key), at(key), least, most);
 }
 
-Fields Fields::object(std::string_view key) { return {any(key), at(key)}; }
+Fields Fields::object(std::string_view key) { return {any(key), at(key), rules_}; }
 
 std::size_t Fields::code(std::string_view key, const std::string_view* words, std::size_t count) {
     const std::string& said = text(key);

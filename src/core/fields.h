@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/rules_version.h"
 
 namespace tapet {
 
@@ -31,7 +32,10 @@ struct Malformed : std::exception {
 
 class Fields {
   public:
-    Fields(const Json& json, std::string where);  // throws unless json is an object
+    // Throws unless json is an object. `rules`: those that the line is judged by.
+    Fields(const Json& json, std::string where, RulesVersion rules = kRulesVersion);
+
+    RulesVersion rules() const { return rules_; }
 
     bool has(std::string_view key) const { return json_->find(key) != nullptr; }
     const Json& any(std::string_view key);       // throws when it is missing
@@ -66,6 +70,7 @@ class Fields {
   private:
     const Json* json_;
     std::string where_;
+    RulesVersion rules_;
     std::uint64_t asked_ = 0;  // bit i: member i was asked for (an object with more than 64 members has unknown ones)
     bool all_asked_ = false;
 };

@@ -30,14 +30,15 @@ struct Answered {
 };
 
 // A game is a type with these members, all static. State holds the setup it came from. The decode functions throw
-// Malformed and see the state, because what a line can mean may depend on it (names of entries, an open third parda).
+// Malformed and see the state, because what a line can mean may depend on it (names of entries, an open third parda); and
+// the rules that the line is judged by (Fields::rules()), as apply does, which takes today's unless told otherwise.
 template <class G>
 concept Game = requires(const typename G::Setup& setup, const typename G::State& state, const typename G::Event& event,
                         const typename G::Question& question, const typename G::Answer& answer, Fields& fields,
-                        JsonWriter& out) {
+                        JsonWriter& out, RulesVersion rules) {
     { G::name } -> std::convertible_to<std::string_view>;
     { G::initial(setup) } -> std::same_as<Ruled<typename G::State>>;
-    { G::apply(state, event) } -> std::same_as<Ruled<Step<typename G::State>>>;
+    { G::apply(state, event, rules) } -> std::same_as<Ruled<Step<typename G::State>>>;
     { G::choices(state) } -> std::same_as<std::vector<typename G::Event>>;
     { G::answer(state, question) } -> std::same_as<Ruled<Answered<typename G::Answer>>>;
     { G::setup_of(state) } -> std::same_as<const typename G::Setup&>;

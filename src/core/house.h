@@ -11,6 +11,12 @@
 
 namespace tapet {
 
+// The default of a choice in a setup that earlier rules judged and that left it out: before `since` it was value `was`.
+struct Earlier {
+    RulesVersion since = 1;
+    std::size_t was = 0;
+};
+
 // Words: GAME.option.KEY is the question, GAME.option.KEY.0 and on are the answers, in the order of `values`.
 struct HouseOption {
     std::string_view key;
@@ -22,6 +28,7 @@ struct HouseOption {
     std::string_view unit = {};                // of a number: a language key
     std::vector<std::string_view> steps = {};  // tapped in order, one or more; the only value is the default
     std::vector<std::string_view> codes = {};  // of a choice: what the protocol calls the values
+    Earlier earlier = {};                      // of a choice
 };
 
 // An option and how it lies in the game's own House.
@@ -34,14 +41,17 @@ struct HouseRow {
 
 // One of several, kept in an enum whose values are in the order of the codes.
 template <class House, auto Member>
-HouseRow<House> choice(std::string_view key, std::string_view rule, std::vector<std::string_view> codes) {
+HouseRow<House> choice(std::string_view key, std::string_view rule, std::vector<std::string_view> codes,
+                       Earlier earlier = {}) {
     using Value = std::decay_t<decltype(std::declval<House>().*Member)>;
     HouseOption option{key, rule, {}};
     for (const std::string_view code : codes) option.values.push_back("\"" + std::string(code) + "\"");
     option.codes = std::move(codes);
+    option.earlier = earlier;
     return {std::move(option),
             [](const HouseOption& of, Fields& fields, House& house) {
-                house.*Member = static_cast<Value>(fields.code_or(of.key, of.codes, 0));
+                const std::size_t otherwise = fields.rules() < of.earlier.since ? of.earlier.was : 0;
+                house.*Member = static_cast<Value>(fields.code_or(of.key, of.codes, otherwise));
             },
             [](const HouseOption& of, const House& house, JsonWriter& out) {
                 out.member(of.key, of.codes[static_cast<std::size_t>(house.*Member)]);
@@ -72,8 +82,8 @@ HouseRow<House> yes_or_no(std::string_view key, std::string_view rule) {
 template <class House>
 House decode_house(const std::vector<HouseRow<House>>& rows, Fields& setup) {
     House house;
-    if (!setup.has("house")) return house;
-    Fields fields = setup.object("house");
+    static const Json kNothing{Json::Object{}};
+    Fields fields = setup.has("house") ? setup.object("house") : Fields(kNothing, setup.at("house"), setup.rules());
     for (const HouseRow<House>& row : rows) row.decode(row.option, fields, house);
     fields.done();
     return house;

@@ -5,7 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "core/rules_version.h"
+
 namespace tapet {
+
+// A line of a match, and the rules that judged it.
+struct JudgedLine {
+    std::string body;  // the line of the protocol
+    RulesVersion rules = kRulesVersion;
+
+    friend bool operator==(const JudgedLine&, const JudgedLine&) = default;
+};
 
 // A line of a match as it was kept; seq 0 is the setup.
 struct KeptLine {

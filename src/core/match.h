@@ -43,6 +43,7 @@ class Match {
         std::variant<Event, Undo, Redo> what;
         State state;
         std::vector<Ruling> rulings;
+        RulesVersion rules = kRulesVersion;  // that judged the event
     };
 
     // An event of a replay that no longer fits, and why.
@@ -58,18 +59,18 @@ class Match {
         return Match(std::move(*state));
     }
 
-    Ruled<Pending> judge(const Event& event) const {
-        Ruled<Step<State>> step = G::apply(state_, event);
+    Ruled<Pending> judge(const Event& event, RulesVersion rules = kRulesVersion) const {
+        Ruled<Step<State>> step = G::apply(state_, event, rules);
         if (!step) return tl::unexpected(step.error());
-        return Pending{event, std::move(step->state), std::move(step->rulings)};
+        return Pending{event, std::move(step->state), std::move(step->rulings), rules};
     }
     Ruled<Pending> judge(Undo undo) const {
         if (undo.n < 1 || static_cast<std::uint64_t>(undo.n) > played()) return refuse(match_rule::undo_start);
-        return Pending{undo, state_at(played_ - static_cast<std::size_t>(undo.n)), {}};
+        return Pending{undo, state_at(played_ - static_cast<std::size_t>(undo.n)), {}, kRulesVersion};
     }
     Ruled<Pending> judge(Redo redo) const {
         if (redo.n < 1 || static_cast<std::uint64_t>(redo.n) > redoable()) return refuse(match_rule::redo_end);
-        return Pending{redo, state_at(played_ + static_cast<std::size_t>(redo.n)), {}};
+        return Pending{redo, state_at(played_ + static_cast<std::size_t>(redo.n)), {}, kRulesVersion};
     }
 
     void accept(Pending pending) {
@@ -78,7 +79,7 @@ class Match {
             snapshots_.resize(std::min(snapshots_.size(), played_ / kSnapshotEvery + 1));
             line_.push_back(events_.size());
             log_.push_back(EventLine{events_.size()});
-            events_.push_back(std::move(*event));
+            events_.push_back({std::move(*event), pending.rules});
             ++played_;
         } else if (const auto* undo = std::get_if<Undo>(&pending.what)) {
             log_.push_back(*undo);
@@ -96,15 +97,19 @@ class Match {
     std::size_t played() const { return played_; }                                // events in play
     std::size_t redoable() const { return line_.size() - played_; }               // events that redo can put back
     const std::vector<Line>& log() const { return log_; }                         // every accepted line, as it came
-    const Event& event(std::size_t index) const { return events_[index]; }        // by its number in the log
-    const Event& played_event(std::size_t i) const { return events_[line_[i]]; }  // i-th event in play
-    std::size_t played_number(std::size_t i) const { return line_[i]; }           // its number in the log; redo's too
+    const Event& event(std::size_t index) const { return events_[index].event; }        // by its number in the log
+    RulesVersion rules_of(std::size_t index) const { return events_[index].rules; }     // that judged it
+    const Event& played_event(std::size_t i) const { return events_[line_[i]].event; }  // i-th event in play
+    std::size_t played_number(std::size_t i) const { return line_[i]; }                 // its number in the log; redo's too
 
     // The state after the first n events of the line in play (the redo branch included).
     State state_at(std::size_t n) const {
         std::size_t done = std::min(n / kSnapshotEvery, snapshots_.size() - 1) * kSnapshotEvery;
         State state = snapshots_[done / kSnapshotEvery];
-        for (; done < n; ++done) state = std::move(G::apply(state, played_event(done))->state);
+        for (; done < n; ++done) {
+            const Judged& judged = events_[line_[done]];
+            state = std::move(G::apply(state, judged.event, judged.rules)->state);
+        }
         return state;
     }
 
@@ -128,8 +133,12 @@ class Match {
     }
 
   private:
+    struct Judged {
+        Event event;
+        RulesVersion rules;
+    };
     State state_;
-    std::vector<Event> events_;      // all that were ever accepted
+    std::vector<Judged> events_;     // all that were ever accepted
     std::vector<std::size_t> line_;  // those in play, then those that redo can put back
     std::size_t played_ = 0;         // how many of line_ are in play
     std::vector<Line> log_;

@@ -101,15 +101,15 @@ template <class G>
 Verdict event_verdict(const Match<G>& match, Fields& fields) {
     const typename G::Event event = G::decode_event(match.state(), fields);
     fields.done();
-    Verdict verdict = pending_verdict<G>(match.judge(event), "do");
+    Verdict verdict = pending_verdict<G>(match.judge(event, fields.rules()), "do");
     if (verdict.accepted()) verdict.body = event_line<G>(match.state(), event);
     return verdict;
 }
 
 template <class G>
-Verdict line_verdict(const Match<G>& match, const Json& line) {
+Verdict line_verdict(const Match<G>& match, const Json& line, RulesVersion rules) {
     const std::string_view verb = verb_of(line);
-    Fields fields(line, "");
+    Fields fields(line, "", rules);
     if (verb == "ask") return question_verdict(match, fields);
     if (verb == "do") return event_verdict(match, fields);
     const std::int64_t n = fields.integer(verb, 1, INT64_MAX);
@@ -171,18 +171,18 @@ Verdict Referee::too_long() {
     return malformed(Malformed("", "malformed.line-too-long", {std::to_string(kLongestLine / 1024)}));
 }
 
-Verdict Referee::judge(std::string_view line) const {
+Verdict Referee::judge(std::string_view line, RulesVersion rules) const {
     const auto json = parse_json(line);
     if (!json) return malformed(malformed_json(json.error()));
     try {
-        return started() ? judge_line(*json) : judge_setup(*json);
+        return started() ? judge_line(*json, rules) : judge_setup(*json, rules);
     } catch (Malformed& what) {
         return malformed(std::move(what));
     }
 }
 
-Verdict Referee::judge_setup(const Json& line) const {
-    Fields fields(line, "");
+Verdict Referee::judge_setup(const Json& line, RulesVersion rules) const {
+    Fields fields(line, "", rules);
     const std::string& game = fields.text("game");
     Verdict verdict;
     const bool known = Games::any([&]<class G>() {
@@ -194,8 +194,8 @@ Verdict Referee::judge_setup(const Json& line) const {
     return verdict;
 }
 
-Verdict Referee::judge_line(const Json& line) const {
-    return std::visit([&](const auto& match) { return line_verdict(match, line); }, *match_);
+Verdict Referee::judge_line(const Json& line, RulesVersion rules) const {
+    return std::visit([&](const auto& match) { return line_verdict(match, line, rules); }, *match_);
 }
 
 void Referee::accept(Verdict verdict) {

@@ -36,7 +36,8 @@ struct Verdict {
 
 class Referee {
   public:
-    Verdict judge(std::string_view line) const;
+    // By today's rules; of a kept line by those that judged it then.
+    Verdict judge(std::string_view line, RulesVersion rules = kRulesVersion) const;
     void accept(Verdict verdict);  // only an accepted verdict of this referee's present state
 
     bool started() const { return match_.has_value(); }
@@ -52,8 +53,8 @@ class Referee {
   private:
     std::optional<AnyMatch> match_;
 
-    Verdict judge_setup(const Json& line) const;
-    Verdict judge_line(const Json& line) const;
+    Verdict judge_setup(const Json& line, RulesVersion rules) const;
+    Verdict judge_line(const Json& line, RulesVersion rules) const;
 };
 
 // The state that a verdict's outcome has, or that the match has now, as JSON.

@@ -333,7 +333,7 @@ Ruled<State> Game::initial(const Setup& setup) {
 
 bool Game::over(const State& state) { return fallera::over(state); }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
     if (const std::optional<RuleId> barred = bar(state, event)) return refuse(*barred);
     Step<State> step{state, {}};
     step.state.touched = true;

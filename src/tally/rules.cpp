@@ -99,7 +99,7 @@ Ruled<State> Game::initial(const Setup& setup) {
     return state;
 }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
     if (const Bar bar = barred(state, event)) return refuse(*bar);
     Step<State> step{state, {}};
     std::visit([&](const auto& e) { carry_out(step.state, e, step.rulings); }, event);

@@ -20,7 +20,7 @@ struct Game {
     using Answer = tally::Answer;
 
     static Ruled<State> initial(const Setup& setup);
-    static Ruled<Step<State>> apply(const State& state, const Event& event);
+    static Ruled<Step<State>> apply(const State& state, const Event& event, RulesVersion rules = kRulesVersion);
     // Of the points those of 1 to 10, for each player.
     static std::vector<Event> choices(const State& state);
     static Ruled<Answered<Answer>> answer(const State& state, const Question& question);

@@ -268,7 +268,7 @@ Ruled<State> Game::initial(const Setup& setup) {
     return state;
 }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event) {
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
     if (const auto barred = bar(state, event)) return refuse(*barred);
     Step<State> step{state, {}};
     if (touches(event)) step.state.hand.touched = true;

@@ -17,7 +17,7 @@ struct Game {
     using Answer = truc::Answer;
 
     static Ruled<State> initial(const Setup& setup);
-    static Ruled<Step<State>> apply(const State& state, const Event& event);
+    static Ruled<Step<State>> apply(const State& state, const Event& event, RulesVersion rules = kRulesVersion);
     static std::vector<Event> choices(const State& state);
     static Ruled<Answered<Answer>> answer(const State& state, const Question& question);
     static const Setup& setup_of(const State& state) { return state.setup; }

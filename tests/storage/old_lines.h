@@ -17,7 +17,7 @@ inline std::string keep_old(Opened& opened, const std::vector<std::string>& bodi
     std::vector<Line> lines;
     Hash previous = chain_start(id);
     for (const std::string& body : bodies) {
-        Verdict verdict = referee.judge(body);
+        Verdict verdict = referee.judge(body, rules_version);
         Line line;
         line.seq = static_cast<std::int64_t>(lines.size());
         line.rules_version = rules_version;

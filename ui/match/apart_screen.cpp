@@ -18,7 +18,7 @@ constexpr std::size_t kLinesShown = 4;
 // One of the two: what lies on it today, and its first lines that the other one has not.
 struct Version {
     MatchInfo info;
-    std::vector<std::string> lines;
+    std::vector<JudgedLine> lines;
     std::string score;
     std::vector<std::string> after;  // in words
 };
@@ -76,10 +76,10 @@ class ApartScreen : public Screen {
     bool put_into_words(const Context& context, Version& version) const {
         Referee referee;
         std::vector<KeptLine> kept;
-        for (const std::string& line : version.lines) {
-            Verdict verdict = referee.judge(line);
+        for (const JudgedLine& line : version.lines) {
+            Verdict verdict = referee.judge(line.body, line.rules);
             if (!verdict.accepted()) return false;
-            kept.push_back({static_cast<std::int64_t>(kept.size()), std::string(verdict.verb), line, 0, {}});
+            kept.push_back({static_cast<std::int64_t>(kept.size()), std::string(verdict.verb), line.body, 0, {}});
             referee.accept(std::move(verdict));
         }
         if (!referee.started()) return false;

@@ -40,7 +40,8 @@ bool MatchScores::replay(Context& context, const MatchInfo& match) {
     }
     work_->frame = frame;
     while (work_->done < work_->lines.size() && has_time(context)) {
-        Verdict verdict = work_->referee.judge(work_->lines[work_->done]);
+        const JudgedLine& line = work_->lines[work_->done];
+        Verdict verdict = work_->referee.judge(line.body, line.rules);
         if (!verdict.accepted()) {
             work_->lines.resize(work_->done);  // opening the match says why
             work_->halted = true;

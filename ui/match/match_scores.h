@@ -31,7 +31,7 @@ class MatchScores {
     // The match that is being replayed, and how far.
     struct Work {
         std::string id;
-        std::vector<std::string> lines;
+        std::vector<JudgedLine> lines;
         std::size_t done = 0;
         Referee referee;
         bool halted = false;

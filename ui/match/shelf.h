@@ -109,7 +109,7 @@ class Shelf {
     virtual std::vector<MatchInfo> page(const MatchQuery& query, std::int64_t first, std::int64_t most) const = 0;
     virtual std::optional<MatchInfo> info(std::string_view id) const = 0;  // of one match
     // The kept lines of any match, none when there is none.
-    [[nodiscard]] virtual Read<std::string> lines_of(std::string_view id) const = 0;
+    [[nodiscard]] virtual Read<JudgedLine> lines_of(std::string_view id) const = 0;
 
     // Who played a match to its end: the most wins first, then the most games, then by name.
     virtual std::int64_t count_people() const = 0;
