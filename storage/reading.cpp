@@ -50,8 +50,7 @@ std::optional<Fault> Reading::replay(const Line& line, bool proven) {
     const bool comparable = line.rules_version >= form_since(head_.game) && line.rules_version <= kRulesVersion;
     // What later rules say besides (an option, say) stands in no line of before.
     const bool canonical = line.rules_version != kRulesVersion || verdict.body == line.body;
-    if (verdict.verb != line.verb || !canonical)
-        return fault("check.not-canonical", line.seq);
+    if (verdict.verb != line.verb || !canonical) return fault("check.not-canonical", line.seq);
     const std::string state = comparable ? state_json(verdict) : std::string();
     effort_ += state.size();
     if (comparable && !same_state(line, state)) return fault("check.hash", line.seq);

@@ -194,8 +194,9 @@ ui::Read<KeptLine> DatabaseKeeper::log() const {
 ui::Read<JudgedLine> DatabaseKeeper::lines_of(std::string_view id) const {
     std::vector<JudgedLine> lines;
     try {
-        file_->store.each_line(std::string(id), 0,
-                               [&](const storage::Line& line) { lines.push_back({line.body, line.rules_version}); });
+        file_->store.each_line(std::string(id), 0, [&](const storage::Line& line) {
+            lines.push_back({line.body, line.rules_version});
+        });
         return lines;
     } catch (const StorageError& error) {
         // What is on the table is still known.

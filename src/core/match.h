@@ -94,13 +94,13 @@ class Match {
 
     const State& state() const { return state_; }
     const Setup& setup() const { return G::setup_of(state_); }
-    std::size_t played() const { return played_; }                                // events in play
-    std::size_t redoable() const { return line_.size() - played_; }               // events that redo can put back
-    const std::vector<Line>& log() const { return log_; }                         // every accepted line, as it came
-    const Event& event(std::size_t index) const { return events_[index].event; }        // by its number in the log
-    RulesVersion rules_of(std::size_t index) const { return events_[index].rules; }     // that judged it
+    std::size_t played() const { return played_; }                                   // events in play
+    std::size_t redoable() const { return line_.size() - played_; }                  // events that redo can put back
+    const std::vector<Line>& log() const { return log_; }                            // every accepted line, as it came
+    const Event& event(std::size_t index) const { return events_[index].event; }     // by its number in the log
+    RulesVersion rules_of(std::size_t index) const { return events_[index].rules; }  // that judged it
     const Event& played_event(std::size_t i) const { return events_[line_[i]].event; }  // i-th event in play
-    std::size_t played_number(std::size_t i) const { return line_[i]; }                 // its number in the log; redo's too
+    std::size_t played_number(std::size_t i) const { return line_[i]; }  // its number in the log; redo's too
 
     // The state after the first n events of the line in play (the redo branch included).
     State state_at(std::size_t n) const {
