@@ -1,6 +1,7 @@
 // Matches that were kept under older rules: as they were kept, whatever today's rules make of them.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
+#include <set>
 
 #include "storage/backup.h"
 #include "storage/check.h"
@@ -46,6 +47,40 @@ TEST_CASE("a file of rules 1 climbs with everything in it, and nothing of it is 
     }
     CHECK(lines == 745);
     CHECK(keys(examine(opened.database).faults) == "");
+}
+
+// 0.1.0.db: random matches of every game with undo and redo, the examples and the golden matches, as that release kept them.
+TEST_CASE("a file of 0.1.0 opens, checks, goes on and goes into the world with every line as it was judged") {
+    const TempFolder folder;
+    fs::copy_file(fs::path(TAPET_SOURCE_DIR) / "tests/storage/kept/0.1.0.db", folder / "a.db");
+    Opened opened(folder / "a.db");
+    const auto well = [&] {
+        const Report report = examine(opened.database);
+        CHECK(keys(report.faults) == "");
+        CHECK(keys(report.misfits) == "");
+    };
+    well();
+    CHECK_FALSE(backup_daily(opened.database, opened.clock).file.empty());
+    std::int64_t lines = 0;
+    std::set<std::string> games;
+    for (const MatchRow& match : opened.store.matches()) {
+        CAPTURE(match.setup);
+        KeptMatch kept(opened.store, opened.clock);
+        kept.open(match.id);
+        REQUIRE_FALSE(kept.halt());
+        lines += kept.lines();
+        games.insert(match.game);
+        std::vector<std::string> exported;
+        export_match(opened.store, match.id, [&](std::string_view line) { exported.emplace_back(line); });
+        CHECK(exported == bodies(opened.store, match.id));
+        if (kept.undo_step() == 0) continue;
+        CHECK(kept.take(R"({"undo":1})").accepted());
+        CHECK(kept.take(R"({"redo":1})").accepted());
+    }
+    CHECK(opened.store.matches().size() == 75);
+    CHECK(lines == 2521);
+    CHECK(games.size() == Games::names.size());
+    well();
 }
 
 TEST_CASE("a change to a file of rules 1 is found after it climbed, also where states have another form today") {
