@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/much.h"
 #include "tests/storage/support.h"
 
 namespace tapet::storage {
@@ -35,12 +36,6 @@ inline std::vector<Session> sessions() {
     std::vector<Session> all;
     for (auto& [game, session] : shortest) all.push_back(std::move(session));
     return all;
-}
-
-// How much of it: what that variable of the environment says, otherwise so much.
-inline int much(const char* variable, int otherwise) {
-    const char* said = std::getenv(variable);
-    return said == nullptr ? otherwise : std::atoi(said);
 }
 
 // What failed is said as one sentence, in every language.

@@ -100,8 +100,8 @@ void count_found(const std::string& db, const std::string& id, const Sent& sent,
 TEST_CASE("killed at any moment, the program has every line that it acknowledged") {
     constexpr int kMatchesAFile = 100;
     const std::vector<Sent> all = all_sent();
-    const int kills = storage::much("TAPET_KILLS", kKills);
-    std::mt19937 random(static_cast<std::uint32_t>(storage::much("TAPET_SEED", 4)));
+    const int kills = much("TAPET_KILLS", kKills);
+    std::mt19937 random(static_cast<std::uint32_t>(much("TAPET_SEED", 4)));
     const TempFolder folder;
     Tally tally;
     for (int kill = 0; kill < kills; ++kill) {

@@ -140,7 +140,7 @@ TEST_CASE("hostile imports are kept whole or not at all, and never crash") {
     Vandal vandal;
     int kept = 0;
     int refused = 0;
-    for (int i = storage::much("TAPET_HOSTILE", 300); i > 0; --i) {
+    for (int i = much("TAPET_HOSTILE", 300); i > 0; --i) {
         std::string text = kMatch;
         for (std::size_t n = 1 + vandal.any(3); n > 0; --n)
             i % 2 == 0 ? vandal.hurt_bytes(text) : vandal.hurt_lines(text);

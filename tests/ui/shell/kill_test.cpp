@@ -130,8 +130,8 @@ struct Child {
 
 TEST_CASE("killed while somebody taps, the app has every line that the screen had shown") {
     const storage::TempFolder folder;
-    const int kills = storage::much("TAPET_KILLS", kKills);
-    const auto seed = static_cast<std::uint32_t>(storage::much("TAPET_SEED", 5));
+    const int kills = much("TAPET_KILLS", kKills);
+    const auto seed = static_cast<std::uint32_t>(much("TAPET_SEED", 5));
     std::mt19937 random(seed);
     std::int64_t acknowledged = 0;
     std::int64_t found = 0;
