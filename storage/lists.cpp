@@ -26,9 +26,14 @@ void give(sqlite3_context* context, const std::string& text) {
     sqlite3_result_text(context, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
 }
 
-void players_of(sqlite3_context* context, int, sqlite3_value** setup) {
+// A line's body, and the rules that judged it; lists of older forms had today's.
+Verdict judge(const Referee& referee, int count, sqlite3_value** line) {
+    return referee.judge(text_of(line[0]), count > 1 ? sqlite3_value_int64(line[1]) : kRulesVersion);
+}
+
+void players_of(sqlite3_context* context, int count, sqlite3_value** setup) {
     Referee referee;
-    Verdict verdict = referee.judge(text_of(setup[0]));
+    Verdict verdict = judge(referee, count, setup);
     if (verdict.accepted()) referee.accept(std::move(verdict));
     std::string json;
     JsonWriter out(json);
@@ -45,11 +50,11 @@ struct Heard {
     Referee* referee;
 };
 
-void hear_line(sqlite3_context* context, int, sqlite3_value** body) {
+void hear_line(sqlite3_context* context, int count, sqlite3_value** line) {
     auto* heard = static_cast<Heard*>(sqlite3_aggregate_context(context, sizeof(Heard)));
     if (heard == nullptr) return;
     if (heard->referee == nullptr) heard->referee = std::make_unique<Referee>().release();
-    Verdict verdict = heard->referee->judge(text_of(body[0]));
+    Verdict verdict = judge(*heard->referee, count, line);
     if (verdict.accepted()) heard->referee->accept(std::move(verdict));
 }
 
@@ -289,8 +294,8 @@ std::vector<std::string> Lists::names(std::int64_t first, std::int64_t most) con
 // ---- made and compared ----------------------------------------------------------------------------------------------
 
 void add_list_functions(SQLite::Database& connection) {
-    connection.createFunction("tapet_players", 1, true, nullptr, players_of);
-    connection.createFunction("tapet_seats", 1, true, nullptr, nullptr, hear_line, give_seats);
+    connection.createFunction("tapet_players", -1, true, nullptr, players_of);
+    connection.createFunction("tapet_seats", -1, true, nullptr, nullptr, hear_line, give_seats);
     connection.createFunction("tapet_folded", 1, true, nullptr, fold);
     connection.createFunction("tapet_rules_version", 0, true, nullptr, rules_version);
 }
