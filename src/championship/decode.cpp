@@ -4,6 +4,7 @@
 #include "championship/championship.h"
 #include "championship/codes.h"
 #include "championship/house.h"
+#include "core/codec.h"
 
 namespace tapet::championship {
 
@@ -48,13 +49,6 @@ Two<T> numbers_at(Fields& f, std::string_view key, int most) {
 
 Marks marks_at(Fields& f) {
     return {numbers_at<std::uint8_t>(f, "cames", kMostCamas), numbers_at<std::uint16_t>(f, "pedres", kMostPedres)};
-}
-
-std::string why_at(Fields& f) {
-    const std::string& why = f.text("why");
-    if (why.empty() || code_points(why) > kLongestWhy || has_control(why))
-        throw Malformed(f.at("why"), "malformed.why");
-    return why;
 }
 
 // Names that are all different.

@@ -17,8 +17,6 @@
 
 namespace tapet::championship {
 
-inline constexpr int kLongestWhy = 200;  // code points of a reason
-
 // What belongs to the two fallas of a match: in the order of the fixture, or in that of the line while it is an event.
 template <class T>
 using Two = std::array<T, 2>;

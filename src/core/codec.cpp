@@ -8,6 +8,13 @@ std::string item_at(const Fields& fields, std::string_view key, std::size_t inde
     return fields.at(key) + "/" + std::to_string(index);
 }
 
+std::string why_at(Fields& fields) {
+    const std::string& why = fields.text("why");
+    if (why.empty() || code_points(why) > kLongestWhy || has_control(why))
+        throw Malformed(fields.at("why"), "malformed.why");
+    return why;
+}
+
 std::vector<std::string> decode_players(Fields& fields, std::size_t least, std::size_t most) {
     std::vector<std::string> players;
     for (const Json& json : fields.array("players", least, most)) {

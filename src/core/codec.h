@@ -14,6 +14,9 @@ namespace tapet {
 // The JSON pointer of an array's item.
 std::string item_at(const Fields& fields, std::string_view key, std::size_t index);
 
+// The member "why": 1 to kLongestWhy code points (core/fields.h), no control characters.
+std::string why_at(Fields& fields);
+
 // The member "players" of a setup: so many names, all different.
 std::vector<std::string> decode_players(Fields& fields, std::size_t least, std::size_t most);
 

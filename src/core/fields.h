@@ -17,6 +17,7 @@ namespace tapet {
 
 // Of the name of a player, side or falla, in code points (REFEREE.md, "The answers").
 inline constexpr int kLongestName = 40;
+inline constexpr int kLongestWhy = 200;              // of a reason, in code points
 inline constexpr std::size_t kUnlimited = SIZE_MAX;  // of an array's length
 
 // A line that says nothing in the protocol. `text` is a key of assets/lang ("malformed.missing"), `args` go into it.

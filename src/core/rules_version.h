@@ -11,6 +11,7 @@ using RulesVersion = std::int64_t;
 // Raised when the same lines lead to other states than before, or are no longer accepted, so that an old match goes on as it
 // was kept, and `check` can tell changed rules from a damaged file.
 // 2: 0.1.0. 3: the third reading of the sources.
-inline constexpr RulesVersion kRulesVersion = 3;
+inline constexpr RulesVersion kThirdReading = 3;
+inline constexpr RulesVersion kRulesVersion = kThirdReading;
 
 }  // namespace tapet

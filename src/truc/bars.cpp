@@ -85,23 +85,49 @@ Bar bars(const State& state, const Concede& event) {
     return std::nullopt;
 }
 
-Bar bars(const State& state, const EnvitWon& event) {
+Bar bars(const State& state, const VoidHand&) {
+    if (state.winner) return match_rule::over;
+    if (!state.hand.touched) return rule::hand_void;
+    return std::nullopt;
+}
+
+// The cards that nobody else is known to have.
+std::vector<Card> left_for(const State& state, Seat seat) {
+    std::vector<Card> left = deck();
+    for (const auto& [holder, card] : state.hand.table) {
+        if (holder != seat) left.erase(std::find(left.begin(), left.end(), card));
+    }
+    return left;
+}
+
+// Of 0.1.0 were only the values of any three cards and those of three known ones.
+bool can_have(const State& state, Seat seat, std::int64_t points, RulesVersion rules) {
+    const std::vector<Card> known = cards_of(state.hand, seat);
+    if (rules >= kThirdReading) return envit_value_possible(points, known, left_for(state, seat));
+    return envit_value_exists(points) && (known.size() < kCardsEach || envit_value(known).points == points);
+}
+
+Bar bars(const State& state, const EnvitWon& event, RulesVersion rules) {
     if (state.winner) return match_rule::over;
     if (state.hand.envit.phase != EnvitPhase::accepted) return rule::envit_not_accepted;
     const SeatPoints* points = std::get_if<SeatPoints>(&event.said);
     if (points == nullptr) return std::nullopt;
     for (const auto& [seat, said] : *points) {
-        const std::vector<Card> known = cards_of(state.hand, seat);
-        const bool contradicted = known.size() == kCardsEach && envit_value(known).points != said;
-        if (!envit_value_exists(said) || contradicted) return rule::envit_value;
+        if (!can_have(state, seat, said, rules)) return rule::envit_value;
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<RuleId> bar(const State& state, const Event& event) {
-    return std::visit([&](const auto& e) { return bars(state, e); }, event);
+std::optional<RuleId> bar(const State& state, const Event& event, RulesVersion rules) {
+    if (const auto* won = std::get_if<EnvitWon>(&event)) return bars(state, *won, rules);
+    return std::visit(
+        [&]<class E>(const E& e) -> Bar {
+            if constexpr (!std::is_same_v<E, EnvitWon>) return bars(state, e);
+            return std::nullopt;
+        },
+        event);
 }
 
 }  // namespace tapet::truc

@@ -3,12 +3,13 @@
 
 #include <optional>
 
+#include "core/rules_version.h"
 #include "core/ruling.h"
 #include "truc/model.h"
 
 namespace tapet::truc {
 
-// The rule that bars the event now; nothing where it may happen.
-std::optional<RuleId> bar(const State& state, const Event& event);
+// The rule that bars the event now, by those rules; nothing where it may happen.
+std::optional<RuleId> bar(const State& state, const Event& event, RulesVersion rules);
 
 }  // namespace tapet::truc

@@ -64,7 +64,10 @@ bool closed_by_truc(const State& state, Seat seat) {
     const Truc& truc = state.hand.truc;
     if (!truc.call) return false;
     if (*truc.call == Call::truque) return truc.phase != TrucPhase::pending || side_of(seat) == truc.by;
-    if (*truc.call != Call::truc_i_passe) return true;
+    if (!truc.passer) return true;
+    const bool raised = truc.raised[0] || truc.raised[1];
+    if (raised && state.setup.house.truc_i_passe == TrucIPasse::until_raise) return true;
+    if (truc.raised[at(side_of(seat))]) return true;
     if (const Seat* passer = std::get_if<Seat>(&*truc.passer)) return seat == *passer;
     return state.setup.players == 1 && side_of(seat) == truc.by;
 }

@@ -73,6 +73,18 @@ EnvitValue envit_value(const std::vector<Card>& cards) {
     return best;
 }
 
+bool envit_value_possible(std::int64_t points, const std::vector<Card>& known, const std::vector<Card>& from) {
+    if (known.size() == kCardsEach) return envit_value(known).points == points;
+    std::vector<Card> held = known;
+    held.emplace_back();
+    for (const Card card : from) {
+        if (std::find(known.begin(), known.end(), card) != known.end()) continue;
+        held.back() = card;
+        if (envit_value_possible(points, held, from)) return true;
+    }
+    return false;
+}
+
 bool envit_value_exists(std::int64_t points) { return (points >= 3 && points <= 7) || (points >= 24 && points <= 33); }
 
 }  // namespace tapet::truc

@@ -20,6 +20,8 @@ struct Card {
     friend bool operator==(const Card&, const Card&) = default;
 };
 
+inline constexpr std::size_t kCardsEach = 3;
+
 // All 22, best first; level ones in the order ors, copes, espases, bastos.
 const std::vector<Card>& deck();
 // The ranks, best first, with the cards that are level in each.
@@ -38,5 +40,7 @@ struct EnvitValue {
 EnvitValue envit_value(const std::vector<Card>& cards);
 // Whether three cards can have that value: 3 to 7 and 24 to 33.
 bool envit_value_exists(std::int64_t points);
+// Whether three different cards of `from` that hold all of `known`, which are among them, can have it.
+bool envit_value_possible(std::int64_t points, const std::vector<Card>& known, const std::vector<Card>& from);
 
 }  // namespace tapet::truc

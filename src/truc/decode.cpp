@@ -1,6 +1,7 @@
 // Truc's setup, events and questions out of the protocol's JSON (shared/games/TRUC.md).
 #include <algorithm>
 
+#include "core/codec.h"
 #include "truc/codes.h"
 #include "truc/house.h"
 #include "truc/truc.h"
@@ -97,12 +98,14 @@ Event decode_envit(const State& state, Fields& f) {
 Event decode_hand(const State&, Fields& f) { return HandWon{side_at(f, "winner")}; }
 Event decode_concede(const State&, Fields& f) { return Concede{side_at(f, "by")}; }
 Event decode_ma(const State& state, Fields& f) { return PutMa{seat_at(f, "seat", state.setup.players)}; }
+Event decode_void(const State&, Fields& f) { return VoidHand{f.has("why") ? std::optional(why_at(f)) : std::nullopt}; }
 
-constexpr std::array<std::string_view, 8> kEventCodes{"stones", "say",     "play",  "trick",
-                                                      "hand",   "concede", "envit", "ma"};
+constexpr std::array<std::string_view, 9> kEventCodes{"stones",  "say",   "play", "trick", "hand",
+                                                      "concede", "envit", "ma",   "void"};
 using DecodeEvent = Event (*)(const State&, Fields&);
-constexpr std::array<DecodeEvent, 8> kEventDecoders{decode_stones, decode_say,     decode_play,  decode_trick,
-                                                    decode_hand,   decode_concede, decode_envit, decode_ma};
+constexpr std::array<DecodeEvent, 9> kEventDecoders{decode_stones, decode_say,  decode_play,
+                                                    decode_trick,  decode_hand, decode_concede,
+                                                    decode_envit,  decode_ma,   decode_void};
 
 Question decode_ask_envit(Fields& f) {
     AskEnvit ask;

@@ -70,6 +70,11 @@ void write(JsonWriter& out, const PutMa& e) {
     out.member("seat", seat_name(e.seat));
 }
 
+void write(JsonWriter& out, const VoidHand& e) {
+    out.member("do", "void");
+    if (e.why) out.member("why", *e.why);
+}
+
 void write_side_or_null(JsonWriter& out, std::string_view key, const std::optional<Side>& side) {
     write_or_null(out, key, side, [](Side s) { return name(s); });
 }

@@ -18,6 +18,8 @@ const std::vector<HouseRow<House>>& house_rows() {
         choice<House, &House::joc_fora>("joc_fora", rule::truc_joc_fora.id, {"coto", "cama"}),
         choice<House, &House::envit_opening>("envit_opening", rule::envit_before_card.id, {"own-card", "any-card"}),
         choice<House, &House::one_left>("one_left", rule::envit_one_left.id, {"warn", "must-accept"}),
+        choice<House, &House::truc_i_passe>("truc_i_passe", rule::envit_closed_by_truc.id, {"frees-peu", "until-raise"},
+                                            Earlier{kThirdReading, 1}),
     };
     return rows;
 }

@@ -33,6 +33,7 @@ struct SideOf {
         return side != nullptr ? Found(*side) : std::nullopt;
     }
     Found operator()(const PutMa& e) const { return side_of(e.seat); }
+    Found operator()(const VoidHand& /*e*/) const { return std::nullopt; }
 };
 
 }  // namespace

@@ -31,6 +31,7 @@ enum class TruqueBeforeCard : std::uint8_t { warn, forbidden };
 enum class JocFora : std::uint8_t { coto, cama };
 enum class EnvitOpening : std::uint8_t { own_card, any_card };
 enum class OneLeft : std::uint8_t { warn, must_accept };
+enum class TrucIPasse : std::uint8_t { frees_peu, until_raise };
 
 // Where the Reglament is silent or where tables differ; the first value of each is the default (TRUC.md, "Setup").
 // Of a line, and of an option: a cama has at most 99.
@@ -45,6 +46,7 @@ struct House {
     JocFora joc_fora = JocFora::coto;
     EnvitOpening envit_opening = EnvitOpening::own_card;
     OneLeft one_left = OneLeft::warn;
+    TrucIPasse truc_i_passe = TrucIPasse::frees_peu;
     friend bool operator==(const House&, const House&) = default;
 };
 
@@ -126,7 +128,12 @@ struct PutMa {
     Seat seat;
     friend bool operator==(const PutMa&, const PutMa&) = default;
 };
-using Event = std::variant<Stones, Say, Play, TrickWon, HandWon, Concede, EnvitWon, PutMa>;
+// The hand is dealt again.
+struct VoidHand {
+    std::optional<std::string> why = std::nullopt;
+    friend bool operator==(const VoidHand&, const VoidHand&) = default;
+};
+using Event = std::variant<Stones, Say, Play, TrickWon, HandWon, Concede, EnvitWon, PutMa, VoidHand>;
 
 // ---- state ---------------------------------------------------------------------------------------------------------
 
@@ -157,6 +164,7 @@ struct Truc {
     std::optional<Call> call;      // the last one made, truque to joc_fora
     Side by = Side::a;             // who made it; means nothing while quiet
     std::optional<By> passer;      // who said truc-i-passe
+    PerSide<bool> raised{};        // called a retruque or higher
     std::optional<Call> accepted;  // the last one accepted, also by raising it
 };
 

@@ -54,6 +54,7 @@ inline constexpr RuleId truc_joc_fora{"truc.truc.joc-fora"};
 inline constexpr RuleId hand_untouched{"truc.hand.untouched"};
 inline constexpr RuleId hand_decided{"truc.hand.decided"};
 inline constexpr RuleId hand_concede{"truc.hand.concede"};
+inline constexpr RuleId hand_void{"truc.hand.void"};
 // Les Pedres, Cama i coto
 inline constexpr RuleId settle_envit_first{"truc.settle.envit-first"};
 inline constexpr RuleId settle_no_carry{"truc.settle.no-carry"};

@@ -31,10 +31,10 @@ void carry_out(State& state, const PutMa& event, Rulings& rulings) {
 void open_envit(State& state, const Say& say, Rulings& rulings) {
     Envit& envit = state.hand.envit;
     const Side side = side_of(say.by);
-    // Under any-card the table would have closed it.
-    rulings.push_back({rule::envit_before_card,
-                       {{"side", name(side)}},
-                       state.hand.table.empty() ? std::string_view() : "envit_opening"});
+    const bool after_raise = state.hand.truc.raised[0] || state.hand.truc.raised[1];
+    // Under any-card the table would have closed it, under until-raise the raise.
+    const std::string_view house = !state.hand.table.empty() ? "envit_opening" : after_raise ? "truc_i_passe" : "";
+    rulings.push_back({rule::envit_before_card, {{"side", name(side)}}, house});
     envit.phase = EnvitPhase::pending;
     envit.by = side;
     if (say.call == Call::falta) {
@@ -89,6 +89,7 @@ void call_truc(State& state, const Say& say, Rulings& rulings) {
     truc.call = say.call;
     truc.by = side;
     if (say.call == Call::truc_i_passe) truc.passer = say.by;
+    if (say.call > Call::truc_i_passe) truc.raised[at(side)] = true;
     rulings.push_back(
         {by_rule, {{"side", name(side)}, {"call", code(say.call)}, {"if_refused", refused_truc_pays(say.call)}}});
 }
@@ -236,18 +237,31 @@ void carry_out(State& state, const EnvitWon& event, Rulings& rulings) {
     settle(state, rulings);
 }
 
-bool touches(const Event& event) {
-    return !std::holds_alternative<Stones>(event) && !std::holds_alternative<PutMa>(event) &&
-           !std::holds_alternative<EnvitWon>(event);
+void carry_out(State& state, const VoidHand& /*event*/, Rulings& rulings) {
+    state.hand = Hand{};
+    state.hand.leads = state.ma;
+    rulings.push_back({rule::hand_void, {{"hand", state.number}}});
 }
 
-// Whether under the other value of envit_opening the envit would not have closed just then.
-bool closing_decided_by_house(State before, State after) {
+bool touches(const Event& event) {
+    return !std::holds_alternative<VoidHand>(event) && !std::holds_alternative<Stones>(event) &&
+           !std::holds_alternative<PutMa>(event) && !std::holds_alternative<EnvitWon>(event);
+}
+
+// Whether under the other value of that option the envit would not have closed just then.
+template <auto Option>
+bool decides_closing(State before, State after) {
     for (State* state : {&before, &after}) {
-        EnvitOpening& opening = state->setup.house.envit_opening;
-        opening = opening == EnvitOpening::own_card ? EnvitOpening::any_card : EnvitOpening::own_card;
+        auto& value = state->setup.house.*Option;
+        using Value = std::decay_t<decltype(value)>;
+        value = value == Value{0} ? Value{1} : Value{0};
     }
     return shown_phase(before) != EnvitPhase::unopened || shown_phase(after) != EnvitPhase::closed;
+}
+
+std::string_view house_of_closing(const State& before, const State& after) {
+    if (decides_closing<&House::envit_opening>(before, after)) return "envit_opening";
+    return decides_closing<&House::truc_i_passe>(before, after) ? "truc_i_passe" : "";
 }
 
 // That nobody can open the envit any more is a change of phase of its own.
@@ -255,7 +269,7 @@ void rule_closing(const State& before, const State& after, const Event& event, R
     const bool same_hand = before.number == after.number && !after.winner;
     if (!same_hand || shown_phase(before) != EnvitPhase::unopened || shown_phase(after) != EnvitPhase::closed) return;
     const RuleId by_rule = std::holds_alternative<Say>(event) ? rule::envit_closed_by_truc : rule::envit_before_card;
-    rulings.push_back({by_rule, {{"phase", "closed"}}, closing_decided_by_house(before, after) ? "envit_opening" : ""});
+    rulings.push_back({by_rule, {{"phase", "closed"}}, house_of_closing(before, after)});
 }
 
 }  // namespace
@@ -268,8 +282,8 @@ Ruled<State> Game::initial(const Setup& setup) {
     return state;
 }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
-    if (const auto barred = bar(state, event)) return refuse(*barred);
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion rules) {
+    if (const auto barred = bar(state, event, rules)) return refuse(*barred);
     Step<State> step{state, {}};
     if (touches(event)) step.state.hand.touched = true;
     std::visit([&](const auto& e) { carry_out(step.state, e, step.rulings); }, event);
@@ -277,11 +291,11 @@ Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVers
     return step;
 }
 
-// The kinds that can be listed: say (without stones, but mes 2), play, trick, hand, concede, envit by winner, ma.
+// The kinds that can be listed: say (without stones, but mes 2), play, trick, hand, concede, envit by winner, ma, void without why.
 std::vector<Event> Game::choices(const State& state) {
     std::vector<Event> all;
     const auto offer = [&](const Event& event) {
-        if (!bar(state, event)) all.push_back(event);
+        if (!bar(state, event, kRulesVersion)) all.push_back(event);
     };
     for (Seat seat = 0; seat < state.setup.seats(); ++seat) {
         for (const Call call : kCalls) {
@@ -290,6 +304,7 @@ std::vector<Event> Game::choices(const State& state) {
         for (const Card card : deck()) offer(Play{seat, card});
         offer(PutMa{seat});
     }
+    offer(VoidHand{});
     for (const Trick trick : {Trick::a, Trick::b, Trick::parda}) offer(TrickWon{trick});
     for (const Side side : kSides) {
         offer(HandWon{side});

@@ -35,7 +35,6 @@ struct HandOutcome {
 };
 HandOutcome hand_outcome(const std::vector<Trick>& tricks);
 
-inline constexpr std::size_t kCardsEach = 3;
 // What that seat has laid on the table.
 std::vector<Card> cards_of(const Hand& hand, Seat seat);
 

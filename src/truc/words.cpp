@@ -74,6 +74,9 @@ struct EventWords {
         return context.tr("truc.envit-won", {points});
     }
     std::string operator()(const PutMa& e) const { return context.tr("truc.ma", {seat_words(setup, e.seat, seated)}); }
+    std::string operator()(const VoidHand& e) const {
+        return std::string(context.tr("truc.void")) + (e.why ? ": " + *e.why : "");
+    }
 };
 
 // A side or a seat by its name; anything else as it stands.
@@ -114,6 +117,7 @@ struct BriefWords {
     std::string operator()(const Concede& /*e*/) const { return word("truc.concede"); }
     std::string operator()(const EnvitWon& /*e*/) const { return word("truc.help.envit"); }
     std::string operator()(const PutMa& /*e*/) const { return word("truc.undo.ma"); }
+    std::string operator()(const VoidHand& /*e*/) const { return word("truc.void"); }
 };
 
 }  // namespace

@@ -154,6 +154,59 @@ TEST_CASE("truc-i-passe said by a side of several: no seat is barred; of one, it
     }
 }
 
+TEST_CASE("frees-peu: after a truc-i-passe a raise closes the envit only for the side that raised") {
+    Table pairs;
+    pairs.play("A1 truc-i-passe; B1 retruque");
+    CHECK(pairs.see("/envit/phase") == "unopened");
+    CHECK(pairs.facts("truc.envit.closed-by-truc") == "-");
+    CHECK(pairs.calls("A") == "envide falta quatre-val vull no-vull");
+    for (const char* by : {"A1", "B1", "B2", "B"})
+        CHECK(pairs.refuses(std::string(by) + " envide") == "truc.envit.closed-by-truc");
+    Table opened = pairs;
+    opened.play("A2 envide");
+    CHECK(opened.facts("truc.envit.before-card") == "side=A house=truc_i_passe");
+    opened.play("B1 vull; A vull; hand A; envit B");
+    CHECK(opened.score() == "A 3 B 2");
+    Table later = pairs;
+    later.play("A vull; A2 falta");
+    CHECK(later.see("/envit/by") == "A");
+    pairs.play("A2 quatre-val");  // both have raised now
+    CHECK(pairs.see("/envit/phase") == "closed");
+    CHECK(pairs.facts("truc.envit.closed-by-truc") == "phase=closed house=truc_i_passe");
+    pairs.play("B vull");
+    for (const char* by : {"A1", "A2", "A", "B1", "B2", "B"})
+        CHECK(pairs.refuses(std::string(by) + " envide") == "truc.envit.closed-by-truc");
+}
+
+TEST_CASE("frees-peu: of one against one the caller's side stays barred; by a side of several no seat is") {
+    Table single(R"("players":1)");
+    single.play("A1 truc-i-passe; B1 retruque");
+    CHECK(single.see("/envit/phase") == "closed");
+    Table answered(R"("players":1)");
+    answered.play("A1 truc-i-passe; B1 vull; B1 envide");
+    CHECK(answered.see("/envit/by") == "B");
+    Table threes(R"("players":3)");
+    threes.play("A truc-i-passe; B2 retruque");
+    for (const char* by : {"A1", "A2", "A3", "A"}) {
+        Table one = threes;
+        one.play(std::string(by) + " envide");
+        CHECK(one.see("/envit/phase") == "pending");
+    }
+}
+
+TEST_CASE("until-raise: the raise closes it for both; so it was of a setup of 0.1.0, which had no such option") {
+    for (const bool old : {false, true}) {
+        Referee referee;
+        const std::string house = old ? "" : R"("truc_i_passe":"until-raise")";
+        const std::string setup = R"({"game":"truc","house":{)" + house + "}}";
+        referee.accept(referee.judge(setup, old ? kThirdReading - 1 : kRulesVersion));
+        for (const char* said : {"A1 truc-i-passe", "B1 retruque"}) referee.accept(referee.judge(line_of(said)));
+        const Verdict verdict = referee.judge(line_of("A2 envide"));
+        REQUIRE(verdict.refusal);
+        CHECK(verdict.refusal->rule.id == "truc.envit.closed-by-truc");
+    }
+}
+
 // ---- who won it -----------------------------------------------------------------------------------------------------
 
 }  // namespace tapet::truc

@@ -231,6 +231,19 @@ TEST_CASE("points: only values that three cards can have") {
     CHECK(table.refuses(R"({"do":"envit","points":{"A1":9223372036854775807,"B1":4}})") == "truc.envit.value");
 }
 
+TEST_CASE("points against one or two known cards: a value that no three cards with them can have is refused") {
+    Table table(R"("players":1,"ma":"A1")");
+    table.play("A1 envide; B1 vull; A1 1e; B1 7o");
+    CHECK(table.refuses("envit A1=33 B1=6") ==
+          "truc.envit.value");  // beside a seven nothing counts less, but for a pair
+    CHECK(table.refuses("envit A1=33 B1=3") == "truc.envit.value");
+    Table fits = table;
+    fits.play("envit A1=28 B1=33");  // 1e 7e; 7o 6o
+    CHECK(fits.see("/envit/winner") == "B");
+    table.play("A1 7e");
+    CHECK(table.refuses("envit A1=27 B1=7") == "truc.envit.value");  // 1e 7e are 28 at least
+}
+
 TEST_CASE("points against three known cards are refused, and the cards decide in the end") {
     Table table(R"("players":1)");
     table.play("A1 envide; B1 vull; envit B; A1 1e; B1 3o; A1 6c; B1 7c; B1 5b; A1 4b");

@@ -56,6 +56,7 @@ Setup Sampled::setup(Dice& dice) {
     house.joc_fora = static_cast<JocFora>(dice.roll(2));
     house.envit_opening = static_cast<EnvitOpening>(dice.roll(2));
     house.one_left = static_cast<OneLeft>(dice.roll(2));
+    house.truc_i_passe = static_cast<TrucIPasse>(dice.roll(2));
     return setup;
 }
 
@@ -77,11 +78,12 @@ std::vector<Event> Sampled::universe(const State& state) {
         all.emplace_back(EnvitWon{side});
     }
     all.emplace_back(TrickWon{Trick::parda});
+    all.emplace_back(VoidHand{});
     return all;
 }
 
 Event Sampled::event(const State& state, Dice& dice) {
-    switch (dice.roll(10)) {
+    switch (dice.roll(11)) {
         case 0: {
             const int n = dice.between(1, dice.one_in(2) ? 4 : 99);
             return Stones{dice.pick(kSides), dice.one_in(4) ? -n : n};
@@ -92,6 +94,7 @@ Event Sampled::event(const State& state, Dice& dice) {
         case 4: return Concede{dice.pick(kSides)};
         case 5: return any_envit(state, dice);
         case 6: return PutMa{any_seat(state, dice)};
+        case 7: return dice.one_in(3) ? VoidHand{"S’han vist dos cartes"} : VoidHand{};
         default: return any_voice(state, dice);
     }
 }

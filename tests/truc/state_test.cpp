@@ -94,7 +94,7 @@ TEST_CASE("setup: the names and the defaults are kept as the canonical first lin
     CHECK(plain.body == R"({"game":"truc","sides":{"A":"A","B":"B"},"players":2,"stones":24,"camas":2,"ma":"A1",)"
                         R"("house":{"quiet_hand":1,"direct_falta_refused":1,"falta":"leader-gap",)"
                         R"("three_pardes":"tied-nearest-ma","truque_before_card":"warn","joc_fora":"coto",)"
-                        R"("envit_opening":"own-card","one_left":"warn"}})");
+                        R"("envit_opening":"own-card","one_left":"warn","truc_i_passe":"frees-peu"}})");
     Table named(R"("sides":{"B":"Baix","A":"Dalt · l’horta"})");
     CHECK(named.referee().players() == std::vector<std::string>{"Dalt · l’horta", "Baix"});
     CHECK(named.referee().game() == "truc");

@@ -27,7 +27,7 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
     const auto page = [&](Flow& flow) {
         flow.words(Role::body, players_words(desk.now(), who));
         flow.button("desk.who.rename", desk.tr("desk.rename"), {.icon = Icon::pencil}, [&] { corrects = true; });
-        flow.field("desk.who.why", desk.tr("desk.why"), why_, {.max_code_points = championship::kLongestWhy});
+        flow.field("desk.who.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
         const bool can = desk.now().roster.entries[who].status == EntryStatus::in && !reason_missing(why_);
         const ButtonStyle style{.kind = can ? ButtonKind::danger : ButtonKind::closed};
         flow.buttons({{"desk.who.withdraw", desk.tr("desk.withdraw"), style,

@@ -114,8 +114,7 @@ void ResultTab::draw_form(Desk& desk, const championship::DeskFixture& fixture, 
     Flow flow(ui, area);
     add_sides(flow, ui, heads, both);
     add_sum(desk, flow);
-    if (corrects_)
-        flow.field("desk.result.why", desk.tr("desk.why"), why_, {.max_code_points = championship::kLongestWhy});
+    if (corrects_) flow.field("desk.result.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
     // A match that ended by joc fora has a last cama that is not full, so it is typed as totals: those of the camas so far.
     flow.toggle("desk.result.joc-fora", desk.tr("desk.result.joc-fora"), form_.joc_fora(), [this](bool on) {
         form_.set_totals(true);

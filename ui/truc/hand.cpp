@@ -177,7 +177,9 @@ void draw_trick_keys(TrucView& view, Rect area) {
         return kind != ButtonKind::closed;
     };
     if (opens("cards", cells[3], "truc.cards")) view.zone.sheet = truc_sheet::Cards{};
-    if (opens("hand", cells[4], "truc.hand-won")) view.zone.sheet = truc_sheet::Hand{};
+    // Also of a decided hand: it can be dealt again until it is settled.
+    if (ui.button(view.id("hand"), cells[4], view.context.tr("truc.hand-won"), {}))
+        view.zone.sheet = truc_sheet::Hand{};
     draw_envit_key(view, cells[5]);
 }
 

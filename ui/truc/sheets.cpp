@@ -112,13 +112,14 @@ bool draw_choices(TrucView& view, std::string_view id, std::string_view title, c
 
 bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
     std::vector<Choice> choices;
-    const auto add = [&](const truc::Event& event, std::string_view key, Side side) {
+    const auto add = [&](const truc::Event& event, const std::string& label) {
         const bool barred = !truc::Game::apply(view.state(), event);
-        choices.push_back(sends(view, view.context.tr(key, {view.name(side)}), event,
-                                barred ? ButtonKind::closed : ButtonKind::plain));
+        choices.push_back(sends(view, label, event, barred ? ButtonKind::closed : ButtonKind::plain));
     };
-    for (const Side side : truc::kSides) add(truc::HandWon{side}, "truc.hand-to", side);
-    for (const Side side : truc::kSides) add(truc::Concede{side}, "truc.concede-by", side);
+    const Context& context = view.context;
+    for (const Side side : truc::kSides) add(truc::HandWon{side}, context.tr("truc.hand-to", {view.name(side)}));
+    for (const Side side : truc::kSides) add(truc::Concede{side}, context.tr("truc.concede-by", {view.name(side)}));
+    add(truc::VoidHand{}, std::string(context.tr("truc.void-do")));
     return draw_choices(view, "hand-sheet", view.context.tr("truc.hand-won.title"), {}, choices);
 }
 

@@ -39,7 +39,7 @@ struct Cards {};  // the running trick, card by card
 struct Tied {     // who tied in a third parda
     std::vector<truc::Seat> seats;
 };
-struct Hand {};  // who won it, or throws the cards in
+struct Hand {};  // who won it, throws the cards in, or that it is dealt again
 struct PutMa {};
 struct Drop {  // the calls of this hand, to mark by hand
     truc::Side side;
