@@ -54,7 +54,7 @@ Bar bars(const State& state, const Mark& event) {
     if (state.phase == Phase::choose && !active) return rule::skull_others;
     if (const Bar barred = bars_entry(state, event.player)) return barred;
     if (count(state.dice, event.face) == 0) return rule::mark_all_dice;
-    if (!active && state.barred[at(event.face)]) return rule::others_left_dice;
+    if (!active && (state.barred[at(event.face)] || state.barred_row == event.row)) return rule::others_left_dice;
     if (row_of(state, event.player, event.row).frozen) return rule::mark_open_row;
     return std::nullopt;
 }

@@ -33,13 +33,16 @@ std::size_t at(Index index) {
 }
 
 enum class Mode : std::uint8_t { referee, sheet };
-enum class Leftovers : std::uint8_t { dice, colour };
+enum class Leftovers : std::uint8_t { dice, colour, row };
+inline constexpr std::array<Leftovers, 3> kLeftovers{Leftovers::dice, Leftovers::colour, Leftovers::row};
 enum class FrozenLines : std::uint8_t { crosses, never };
+enum class LoneEnd : std::uint8_t { after_all, at_once };
 
 // Where the printed rules are silent or contradict themselves; the first value of each is the default.
 struct House {
     Leftovers leftovers = Leftovers::dice;
     FrozenLines frozen_lines = FrozenLines::crosses;
+    LoneEnd lone_end = LoneEnd::after_all;
     friend bool operator==(const House&, const House&) = default;
 };
 
@@ -113,10 +116,12 @@ struct State {
     Phase phase = Phase::before_throw;
     int turn = 1;
     Player active = 0;
-    int throws = 0;             // made in this turn
-    Dice dice{};                // the last throw; means nothing while throws is 0
-    PerPlayer<bool> entered{};  // who made the one entry of this turn
-    FaceSet barred{};           // what the active player's entry takes from the others
+    int throws = 0;                 // made in this turn
+    Dice dice{};                    // the last throw; means nothing while throws is 0
+    PerPlayer<bool> entered{};      // who made the one entry of this turn
+    FaceSet barred{};               // what the active player's entry takes from the others
+    std::optional<Row> barred_row;  // the same of a whole row
+    bool lone_end_waits = false;    // one of the others has four frozen rows, and somebody still had to enter
     PerPlayer<Sheet> sheets{};
     // Under each value of frozen_lines: the match goes by its own, the other tells which rulings that option decided.
     std::array<Bonuses, 2> bonuses;

@@ -43,9 +43,11 @@ void cross_off(State& state, Player player, Row row, int n, Ruling ruling, Rulin
 
 namespace {
 
-bool reaches(const Sheet& sheet, const BonusLine& line, FrozenLines option) {
-    return std::all_of(sheet.begin(), sheet.end(), [&](const RowState& row) {
-        return row.crosses >= line.after && (option == FrozenLines::crosses || !row.frozen);
+bool reaches(const Sheet& sheet, const BonusLine& line, FrozenLines option, std::optional<Row> just_frozen) {
+    return std::all_of(kRows.begin(), kRows.end(), [&](Row name) {
+        const RowState& row = sheet[at(name)];
+        const bool counts = option == FrozenLines::crosses || !row.frozen || name == just_frozen;
+        return row.crosses >= line.after && counts;
     });
 }
 
@@ -56,10 +58,10 @@ struct Award {
 };
 
 // What the player gets for that line now, going by that option; noted in the bonuses under it.
-Award award(State& state, Player player, std::size_t number, FrozenLines option) {
+Award award(State& state, Player player, std::size_t number, FrozenLines option, std::optional<Row> just_frozen) {
     Bonuses::Line& line = state.bonuses[at(option)].lines[number];
     const BonusLine& printed = kBonusLines[number];
-    if (line.points[player] != 0 || !reaches(state.sheets[player], printed, option)) return {};
+    if (line.points[player] != 0 || !reaches(state.sheets[player], printed, option, just_frozen)) return {};
     Award result{rule::bonus_later, printed.later};
     if (!line.turn) {
         line.turn = state.turn;
@@ -75,10 +77,10 @@ Award award(State& state, Player player, std::size_t number, FrozenLines option)
 
 }  // namespace
 
-void judge_lines(State& state, Player player, Rulings& rulings) {
+void judge_lines(State& state, Player player, std::optional<Row> just_frozen, Rulings& rulings) {
     for (std::size_t i = 0; i < kLines; ++i) {
-        const std::array<Award, 2> awards{award(state, player, i, FrozenLines::crosses),
-                                          award(state, player, i, FrozenLines::never)};
+        const std::array<Award, 2> awards{award(state, player, i, FrozenLines::crosses, just_frozen),
+                                          award(state, player, i, FrozenLines::never, just_frozen)};
         const Award mine = awards[at(state.setup.house.frozen_lines)];
         const std::string_view house = awards[0] == awards[1] ? "" : "frozen_lines";
         const std::vector<Fact> facts{{"player", name(state, player)}, {"line", static_cast<int>(i) + 1}};

@@ -54,7 +54,7 @@ bool all_frozen(const Sheet& sheet);
 // the crosses; it is given the facts of what came of it.
 void cross_off(State& state, Player player, Row row, int n, Ruling ruling, Rulings& rulings);
 
-// The bonus lines that this player has now reached.
-void judge_lines(State& state, Player player, Rulings& rulings);
+// The bonus lines that this player has now reached. `just_frozen`: by the entry that is judged.
+void judge_lines(State& state, Player player, std::optional<Row> just_frozen, Rulings& rulings);
 
 }  // namespace tapet::calavera

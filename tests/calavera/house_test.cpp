@@ -47,8 +47,8 @@ TEST_CASE("leftovers: when only that colour is left, the option decides whether 
 
 TEST_CASE("leftovers: no colour dice, no colour entered, no skull: the option decides nothing") {
     for (const char* words :
-         {"throw rrrtts; Ina rose orange", "throw rrroos; Ina orange", "throw rrrooo; Ina rose orange"}) {
-        for (const char* value : {"dice", "colour"}) {
+         {"throw rrrtts; Ina rose orange", "throw ttooss; Ina orange", "throw rrrooo; Ina rose orange"}) {
+        for (const char* value : {"dice", "colour", "row"}) {
             CAPTURE(words);
             Table table = with("leftovers", value);
             table.play(words);
@@ -57,6 +57,21 @@ TEST_CASE("leftovers: no colour dice, no colour entered, no skull: the option de
             CHECK(table.facts("calavera.skull.others").find("house") == std::string::npos);
         }
     }
+}
+
+TEST_CASE("leftovers: row: neither the colour nor roses into the row that was marked, with roses or with its dice") {
+    Table roses = with("leftovers", "row");
+    roses.play("throw rrrots; Ina rose orange");
+    CHECK(roses.facts("calavera.others.joker-colour") == "row=orange left=false house=leftovers");
+    CHECK(roses.facts("calavera.others.left-dice") == R"(faces=["turquoise","orange"] row=orange house=leftovers)");
+    CHECK(roses.entries("Sami") == "turquoise");
+    CHECK(roses.refuses("Sami orange") == "calavera.others.left-dice");
+    Table colour = with("leftovers", "row");
+    colour.play("throw rrroos; Ina orange");
+    CHECK(colour.facts("calavera.others.left-dice") == R"(faces=["rose"] row=orange house=leftovers)");
+    CHECK(colour.refuses("Sami rose orange") == "calavera.others.left-dice");
+    colour.play("Sami rose pink");
+    CHECK(colour.see("/phase") == "throw");
 }
 
 namespace {
@@ -108,9 +123,24 @@ TEST_CASE("frozen_lines: a row frozen by the dead zone with the entry that reach
         table.fill("Ina", "black", 5);
         CHECK(table.sheet("Ina") == "t9 p9 o9 b5 bonus 4 0 0 total 28");
         table.fill("Ina", "black", 11);
-        const bool counts = std::string(value) == "crosses";
-        CHECK(table.sheet("Ina") ==
-              (counts ? "t9 p9 o9 b11=3 bonus 4 5 6 total 42" : "t9 p9 o9 b11=3 bonus 4 0 0 total 31"));
+        CHECK(table.sheet("Ina") == "t9 p9 o9 b11=3 bonus 4 5 6 total 42");
+    }
+}
+
+TEST_CASE("frozen_lines: never: a line kept by 0.1.0 left out also the row that it froze") {
+    Table table = with("frozen_lines", "never");
+    for (const char* row : {"turquoise", "pink", "orange"}) table.fill("Ina", row, 9);
+    table.fill("Ina", "black", 8);
+    table.pass_to("Ina");
+    for (const bool old : {false, true}) {
+        Referee referee = table.referee();
+        for (const char* said : {"throw bbboop", "Ina black"}) {
+            Verdict verdict = referee.judge(line_of(said, false), old ? kThirdReading - 1 : kRulesVersion);
+            REQUIRE(verdict.accepted());
+            referee.accept(std::move(verdict));
+        }
+        const Json bonus = *parse_json(state_json(referee.match()))->find("sheets")->find("Ina")->find("bonus");
+        CHECK(to_text(bonus) == (old ? "[4,5,0]" : "[4,5,6]"));
     }
 }
 

@@ -134,14 +134,20 @@ void check_carried(const State& before, const State& after, const Rulings& rulin
     if (after.throws > before.throws) CHECK(carries(rulings, {{"throws", after.throws}}));
 }
 
-// The same event under the other value of an option: the rulings that differ, and no others, name the option.
-void check_house(const State& other, const Event& event, const Rulings& rulings, std::string_view option) {
-    const auto step = Game::apply(other, event);
-    REQUIRE(step);
+bool stands_in(const Rulings& rulings, const Ruling& ruling) {
+    return std::any_of(rulings.begin(), rulings.end(), [&](const Ruling& r) {
+        return r.rule == ruling.rule && r.facts.size() == ruling.facts.size() && carries({r}, ruling.facts);
+    });
+}
+
+// The same event under the other values of an option: the rulings that differ, and no others, name the option.
+void check_house(const std::vector<State>& others, const Event& event, const Rulings& rulings,
+                 std::string_view option) {
+    std::vector<Rulings> otherwise;
+    for (const State& other : others) otherwise.push_back(Game::apply(other, event).value().rulings);
     for (const Ruling& ruling : rulings) {
-        const bool same = std::any_of(step->rulings.begin(), step->rulings.end(), [&](const Ruling& r) {
-            return r.rule == ruling.rule && r.facts.size() == ruling.facts.size() && carries({r}, ruling.facts);
-        });
+        const bool same = std::all_of(otherwise.begin(), otherwise.end(),
+                                      [&](const Rulings& other) { return stands_in(other, ruling); });
         CAPTURE(ruling.rule.id);
         CHECK(same == (ruling.house != option));
     }
@@ -150,18 +156,20 @@ void check_house(const State& other, const Event& event, const Rulings& rulings,
 FrozenLines other_value(FrozenLines value) {
     return value == FrozenLines::crosses ? FrozenLines::never : FrozenLines::crosses;
 }
-Leftovers other_value(Leftovers value) { return value == Leftovers::dice ? Leftovers::colour : Leftovers::dice; }
 
 void check_options(const State& before, const Event& event, const Rulings& rulings) {
     // The state keeps the bonuses under both values of frozen_lines, so it can be turned over.
     State other = before;
     other.setup.house.frozen_lines = other_value(before.setup.house.frozen_lines);
-    check_house(other, event, rulings, "frozen_lines");
+    check_house({other}, event, rulings, "frozen_lines");
     // What the active player's choice bars is decided with that choice.
     if (before.phase != Phase::choose) return;
-    other = before;
-    other.setup.house.leftovers = other_value(before.setup.house.leftovers);
-    check_house(other, event, rulings, "leftovers");
+    std::vector<State> others;
+    for (const Leftovers value : kLeftovers) {
+        others.push_back(before);
+        others.back().setup.house.leftovers = value;
+    }
+    check_house(others, event, rulings, "leftovers");
 }
 
 // Of the kinds that are listed nothing but the choices is accepted.

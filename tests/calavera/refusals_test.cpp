@@ -219,7 +219,7 @@ TEST_CASE("setup: kept with every key, and the same again when read back") {
         Referee().judge(R"({"dead_zone":[-20,0,20],"game":"calavera","players":["Ina","Sami"],"first":"Sami"})");
     const std::string kept =
         R"({"game":"calavera","players":["Ina","Sami"],"first":"Sami","dead_zone":[-20,0,20],"mode":"referee",)"
-        R"("house":{"leftovers":"dice","frozen_lines":"crosses"}})";
+        R"("house":{"leftovers":"dice","frozen_lines":"crosses","lone_end":"after_all"}})";
     CHECK(verdict.body == kept);
     CHECK(Referee().judge(kept).body == kept);
     CHECK(Table(kTwo).referee().players() == std::vector<std::string>{"Ina", "Sami"});

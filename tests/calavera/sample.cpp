@@ -17,7 +17,8 @@ calavera::Setup Sample<calavera::Game>::setup(Dice& dice) {
     setup.first = static_cast<Player>(dice.roll(setup.players.size()));
     for (int& points : setup.dead_zone) points = dice.between(-20, 20);
     setup.mode = dice.one_in(3) ? calavera::Mode::sheet : calavera::Mode::referee;
-    setup.house.leftovers = static_cast<calavera::Leftovers>(dice.roll(2));
+    setup.house.leftovers = static_cast<calavera::Leftovers>(dice.roll(3));
+    setup.house.lone_end = static_cast<calavera::LoneEnd>(dice.roll(2));
     setup.house.frozen_lines = static_cast<calavera::FrozenLines>(dice.roll(2));
     return setup;
 }

@@ -90,9 +90,17 @@ TEST_CASE("sheet: another player ends it at next") {
     CHECK(table.see("/phase") == "sheet");
     CHECK(table.see("/winners") == "null");
     table.play("next");
-    CHECK(table.facts("calavera.end.four-frozen") == "player=Sami");
+    CHECK(table.facts("calavera.end.four-frozen") == "player=Sami house=lone_end");
     CHECK(table.see("/phase") == "over");
     CHECK(table.see("/active") == "Ina");
+}
+
+TEST_CASE("sheet: lone_end at once: another player ends it with the cross that completes") {
+    Table table(kTwo, R"("mode":"sheet","house":{"lone_end":"at_once"})");
+    nearly_done(table, "Sami");
+    table.play("Sami black 1");
+    CHECK(table.facts("calavera.end.four-frozen") == "player=Sami house=lone_end");
+    CHECK(table.see("/phase") == "over");
 }
 
 }  // namespace tapet::calavera

@@ -249,10 +249,27 @@ TEST_CASE("end: by another player, when all others who owe an entry have made it
     table.play("Bel black");
     const std::string turn = table.see("/turn");
     table.play("Sami black");
-    CHECK(table.facts("calavera.end.four-frozen") == "player=Zoë");
+    CHECK(table.facts("calavera.end.four-frozen") == "player=Zoë house=lone_end");
     CHECK(table.see("/phase") == "over");
     CHECK(table.see("/turn") == turn);
     CHECK(table.see("/active") == "Ina");
+}
+
+TEST_CASE("end: by another player at once, where the house has it so: who waits enters nothing") {
+    Table table(kFour, R"("house":{"lone_end":"at_once"})");
+    nearly_done(table, "Zoë", 10);
+    table.pass_to("Ina");
+    table.play("throw ttppbs; Ina pink; Zoë turquoise");
+    CHECK(table.facts("calavera.end.four-frozen") == "player=Zoë house=lone_end");
+    CHECK(table.see("/phase") == "over");
+    CHECK(table.see("/waiting") == "[]");
+    CHECK(table.refuses("Bel black") == "match.over");
+    // The last of them ends it so or so.
+    Table last(kFour, R"("house":{"lone_end":"at_once"})");
+    nearly_done(last, "Zoë", 10);
+    last.pass_to("Ina");
+    last.play("throw ttppbs; Ina pink; Sami black; Bel black; Zoë turquoise");
+    CHECK(last.facts("calavera.end.four-frozen") == "player=Zoë");
 }
 
 TEST_CASE("end: players who are level all win, in seating order") {
