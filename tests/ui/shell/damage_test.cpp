@@ -120,7 +120,7 @@ TEST_CASE("a damaged file says so, its whole matches open and play, and all that
             storage::Opened opened(file);
             second = storage::keep_match(opened, 4);
             // Kept under the rules of today with a state that they do not make.
-            first = storage::keep_old(opened, {storage::kCanonical, storage::stones(1)}, storage::kRulesVersion, true);
+            first = storage::keep_old(opened, {storage::kCanonical, storage::stones(1)}, kRulesVersion, true);
         });
         look(app);
         app.tap("home.rescue");
