@@ -115,9 +115,7 @@ void add_to_read(const State& state, const std::vector<ToRead>& to_read, Ruling&
 
 std::optional<bool> touches_treasures(const State& state, Card special) {
     if (told_anew(state, special)) return std::nullopt;
-    const NamedCards& cards = named();
-    const auto touching = {cards.rata_penada, cards.pacte, cards.vent, cards.almansa, cards.riua, cards.nit};
-    return std::find(touching.begin(), touching.end(), special) != touching.end();
+    return catalogue()[special].touches;
 }
 
 }  // namespace tapet::fallera

@@ -17,6 +17,7 @@ using Result = Ruled<Answered<Answer>>;
 
 constexpr int kDeal = 7;  // cards to each player
 constexpr int kDealWithTwo = 10;
+constexpr int kUnseen = 1;
 
 bool all_are(const std::vector<AskedCard>& cards, CardType type) {
     return std::all_of(cards.begin(), cards.end(), [&](const AskedCard& card) { return card.type == type; });
@@ -51,12 +52,8 @@ RuleId rule_of_guard(Card guard) {
     return guard == named().muralla ? rule::guard_battle_discards : rule::guard_specials_only;
 }
 
-// A guard's verdict holds on condition that the special directly touches the treasures behind it.
-Json whether_it_touches(const State& state, const AskedCard& special) {
-    const std::optional<bool> touches = special.card ? touches_treasures(state, *special.card) : std::nullopt;
-    return touches ? Json(*touches) : Json(nullptr);
-}
-
+// A guard's verdict holds on condition that the special directly touches the treasures behind it; where it does not, there is
+// nothing to guard, whatever the levels.
 Result reply(const State& state, const AskGuard& ask) {
     if (ask.card.type == CardType::treasure) return refuse(rule::level_specials_only);
     const std::string_view guard = id_of(state.setup, ask.guard);
@@ -64,7 +61,9 @@ Result reply(const State& state, const AskGuard& ask) {
     if (ask.card.type == CardType::battle) {
         return Answered<Answer>{GuardAnswer{ask.guard == named().muralla}, {by_guard}};
     }
-    by_guard.facts.push_back({"touches_treasures", whether_it_touches(state, ask.card)});
+    const std::optional<bool> touches = ask.card.card ? touches_treasures(state, *ask.card.card) : std::nullopt;
+    if (touches == false) return Answered<Answer>{GuardAnswer{}, {{rule::guard_touches_not, by_guard.facts}}};
+    by_guard.facts.push_back({"touches_treasures", touches ? Json(*touches) : Json(nullptr)});
     const int level = state.deck[ask.guard].level;
     if (ask.card.level == level) {
         return Answered<Answer>{GuardAnswer{}, {by_guard, {rule::level_equal, {{"level", level}}}}};
@@ -93,7 +92,7 @@ Result reply(const State& state, const AskBattle& ask) {
     if (!battle_cards) return refuse(rule::action_card);
     const Cards attackers = cards_of(ask.attack);
     const Cards defenders = ask.defence ? cards_of(*ask.defence) : Cards{};
-    if (const auto barred = bar_sides(attackers, ask.defence ? &defenders : nullptr)) return refuse(*barred);
+    if (const auto barred = bar_sides(state, attackers, ask.defence ? &defenders : nullptr)) return refuse(*barred);
     Rulings rulings;
     BattleAnswer answer;
     rule_fartera(attackers, ask.attack, "attack", rulings);
@@ -140,6 +139,11 @@ Result reply(const State& state, const AskDeck& ask) {
         } else if (copies > 0) {
             answer.remove.push_back(card);
         }
+    }
+    // One treasure of the 103 cards is in no list that we have; a card that the table entered is taken for it.
+    if (state.setup.edition == Edition::cards_103 && state.setup.own.empty()) {
+        answer.left += kUnseen;
+        answered.rulings.push_back({rule::deck_unseen, {{"cards", kUnseen}}});
     }
     rule_deck(state, ask, answer, answered.rulings);
     answered.answer = std::move(answer);

@@ -10,8 +10,9 @@ namespace tapet::fallera {
 
 namespace {
 
-bool too_many(const Cards& cards) {
-    return std::count_if(cards.begin(), cards.end(), [](Card card) { return !has_teamwork(card); }) > 1;
+bool too_many(const State& state, const Cards& cards) {
+    const auto lone = [&](Card card) { return !has_teamwork(card) && !state.deck[card].with_others; };
+    return std::count_if(cards.begin(), cards.end(), lone) > 1;
 }
 
 bool alone(const Cards& cards) { return cards.size() == 1 && has_teamwork(cards.front()); }
@@ -29,8 +30,8 @@ int sum(const State& state, const Cards& cards, std::int8_t CardFacts::*points, 
 
 bool has_teamwork(Card card) { return card == named().monleonetes || card == named().muixeranga; }
 
-std::optional<RuleId> bar_sides(const Cards& attack, const Cards* defence) {
-    if (too_many(attack) || (defence != nullptr && too_many(*defence))) return rule::battle_one_card;
+std::optional<RuleId> bar_sides(const State& state, const Cards& attack, const Cards* defence) {
+    if (too_many(state, attack) || (defence != nullptr && too_many(state, *defence))) return rule::battle_one_card;
     if (alone(attack) || (defence != nullptr && alone(*defence))) return rule::battle_teamwork;
     return std::nullopt;
 }

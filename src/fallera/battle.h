@@ -13,7 +13,7 @@ namespace tapet::fallera {
 bool has_teamwork(Card card);
 
 // The rule that bars these cards of the attack, and of the defence if there is one, or nothing.
-std::optional<RuleId> bar_sides(const Cards& attack, const Cards* defence);
+std::optional<RuleId> bar_sides(const State& state, const Cards& attack, const Cards* defence);
 
 // A of all cards with the bonus; `fartera`: ingredients on the player's mostrador as Fartera counts them. Never cut at
 // 0.

@@ -15,7 +15,8 @@ enum class Kind : std::uint8_t { ingredient, sale, other, none, mostrador, count
 enum class Moment : std::uint8_t { own_turn, reaction };
 
 inline constexpr std::int8_t kNotPrinted = -1;
-inline constexpr int kMostLevel = 9;  // the n of a special, from 1
+inline constexpr int kMostSaleExtra = 3;  // actions that selling one grants
+inline constexpr int kMostLevel = 9;      // the n of a special, from 1
 
 struct CardFacts {
     CardType type = CardType::treasure;
@@ -27,6 +28,8 @@ struct CardFacts {
     std::int8_t defence = kNotPrinted;  // likewise
     std::int8_t sale = kNotPrinted;     // cards drawn for a * treasure
     std::uint8_t level = 0;             // n, of a special
+    std::uint8_t extra = 0;             // actions that selling a treasure grants
+    bool with_others = false;           // of a battle card: it says itself that another may stand beside it
     friend bool operator==(const CardFacts&, const CardFacts&) = default;
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kFacts = "assets/cards/fallera.tsv";
 constexpr std::string_view kEffects = "assets/cards/fallera-effects.tsv";
-constexpr std::size_t kColumns = 18;
+constexpr std::size_t kColumns = 20;
 constexpr std::array<std::string_view, kColumns> kHead{"id",
                                                        "name_ca",
                                                        "name_es",
@@ -26,14 +26,17 @@ constexpr std::array<std::string_view, kColumns> kHead{"id",
                                                        "attack",
                                                        "defence",
                                                        "sale",
+                                                       "extra",
                                                        "level",
                                                        "out_with_two",
                                                        "moment",
+                                                       "touches",
                                                        "standing_name",
                                                        "standing_points",
                                                        "standing_copies",
                                                        "standing_effect",
                                                        "effect"};
+constexpr std::array<std::string_view, 2> kNoOrYes{"no", "yes"};
 using Row = std::array<std::string_view, kColumns>;
 constexpr std::array<std::string_view, 4> kEffectsHead{"id", "ca", "es", "de"};
 constexpr std::string_view kOutside = "assets/cards/fallera-outside.tsv";
@@ -84,9 +87,9 @@ Standing standing(std::string_view cell) {
 }
 
 CatalogueCard read(const Row& row) {
-    CatalogueCard card{row[0], row[1], row[2], row[3], {}, standing(row[13]), {}, standing(row[15]), standing(row[16]),
-                       {}};
-    card.effects[static_cast<std::size_t>(Lang::en)] = row[17];
+    CatalogueCard card{row[0], row[1], row[2], row[3], {}, standing(row[15]), {}, standing(row[17]), standing(row[18]),
+                       {},     {}};
+    card.effects[static_cast<std::size_t>(Lang::en)] = row[19];
     CardFacts& facts = card.facts;
     facts.type = one_of<CardType>(kTypeCodes, row[4]);
     if (!row[5].empty()) facts.kind = one_of<Kind>(kKindCodes, row[5]);
@@ -94,10 +97,12 @@ CatalogueCard read(const Row& row) {
     facts.attack = number(row[7], kNotPrinted);
     facts.defence = number(row[8], kNotPrinted);
     facts.sale = number(row[9], kNotPrinted);
-    facts.level = static_cast<std::uint8_t>(number(row[10], 0));
-    facts.out_with_two = row[11] == "yes";
-    if (!row[12].empty()) facts.moment = one_of<Moment>(kMomentCodes, row[12]);
-    if (!row[14].empty()) card.points_standing = standing(row[14]);
+    facts.extra = static_cast<std::uint8_t>(number(row[10], 0));
+    facts.level = static_cast<std::uint8_t>(number(row[11], 0));
+    facts.out_with_two = row[12] == "yes";
+    if (!row[13].empty()) facts.moment = one_of<Moment>(kMomentCodes, row[13]);
+    if (!row[14].empty()) card.touches = one_of<int>(kNoOrYes, row[14]) == 1;
+    if (!row[16].empty()) card.points_standing = standing(row[16]);
     return card;
 }
 

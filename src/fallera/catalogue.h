@@ -26,6 +26,7 @@ struct CatalogueCard {
     std::optional<Standing> points_standing;      // of points, sale, level; nothing where the card has none
     Standing copies_standing = Standing::reported;
     Standing effect_standing = Standing::reported;
+    std::optional<bool> touches;                          // of a special: whether it directly touches treasures
     std::array<std::string_view, kLangs.size()> effects;  // a summary in each language
 
     std::string_view effect(Lang lang) const { return effects[static_cast<std::size_t>(lang)]; }

@@ -30,7 +30,10 @@ std::vector<Event> Game::choices(const State& state) {
             offer(Sell{player, card});
         }
     }
-    for (const Card card : models(state.cementeri)) offer(Recover{card});
+    for (const Card card : models(state.cementeri)) {
+        offer(Recover{card});
+        for (Player to = 0; to < state.players(); ++to) offer(Recover{card, to});
+    }
     for (int n = 1; n <= kMostExtra; ++n) offer(Extra{n});
     for (const Event& event : {Event(Alms{}), Event(Next{}), Event(Reverse{}), Event(Reshuffle{})}) offer(event);
     return all;

@@ -44,10 +44,13 @@ void decode_of_type(Fields& fields, CardEntry& entry) {
         case CardType::treasure:
             if (fields.has("kind")) entry.kind = static_cast<Kind>(fields.code("kind", kTreasureKinds));
             entry.sale = points_at(fields, "sale");
+            if (fields.has("extra"))
+                entry.extra = static_cast<std::uint8_t>(fields.integer("extra", 0, kMostSaleExtra));
             return;
         case CardType::battle:
             entry.attack = points_at(fields, "attack");
             entry.defence = points_at(fields, "defence");
+            if (fields.has("with_others")) entry.with_others = fields.boolean("with_others");
             return;
         case CardType::special:
             if (fields.has("level")) entry.level = static_cast<std::uint8_t>(fields.integer("level", 1, kMostLevel));
@@ -109,6 +112,8 @@ void write_entry(JsonWriter& out, const CardEntry& entry, bool own) {
     write_points(out, "attack", entry.attack);
     write_points(out, "defence", entry.defence);
     write_points(out, "sale", entry.sale);
+    if (entry.extra) out.member("extra", int{*entry.extra});
+    if (entry.with_others) out.member("with_others", *entry.with_others);
     if (entry.level) out.member("level", int{*entry.level});
     if (entry.out_with_two) out.member("out_with_two", *entry.out_with_two);
     if (entry.moment) out.member("moment", code_of(kMomentCodes, *entry.moment));

@@ -22,6 +22,8 @@ void enter(const CardEntry& entry, CardFacts& facts) {
     take(entry.attack, facts.attack);
     take(entry.defence, facts.defence);
     take(entry.sale, facts.sale);
+    take(entry.extra, facts.extra);
+    take(entry.with_others, facts.with_others);
 }
 
 int cards_of_kind(const State& state, const Cards& cards, Kind kind) {
@@ -75,13 +77,17 @@ int doubled_conills(const State& state, const Cards& mostrador) {
 }
 
 int ingredients(const State& state, const Cards& mostrador) {
-    return cards_of_kind(state, mostrador, Kind::ingredient) + doubled_garlic(state, mostrador) +
-           doubled_conills(state, mostrador);
+    return ingredient_cards(state, mostrador) + doubled_garlic(state, mostrador) + doubled_conills(state, mostrador);
 }
 
-int fartera_ingredients(const State& state, const Cards& mostrador) {
-    const bool twice = state.setup.house.garlic_in_fartera == GarlicInFartera::twice;
-    return cards_of_kind(state, mostrador, Kind::ingredient) + (twice ? doubled_garlic(state, mostrador) : 0);
+int ingredient_cards(const State& state, const Cards& mostrador) {
+    return cards_of_kind(state, mostrador, Kind::ingredient);
+}
+
+int fartera_ingredients(const State& state, const Cards& mostrador, RulesVersion rules) {
+    if (state.setup.house.garlic_in_fartera == GarlicInFartera::card) return ingredient_cards(state, mostrador);
+    const int conills = doubled_conills(state, mostrador);
+    return ingredients(state, mostrador) - (rules < kThirdReading ? conills : 0);
 }
 
 }  // namespace tapet::fallera

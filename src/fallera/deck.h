@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/rules_version.h"
 #include "fallera/model.h"
 
 namespace tapet::fallera {
@@ -27,7 +28,10 @@ int doubled_garlic(const State& state, const Cards& mostrador);
 int doubled_conills(const State& state, const Cards& mostrador);
 // Ingredients as they count everywhere but for Fartera.
 int ingredients(const State& state, const Cards& mostrador);
-// Ingredients as Fartera counts them: cards, the doubled garlic as two when the house has it so.
-int fartera_ingredients(const State& state, const Cards& mostrador);
+// Each card once.
+int ingredient_cards(const State& state, const Cards& mostrador);
+// Ingredients as Fartera counts them: as everywhere, or each card once when the house has it so. Before the third reading the
+// conill never counted double there.
+int fartera_ingredients(const State& state, const Cards& mostrador, RulesVersion rules = kRulesVersion);
 
 }  // namespace tapet::fallera

@@ -115,6 +115,12 @@ Event decode_card(const State& state, Fields& f) {
     return E{card_at(state, f)};
 }
 
+Event decode_recover(const State& state, Fields& f) {
+    Recover recover{card_at(state, f)};
+    if (f.has("to")) recover.to = player_of(state, f, "to");
+    return recover;
+}
+
 Event decode_extra(const State&, Fields& f) { return Extra{static_cast<int>(f.integer("n", 1, kMostExtra))}; }
 
 constexpr std::array<std::string_view, 15> kEventCodes{"deal", "first",   "gain",    "lose",    "move",
@@ -134,7 +140,7 @@ constexpr std::array<DecodeEvent, 15> kEventDecoders{decode_deal,
                                                      decode_bare<Next>,
                                                      decode_bare<Reverse>,
                                                      decode_card<Discard>,
-                                                     decode_card<Recover>,
+                                                     decode_recover,
                                                      decode_bare<Reshuffle>};
 
 // ---- questions ------------------------------------------------------------------------------------------------------

@@ -80,6 +80,7 @@ class Writer {
     void write(const Recover& e) {
         begin("recover");
         card("card", e.card);
+        if (e.to) player("to", *e.to);
     }
     void write(const Reshuffle&) { begin("reshuffle"); }
 

@@ -31,8 +31,12 @@ class FactWriter {
         if (changed(&CardFacts::out_with_two)) out_.member("out_with_two", now_.out_with_two);
         if (now_.type != CardType::battle && changed(&CardFacts::kind)) write_kind();
         points("sale", &CardFacts::sale, CardType::treasure);
+        if (now_.type == CardType::treasure && changed(&CardFacts::extra)) out_.member("extra", int{now_.extra});
         points("attack", &CardFacts::attack, CardType::battle);
         points("defence", &CardFacts::defence, CardType::battle);
+        if (now_.type == CardType::battle && changed(&CardFacts::with_others)) {
+            out_.member("with_others", now_.with_others);
+        }
         if (now_.type != CardType::special) return;
         if (changed(&CardFacts::level)) out_.member("level", int{now_.level});
         if (changed(&CardFacts::moment)) out_.member("moment", code_of(kMomentCodes, now_.moment));

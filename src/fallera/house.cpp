@@ -9,7 +9,9 @@ const std::vector<HouseRow<House>>& house_rows() {
     static const std::vector<HouseRow<House>> rows{
         choice<House, &House::almansa>("almansa", rule::almansa_out.id, {"in", "out"}),
         yes_or_no<House, &House::free_reactions>("free_reactions", rule::action_own_moment.id),
-        choice<House, &House::garlic_in_fartera>("garlic_in_fartera", rule::battle_fartera.id, {"card", "double"}),
+        choice<House, &House::garlic_in_fartera>("garlic_in_fartera", rule::battle_fartera.id, {"double", "card"},
+                                                 Earlier{kThirdReading, 1}),
+        choice<House, &House::doubles_at_deal>("doubles_at_deal", rule::deal_redeal.id, {"counted", "cards"}),
     };
     return rows;
 }

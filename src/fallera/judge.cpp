@@ -13,8 +13,6 @@ namespace {
 
 using Bar = std::optional<RuleId>;
 
-constexpr int kRedealFrom = 3;  // ingredients of one player after the deal
-
 // ---- what several events share --------------------------------------------------------------------------------------
 
 Bar bar_owed(const State& state) {
@@ -79,7 +77,7 @@ Bar bars(const State& state, const Deal& deal) {
     bool too_rich = false;
     for (const Cards& cards : deal.treasures) {
         all.insert(all.end(), cards.begin(), cards.end());
-        too_rich = too_rich || ingredients(state, cards) >= kRedealFrom;
+        too_rich = too_rich || deal_ingredients(state, cards, state.setup.house.doubles_at_deal) >= kRedealFrom;
     }
     if (const Bar barred = bar_out(state, all)) return barred;
     if (too_rich) return rule::deal_redeal;
@@ -144,7 +142,7 @@ Bar bars(const State& state, const Battle& battle) {
     if (const Bar barred = bar_copies(state, cards)) return barred;
     if (const Bar barred = bar_absent(state, battle.from, battle.prize)) return barred;
     const Cards* defence = battle.defence ? &battle.defence->cards : nullptr;
-    if (const Bar barred = bar_sides(battle.attack.cards, defence)) return barred;
+    if (const Bar barred = bar_sides(state, battle.attack.cards, defence)) return barred;
     if (battle.by == battle.from) return rule::battle_yourself;
     return std::nullopt;
 }
@@ -175,22 +173,39 @@ Bar bars(const State& state, const Next&) { return bar_owed(state); }
 Bar bars(const State&, const Reverse&) { return std::nullopt; }
 Bar bars(const State&, const Reshuffle&) { return std::nullopt; }
 
-Bar bars(const State& state, const Discard& discard) {
+// A treasure lies on a mostrador or in the cementeri, never in a hand.
+bool in_a_hand(const State& state, Card card, RulesVersion rules) {
+    return rules < kThirdReading || state.deck[card].type != CardType::treasure;
+}
+
+Bar bars_of(const State& state, const Discard& discard, RulesVersion rules) {
     if (const Bar barred = bar_out(state, {discard.card})) return barred;
+    if (!in_a_hand(state, discard.card, rules)) return rule::treasure_at_once;
     return bar_copies(state, {discard.card});
 }
 
-Bar bars(const State& state, const Recover& recover) {
+Bar bars_of(const State& state, const Recover& recover, RulesVersion rules) {
     if (const Bar barred = bar_out(state, {recover.card})) return barred;
+    if (!recover.to && !in_a_hand(state, recover.card, rules)) return rule::treasure_at_once;
+    if (recover.to && state.deck[recover.card].type != CardType::treasure) return rule::mostrador_kind;
     if (!has(state.cementeri, recover.card)) return rule::cementeri_absent;
     return std::nullopt;
 }
 
+template <class E>
+Bar bars_of(const State& state, const E& event, RulesVersion /*rules*/) {
+    return bars(state, event);
+}
+
 }  // namespace
 
-std::optional<RuleId> bar(const State& state, const Event& event) {
+std::optional<RuleId> bar(const State& state, const Event& event, RulesVersion rules) {
     if (over(state)) return match_rule::over;
-    return std::visit([&](const auto& e) { return bars(state, e); }, event);
+    return std::visit([&](const auto& e) { return bars_of(state, e, rules); }, event);
+}
+
+int deal_ingredients(const State& state, const Cards& cards, DoublesAtDeal option) {
+    return option == DoublesAtDeal::counted ? ingredients(state, cards) : ingredient_cards(state, cards);
 }
 
 bool over(const State& state) {

@@ -36,18 +36,22 @@ struct CardEntry {
     std::optional<std::int8_t> attack;   // kNotPrinted for null
     std::optional<std::int8_t> defence;  // likewise
     std::optional<std::int8_t> sale;     // likewise
+    std::optional<std::uint8_t> extra;
+    std::optional<bool> with_others;
     friend bool operator==(const CardEntry&, const CardEntry&) = default;
 };
 
 enum class Edition : std::uint8_t { cards_102, cards_103 };
 enum class Almansa : std::uint8_t { in, out };
-enum class GarlicInFartera : std::uint8_t { card, twice };
+enum class GarlicInFartera : std::uint8_t { twice, card };
+enum class DoublesAtDeal : std::uint8_t { counted, cards };
 
 // The first value of each is the default (FALLERA.md, "Setup").
 struct House {
     Almansa almansa = Almansa::in;
     bool free_reactions = true;
-    GarlicInFartera garlic_in_fartera = GarlicInFartera::card;
+    GarlicInFartera garlic_in_fartera = GarlicInFartera::twice;
+    DoublesAtDeal doubles_at_deal = DoublesAtDeal::counted;
     friend bool operator==(const House&, const House&) = default;
 };
 
@@ -141,6 +145,7 @@ struct Discard {
 };
 struct Recover {
     Card card;
+    std::optional<Player> to = {};  // a treasure: the mostrador onto which it comes
     friend bool operator==(const Recover&, const Recover&) = default;
 };
 struct Reshuffle {
@@ -155,6 +160,7 @@ struct State {
     Setup setup;
     std::vector<CardFacts> deck;  // by Card: the table, corrected, then the own cards
     bool touched = false;         // something has happened: no deal any more
+    bool dealt = false;           // through the app
     std::optional<Player> turn;   // nothing until someone begins
     int actions = 0;              // left in this turn
     PerPlayer<bool> owed{};       // among whom `first` must choose

@@ -12,11 +12,13 @@ inline constexpr RuleId win_five{"fallera.win.five"};
 inline constexpr RuleId win_together{"fallera.win.together"};
 // Desenvolupament de la partida, steps 1 to 3
 inline constexpr RuleId deck_copies{"fallera.deck.copies"};
+inline constexpr RuleId deck_unseen{"fallera.deck.unseen"};
 inline constexpr RuleId deal_once{"fallera.deal.once"};
 inline constexpr RuleId deal_redeal{"fallera.deal.redeal"};
 inline constexpr RuleId first_fewest_treasures{"fallera.first.fewest-treasures"};
 inline constexpr RuleId first_fewest_ingredients{"fallera.first.fewest-ingredients"};
 inline constexpr RuleId first_orange_juice{"fallera.first.orange-juice"};
+inline constexpr RuleId first_table{"fallera.first.table"};
 inline constexpr RuleId first_owed{"fallera.first.owed"};
 inline constexpr RuleId first_once{"fallera.first.once"};
 inline constexpr RuleId turn_order{"fallera.turn.order"};
@@ -34,7 +36,9 @@ inline constexpr RuleId mostrador_comes{"fallera.mostrador.comes"};
 inline constexpr RuleId mostrador_moves{"fallera.mostrador.moves"};
 inline constexpr RuleId mostrador_kind{"fallera.mostrador.kind"};
 inline constexpr RuleId mostrador_absent{"fallera.mostrador.absent"};
+inline constexpr RuleId treasure_at_once{"fallera.treasure.at-once"};
 inline constexpr RuleId sell_draw{"fallera.sell.draw"};
+inline constexpr RuleId sell_extra{"fallera.sell.extra"};
 // Cartes de batalla
 inline constexpr RuleId battle_one_card{"fallera.battle.one-card"};
 inline constexpr RuleId battle_teamwork{"fallera.battle.teamwork"};
@@ -51,6 +55,7 @@ inline constexpr RuleId level_specials_only{"fallera.level.specials-only"};
 inline constexpr RuleId chain_not_a_counter{"fallera.chain.not-a-counter"};
 inline constexpr RuleId guard_battle_discards{"fallera.guard.battle-discards"};
 inline constexpr RuleId guard_specials_only{"fallera.guard.specials-only"};
+inline constexpr RuleId guard_touches_not{"fallera.guard.touches-not"};
 // Partida de 2 jugadors, Partida de 5 jugadors, single cards
 inline constexpr RuleId two_players_removed{"fallera.two-players.removed"};
 inline constexpr RuleId five_players_garlic{"fallera.five-players.garlic"};

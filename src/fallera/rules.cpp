@@ -95,30 +95,49 @@ Player only(const PerPlayer<bool>& chosen) {
     return static_cast<Player>(std::find(chosen.begin(), chosen.end(), true) - chosen.begin());
 }
 
-void decide_first(State& state, Rulings& rulings) {
+// What the deal comes to: dealt again, one who begins, or some among whom the table says it.
+struct Dealt {
+    RuleId rule;
+    PerPlayer<bool> players;
+};
+
+Dealt what_the_deal_says(const State& state, DoublesAtDeal option) {
     const auto treasures = [&](Player player) { return static_cast<int>(state.mostrador[player].size()); };
-    const auto counted = [&](Player player) { return ingredients(state, state.mostrador[player]); };
+    const auto counted = [&](Player player) { return deal_ingredients(state, state.mostrador[player], option); };
+    for (Player player = 0; player < state.players(); ++player) {
+        if (counted(player) >= kRedealFrom) return {rule::deal_redeal, {}};
+    }
     const PerPlayer<bool> fewest_treasures = fewest(state, state.owed, treasures);
-    if (how_many(fewest_treasures) == 1) {
-        return begin(state, only(fewest_treasures), rule::first_fewest_treasures, rulings);
-    }
+    if (how_many(fewest_treasures) == 1) return {rule::first_fewest_treasures, fewest_treasures};
     const PerPlayer<bool> fewest_ingredients = fewest(state, fewest_treasures, counted);
-    if (how_many(fewest_ingredients) == 1) {
-        return begin(state, only(fewest_ingredients), rule::first_fewest_ingredients, rulings);
+    const bool one = how_many(fewest_ingredients) == 1;
+    return {one ? rule::first_fewest_ingredients : rule::first_orange_juice, fewest_ingredients};
+}
+
+void decide_first(State& state, Rulings& rulings) {
+    const Dealt counted = what_the_deal_says(state, DoublesAtDeal::counted);
+    const Dealt cards = what_the_deal_says(state, DoublesAtDeal::cards);
+    const Dealt& said = state.setup.house.doubles_at_deal == DoublesAtDeal::counted ? counted : cards;
+    if (said.rule == rule::first_orange_juice) {
+        state.owed = said.players;
+        rulings.push_back({said.rule, {{"players", names(state, state.owed)}}});
+    } else {
+        begin(state, only(said.players), said.rule, rulings);
     }
-    state.owed = fewest_ingredients;
-    rulings.push_back({rule::first_orange_juice, {{"players", names(state, state.owed)}}});
+    const bool level = counted.rule == cards.rule && counted.players == cards.players;
+    if (!level) rulings.back().house = "doubles_at_deal";
 }
 
 void carry_out(State& state, const Deal& deal, Rulings& rulings) {
     for (Player player = 0; player < state.players(); ++player) {
         if (!deal.treasures[player].empty()) comes(state, player, deal.treasures[player], rulings);
     }
+    state.dealt = true;
     decide_first(state, rulings);
 }
 
 void carry_out(State& state, const First& first, Rulings& rulings) {
-    begin(state, first.player, rule::first_orange_juice, rulings);
+    begin(state, first.player, state.dealt ? rule::first_orange_juice : rule::first_table, rulings);
 }
 
 // ---- cards on the mostradors ----------------------------------------------------------------------------------------
@@ -141,7 +160,8 @@ void carry_out(State& state, const Move& move, Rulings& rulings) {
     rulings.push_back({rule::mostrador_moves, {{"moves", std::move(moved)}}});
 }
 
-void carry_out(State& state, const Sell& sell, Rulings& rulings) {
+// Until the third reading the table entered the actions that a sold card grants.
+void carry_out_by(State& state, const Sell& sell, RulesVersion rules, Rulings& rulings) {
     use_action(state, rulings);
     const std::int8_t draws = state.deck[sell.card].sale;
     rulings.push_back({rule::sell_draw,
@@ -149,21 +169,28 @@ void carry_out(State& state, const Sell& sell, Rulings& rulings) {
                         {"card", name_of_card(state, sell.card)},
                         {"cards", draws == kNotPrinted ? Json(nullptr) : Json(int{draws})}}});
     leave_for_cementeri(state, sell.player, sell.card, rulings);
+    const int extra = rules < kThirdReading ? 0 : int{state.deck[sell.card].extra};
+    if (extra == 0) return;
+    state.actions += extra;
+    rulings.push_back({rule::sell_extra,
+                       {{"player", name(state, sell.player)},
+                        {"card", name_of_card(state, sell.card)},
+                        {"n", extra},
+                        {"actions", state.actions}}});
 }
 
 // ---- battles --------------------------------------------------------------------------------------------------------
 
-// Ingredients that Fartera adds for that player, and that it did.
-int fartera(const State& state, Player player, const Cards& cards, std::string_view side, Rulings& rulings) {
+// Says what Fartera adds to a side.
+void rule_fartera(const State& state, Player player, const Cards& cards, std::string_view side, RulesVersion rules,
+                  Rulings& rulings) {
     const Cards& mostrador = state.mostrador[player];
-    const int points = fartera_ingredients(state, mostrador);
-    if (points > 0 && has(cards, named().tio_sangonera)) {
-        const bool decided = doubled_garlic(state, mostrador) > 0;
-        rulings.push_back({rule::battle_fartera,
-                           {{"side", side}, {"player", name(state, player)}, {"points", points}},
-                           decided ? std::string_view("garlic_in_fartera") : std::string_view()});
-    }
-    return points;
+    const int points = fartera_ingredients(state, mostrador, rules);
+    if (points == 0 || !has(cards, named().tio_sangonera)) return;
+    const bool decided = ingredients(state, mostrador) > ingredient_cards(state, mostrador);
+    rulings.push_back({rule::battle_fartera,
+                       {{"side", side}, {"player", name(state, player)}, {"points", points}},
+                       decided ? std::string_view("garlic_in_fartera") : std::string_view()});
 }
 
 void rule_teamwork(const State& state, const Cards& cards, std::string_view side, Rulings& rulings) {
@@ -186,18 +213,43 @@ void settle_won(State& state, const Battle& battle, Rulings& rulings) {
         {rule::guard_battle_discards, {{"player", name(state, battle.from)}, {"card", name_of_card(state, guard)}}});
 }
 
-void carry_out(State& state, const Battle& battle, Rulings& rulings) {
-    use_action(state, rulings);
-    const auto& [cards, bonus] = battle.attack;
-    rule_teamwork(state, cards, "attack", rulings);
-    const int attack = attack_points(state, cards, bonus, fartera(state, battle.by, cards, "attack", rulings));
+struct Sums {
+    int attack;
     std::optional<int> defence;
+};
+
+Sums sums_of(const State& state, const Battle& battle, RulesVersion rules) {
+    const auto fartera = [&](Player player) { return fartera_ingredients(state, state.mostrador[player], rules); };
+    const Side& with = battle.attack;
+    Sums sums{attack_points(state, with.cards, with.bonus, fartera(battle.by)), std::nullopt};
     if (battle.defence) {
-        const Cards& against = battle.defence->cards;
-        rule_teamwork(state, against, "defence", rulings);
-        const int extra = fartera(state, battle.from, against, "defence", rulings);
-        defence = defence_points(state, against, battle.defence->bonus, extra);
+        const Side& against = *battle.defence;
+        sums.defence = defence_points(state, against.cards, against.bonus, fartera(battle.from));
     }
+    return sums;
+}
+
+// Whether the battle would end otherwise if Fartera counted the other way.
+bool fartera_decides(const State& state, const Battle& battle, RulesVersion rules, RuleId ends) {
+    State other = state;
+    GarlicInFartera& option = other.setup.house.garlic_in_fartera;
+    option = option == GarlicInFartera::card ? GarlicInFartera::twice : GarlicInFartera::card;
+    const Sums sums = sums_of(other, battle, rules);
+    return !(battle_result(sums.attack, sums.defence).rule == ends);
+}
+
+void rule_side(const State& state, Player player, const Cards& cards, std::string_view side, RulesVersion rules,
+               Rulings& rulings) {
+    rule_teamwork(state, cards, side, rulings);
+    rule_fartera(state, player, cards, side, rules, rulings);
+}
+
+void carry_out_by(State& state, const Battle& battle, RulesVersion rules, Rulings& rulings) {
+    use_action(state, rulings);
+    const Cards& cards = battle.attack.cards;
+    rule_side(state, battle.by, cards, "attack", rules, rulings);
+    if (battle.defence) rule_side(state, battle.from, battle.defence->cards, "defence", rules, rulings);
+    const auto [attack, defence] = sums_of(state, battle, rules);
     const BattleResult result = battle_result(attack, defence);
     Ruling ruling{result.rule,
                   {{"player", name(state, battle.by)},
@@ -205,6 +257,7 @@ void carry_out(State& state, const Battle& battle, Rulings& rulings) {
                    {"card", name_of_card(state, battle.prize)},
                    {"attack", attack},
                    {"defence", defence ? Json(*defence) : Json(nullptr)}}};
+    if (fartera_decides(state, battle, rules, result.rule)) ruling.house = "garlic_in_fartera";
     add_to_read(state, abilities_to_read(state, battle), ruling);
     rulings.push_back(std::move(ruling));
     Cards used = cards;
@@ -277,11 +330,17 @@ void carry_out(State& state, const Discard& discard, Rulings& rulings) { bury(st
 void carry_out(State& state, const Recover& recover, Rulings& rulings) {
     take_one(state.cementeri, recover.card);
     rulings.push_back({rule::cementeri_recovered, {{"card", name_of_card(state, recover.card)}}});
+    if (recover.to) comes(state, *recover.to, {recover.card}, rulings);
 }
 
 void carry_out(State& state, const Reshuffle&, Rulings& rulings) {
     rulings.push_back({rule::deck_reshuffle, {{"cards", static_cast<std::int64_t>(state.cementeri.size())}}});
     state.cementeri.clear();
+}
+
+template <class E>
+void carry_out_by(State& state, const E& event, RulesVersion /*rules*/, Rulings& rulings) {
+    carry_out(state, event, rulings);
 }
 
 // ---- after every event ----------------------------------------------------------------------------------------------
@@ -333,11 +392,11 @@ Ruled<State> Game::initial(const Setup& setup) {
 
 bool Game::over(const State& state) { return fallera::over(state); }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
-    if (const std::optional<RuleId> barred = bar(state, event)) return refuse(*barred);
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion rules) {
+    if (const std::optional<RuleId> barred = bar(state, event, rules)) return refuse(*barred);
     Step<State> step{state, {}};
     step.state.touched = true;
-    std::visit([&](const auto& e) { carry_out(step.state, e, step.rulings); }, event);
+    std::visit([&](const auto& e) { carry_out_by(step.state, e, rules, step.rulings); }, event);
     look_for_winners(state, step.state, step.rulings);
     return step;
 }

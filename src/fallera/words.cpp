@@ -76,7 +76,10 @@ struct Words {
     std::string operator()(const Next&) const { return std::string(context.tr("fallera.event.next")); }
     std::string operator()(const Reverse&) const { return std::string(context.tr("fallera.event.reverse")); }
     std::string operator()(const Discard& e) const { return tr("fallera.event.discard", {card(e.card)}); }
-    std::string operator()(const Recover& e) const { return tr("fallera.event.recover", {card(e.card)}); }
+    std::string operator()(const Recover& e) const {
+        const std::string words = tr("fallera.event.recover", {card(e.card)});
+        return e.to ? words + " » " + who(*e.to) : words;
+    }
     std::string operator()(const Reshuffle&) const { return std::string(context.tr("fallera.event.reshuffle")); }
 };
 

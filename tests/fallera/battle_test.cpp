@@ -96,7 +96,8 @@ TEST_CASE("fallera: the Tio Sangonera has one point more of A and D for each ing
     CHECK(heard.fact("fallera.battle.fartera", "points") == "2");
     CHECK(heard.house("fallera.battle.fartera") == "");
     CHECK(heard.fact("fallera.battle.higher", "attack") == "4");
-    CHECK(heard.fact("fallera.battle.higher", "defence") == "2");  // cards, not the doubled conill
+    CHECK(heard.fact("fallera.battle.higher", "defence") == "3");  // the conill beside the aeroport, doubled
+    CHECK(heard.verdict.rulings[2].house == "garlic_in_fartera");
     // Without him, ingredients count nothing.
     CHECK_FALSE(table.hear("Ana fights Bel for aeroport-fantasma : cagallo").ruled("fallera.battle.fartera"));
 }
@@ -280,4 +281,36 @@ TEST_CASE("fallera: what each card to be read would add") {
     CHECK(points(abilities_to_read(ours, ask({"moma"}, {"jaume-i"}))) == Points{{}});
     ours.deck[*catalogue_card("monleon")].attack = 5;
     CHECK(points(abilities_to_read(ours, ask({"monleon", "monleonetes"}, {"cagallo"}))) == Points{{-2}});
+}
+
+TEST_CASE("fallera: what counts double does so in Fartera, in a line that 0.1.0 kept only the garlic") {
+    const char* said = "Ana fights Bel for tomaca : cagallo | el-tio-sangonera";
+    for (const bool twice : {true, false}) {
+        Table table("Ana Bel Cesc", twice ? "" : R"("house":{"garlic_in_fartera":"card"})");
+        table.say("Bel + conill; Bel + aeroport-fantasma; Bel + tomaca; Ana begins");
+        CHECK(table.hear(said).fact("fallera.battle.tie-defends", "defence") == (twice ? "4" : "3"));
+        CHECK(table.hear(said).house("fallera.battle.tie-defends").empty());
+        const Heard decided = table.hear("Ana fights Bel for tomaca : capita-moro | el-tio-sangonera");
+        const char* ends = twice ? "fallera.battle.tie-defends" : "fallera.battle.higher";
+        CHECK(decided.house(ends) == "garlic_in_fartera");
+        const tapet::Verdict old = table.referee().judge(tapet::fallera_test::line_of(said), tapet::kThirdReading - 1);
+        REQUIRE(old.accepted());
+        CHECK(Heard{old}.fact("fallera.battle.tie-defends", "defence") == "3");
+    }
+}
+
+TEST_CASE("fallera: a card that says so stands beside any others, also of its kind, and alone") {
+    Table table = ready("Ana Bel Cesc", R"("cards":[{"id":"capita-moro","with_others":true},)"
+                                        R"({"id":"monleonetes","with_others":true}])");
+    const std::string fight = "Ana fights Bel for conill : ";
+    CHECK(table.refused(fight + "capita-moro").empty());
+    CHECK(table.refused(fight + "capita-moro capita-moro").empty());
+    CHECK(table.refused(fight + "capita-moro cagallo").empty());
+    CHECK(table.refused(fight + "capita-moro cagallo dama-d-elx") == "fallera.battle.one-card");
+    CHECK(table.refused(fight + "cagallo | capita-moro dama-d-elx capita-moro").empty());
+    // Teamwork never stands alone, whatever its with_others.
+    CHECK(table.refused(fight + "monleonetes") == "fallera.battle.teamwork");
+    CHECK(table.refused(fight + "monleonetes capita-moro cagallo").empty());
+    CHECK(table.ask(R"({"ask":"battle","attack":{"cards":["capita-moro","cagallo"],"ingredients":0,"bonus":0},)"
+                    R"("defence":null})") == R"({"attack":4,"defence":null,"taken":true})");
 }

@@ -190,3 +190,27 @@ TEST_CASE("fallera: a table without the Batalla d'Almansa has 101 cards") {
     CHECK_FALSE(plain.ruled("fallera.almansa.out"));
     CHECK(plain.fact("fallera.deck.copies", "left") == "101");
 }
+
+TEST_CASE("fallera: a special says whether it touches treasures, a sold card what it grants") {
+    int touching = 0;
+    for (const CatalogueCard& card : catalogue()) {
+        CAPTURE(card.id);
+        CHECK(card.touches.has_value() == (card.facts.type == CardType::special));
+        touching += card.touches.value_or(false) ? 1 : 0;
+        CHECK(int{card.facts.extra} == (card.id == "dolcaina-i-tabalet" ? 1 : 0));
+        CHECK_FALSE(card.facts.with_others);
+    }
+    CHECK(touching == 6);
+}
+
+TEST_CASE("fallera: the deck of 103 has a card that nobody here has seen, until the table enters one") {
+    const char* ask = R"({"ask":"deck","players":3})";
+    const Table unseen("Ana Bel Cesc", R"("edition":"103","cards":[{"id":"conill","copies":2}])");
+    CHECK(unseen.ask(ask) == R"({"deal":7,"remove":[],"left":104})");
+    CHECK(unseen.hear_json(ask).fact("fallera.deck.unseen", "cards") == "1");
+    const Table entered("Ana Bel Cesc",
+                        R"("edition":"103","cards":[{"id":"x","name":"X","type":"treasure","copies":2}])");
+    CHECK(entered.ask(ask) == R"({"deal":7,"remove":[],"left":104})");
+    CHECK_FALSE(entered.hear_json(ask).ruled("fallera.deck.unseen"));
+    CHECK_FALSE(Table("Ana Bel Cesc").hear_json(ask).ruled("fallera.deck.unseen"));
+}

@@ -79,7 +79,7 @@ int brought(const State& state, const Event& event) {
     if (const auto* battle = std::get_if<Battle>(&event)) {
         return static_cast<int>(battle->attack.cards.size() + (battle->defence ? battle->defence->cards.size() : 0));
     }
-    if (std::holds_alternative<Recover>(event)) return -1;
+    if (const auto* recover = std::get_if<Recover>(&event)) return recover->to ? 0 : -1;
     return std::holds_alternative<Reshuffle>(event) ? -static_cast<int>(state.cementeri.size()) : 0;
 }
 

@@ -198,8 +198,15 @@ TEST_CASE("fallera: the guards against every card of the table") {
                 CHECK(heard.refused() == "fallera.level.specials-only");
                 continue;
             }
-            CHECK(heard.fact(rule, "guard") == quoted(guard));
             const bool against_battle = card.facts.type == CardType::battle;
+            if (!against_battle && !*card.touches) {  // nothing to guard, whatever its level
+                CHECK(heard.verdict.answer == R"({"protected":null})");
+                CHECK(heard.rules() == std::vector<std::string>{"fallera.guard.touches-not"});
+                CHECK(heard.fact("fallera.guard.touches-not", "guard") == quoted(guard));
+                CHECK(heard.fact("fallera.guard.touches-not", "card") == quoted(card.id));
+                continue;
+            }
+            CHECK(heard.fact(rule, "guard") == quoted(guard));
             const bool level_with = !against_battle && card.facts.level == level;
             const bool guarded = against_battle ? muralla : card.facts.level < level;
             CHECK(heard.verdict.answer == (level_with ? R"({"protected":null})"
@@ -231,7 +238,7 @@ TEST_CASE("fallera: a guard's ruling says whether the card's text touches treasu
             const char* said = card.facts.type == CardType::battle ? ""  // a battle is for a treasure
                                : card.id == "vent-de-llebeig"      ? "null"
                                : touching.count(card.id) > 0       ? "true"
-                                                                   : "false";
+                                                                   : "";  // touches-not
             CHECK(touches(guard, quoted(card.id)) == said);
         }
         CHECK(touches(guard, quoted("coet")) == "null");

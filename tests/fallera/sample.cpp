@@ -19,10 +19,12 @@ void say_of_type(CardEntry& entry, Dice& dice) {
         case CardType::treasure:
             entry.kind = maybe<Kind>(dice, 0, 2);
             entry.sale = maybe<std::int8_t>(dice, kNotPrinted, 20);
+            entry.extra = maybe<std::uint8_t>(dice, 0, kMostSaleExtra);
             return;
         case CardType::battle:
             entry.attack = maybe<std::int8_t>(dice, kNotPrinted, 20);
             entry.defence = maybe<std::int8_t>(dice, kNotPrinted, 20);
+            if (dice.one_in(3)) entry.with_others = !dice.one_in(4);
             return;
         case CardType::special:
             entry.level = maybe<std::uint8_t>(dice, 1, 9);
@@ -105,6 +107,14 @@ Event some_play(const State& state, Dice& dice) {
     return play;
 }
 
+Event some_recover(const State& state, Dice& dice) {
+    const Cards& used = state.cementeri;
+    Recover recover{used.empty() || dice.one_in(8) ? card(state, dice) : used[dice.roll(used.size())]};
+    const bool treasure = state.deck[recover.card].type == CardType::treasure;
+    if (treasure != dice.one_in(6)) recover.to = player(state, dice);
+    return recover;
+}
+
 }  // namespace
 
 fallera::Setup Sample<fallera::Game>::setup(Dice& dice) {
@@ -113,7 +123,8 @@ fallera::Setup Sample<fallera::Game>::setup(Dice& dice) {
     setup.players.assign(kNames.begin(), kNames.begin() + dice.between(2, 5));
     setup.edition = dice.one_in(2) ? Edition::cards_102 : Edition::cards_103;
     setup.house = {dice.one_in(2) ? Almansa::in : Almansa::out, dice.one_in(2),
-                   dice.one_in(2) ? GarlicInFartera::card : GarlicInFartera::twice};
+                   dice.one_in(2) ? GarlicInFartera::card : GarlicInFartera::twice,
+                   dice.one_in(2) ? DoublesAtDeal::counted : DoublesAtDeal::cards};
     for (const CatalogueCard& card : catalogue()) {
         if (!dice.one_in(12)) continue;
         CardEntry entry;
@@ -138,7 +149,10 @@ fallera::Setup Sample<fallera::Game>::setup(Dice& dice) {
 std::vector<fallera::Event> Sample<fallera::Game>::universe(const fallera::State& state) {
     std::vector<fallera::Event> all{Alms{}, Next{}, Reverse{}, Reshuffle{}};
     for (int n = 1; n <= 10; ++n) all.emplace_back(Extra{n});
-    for (Card card = 0; card < state.deck.size(); ++card) all.emplace_back(Recover{card});
+    for (Card card = 0; card < state.deck.size(); ++card) {
+        all.emplace_back(Recover{card});
+        for (Player to = 0; to < state.players(); ++to) all.emplace_back(Recover{card, to});
+    }
     for (Player player = 0; player < state.players(); ++player) {
         all.emplace_back(First{player});
         for (Card card = 0; card < state.deck.size(); ++card) {
@@ -169,7 +183,7 @@ fallera::Event Sample<fallera::Game>::event(const fallera::State& state, Dice& d
         case 9: return some_play(state, dice);
         case 10: return Extra{dice.between(1, 10)};
         case 11: return Discard{card(state, dice)};
-        case 12: return Recover{card(state, dice)};
+        case 12: return some_recover(state, dice);
         case 13: return dice.one_in(2) ? Event(Reshuffle{}) : Event(Reverse{});
         case 14: return dice.one_in(2) ? Event(Alms{}) : Event(Next{});
         default: return Gain{player(state, dice), card(state, dice, CardType::treasure)};

@@ -34,26 +34,32 @@ TEST_CASE("fallera: a setup needs two to five players with different names") {
 TEST_CASE("fallera: house options take their values and no others") {
     for (const char* house :
          {R"({"almansa":"in"})", R"({"almansa":"out"})", R"({"free_reactions":true})", R"({"free_reactions":false})",
-          R"({"garlic_in_fartera":"card"})", R"({"garlic_in_fartera":"double"})"}) {
+          R"({"garlic_in_fartera":"card"})", R"({"garlic_in_fartera":"double"})", R"({"doubles_at_deal":"counted"})",
+          R"({"doubles_at_deal":"cards"})"}) {
         CHECK(accepted(R"({"game":"fallera","players":["Ana","Bel"],"house":)" + std::string(house) + "}"));
     }
     for (const char* house : {R"({"almansa":true})", R"({"free_reactions":"true"})", R"({"garlic_in_fartera":"two"})",
-                              R"({"paella":1})", "null", "[]"}) {
+                              R"({"paella":1})", R"({"doubles_at_deal":"double"})", "null", "[]"}) {
         CHECK_FALSE(accepted(R"({"game":"fallera","players":["Ana","Bel"],"house":)" + std::string(house) + "}"));
     }
 }
 
 TEST_CASE("fallera: what is left out of a setup is its default, and the kept line says all of it") {
     const Verdict verdict = Referee().judge(R"({"game":"fallera","players":["Ana","Bel"]})");
-    CHECK(verdict.body == R"({"game":"fallera","players":["Ana","Bel"],"edition":"102","cards":[],)"
-                          R"("house":{"almansa":"in","free_reactions":true,"garlic_in_fartera":"card"}})");
+    CHECK(
+        verdict.body ==
+        R"({"game":"fallera","players":["Ana","Bel"],"edition":"102","cards":[],)"
+        R"("house":{"almansa":"in","free_reactions":true,"garlic_in_fartera":"double","doubles_at_deal":"counted"}})");
+    const Verdict old = Referee().judge(R"({"game":"fallera","players":["Ana","Bel"]})", kThirdReading - 1);
+    CHECK(old.body.find(R"("garlic_in_fartera":"card","doubles_at_deal":"counted")") != std::string::npos);
 }
 
 TEST_CASE(
     "fallera: a correction says only what changes, a card of one's own has a name, a type and a special's level") {
     for (const char* card :
          {R"({"id":"conill"})", R"({"id":"conill","type":"treasure","copies":3})",
-          R"({"id":"conill","kind":"other","sale":null})", R"({"id":"capita-moro","attack":null,"defence":20})",
+          R"({"id":"conill","kind":"other","sale":null})", R"({"id":"conill","extra":3})",
+          R"({"id":"capita-moro","with_others":true})", R"({"id":"capita-moro","attack":null,"defence":20})",
           R"({"id":"masclet","level":9,"moment":"own-turn","kind":null})",
           R"({"id":"masclet","kind":"counter","effect":"","out_with_two":true,"name":"Masclet"})",
           R"({"id":"arros-1","name":"Arròs","type":"treasure"})", R"({"id":"-","name":"x","type":"battle","attack":0})",
@@ -75,8 +81,11 @@ TEST_CASE("fallera: cards that say nothing in the protocol") {
           R"({"id":"n","type":"treasure"})", R"({"id":"n","name":"x"})", R"({"id":"n","name":"x","type":"special"})",
           R"({"id":"n","name":"x","type":"card"})", R"({"id":"n","name":"","type":"treasure"})",
           // keys of another type
-          R"({"id":"conill","attack":1})", R"({"id":"conill","level":1})", R"({"id":"capita-moro","kind":null})",
-          R"({"id":"capita-moro","sale":1})", R"({"id":"masclet","sale":1})", R"({"id":"masclet","defence":1})",
+          R"({"id":"conill","attack":1})", R"({"id":"conill","with_others":true})", R"({"id":"capita-moro","extra":1})",
+          R"({"id":"masclet","extra":1})", R"({"id":"masclet","with_others":true})", R"({"id":"conill","extra":4})",
+          R"({"id":"conill","extra":null})", R"({"id":"capita-moro","with_others":null})",
+          R"({"id":"conill","level":1})", R"({"id":"capita-moro","kind":null})", R"({"id":"capita-moro","sale":1})",
+          R"({"id":"masclet","sale":1})", R"({"id":"masclet","defence":1})",
           // values
           R"({"id":"conill","copies":21})", R"({"id":"conill","copies":-1})", R"({"id":"conill","copies":null})",
           R"({"id":"conill","out_with_two":1})", R"({"id":"conill","effect":null})", R"({"id":"conill","kind":null})",

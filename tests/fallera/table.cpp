@@ -86,12 +86,19 @@ Json of_player(std::string_view event, const Words& words) {
     return Json::Object{{"do", event}, {"player", words.at(0)}, {"card", words.at(2)}};
 }
 
+// discard X; recover X; recover X to Ana
+Json of_hand(const Words& words) {
+    Json::Object line{{"do", words[0]}, {"card", words.at(1)}};
+    if (words.size() > 2) line.push_back({"to", words.at(3)});
+    return line;
+}
+
 Json json_of(const Words& words) {
     const std::string& first = words.at(0);
     if (first == "deal") return deal(words);
     if (first == "move") return move(words);
     if (first == "extra") return Json::Object{{"do", first}, {"n", std::stoi(words.at(1))}};
-    if (first == "discard" || first == "recover") return Json::Object{{"do", first}, {"card", words.at(1)}};
+    if (first == "discard" || first == "recover") return of_hand(words);
     if (words.size() == 1) return Json::Object{{"do", first}};
     const std::string& verb = words[1];
     if (verb == "begins") return Json::Object{{"do", "first"}, {"player", first}};

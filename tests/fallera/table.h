@@ -8,6 +8,7 @@
 //   Ana fights Bel for conill : capita-moro monleonetes 1 | cagallo -1     cards and bonus; "|" and a defence, or none
 //   Ana plays falla-descomunal on Bel < Cesc paella-protectora < ...       with the answers
 //   alms    extra 3    next    reverse    discard masclet    recover masclet    reshuffle
+//   recover conill to Ana     onto that mostrador
 #pragma once
 
 #include <string>

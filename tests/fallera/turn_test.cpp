@@ -46,7 +46,9 @@ TEST_CASE("fallera: still level, the orange juice decides, and only among them")
 TEST_CASE("fallera: without a deal the table says who begins, anyone") {
     Table table("Ana Bel Cesc");
     CHECK(table.see("first_owed") == R"(["Ana","Bel","Cesc"])");
-    table.say("Cesc begins");
+    const Heard heard = table.say("Cesc begins");
+    CHECK(heard.rules() == std::vector<std::string>{"fallera.first.table"});
+    CHECK(heard.fact("fallera.first.table", "player") == R"("Cesc")");
     CHECK(table.see("turn") == R"("Cesc")");
     CHECK(table.refused("Cesc begins") == "fallera.first.once");
 }
@@ -280,4 +282,106 @@ TEST_CASE("fallera: at a table without the Batalla d'Almansa it is out") {
     Table in("Ana Bel Cesc");
     in.say("Ana begins; Ana plays batalla-d-almansa");
     CHECK(in.cementeri() == "batalla-d-almansa");
+}
+
+// ---- the third reading ----------------------------------------------------------------------------------------------
+
+namespace {
+
+std::string refused_by_old(const Table& table, const std::string& said) {
+    return Heard{table.referee().judge(tapet::fallera_test::line_of(said), tapet::kThirdReading - 1)}.refused();
+}
+
+}  // namespace
+
+TEST_CASE("fallera: doubles_at_deal: what counts double does so before the first turn, or each card counts once") {
+    const char* rich = "deal Ana conill aeroport-fantasma tomaca / Bel / Cesc pinta-de-fallera";
+    Table cards("Ana Bel Cesc", R"("house":{"doubles_at_deal":"cards"})");
+    CHECK(Table("Ana Bel Cesc").refused(rich) == "fallera.deal.redeal");
+    CHECK(cards.refused("deal Ana conill tomaca carxofa / Bel / Cesc") == "fallera.deal.redeal");
+    const Heard heard = cards.say(rich);
+    CHECK(heard.house("fallera.first.fewest-treasures") == "doubles_at_deal");
+    CHECK(cards.ingredients("Ana") == 3);
+
+    const char* level = "deal Ana cabeca-d-alls / Bel tomaca / Cesc sant-calze conill / Dolors sant-calze / E garrofo";
+    for (const bool counted : {true, false}) {
+        Table five("Ana Bel Cesc Dolors E",
+                   counted ? R"("cards":[{"id":"sant-calze","copies":2}])"
+                           : R"("cards":[{"id":"sant-calze","copies":2}],"house":{"doubles_at_deal":"cards"})");
+        const Heard same = five.say(level);  // Dolors has no ingredient, whichever way they count
+        CHECK(same.house("fallera.first.fewest-ingredients").empty());
+        five.undo();
+        const Heard other = five.say(
+            "deal Ana cabeca-d-alls / Bel tomaca / Cesc tirant-lo-blanc conill / Dolors bajoqueta carxofa / E "
+            "sant-calze garrofo");
+        CHECK(other.fact(counted ? "fallera.first.fewest-ingredients" : "fallera.first.orange-juice",
+                         counted ? "player" : "players") == (counted ? R"("Bel")" : R"(["Ana","Bel"])"));
+        CHECK(other.house(counted ? "fallera.first.fewest-ingredients" : "fallera.first.orange-juice") ==
+              "doubles_at_deal");
+        if (!counted) CHECK(five.say("Ana begins").rules() == std::vector<std::string>{"fallera.first.orange-juice"});
+    }
+}
+
+TEST_CASE("fallera: a treasure is in no hand: not discarded, and recovered onto a mostrador") {
+    Table table("Ana Bel Cesc");
+    table.say("Ana begins; Ana + conill; Ana - conill; Ana + muralla-de-morella; Ana - muralla-de-morella");
+    CHECK(table.refused("discard carxofa") == "fallera.treasure.at-once");
+    CHECK(table.refused("recover conill") == "fallera.treasure.at-once");
+    CHECK(table.refused("recover carxofa") == "fallera.treasure.at-once");
+    CHECK(table.refused("recover carxofa to Ana") == "fallera.cementeri.absent");
+    CHECK(table.refused("recover muralla-de-morella to Ana") == "fallera.mostrador.kind");
+    CHECK(table.refused("recover masclet to Ana") == "fallera.mostrador.kind");
+    CHECK(table.malformed(R"({"do":"recover","card":"conill","to":"Zoe"})"));
+    CHECK(table.malformed(R"({"do":"recover","card":"conill","to":null})"));
+    const Heard heard = table.say("recover conill to Bel");
+    CHECK(heard.rules() == std::vector<std::string>{"fallera.cementeri.recovered", "fallera.mostrador.comes"});
+    CHECK(table.mostrador("Bel") == "conill");
+    CHECK(table.cementeri() == "muralla-de-morella");
+    // A line that 0.1.0 kept counts as it was judged.
+    table.say("Bel - conill");
+    CHECK(refused_by_old(table, "discard carxofa").empty());
+    CHECK(refused_by_old(table, "recover conill").empty());
+}
+
+TEST_CASE("fallera: a recovered treasure counts as one that came, and wins") {
+    Table table("Ana Bel Cesc");
+    table.say(
+        "Ana begins; Bel + conill; Bel - conill; Bel + aeroport-fantasma; Bel + tomaca; Bel + garrofo; Bel + carxofa");
+    CHECK(table.ingredients("Bel") == 3);
+    const Heard heard = table.say("recover conill to Bel");
+    CHECK(heard.fact("fallera.win.five", "ingredients") == "5");
+    CHECK(heard.ruled("fallera.aeroport.conill"));
+    CHECK(table.see("winners") == R"(["Bel"])");
+}
+
+TEST_CASE("fallera: selling a card grants the actions that it says") {
+    Table table("Ana Bel Cesc", R"("cards":[{"id":"pinta-de-fallera","extra":3},{"id":"tirant-lo-blanc","extra":0}])");
+    table.say("Ana begins; Ana + dolcaina-i-tabalet; Ana + pinta-de-fallera; Ana + tirant-lo-blanc");
+    const Table before = table;
+    const Heard heard = table.say("Ana sells dolcaina-i-tabalet");
+    CHECK(heard.fact("fallera.sell.extra", "player") == R"("Ana")");
+    CHECK(heard.fact("fallera.sell.extra", "card") == R"("dolcaina-i-tabalet")");
+    CHECK(heard.fact("fallera.sell.extra", "n") == "1");
+    CHECK(table.see("actions") == "1");
+    table.say("Ana sells pinta-de-fallera");
+    CHECK(table.see("actions") == "3");
+    CHECK_FALSE(table.say("Ana sells tirant-lo-blanc").ruled("fallera.sell.extra"));
+    CHECK(table.see("actions") == "2");
+    // Whoever played by 0.1.0 entered them.
+    const auto old =
+        before.referee().judge(tapet::fallera_test::line_of("Ana sells dolcaina-i-tabalet"), tapet::kThirdReading - 1);
+    CHECK_FALSE(Heard{old}.ruled("fallera.sell.extra"));
+    CHECK(old.accepted());
+}
+
+TEST_CASE("fallera: free_reactions false costs the action of one's own play, no answer's") {
+    Table table("Ana Bel Cesc", R"("house":{"free_reactions":false})");
+    table.say("Ana begins; extra 1");
+    table.say("Ana plays repeticio < Bel paella-protectora < Ana paella-protectora");
+    CHECK(table.see("actions") == "1");
+    table.say("Bel plays espionatge < Ana paella-protectora");
+    CHECK(table.see("actions") == "1");
+    table.say("Ana plays masclet");
+    CHECK(table.see("actions") == "0");
+    CHECK(table.refused("Ana plays masclet") == "fallera.action.one");
 }
