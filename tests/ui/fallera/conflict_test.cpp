@@ -210,7 +210,7 @@ TEST_CASE("a battle: points, Fartera, points added by hand beside the ability's 
     for (int i = 0; i < 2; ++i) app.tap("conflict.battle.attack.ingredients.more");
     CHECK(app.shows("A 4 against D 4: the treasure stays"));
     app.tap("conflict.battle.why");
-    CHECK(app.shows("Level defends"));
+    CHECK(app.shows("Equal points: it stays"));
     app.tap("why.close");
     app.tap("conflict.battle.attack.bonus.more");
     CHECK(app.shows("A 5 against D 4: the treasure is stolen"));
