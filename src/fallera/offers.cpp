@@ -9,6 +9,7 @@
 #include "fallera/moves.h"
 #include "fallera/names.h"
 #include "fallera/outcome.h"
+#include "fallera/reach.h"
 #include "fallera/rule_ids.h"
 
 namespace tapet::fallera {
@@ -20,26 +21,19 @@ constexpr int kCalze = 7;  // Sant Calze: so many less the treasures of its owne
 // The cards of which our summaries say what is to be entered after them, or whom they bind.
 struct OfferCards {
     Card dolcaina, calze, taronger, allioli, tartana, alcaldessa, bellea;
-    Card repeticio, lluna, rata, dansa, pacte, riua, butoni, nit;
+    Card repeticio, lluna, rata, dansa, pacte, vent, riua, butoni, nit;
 };
 
 const OfferCards& offering() {
     const auto card = [](std::string_view id) { return *catalogue_card(id); };
-    static const OfferCards all{card("dolcaina-i-tabalet"),
-                                card("sant-calze"),
-                                card("taronger-putrefacte"),
-                                card("allioli-persistent"),
-                                card("tartana-del-tio-pep"),
-                                card("alcaldessa-perpetua"),
-                                card("bellea-del-moc"),
-                                card("repeticio"),
-                                card("lluna-de-valencia"),
-                                card("rata-penada-cleptomana"),
-                                card("dansa-de-la-magrana"),
-                                card("pacte-del-dimoni"),
-                                card("la-riua"),
-                                card("el-butoni"),
-                                card("nit-de-la-crema")};
+    static const OfferCards all{card("dolcaina-i-tabalet"),  card("sant-calze"),
+                                card("taronger-putrefacte"), card("allioli-persistent"),
+                                card("tartana-del-tio-pep"), card("alcaldessa-perpetua"),
+                                card("bellea-del-moc"),      card("repeticio"),
+                                card("lluna-de-valencia"),   card("rata-penada-cleptomana"),
+                                card("dansa-de-la-magrana"), card("pacte-del-dimoni"),
+                                card("vent-de-llebeig"),     card("la-riua"),
+                                card("el-butoni"),           card("nit-de-la-crema")};
     return all;
 }
 
@@ -70,6 +64,12 @@ RunningTurn running_turn(const Match<Game>& match) {
 bool passes_by(const Event& event) {
     return std::holds_alternative<Gain>(event) || std::holds_alternative<Discard>(event) ||
            std::holds_alternative<Extra>(event);
+}
+
+OfferTarget target(const Sentences& context, const State& state, Card special, Player by, Player on,
+                   const Reached& reached) {
+    return {on, reach_words(context, state, special, by, on, reached), rule_of(state, special, reached),
+            reached.may_be_used()};
 }
 
 // Makes the offers of one moment.
@@ -162,49 +162,89 @@ class Offers {
     void add_played(const Play& play) {
         const OfferCards& c = offering();
         if (play.card == c.dansa) add_direct("reverse", "fallera.offer.reverse", c.dansa, {Reverse{}});
-        if (play.card == c.riua) add_pass();
+        if (play.card == c.riua) add_pass(play.by);
         if (play.card == c.pacte) add_pacts(play.by);
-        if (play.card == c.nit) add_burning();
-        if (play.card == c.rata) add_taking(c.rata, play.by, std::nullopt);
+        if (play.card == c.vent) add_swaps(play.by);
+        if (play.card == c.nit) add_burning(play.by);
+        if (play.card == c.rata) add_thefts(play.by);
         if (play.card == named().almansa) add_almansa(play.by);
+    }
+
+    // A verdict on each of the others; what can be entered where the card reaches.
+    template <class Choices>
+    Offer& add_targets(std::string id, std::string_view key, Card card, Player by, Choices choices) {
+        Offer& offer = add(std::move(id), key, card);
+        offer.targets = targets(context_, state_, card, by);
+        for (const OfferTarget& target : offer.targets) {
+            if (!target.open) continue;
+            const std::size_t before = offer.choices.size();
+            choices(offer, target.player);
+            for (std::size_t i = before; i < offer.choices.size(); ++i) offer.choices[i].on = target.player;
+        }
+        return offer;
     }
 
     void add_choice(Offer& offer, std::string label, Move move) const {
         if (!move.moves.empty()) offer.choices.push_back({std::move(label), {Event(std::move(move))}});
     }
 
-    void add_pass() {
+    // Those whom a guard keeps out of what the card does to everybody.
+    void add_spared(Offer& offer, Card card, Player by) const {
+        for (Player on = 0; on < state_.players(); ++on) {
+            if (treasures_of(state_, on).empty()) continue;
+            const Reached reached = past_guards(state_, card, by, on);
+            if (reached.guard) offer.spared.push_back(target(context_, state_, card, by, on, reached));
+        }
+    }
+
+    void add_pass(Player by) {
+        const Card riua = offering().riua;
         const std::size_t on = state_.clockwise ? 1 : state_.players() - 1;
-        Move move = pass_on(state_, on);
-        if (!move.moves.empty()) add_direct("pass", "fallera.offer.pass", offering().riua, {std::move(move)});
+        const Move all = pass_on(state_, on);
+        if (all.moves.empty()) return;
+        Offer& offer = add("pass", "fallera.offer.pass", riua);
+        add_choice(offer, offer.words, spared(state_, riua, by, all));
+        add_spared(offer, riua, by);
+        offer.direct = !offer.choices.empty() && offer.spared.empty();
     }
 
     void add_pacts(Player by) {
-        Offer& offer = add("pact", "fallera.offer.pact", offering().pacte);
-        for (Player other = 0; other < state_.players(); ++other) {
-            if (other == by) continue;
-            add_choice(offer, context_.tr("fallera.more.swap", {who(by), who(other)}), swap_all(state_, by, other));
-        }
+        add_targets("pact", "fallera.offer.pact", offering().pacte, by, [&](Offer& offer, Player on) {
+            add_choice(offer, context_.tr("fallera.more.swap", {who(by), who(on)}), swap_all(state_, by, on));
+        });
+    }
+
+    // One treasure of each, at the same moment.
+    void add_swaps(Player by) {
+        add_targets("swap", "fallera.offer.vent", offering().vent, by, [&](Offer& offer, Player on) {
+            for (const Card mine : treasures_of(state_, by)) {
+                for (const Card other : treasures_of(state_, on)) {
+                    add_choice(offer, name(mine) + " » " + who(on) + " · " + name(other) + " » " + who(by),
+                               Move{{{mine, by, on}, {other, on, by}}});
+                }
+            }
+        });
     }
 
     void add_almansa(Player by) {
-        Offer& offer = add("almansa", "fallera.offer.almansa", named().almansa);
-        for (Player other = 0; other < state_.players(); ++other) {
-            if (other == by) continue;
-            for (const auto& [from, to] : {std::pair(other, by), std::pair(by, other)}) {
-                add_choice(offer, context_.tr("fallera.offer.hand-over", {who(from), who(to)}),
-                           hand_over(state_, from, to));
-            }
-        }
+        Offer& offer =
+            add_targets("almansa", "fallera.offer.almansa", named().almansa, by, [&](Offer& open, Player on) {
+                for (const auto& [from, to] : {std::pair(on, by), std::pair(by, on)}) {
+                    add_choice(open, context_.tr("fallera.offer.hand-over", {who(from), who(to)}),
+                               hand_over(state_, from, to));
+                }
+            });
         offer.rule = std::string(rule::battle_tie_defends.id);
     }
 
-    void add_burning() {
+    void add_burning(Player by) {
         Offer& offer = add("burn", "fallera.offer.burn", offering().nit);
+        add_spared(offer, offering().nit, by);
         std::vector<Event> all;
         for (Player player = 0; player < state_.players(); ++player) {
             std::vector<Event> burnt = burn(state_, player);
-            if (burnt.empty()) continue;
+            const bool guarded = past_guards(state_, offering().nit, by, player).reach == Reach::guarded;
+            if (burnt.empty() || guarded) continue;
             all.insert(all.end(), burnt.begin(), burnt.end());
             offer.choices.push_back({context_.tr("fallera.offer.burn.one", {who(player)}), std::move(burnt)});
         }
@@ -212,23 +252,21 @@ class Offers {
         offer.choices.push_back({std::string(context_.tr("fallera.offer.burn.all")), std::move(all)});
     }
 
-    // A treasure of somebody else, or of that player alone, changes hands.
-    void add_taking(Card card, Player to, std::optional<Player> only_from) {
-        std::vector<OfferChoice> choices;
-        for (Player from = 0; from < state_.players(); ++from) {
-            if (from == to || (only_from && *only_from != from)) continue;
-            for (const Card treasure : treasures_of(state_, from)) {
-                const Move move{{{treasure, from, to}}};
-                choices.push_back({name(treasure) + ": " + who(from) + " » " + who(to), {move}});
-            }
-        }
-        if (!choices.empty()) add("take", "fallera.offer.take", card).choices = std::move(choices);
+    void add_thefts(Player by) {
+        add_targets("take", "fallera.offer.take", offering().rata, by, [&](Offer& offer, Player on) {
+            for (const Card treasure : treasures_of(state_, on)) add_theft(offer, treasure, on, by);
+        });
+    }
+
+    void add_theft(Offer& offer, Card treasure, Player from, Player to) const {
+        add_choice(offer, name(treasure) + ": " + who(from) + " » " + who(to), Move{{{treasure, from, to}}});
     }
 
     void add_battle(const Battle& battle, std::size_t at) {
         const auto step = Game::apply(match_.state_at(at), battle);
         if (!step) return;
-        const bool won = battle_outcome(step->rulings).taken;
+        const BattleOutcome outcome = battle_outcome(step->rulings);
+        const bool won = outcome.taken;
         const bool returns = has(won              ? battle.attack.cards
                                  : battle.defence ? battle.defence->cards
                                                   : Cards{},
@@ -236,8 +274,13 @@ class Offers {
         if (returns && told(offering().alcaldessa)) {
             add_direct("returns", "fallera.offer.returns", offering().alcaldessa, {Recover{offering().alcaldessa}});
         }
-        const bool one_more = won && has(battle.attack.cards, offering().bellea) && told(offering().bellea);
-        if (one_more) add_taking(offering().bellea, battle.by, battle.from);
+        // A guard that fell was all that the battle took.
+        const bool takes = won && outcome.discards.empty();
+        if (!takes || !has(battle.attack.cards, offering().bellea) || !told(offering().bellea)) return;
+        const Cards left = treasures_of(state_, battle.from);
+        if (left.empty()) return;
+        Offer& offer = add("take", "fallera.offer.take", offering().bellea);
+        for (const Card treasure : left) add_theft(offer, treasure, battle.from, battle.by);
     }
 
     // ---- more actions: what the cards of this turn gave, less what was entered
@@ -252,9 +295,12 @@ class Offers {
             source = card;
         };
         if (lies(c.allioli) && ingredients(state_, state_.mostrador[*state_.turn]) == 0) give(c.allioli, 1);
-        for (const Event* event : turn_.events) {
+        for (std::size_t i = 0; i < turn_.events.size(); ++i) {
+            const Event* event = turn_.events[i];
             if (const auto* extra = std::get_if<Extra>(event)) due -= extra->n;
-            if (const auto* sell = std::get_if<Sell>(event); sell != nullptr && sell->card == c.dolcaina) {
+            // A sale adds what it grants by itself; one that 0.1.0 kept did not.
+            const bool old = match_.rules_of(match_.played() - 1 - i) < kThirdReading;
+            if (const auto* sell = std::get_if<Sell>(event); old && sell != nullptr && sell->card == c.dolcaina) {
                 give(c.dolcaina, 1);
             }
             const auto* play = std::get_if<Play>(event);
@@ -303,6 +349,18 @@ std::vector<std::string> reminder(const Sentences& context, const State& state, 
 }
 
 }  // namespace
+
+std::vector<OfferTarget> targets(const Sentences& context, const State& state, Card special, Player by) {
+    const OfferCards& c = offering();
+    const bool gives = special == c.pacte || special == c.vent || special == named().almansa;
+    if ((!gives && special != c.rata) || !is_summary(state.setup, special)) return {};
+    std::vector<OfferTarget> all;
+    for (Player on = 0; on < state.players(); ++on) {
+        if (on == by) continue;
+        all.push_back(target(context, state, special, by, on, reach_of(state, special, by, on, gives)));
+    }
+    return all;
+}
 
 std::vector<Offer> offers(const Sentences& context, const Match<Game>& match) { return Offers(context, match).all(); }
 

@@ -14,7 +14,16 @@ namespace tapet::fallera {
 
 struct OfferChoice {
     std::string label;
-    std::vector<Event> events;  // entered as one tap
+    std::vector<Event> events;      // entered as one tap
+    std::optional<Player> on = {};  // on whom: one of the offer's targets
+};
+
+// Somebody on whom a card may be used or not, and why; at what lies there now.
+struct OfferTarget {
+    Player player = 0;
+    std::string words;
+    std::string rule;
+    bool open = true;
 };
 
 struct Offer {
@@ -23,8 +32,13 @@ struct Offer {
     std::optional<Card> card = {};  // whose text it is
     std::string rule = {};          // behind it
     std::vector<OfferChoice> choices = {};
-    bool direct = false;  // the key enters the only choice
+    std::vector<OfferTarget> targets = {};  // first it is asked on whom; empty: nobody is asked
+    std::vector<OfferTarget> spared = {};   // those whom a guard keeps out of it
+    bool direct = false;                    // the key enters the only choice
 };
+
+// On whom the special that this player plays may be used now; nobody: it does not ask, or we do not tell what it does.
+std::vector<OfferTarget> targets(const Sentences& context, const State& state, Card special, Player by);
 
 std::vector<Offer> offers(const Sentences& context, const Match<Game>& match);
 

@@ -120,6 +120,11 @@ void FalleraBefore::add_deck(Flow& flow, Context& context, const State& state) c
     const std::string_view by = players == 2 ? fallera::rule::two_players_removed.id : kDealt;
     add_rule(flow, context, "fallera.deck.why", by,
              context.tr("fallera.before.deck", {deal, std::to_string(deck.left)}));
+    for (const Ruling& ruling : answered->rulings) {
+        if (ruling.rule == fallera::rule::deck_unseen) {
+            add_rule(flow, context, {"fallera.deck.unseen", std::string(ruling.rule.id)});
+        }
+    }
     if (deck.remove.empty()) return;
     std::vector<std::string> out;
     for (const Card card : deck.remove) {

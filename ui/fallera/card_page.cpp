@@ -29,7 +29,7 @@ bool corrects(const CardEntry* entry, std::string_view what) {
     if (what == "copies") return entry->copies.has_value();
     if (what == "effect") return entry->effect.has_value();
     return entry->attack || entry->defence || entry->sale || entry->level || entry->kind || entry->moment ||
-           entry->out_with_two;
+           entry->out_with_two || entry->extra || entry->with_others;
 }
 
 // ---- the fields, while it is corrected -----------------------------------------------------------------------------
@@ -57,7 +57,13 @@ class CardFields {
                 [&facts](bool on) { facts.moment = on ? fallera::Moment::reaction : fallera::Moment::own_turn; });
         }
         if (facts.type != CardType::battle) add_kind();
-        if (facts.kind == Kind::sale) add_points("sale", facts.sale);
+        if (facts.kind == Kind::sale) {
+            add_points("sale", facts.sale);
+            add_number(".extra", tr("fallera.card.extra"), facts.extra, 0, fallera::kMostSaleExtra);
+        }
+        if (facts.type == CardType::battle) {
+            flow_.toggle(kId + ".with-others", tr("fallera.card.with-others"), facts.with_others);
+        }
         flow_.toggle(kId + ".two", tr("fallera.card.two"), facts.out_with_two);
     }
 

@@ -123,7 +123,7 @@ class FalleraConflict : public Screen {
 
     void speak(const Context& context) const {
         const Judgement verdict = judgement_of(context, state(), quarrel(), cards_);
-        context.say(verdict.condition + " " + verdict.words);
+        context.say(verdict.condition + (verdict.condition.empty() ? "" : " ") + verdict.words);
     }
 
     // ---- choosing --------------------------------------------------------------------------------------------------

@@ -148,7 +148,8 @@ void Laying::draw_picker(Context& context, const FalleraMatch& match, Rect area)
     };
     const auto tapped =
         picker_.draw(context, "fallera.pick", {}, area, state, pickable(state, context.preferences.lang), look);
-    if (tapped && what_ == What::cementeri) {
+    const bool treasure = tapped && state.deck[*tapped].type == fallera::CardType::treasure;
+    if (tapped && (what_ == What::cementeri || (what_ == What::recover && treasure))) {
         used_.open(*tapped);
     } else if (tapped) {
         send_event<fallera::Game>(context, match, picked_event(*tapped));

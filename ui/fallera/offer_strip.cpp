@@ -25,8 +25,10 @@ void enter(Context& context, const FalleraMatch& match, const fallera::OfferChoi
 void OfferStrip::press(Context& context, const FalleraMatch& match, const fallera::Offer& offer) {
     all_ = false;
     if (offer.direct) return enter(context, match, offer.choices.front());
-    if (!offer.card || (offer.choices.empty() && !offer.rule.empty())) return context.navigator.show_rule(offer.rule);
+    const bool says = !offer.choices.empty() || !offer.targets.empty() || !offer.spared.empty();
+    if (!offer.card || (!says && !offer.rule.empty())) return context.navigator.show_rule(offer.rule);
     open_ = offer.id;
+    on_.reset();
 }
 
 bool OfferStrip::offers_next(const Context& context, const FalleraMatch& match) {
@@ -80,6 +82,25 @@ void OfferStrip::draw_all(Context& context, const FalleraMatch& match, const std
     if (pressed != nullptr) press(context, match, *pressed);
 }
 
+// On whom; once that is said, whether the card may be used there now, and why.
+void OfferStrip::add_targets(Flow& flow, Context& context, const State& state, const fallera::Offer& offer) {
+    if (offer.targets.empty()) return;
+    if (!on_) {
+        flow.words(Role::bold, context.tr("fallera.offer.whom"));
+        for (const fallera::OfferTarget& target : offer.targets) {
+            const ButtonStyle style{.kind = target.open ? ButtonKind::plain : ButtonKind::closed};
+            flow.button("fallera.offer.on." + std::to_string(target.player), state.setup.players[target.player], style,
+                        [this, player = target.player] { on_ = player; });
+        }
+        return;
+    }
+    const auto found = std::find_if(offer.targets.begin(), offer.targets.end(),
+                                    [&](const fallera::OfferTarget& target) { return target.player == *on_; });
+    if (found == offer.targets.end()) return;
+    add_rule(flow, context, "fallera.offer.reach", found->rule, found->words);
+    flow.button("fallera.offer.on.other", context.tr("fallera.offer.other"), {}, [this] { on_.reset(); });
+}
+
 void OfferStrip::draw_one(Context& context, const FalleraMatch& match, const fallera::Offer& offer) {
     const State& state = match.state();
     const Metrics& m = context.ui.metrics();
@@ -87,8 +108,13 @@ void OfferStrip::draw_one(Context& context, const FalleraMatch& match, const fal
     const std::string title = card_name(state.setup, *offer.card, context.preferences.lang);
     const auto fill = [&](Flow& flow) {
         add_card_words(flow, context, state, *offer.card);
+        add_targets(flow, context, state, offer);
+        for (const fallera::OfferTarget& spared : offer.spared) {
+            add_rule(flow, context, "fallera.offer.spared." + std::to_string(spared.player), spared.rule, spared.words);
+        }
         for (std::size_t i = 0; i < offer.choices.size(); ++i) {
             const fallera::OfferChoice& choice = offer.choices[i];
+            if (choice.on != on_) continue;
             flow.button("fallera.offer.choice." + std::to_string(i), choice.label, {},
                         [&chosen, &choice] { chosen = &choice; });
         }

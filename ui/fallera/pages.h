@@ -67,12 +67,12 @@ class CardSheet {
     void add_swaps(Flow& flow, Context& context, const FalleraMatch& match, std::optional<fallera::Event>& wished);
 };
 
-// A card of the cementeri, looked at: what it does, and the way back to a hand.
+// A card of the cementeri, looked at: what it does, and the way back to a hand; of a treasure, onto a mostrador.
 class UsedSheet {
   public:
     void open(fallera::Card card) { card_ = card; }
     bool is_open() const { return card_.has_value(); }
-    // Ids: fallera.used.recover, fallera.used.close.
+    // Ids: fallera.used.recover, .recover.0 (player), fallera.used.close.
     void draw(Context& context, const FalleraMatch& match);
 
   private:
@@ -111,7 +111,7 @@ class PlayPage {
     void open(fallera::Player by);
     void close() { play_.reset(); }
     bool is_open() const { return play_.has_value(); }
-    // Ids: fallera.play.by.0 (player), .card, .on.0 (player), .answer, .answer.0.by (the next player), .answer.0.out, .done.
+    // Ids: fallera.play.by.0 (player), .card, .on.0 (player), .reach.0 (player: whether it may be used there now), .answer, .answer.0.by (the next player), .answer.0.out, .done.
     void draw(Context& context, const FalleraMatch& match, Rect area);
 
   private:
@@ -136,6 +136,7 @@ class PlayPage {
     void add_answers(Flow& flow, Context& context, const fallera::State& state);
     void draw_answer(Context& context, const fallera::State& state, std::size_t index, Rect rect);
     void add_reminders(Flow& flow, Context& context, const fallera::State& state) const;
+    void add_reach(Flow& flow, Context& context, const fallera::State& state) const;
     void add_outcome(Flow& flow, Context& context, const fallera::State& state) const;
 };
 
@@ -180,14 +181,17 @@ class OfferStrip {
     // Keys side by side, or one for all where they have no room; cuts itself off the area where there is something to
     // offer. Ids: fallera.offer.<id>, fallera.offers.
     void draw(Context& context, const FalleraMatch& match, Rect& area);
-    // What the keys open. Ids: fallera.offer.choice.0 and on, fallera.offer.book (what
-    // public material reports), fallera.offer.why, fallera.offers.<id>.
+    // What the keys open. Ids: fallera.offer.on.0 (player: on whom), fallera.offer.reach (why it may or may not be used there),
+    // fallera.offer.on.other, fallera.offer.spared.0 (player), fallera.offer.choice.0 and on, fallera.offer.book (what public
+    // material reports), fallera.offer.why, fallera.offers.<id>.
     void draw_open(Context& context, const FalleraMatch& match);
 
   private:
-    std::optional<std::string> open_;  // the offer's id
+    std::optional<std::string> open_;    // the offer's id
+    std::optional<fallera::Player> on_;  // of its targets
     bool all_ = false;
 
+    void add_targets(Flow& flow, Context& context, const fallera::State& state, const fallera::Offer& offer);
     void press(Context& context, const FalleraMatch& match, const fallera::Offer& offer);
     void draw_all(Context& context, const FalleraMatch& match, const std::vector<fallera::Offer>& all);
     void draw_one(Context& context, const FalleraMatch& match, const fallera::Offer& offer);

@@ -10,6 +10,7 @@
 #include "ui/fallera/clash.h"
 #include "ui/fallera/pages.h"
 #include "ui/fallera/verdicts.h"
+#include "ui/match/rule_row.h"
 
 namespace tapet::ui {
 
@@ -68,6 +69,7 @@ void PlayPage::draw(Context& context, const FalleraMatch& match, Rect area) {
             flow.words(Role::body, context.tr("fallera.play.on"));
             add_players(flow, context, state, "fallera.play.on", play_->on);
         }
+        add_reach(flow, context, state);
         add_answers(flow, context, state);
         add_outcome(flow, context, state);
         add_card_words(flow, context, state, *play_->card);
@@ -172,6 +174,16 @@ void PlayPage::add_reminders(Flow& flow, Context& context, const State& state) c
         for (const std::string& words : special_reminders(context, state, player)) {
             flow.words(Role::bold, words, context.ui.theme().warn);
         }
+    }
+}
+
+// Whether it may be used on each of the others now, before anything is moved.
+void PlayPage::add_reach(Flow& flow, Context& context, const State& state) const {
+    const auto all = fallera::targets(context, state, *play_->card, play_->by);
+    if (all.empty()) return;
+    flow.words(Role::body, context.tr("fallera.play.reach"));
+    for (const fallera::OfferTarget& target : all) {
+        add_rule(flow, context, "fallera.play.reach." + std::to_string(target.player), target.rule, target.words);
     }
 }
 

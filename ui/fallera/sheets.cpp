@@ -110,8 +110,15 @@ void UsedSheet::draw(Context& context, const FalleraMatch& match) {
     std::optional<Event> wished;
     const bool closed = draw_sheet(context.ui, "fallera.used", title, sheet_width(context.ui), [&](Flow& flow) {
         add_card_words(flow, context, state, *card_);
-        add_event(flow, state, "fallera.used.recover", context.tr("fallera.cementeri.recover"),
-                  fallera::Recover{*card_}, wished);
+        if (state.deck[*card_].type != fallera::CardType::treasure) {
+            return add_event(flow, state, "fallera.used.recover", context.tr("fallera.cementeri.recover"),
+                             fallera::Recover{*card_}, wished);
+        }
+        for (Player to = 0; to < state.players(); ++to) {
+            add_event(flow, state, "fallera.used.recover." + std::to_string(to),
+                      context.tr("fallera.cementeri.recover-to", {state.setup.players[to]}),
+                      fallera::Recover{*card_, to}, wished);
+        }
     });
     if (closed || wished) card_.reset();
     if (wished) send_event<fallera::Game>(context, match, *wished);

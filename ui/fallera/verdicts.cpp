@@ -69,6 +69,16 @@ class Judge {
             special ? context_.tr("fallera.verdict.if-guard", {name(other)}) : tr("fallera.verdict.if-battle"), {}};
         const Answered answered = fallera::Game::answer(state_, fallera::AskGuard{*guard.card, other});
         if (!answered) return refused(made, answered.error().rule);
+        if (answered->rulings.front().rule == rule::guard_touches_not) {
+            return {{},
+                    context_.tr("fallera.verdict.nothing-to-guard", {name(guard)}),
+                    std::string(rule::guard_touches_not.id),
+                    false,
+                    {},
+                    {Lot::open, Lot::open},
+                    {{"why.0", std::string(rule::guard_touches_not.id)}},
+                    touches(other)};
+        }
         const auto& holds = std::get<fallera::GuardAnswer>(answered->answer).guarded;
         made.silent = !holds;
         made.lots = {Lot::open, Lot::open};

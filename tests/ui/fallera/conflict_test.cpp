@@ -162,7 +162,9 @@ TEST_CASE("guards: what is above them gets through, level is silence, and a batt
     app.tap("conflict.again");
     app.tap("conflict.card.falla-descomunal");
     app.tap("conflict.card.falla-descomunal");
-    CHECK(app.shows("The rules are silent"));
+    CHECK(app.shows("Colossal monument (falla descomunal) has nothing to guard here"));
+    CHECK(app.shows("Nothing to guard"));
+    CHECK_FALSE(app.shows("The rules are silent"));
     app.tap("conflict.chosen.1");
     app.pick("conflict", "cagallo");
     CHECK(app.shows("Colossal monument (falla descomunal) does not guard them"));

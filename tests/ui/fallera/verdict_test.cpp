@@ -32,10 +32,12 @@ TEST_CASE("a verdict is said aloud with its condition, when that was asked for")
     app.restart();
     app.tap("conflict.mode.2");
     app.tap("conflict.card.muralla-de-morella");
-    app.tap("conflict.card.el-butoni");
-    CHECK(said ==
-          std::vector<std::string>{"If Bogeyman (el Butoni) directly touches the guarded treasures: Medieval walls "
-                                   "(muralla de Morella) does not guard them"});
+    app.tap("conflict.card.la-riua");
+    CHECK(said == std::vector<std::string>{"If Flood (la riuà) directly touches the guarded treasures: Medieval walls "
+                                           "(muralla de Morella) does not guard them"});
+    app.tap("conflict.chosen.1");
+    app.pick("conflict", "el-butoni");
+    CHECK(said.back() == "Medieval walls (muralla de Morella) has nothing to guard here");
 }
 
 TEST_CASE("the verdict is read from across the table: its capitals are as high as the score, the condition above it") {
@@ -162,8 +164,8 @@ TEST_CASE("a publisher's answer stands above the verdict only where it bears on 
     app.tap("conflict.mode.2");
     app.tap("conflict.card.muralla-de-morella");
     app.pick("conflict", "cagallo");
-    CHECK(above("falla and muralla are not laid", "(muralla de Morella) guards them"));
+    CHECK(above("the Medieval walls are not placed", "(muralla de Morella) guards them"));
     app.tap("conflict.chosen.1");
-    app.pick("conflict", "masclet");
-    CHECK_FALSE(above("falla and muralla are not laid", "(muralla de Morella) guards them"));
+    app.pick("conflict", "rata-penada-cleptomana");
+    CHECK_FALSE(above("the Medieval walls are not placed", "(muralla de Morella) guards them"));
 }
