@@ -78,6 +78,13 @@ const std::vector<Visit>& visits() {
         {"offers", {"play:sold"}},
         {"bound", {"play:bound"}},
         {"almansa", {"play:almansa", "fallera.offer.almansa"}},
+        {"on whom", {"play:rata", "fallera.offer.take"}},
+        {"guarded", {"play:rata", "fallera.offer.take", "fallera.offer.all>fallera.offer.on.1"}},
+        {"taking", {"play:rata", "fallera.offer.take", "fallera.offer.all>fallera.offer.on.3"}},
+        {"reaching",
+         {"play:rata", "fallera.key.play", "fallera.play.pick.all>fallera.play.pick.card.vent-de-llebeig",
+          "fallera.play.all>fallera.play.by.3"}},
+        {"used treasure", {"play:rata", "fallera.cementeri", "fallera.pick.all>fallera.pick.card.carxofa"}},
         {"count", {"play:bound", "fallera.table.all>fallera.p0.paella"}},
         {"used",
          {"play:5", "fallera.plain.table", "fallera.cementeri",
@@ -88,6 +95,8 @@ const std::vector<Visit>& visits() {
         {"catalogue", {"route:catalogue"}},
         {"a special", {"route:catalogue", "catalogue.shown.3", "catalogue.all>catalogue.card.lluna-de-valencia"}},
         {"correcting", {"route:catalogue", "catalogue.all>catalogue.card.pinta-de-fallera", "catalogue.card.edit"}},
+        {"correcting a battle card",
+         {"route:catalogue", "catalogue.shown.2", "catalogue.all>catalogue.card.capita-moro", "catalogue.card.edit"}},
         {"a battle card", {"route:catalogue", "catalogue.shown.2", "catalogue.all>catalogue.card.moma"}},
         {"a treasure", {"route:catalogue", "catalogue.all>catalogue.card.espardenyes-pudentes"}},
         {"a new card", {"route:catalogue", "catalogue.add"}},
@@ -106,6 +115,12 @@ void play(FalleraRobot& app, std::string_view which) {
         }
     }
     if (which == "sold") lines.emplace_back(R"({"do":"sell","player":"Ana","card":"espardenyes-pudentes"})");
+    if (which == "rata") {
+        lines.emplace_back(R"({"do":"gain","player":"Bel","card":"tomaca"})");
+        lines.emplace_back(R"({"do":"gain","player":"Ana","card":"carxofa"})");
+        lines.emplace_back(R"({"do":"lose","player":"Ana","card":"carxofa"})");
+        lines.emplace_back(R"({"do":"play","by":"Ana","card":"rata-penada-cleptomana","answers":[]})");
+    }
     if (which == "almansa") {
         lines.emplace_back(R"({"do":"play","by":"Ana","card":"batalla-d-almansa","answers":[]})");
     }
