@@ -263,7 +263,7 @@ class Offers {
     }
 
     void add_battle(const Battle& battle, std::size_t at) {
-        const auto step = Game::apply(match_.state_at(at), battle);
+        const auto step = Game::apply(match_.state_at(at), battle, match_.rules_of(at));
         if (!step) return;
         const BattleOutcome outcome = battle_outcome(step->rulings);
         const bool won = outcome.taken;
