@@ -163,7 +163,8 @@ void FalleraBefore::add_player(Flow& flow, Context& context, const FalleraMatch&
         if (ui.button("fallera.deal.add." + number, add, context.tr("fallera.before.treasure"), {.icon = Icon::plus})) {
             picking_for_ = player;
         }
-        const int counted = fallera::ingredients(state, dealt_->treasures[player]);
+        const int counted =
+            fallera::deal_ingredients(state, dealt_->treasures[player], state.setup.house.doubles_at_deal);
         const std::string& name = state.setup.players[player];
         const std::string words = name + " · " + context.tr("fallera.ingredients", {std::to_string(counted)});
         const bool whole = ui.fits(Role::bold, words, rect);
@@ -186,8 +187,9 @@ void FalleraBefore::add_first(Flow& flow, Context& context, const FalleraMatch& 
     const State& state = match.state();
     const Metrics& m = context.ui.metrics();
     flow.space();
-    add_rule(flow, context, "fallera.first.why", fallera::rule::first_orange_juice.id,
-             context.tr(state.touched ? "fallera.before.level" : "fallera.before.first"));
+    const RuleId by = state.dealt ? fallera::rule::first_orange_juice : fallera::rule::first_table;
+    add_rule(flow, context, "fallera.first.why", by.id,
+             context.tr(state.dealt ? "fallera.before.level" : "fallera.before.first"));
     flow.cells(state.players(), m.mm(36) * m.text_scale, m.control, [&](std::size_t i, Rect rect) {
         const fallera::First first{static_cast<Player>(i)};
         const bool barred = fallera::bar(state, first).has_value();

@@ -324,3 +324,21 @@ TEST_CASE("a card on a mostrador: what it does; of a plain ingredient its kind s
     CHECK(app.shows("counts as two with five players"));
     CHECK(app.shows("our summary"));
 }
+
+TEST_CASE("without a deal the table says who begins, after a level one the orange juice does") {
+    FalleraRobot app("home");
+    app.play({R"({"game":"fallera","players":["Ana","Bel","Cesc"],"edition":"103"})"});
+    app.robot().scroll_to("fallera.before", "fallera.first.why");
+    app.tap("fallera.first.why");
+    CHECK(app.shows("The table says who begins"));
+    app.tap("why.close");
+    app.robot().scroll_to("fallera.before", "fallera.deck.unseen");
+    app.tap("fallera.deck.unseen");
+    CHECK(app.shows("The unseen card"));
+
+    FalleraRobot level("home");
+    level.play({R"({"game":"fallera","players":["Ana","Bel","Cesc"]})",
+                R"({"do":"deal","treasures":{"Ana":["conill"],"Bel":["tomaca"],"Cesc":["garrofo"]}})"});
+    level.tap("fallera.first.why");
+    CHECK(level.shows("The orange juice"));
+}
