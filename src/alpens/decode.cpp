@@ -57,16 +57,25 @@ Event decode_village_troop(const State&, Fields& f) {
     return VillageTroop{place, small(f, "step", 1, kDieFaces)};
 }
 
-Event decode_order(const State& state, Fields& f) {
-    Fields rolls = f.object("rolls");
-    rolls.take_all();  // the keys are names
-    Order order;
-    for (const Member& member : rolls.members()) {
-        const std::string where = rolls.at(member.key);
+Rolls decode_throw(const State& state, Fields thrown) {
+    thrown.take_all();  // the keys are names
+    Rolls rolls;
+    for (const Member& member : thrown.members()) {
+        const std::string where = thrown.at(member.key);
         const auto player = static_cast<Player>(player_in(state.setup.players, member.key, where));
-        order.rolls.emplace_back(player, static_cast<int>(check_integer(member.value, where, 1, kDieFaces)));
+        rolls.emplace_back(player, static_cast<int>(check_integer(member.value, where, 1, kDieFaces)));
     }
-    if (order.rolls.size() < kFewestPlayers) throw Malformed(f.at("rolls"), "malformed.two-players");
+    if (rolls.size() < kFewestPlayers) throw Malformed(thrown.where(), "malformed.two-players");
+    return rolls;
+}
+
+constexpr std::size_t kMostAgain = 20;
+
+Event decode_order(const State& state, Fields& f) {
+    Order order{decode_throw(state, f.object("rolls"))};
+    if (!f.has("again")) return order;
+    for (const Json& thrown : f.array("again", 0, kMostAgain))
+        order.again.push_back(decode_throw(state, Fields(thrown, item_at(f, "again", order.again.size()), f.rules())));
     return order;
 }
 
@@ -94,6 +103,11 @@ Event decode_card(const State&, Fields& f) {
     return card;
 }
 
+Event decode_troop(const State&, Fields& f) {
+    static constexpr std::array<std::string_view, 2> kSides{code(Face::carlist), code(Face::liberal)};
+    return Troop{static_cast<Face>(f.code("side", kSides))};
+}
+
 Event decode_battle_over(const State&, Fields&) { return BattleOver{}; }
 Event decode_next(const State&, Fields&) { return Next{}; }
 
@@ -102,12 +116,12 @@ Event decode_finish(const State&, Fields& f) {
     return Finish{f.code("why", kWhy) == 0 ? End::blocked : End::exits_closed};
 }
 
-constexpr std::array<std::string_view, 9> kEventCodes{"goods", "village-troop", "order", "escape", "die",
-                                                      "card",  "battle-over",   "next",  "finish"};
+constexpr std::array<std::string_view, 10> kEventCodes{"goods", "village-troop", "order",       "escape", "die",
+                                                       "card",  "troop",         "battle-over", "next",   "finish"};
 using DecodeEvent = Event (*)(const State&, Fields&);
-constexpr std::array<DecodeEvent, 9> kEventDecoders{decode_goods,       decode_village_troop, decode_order,
-                                                    decode_escape,      decode_die,           decode_card,
-                                                    decode_battle_over, decode_next,          decode_finish};
+constexpr std::array<DecodeEvent, 10> kEventDecoders{
+    decode_goods, decode_village_troop, decode_order,       decode_escape, decode_die,
+    decode_card,  decode_troop,         decode_battle_over, decode_next,   decode_finish};
 
 Question decode_movement(Fields& f) {
     AskMovement ask{};

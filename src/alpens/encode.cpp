@@ -25,10 +25,23 @@ void write(JsonWriter& out, const State&, const VillageTroop& e) {
 
 void write(JsonWriter& out, const State& state, const Order& e) {
     out.member("do", "order");
+    const auto write_throw = [&](const Rolls& rolls) {
+        out.begin_object();
+        for (const auto& [player, roll] : rolls) out.member(state.setup.players[player], roll);
+        out.end_object();
+    };
     out.key("rolls");
-    out.begin_object();
-    for (const auto& [player, roll] : e.rolls) out.member(state.setup.players[player], roll);
-    out.end_object();
+    write_throw(e.rolls);
+    if (e.again.empty()) return;
+    out.key("again");
+    out.begin_array();
+    for (const Rolls& rolls : e.again) write_throw(rolls);
+    out.end_array();
+}
+
+void write(JsonWriter& out, const State&, const Troop& e) {
+    out.member("do", "troop");
+    out.member("side", code(e.side));
 }
 
 void write(JsonWriter& out, const State& state, const Escape& e) {

@@ -15,7 +15,7 @@ std::string part_words(const Sentences& context, const State& state, const LogPa
 
 std::string actor_of(const State& state, const Event& event) {
     if (state.phase == Phase::setup) return {};  // the whole table's
-    const bool mover = std::visit(AnyOf<Die, Card, BattleOver, Next>{}, event);
+    const bool mover = std::visit(AnyOf<Die, Card, Troop, BattleOver, Next>{}, event);
     return mover ? state.setup.players[state.turn] : std::string();
 }
 

@@ -79,8 +79,11 @@ struct VillageTroop {
     int step;  // clockwise from the northernmost of the cells round the place, which is 1
     friend bool operator==(const VillageTroop&, const VillageTroop&) = default;
 };
+using Rolls = std::vector<std::pair<Player, int>>;  // two or more, in the order said
 struct Order {
-    std::vector<std::pair<Player, int>> rolls;  // two or more, in the order said
+    Rolls rolls;
+    std::vector<Rolls> again = {};  // what was rolled after a tie, throw by throw
+    const Rolls& last() const { return again.empty() ? rolls : again.back(); }
     friend bool operator==(const Order&, const Order&) = default;
 };
 struct Escape {
@@ -99,6 +102,10 @@ struct Card {
     std::optional<std::string> name = {};
     friend bool operator==(const Card&, const Card&) = default;
 };
+struct Troop {  // a card made it appear
+    Face side;  // carlist or liberal
+    friend bool operator==(const Troop&, const Troop&) = default;
+};
 struct BattleOver {
     friend bool operator==(const BattleOver&, const BattleOver&) = default;
 };
@@ -109,7 +116,7 @@ struct Finish {
     End why;  // blocked or exits_closed
     friend bool operator==(const Finish&, const Finish&) = default;
 };
-using Event = std::variant<Goods, VillageTroop, Order, Escape, Die, Card, BattleOver, Next, Finish>;
+using Event = std::variant<Goods, VillageTroop, Order, Escape, Die, Card, Troop, BattleOver, Next, Finish>;
 
 // ---- state ---------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ inline constexpr RuleId goods_order{"alpens.goods.order"};
 inline constexpr RuleId village_troop_one_a_cell{"alpens.village-troop.one-a-cell"};
 inline constexpr RuleId village_troop_three{"alpens.village-troop.three"};
 // Es sorteja l'ordre dels jugadors
+inline constexpr RuleId order_everyone{"alpens.order.everyone"};
 inline constexpr RuleId order_highest{"alpens.order.highest"};
 // Cada jugador disposa els seus alpensins al tauler
 inline constexpr RuleId setup_pieces{"alpens.setup.pieces"};
@@ -38,6 +39,8 @@ inline constexpr RuleId escape_one_a_turn{"alpens.escape.one-a-turn"};
 inline constexpr RuleId escape_pieces_left{"alpens.escape.pieces-left"};
 inline constexpr RuleId escape_goods{"alpens.escape.goods"};
 inline constexpr RuleId escape_supply{"alpens.escape.supply"};
+inline constexpr RuleId escape_group_too_large{"alpens.escape.group-too-large"};
+inline constexpr RuleId escape_not_on_board{"alpens.escape.not-on-board"};
 // Llançar el dau d'acció
 inline constexpr RuleId die_carlist{"alpens.die.carlist"};
 inline constexpr RuleId die_liberal{"alpens.die.liberal"};
@@ -46,6 +49,7 @@ inline constexpr RuleId die_choice{"alpens.die.choice"};
 inline constexpr RuleId troop_push{"alpens.troop.push"};
 inline constexpr RuleId troop_goods{"alpens.troop.goods"};
 // Cartes d'esdeveniment, S'organitzen les cartes d'esdeveniment
+inline constexpr RuleId card_troop{"alpens.card.troop"};
 inline constexpr RuleId card_permanent{"alpens.card.permanent"};
 inline constexpr RuleId deck{"alpens.deck"};
 inline constexpr RuleId events_none{"alpens.events.none"};

@@ -5,6 +5,7 @@
 #include "alpens/alpens.h"
 #include "alpens/codes.h"
 #include "alpens/deck.h"
+#include "alpens/movement.h"
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
 #include "alpens/seating.h"
@@ -33,6 +34,8 @@ Bar bars(const State& state, const Goods& event) {
 }
 
 constexpr std::size_t kVillageTroops = 3;
+constexpr int kMostNeighbours = 6;  // of a cell
+constexpr int kGoodsOnBoard = 7;    // of clothes, and of food
 
 Bar bars(const State& state, const VillageTroop& event) {
     if (state.phase != Phase::setup) return bar(rule::setup_over);
@@ -43,11 +46,11 @@ Bar bars(const State& state, const VillageTroop& event) {
 }
 
 // Those who rolled the highest number, in seating order.
-std::vector<Player> highest(const Order& event) {
+std::vector<Player> highest(const Rolls& rolls) {
     int most = 0;
-    for (const auto& [player, roll] : event.rolls) most = std::max(most, roll);
+    for (const auto& [player, roll] : rolls) most = std::max(most, roll);
     std::vector<Player> level;
-    for (const auto& [player, roll] : event.rolls) {
+    for (const auto& [player, roll] : rolls) {
         if (roll == most) level.push_back(player);
     }
     std::sort(level.begin(), level.end());
@@ -60,9 +63,30 @@ Json::Array names(const State& state, const std::vector<Player>& players) {
     return all;
 }
 
-Bar bars(const State& state, const Order& event) {
+std::vector<Player> throwers(const Rolls& rolls) {
+    std::vector<Player> all;
+    for (const auto& [player, roll] : rolls) all.push_back(player);
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+// All throw first; after a tie those who were level, or all again; after a throw that decided nobody.
+bool right_throwers(const State& state, const Order& event) {
+    const auto everyone = static_cast<std::size_t>(state.setup.seats());
+    if (event.rolls.size() != everyone) return false;
+    const Rolls* before = &event.rolls;
+    for (const Rolls& again : event.again) {
+        const std::vector<Player> level = highest(*before);
+        if (level.size() < 2 || (again.size() != everyone && throwers(again) != level)) return false;
+        before = &again;
+    }
+    return true;
+}
+
+Bar bars(const State& state, const Order& event, RulesVersion rules) {
     if (state.phase != Phase::setup) return bar(rule::setup_over);
-    const std::vector<Player> level = highest(event);
+    if (rules >= kThirdReading && !right_throwers(state, event)) return bar(rule::order_everyone);
+    const std::vector<Player> level = highest(event.last());
     if (level.size() > 1) return Refusal{rule::order_highest, {{"tied", names(state, level)}}};
     return std::nullopt;
 }
@@ -98,15 +122,25 @@ Bar bars(const State& state, const Die& event) {
     return std::nullopt;
 }
 
+Bar bar_draw(const State& state) {
+    const int left = kDeck - state.draws;
+    return Refusal{rule::deck, {{"left", left}}, left == 0 ? "alpens.deck.used-up" : ""};
+}
+
 Bar bars(const State& state, const Card&) {
     if (no_events(state)) return bar(rule::events_none);
-    if (cards_drawn(state) == kCards) return bar(rule::deck);
+    if (cards_drawn(state) == kCards) return bar_draw(state);
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Troop&) {
+    if (no_events(state)) return bar(rule::events_none);
     return std::nullopt;
 }
 
 Bar bars(const State& state, const BattleOver&) {
     if (no_events(state)) return bar(rule::events_none);
-    if (state.draws < kCardsAbove || state.battle_over_out) return bar(rule::deck);
+    if (state.draws < kCardsAbove || state.battle_over_out) return bar_draw(state);
     return std::nullopt;
 }
 
@@ -114,9 +148,13 @@ Bar bars(const State&, const Next&) { return std::nullopt; }
 Bar bars(const State&, const Finish&) { return std::nullopt; }
 
 template <class OneEvent>
-Bar judge(const State& state, const OneEvent& event) {
+Bar judge(const State& state, const OneEvent& event, RulesVersion rules) {
     if (state.phase == Phase::over) return bar(match_rule::over);
-    return bars(state, event);
+    if constexpr (std::is_same_v<OneEvent, Order>) {
+        return bars(state, event, rules);
+    } else {
+        return bars(state, event);
+    }
 }
 
 // ---- what an event does --------------------------------------------------------------------------------------------
@@ -144,9 +182,10 @@ void carry_out(State& state, const VillageTroop& event, Rulings& rulings) {
 }
 
 void carry_out(State& state, const Order& event, Rulings& rulings) {
-    state.first = state.turn = highest(event).front();
+    const Rolls& last = event.last();
+    state.first = state.turn = highest(last).front();
     const auto mine = [&](const auto& roll) { return roll.first == state.first; };
-    const int roll = std::find_if(event.rolls.begin(), event.rolls.end(), mine)->second;
+    const int roll = std::find_if(last.begin(), last.end(), mine)->second;
     rulings.push_back({rule::order_highest, {{"player", name(state, state.first)}, {"roll", roll}}});
     rulings.push_back({rule::setup_pieces, {{"alpensins", alpensins_each(state.setup.seats())}}});
     rulings.push_back({rule::placement_reverse, {{"placement", names(state, placement(state))}}});
@@ -186,6 +225,35 @@ void warn_of_turn(const State& state, Rulings& rulings) {
     }
 }
 
+bool too_large(GroupRule group, const Escape& event) {
+    return kMostNeighbours - group_loss(group, event.alpensins) - (event.goods.empty() ? 0 : 1) < 1;
+}
+
+// So many clothes or food are on the board once they were rolled; money comes with the cards.
+bool is_on_board(const State& state, Good good) {
+    if (good == Good::money) return state.draws > 0;
+    if (!(good == Good::clothes ? state.clothes : state.food)) return true;
+    int out = 0;
+    for (const Alpensins& each : state.alpensins) out += each.goods[at(good)];
+    return out <= kGoodsOnBoard;
+}
+
+// A card may allow it, or the table has not entered all: this is said and not refused, too.
+void warn_of_escape(const State& state, const Escape& event, Rulings& rulings) {
+    const GroupRule mine = state.setup.house.group;
+    const GroupRule other = mine == GroupRule::each ? GroupRule::flat : GroupRule::each;
+    if (too_large(mine, event)) {
+        rulings.push_back({rule::escape_group_too_large,
+                           {{"player", name(state, event.player)}, {"alpensins", event.alpensins}},
+                           too_large(other, event) ? "" : "group"});
+    }
+    const GoodsCount carried = count(event.goods);
+    for (const Good good : kGoods) {
+        if (carried[at(good)] == 0 || is_on_board(state, good)) continue;
+        rulings.push_back({rule::escape_not_on_board, {{"player", name(state, event.player)}, {"kind", code(good)}}});
+    }
+}
+
 void carry_out(State& state, const Escape& event, Rulings& rulings) {
     Alpensins& mine = state.alpensins[event.player];
     const Tally before = tally(mine);
@@ -208,6 +276,7 @@ void carry_out(State& state, const Escape& event, Rulings& rulings) {
     }
     rule_score(state, event.player, before, rulings);
     ++state.escapes;
+    warn_of_escape(state, event, rulings);
     warn_of_turn(state, rulings);
     const auto& all = state.alpensins;
     const bool out = std::all_of(all.begin(), all.end(), [](const Alpensins& each) { return each.left == 0; });
@@ -228,10 +297,16 @@ void rule_face(const State& state, Face face, Rulings& rulings) {
                 rulings.push_back({rule::events_none, {{"player", player}, {"face", code(face)}}, "events"});
             } else {
                 rulings.push_back({rule::die_card, {{"player", player}}});
+                if (state.draws == kDeck) rulings.push_back({rule::deck, {{"left", 0}}});
             }
             return;
         case Face::choice: return;
     }
+}
+
+void carry_out(State& state, const Troop& event, Rulings& rulings) {
+    rulings.push_back({rule::card_troop, {{"player", name(state, state.turn)}, {"side", code(event.side)}}});
+    rule_face(state, event.side, rulings);
 }
 
 void carry_out(State& state, const Die& event, Rulings& rulings) {
@@ -261,7 +336,7 @@ void end_permanent(State& state, Rulings& rulings) {
 // Any card that comes ends the one that held, whatever it is itself.
 void draw(State& state, Rulings& rulings) {
     ++state.draws;
-    rulings.push_back({rule::deck, {{"draw", state.draws}}});
+    rulings.push_back({rule::deck, {{"draw", state.draws}, {"left", kDeck - state.draws}}});
     end_permanent(state, rulings);
 }
 
@@ -338,8 +413,8 @@ Ruled<State> Game::initial(const Setup& setup) {
     return state;
 }
 
-Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion /*rules*/) {
-    if (Bar barred = std::visit([&](const auto& e) { return judge(state, e); }, event)) {
+Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVersion rules) {
+    if (Bar barred = std::visit([&](const auto& e) { return judge(state, e, rules); }, event)) {
         return tl::unexpected<Refusal>(std::move(*barred));
     }
     Step<State> step{state, {}};
@@ -351,7 +426,7 @@ Ruled<Step<State>> Game::apply(const State& state, const Event& event, RulesVers
 std::vector<Event> Game::choices(const State& state) {
     std::vector<Event> all;
     const auto offer = [&](const auto& event) {
-        if (!judge(state, event)) all.emplace_back(event);
+        if (!judge(state, event, kRulesVersion)) all.emplace_back(event);
     };
     for (int place = 1; place <= kDieFaces; ++place) {
         for (int roll = 1; roll <= kDieFaces; ++roll) {
@@ -369,6 +444,7 @@ std::vector<Event> Game::choices(const State& state) {
         offer(Die{Face::choice, face});
     }
     for (const CardKind kind : {CardKind::immediate, CardKind::permanent, CardKind::one_turn}) offer(Card{kind});
+    for (const Face side : {Face::carlist, Face::liberal}) offer(Troop{side});
     offer(BattleOver{});
     offer(Next{});
     for (const End why : {End::blocked, End::exits_closed}) offer(Finish{why});

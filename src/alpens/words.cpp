@@ -32,7 +32,7 @@ std::string words(const Sentences& context, const State&, const VillageTroop& ev
 
 std::string words(const Sentences& context, const State& state, const Order& event) {
     const auto less = [](const auto& a, const auto& b) { return a.second < b.second; };
-    const auto first = std::max_element(event.rolls.begin(), event.rolls.end(), less);
+    const auto first = std::max_element(event.last().begin(), event.last().end(), less);
     return context.tr("alpens.event.order", {state.setup.players[first->first]});
 }
 
@@ -53,6 +53,10 @@ std::string words(const Sentences& context, const State&, const Card& event) {
     const std::string kind(card_kind_word(context, event.kind));
     return event.name ? context.tr("alpens.event.card", {*event.name, kind})
                       : context.tr("alpens.event.card-unnamed", {kind});
+}
+
+std::string words(const Sentences& context, const State&, const Troop& event) {
+    return context.tr("alpens.event.troop", {std::string(face_word(context, event.side))});
 }
 
 std::string words(const Sentences& context, const State&, const BattleOver&) {

@@ -127,7 +127,8 @@ void encode_facts(JsonWriter& out, const std::vector<Fact>& facts) {
 void encode_refusal(JsonWriter& out, const Refusal& refusal, Lang lang) {
     out.begin_object();
     out.member("rule", refusal.rule.id);
-    out.member("text", refusal_text(refusal.rule.id, lang));
+    out.member("text", refusal.text.empty() ? std::string(refusal_text(refusal.rule.id, lang))
+                                            : phrase(lang, refusal.text, {}));
     encode_facts(out, refusal.facts);
     out.end_object();
 }

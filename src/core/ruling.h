@@ -31,6 +31,7 @@ struct Ruling {
 struct Refusal {
     RuleId rule;
     std::vector<Fact> facts = {};
+    std::string_view text = {};  // a key of assets/lang: the sentence, where it is not the book's
 };
 
 template <class T>

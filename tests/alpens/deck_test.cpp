@@ -63,12 +63,12 @@ TEST_CASE("deck: \"Fi de la batalla\" cannot be among the first fifteen draws") 
         CAPTURE(draw);
         CHECK(table.refuses("battle-over") == "alpens.deck");
         table.play("card immediate");
-        CHECK(table.facts("alpens.deck") == "draw=" + std::to_string(draw));
+        CHECK(table.facts("alpens.deck") == "draw=" + std::to_string(draw) + " left=" + std::to_string(20 - draw));
     }
     for (int draw = 16; draw <= 20; ++draw) {
         CAPTURE(draw);
         table.play("battle-over");
-        CHECK(table.facts("alpens.deck") == "draw=" + std::to_string(draw));
+        CHECK(table.facts("alpens.deck") == "draw=" + std::to_string(draw) + " left=" + std::to_string(20 - draw));
         CHECK(table.see("/battle_over_chance") == "[0,1]");
         CHECK(table.refuses("battle-over") == "alpens.deck");
         table.play("undo 1");

@@ -73,7 +73,10 @@ void check_rulings(const State& before, const State& after, const std::vector<Ru
         if (player == before.turn) continue;
         CHECK(tally(before.alpensins[player]).total == tally(after.alpensins[player]).total);
     }
-    CHECK(has("alpens.deck") == (before.draws != after.draws));
+    // Also said of a die that asks for a card when there is none left.
+    const bool in_vain =
+        before.draws == kDeck && !before.die && after.die && after.die->chosen.value_or(after.die->face) == Face::card;
+    CHECK(has("alpens.deck") == (before.draws != after.draws || in_vain));
     if (before.permanent.has_value() != after.permanent.has_value()) CHECK(has("card.permanent"));
     if (before.turns_left != after.turns_left) CHECK(has("alpens.end."));
     if (before.phase == Phase::setup) CHECK(has("setup.over") == (after.phase != Phase::setup));

@@ -18,6 +18,17 @@ Event any_order(const State& state, Dice& dice) {
     for (int i = dice.between(2, seats); i > 0; --i) {
         order.rolls.emplace_back(static_cast<Player>((first + i) % seats), dice.between(1, kDieFaces));
     }
+    if (dice.one_in(2)) {
+        order.rolls.clear();
+        for (int i = 0; i < seats; ++i) order.rolls.emplace_back(static_cast<Player>(i), dice.between(1, 2));
+    }
+    for (int n = dice.between(0, 2); n > 0; --n) {
+        Rolls again;
+        for (const auto& [player, roll] : order.last()) {
+            if (roll == 2 || dice.one_in(5)) again.emplace_back(player, dice.between(1, 2));
+        }
+        if (again.size() > 1) order.again.push_back(again);
+    }
     return order;
 }
 
@@ -76,6 +87,7 @@ std::vector<Event> Sample<alpens::Game>::universe(const State& state) {
         all.emplace_back(Die{Face::choice, face});
     }
     for (const CardKind kind : kKinds) all.emplace_back(Card{kind});
+    for (const Face side : {Face::carlist, Face::liberal}) all.emplace_back(Troop{side});
     all.insert(all.end(), {BattleOver{}, Next{}, Finish{End::blocked}, Finish{End::exits_closed}});
     return all;
 }
@@ -89,6 +101,7 @@ Event Sample<alpens::Game>::event(const State& state, Dice& dice) {
         case 3: return any_order(state, dice);
         case 4:
         case 5: return BattleOver{};
+        case 6: return Troop{dice.one_in(2) ? Face::carlist : Face::liberal};
         default: break;
     }
     switch (dice.roll(5)) {

@@ -31,7 +31,9 @@ TEST_CASE("setup: alpensins and colours by the number of players") {
             CHECK(table.see(player + "/escaped") == "0");
             CHECK(table.see(player + "/goods") == R"({"clothes":0,"food":0,"money":0})");
         }
-        table.play("order Marta=6 Pau=5");
+        std::string order = "order";
+        for (int i = 0; i < row.players; ++i) order += std::string(" ") + names[i] + "=" + std::to_string(6 - i);
+        table.play(order);
         CHECK(table.facts("alpens.setup.pieces") == std::string("alpensins=") + row.each);
     }
 }
@@ -123,8 +125,17 @@ TEST_CASE("order: a level highest is rolled again by those who were level") {
     CHECK(table.refusal_facts("order Ina=4 Pau=2 Marta=4") == R"(tied=["Marta","Ina"])");  // in seating order
     CHECK(table.refusal_facts("order Ina=4 Pau=4 Marta=4") == R"(tied=["Marta","Pau","Ina"])");
     CHECK(table.see("/turn") == "Marta");
-    table.play("order Ina=3 Marta=1");
+    const std::string tie = "order Ina=4 Pau=2 Marta=4 again ";
+    table.play(tie + "Ina=3 Marta=1");
     CHECK(table.see("/turn") == "Ina");
+    CHECK(table.facts("alpens.order.highest") == "player=Ina roll=3");
+    CHECK(table.refusal_facts(tie + "Ina=3 Marta=3 again Marta=1 Ina=1") == R"(tied=["Marta","Ina"])");
+    table.play(tie + "Ina=3 Marta=3 Pau=3 again Marta=6 Pau=1 Ina=1");  // everybody again, twice
+    CHECK(table.see("/turn") == "Marta");
+    for (const std::string& said :
+         {std::string("order Ina=4 Pau=2"), tie + "Ina=3 Pau=1", tie + "Ina=3 Marta=1 again Ina=1 Marta=2",
+          std::string("order Ina=4 Pau=2 Marta=1 again Ina=1 Pau=2 Marta=3")})
+        CHECK(table.refuses(said) == "alpens.order.everyone");
     table.play("order Pau=6 Ina=5 Marta=5");  // a later one replaces it; level below the highest is no matter
     CHECK(table.see("/turn") == "Pau");
     CHECK(table.see("/phase") == "setup");

@@ -20,12 +20,19 @@ std::vector<std::string> split(std::string_view text, char mark) {
     return parts;
 }
 
-Json::Object rolls(const std::vector<std::string>& words) {
-    Json::Object all;
+// Throw by throw: "order Ina=4 Pau=4 again Ina=1 Pau=2".
+Json::Object order(const std::vector<std::string>& words) {
+    std::vector<Json::Object> throws(1);
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::size_t equals = words[i].find('=');
-        all.push_back({words[i].substr(0, equals), std::stoi(words[i].substr(equals + 1))});
+        if (words[i] == "again") {
+            throws.emplace_back();
+        } else {
+            throws.back().push_back({words[i].substr(0, equals), std::stoi(words[i].substr(equals + 1))});
+        }
     }
+    Json::Object all{{"do", "order"}, {"rolls", throws.front()}};
+    if (throws.size() > 1) all.push_back({"again", Json::Array(throws.begin() + 1, throws.end())});
     return all;
 }
 
@@ -36,7 +43,7 @@ Json::Object members(const std::vector<std::string>& words) {
         return {{"do", "goods"}, {"kind", first}, {"place", number(1)}, {"amount", number(2)}};
     }
     if (first == "troop") return {{"do", "village-troop"}, {"place", number(1)}, {"step", number(2)}};
-    if (first == "order") return {{"do", "order"}, {"rolls", rolls(words)}};
+    if (first == "order") return order(words);
     if (first == "escape") {
         const Json::Array goods(words.begin() + 3, words.end());
         return {{"do", "escape"}, {"player", words.at(1)}, {"alpensins", number(2)}, {"goods", goods}};
@@ -44,6 +51,7 @@ Json::Object members(const std::vector<std::string>& words) {
     Json::Object all{{"do", first}};
     if (first == "die") all.push_back({"face", words.at(1)});
     if (first == "die" && words.size() > 2) all.push_back({"chosen", words[2]});
+    if (first == "card-troop") return {{"do", "troop"}, {"side", words.at(1)}};
     if (first == "card") all.push_back({"kind", words.at(1)});
     if (first == "card" && words.size() > 2) all.push_back({"name", words[2]});
     if (first == "finish") all.push_back({"why", words.at(1)});

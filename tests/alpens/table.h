@@ -46,6 +46,7 @@ class Table {
     std::string see(std::string_view path) const;        // "/permanent/until": what the state has there
     std::string score(const std::string& player) const;  // "3 escaped, 1 trio, 0 pairs, 2 singles: 11"
     std::string state() const;                           // the whole, as JSON
+    const Referee& referee() const { return referee_; }
 
   private:
     Referee referee_;

@@ -80,7 +80,8 @@ TEST_CASE("a unit that leaves after the throw moved after it: said and let pass"
     Table last;  // it comes before the end that it brings
     last.play("escape Marta 12; next; die carlist");
     last.play("escape Pau 12");
-    const Rules ends{"alpens.score.escaped", "alpens.turn.move-first", "alpens.end.all-out", "alpens.end.winners"};
+    const Rules ends{"alpens.score.escaped", "alpens.escape.group-too-large", "alpens.turn.move-first",
+                     "alpens.end.all-out", "alpens.end.winners"};
     CHECK(last.rules() == ends);
 }
 
@@ -114,7 +115,7 @@ TEST_CASE("escape: alpensins leave with what they carry, and it scores") {
     CHECK(table.facts("alpens.score.single") == "player=Pau count=0 points=0");
     table.play("escape Pau 1 money");
     CHECK(table.rules() == Rules{"alpens.score.escaped", "alpens.escape.goods", "alpens.score.trio",
-                                 "alpens.score.pair", "alpens.escape.one-a-turn"});
+                                 "alpens.score.pair", "alpens.escape.not-on-board", "alpens.escape.one-a-turn"});
     CHECK(table.facts("alpens.score.trio") == "player=Pau count=1 points=6");
     CHECK(table.facts("alpens.score.pair") == "player=Pau count=0 points=0");
     table.play("escape Pau 3");  // empty hands change no goods
@@ -140,13 +141,60 @@ TEST_CASE("escape: the box holds 14 clothes, 14 food, 3 money") {
     clothes.play("escape Pau 3 clothes clothes clothes");
 }
 
+TEST_CASE("troop: a card that makes one appear is the current player's, at any time and as often as it comes") {
+    Table table;
+    table.play("die liberal");
+    table.play("card-troop carlist");
+    CHECK(table.facts("alpens.card.troop") == "player=Marta side=carlist");
+    CHECK(table.rules() == Rules{"alpens.card.troop", "alpens.die.carlist", "alpens.troop.push", "alpens.troop.goods"});
+    table.play("card-troop liberal; next");
+    CHECK(table.malformed("card-troop choice") == "/side");
+    Table none(2, R"("house":{"events":"none"})");
+    CHECK(none.refuses("card-troop carlist") == "alpens.events.none");
+}
+
+TEST_CASE("escape: a group too large and pieces that are not on the board are said and let pass") {
+    Table table;
+    table.play("clothes 4 2; escape Marta 6");
+    CHECK(table.facts("alpens.escape.group-too-large") == "-");
+    table.play("escape Marta 6 clothes");  // six companions fewer, and the load
+    CHECK(table.facts("alpens.escape.group-too-large") == "player=Marta alpensins=6 house=group");
+    CHECK(table.facts("alpens.escape.not-on-board") == "-");
+    Table money;
+    money.play("escape Marta 1 money");
+    CHECK(money.facts("alpens.escape.not-on-board") == "player=Marta kind=money");
+    money.play("card immediate; escape Marta 1 money");
+    CHECK(money.facts("alpens.escape.not-on-board") == "-");
+    Table rolled;
+    rolled.play("clothes 4 2");
+    for (int i = 0; i < 7; ++i) rolled.play("escape Marta 1 clothes");
+    CHECK(rolled.facts("alpens.escape.not-on-board") == "-");
+    rolled.play("escape Marta 1 clothes");
+    CHECK(rolled.facts("alpens.escape.not-on-board") == "player=Marta kind=clothes");
+}
+
+TEST_CASE(
+    "deck: used up, a die that asks for a card is thrown all the same; one more card is refused with what is left") {
+    Table table;
+    for (int i = 0; i < 19; ++i) table.play("card immediate");
+    CHECK(table.refusal_facts("card immediate") == "left=1");
+    table.play("battle-over");
+    table.play("die card");
+    CHECK(table.rules() == Rules{"alpens.die.card", "alpens.deck"});
+    CHECK(table.facts("alpens.deck") == "left=0");
+    CHECK(table.refusal_facts("card immediate") == "left=0");
+    const Verdict verdict = table.referee().judge(R"({"do":"card","kind":"immediate"})");
+    CHECK(parse_json(answer_json(verdict, Lang::en))->find("refused")->find("text") != nullptr);
+    CHECK(answer_json(verdict, Lang::en).find("used up") != std::string::npos);
+}
+
 TEST_CASE("cards: a permanent card holds until any other card comes") {
     const char* const others[] = {"card immediate Pluja", "card permanent Boira", "card one-turn Vent"};
     for (const char* other : others) {
         CAPTURE(other);
         Table table;
         table.play("card permanent Nit");
-        CHECK(table.facts("alpens.deck") == "draw=1");
+        CHECK(table.facts("alpens.deck") == "draw=1 left=19");
         CHECK(table.facts("alpens.card.permanent") == "name=Nit until=null");
         table.play(times(9, "next"));
         CHECK(table.see("/permanent") == R"({"name":"Nit","until":null})");

@@ -34,6 +34,7 @@ class AlpensWizard {
     int place_ = 0;               // the first of two rolls
     std::array<int, alpens::kMostPlayers> rolls_{};
     std::vector<alpens::Player> level_;  // who rolls again, after a tie; empty: all
+    std::vector<alpens::Rolls> thrown_;  // the throws that were level so far
     bool plays_ = false;
     bool read_ = false;
     std::string kept_;  // as it was kept last

@@ -214,17 +214,20 @@ bool AlpensWizard::rolls(alpens::Player player) const {
 // Sends when everybody who rolls has rolled. After a tie only those who were level roll again.
 void AlpensWizard::enter_order(Context& context, const AlpensMatch& match) {
     const alpens::State& state = match.state();
-    alpens::Order order;
+    alpens::Rolls now;
     for (alpens::Player player = 0; player < state.setup.seats(); ++player) {
         if (!rolls(player)) continue;
         if (rolls_[player] == 0) return;
-        order.rolls.emplace_back(player, rolls_[player]);
+        now.emplace_back(player, rolls_[player]);
     }
-    const auto judged = alpens::Game::apply(state, order);
-    if (!judged) {
-        level_.clear();
+    thrown_.push_back(now);
+    const alpens::Order order{thrown_.front(), {thrown_.begin() + 1, thrown_.end()}};
+    level_.clear();
+    if (alpens::Game::apply(state, order)) {
+        thrown_.clear();
+    } else {
         const int most = *std::max_element(rolls_.begin(), rolls_.end());
-        for (const auto& [player, roll] : order.rolls) {
+        for (const auto& [player, roll] : now) {
             if (roll == most) level_.push_back(player);
         }
     }
