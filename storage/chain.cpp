@@ -34,7 +34,7 @@ void add(std::string& bytes, const Link& link) {
 
 std::int64_t form_since(std::string_view game) {
     if (game == "truc") return 2;          // `calls` and `camas_played`
-    if (game == "championship") return 2;  // `joc_fora_pedres`, and who played what is noted
+    if (game == "championship") return 3;  // `marked`, `waits`, `protest`, the day and who was seen
     return 1;
 }
 

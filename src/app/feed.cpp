@@ -62,11 +62,12 @@ std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork&
     desk.open(link.match);
     const auto* match = match_of<championship::Game>(desk);
     if (match == nullptr || match->state().running != name.phase) return std::nullopt;
-    championship::Result result{name.between, championship::counted(coto, match->setup()), coto.joc_fora};
-    result.players = championship::players_to_name(match->state(), name.between, notes);
+    const championship::Pair between = championship::called_now(*match, name.between);
+    championship::Result result{between, championship::counted(coto, match->setup()), coto.joc_fora};
+    result.players = championship::players_to_name(match->state(), between, notes);
     if (const auto line = line_of_result(store, link.match, *match, result)) return line;
     Verdict verdict = desk.take(event_line<championship::Game>(match->state(), result));
-    if (!verdict.accepted() && result.players) {  // somebody corrected the entries: the result counts all the same
+    if (!verdict.accepted() && result.players) {  // others were seated meanwhile: the result counts all the same
         result.players.reset();
         verdict = desk.take(event_line<championship::Game>(match->state(), result));
     }

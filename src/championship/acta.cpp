@@ -4,6 +4,7 @@
 
 #include "championship/codes.h"
 #include "championship/coto.h"
+#include "championship/fixtures.h"
 #include "championship/judge.h"
 #include "championship/standings.h"
 #include "core/json_writer.h"
@@ -17,13 +18,14 @@ bool same_pair(const Pair& one, const Pair& other) {
 }
 
 // What the last result of the two said until then; two fallas meet once in a phase.
-bool said_joc_fora(const Stage& stage, const Pair& between) {
+bool said_joc_fora(const Stage& stage, Pair between) {
     for (std::size_t i = stage.events; i-- > 0;) {
         const Event& event = stage.match.played_event(i);
         if (const auto* result = std::get_if<Result>(&event); result != nullptr && same_pair(result->between, between))
             return result->joc_fora;
         if (const auto* change = std::get_if<Correct>(&event); change != nullptr && same_pair(change->between, between))
             return change->joc_fora;
+        between = called_before(event, between);
     }
     return false;
 }
@@ -55,15 +57,15 @@ Acta filled(const Stage& stage, const Placed& placed, Lang lang) {
     const Outcome counts = outcome(state, fixture, placed.between, state.setup.house.awarded_score);
     acta.winner = counts.winner;
     acta.outcome = outcome_words(state, placed, lang);
-    const bool was_played = fixture.status == MatchStatus::played;
+    const bool was_played = fixture.has_result;
     if (was_played || fixture.has_score) acta.result = fixture.marks;
     if (was_played) {
         acta.joc_fora = said_joc_fora(stage, {acta.sides[0].falla, acta.sides[1].falla});
         add_plain_camas(acta);
     }
     for (std::size_t side = 0; side < 2 && fixture.has_players; ++side) {
-        for (const std::uint16_t place : fixture.players[side])
-            acta.sides[side].players.emplace_back(player(state.roster, placed.between[side], place));
+        for (const Name name : fixture.players[side])
+            acta.sides[side].players.emplace_back(name_at(state.roster, name));
     }
     return acta;
 }

@@ -39,11 +39,24 @@ std::vector<DeskFixture> matches_with(const State& state, Wanted wanted, std::si
     return found;
 }
 
+std::vector<DeskFixture> contested_matches(const State& state) {
+    std::vector<DeskFixture> found;
+    for (std::size_t table = 0; table < state.tables.size(); ++table) {
+        for (std::size_t round = 0; state.tables[table].contested > 0 && round < round_count(state, table); ++round) {
+            for (const DeskFixture& fixture : fixtures_of_round(state, table, round)) {
+                if (fixture.fixture->contested()) found.push_back(fixture);
+            }
+        }
+    }
+    return found;
+}
+
 Awaited next_of(const State& state, std::size_t table, std::size_t round) {
     using Kind = Awaited::Kind;
     if (state.running == Phase::entries) return {};
     if (const auto match = first(state, table, round, is_open); !match.empty()) return {Kind::match, match.front()};
     if (const auto match = first(state, table, round, waits); !match.empty()) return {Kind::decision, match.front()};
+    if (const auto match = contested_matches(state); !match.empty()) return {Kind::decision, match.front()};
     for (std::size_t each = 0; each < state.tables.size(); ++each) {
         if (!tied(state, each).empty()) return {Kind::tie, {}, each};
     }
@@ -51,15 +64,6 @@ Awaited next_of(const State& state, std::size_t table, std::size_t round) {
     if (now.phase == Phase::over) return {Kind::champion};
     if (now.next.kind == Next::Kind::nothing) return {};
     return {now.next.kind == Next::Kind::draw ? Kind::draw : Kind::start};
-}
-
-std::string why_it_waits(const Stage::Match& match, const Pair& between) {
-    for (std::size_t i = match.played(); i-- > 0;) {
-        const auto* said = std::get_if<Suspend>(&match.played_event(i));
-        if (said != nullptr && std::is_permutation(said->between.begin(), said->between.end(), between.begin()))
-            return said->why;
-    }
-    return {};
 }
 
 }  // namespace tapet::championship

@@ -23,7 +23,7 @@ struct Awaited {
 // Of the matches the one that comes first: in that round of that table, in the table, in the others.
 Awaited next_of(const State& state, std::size_t table, std::size_t round);
 
-// The reason that was given when the match of these two was suspended last.
-std::string why_it_waits(const Stage::Match& match, const Pair& between);
+// Those under protest, by table and round.
+std::vector<DeskFixture> contested_matches(const State& state);
 
 }  // namespace tapet::championship

@@ -21,8 +21,8 @@ struct Game {
     static Ruled<State> initial(const Setup& setup);
     static Ruled<Step<State>> apply(const State& state, const Event& event, RulesVersion rules = kRulesVersion);
     // The kinds that can be listed: start; draw (the qualified in the order of their tables, the smallest group first);
-    // result (all camas that are lacking to one side, with the fewest stones, without players); resume; committee on a match; committee on a
-    // table (the order of entry).
+    // result (all camas that are lacking to one side, with the fewest stones, without players); resume and committee on a match that waits;
+    // committee on a table that waits for it (the order of entry).
     static std::vector<Event> choices(const State& state);
     static Ruled<Answered<Answer>> answer(const State& state, const Question& question);
     static const Setup& setup_of(const State& state) { return state.setup; }

@@ -66,18 +66,40 @@ class Cost {
         table_ = before_.roster.entries[*who].table;
         const Counted counted = matches_of(before_, *who);
         say("desk.cost.lost", {event.falla, number(counted.settled), number(counted.open)});
-        const bool full = before_.setup.house.awarded_score == AwardedScore::full;
-        say(full ? "desk.cost.full-score" : "desk.cost.no-score",
+        const AwardedScore score = before_.setup.house.awarded_score;
+        say(score == AwardedScore::full     ? "desk.cost.full-score"
+            : score == AwardedScore::played ? "desk.cost.own-score"
+                                            : "desk.cost.no-score",
             {number(before_.setup.camas), number(before_.setup.camas * before_.setup.stones)});
     }
     void begin(const Suspend& event) {
         const auto fixture = find_fixture(before_, event.between);
         if (!fixture) return;
         table_ = fixture->table;
-        if (event.absent) say("desk.cost.absent", {event.between[*event.absent]});
+        for (const std::uint8_t who : event.absent) say("desk.cost.absent", {event.between[who]});
         say("desk.cost.waits", {table_words(context_, before_, table_)});
     }
 
+    void begin(const SuspendAll& event) {
+        const auto who = find_falla(before_.roster, event.falla);
+        if (!who) return;
+        table_ = before_.roster.entries[*who].table;
+        say("desk.cost.all-wait", {event.falla, number(matches_of(before_, *who).open)});
+    }
+    void begin(const Resume& event) {
+        const auto fixture = find_fixture(before_, event.between);
+        if (!fixture) return;
+        table_ = fixture->table;
+        const Fixture& kept = *fixture->fixture;
+        say(kept.has_score ? "desk.cost.resume-score" : "desk.cost.resume",
+            {event.between[0] + " – " + event.between[1], kept.has_score ? marks_words(kept.marks) : std::string()});
+    }
+    void begin(const Protest& event) {
+        const auto fixture = find_fixture(before_, event.between);
+        if (!fixture) return;
+        table_ = fixture->table;
+        say("desk.cost.protest", {event.between[event.by], table_words(context_, before_, table_)});
+    }
     void begin(const Settle& event) {
         const auto fixture = find_fixture(before_, event.between);
         if (!fixture) return;
@@ -85,10 +107,13 @@ class Cost {
         const bool committee = event.by == By::committee;
         const std::string pair = event.between[0] + " – " + event.between[1];
         say(committee ? "desk.cost.settle.committee" : "desk.cost.settle.representative", {pair});
+        if (event.verdict) return say(*event.verdict == Review::stands ? "desk.cost.stands" : "desk.cost.replay");
         if (!event.winner) return say("desk.cost.settle.lost");
         say("desk.cost.settle.winner", {event.between[*event.winner]});
-        const bool full = before_.setup.house.awarded_score == AwardedScore::full;
-        say(full ? "desk.cost.point-full" : "desk.cost.point-alone",
+        const AwardedScore score = before_.setup.house.awarded_score;
+        say(score == AwardedScore::full     ? "desk.cost.point-full"
+            : score == AwardedScore::played ? "desk.cost.point-own"
+                                            : "desk.cost.point-alone",
             {number(before_.setup.camas), number(before_.setup.camas * before_.setup.stones)});
     }
     void begin(const Order& event) {
@@ -96,7 +121,8 @@ class Cost {
         std::string order;
         for (std::size_t i = 0; i < event.order.size(); ++i)
             order += (i == 0 ? "" : " · ") + number(static_cast<int>(i) + 1) + " " + event.order[i];
-        say("desk.cost.order", {table_words(context_, before_, table_), order});
+        say(event.by == By::committee ? "desk.cost.order" : "desk.cost.order-first",
+            {table_words(context_, before_, table_), order});
     }
 
     // ---- what becomes of the table

@@ -4,6 +4,7 @@
 #include "championship/championship.h"
 #include "championship/codes.h"
 #include "championship/house.h"
+#include "championship/minute.h"
 #include "core/codec.h"
 
 namespace tapet::championship {
@@ -15,6 +16,7 @@ constexpr std::size_t kMostSectors = 100;
 constexpr int kMostStones = 99;
 constexpr int kMostCamas = 5;
 constexpr int kMostPedres = 999;
+constexpr std::size_t kLongestPlace = 100;  // of a place or a referee, in code points
 
 // ---- parts ---------------------------------------------------------------------------------------------------------
 
@@ -72,12 +74,24 @@ std::vector<std::string> fallas_in(const State& state, const Json::Array& items,
 // ---- events --------------------------------------------------------------------------------------------------------
 
 Event decode_enter(const State& state, Fields& f) {
-    Enter event{f.name("falla"), f.text("sector"), names_in(f.array("players", 2, kMostItems), f.at("players"))};
+    Enter event{f.name("falla"), f.text("sector"), {}};
+    if (f.has("players")) event.players = names_in(f.array("players", 0, kMostItems), f.at("players"));
+    if (event.players.size() == 1) throw Malformed(f.at("players"), "malformed.one-player");
     const auto& sectors = state.setup.sectors;
     if (std::find(sectors.begin(), sectors.end(), event.sector) == sectors.end()) {
         throw Malformed(f.at("sector"), "malformed.sector", {event.sector});
     }
     return event;
+}
+
+Event decode_roster(const State& state, Fields& f) {
+    const std::string& falla = falla_at(state, f, "falla");
+    return ListPlayers{falla, names_in(f.array("players", 2, kMostItems), f.at("players"))};
+}
+
+Event decode_rename(const State& state, Fields& f) {
+    const std::string& falla = falla_at(state, f, "falla");
+    return Rename{falla, f.name("to")};
 }
 
 Event decode_start(const State&, Fields&) { return Start{}; }
@@ -99,8 +113,45 @@ std::optional<Seated> players_at(Fields& f) {
         const auto names = names_in(check_array(sides[side], f.at("players"), 2, 2), f.at("players"));
         players[side] = {names[0], names[1]};
     }
+    // Of two fallas nobody can sit on both sides; a line of earlier rules said nothing of that.
+    for (const std::string& name : players[0]) {
+        const bool twice = name == players[1][0] || name == players[1][1];
+        if (twice && f.rules() >= kThirdReading) throw Malformed(f.at("players"), "malformed.listed-twice", {name});
+    }
     return players;
 }
+
+// ---- days and seats
+
+Told told_at(Fields& f, std::string_view key, bool (*good)(const std::string&), std::string_view wrong) {
+    const Json* said = f.optional(key);
+    if (said == nullptr) return std::nullopt;
+    if (said->is_null()) return std::optional<std::string>();
+    const std::string& text = check_text(*said, f.at(key));
+    if (!good(text)) throw Malformed(f.at(key), wrong, {text});
+    return std::optional<std::string>(text);
+}
+
+bool is_place(const std::string& text) {
+    return !text.empty() && code_points(text) <= kLongestPlace && !has_control(text);
+}
+
+Event decode_schedule(const State& state, Fields& f) {
+    Schedule event{between_at(state, f)};
+    event.when = told_at(f, "when", is_minute, "malformed.minute");
+    event.place = told_at(f, "place", is_place, "malformed.place");
+    event.referee = told_at(f, "referee", is_place, "malformed.place");
+    if (!event.when && !event.place && !event.referee) throw Malformed(f.at("when"), "malformed.missing", {"when"});
+    return event;
+}
+
+Event decode_seat(const State& state, Fields& f) {
+    const Pair between = between_at(state, f);
+    f.any("players");
+    return Seat{between, *players_at(f), f.boolean_or("identified", false)};
+}
+
+std::optional<std::string> why_or_none(Fields& f) { return f.has("why") ? std::optional(why_at(f)) : std::nullopt; }
 
 Event decode_result(const State& state, Fields& f) {
     return Result{between_at(state, f), marks_at(f), f.boolean_or("joc_fora", false), players_at(f)};
@@ -110,11 +161,30 @@ Event decode_correct(const State& state, Fields& f) {
     return Correct{between_at(state, f), marks_at(f), f.boolean_or("joc_fora", false), why_at(f)};
 }
 
+// One of the two, or both in a list.
+std::vector<std::uint8_t> absent_at(const State& state, Fields& f, const Pair& between) {
+    const Json* said = f.optional("absent");
+    if (said == nullptr) return {};
+    const std::string where = f.at("absent");
+    if (said->as_array() == nullptr) return {side_in(between, falla_in(state, *said, where), where)};
+    std::vector<std::uint8_t> both;
+    for (const Json& one : check_array(*said, where, 2, 2))
+        both.push_back(side_in(between, falla_in(state, one, where), where));
+    if (both[0] == both[1]) throw Malformed(where, "malformed.listed-twice", {between[both[0]]});
+    return both;
+}
+
 Event decode_suspend(const State& state, Fields& f) {
+    if (f.has("falla")) {
+        const std::string& falla = falla_at(state, f, "falla");
+        return SuspendAll{falla, why_at(f)};
+    }
     Suspend event{between_at(state, f), why_at(f)};
-    if (f.has("absent")) event.absent = side_in(event.between, falla_at(state, f, "absent"), f.at("absent"));
-    if (f.has("score")) {
-        Fields score = f.object("score");
+    event.absent = absent_at(state, f, event.between);
+    if (const Json* said = f.optional("score"); said != nullptr && said->is_null()) {
+        event.drops_score = true;
+    } else if (said != nullptr) {
+        Fields score(*said, f.at("score"), f.rules());
         event.score = marks_at(score);
         score.done();
     }
@@ -122,10 +192,23 @@ Event decode_suspend(const State& state, Fields& f) {
     return event;
 }
 
-Event decode_resume(const State& state, Fields& f) { return Resume{between_at(state, f)}; }
+Event decode_resume(const State& state, Fields& f) {
+    const Pair between = between_at(state, f);
+    return Resume{between, why_or_none(f)};
+}
+
+Event decode_protest(const State& state, Fields& f) {
+    const Pair between = between_at(state, f);
+    const std::uint8_t by = side_in(between, falla_at(state, f, "by"), f.at("by"));
+    return Protest{between, by, why_at(f)};
+}
+
+By by_at(Fields& f) { return static_cast<By>(f.code_or("by", kByCodes, 0)); }
 
 Event decode_order(const State& state, Fields& f) {
     Order event{f.text("group"), fallas_in(state, f.array("order", 0, kMostItems), f.at("order"))};
+    event.by = by_at(f);
+    event.why = why_or_none(f);
     if (find_table(state, event.table) == table_count(state)) {
         throw Malformed(f.at("group"), "malformed.table", {event.table});
     }
@@ -135,22 +218,27 @@ Event decode_order(const State& state, Fields& f) {
 Event decode_committee(const State& state, Fields& f) {
     if (f.has("group") || f.has("order")) return decode_order(state, f);
     Settle event{between_at(state, f), std::nullopt};
-    if (!f.any("winner").is_null()) {
+    if (f.has("verdict")) {
+        event.verdict = static_cast<Review>(f.code("verdict", kReviewCodes));
+    } else if (!f.any("winner").is_null()) {
         event.winner = side_in(event.between, falla_at(state, f, "winner"), f.at("winner"));
     }
-    event.by = static_cast<By>(f.code_or("by", kByCodes, 0));
+    event.by = by_at(f);
+    event.why = why_or_none(f);
     return event;
 }
 
 Event decode_withdraw(const State& state, Fields& f) { return Withdraw{falla_at(state, f, "falla"), why_at(f)}; }
 Event decode_disqualify(const State& state, Fields& f) { return Disqualify{falla_at(state, f, "falla"), why_at(f)}; }
 
-constexpr std::array<std::string_view, 10> kEventCodes{"enter",   "start",  "draw",      "result",   "correct",
-                                                       "suspend", "resume", "committee", "withdraw", "disqualify"};
+constexpr std::array<std::string_view, 15> kEventCodes{"enter",    "roster",  "rename",    "start",    "draw",
+                                                       "schedule", "seat",    "result",    "correct",  "suspend",
+                                                       "resume",   "protest", "committee", "withdraw", "disqualify"};
 using DecodeEvent = Event (*)(const State&, Fields&);
-constexpr std::array<DecodeEvent, 10> kEventDecoders{decode_enter,    decode_start,     decode_draw,   decode_result,
-                                                     decode_correct,  decode_suspend,   decode_resume, decode_committee,
-                                                     decode_withdraw, decode_disqualify};
+constexpr std::array<DecodeEvent, 15> kEventDecoders{
+    decode_enter,    decode_roster,  decode_rename,    decode_start,    decode_draw,
+    decode_schedule, decode_seat,    decode_result,    decode_correct,  decode_suspend,
+    decode_resume,   decode_protest, decode_committee, decode_withdraw, decode_disqualify};
 
 // ---- setup ---------------------------------------------------------------------------------------------------------
 

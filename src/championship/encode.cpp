@@ -1,9 +1,7 @@
-// The championship's setup, events, state and answer as the protocol's JSON (shared/games/CHAMPIONSHIP.md).
-#include <type_traits>
-
+// The championship's state and answer as the protocol's JSON (shared/games/CHAMPIONSHIP.md).
 #include "championship/championship.h"
 #include "championship/codes.h"
-#include "championship/house.h"
+#include "championship/marks_json.h"
 #include "championship/standings.h"
 #include "core/codec.h"
 
@@ -12,16 +10,6 @@ namespace tapet::championship {
 namespace {
 
 // ---- parts ---------------------------------------------------------------------------------------------------------
-
-template <class T>
-void write_numbers(JsonWriter& out, std::string_view key, const Two<T>& both) {
-    write_list(out, key, Two<int>{both[0], both[1]});
-}
-
-void write_marks(JsonWriter& out, const Marks& marks) {
-    write_numbers(out, "cames", marks.cames);
-    write_numbers(out, "pedres", marks.pedres);
-}
 
 void write_fallas(JsonWriter& out, const State& state, const Two<Entrant>& both) {
     write_list(out, Two<std::string_view>{falla(state.roster, both[0]), falla(state.roster, both[1])});
@@ -36,97 +24,6 @@ void write_fallas(JsonWriter& out, const State& state, const std::vector<Entrant
 void write_falla_or_null(JsonWriter& out, std::string_view key, const State& state, Entrant who) {
     if (who == kNobody) return out.null_member(key);
     out.member(key, falla(state.roster, who));
-}
-
-// ---- events --------------------------------------------------------------------------------------------------------
-
-void write(JsonWriter& out, const Enter& e) {
-    out.member("do", "enter");
-    out.member("falla", e.falla);
-    out.member("sector", e.sector);
-    write_list(out, "players", e.players);
-}
-
-void write(JsonWriter& out, const Start&) { out.member("do", "start"); }
-
-void write(JsonWriter& out, const Draw& e) {
-    out.member("do", "draw");
-    out.key("groups");
-    out.begin_array();
-    for (const auto& group : e.groups) write_list(out, group);
-    out.end_array();
-}
-
-void write_players(JsonWriter& out, const std::optional<Seated>& players) {
-    if (!players) return;
-    out.key("players");
-    out.begin_array();
-    for (const auto& side : *players) write_list(out, side);
-    out.end_array();
-}
-
-void write(JsonWriter& out, const Result& e) {
-    out.member("do", "result");
-    write_list(out, "between", e.between);
-    write_marks(out, e.marks);
-    out.member("joc_fora", e.joc_fora);
-    write_players(out, e.players);
-}
-
-void write(JsonWriter& out, const Correct& e) {
-    out.member("do", "correct");
-    write_list(out, "between", e.between);
-    write_marks(out, e.marks);
-    out.member("joc_fora", e.joc_fora);
-    out.member("why", e.why);
-}
-
-void write(JsonWriter& out, const Suspend& e) {
-    out.member("do", "suspend");
-    write_list(out, "between", e.between);
-    out.member("why", e.why);
-    if (e.absent) out.member("absent", e.between[*e.absent]);
-    if (e.score) {
-        out.key("score");
-        out.begin_object();
-        write_marks(out, *e.score);
-        out.end_object();
-    }
-    write_players(out, e.players);
-}
-
-void write(JsonWriter& out, const Resume& e) {
-    out.member("do", "resume");
-    write_list(out, "between", e.between);
-}
-
-void write(JsonWriter& out, const Settle& e) {
-    out.member("do", "committee");
-    write_list(out, "between", e.between);
-    if (e.winner) {
-        out.member("winner", e.between[*e.winner]);
-    } else {
-        out.null_member("winner");
-    }
-    out.member("by", code(e.by));
-}
-
-void write(JsonWriter& out, const Order& e) {
-    out.member("do", "committee");
-    out.member("group", e.table);
-    write_list(out, "order", e.order);
-}
-
-void write(JsonWriter& out, const Withdraw& e) {
-    out.member("do", "withdraw");
-    out.member("falla", e.falla);
-    out.member("why", e.why);
-}
-
-void write(JsonWriter& out, const Disqualify& e) {
-    out.member("do", "disqualify");
-    out.member("falla", e.falla);
-    out.member("why", e.why);
 }
 
 // ---- state ---------------------------------------------------------------------------------------------------------
@@ -223,15 +120,58 @@ void write_fixtures(JsonWriter& out, const State& state, std::size_t number) {
     out.end_array();
 }
 
-void write_players(JsonWriter& out, const State& state, const Two<Entrant>& between, const Fixture& fixture) {
+void write_players(JsonWriter& out, const State& state, const Fixture& fixture) {
     out.key("players");
-    if (!fixture.has_players) return out.null();
+    if (fixture.has_players) {
+        out.begin_array();
+        for (const Two<Name>& side : fixture.players)
+            write_list(out, Two<std::string_view>{name_at(state.roster, side[0]), name_at(state.roster, side[1])});
+        out.end_array();
+    } else {
+        out.null();
+    }
+    out.member("identified", fixture.identified);
+    out.key("not_entered");
     out.begin_array();
-    for (std::size_t side = 0; side < 2; ++side) {
-        const auto name = [&](std::size_t i) { return player(state.roster, between[side], fixture.players[side][i]); };
-        write_list(out, Two<std::string_view>{name(0), name(1)});
+    for (std::size_t i = 0; i < 4; ++i) {
+        if ((fixture.not_entered >> i & 1U) != 0) out.value(name_at(state.roster, fixture.players[i / 2][i % 2]));
     }
     out.end_array();
+}
+
+void write_marks_or_null(JsonWriter& out, std::string_view key, const Marks* marks) {
+    out.key(key);
+    if (marks == nullptr) return out.null();
+    out.begin_object();
+    write_marks(out, *marks);
+    out.end_object();
+}
+
+void write_waits(JsonWriter& out, const State& state, const Two<Entrant>& between, const Fixture& fixture) {
+    out.key("waits");
+    out.begin_object();
+    out.key("absent");
+    out.begin_array();
+    for (std::size_t side = 0; side < 2; ++side) {
+        if ((fixture.absent >> side & 1U) != 0) out.value(falla(state.roster, between[side]));
+    }
+    out.end_array();
+    out.member("why", name_at(state.roster, fixture.why));
+    out.end_object();
+}
+
+void write_protest(JsonWriter& out, const State& state, const Two<Entrant>& between, const Fixture& fixture) {
+    if (!fixture.contested()) return out.null_member("protest");
+    out.key("protest");
+    out.begin_object();
+    out.member("by", falla(state.roster, between[fixture.protester]));
+    out.member("why", name_at(state.roster, fixture.protest));
+    out.end_object();
+}
+
+void write_said(JsonWriter& out, std::string_view key, const State& state, Name said) {
+    if (said == kUnsaid) return out.null_member(key);
+    out.member(key, name_at(state.roster, said));
 }
 
 void write_outcome(JsonWriter& out, const State& state, const Two<Entrant>& between, const Fixture& fixture) {
@@ -245,21 +185,23 @@ void write_outcome(JsonWriter& out, const State& state, const Two<Entrant>& betw
         out.null_member("cames");
         out.null_member("pedres");
     }
-    out.key("score");
-    if (fixture.has_score && !done) {
-        out.begin_object();
-        write_marks(out, fixture.marks);
-        out.end_object();
+    write_marks_or_null(out, "marked", counts.marked ? &*counts.marked : nullptr);
+    write_marks_or_null(out, "score", fixture.has_score && !done ? &fixture.marks : nullptr);
+    if (waits(counts.status)) {
+        write_waits(out, state, between, fixture);
     } else {
-        out.null();
+        out.null_member("waits");
     }
-    write_players(out, state, between, fixture);
-    const bool by_somebody = !counts.by_falls && done && counts.status != MatchStatus::played;
-    if (by_somebody) {
+    write_players(out, state, fixture);
+    if (done && fixture.decided && !counts.by_falls) {
         out.member("by", code(fixture.by));
     } else {
         out.null_member("by");
     }
+    write_protest(out, state, between, fixture);
+    write_said(out, "when", state, fixture.when);
+    write_said(out, "place", state, fixture.place);
+    write_said(out, "referee", state, fixture.referee);
 }
 
 void write_matches(JsonWriter& out, const State& state, std::size_t number) {
@@ -297,11 +239,11 @@ void write_owed(JsonWriter& out, const State& state) {
     for (const Table& table : state.tables) {
         for_each_match(state, table, [&](std::size_t, const Two<Entrant>& between, const Fixture& fixture) {
             const MatchStatus status = outcome(state, fixture, between, AwardedScore::none).status;
-            if (!waits(status)) return;
+            if (!waits(status) && !fixture.contested()) return;
             out.begin_object();
             out.key("between");
             write_fallas(out, state, between);
-            out.member("for", code(status));
+            out.member("for", fixture.contested() ? "protest" : code(status));
             out.end_object();
         });
     }
@@ -318,20 +260,6 @@ void write_owed(JsonWriter& out, const State& state) {
 }
 
 }  // namespace
-
-void Game::encode_setup(const Setup& setup, JsonWriter& out) {
-    out.member("name", setup.name);
-    write_list(out, "sectors", setup.sectors);
-    out.member("stones", setup.stones);
-    out.member("camas", setup.camas);
-    encode_house(house_rows(), setup.house, out);
-}
-
-void Game::encode_event(const State&, const Event& event, JsonWriter& out) {
-    out.begin_object();
-    std::visit([&](const auto& e) { write(out, e); }, event);
-    out.end_object();
-}
 
 void Game::encode_state(const State& state, JsonWriter& out) {
     const Course now = course(state);

@@ -221,7 +221,7 @@ class Import {
     void check_players(const Entry& entry) {
         const std::vector<std::string>& players = entry.said.players;
         const Place place{entry.line, column_of_kind(ColumnKind::players)};
-        if (players.size() < 2) return add(place, tr("csv.few-players", {std::to_string(players.size())}));
+        if (players.size() == 1) return add(place, tr("csv.few-players", {std::to_string(players.size())}));
         if (players.size() > kMostEnteredPlayers)
             return add(place, tr("csv.many-players", {std::to_string(kMostEnteredPlayers)}));
         for (auto name = players.begin(); name != players.end(); ++name) {

@@ -95,6 +95,24 @@ std::optional<FixtureName> read_fixture_key(std::string_view key) {
     return FixtureName{static_cast<Phase>(phase - words.begin()), {*(*parts)[1].as_text(), *(*parts)[2].as_text()}};
 }
 
+Pair called_now(const Match<Game>& match, Pair names) {
+    for (std::string& name : names) {
+        for (std::size_t i = 0; i < match.played() && !find_falla(match.state().roster, name); ++i) {
+            const auto* renamed = std::get_if<Rename>(&match.played_event(i));
+            if (renamed != nullptr && renamed->falla == name) name = renamed->to;
+        }
+    }
+    return names;
+}
+
+Pair called_before(const Event& event, Pair names) {
+    const auto* renamed = std::get_if<Rename>(&event);
+    for (std::string& name : names) {
+        if (renamed != nullptr && renamed->to == name) name = renamed->falla;
+    }
+    return names;
+}
+
 // ---- words ---------------------------------------------------------------------------------------------------------
 
 std::string table_words(const Sentences& context, const State& state, std::size_t table) {

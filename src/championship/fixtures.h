@@ -8,6 +8,7 @@
 
 #include "championship/championship.h"
 #include "championship/standings.h"
+#include "core/match.h"
 #include "core/sentences.h"
 
 namespace tapet::championship {
@@ -47,6 +48,10 @@ struct FixtureName {
     Pair between;
 };
 std::optional<FixtureName> read_fixture_key(std::string_view key);
+// What is kept goes by the names of its day: those by which the fallas go now, when they have been put right since.
+Pair called_now(const Match<Game>& match, Pair names);
+// What two fallas were called before that event.
+Pair called_before(const Event& event, Pair names);
 
 // ---- words
 // "Sector 3", "Group 1", "Semifinal 2", "Final"

@@ -45,7 +45,8 @@ HouseRow<House> tie_break() {
 const std::vector<HouseRow<House>>& house_rows() {
     static const std::vector<HouseRow<House>> rows{
         tie_break(),
-        choice<House, &House::awarded_score>("awarded_score", rule::points.id, {"none", "full"}),
+        choice<House, &House::awarded_score>("awarded_score", rule::points.id, {"played", "none", "full"},
+                                             Earlier{kThirdReading, 1}),
         choice<House, &House::joc_fora_pedres>("joc_fora_pedres", rule::result_joc_fora.id, {"marked", "full"}),
     };
     return rows;

@@ -89,11 +89,29 @@ Bar bars(const State& state, const Disqualify& event) {
     return bar_leaving(state, event.falla);
 }
 
+Bar bars(const State& state, const ListPlayers& event) {
+    const Course now = course(state);
+    if (now.phase == Phase::over) return match_rule::over;
+    const bool between_phases = state.running != Phase::entries;
+    if (between_phases && !now.complete) return rule::roster_locked;
+    const std::optional<Entrant> who = find_falla(state.roster, event.falla);
+    if (!who || status_of(state, *who) != EntryStatus::in) return rule::phase_not_in;
+    const auto& winners = now.qualified;
+    if (between_phases && std::find(winners.begin(), winners.end(), *who) == winners.end()) return rule::phase_not_in;
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Rename& event) {
+    if (!find_falla(state.roster, event.falla)) return rule::phase_not_in;  // in a replay with another past
+    if (find_falla(state.roster, event.to)) return rule::enter_once;
+    return std::nullopt;
+}
+
 Bar bars(const State& state, const Order& event) {
-    if (over(state)) return match_rule::over;
     const std::size_t table = find_table(state, event.table);
     if (table >= state.tables.size()) return rule::tie_committee;
-    const std::vector<Entrant> owed = tied(state, table);
+    if (state.tables[table].order_by == By::committee && standings(state, table).ordered) return rule::committee_final;
+    const std::vector<Entrant> owed = orderable(state, table);
     std::vector<Entrant> order;
     for (const std::string& name : event.order) order.push_back(find_falla(state.roster, name).value_or(kNobody));
     const bool exactly =
@@ -117,29 +135,32 @@ Bar bar_pair(const State& state, const Pair& between) {
     return std::nullopt;
 }
 
-// For what is new of a match: a result, a suspension.
-Bar bar_fresh(const State& state, const Pair& between) {
+// For what is told of a match that has no outcome yet.
+Bar bar_unsettled(const State& state, const Pair& between) {
     if (over(state)) return match_rule::over;
     if (const Bar barred = bar_pair(state, between)) return barred;
-    const MatchStatus status = fixture_at(state, *locate(state, between)).status;
-    if (settled(status)) return rule::result_once;
-    if (waits(status)) return rule::committee_waits;
+    if (settled(fixture_at(state, *locate(state, between)).status)) return rule::result_once;
     return std::nullopt;
 }
 
-// Whether these are the two that the match began with, in either order.
-bool same_two(const Two<std::uint16_t>& began, const Two<std::uint16_t>& now) {
-    return began == now || began == Two<std::uint16_t>{now[1], now[0]};
+Bar bar_open(const State& state, const Pair& between) {
+    if (const Bar barred = bar_unsettled(state, between)) return barred;
+    if (waits(fixture_at(state, *locate(state, between)).status)) return rule::committee_waits;
+    return std::nullopt;
 }
 
-// Who sits there has to be entered with the falla, and to be who sat there when the match was suspended.
-Bar bar_players(const State& state, const Located& at, const std::optional<Seated>& players) {
-    if (!players) return std::nullopt;
-    const auto seated = seated_at(state, at, *players);
-    if (!seated) return rule::result_not_entered;
+// Whether these two sat there, in either order.
+bool same_two(const Roster& roster, const Two<Name>& sat, const Two<std::string>& now) {
+    const Two<std::string_view> names{name_at(roster, sat[0]), name_at(roster, sat[1])};
+    return (names[0] == now[0] && names[1] == now[1]) || (names[0] == now[1] && names[1] == now[0]);
+}
+
+Bar bar_others(const State& state, const Located& at, const std::optional<Seated>& players) {
     const Fixture& fixture = fixture_at(state, at);
-    if (!fixture.has_players) return std::nullopt;
-    const bool same = same_two(fixture.players[0], (*seated)[0]) && same_two(fixture.players[1], (*seated)[1]);
+    if (!players || !fixture.has_players) return std::nullopt;
+    const Seated named = in_order(*players, at.turned);
+    const bool same =
+        same_two(state.roster, fixture.players[0], named[0]) && same_two(state.roster, fixture.players[1], named[1]);
     if (!same) return rule::suspend_same_players;
     return std::nullopt;
 }
@@ -154,40 +175,68 @@ bool goes_on_from(const Fixture& fixture, const Marks& marks) {
     return true;
 }
 
+Bar bars(const State& state, const Schedule& event) { return bar_unsettled(state, event.between); }
+
+Bar bars(const State& state, const Seat& event) {
+    if (const Bar barred = bar_open(state, event.between)) return barred;
+    const Located at = *locate(state, event.between);
+    return fixture_at(state, at).begun ? bar_others(state, at, event.players) : std::nullopt;
+}
+
 Bar bars(const State& state, const Result& event) {
-    if (const Bar barred = bar_fresh(state, event.between)) return barred;
+    if (const Bar barred = bar_open(state, event.between)) return barred;
     if (!ends_so(state.setup, event.marks, event.joc_fora)) return rule::result_coto;
     const Located at = *locate(state, event.between);
     if (!goes_on_from(fixture_at(state, at), in_order(event.marks, at.turned))) return rule::suspend_score;
-    return bar_players(state, at, event.players);
+    return bar_others(state, at, event.players);
 }
 
 Bar bars(const State& state, const Correct& event) {
     if (const Bar barred = bar_pair(state, event.between)) return barred;
-    if (fixture_at(state, *locate(state, event.between)).status != MatchStatus::played) return rule::correct_no_result;
+    const Fixture& fixture = fixture_at(state, *locate(state, event.between));
+    if (fixture.status != MatchStatus::played) return rule::correct_no_result;
+    if (is_final(fixture)) return rule::committee_final;
     if (!ends_so(state.setup, event.marks, event.joc_fora)) return rule::result_coto;
     return std::nullopt;
 }
 
 Bar bars(const State& state, const Suspend& event) {
-    if (const Bar barred = bar_fresh(state, event.between)) return barred;
+    if (const Bar barred = bar_unsettled(state, event.between)) return barred;
     if (event.score && !stands_so(state.setup, *event.score)) return rule::result_coto;
-    return bar_players(state, *locate(state, event.between), event.players);
+    return bar_others(state, *locate(state, event.between), event.players);
+}
+
+Bar bars(const State& state, const SuspendAll& event) {
+    if (over(state)) return match_rule::over;
+    if (const Bar barred = bar_leaving(state, event.falla)) return barred;
+    if (open_matches(state, *find_falla(state.roster, event.falla)).empty()) return rule::suspend_nothing_open;
+    return std::nullopt;
 }
 
 Bar bars(const State& state, const Resume& event) {
-    if (over(state)) return match_rule::over;
     if (const Bar barred = bar_pair(state, event.between)) return barred;
-    if (!waits(fixture_at(state, *locate(state, event.between)).status)) return rule::committee_not_owed;
+    const Fixture& fixture = fixture_at(state, *locate(state, event.between));
+    if (is_final(fixture)) return rule::committee_final;
+    const bool taken_back = fixture.status == MatchStatus::awarded || fixture.status == MatchStatus::lost;
+    if (!waits(fixture.status) && !taken_back) return rule::committee_not_owed;
+    return std::nullopt;
+}
+
+Bar bars(const State& state, const Protest& event) {
+    if (const Bar barred = bar_pair(state, event.between)) return barred;
+    const Fixture& fixture = fixture_at(state, *locate(state, event.between));
+    if (is_final(fixture)) return rule::committee_final;
+    if (!settled(fixture.status)) return rule::protest_no_outcome;
+    if (fixture.contested()) return rule::protest_once;
     return std::nullopt;
 }
 
 Bar bars(const State& state, const Settle& event) {
-    const std::optional<Located> at = locate(state, event.between);
-    const bool second = event.by == By::committee && at && settled_by_representative(state, *at);
-    if (over(state) && !second) return match_rule::over;
     if (const Bar barred = bar_pair(state, event.between)) return barred;
-    if (!second && !waits(fixture_at(state, *at).status)) return rule::committee_not_owed;
+    const Fixture& fixture = fixture_at(state, *locate(state, event.between));
+    if (is_final(fixture)) return rule::committee_final;
+    const bool owed = waits(fixture.status) ? !event.verdict : settled(fixture.status);
+    if (!owed) return rule::committee_not_owed;
     return std::nullopt;
 }
 
@@ -209,24 +258,22 @@ std::optional<Located> locate(const State& state, const Pair& between) {
     return Located{number, met.slot, met.turned, in_order<Entrant>({*one, *other}, met.turned)};
 }
 
-std::optional<Two<Two<std::uint16_t>>> seated_at(const State& state, const Located& at, const Seated& players) {
-    const Seated named = in_order(players, at.turned);
-    Two<Two<std::uint16_t>> seated{};
-    for (std::size_t side = 0; side < 2; ++side) {
-        for (std::size_t i = 0; i < 2; ++i) {
-            const auto place = find_player(state.roster, at.between[side], named[side][i]);
-            if (!place) return std::nullopt;
-            seated[side][i] = *place;
-        }
-    }
-    return seated;
+bool is_final(const Fixture& fixture) {
+    return settled(fixture.status) && fixture.decided && fixture.by == By::committee;
 }
 
-bool settled_by_representative(const State& state, const Located& at) {
-    const Fixture& fixture = fixture_at(state, at);
-    const bool decided = fixture.status == MatchStatus::awarded || fixture.status == MatchStatus::lost;
-    const bool falls = outcome(state, fixture, at.between, AwardedScore::none).by_falls;
-    return decided && fixture.by == By::representative && !falls;
+std::vector<Pair> open_matches(const State& state, Entrant who) {
+    std::vector<Pair> found;
+    const std::uint32_t table = state.roster.entries[who].table;
+    if (table >= state.tables.size()) return found;
+    for_each_match(state, state.tables[table], [&](std::size_t, const Two<Entrant>& between, const Fixture& fixture) {
+        const bool its = between[0] == who || between[1] == who;
+        const bool is_open = outcome(state, fixture, between, AwardedScore::none).status == MatchStatus::open;
+        if (its && is_open)
+            found.push_back(
+                {std::string(falla(state.roster, between[0])), std::string(falla(state.roster, between[1]))});
+    });
+    return found;
 }
 
 std::optional<RuleId> bar(const State& state, const Event& event) {

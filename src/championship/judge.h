@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "championship/model.h"
 #include "core/ruling.h"
@@ -33,12 +34,11 @@ inline Marks in_order(const Marks& said, bool turned) {
     return {in_order(said.cames, turned), in_order(said.pedres, turned)};
 }
 
-// Who was named, by their places among their falla's players, in the order of the fixture; nothing when somebody was not
-// entered with that falla.
-std::optional<Two<Two<std::uint16_t>>> seated_at(const State& state, const Located& at, const Seated& players);
+// The matches of a falla that are open, in the order of the fixtures.
+std::vector<Pair> open_matches(const State& state, Entrant who);
 
-// The committee may still decide what a representative settled (Art. 2); a disqualification takes it from both.
-bool settled_by_representative(const State& state, const Located& at);
+// What the committee has decided stays (Art. 8).
+bool is_final(const Fixture& fixture);
 
 std::optional<RuleId> bar(const State& state, const Event& event);
 

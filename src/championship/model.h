@@ -23,13 +23,13 @@ using Two = std::array<T, 2>;
 
 enum class TieStep : std::uint8_t { cames, pedres, mutual };
 using TieBreak = std::vector<TieStep>;
-enum class AwardedScore : std::uint8_t { none, full };
+enum class AwardedScore : std::uint8_t { played, none, full };
 enum class JocForaPedres : std::uint8_t { marked, full };
 
 // Where the Bases are silent; the first value of each is the default (CHAMPIONSHIP.md, "Setup").
 struct House {
     TieBreak tie_break{TieStep::cames, TieStep::pedres};  // one to three different steps, after points
-    AwardedScore awarded_score = AwardedScore::none;
+    AwardedScore awarded_score = AwardedScore::played;
     JocForaPedres joc_fora_pedres = JocForaPedres::marked;  // the stones of a match that an accepted joc fora ended
     friend bool operator==(const House&, const House&) = default;
 };
@@ -60,8 +60,18 @@ using Seated = Two<Two<std::string>>;  // the two players of each side
 struct Enter {
     std::string falla;
     std::string sector;
-    std::vector<std::string> players;  // two or more
+    std::vector<std::string> players;  // none, or two and more
     friend bool operator==(const Enter&, const Enter&) = default;
+};
+struct ListPlayers {  // "roster"
+    std::string falla;
+    std::vector<std::string> players;  // two or more; in place of the list before
+    friend bool operator==(const ListPlayers&, const ListPlayers&) = default;
+};
+struct Rename {
+    std::string falla;
+    std::string to;
+    friend bool operator==(const Rename&, const Rename&) = default;
 };
 struct Start {
     friend bool operator==(const Start&, const Start&) = default;
@@ -69,6 +79,20 @@ struct Start {
 struct Draw {
     std::vector<std::vector<std::string>> groups;
     friend bool operator==(const Draw&, const Draw&) = default;
+};
+using Told = std::optional<std::optional<std::string>>;  // not said; taken away; said
+struct Schedule {
+    Pair between;
+    Told when = std::nullopt;  // "2025-06-02T19:30", local
+    Told place = std::nullopt;
+    Told referee = std::nullopt;
+    friend bool operator==(const Schedule&, const Schedule&) = default;
+};
+struct Seat {
+    Pair between;
+    Seated players;
+    bool identified = false;  // their DNI were seen (Art. 3)
+    friend bool operator==(const Seat&, const Seat&) = default;
 };
 struct Result {
     Pair between;
@@ -87,24 +111,42 @@ struct Correct {
 struct Suspend {
     Pair between;
     std::string why;
-    std::optional<std::uint8_t> absent = std::nullopt;  // which of the two did not come; nothing: force majeure
-    std::optional<Marks> score = std::nullopt;          // where it stands; nothing: what was noted before is gone
-    std::optional<Seated> players = std::nullopt;       // who sits there; nothing: those named before stay
+    std::vector<std::uint8_t> absent = {};         // which of the two did not come, as said; nobody: force majeure
+    std::optional<Marks> score = std::nullopt;     // where it stands; nothing: where it was noted to stand
+    bool drops_score = false;                      // what was noted is gone
+    std::optional<Seated> players = std::nullopt;  // who sits there; nothing: those named before stay
     friend bool operator==(const Suspend&, const Suspend&) = default;
+};
+struct SuspendAll {  // "suspend" with "falla": its open matches
+    std::string falla;
+    std::string why;
+    friend bool operator==(const SuspendAll&, const SuspendAll&) = default;
 };
 struct Resume {
     Pair between;
+    std::optional<std::string> why = std::nullopt;
     friend bool operator==(const Resume&, const Resume&) = default;
 };
+struct Protest {
+    Pair between;
+    std::uint8_t by = 0;  // which of the two
+    std::string why;
+    friend bool operator==(const Protest&, const Protest&) = default;
+};
+enum class Review : std::uint8_t { stands, replay };
 struct Settle {  // "committee" with "between"
     Pair between;
     std::optional<std::uint8_t> winner;  // which of the two; nothing: lost by both
     By by = By::committee;
+    std::optional<Review> verdict = std::nullopt;  // in place of a winner
+    std::optional<std::string> why = std::nullopt;
     friend bool operator==(const Settle&, const Settle&) = default;
 };
 struct Order {  // "committee" with "group"
     std::string table;
     std::vector<std::string> order;
+    By by = By::committee;
+    std::optional<std::string> why = std::nullopt;
     friend bool operator==(const Order&, const Order&) = default;
 };
 struct Withdraw {
@@ -117,7 +159,8 @@ struct Disqualify {
     std::string why;
     friend bool operator==(const Disqualify&, const Disqualify&) = default;
 };
-using Event = std::variant<Enter, Start, Draw, Result, Correct, Suspend, Resume, Settle, Order, Withdraw, Disqualify>;
+using Event = std::variant<Enter, ListPlayers, Rename, Start, Draw, Schedule, Seat, Result, Correct, Suspend,
+                           SuspendAll, Resume, Protest, Settle, Order, Withdraw, Disqualify>;
 
 // ---- state ---------------------------------------------------------------------------------------------------------
 
@@ -129,23 +172,38 @@ inline bool settled(MatchStatus status) { return status != MatchStatus::open && 
 // worked out (standings.h, outcome), so that the players are kept.
 struct Fixture {
     MatchStatus status = MatchStatus::open;
-    std::uint8_t winner = 0;            // of a played or awarded one: 0 or 1
-    By by = By::committee;              // of an awarded one and of one lost by both
-    bool has_score = false;             // open or waiting: `marks` is where it stands
-    bool has_players = false;           // said with the result or with a suspension; whatever becomes of the match
-    Marks marks;                        // of a played one: the result
-    Two<Two<std::uint16_t>> players{};  // who sat down, by their place among the falla's players
+    std::uint8_t winner = 0;       // of a played or awarded one: 0 or 1
+    By by = By::committee;         // who decided last what it is, if anybody did
+    bool decided = false;          // with an outcome: somebody said that it is so
+    bool has_score = false;        // `marks` is where it stood when it was interrupted
+    bool has_result = false;       // `marks` is the result that was entered
+    bool begun = false;            // its players can no longer be replaced (Art. 5)
+    bool has_players = false;      // somebody said who sits there; whatever becomes of the match
+    bool identified = false;       // their DNI were seen (Art. 3)
+    std::uint8_t not_entered = 0;  // of those players who were not in their list: bit 2 x side + place
+    std::uint8_t absent = 0;       // of a waiting one: bit 0 and bit 1, which of the two
+    std::uint8_t protester = 0;    // under protest: 0 or 1
+    Marks marks;
+    Two<Two<Name>> players{};
+    Name why = kUnsaid;      // it waits
+    Name protest = kUnsaid;  // why it is contested; unsaid: it is not
+    Name when = kUnsaid;
+    Name place = kUnsaid;
+    Name referee = kUnsaid;
+    bool contested() const { return protest != kUnsaid; }
     friend bool operator==(const Fixture&, const Fixture&) = default;
 };
 
 struct Table {
     std::vector<Entrant> members;   // who play here, in the order of the circle (circle.h)
     std::vector<Fixture> fixtures;  // by slot of the circle, rests included
-    std::vector<Entrant> order;     // the committee's last order of those level at the top; empty: none was given
+    std::vector<Entrant> order;     // the last order given to those level at the top; empty: none was
+    By order_by = By::committee;
     // What follows from these, kept so that an event recounts one table only (standings.h, recount):
-    std::size_t open = 0;      // matches that are open or wait
-    Entrant winner = kNobody;  // of the complete table
-    bool settled = false;      // complete, and either with a winner or with no falla left in
+    std::size_t open = 0;       // matches that are open or wait
+    std::size_t contested = 0;  // matches under protest
+    Entrant winner = kNobody;   // of the complete table
+    bool settled = false;       // complete, and either with a winner or with no falla left in
 };
 
 enum class Phase : std::uint8_t { entries, sectors, groups, semifinals, final, over };

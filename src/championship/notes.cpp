@@ -1,5 +1,7 @@
 #include "championship/notes.h"
 
+#include <set>
+
 #include "championship/fixtures.h"
 #include "core/json_writer.h"
 
@@ -123,6 +125,11 @@ FixtureNotes read_fixture_notes(std::string_view text) {
             read_incidents(*json),  read_players(*json),     read_camas(*json)};
 }
 
+bool four_different(const Seated& players) {
+    const std::set<std::string> names{players[0][0], players[0][1], players[1][0], players[1][1]};
+    return names.size() == 4;
+}
+
 std::optional<Two<Two<std::string>>> seated_at(const State& state, const Pair& between, const FixtureNotes& notes) {
     Two<Two<std::string>> pairs;
     bool said = notes.players.has_value();
@@ -136,8 +143,8 @@ std::optional<Two<Two<std::string>>> seated_at(const State& state, const Pair& b
         }
         sure = sure && state.roster.entries[*who].players == 2;
     }
-    if (said) return notes.players;
-    return sure ? std::optional(pairs) : std::nullopt;
+    if (said) pairs = *notes.players;
+    return (said || sure) && four_different(pairs) ? std::optional(pairs) : std::nullopt;
 }
 
 std::optional<Seated> players_to_name(const State& state, const Pair& between, const FixtureNotes& notes) {

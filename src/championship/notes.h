@@ -44,6 +44,9 @@ std::string to_text(const FixtureNotes& notes);
 RoundNotes read_round_notes(std::string_view text);
 FixtureNotes read_fixture_notes(std::string_view text);
 
+// Nobody can sit on both sides, or twice.
+bool four_different(const Seated& players);
+
 // Who sits down: as was said while they are entered so, or, where both fallas entered just two, those.
 std::optional<Two<Two<std::string>>> seated_at(const State& state, const Pair& between, const FixtureNotes& notes);
 

@@ -1,5 +1,6 @@
-// Who is entered: fallas with their players, in the order of entry. All names lie in one text, because the state is
-// copied with every event and some thousand little strings are not cheap to copy.
+// Who is entered: fallas with their players, in the order of entry. All names lie in one text, with whatever else is said
+// in words of a match, because the state is copied with every event and some thousand little strings are not cheap to copy.
+// Nothing is taken out of that text: who sat down keeps the name when the list of players is another one.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +14,14 @@ namespace tapet::championship {
 using Entrant = std::uint32_t;  // a falla by its place in the order of `enter`
 inline constexpr Entrant kNobody = UINT32_MAX;
 inline constexpr std::uint32_t kNoTable = UINT32_MAX;
+using Name = std::uint32_t;  // the place of something said in the text
+inline constexpr Name kUnsaid = UINT32_MAX;
 
 enum class EntryStatus : std::uint8_t { in, withdrawn, disqualified };
 
 struct Entry {
-    std::uint32_t name = 0;  // its place among the names; those of its players follow
+    Name name = 0;
+    Name first_player = 0;  // the others follow
     std::uint32_t players = 0;
     std::uint32_t sector = 0;
     std::uint32_t table = kNoTable;  // of the running phase; none: eliminated, or before the start
@@ -30,13 +34,20 @@ struct Roster {
     std::vector<Entry> entries;
 };
 
+Name keep(Roster& roster, std::string_view said);
+std::string_view name_at(const Roster& roster, Name name);
+
 void enter(Roster& roster, std::string_view falla, std::uint32_t sector, const std::vector<std::string>& players);
+
+// Its list of players from here on.
+void list(Roster& roster, Entrant who, const std::vector<std::string>& players);
+void rename(Roster& roster, Entrant who, std::string_view falla);
 
 std::string_view falla(const Roster& roster, Entrant who);
 std::string_view player(const Roster& roster, Entrant who, std::size_t place);
 std::optional<Entrant> find_falla(const Roster& roster, std::string_view name);
-// The place among that falla's players; nothing when no player of that name was entered with it.
-std::optional<std::uint16_t> find_player(const Roster& roster, Entrant who, std::string_view name);
+// Nothing when nobody of that name is in its list.
+std::optional<Name> find_player(const Roster& roster, Entrant who, std::string_view name);
 
 // The fallas of a table of the running phase, in the order of entry.
 std::vector<Entrant> fallas_of_table(const Roster& roster, std::size_t table);

@@ -10,7 +10,12 @@ namespace tapet::championship::rule {
 inline constexpr RuleId roster_locked{"championship.roster.locked"};
 inline constexpr RuleId enter_once{"championship.enter.once"};
 inline constexpr RuleId entries_limit{"championship.entries.limit"};
+inline constexpr RuleId roster_two_fallas{"championship.roster.two-fallas"};
 inline constexpr RuleId result_not_entered{"championship.result.not-entered"};
+inline constexpr RuleId rename{"championship.rename"};
+// Art. 3: who sits down
+inline constexpr RuleId play_identity{"championship.play.identity"};
+inline constexpr RuleId schedule_twice{"championship.schedule.twice"};
 // Art. 2: the phases
 inline constexpr RuleId sectors_league{"championship.sectors.league"};
 inline constexpr RuleId groups_sizes{"championship.groups.sizes"};
@@ -30,12 +35,17 @@ inline constexpr RuleId correct_no_result{"championship.correct.no-result"};
 // Art. 4, Art. 5: what is interrupted or not played
 inline constexpr RuleId suspend_force_majeure{"championship.suspend.force-majeure"};
 inline constexpr RuleId suspend_absent{"championship.suspend.absent"};
+inline constexpr RuleId suspend_nothing_open{"championship.suspend.nothing-open"};
 inline constexpr RuleId suspend_score{"championship.suspend.score"};
 inline constexpr RuleId suspend_same_players{"championship.suspend.same-players"};
 inline constexpr RuleId committee_waits{"championship.committee.waits"};
 // Art. 2, Art. 8: the representatives and the committee
 inline constexpr RuleId committee_decides{"championship.committee.decides"};
 inline constexpr RuleId committee_not_owed{"championship.committee.not-owed"};
+inline constexpr RuleId committee_final{"championship.committee.final"};
+inline constexpr RuleId protest_received{"championship.protest.received"};
+inline constexpr RuleId protest_no_outcome{"championship.protest.no-outcome"};
+inline constexpr RuleId protest_once{"championship.protest.once"};
 // Art. 4, Art. 7: who leaves
 inline constexpr RuleId withdraw_annul{"championship.withdraw.annul"};
 inline constexpr RuleId disqualify_lost{"championship.disqualify.lost"};

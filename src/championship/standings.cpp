@@ -6,12 +6,23 @@ namespace tapet::championship {
 
 namespace {
 
-Marks award(const Setup& setup, std::uint8_t winner, AwardedScore awarded) {
+// What an awarded match counts: something of the winner's alone.
+Marks award(const Setup& setup, std::uint8_t winner, const std::optional<Marks>& marked, AwardedScore awarded) {
     Marks marks;
-    if (awarded == AwardedScore::none) return marks;
-    marks.cames[winner] = static_cast<std::uint8_t>(setup.camas);
-    marks.pedres[winner] = static_cast<std::uint16_t>(setup.camas * setup.stones);
+    if (awarded == AwardedScore::played && marked) {
+        marks.cames[winner] = marked->cames[winner];
+        marks.pedres[winner] = marked->pedres[winner];
+    } else if (awarded == AwardedScore::full) {
+        marks.cames[winner] = static_cast<std::uint8_t>(setup.camas);
+        marks.pedres[winner] = static_cast<std::uint16_t>(setup.camas * setup.stones);
+    }
     return marks;
+}
+
+// A match that the opponent of one disqualified had won in play, and that nobody awarded: whether it stays as it is, the
+// house says.
+bool won_in_play(const Fixture& fixture, const Two<bool>& falls) {
+    return fixture.status == MatchStatus::played && falls[0] != falls[1] && !falls[fixture.winner];
 }
 
 // A match that was won, as the tie-break's step "mutual" wants it.
@@ -28,7 +39,7 @@ void count(const Outcome& outcome, const Two<Row*>& rows) {
         ++(won ? row.won : row.lost);
         row.cames += outcome.marks.cames[side];
         row.pedres += outcome.marks.pedres[side];
-        if (won && outcome.status == MatchStatus::awarded) ++row.awarded;
+        if (won && outcome.of_house) ++row.awarded;
     }
 }
 
@@ -96,7 +107,7 @@ void rank(Standings& standings, const TieBreak& steps, const std::vector<Win>& w
     }
 }
 
-// The committee's order counts when the table is complete and exactly these are level there.
+// The order given counts when the table is complete and exactly these are level there.
 void put_in_order(Standings& standings, const std::vector<Entrant>& order) {
     const std::vector<Entrant> level = standings.leaders();
     if (!standings.complete() || !standings.anyone_in || order.empty() || order.size() != level.size()) return;
@@ -123,7 +134,9 @@ const std::vector<TieBreak>& all_tie_breaks() {
 Outcome outcome(const State& state, const Fixture& fixture, const Two<Entrant>& between, AwardedScore awarded) {
     const Two<bool> falls{status_of(state, between[0]) == EntryStatus::disqualified,
                           status_of(state, between[1]) == EntryStatus::disqualified};
-    Outcome result{fixture.status, std::nullopt, {}, falls[0] || falls[1]};
+    Outcome result{fixture.status, std::nullopt, {}, std::nullopt, falls[0] || falls[1]};
+    result.of_house = result.by_falls || fixture.status == MatchStatus::awarded;
+    if (awarded == AwardedScore::played && won_in_play(fixture, falls)) result.by_falls = false;
     if (falls[0] && falls[1]) {
         result.status = MatchStatus::lost;
     } else if (result.by_falls) {
@@ -132,8 +145,10 @@ Outcome outcome(const State& state, const Fixture& fixture, const Two<Entrant>& 
     } else if (result.status == MatchStatus::played || result.status == MatchStatus::awarded) {
         result.winner = fixture.winner;
     }
+    if (settled(result.status) && (fixture.has_result || fixture.has_score)) result.marked = fixture.marks;
     if (result.status == MatchStatus::played) result.marks = fixture.marks;
-    if (result.status == MatchStatus::awarded) result.marks = award(state.setup, *result.winner, awarded);
+    if (result.status == MatchStatus::awarded)
+        result.marks = award(state.setup, *result.winner, result.marked, awarded);
     return result;
 }
 
@@ -159,6 +174,7 @@ Standings standings(const State& state, std::size_t table, const House& house) {
             ++result.open;
             return;
         }
+        if (fixture.contested()) ++result.contested;
         count(counted, {&row_of(result.rows, between[0]), &row_of(result.rows, between[1])});
         if (counted.winner) wins.push_back({between[*counted.winner], between[1 - *counted.winner]});
     });
@@ -173,14 +189,24 @@ void recount(State& state, std::size_t table) {
     Table& one = state.tables[table];
     const bool won = now.complete() && now.anyone_in && (now.top == 1 || now.ordered);
     one.open = now.open;
+    one.contested = now.contested;
     one.winner = won ? now.rows.front().falla : kNobody;
     one.settled = won || (now.complete() && !now.anyone_in);
 }
 
 std::vector<Entrant> tied(const State& state, std::size_t table) {
     const Table& one = state.tables[table];
-    if (one.open != 0 || one.settled) return {};
+    if (one.open != 0 || one.contested != 0 || one.settled) return {};
     return standings(state, table).leaders();
+}
+
+std::vector<Entrant> orderable(const State& state, std::size_t table) {
+    const Standings now = standings(state, table);
+    const bool final = now.ordered && state.tables[table].order_by == By::committee;
+    if (!now.complete() || !now.anyone_in || now.top < 2 || final) return {};
+    std::vector<Entrant> level = now.leaders();
+    std::sort(level.begin(), level.end());
+    return level;
 }
 
 std::string_view top_by_house(const State& state, std::size_t table) {
@@ -197,8 +223,11 @@ std::string_view top_by_house(const State& state, std::size_t table) {
         if (differs(other)) return "tie_break";
     }
     other = state.setup.house;
-    other.awarded_score = other.awarded_score == AwardedScore::none ? AwardedScore::full : AwardedScore::none;
-    return differs(other) ? "awarded_score" : "";
+    for (const AwardedScore score : {AwardedScore::played, AwardedScore::none, AwardedScore::full}) {
+        other.awarded_score = score;
+        if (differs(other)) return "awarded_score";
+    }
+    return "";
 }
 
 }  // namespace tapet::championship

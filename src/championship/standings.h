@@ -43,7 +43,9 @@ struct Outcome {
     MatchStatus status = MatchStatus::open;
     std::optional<std::uint8_t> winner;  // 0 or 1; nothing without an outcome and when lost by both
     Marks marks;                         // what it counts; 0 without an outcome
+    std::optional<Marks> marked;         // what was marked in play, of one with an outcome
     bool by_falls = false;               // by a disqualification
+    bool of_house = false;               // what it brings the house says (awarded_score)
 };
 Outcome outcome(const State& state, const Fixture& fixture, const Two<Entrant>& between, AwardedScore awarded);
 
@@ -66,21 +68,22 @@ struct Row {
     int lost = 0;
     int cames = 0;
     int pedres = 0;
-    int awarded = 0;  // of those won
+    int awarded = 0;  // of those won: what they bring the house says (awarded_score)
     friend bool operator==(const Row&, const Row&) = default;
 };
 
 struct Standings {
     std::vector<Row> rows;         // by rank, then in the order of entry; the withdrawn last
     std::size_t open = 0;          // matches without an outcome
-    std::size_t top = 0;           // how many are level at the top, before the committee's order
+    std::size_t contested = 0;     // matches under protest
+    std::size_t top = 0;           // how many are level at the top, before an order was given
     bool level_on_points = false;  // at the top, before the tie-break
     std::optional<TieStep> by;     // the step of the tie-break that left one at the top
-    bool ordered = false;          // the committee's order holds: the table is complete and exactly these are level
+    bool ordered = false;          // the order given holds: the table is complete and exactly these are level
 
     bool anyone_in = false;  // neither withdrawn nor disqualified
 
-    bool complete() const { return open == 0; }
+    bool complete() const { return open == 0 && contested == 0; }
     std::vector<Entrant> leaders() const;  // those level at the top, in the order of the rows
 };
 Standings standings(const State& state, std::size_t table, const House& house);
@@ -88,11 +91,13 @@ inline Standings standings(const State& state, std::size_t table) { return stand
 
 inline EntryStatus status_of(const State& state, Entrant who) { return state.roster.entries[who].status; }
 
-// Works out anew what the table keeps of its standings: `open`, `winner`, `settled`.
+// Works out anew what the table keeps of its standings: `open`, `contested`, `winner`, `settled`.
 void recount(State& state, std::size_t table);
 
-// Those whom the committee has to order now: level at the top of a complete table with a falla left in; else nobody.
+// Those who have to be put in order now: level at the top of a complete table with a falla left in; else nobody.
 std::vector<Entrant> tied(const State& state, std::size_t table);
+// Those whom an order may name: those, and also those whom a representative has put in order. In the order of entry.
+std::vector<Entrant> orderable(const State& state, std::size_t table);
 
 // The house option of which another value would leave others at the top of the table, or empty.
 std::string_view top_by_house(const State& state, std::size_t table);

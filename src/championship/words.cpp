@@ -1,6 +1,8 @@
 #include "championship/words.h"
 
+#include "championship/codes.h"
 #include "championship/fixtures.h"
+#include "championship/minute.h"
 
 namespace tapet::championship {
 
@@ -8,15 +10,42 @@ namespace {
 
 std::string pair_words(const Pair& between) { return between[0] + " – " + between[1]; }
 
+std::string with_why(std::string words, const std::optional<std::string>& why) {
+    return why ? std::move(words) + " · " + *why : words;
+}
+
 // One overload an event; `c` is the context.
 std::string say(const Sentences& c, const Enter& e) {
+    if (e.players.empty()) return c.tr("championship.event.enter-alone", {e.falla, e.sector});
     return c.tr("championship.event.enter", {e.falla, e.sector, joined(e.players)});
 }
+std::string say(const Sentences& c, const ListPlayers& e) {
+    return c.tr("championship.event.roster", {e.falla, joined(e.players)});
+}
+std::string say(const Sentences& c, const Rename& e) { return c.tr("championship.event.rename", {e.falla, e.to}); }
 std::string say(const Sentences& c, const Start&) { return std::string(c.tr("championship.event.start")); }
 std::string say(const Sentences& c, const Draw& e) {
     std::string groups;
     for (const auto& group : e.groups) groups += (groups.empty() ? "" : " / ") + joined(group);
     return c.tr("championship.event.draw", {groups});
+}
+std::string say(const Sentences& c, const Schedule& e) {
+    std::vector<std::string> parts;
+    const auto add = [&](std::string_view key, const Told& told, const auto& shown) {
+        if (told) parts.push_back(std::string(c.tr(key)) + ": " + (*told ? shown(**told) : std::string("–")));
+    };
+    const auto plain = [](const std::string& text) { return text; };
+    add("desk.when", e.when, [&](const std::string& text) { return minute_words(text); });
+    add("desk.place", e.place, plain);
+    add("paper.referee", e.referee, plain);
+    return c.tr("championship.event.schedule", {pair_words(e.between), joined(parts)});
+}
+std::string say(const Sentences& c, const Seat& e) {
+    const std::string pairs =
+        e.players[0][0] + ", " + e.players[0][1] + " – " + e.players[1][0] + ", " + e.players[1][1];
+    std::string words = c.tr("championship.event.seat", {pair_words(e.between), pairs});
+    if (e.identified) words += " · " + std::string(c.tr("championship.event.identified"));
+    return words;
 }
 std::string say(const Sentences& c, const Result& e) {
     std::string words = pair_words(e.between) + ": " + marks_words(e.marks);
@@ -28,21 +57,33 @@ std::string say(const Sentences& c, const Correct& e) {
 }
 std::string say(const Sentences& c, const Suspend& e) {
     const std::string between = pair_words(e.between);
-    if (e.absent) return c.tr("championship.event.absent", {between, e.between[*e.absent], e.why});
     std::string words = c.tr("championship.event.suspend", {between, e.why});
+    if (e.absent.size() == 1) words = c.tr("championship.event.absent", {between, e.between[e.absent[0]], e.why});
+    if (e.absent.size() == 2) words = c.tr("championship.event.absent-both", {between, e.why});
     if (e.score) words += " · " + marks_words(*e.score);
     return words;
 }
 std::string say(const Sentences& c, const Resume& e) {
-    return c.tr("championship.event.resume", {pair_words(e.between)});
+    return with_why(c.tr("championship.event.resume", {pair_words(e.between)}), e.why);
+}
+std::string say(const Sentences& c, const SuspendAll& e) {
+    return c.tr("championship.event.suspend-all", {e.falla, e.why});
+}
+std::string say(const Sentences& c, const Protest& e) {
+    return c.tr("championship.event.protest", {pair_words(e.between), e.between[e.by], e.why});
 }
 std::string say(const Sentences& c, const Settle& e) {
     const std::string by(c.tr(e.by == By::committee ? "desk.by.committee" : "desk.by.representative"));
-    if (!e.winner) return c.tr("championship.event.settle-lost", {pair_words(e.between), by});
-    return c.tr("championship.event.settle", {pair_words(e.between), e.between[*e.winner], by});
+    const std::string between = pair_words(e.between);
+    // keys: championship.event.verdict.*
+    if (e.verdict)
+        return with_why(c.tr("championship.event.verdict." + std::string(code(*e.verdict)), {between, by}), e.why);
+    if (!e.winner) return with_why(c.tr("championship.event.settle-lost", {between, by}), e.why);
+    return with_why(c.tr("championship.event.settle", {between, e.between[*e.winner], by}), e.why);
 }
 std::string say(const Sentences& c, const Order& e) {
-    return c.tr("championship.event.order", {e.table, joined(e.order)});
+    const std::string by(c.tr(e.by == By::committee ? "desk.by.committee" : "desk.by.representative"));
+    return with_why(c.tr("championship.event.order", {e.table, joined(e.order), by}), e.why);
 }
 std::string say(const Sentences& c, const Withdraw& e) { return c.tr("championship.event.withdraw", {e.falla, e.why}); }
 std::string say(const Sentences& c, const Disqualify& e) {

@@ -55,15 +55,24 @@ Result result_of(const Words& w) {
 
 Event suspension_of(const Words& w) {
     Suspend event{{w.at(1), w.at(2)}, "pluja"};
-    if (w[0] == "absent") event.absent = w.at(3) == w[1] ? 0 : 1;
-    if (w.size() > 3 && w[3] == "at") event.score = marks_of(w.at(4), w.at(5));
+    const auto place = [&](const std::string& falla) { return static_cast<std::uint8_t>(falla == w[1] ? 0 : 1); };
+    if (w[0] == "absent") {
+        for (const std::string& falla : split(w.at(3), '+')) event.absent.push_back(place(falla));
+    }
+    const auto at = static_cast<std::size_t>(std::find(w.begin(), w.end(), "at") - w.begin());
+    if (at < w.size() && w.at(at + 1) == "-") event.drops_score = true;
+    if (at < w.size() && w.at(at + 1) != "-") event.score = marks_of(w.at(at + 1), w.at(at + 2));
     event.players = seated_of(w);
     return event;
 }
 
 Event settlement_of(const Words& w) {
     Settle event{{w.at(1), w.at(2)}, std::nullopt, w[0] == "committee" ? By::committee : By::representative};
-    if (w.at(3) != "-") event.winner = w[3] == w[1] ? 0 : 1;
+    if (w.at(3) == "stands" || w.at(3) == "replay") {
+        event.verdict = w[3] == "stands" ? Review::stands : Review::replay;
+    } else if (w.at(3) != "-") {
+        event.winner = w[3] == w[1] ? 0 : 1;
+    }
     return event;
 }
 
@@ -117,7 +126,14 @@ Event event_of(const std::string& line) {
     const Words w = words_of(line);
     const std::string& verb = w.at(0);
     if (verb == "enter") return Enter{w.at(1), w.at(2), {w[1] + "1", w[1] + "2", w[1] + "3", w[1] + "4"}};
+    if (verb == "roster") return ListPlayers{w.at(1), rest(w, 2)};
+    if (verb == "rename") return Rename{w.at(1), w.at(2)};
     if (verb == "start") return Start{};
+    if (verb == "seat") return Seat{{w.at(1), w.at(2)}, *seated_of(w), w.back() == "seen"};
+    if (verb == "when") return Schedule{{w.at(1), w.at(2)}, Told(std::in_place, w.at(3))};
+    if (verb == "protest")
+        return Protest{{w.at(1), w.at(2)}, static_cast<std::uint8_t>(w.at(3) == w[1] ? 0 : 1), "senyes"};
+    if (verb == "suspend" && w.size() == 2) return SuspendAll{w[1], "no hi ha llum"};
     if (verb == "draw") return draw_of(line);
     if (verb == "correct") {
         const Result result = result_of(rest(w, 1));
@@ -127,6 +143,7 @@ Event event_of(const std::string& line) {
     if (verb == "resume") return Resume{{w.at(1), w.at(2)}};
     if (verb == "committee" || verb == "representative") return settlement_of(w);
     if (verb == "order") return Order{w.at(1), rest(w, 2)};
+    if (verb == "order-first") return Order{w.at(1), rest(w, 2), By::representative};
     if (verb == "withdraw") return Withdraw{w.at(1), "sense parelles"};
     if (verb == "disqualify") return Disqualify{w.at(1), "senyals falsos"};
     return result_of(w);

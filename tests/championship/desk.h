@@ -4,10 +4,13 @@
 //   start / draw X Y | Z T
 //   X 2-1 Y 66-50                   a result; "fora" after it: ended by joc fora; "by X1 X2 Y3 Y4": who sat down
 //   correct X 2-0 Y 48-30
-//   suspend X Y / suspend X Y at 1-0 30-12 by X1 X2 Y3 Y4 / absent X Y X
-//   resume X Y / committee X Y X / committee X Y - / representative X Y X
-//   order 1 X Y                     the committee orders table 1
-//   withdraw X / disqualify X
+//   suspend X Y / suspend X Y at 1-0 30-12 by X1 X2 Y3 Y4 / suspend X Y at - / suspend X
+//   absent X Y X / absent X Y X+Y
+//   resume X Y / committee X Y X / committee X Y - / committee X Y stands / representative X Y X
+//   protest X Y X                   X contests it
+//   order 1 X Y / order-first 1 X Y the committee or the representative orders table 1
+//   withdraw X / disqualify X / roster X X1 X5 / rename X Z
+//   when X Y 2025-06-02T19:30 / seat X Y by X1 X2 Y3 Y4 [seen]
 #pragma once
 
 #include <string>

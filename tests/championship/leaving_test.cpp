@@ -30,9 +30,9 @@ TEST_CASE("championship.disqualify.lost (Art. 7): all its matches are lost, play
     desk.enter("1: X Y Z T").play("start; X 2-0 Y 48-10 by X1 X2 Y1 Y3; suspend X Z at 1-0 30-12; Y 2-0 Z 48-0");
     const auto rulings = desk.rule("disqualify X");
     CHECK(facts(rulings, "championship.disqualify.lost") == R"({"falla":"X","status":"disqualified"})");
-    CHECK(desk.table() == "Y 2 2-48, Z 1 0-0, = T 1 0-0, X 0 0-0 disqualified");
-    CHECK(desk.match("X", "Y") == "awarded Y 0-0 0-0");
-    CHECK(desk.match("X", "Z") == "awarded Z 0-0 0-0");
+    CHECK(desk.table() == "Y 2 2-58, Z 1 0-12, T 1 0-0, X 0 0-0 disqualified");
+    CHECK(desk.match("X", "Y") == "awarded Y 0-0 0-10");  // what Y had marked itself
+    CHECK(desk.match("X", "Z") == "awarded Z 0-0 0-12");
     CHECK(desk.match("X", "T") == "awarded T 0-0 0-0");
     CHECK(desk.owed() == "[]");
     // Who sat down is kept.
@@ -110,7 +110,7 @@ TEST_CASE("championship.suspend.same-players: who sat there stays through all th
     desk.undo(3);
     desk.play("representative X Y X");
     CHECK(players() == first);
-    CHECK(desk.match("X", "Y") == "awarded X 0-0 0-0 representative");
+    CHECK(desk.match("X", "Y") == "awarded X 1-0 24-0 representative");
     desk.play("committee X Y -");
     CHECK(players() == first);
     desk.play("disqualify X");
@@ -126,13 +126,15 @@ TEST_CASE("championship.suspend.same-players: who sat there stays through all th
     CHECK(players() == R"([["X3","X4"],["Y2","Y1"]])");
 }
 
-TEST_CASE("a score stays after resume until the match is settled, and a later suspend replaces it") {
+TEST_CASE("a score stays after resume until a result, and a later suspend keeps, replaces or drops it") {
     Desk desk;
     desk.enter("1: X Y Z").play("start; suspend X Y at 1-0 30-12");
     CHECK(facts(desk.rule("resume X Y"), "championship.committee.decides") ==
           R"({"between":["X","Y"],"status":"open"})");
     CHECK(desk.match("X", "Y") == "open 1-0 30-12");
     desk.play("suspend X Y");
+    CHECK(desk.match("X", "Y") == "suspended 1-0 30-12");
+    desk.play("suspend X Y at -");
     CHECK(desk.match("X", "Y") == "suspended");
     desk.play("resume X Y; suspend X Y at 0-1 3-24; resume X Y; X 2-1 Y 51-30");
     CHECK(desk.match("X", "Y") == "played X 2-1 51-30");
@@ -153,11 +155,11 @@ TEST_CASE("championship.committee.decides: the winner gets the point, or both lo
 TEST_CASE("Art. 2: what a representative settled the committee may decide once more, its own word stands (Art. 8)") {
     Desk desk;
     desk.enter("1: X Y Z").play("start; suspend X Y; representative X Y X");
-    CHECK(desk.refusal("representative X Y Y") == "championship.committee.not-owed");
+    CHECK(desk.refusal("representative X Y Y") == "");
     CHECK(desk.refusal("correct X 2-0 Y 48-0") == "championship.correct.no-result");
     desk.play("committee X Y Y");
     CHECK(desk.match("X", "Y") == "awarded Y 0-0 0-0 committee");
-    CHECK(desk.refusal("committee X Y X") == "championship.committee.not-owed");
+    CHECK(desk.refusal("committee X Y X") == "championship.committee.final");
     CHECK(desk.refusal("correct X 2-0 Y 48-0") == "championship.correct.no-result");
     desk.undo();
     CHECK(desk.match("X", "Y") == "awarded X 0-0 0-0 representative");
@@ -167,9 +169,9 @@ TEST_CASE("after the end: a correction or the committee's last word can take the
     Desk desk;
     desk.enter("1: X Y").play("start; suspend X Y; representative X Y X");
     CHECK(desk.champion() == "\"X\"");
-    CHECK(desk.refusal("representative X Y Y") == "match.over");
+    CHECK(desk.refusal("representative X Y Y") == "");
     CHECK(facts(desk.rule("committee X Y Y"), "championship.champion") == R"({"falla":"Y"})");
-    CHECK(desk.refusal("committee X Y X") == "match.over");
+    CHECK(desk.refusal("committee X Y X") == "championship.committee.final");
     Desk played;
     played.enter("1: X Y").play("start; X 2-0 Y 48-0");
     played.play("correct Y 2-0 X 48-0");

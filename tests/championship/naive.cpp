@@ -16,14 +16,84 @@ void Naive::begin(std::vector<Names> tables) {
     orders_.clear();
 }
 
-void Naive::played(const Pair& between, const Marks& marks) {
-    NaiveMatch& match = of(between);
-    match.status = "played";
-    match.winner = between[marks.cames[0] > marks.cames[1] ? 0 : 1];
+void Naive::mark(NaiveMatch& match, const Pair& between, const Marks& marks) {
     for (std::size_t side = 0; side < 2; ++side) {
         match.cames[between[side]] = marks.cames[side];
         match.pedres[between[side]] = marks.pedres[side];
     }
+}
+
+void Naive::played(const Pair& between, const Marks& marks) {
+    NaiveMatch& match = of(between);
+    match.status = "played";
+    match.winner = between[marks.cames[0] > marks.cames[1] ? 0 : 1];
+    match.in_play = true;
+    mark(match, between, marks);
+}
+
+void Naive::on(const Suspend& e) {
+    NaiveMatch& match = of(e.between);
+    match.status = e.absent.empty() ? "suspended" : "absent";
+    if (e.drops_score || e.score) match.cames.clear(), match.pedres.clear();
+    if (e.score) mark(match, e.between, *e.score);
+}
+
+void Naive::on(const SuspendAll& e) {
+    for (const Names& table : tables_) {
+        if (std::find(table.begin(), table.end(), e.falla) == table.end()) continue;
+        for (const std::string& other : table) {
+            const bool gone = withdrawn_.count(other) > 0 || other == e.falla;
+            if (!gone && counted(e.falla, other).status == "open") of({e.falla, other}).status = "suspended";
+        }
+    }
+}
+
+void Naive::on(const Resume& e) {
+    NaiveMatch& match = of(e.between);
+    if (match.in_play) match = {};
+    match.status = "open";
+    match.winner.clear();
+    match.contested = false;
+}
+
+void Naive::on(const Settle& e) {
+    NaiveMatch& match = of(e.between);
+    match.contested = false;
+    if (e.verdict == Review::replay) match = {};
+    if (e.verdict) return;
+    match.status = e.winner ? "awarded" : "lost";
+    match.winner = e.winner ? e.between[*e.winner] : "";
+}
+
+void Naive::on(const Disqualify& e) {
+    disqualified_.insert(e.falla);
+    for (auto& [both, match] : matches_) {
+        if (both.count(e.falla) > 0) match.contested = false;
+    }
+}
+
+// A name in place of another, wherever it stands.
+void Naive::on(const Rename& e) {
+    const auto put = [&](Names& names) { std::replace(names.begin(), names.end(), e.falla, e.to); };
+    put(entered_);
+    for (Names& table : tables_) put(table);
+    for (auto& [table, order] : orders_) put(order);
+    sector_[e.to] = sector_[e.falla];
+    for (std::set<std::string>* names : {&withdrawn_, &disqualified_}) {
+        if (names->erase(e.falla) > 0) names->insert(e.to);
+    }
+    std::map<std::set<std::string>, NaiveMatch> matches;
+    for (const auto& [names, was] : matches_) {
+        std::set<std::string> both = names;
+        NaiveMatch match = was;
+        if (both.erase(e.falla) > 0) both.insert(e.to);
+        if (match.winner == e.falla) match.winner = e.to;
+        for (std::map<std::string, int>* marks : {&match.cames, &match.pedres}) {
+            if (const auto its = marks->extract(e.falla); !its.empty()) (*marks)[e.to] = its.mapped();
+        }
+        matches[both] = match;
+    }
+    matches_ = matches;
 }
 
 void Naive::on(const Start&) {
@@ -57,11 +127,26 @@ NaiveMatch Naive::counted(const std::string& x, const std::string& y) const {
     const auto found = matches_.find({x, y});
     NaiveMatch match = found == matches_.end() ? NaiveMatch{} : found->second;
     const bool fx = disqualified_.count(x) > 0, fy = disqualified_.count(y) > 0;
+    const AwardedScore score = setup_.house.awarded_score;
+    const NaiveMatch marked = match;
     if (fx && fy) return {"lost", "", {}, {}};
-    if (fx || fy) match = {"awarded", fx ? y : x, {}, {}};
-    if (match.status == "awarded" && setup_.house.awarded_score == AwardedScore::full) {
+    if (fx || fy) {
+        const std::string other = fx ? y : x;
+        if (score == AwardedScore::played && match.status == "played" && match.winner == other) return match;
+        match.status = "awarded";
+        match.winner = other;
+    }
+    if (match.status == "played") return match;
+    match.cames.clear();
+    match.pedres.clear();
+    if (match.status != "awarded") return match;
+    if (score == AwardedScore::full) {
         match.cames[match.winner] = setup_.camas;
         match.pedres[match.winner] = setup_.camas * setup_.stones;
+    }
+    if (score == AwardedScore::played && marked.cames.count(match.winner) > 0) {
+        match.cames[match.winner] = marked.cames.at(match.winner);
+        match.pedres[match.winner] = marked.pedres.at(match.winner);
     }
     return match;
 }
@@ -127,7 +212,8 @@ int Naive::open(std::size_t table) const {
         for (std::size_t j = i + 1; j < all.size(); ++j) {
             if (withdrawn_.count(all[i]) + withdrawn_.count(all[j]) > 0) continue;
             const std::string status = counted(all[i], all[j]).status;
-            if (status == "open" || status == "suspended" || status == "absent") ++count;
+            const bool waits = status == "open" || status == "suspended" || status == "absent";
+            if (waits || counted(all[i], all[j]).contested) ++count;
         }
     }
     return count;

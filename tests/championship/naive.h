@@ -19,6 +19,8 @@ struct NaiveMatch {
     std::string winner;
     std::map<std::string, int> cames;
     std::map<std::string, int> pedres;
+    bool in_play = false;  // the numbers were marked in play, up to its end
+    bool contested = false;
 };
 
 struct NaiveRow {
@@ -56,6 +58,7 @@ class Naive {
     void begin(std::vector<Names> tables);
 
     NaiveMatch& of(const Pair& between) { return matches_[{between[0], between[1]}]; }
+    void mark(NaiveMatch& match, const Pair& between, const Marks& marks);
     void played(const Pair& between, const Marks& marks);
     NaiveMatch counted(const std::string& x, const std::string& y) const;
     bool beats(const std::string& x, const std::string& y) const {
@@ -71,16 +74,20 @@ class Naive {
     }
     void on(const Start&);
     void on(const Draw& e) { begin(e.groups); }
+    void on(const ListPlayers&) {}
+    void on(const Rename& e);
+    void on(const Schedule&) {}
+    void on(const Seat&) {}
     void on(const Result& e) { played(e.between, e.marks); }
     void on(const Correct& e) { played(e.between, e.marks); }
-    void on(const Suspend& e) { of(e.between).status = e.absent ? "absent" : "suspended"; }
-    void on(const Resume& e) { of(e.between).status = "open"; }
-    void on(const Settle& e) {
-        of(e.between) = {e.winner ? "awarded" : "lost", e.winner ? e.between[*e.winner] : "", {}, {}};
-    }
+    void on(const Suspend& e);
+    void on(const SuspendAll& e);
+    void on(const Resume& e);
+    void on(const Protest& e) { of(e.between).contested = true; }
+    void on(const Settle& e);
     void on(const Order& e);
     void on(const Withdraw& e) { withdrawn_.insert(e.falla); }
-    void on(const Disqualify& e) { disqualified_.insert(e.falla); }
+    void on(const Disqualify& e);
 };
 
 }  // namespace tapet::championship

@@ -47,11 +47,11 @@ Marks any_marks(const Setup& setup, Dice& dice) {
     return marks;
 }
 
-std::optional<championship::Seated> any_players(Dice& dice) {
-    if (!dice.one_in(3)) return std::nullopt;
-    championship::Seated players{{{"Anna", "Lluís"}, {"Pep", dice.one_in(6) ? "Ningú" : "Anna"}}};
+std::optional<championship::Seated> any_players(Dice& dice, bool surely = false) {
+    if (!surely && !dice.one_in(3)) return std::nullopt;
+    championship::Seated players{{{"Anna", "Lluís"}, {"Pep", dice.one_in(6) ? "Ningú" : "Rosa"}}};
     if (dice.one_in(3)) std::swap(players[0][0], players[0][1]);
-    if (dice.one_in(6)) players[1][0] = "Lluís";
+    if (dice.one_in(6)) players[1][0] = "Mireia";
     return players;
 }
 
@@ -63,26 +63,48 @@ Result any_result(const State& state, Dice& dice) {
 
 Event any_suspension(const State& state, Dice& dice) {
     Suspend event{any_pair(state, dice), "pluja \"forta\""};
-    if (dice.one_in(2)) event.absent = static_cast<std::uint8_t>(dice.roll(2));
+    if (dice.one_in(2)) event.absent = {static_cast<std::uint8_t>(dice.roll(2))};
+    if (dice.one_in(8)) event.absent = {1, 0};
     // Of two that are the same falla, the line means the first.
-    if (event.absent && event.between[0] == event.between[1]) event.absent = 0;
-    if (dice.one_in(2)) event.score = Marks{{0, 0}, {static_cast<std::uint16_t>(dice.roll(30)), 0}};
+    if (!event.absent.empty() && event.between[0] == event.between[1]) event.absent = {0};
+    event.drops_score = dice.one_in(5);
+    if (!event.drops_score && dice.one_in(2))
+        event.score = Marks{{0, 0}, {static_cast<std::uint16_t>(dice.roll(30)), 0}};
     event.players = any_players(dice);
     return event;
 }
 
 Event any_settlement(const State& state, Dice& dice) {
     Settle event{any_pair(state, dice), std::nullopt, static_cast<By>(dice.roll(2))};
+    if (dice.one_in(2)) event.why = "vist l'informe";
+    if (dice.one_in(3)) {
+        event.verdict = static_cast<Review>(dice.roll(2));
+        return event;
+    }
     if (!dice.one_in(4)) event.winner = static_cast<std::uint8_t>(dice.roll(2));
     if (event.winner && event.between[0] == event.between[1]) event.winner = 0;
     return event;
 }
 
+Told any_told(Dice& dice, const std::string& said) {
+    if (dice.one_in(3)) return std::nullopt;
+    return dice.one_in(4) ? std::optional<std::string>() : std::optional<std::string>(said);
+}
+
+Event any_schedule(const State& state, Dice& dice) {
+    Schedule event{any_pair(state, dice)};
+    event.when = any_told(dice, dice.one_in(2) ? "2025-06-02T19:30" : "2024-02-29T00:05");
+    event.place = any_told(dice, "Casal \"X\"");
+    event.referee = any_told(dice, "Maria");
+    if (!event.when && !event.place && !event.referee) event.referee = std::optional<std::string>();
+    return event;
+}
+
 Event any_order(const State& state, Dice& dice) {
     const std::size_t table = dice.roll(table_count(state));
-    Order order{table_name(state, table), {}};
+    Order order{table_name(state, table), {}, static_cast<By>(dice.roll(2))};
     std::vector<Entrant> level;
-    if (table < state.tables.size()) level = tied(state, table);
+    if (table < state.tables.size()) level = orderable(state, table);
     for (std::size_t i = level.size(); i > 0; --i) order.order.push_back(name_of(state, level[i - 1]));
     if (dice.one_in(3)) order.order.push_back(any_falla(state, dice));
     return order;
@@ -115,9 +137,8 @@ Result least_result(const State& state, const Pair& pair, const std::optional<Lo
 }
 
 Event any_entry(const State& state, Dice& dice) {
-    return Enter{"Falla " + std::to_string(dice.roll(kMostEntries + 3)),
-                 dice.pick(state.setup.sectors),
-                 {"Anna", "Lluís", "Pep"}};
+    return Enter{"Falla " + std::to_string(dice.roll(kMostEntries + 3)), dice.pick(state.setup.sectors),
+                 dice.one_in(3) ? std::vector<std::string>() : std::vector<std::string>{"Anna", "Lluís", "Pep"}};
 }
 
 }  // namespace
@@ -133,7 +154,7 @@ Setup Sampled::setup(Dice& dice) {
     std::swap(steps[0], steps[dice.roll(3)]);
     std::swap(steps[1], steps[1 + dice.roll(2)]);
     steps.resize(1 + dice.roll(3));
-    setup.house = {steps, static_cast<AwardedScore>(dice.roll(2)), static_cast<JocForaPedres>(dice.roll(2))};
+    setup.house = {steps, static_cast<AwardedScore>(dice.roll(3)), static_cast<JocForaPedres>(dice.roll(2))};
     return setup;
 }
 
@@ -151,6 +172,8 @@ std::vector<Event> Sampled::universe(const State& state) {
             const std::optional<Located> at = locate(state, pair);
             if (at && at->turned) std::swap(pair[0], pair[1]);
             for (std::size_t winner = 0; winner < 2; ++winner) all.emplace_back(least_result(state, pair, at, winner));
+            if (!at || !waits(fixture_at(state, *at).status))
+                continue;  // what has an outcome is decided anew, unlisted
             all.emplace_back(Resume{pair});
             for (const By by : {By::committee, By::representative}) {
                 all.emplace_back(Settle{pair, 0, by});
@@ -160,18 +183,21 @@ std::vector<Event> Sampled::universe(const State& state) {
         }
     }
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
-        Order order{table_name(state, table), {}};
         std::vector<Entrant> level = tied(state, table);
+        if (level.empty() && !orderable(state, table).empty()) continue;  // as above
         if (level.empty()) level = state.tables[table].members;
-        for (const Entrant who : level) order.order.push_back(name_of(state, who));
-        all.emplace_back(order);
+        for (const By by : {By::committee, By::representative}) {
+            Order order{table_name(state, table), {}, by};
+            for (const Entrant who : level) order.order.push_back(name_of(state, who));
+            all.emplace_back(order);
+        }
     }
     return all;
 }
 
 Event Sampled::event(const State& state, Dice& dice) {
     if (state.roster.entries.empty()) return any_entry(state, dice);
-    switch (dice.roll(12)) {
+    switch (dice.roll(17)) {
         case 0: return any_entry(state, dice);
         case 1: return Start{};
         case 2: return any_draw(state, dice);
@@ -185,6 +211,13 @@ Event Sampled::event(const State& state, Dice& dice) {
         case 10:
             if (dice.one_in(2)) return Withdraw{any_falla(state, dice), "sense parelles"};
             return Disqualify{any_falla(state, dice), "senyals falsos"};
+        case 11: return any_schedule(state, dice);
+        case 12: return Seat{any_pair(state, dice), *any_players(dice, true), dice.one_in(2)};
+        case 13: return Protest{any_pair(state, dice), 0, "senyes"};
+        case 14:
+            if (dice.one_in(2)) return SuspendAll{any_falla(state, dice), "no hi ha llum"};
+            return Rename{any_falla(state, dice), "Falla " + std::to_string(dice.roll(kMostEntries + 9))};
+        case 15: return ListPlayers{any_falla(state, dice), {"Anna", dice.one_in(2) ? "Lluís" : "Nou"}};
         default: return any_result(state, dice);
     }
 }

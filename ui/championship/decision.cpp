@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "championship/agenda.h"
+#include "championship/codes.h"
+#include "championship/judge.h"
 #include "championship/rule_ids.h"
 #include "ui/championship/match.h"
 
@@ -28,6 +30,7 @@ void DecisionTab::follow(Desk& desk, const championship::DeskFixture& fixture) {
     const std::string key = key_of(desk, fixture);
     const DeskLink* link = desk.running() ? desk.links.of(key) : nullptr;
     std::string now = key;
+    now += " " + std::string(code(kept.status));
     if (kept.has_score) now += " " + marks_words(kept.marks);
     if (link != nullptr && link->score) now += " " + score_words(*link->score);
     if (of_ == now) return;
@@ -36,32 +39,26 @@ void DecisionTab::follow(Desk& desk, const championship::DeskFixture& fixture) {
     begin(desk, fixture, link);
 }
 
-namespace {
-
-// Whether it waits for a decision, or has one that may be another.
-bool is_to_settle(const Desk& desk, const championship::DeskFixture& fixture) {
-    const MatchStatus status = outcome_of(desk.state(), fixture).status;
-    return championship::waits(status) || status == MatchStatus::awarded || status == MatchStatus::lost;
-}
-
-}  // namespace
-
 void DecisionTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     follow(desk, fixture);
     if (!desk.running()) return desk.context.ui.paragraph_above(area, desk.tr("desk.phase-over"), {.role = Role::bold});
-    if (is_to_settle(desk, fixture)) return draw_settle(desk, fixture, area);
-    draw_suspend(desk, fixture, area);
+    if (suspends(desk, fixture)) return draw_suspend(desk, fixture, area);
+    draw_settle(desk, fixture, area);
+}
+
+// Whether the form of a suspension is what is shown: of an open match, or of a waiting one whose reason is another.
+bool DecisionTab::suspends(const Desk& desk, const championship::DeskFixture& fixture) const {
+    return again_ || outcome_of(desk.state(), fixture).status == MatchStatus::open;
 }
 
 void DecisionTab::add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
     follow(desk, fixture);
     if (!desk.running()) return;
-    if (is_to_settle(desk, fixture)) return add_settle(desk, fixture, flow);
-    const bool open = outcome_of(desk.state(), fixture).status == MatchStatus::open;
+    if (!suspends(desk, fixture)) return add_settle(desk, fixture, flow);
     const bool unsaid = reason_missing(why_) || (absent_ == 0 && stands_.partial());
     flow.buttons({{"desk.decision.suspend",
                    desk.tr("desk.decision.suspend"),
-                   {.kind = open && !unsaid ? ButtonKind::primary : ButtonKind::closed},
+                   {.kind = unsaid ? ButtonKind::closed : ButtonKind::primary},
                    [this, &desk, fixture] { suspend(desk, fixture); }}});
 }
 
@@ -99,8 +96,10 @@ void DecisionTab::draw_suspend(Desk& desk, const championship::DeskFixture& fixt
         if (ui.text_field(kWhy, rect, label, why_, style) != FieldEvent::none) next_field_ = 1;
     });
     flow.words(Role::body, desk.tr("desk.decision.absent"), ui.theme().text_quiet);
-    flow.options("desk.decision.absent", {desk.tr("desk.decision.nobody"), names[0], names[1]}, m.mm(38) * m.text_scale,
-                 static_cast<std::size_t>(absent_), [this](std::size_t who) { absent_ = static_cast<int>(who); });
+    flow.options("desk.decision.absent",
+                 {desk.tr("desk.decision.nobody"), names[0], names[1], desk.tr("desk.decision.both")},
+                 m.mm(38) * m.text_scale, static_cast<std::size_t>(absent_),
+                 [this](std::size_t who) { absent_ = static_cast<int>(who); });
     if (absent_ == 0) add_stands(desk, fixture, flow);
     flow.draw("desk.decision.all");
 }
@@ -158,15 +157,18 @@ void DecisionTab::suspend(Desk& desk, const championship::DeskFixture& fixture) 
     if (reason_missing(why_)) return ask_reason(desk);
     championship::Suspend event{names, why_};
     championship::FixtureNotes notes = desk.notes.fixture(key);
-    notes.camas.clear();
     if (absent_ > 0) {
-        event.absent = static_cast<std::uint8_t>(absent_ - 1);
+        event.absent = absent_ == 3 ? std::vector<std::uint8_t>{0, 1}
+                                    : std::vector<std::uint8_t>{static_cast<std::uint8_t>(absent_ - 1)};
     } else if (!stands_.blank()) {
         if (stands_.partial()) return desk.context.navigator.show_trouble(desk.tr("desk.decision.partial"));
         if (stands_.wrong()) return desk.context.navigator.show_refusal(championship::rule::result_coto);
         event.score = stands_.marks();
         event.players = championship::players_to_name(desk.state(), names, notes);
         notes.camas = stands_.by_cama();
+    } else if (fixture.fixture->has_score) {
+        event.drops_score = true;  // what was noted has been wiped out
+        notes.camas.clear();
     }
     cost_.ask(desk, event, desk.tr("desk.decision.suspend"),
               [store = &desk.notes, key, notes] { store->set_fixture_soon(key, notes); });
@@ -177,36 +179,88 @@ void DecisionTab::suspend(Desk& desk, const championship::DeskFixture& fixture) 
 void DecisionTab::draw_settle(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
+    const championship::State& state = desk.state();
     const championship::Fixture& kept = *fixture.fixture;
-    const bool waits = championship::waits(kept.status);
-    std::string status = status_words(desk.context, desk.state(), fixture);
-    if (waits && kept.has_score) status += " · " + marks_words(kept.marks);
-    if (!waits) status += " · " + desk.tr(kept.by == By::committee ? "desk.by.committee" : "desk.by.representative");
+    const championship::Pair names = names_of(state, fixture);
+    const championship::Outcome counts = outcome_of(state, fixture);
+    const auto said = [&](championship::Name name) { return std::string(name_at(state.roster, name)); };
+    std::string status = status_words(desk.context, state, fixture);
+    if (counts.status == MatchStatus::played) status = marks_words(counts.marks);
+    if (championship::waits(counts.status) && kept.has_score) status += " · " + marks_words(kept.marks);
+    if (championship::settled(counts.status) && kept.decided && !counts.by_falls)
+        status += " · " + desk.tr(kept.by == By::committee ? "desk.by.committee" : "desk.by.representative");
     Flow flow(ui, area);
-    for (const std::string& name : names_of(desk.state(), fixture)) flow.words(Role::title, name);
+    for (const std::string& name : names) flow.words(Role::title, name);
     flow.words(Role::bold, status, ui.theme().warn);
-    if (const std::string why = why_it_waits(desk.match, names_of(desk.state(), fixture)); !why.empty())
-        flow.words(Role::body, why, ui.theme().text_quiet);
+    if (championship::waits(counts.status)) flow.words(Role::body, said(kept.why), ui.theme().text_quiet);
+    if (kept.contested())
+        flow.words(Role::bold, desk.tr("desk.protest.by", {names[kept.protester], said(kept.protest)}),
+                   ui.theme().warn);
+    if (championship::is_final(kept)) {
+        flow.row("desk.settle.final", Icon::book, desk.tr("desk.settle.final"),
+                 [&desk] { desk.context.navigator.show_refusal(championship::rule::committee_final); });
+        return flow.draw("desk.settle.who");
+    }
     flow.options("desk.settle.by", {desk.tr("desk.by.committee"), desk.tr("desk.by.representative")},
                  m.mm(45) * m.text_scale, static_cast<std::size_t>(by_),
                  [this](std::size_t who) { by_ = static_cast<int>(who); });
+    flow.field("desk.settle.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
     flow.draw("desk.settle.who");
 }
 
+// A tile that says what would happen first; what the rules bar is closed, and says its rule.
+FlowButton DecisionTab::decides(Desk& desk, std::string id, std::string label, championship::Event event) {
+    const bool barred = championship::bar(desk.now(), event).has_value();
+    return {std::move(id),
+            std::move(label),
+            {.kind = barred ? ButtonKind::closed : ButtonKind::plain},
+            [this, &desk, event = std::move(event)] { cost_.ask(desk, event, desk.tr("desk.settle.confirm"), {}); }};
+}
+
+// Of one with an outcome: that it stands, that it is another, that it is played anew, or that somebody contests it.
 void DecisionTab::add_settle(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
     const championship::Pair names = names_of(desk.state(), fixture);
-    const auto settle = [this, &desk, names](std::optional<std::uint8_t> winner) {
-        const championship::Settle event{names, winner, by_ == 0 ? By::committee : By::representative};
-        return [this, &desk, event] { cost_.ask(desk, event, desk.tr("desk.settle.confirm"), {}); };
+    const championship::Outcome counts = outcome_of(desk.state(), fixture);
+    const bool waits = championship::waits(counts.status);
+    const auto why = reason_missing(why_) ? std::nullopt : std::optional(why_);
+    const By by = by_ == 0 ? By::committee : By::representative;
+    const auto settle = [&](std::string id, std::string label, std::optional<std::uint8_t> winner,
+                            std::optional<championship::Review> verdict = std::nullopt) {
+        return decides(desk, std::move(id), std::move(label), championship::Settle{names, winner, by, verdict, why});
     };
-    for (std::uint8_t side = 0; side < 2; ++side)
-        flow.button("desk.settle.winner." + std::to_string(side), desk.tr("desk.settle.winner", {names[side]}), {},
-                    settle(side));
-    const bool waits = championship::waits(fixture.fixture->status);
-    const ButtonStyle style{.kind = waits ? ButtonKind::primary : ButtonKind::closed};
-    flow.buttons({{"desk.settle.lost", desk.tr("desk.settle.lost"), {}, settle(std::nullopt)},
-                  {"desk.settle.resume", desk.tr("desk.settle.resume"), style,
-                   [&desk, names] { desk.send(championship::Resume{names}); }}});
+    std::vector<FlowButton> keys;
+    for (std::uint8_t side = 0; side < 2; ++side) {
+        if (counts.winner == side) continue;  // it has won already: that stands
+        keys.push_back(
+            settle("desk.settle.winner." + std::to_string(side), desk.tr("desk.settle.winner", {names[side]}), side));
+    }
+    if (counts.status != MatchStatus::lost)
+        keys.push_back(settle("desk.settle.lost", desk.tr("desk.settle.lost"), std::nullopt));
+    if (!waits) {
+        keys.push_back(settle("desk.settle.stands", desk.tr("desk.settle.stands"), {}, championship::Review::stands));
+        keys.push_back(settle("desk.settle.replay", desk.tr("desk.settle.replay"), {}, championship::Review::replay));
+        for (std::uint8_t side = 0; side < 2; ++side) keys.push_back(protest(desk, names, side));
+    }
+    if (counts.status != MatchStatus::played) {
+        FlowButton resumes =
+            decides(desk, "desk.settle.resume", desk.tr("desk.settle.resume"), championship::Resume{names, why});
+        if (waits) resumes.style.kind = ButtonKind::primary;
+        keys.push_back(std::move(resumes));
+    }
+    if (waits)
+        keys.push_back(
+            {"desk.settle.again", desk.tr("desk.settle.again"), {.icon = Icon::pencil}, [this] { again_ = true; }});
+    flow.buttons(keys);
+}
+
+// Contested with the reason that is written; it is asked for where there is none.
+FlowButton DecisionTab::protest(Desk& desk, const championship::Pair& names, std::uint8_t side) {
+    FlowButton key = decides(desk, "desk.settle.protest." + std::to_string(side),
+                             desk.tr("desk.protest", {names[side]}), championship::Protest{names, side, why_});
+    if (key.style.kind == ButtonKind::closed || !reason_missing(why_)) return key;
+    key.style.kind = ButtonKind::closed;
+    key.tapped = [&desk] { ask_reason(desk); };
+    return key;
 }
 
 }  // namespace tapet::ui

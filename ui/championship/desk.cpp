@@ -80,7 +80,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         }
         followed_ = now;
         if (std::exchange(ours_, false) && !first && !away) {
-            links_.renew(match.state());
+            links_.renew(match);
         } else {
             links_.reload(context.open, context.shelf, context.notebook, match);
             links_.keep(context);

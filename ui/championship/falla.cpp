@@ -30,10 +30,16 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
         flow.field("desk.who.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
         const bool can = desk.now().roster.entries[who].status == EntryStatus::in && !reason_missing(why_);
         const ButtonStyle style{.kind = can ? ButtonKind::danger : ButtonKind::closed};
+        const ButtonStyle plain{.kind = can ? ButtonKind::plain : ButtonKind::closed};
         flow.buttons({{"desk.who.withdraw", desk.tr("desk.withdraw"), style,
                        [&] {
                            leaves = championship::Withdraw{falla_, why_};
                            how = desk.tr("desk.withdraw");
+                       }},
+                      {"desk.who.suspend", desk.tr("desk.who.suspend"), plain,
+                       [&] {
+                           leaves = championship::SuspendAll{falla_, why_};
+                           how = desk.tr("desk.who.suspend");
                        }},
                       {"desk.who.disqualify", desk.tr("desk.disqualify"), style, [&] {
                            leaves = championship::Disqualify{falla_, why_};

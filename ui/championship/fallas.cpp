@@ -152,7 +152,7 @@ void FallasPage::draw_enter(Desk& desk) {
 // What has to be typed yet: the key of the sentence that says so.
 std::string_view FallasPage::missing_of_entry() const {
     if (trimmed(falla_).empty()) return "desk.enter.name-missing";
-    return split_names(players_).size() < 2 ? "desk.enter.two-players" : std::string_view();
+    return split_names(players_).size() == 1 ? "desk.enter.two-players" : std::string_view();
 }
 
 void FallasPage::enter(Desk& desk) {

@@ -17,7 +17,7 @@ void DeskLinks::reload(const OpenMatch& open, const Shelf& shelf, const Notebook
     const std::vector<MatchLink> kept = open.links();
     if (!kept.empty()) {
         for (const MatchLink& link : kept) {
-            const auto name = championship::read_fixture_key(link.fixture);
+            const auto name = championship::read_fixture_key(link.fixture);  // as the table has it
             // Of a phase that is over nothing can be corrected any more.
             if (!name || name->phase != match.state().running) continue;
             if (const auto info = shelf.info(link.source)) tables_.push_back({*name, link, info->lines, info->over});
@@ -25,7 +25,7 @@ void DeskLinks::reload(const OpenMatch& open, const Shelf& shelf, const Notebook
         read_kept(notebook);
         read_tables(shelf);
     }
-    renew(match.state());
+    renew(match);
 }
 
 void DeskLinks::read_kept(const Notebook& notebook) {
@@ -54,14 +54,17 @@ void DeskLinks::keep(Context& context) {
     fresh_.clear();
 }
 
-void DeskLinks::renew(const championship::State& state) {
+void DeskLinks::renew(const ChampionshipMatch& match) {
+    const championship::State& state = match.state();
     links_.clear();
     for (const Table& table : tables_) {
+        const championship::Pair between = called_now(match, table.name.between);
         championship::TableLook look = read_[table.link.source].look;
         if (look.coto) look.coto->marks = counted(*look.coto, state.setup);  // as this championship has it
         const championship::TableNews news =
-            championship::news_of(state, table.name.between, table.link.line.has_value(), table.over, look.coto);
-        links_.push_back({table.link.fixture, table.link.source, news, table.over ? look.coto : std::nullopt,
+            championship::news_of(state, between, table.link.line.has_value(), table.over, look.coto);
+        links_.push_back({fixture_key(table.name.phase, between), table.link.source, news,
+                          table.over ? look.coto : std::nullopt,
                           news == championship::TableNews::playing ? look.score : std::nullopt});
     }
 }

@@ -34,7 +34,7 @@ class DeskLinks {
     // replayed whenever the desk is opened.
     void keep(Context& context);
     // The championship changed by a line of our own, and no table did.
-    void renew(const championship::State& state);
+    void renew(const ChampionshipMatch& match);
 
     const std::vector<DeskLink>& all() const { return links_; }
     // nullptr when that match is not played at a table of ours.

@@ -1,8 +1,10 @@
 #include "ui/championship/match.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "championship/rule_ids.h"
+#include "core/utf8.h"
 #include "ui/championship/pages.h"
 
 namespace tapet::ui {
@@ -75,8 +77,8 @@ void MatchPages::draw(Desk& desk, Rect area) {
 void MatchPages::add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
     switch (desk.view.tab) {
         case FixtureTab::result: return result_.add_actions(desk, fixture, flow);
-        case FixtureTab::pairs: return;
-        case FixtureTab::acta: return ActaTab::add_actions(desk, fixture, flow);
+        case FixtureTab::pairs: return pairs_.add_actions(desk, fixture, flow);
+        case FixtureTab::acta: return acta_.add_actions(desk, fixture, flow);
         case FixtureTab::decision: return decision_.add_actions(desk, fixture, flow);
         case FixtureTab::trace: return TraceTab::add_actions(desk, fixture, flow);
     }
@@ -157,8 +159,7 @@ std::optional<championship::Seated> seated(const championship::State& state, con
     if (!kept.has_players) return championship::seated_at(state, names_of(state, fixture), notes);
     championship::Seated pairs;
     for (std::size_t side = 0; side < 2; ++side) {
-        for (std::size_t i = 0; i < 2; ++i)
-            pairs[side][i] = championship::player(state.roster, fixture.between[side], kept.players[side][i]);
+        for (std::size_t i = 0; i < 2; ++i) pairs[side][i] = name_at(state.roster, kept.players[side][i]);
     }
     return pairs;
 }
@@ -167,64 +168,80 @@ std::string pairs_words(const championship::Seated& pairs) {
     return pairs[0][0] + ", " + pairs[0][1] + " – " + pairs[1][0] + ", " + pairs[1][1];
 }
 
-void PairsTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const championship::State& state = desk.state();
-    const championship::Pair names = names_of(state, fixture);
-    const std::string key = fixture_key(state.running, names);
-    const bool named = fixture.fixture->has_players;  // they stay (Art. 5)
-    const bool open = desk.running() && !named && !championship::settled(outcome_of(state, fixture).status);
-    std::array<std::vector<std::string>, 2> players{players_of(state, fixture.between[0]),
-                                                    players_of(state, fixture.between[1])};
-    if (of_ != key) {
-        of_ = key;
-        const championship::FixtureNotes notes = desk.notes.fixture(key);
-        for (std::size_t side = 0; side < 2; ++side) {
-            picked_[side] = likely_pair(players[side]);
-            if (const auto sit = championship::seated_at(state, names, notes))
-                picked_[side] = {sit->at(side)[0], sit->at(side)[1]};
-        }
-    }
-    desk.context.ui.paragraph_above(area, desk.tr(open ? "desk.pairs.how" : "desk.pairs.kept"),
-                                    {.colour = ui.theme().text_quiet});
-    const auto sides = area.columns(2, m.gap);
+void PairsTab::follow(Desk& desk, const championship::DeskFixture& fixture) {
+    const std::string key = key_of(desk, fixture);
+    if (of_ == key) return;
+    *this = {};
+    of_ = key;
+    identified_ = fixture.fixture->identified;
+    const auto sit = seated(desk.state(), fixture, desk.notes.fixture(key));
     for (std::size_t side = 0; side < 2; ++side) {
-        Rect column = sides[side];
-        ui.text(column.cut_top(ui.line_height(Role::bold), m.gap / 2), ui.elided(Role::bold, names[side], column.w),
-                {.role = Role::bold});
-        const int count = static_cast<int>(players[side].size());
-        const ListView view =
-            ui.begin_list("desk.pair." + std::to_string(side), column, count, m.control, {.gap = m.gap / 2});
-        for (int i = view.first; i < view.last; ++i) {
-            const std::string& name = players[side][static_cast<std::size_t>(i)];
-            const championship::Fixture& kept = *fixture.fixture;
-            const auto place = static_cast<std::uint16_t>(i);
-            const bool sat = kept.has_players && (kept.players[side][0] == place || kept.players[side][1] == place);
-            const bool picked = std::find(picked_[side].begin(), picked_[side].end(), name) != picked_[side].end();
-            const bool chosen = open ? picked : sat;
-            const std::string id = "desk.pair." + std::to_string(side) + "." + std::to_string(i);
-            const Rect row = view.row(i);
-            const ButtonStyle style{.kind = open ? ButtonKind::plain : ButtonKind::closed,
-                                    .icon = chosen ? Icon::check : Icon::none,
-                                    .selected = chosen && open};
-            const std::string shown = ui.elided(Role::bold, name, row.w - m.icon - 4 * m.gap);
-            if (!ui.button(id, row, shown, style)) continue;
-            if (open) {
-                pick(desk, fixture, side, name);
-            } else {
-                const bool waits = !championship::settled(outcome_of(state, fixture).status);
-                const auto& rule =
-                    named && waits ? championship::rule::suspend_same_players : championship::rule::result_not_entered;
-                desk.context.navigator.show_rule(rule);
-            }
-        }
-        ui.end_list();
+        picked_[side] = likely_pair(players_of(desk.state(), fixture.between[side]));
+        if (sit) picked_[side] = {sit->at(side)[0], sit->at(side)[1]};
     }
 }
 
+// Whether others may still sit down.
+bool PairsTab::seats(const Desk& desk, const championship::DeskFixture& fixture) const {
+    const championship::Fixture& kept = *fixture.fixture;
+    const bool open = outcome_of(desk.state(), fixture).status == championship::MatchStatus::open;
+    return desk.running() && open && !(kept.begun && kept.has_players);
+}
+
+void PairsTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
+    follow(desk, fixture);
+    Ui& ui = desk.context.ui;
+    ui.paragraph_above(area, desk.tr(seats(desk, fixture) ? "desk.pairs.how" : "desk.pairs.kept"),
+                       {.colour = ui.theme().text_quiet});
+    const auto sides = area.columns(2, ui.metrics().gap);
+    for (std::size_t side = 0; side < 2; ++side) draw_side(desk, fixture, side, sides[side]);
+}
+
+void PairsTab::draw_side(Desk& desk, const championship::DeskFixture& fixture, std::size_t side, Rect column) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const bool open = seats(desk, fixture);
+    const std::string heading = names_of(desk.state(), fixture)[side];
+    ui.text(column.cut_top(ui.line_height(Role::bold), m.gap / 2), ui.elided(Role::bold, heading, column.w),
+            {.role = Role::bold});
+    std::vector<std::string> names = players_of(desk.state(), fixture.between[side]);
+    const auto listed = [&](const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    for (const std::string& name : std::vector(picked_[side])) {
+        if (!listed(name)) names.push_back(name);
+    }
+    const std::string number = std::to_string(side);
+    if (open) {
+        const Rect place = column.cut_bottom(m.control, m.gap);
+        const std::string other = desk.tr("desk.pairs.other");
+        const FieldEvent event = ui.text_field("desk.pair.other." + number, place, other, typed_[side],
+                                               {.max_code_points = kLongestName, .hint = other});
+        if ((event == FieldEvent::changed || event == FieldEvent::done) && !trimmed(typed_[side]).empty())
+            pick(side, std::string(trimmed(std::exchange(typed_[side], {}))));
+    }
+    const ListView view =
+        ui.begin_list("desk.pair." + number, column, static_cast<int>(names.size()), m.control, {.gap = m.gap / 2});
+    for (int i = view.first; i < view.last; ++i) {
+        const std::string& name = names[static_cast<std::size_t>(i)];
+        const bool chosen = std::find(picked_[side].begin(), picked_[side].end(), name) != picked_[side].end();
+        const Rect row = view.row(i);
+        const ButtonStyle style{.kind = open ? ButtonKind::plain : ButtonKind::closed,
+                                .icon = chosen ? Icon::check : Icon::none,
+                                .selected = chosen && open};
+        const std::string shown = ui.elided(Role::bold, name, row.w - m.icon - 4 * m.gap);
+        if (!ui.button("desk.pair." + number + "." + std::to_string(i), row, shown, style)) continue;
+        if (open) {
+            pick(side, name);
+        } else {
+            desk.context.navigator.show_rule(championship::rule::suspend_same_players);
+        }
+    }
+    ui.end_list();
+}
+
 // The third one takes the place of the first that was chosen.
-void PairsTab::pick(Desk& desk, const championship::DeskFixture& fixture, std::size_t side, const std::string& name) {
+void PairsTab::pick(std::size_t side, const std::string& name) {
     std::vector<std::string>& pair = picked_[side];
     const auto there = std::find(pair.begin(), pair.end(), name);
     if (there != pair.end()) {
@@ -233,13 +250,28 @@ void PairsTab::pick(Desk& desk, const championship::DeskFixture& fixture, std::s
         pair.push_back(name);
         if (pair.size() > kPair) pair.erase(pair.begin());
     }
-    const std::string key = fixture_key(desk.state().running, names_of(desk.state(), fixture));
-    championship::FixtureNotes notes = desk.notes.fixture(key);
-    notes.players.reset();
-    if (picked_[0].size() == kPair && picked_[1].size() == kPair) {
-        notes.players = {{{picked_[0][0], picked_[0][1]}, {picked_[1][0], picked_[1][1]}}};
-    }
-    desk.notes.set_fixture(desk.context, key, notes);
+}
+
+void PairsTab::add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
+    follow(desk, fixture);
+    if (!seats(desk, fixture)) return;
+    flow.toggle("desk.pairs.identified", desk.tr("desk.pairs.identified"), identified_);
+    const bool all = picked_[0].size() == kPair && picked_[1].size() == kPair;
+    flow.buttons({{"desk.pairs.seat",
+                   desk.tr("desk.pairs.seat"),
+                   {.kind = all ? ButtonKind::primary : ButtonKind::closed},
+                   [this, &desk, fixture] { seat(desk, fixture); }}});
+}
+
+void PairsTab::seat(Desk& desk, const championship::DeskFixture& fixture) {
+    if (picked_[0].size() != kPair || picked_[1].size() != kPair)
+        return desk.context.navigator.show_trouble(desk.tr("desk.pairs.missing"));
+    championship::Seat event{names_of(desk.state(), fixture), {}, identified_};
+    for (std::size_t side = 0; side < 2; ++side) event.players[side] = {picked_[side][0], picked_[side][1]};
+    if (!championship::four_different(event.players))
+        return desk.context.navigator.show_trouble(desk.tr("desk.pairs.twice"));
+    const std::string said = pairs_words(event.players);
+    desk.send(event).then([desk, said] { desk.toast(said); });
 }
 
 }  // namespace tapet::ui

@@ -65,27 +65,40 @@ std::optional<championship::Seated> seated(const championship::State& state, con
                                            const championship::FixtureNotes& notes);
 std::string pairs_words(const championship::Seated& pairs);
 
-// Who sat down: two of each falla's players, before the result or a suspension names them; afterwards it stands in the log.
+// Who sits down: two of each falla's players, or others by their names, and whether their DNI were seen. Until the match has
+// begun they can be replaced.
 class PairsTab {
   public:
     void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
+    void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
 
   private:
     std::string of_;
     std::array<std::vector<std::string>, 2> picked_;
+    std::array<std::string, 2> typed_;  // somebody who is not in the list
+    bool identified_ = false;
 
-    void pick(Desk& desk, const championship::DeskFixture& fixture, std::size_t side, const std::string& name);
+    void follow(Desk& desk, const championship::DeskFixture& fixture);
+    bool seats(const Desk& desk, const championship::DeskFixture& fixture) const;
+    void draw_side(Desk& desk, const championship::DeskFixture& fixture, std::size_t side, Rect column);
+    void pick(std::size_t side, const std::string& name);
+    void seat(Desk& desk, const championship::DeskFixture& fixture);
 };
 
-// Hour, table, referee, incidents; the paper.
+// Day, place, referee, table, incidents; the paper.
 class ActaTab {
   public:
     void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
-    static void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
+    void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
 
   private:
     std::string of_;
+    std::string when_, place_, referee_;  // as they are typed
     std::string incident_;
+
+    void follow(Desk& desk, const championship::DeskFixture& fixture);
+    std::optional<championship::Schedule> typed(const Desk& desk, const championship::DeskFixture& fixture) const;
+    void schedule(Desk& desk, const championship::DeskFixture& fixture);
 };
 
 // Suspended, absent, played on, decided. Tab goes through the fields of a suspension; the committee's word is asked once more.
@@ -99,8 +112,9 @@ class DecisionTab {
     std::string of_;
     std::string why_;
     CostSheet cost_;
-    int absent_ = 0;  // 0: nobody; 1, 2: the first, the second falla
-    int by_ = 0;      // 0: the committee; 1: the representative
+    int absent_ = 0;      // 0: nobody; 1, 2: the first, the second falla; 3: both
+    bool again_ = false;  // a waiting match is suspended anew, with another reason
+    int by_ = 0;          // 0: the committee; 1: the representative
     championship::StandForm stands_;
     std::size_t next_field_ = 0;  // that Tab goes to: the reason, then the stones
 
@@ -113,6 +127,9 @@ class DecisionTab {
     void suspend(Desk& desk, const championship::DeskFixture& fixture);
     void draw_settle(Desk& desk, const championship::DeskFixture& fixture, Rect area);
     void add_settle(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
+    bool suspends(const Desk& desk, const championship::DeskFixture& fixture) const;
+    FlowButton decides(Desk& desk, std::string id, std::string label, championship::Event event);
+    FlowButton protest(Desk& desk, const championship::Pair& names, std::uint8_t side);
 };
 
 // Every line of the log about the match, with its time.

@@ -85,6 +85,7 @@ class PendingPage {
     };
     std::optional<std::size_t> orders_;  // the table whose top the committee orders
     std::vector<std::string> order_;     // so far
+    std::size_t order_by_ = 0;           // 0: the committee; 1: the representative
     CostSheet cost_;                     // of that order
     bool lists_open_ = false;            // what keeps the next phase from beginning
     std::vector<Row> open_;              // of it
@@ -95,6 +96,7 @@ class PendingPage {
     void draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all);
     static std::vector<Row> rows(Desk& desk);
     static void add_waiting(Desk& desk, std::vector<Row>& rows);
+    static void add_ties(Desk& desk, std::vector<Row>& rows);
     static void add_open(Desk& desk, std::vector<Row>& rows);
     static void add_links(Desk& desk, std::vector<Row>& rows);
     void follow(Desk& desk, const Row& row);

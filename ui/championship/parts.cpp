@@ -95,8 +95,12 @@ Rect below_tabs(Ui& ui, std::string_view prefix, Rect area, const std::vector<De
 }  // namespace
 
 std::string_view absence_words(const championship::Setup& setup) {
-    const bool none = setup.house.awarded_score == championship::AwardedScore::none;
-    return none ? "desk.absence.none" : "desk.absence.full";
+    switch (setup.house.awarded_score) {
+        case championship::AwardedScore::played: return "desk.absence.played";
+        case championship::AwardedScore::none: return "desk.absence.none";
+        case championship::AwardedScore::full: break;
+    }
+    return "desk.absence.full";
 }
 
 bool draw_truc_rules(Context& context, std::string_view id, Rect area, std::string& setup_line) {

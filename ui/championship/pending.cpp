@@ -125,19 +125,34 @@ void PendingPage::add_waiting(Desk& desk, std::vector<Row>& rows) {
     for (const championship::DeskFixture& fixture : matches_with(state, championship::waits)) {
         const championship::Pair names = names_of(state, fixture);
         const std::string id = "match." + std::to_string(fixture.table) + "." + std::to_string(fixture.slot);
-        std::string second = why_it_waits(desk.match, names) + " · ";
+        std::string second = std::string(name_at(state.roster, fixture.fixture->why)) + " · ";
         const bool absent = outcome_of(state, fixture).status == MatchStatus::absent;
         second += desk.tr(absent ? "desk.waits.absent" : "desk.waits.suspended");
         rows.push_back({id, names[0] + " – " + names[1], second, Icon::warning, fixture, FixtureTab::decision});
     }
+    for (const championship::DeskFixture& fixture : championship::contested_matches(state)) {
+        const championship::Pair names = names_of(state, fixture);
+        const std::string id = "match." + std::to_string(fixture.table) + "." + std::to_string(fixture.slot);
+        const std::string why(name_at(state.roster, fixture.fixture->protest));
+        rows.push_back({id, names[0] + " – " + names[1],
+                        desk.tr("desk.protest.by", {names[fixture.fixture->protester], why}), Icon::warning, fixture,
+                        FixtureTab::decision});
+    }
+    add_ties(desk, rows);
+}
+
+// Those level at the top: whom nobody has put in order, and whom the committee may still order otherwise.
+void PendingPage::add_ties(Desk& desk, std::vector<Row>& rows) {
+    const State& state = desk.now();
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
         std::vector<std::string> names;
-        for (const championship::Entrant who : championship::tied(state, table))
+        for (const championship::Entrant who : championship::orderable(state, table))
             names.push_back(falla_name(state, who));
         if (names.empty()) continue;
+        const bool waits = !championship::tied(state, table).empty();
         const std::string title = table_words(desk.context, state, table) + ": " + joined(names);
-        rows.push_back({"tie." + std::to_string(table), title, desk.tr("desk.waits.tie"), Icon::warning, std::nullopt,
-                        FixtureTab::result, table});
+        rows.push_back({"tie." + std::to_string(table), title, desk.tr(waits ? "desk.waits.tie" : "desk.order.ranked"),
+                        waits ? Icon::warning : Icon::list, std::nullopt, FixtureTab::result, table});
     }
 }
 
@@ -172,6 +187,7 @@ void PendingPage::add_links(Desk& desk, std::vector<Row>& rows) {
 
 void PendingPage::order(std::size_t table) {
     orders_ = table;
+    order_by_ = 0;
     order_.clear();
 }
 
@@ -215,11 +231,13 @@ void PendingPage::draw_order(Desk& desk) {
     const Metrics& m = ui.metrics();
     const State& state = desk.now();
     const std::size_t table = *orders_;
-    const std::vector<championship::Entrant> tied = championship::tied(state, table);
+    const std::vector<championship::Entrant> tied = championship::orderable(state, table);
     if (tied.empty()) return orders_.reset();
     bool saves = false;
     const auto page = [&](Flow& flow) {
         flow.words(Role::body, desk.tr("desk.order.how"));
+        flow.options("desk.order.by", {desk.tr("desk.by.committee"), desk.tr("desk.by.representative")},
+                     m.mm(40) * m.text_scale, order_by_, [this](std::size_t who) { order_by_ = who; });
         for (std::size_t i = 0; i < tied.size(); ++i) {
             flow.item(m.control, [this, &desk, &state, &tied, i](Rect rect) {
                 draw_ordered(desk, static_cast<int>(i), rect, falla_name(state, tied[i]));
@@ -233,7 +251,8 @@ void PendingPage::draw_order(Desk& desk) {
     const std::string title = table_words(desk.context, state, table);
     const bool closed = draw_sheet(ui, "desk.order", title, m.mm(110) * m.text_scale, page, foot);
     if (saves) {
-        const championship::Order event{championship::table_name(state, table), order_};
+        const auto by = order_by_ == 0 ? championship::By::committee : championship::By::representative;
+        const championship::Order event{championship::table_name(state, table), order_, by};
         cost_.ask(desk, event, desk.tr("desk.order.save"), [this] { orders_.reset(); });
     }
     if (closed) orders_.reset();

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "championship/rename.h"
 #include "championship/standings.h"
 #include "ui/championship/parts.h"
 #include "ui/match/file_picker.h"
@@ -30,8 +29,7 @@ class CostSheet {
     std::function<void()> then_;
 };
 
-// The correction of an entry: another name of the falla, or of its players. What followed is said again with the new names,
-// as the correction of any old event (ui/match/correct.cpp) replays what followed it.
+// The correction of an entry: another name of the falla, which it has from then on everywhere, or another list of players.
 class RenameSheet {
   public:
     void open(const championship::State& state, const std::string& falla);
@@ -42,11 +40,10 @@ class RenameSheet {
     std::string falla_;  // as it is entered; empty: closed
     std::string name_;
     std::string players_;
-    std::optional<championship::Renamed> outcome_;  // of what is typed; nothing: nothing else is
-    std::size_t looked_at_ = 0;                     // events in play, when it was worked out
 
-    std::string missing() const;
-    void look(Desk& desk);
+    std::string_view missing(const Desk& desk) const;
+    std::vector<championship::Event> events(const Desk& desk) const;
+    std::string refused(const Desk& desk) const;
     std::string sentence(const Desk& desk) const;
     void keep(Desk& desk);
 };

@@ -15,7 +15,10 @@ bool is_about(const championship::Event& event, const championship::Pair& names)
         [&](const auto& e) {
             if constexpr (requires { e.between; }) {
                 return std::is_permutation(e.between.begin(), e.between.end(), names.begin());
-            } else if constexpr (requires { e.why; }) {  // somebody left
+            } else if constexpr (requires {
+                                     e.falla;
+                                     e.why;
+                                 }) {  // somebody left, or all its matches wait
                 return e.falla == names[0] || e.falla == names[1];
             } else {
                 return false;
@@ -41,11 +44,15 @@ void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     lines_.clear();
     std::vector<bool> in_play(log_, false);
     for (std::size_t i = 0; i < desk.match.played(); ++i) in_play[desk.match.played_number(i)] = true;
+    // A line says the names of its day.
+    std::vector<championship::Pair> called(log_, names);
+    for (std::size_t i = log_; i-- > 1;)
+        called[i - 1] = in_play[i] ? championship::called_before(desk.match.event(i), called[i]) : called[i];
     std::size_t number = 0;  // of the event among all that were ever accepted
     for (const KeptLine& line : *kept) {
         if (line.verb != "do") continue;
         const std::size_t event = number++;
-        if (event >= log_ || !is_about(desk.match.event(event), names)) continue;
+        if (event >= log_ || !is_about(desk.match.event(event), called[event])) continue;
         const std::string words = event_words(desk.context, desk.now(), desk.match.event(event));
         lines_.push_back({when(line.time_ms) + " · " + std::to_string(line.seq), words, !in_play[event]});
     }

@@ -113,6 +113,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     desk.tap("why.close");
     desk.tap("desk.open.match.1.2");
     desk.tap("desk.settle.resume");
+    desk.tap("desk.cost.confirm");
     desk.tap("desk.tab.result");
     desk.type_camas({"3", "<5", "22"});
     CHECK(championship::course(desk.state()).next.kind == championship::Next::Kind::start);
@@ -204,7 +205,8 @@ TEST_CASE("a correction without a reason asks for it; a joc fora is offered cama
     CHECK(desk.state().tables[0].open == played);
 }
 
-TEST_CASE("who sat down goes with the result, and stands there afterwards") {
+TEST_CASE(
+    "who sits down is said before the match, also by a name that is not in the list, and stands there afterwards") {
     DeskRobot desk;
     desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
     desk.enter("Alta", "Anna, Lluís, Pep");
@@ -215,15 +217,24 @@ TEST_CASE("who sat down goes with the result, and stands there afterwards") {
     go_to(desk, "rounds");
     desk.tap("desk.match.0");
     desk.tap("desk.tab.pairs");
+    CHECK(desk.robot().closed("desk.pairs.seat"));
+    desk.tap("desk.pairs.seat");
+    CHECK(desk.robot().shows("Two players of each falla are needed."));
+    desk.tap("trouble.close");
     desk.tap("desk.pair.0.2");
-    desk.tap("desk.pair.0.0");
+    desk.tap("desk.pair.other.0");
+    desk.type("Nou");
+    desk.key(Key::enter);
+    desk.tap("desk.pairs.identified");
+    desk.tap("desk.pairs.seat");
+    const auto fixture = [&]() -> const championship::Fixture& { return desk.state().tables[0].fixtures[0]; };
+    REQUIRE(fixture().has_players);
+    CHECK(fixture().identified);
+    CHECK(fixture().not_entered == 2);  // the second of the first side
     desk.tap("desk.tab.result");
     desk.type_camas({"10", "10"});
-    const championship::Fixture& fixture = desk.state().tables[0].fixtures[0];
-    REQUIRE(fixture.has_players);
-    CHECK(fixture.players[0] == championship::Two<std::uint16_t>{2, 0});
     desk.tap("desk.match.0");
-    CHECK(desk.robot().shows("Pep, Anna – Joan, Empar"));
+    CHECK(desk.robot().shows("Pep, Nou – Joan, Empar"));
     CHECK(desk.robot().shows("By cama: 24–10 · 24–10"));
     desk.tap("desk.tab.trace");
     CHECK(desk.robot().shows("Alta – Baixa: 2–0 · 48–20"));
@@ -337,6 +348,7 @@ TEST_CASE("a round's evening and a match's referee and incidents are kept, with 
     desk.tap("desk.match.0");
     desk.tap("desk.tab.acta");
     desk.field("desk.acta.referee", "Vicent");
+    desk.tap("desk.acta.save");
     desk.field("desk.acta.incident", "Han arribat tard");
     CHECK(desk.robot().shows("Han arribat tard"));
     desk.app().restart();

@@ -32,7 +32,7 @@ std::vector<std::string> lines_of(std::string_view stage) {
     const Two<std::string> second{"Pep", "Rosa"};
     const Two<Two<std::string>> sat{first, second};
     say(Result{{names[1], names[4]}, {{2, 1}, {66, 50}}, false, sat});
-    say(Suspend{{names[0], names[4]}, "Se n’ha anat la llum", std::nullopt, Marks{{1, 0}, {30, 12}}});
+    say(Suspend{{names[0], names[4]}, "Se n’ha anat la llum", {}, Marks{{1, 0}, {30, 12}}});
     say(Disqualify{names[2], "Senyals falsos"});
     if (stage == "sectors") return lines;
     say(Withdraw{names[4], "No poden vindre"});

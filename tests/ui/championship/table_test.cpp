@@ -213,6 +213,7 @@ TEST_CASE("a resumed match goes on from its noted score, on the desk") {
     desk.tap("desk.cost.confirm");
     CHECK(fixture(desk).marks == championship::Marks{{1, 0}, {30, 12}});
     desk.tap("desk.settle.resume");
+    desk.tap("desk.cost.confirm");
     desk.tap("desk.tab.result");
     CHECK(desk.robot().shows("Goes on from 1–0 · 30–12"));
     CHECK(desk.robot().shows("12"));
@@ -228,6 +229,7 @@ TEST_CASE("a resumed match goes on from its noted score, at the table") {
     desk.tap("desk.decision.suspend");
     desk.tap("desk.cost.confirm");
     desk.tap("desk.settle.resume");
+    desk.tap("desk.cost.confirm");
     desk.tap("desk.tab.result");
     desk.tap("desk.result.play");
     CHECK(table(desk).cama == 2);
@@ -253,6 +255,7 @@ TEST_CASE("interrupted at a table of ours, the suspension has its score, and the
     desk.tap("desk.cost.confirm");
     CHECK(fixture(desk).marks == championship::Marks{{1, 0}, {28, 4}});
     desk.tap("desk.settle.resume");
+    desk.tap("desk.cost.confirm");
     desk.tap("desk.tab.result");
     desk.tap("desk.result.table");
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
@@ -281,15 +284,15 @@ TEST_CASE("before the start the desk says what becomes of a falla whose opponent
     desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
     desk.enter("Alta", "Anna, Lluís");
     desk.done_entering();
-    CHECK(desk.robot().shows("the other one has the point, but no camas and no stones"));
+    CHECK(desk.robot().shows("the other one has the point, with the camas and stones it had marked already"));
     desk.tap("desk.page.pending");
     CHECK(desk.robot().shows("it may stand behind those that have played"));
     AppRobot app;
     sure(app.keeper().set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.page.1");
-    CHECK(app.robot().shows("but no camas and no stones"));
-    app.tap("desk-setup.awarded_score.1");
+    CHECK(app.robot().shows("it had marked already"));
+    app.tap("desk-setup.awarded_score.2");
     CHECK(app.robot().shows("with the camas and stones of a whole match"));
 }
 
