@@ -6,7 +6,9 @@
 #include "championship/coto.h"
 #include "championship/fixtures.h"
 #include "championship/judge.h"
+#include "championship/minute.h"
 #include "championship/standings.h"
+#include "championship/words.h"
 #include "core/json_writer.h"
 
 namespace tapet::championship {
@@ -33,7 +35,18 @@ bool said_joc_fora(const Stage& stage, Pair between) {
 Acta identified(const State& state, const Placed& match) {
     Acta acta = empty_acta(state.setup);
     acta.place = place_of(state, match.table, match.round);
-    for (std::size_t side = 0; side < 2; ++side) acta.sides[side].falla = falla(state.roster, match.between[side]);
+    const auto said = [&](Name name) {
+        return name == kUnsaid ? std::string() : std::string(name_at(state.roster, name));
+    };
+    for (std::size_t side = 0; side < 2; ++side) {
+        const Entrant who = match.between[side];
+        acta.sides[side].falla = falla(state.roster, who);
+        for (std::size_t i = 0; i < state.roster.entries[who].players; ++i)
+            acta.sides[side].listed.emplace_back(player(state.roster, who, i));
+    }
+    if (match.fixture->when != kUnsaid) acta.evening = minute_words(said(match.fixture->when));
+    acta.hall = said(match.fixture->place);
+    acta.referee = said(match.fixture->referee);
     return acta;
 }
 
@@ -50,6 +63,42 @@ void add_plain_camas(Acta& acta) {
     acta.stones_by_cama.assign(static_cast<std::size_t>(acta.camas), cama);
 }
 
+// Whether a line says something of a match between these two that an acta has to tell: why it was not played to its end, or
+// is not as it was.
+bool is_told(const Event& event, const Pair& names) {
+    return std::visit(
+        [&](const auto& e) {
+            if constexpr (requires {
+                              e.between;
+                              e.why;
+                          }) {
+                return same_pair(e.between, names);
+            } else if constexpr (requires {
+                                     e.falla;
+                                     e.why;
+                                 }) {
+                return e.falla == names[0] || e.falla == names[1];
+            } else {
+                return false;
+            }
+        },
+        event);
+}
+
+// Oldest first, in the words of the log.
+std::string told(const Stage& stage, Pair between, Lang lang) {
+    std::vector<std::string> lines;
+    for (std::size_t i = stage.events; i-- > 0;) {
+        const Event& event = stage.match.played_event(i);
+        if (std::holds_alternative<Start>(event) || std::holds_alternative<Draw>(event)) break;  // the phase began
+        if (is_told(event, between)) lines.push_back(event_words(Sentences(lang), stage.state, event));
+        between = called_before(event, between);
+    }
+    std::string text;
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) text += (text.empty() ? "" : "\n") + *line;
+    return text;
+}
+
 Acta filled(const Stage& stage, const Placed& placed, Lang lang) {
     const State& state = stage.state;
     const Fixture& fixture = *placed.fixture;
@@ -57,6 +106,8 @@ Acta filled(const Stage& stage, const Placed& placed, Lang lang) {
     const Outcome counts = outcome(state, fixture, placed.between, state.setup.house.awarded_score);
     acta.winner = counts.winner;
     acta.outcome = outcome_words(state, placed, lang);
+    acta.identified = fixture.identified;
+    acta.incidents = told(stage, {acta.sides[0].falla, acta.sides[1].falla}, lang);
     const bool was_played = fixture.has_result;
     if (was_played || fixture.has_score) acta.result = fixture.marks;
     if (was_played) {

@@ -22,6 +22,7 @@ namespace tapet::championship {
 struct ActaSide {
     std::string falla;
     std::vector<std::string> players;  // who sat down
+    std::vector<std::string> listed;   // the list that was handed in
 };
 
 // What is empty is a line to write on.
@@ -29,6 +30,7 @@ struct Acta {
     std::string championship;
     Place place;
     std::string evening;
+    std::string hall;  // where it is played
     std::string hour;
     std::string table;
     std::array<ActaSide, 2> sides;  // in the order of the fixture, and so is all that belongs to them
@@ -40,7 +42,8 @@ struct Acta {
     std::optional<std::uint8_t> winner;
     std::string outcome;  // how, when it was not played to its end
     std::string referee;
-    std::string incidents;
+    bool identified = false;  // their DNI were seen
+    std::string incidents;    // one a line; what was decided, with the reason, comes first
 };
 
 // Of a match of that phase, with what the championship knows of it; nothing when these two do not meet. Without a result

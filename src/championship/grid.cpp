@@ -50,7 +50,7 @@ Grid grid_of(const State& state, std::size_t table) {
                                 counts.winner, counts.marks});
     }
     grid.open = state.tables[table].open;
-    grid.by_committee = standings(state, table).ordered;
+    if (standings(state, table).ordered) grid.ordered_by = state.tables[table].order_by;
     add_winner(grid, state, state.tables[table].winner);
     return grid;
 }

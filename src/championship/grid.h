@@ -30,7 +30,7 @@ struct GridMatch {
     std::size_t other = 0;
     MatchStatus status = MatchStatus::open;
     std::optional<std::uint8_t> winner;  // 0: row, 1: other
-    Marks marks;                         // of a played one
+    Marks marks;                         // what it counts in the table
 };
 
 struct Grid {
@@ -41,7 +41,7 @@ struct Grid {
     std::size_t open = 0;               // matches without an outcome: the grid is not final
     std::optional<std::string> winner;  // of the complete table
     std::vector<std::string> winners_players;
-    bool by_committee = false;  // the committee ordered those who were level at the top
+    std::optional<By> ordered_by;  // who put those in order that were level at the top
 };
 
 // The rows of a table as the protocol shows them, before the start too: all of a sector share rank 1 then, but for those who

@@ -1,5 +1,6 @@
 #include "championship/place.h"
 
+#include "championship/fixtures.h"
 #include "championship/standings.h"
 
 namespace tapet::championship {
@@ -45,10 +46,12 @@ std::string outcome_words(const State& state, const Placed& match, Lang lang) {
         counts.winner ? std::string(falla(state.roster, match.between[*counts.winner])) : std::string();
     const bool representative = match.fixture->by == By::representative;
     const std::string_view who = counts.by_falls ? "disqualified" : representative ? "representative" : "committee";
+    const bool counts_some = counts.marks != Marks{};
+    const std::string with = counts_some ? " · " + marks_words(counts.marks) : std::string();
     switch (counts.status) {
         case MatchStatus::suspended: return std::string(phrase(lang, "paper.outcome.suspended"));
         case MatchStatus::absent: return std::string(phrase(lang, "paper.outcome.absent"));
-        case MatchStatus::awarded: return phrase(lang, "paper.outcome.awarded." + std::string(who), {winner});
+        case MatchStatus::awarded: return phrase(lang, "paper.outcome.awarded." + std::string(who), {winner}) + with;
         case MatchStatus::lost: return std::string(phrase(lang, "paper.outcome.lost." + std::string(who)));
         case MatchStatus::open:
         case MatchStatus::played: break;

@@ -123,10 +123,13 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
     const championship::FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
     const std::string table = championship::table_name(state, fixture.table);
     const championship::RoundNotes round = desk.notes.round(round_key(state.running, table, fixture.round));
-    acta->evening = round.evening;
-    acta->hour = notes.hour.empty() ? round.hour : notes.hour;
+    if (acta->evening.empty()) {  // its own day is not said: that of the round
+        acta->evening = round.evening;
+        acta->hour = notes.hour.empty() ? round.hour : notes.hour;
+    }
+    if (acta->hall.empty()) acta->hall = round.place;
+    if (acta->referee.empty()) acta->referee = notes.referee;
     acta->table = notes.table;
-    acta->referee = notes.referee;
     for (std::size_t side = 0; side < 2 && notes.players && acta->sides[side].players.empty(); ++side) {
         acta->sides[side].players = {notes.players->at(side)[0], notes.players->at(side)[1]};
     }

@@ -101,7 +101,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     desk.tap("desk.decision.suspend");
     CHECK(desk.robot().shows("The match waits for a decision"));
     desk.tap("desk.cost.confirm");
-    CHECK(desk.robot().shows("waits for the Competition Committee"));
+    CHECK(desk.robot().shows("waits for the representative or the Competition Committee"));
     desk.tap("desk.up");
     go_to(desk, "pending");
     CHECK(desk.robot().shows("Xàtiva – Zafra"));

@@ -32,6 +32,7 @@ void draw_top(Page& page, const Acta& acta) {
     draw_blanks(page, page.take(kBlankHeight, kGap),
                 {{std::string(page.tr("paper.evening")), acta.evening, 2},
                  {std::string(page.tr("paper.hour")), acta.hour, 1},
+                 {std::string(page.tr("desk.place")), acta.hall, 2},
                  {std::string(page.tr("paper.table")), acta.table, 1}});
 }
 
@@ -55,6 +56,18 @@ void draw_sides(Page& page, const Acta& acta) {
     Rect row = page.take(3 * kBlankHeight + 4, kGap);
     draw_side(page, row.cut_left((row.w - kGap) / 2, kGap), acta.sides[0]);
     draw_side(page, row, acta.sides[1]);
+}
+
+// The lists that were handed in, as far as there are any, and whether the DNI were seen.
+void draw_identity(Page& page, const Acta& acta) {
+    Rect row = page.take(kBlankHeight - 1, kGap / 2);
+    draw_tick(page, row.cut_right(52), page.tr("paper.identified"), acta.identified);
+    std::string lists;
+    for (const ActaSide& side : acta.sides) {
+        if (side.listed.empty()) continue;
+        lists += (lists.empty() ? "" : " / ") + side.falla + ": " + listed(side.listed);
+    }
+    page.paragraph(row, lists.empty() ? std::string() : page.tr("paper.lists", {lists}), kNote);
 }
 
 std::string number(const std::optional<int>& n) { return n ? std::to_string(*n) : std::string(); }
@@ -150,7 +163,11 @@ void draw_signatures(Page& page, const Acta& acta) {
         }
         draw_signature(page, row.cut_left(each, kGap), falla, names);
     }
-    draw_signature(page, row, page.tr("paper.signature.referee"), {acta.referee});
+    const bool sector = acta.place.phase == championship::Phase::sectors;
+    const std::string official(page.tr(sector ? "paper.signature.representative" : "paper.signature.delegate"));
+    const std::string referee = acta.referee.empty() ? std::string(page.tr("paper.signature.referee")) : acta.referee;
+    draw_signature(page, row, page.tr("paper.signature.officials"),
+                   {referee, std::string(page.tr("paper.signature.marker")), official});
 }
 
 }  // namespace
@@ -163,6 +180,7 @@ Document acta_paper(std::vector<Acta> actas, Lang lang) {
             if (&acta != &actas.front()) page.next();
             draw_top(page, acta);
             draw_sides(page, acta);
+            draw_identity(page, acta);
             draw_camas(page, acta);
             draw_end(page, acta);
             draw_incidents(page, acta);

@@ -36,13 +36,17 @@ void draw_winner(Page& page, const Grid& grid) {
     const Type type{11};
     const float width = page.room().w - 8;
     const float lines = static_cast<float>(page.wrapped(players, type, width).size());
-    const float height = 22 + lines * Page::line_height(type) + (grid.by_committee ? 5.0F : 0.0F);
+    const float height = 22 + lines * Page::line_height(type) + (grid.ordered_by ? 5.0F : 0.0F);
     Rect box = page.take(height, kGap);
     page.box(box, 0.5F);
     box = box.inset(4, 2);
     page.text(box.cut_top(4), page.tr("paper.grid.winner"), kNote);
     page.text(box.cut_top(8, 1), *grid.winner, {16, true, 0});
-    if (grid.by_committee) page.text(box.cut_top(5), page.tr("paper.grid.by-committee"), kNote);
+    if (grid.ordered_by) {
+        const bool committee = *grid.ordered_by == championship::By::committee;
+        page.text(box.cut_top(5), page.tr(committee ? "paper.grid.by-committee" : "paper.grid.by-representative"),
+                  kNote);
+    }
     page.text(box.cut_top(4), page.tr("paper.players"), kNote);
     page.paragraph(box, players, type);
 }
@@ -164,13 +168,19 @@ class Cross {
             if (!straight && (match.row != other || match.other != row)) continue;
             cell = cell.inset(0.4F, 0.6F);
             const std::size_t mine = straight ? 0 : 1;
-            if (match.status != MatchStatus::played) {
+            const bool played = match.status == MatchStatus::played;
+            if (!played && match.marks == championship::Marks{}) {
                 page_.text(cell, awarded(match, mine), kCames, Justify::centre);
                 return;
             }
             const auto both = [&](const auto& two) {
                 return std::to_string(two[mine]) + "–" + std::to_string(two[1 - mine]);
             };
+            if (!played) {  // the point, and what it counts
+                page_.text(cell.cut_top(cell.h / 3), awarded(match, mine), kPedres, Justify::centre);
+                page_.text(cell.cut_top(cell.h / 2), both(match.marks.cames), kPedres, Justify::centre);
+                return page_.text(cell, both(match.marks.pedres), kPedres, Justify::centre);
+            }
             page_.text(cell.cut_top(cell.h / 2), both(match.marks.cames), kCames, Justify::centre);
             page_.text(cell, both(match.marks.pedres), kPedres, Justify::centre);
         }
