@@ -36,7 +36,10 @@ EveningRound sheet_of(const State& state, std::size_t table, int round, Lang lan
         EveningMatch& line = sheet.matches.emplace_back();
         for (std::size_t side = 0; side < 2; ++side) line.fallas[side] = falla(state.roster, match.between[side]);
         line.outcome = outcome_words(state, match, lang);
-        if (match.fixture->status == MatchStatus::played) line.result = match.fixture->marks;
+        const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
+        if (counts.status == MatchStatus::played) line.result = counts.marks;
+        if (match.fixture->when != kUnsaid)
+            line.hour = std::string(name_at(state.roster, match.fixture->when).substr(11));
     }
     sheet.resting = resting_names(state, table, matches);
     return sheet;

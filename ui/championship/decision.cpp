@@ -7,6 +7,7 @@
 #include "championship/judge.h"
 #include "championship/rule_ids.h"
 #include "ui/championship/match.h"
+#include "ui/championship/paper.h"
 
 namespace tapet::ui {
 
@@ -250,6 +251,9 @@ void DecisionTab::add_settle(Desk& desk, const championship::DeskFixture& fixtur
     if (waits)
         keys.push_back(
             {"desk.settle.again", desk.tr("desk.settle.again"), {.icon = Icon::pencil}, [this] { again_ = true; }});
+    keys.push_back({"desk.settle.paper", desk.tr("paper.incident"), {.icon = Icon::printer}, [&desk, fixture] {
+                        print_incident(desk, fixture);
+                    }});
     flow.buttons(keys);
 }
 

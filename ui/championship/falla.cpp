@@ -12,6 +12,7 @@ void FallaSheet::open(std::string falla) {
 // One sheet at a time: the cost of leaving, or the correction, in place of the falla.
 void FallaSheet::draw(Desk& desk) {
     if (rename_.is_open()) return rename_.draw(desk);
+    if (register_.is_open()) return register_.draw(desk);
     if (falla_.empty()) return;
     if (cost_.open()) return cost_.draw(desk);
     const auto who = championship::find_falla(desk.now().roster, falla_);
@@ -22,11 +23,13 @@ void FallaSheet::draw(Desk& desk) {
 void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
     Ui& ui = desk.context.ui;
     bool corrects = false;
+    bool notes = false;
     std::optional<championship::Event> leaves;
     std::string how;
     const auto page = [&](Flow& flow) {
         flow.words(Role::body, players_words(desk.now(), who));
         flow.button("desk.who.rename", desk.tr("desk.rename"), {.icon = Icon::pencil}, [&] { corrects = true; });
+        flow.button("desk.who.sanction", desk.tr("desk.who.sanction"), {.icon = Icon::list}, [&] { notes = true; });
         flow.field("desk.who.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
         const bool can = desk.now().roster.entries[who].status == EntryStatus::in && !reason_missing(why_);
         const ButtonStyle style{.kind = can ? ButtonKind::danger : ButtonKind::closed};
@@ -53,7 +56,8 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
         cost_.ask(desk, *leaves, how, [this] { falla_.clear(); });
     }
     if (corrects) rename_.open(desk.now(), falla_);
-    if (corrects || closed) falla_.clear();
+    if (notes) register_.open(desk, falla_);
+    if (corrects || notes || closed) falla_.clear();
 }
 
 }  // namespace tapet::ui

@@ -30,10 +30,9 @@ std::string DeskNotes::body(const std::string& key) const {
     return found == bodies_.end() ? "{}" : found->second;
 }
 
-void DeskNotes::set(Context& context, const std::string& key, const std::string& body) {
-    keep_record(context, championship::kSeasonKind, championship::season_key(id_, key), body).then([this, key, body] {
-        bodies_[key] = body;
-    });
+Wish& DeskNotes::set(Context& context, const std::string& key, const std::string& body) {
+    return keep_record(context, championship::kSeasonKind, championship::season_key(id_, key), body)
+        .then([this, key, body] { bodies_[key] = body; });
 }
 
 championship::RoundNotes DeskNotes::round(const std::string& key) const {
@@ -75,11 +74,23 @@ void DeskNotes::rename(Context& context, const std::string& was, const std::stri
         const std::string other = fixture_key(name->phase, name->between);
         bodies_[other] = soon_[other] = body;
     }
+    std::vector<championship::Sanction> noted = sanctions();
+    for (championship::Sanction& each : noted) each.falla = each.falla == was ? is : each.falla;
+    const std::string key(championship::kRegisterKey);
+    if (!noted.empty()) bodies_[key] = soon_[key] = to_text(noted);
     flush(context);
 }
 
 void DeskNotes::set_truc(Context& context, const std::string& setup_line) {
     set(context, std::string(kTrucKey), setup_line);
+}
+
+std::vector<championship::Sanction> DeskNotes::sanctions() const {
+    return championship::read_sanctions(body(std::string(championship::kRegisterKey)));
+}
+
+Wish& DeskNotes::set_sanctions(Context& context, const std::vector<championship::Sanction>& sanctions) {
+    return set(context, std::string(championship::kRegisterKey), to_text(sanctions));
 }
 
 std::string DeskNotes::truc_line() const { return setup_line<truc::Game>(truc()); }

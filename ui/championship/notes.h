@@ -5,6 +5,7 @@
 #include <string>
 
 #include "championship/notes.h"
+#include "championship/register.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -35,13 +36,16 @@ class DeskNotes {
     void set_fixture(Context& context, const std::string& key, const championship::FixtureNotes& notes);
     void set_truc(Context& context, const std::string& setup_line);
     std::string truc_line() const;
+    // The register of sanctions, as far as it is not in the log.
+    std::vector<championship::Sanction> sanctions() const;
+    Wish& set_sanctions(Context& context, const std::vector<championship::Sanction>& sanctions);
 
   private:
     std::string id_;
     std::map<std::string, std::string> bodies_;  // JSON, read when it is looked at: a season has thousands
     std::map<std::string, std::string> soon_;    // those of them that are not written yet
 
-    void set(Context& context, const std::string& key, const std::string& body);
+    Wish& set(Context& context, const std::string& key, const std::string& body);
     std::string body(const std::string& key) const;
 };
 

@@ -4,6 +4,7 @@
 #include "championship/entries_csv.h"
 #include "championship/evening.h"
 #include "championship/grid.h"
+#include "championship/register.h"
 #include "core/csv_rows.h"
 #include "ui/championship/papers/papers.h"
 #include "ui/match/hand_out.h"
@@ -46,7 +47,7 @@ void add_notes(const Desk& desk, std::size_t table, std::size_t round, champions
     for (championship::EveningMatch& match : sheet.matches) {
         const championship::FixtureNotes its =
             desk.notes.fixture(fixture_key(state.running, {match.fallas[0], match.fallas[1]}));
-        match.hour = its.hour.empty() ? notes.hour : its.hour;
+        if (match.hour.empty()) match.hour = its.hour.empty() ? notes.hour : its.hour;
         match.table = its.table;
     }
 }
@@ -143,6 +144,24 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
         paper::acta_paper({*acta}, lang));
 }
 
+void print_incident(Desk& desk, const championship::DeskFixture& fixture) {
+    const Lang lang = desk.context.preferences.lang;
+    const championship::Pair names = names_of(desk.state(), fixture);
+    const auto acta = championship::acta_of(desk.phases.stage(desk.view.phase), names, lang, false);
+    if (acta)
+        put(desk, desk.tr("paper.incident") + " " + names[0] + " " + names[1], paper::incident_paper(*acta, lang));
+}
+
+void print_register(Desk& desk, const std::vector<std::vector<std::string>>& rows) {
+    const std::string& name = desk.now().setup.name;
+    put(desk, name + " " + desk.tr("desk.register"), paper::register_paper(name, rows, desk.context.preferences.lang));
+}
+
+void write_register(Desk& desk, const std::vector<std::vector<std::string>>& rows) {
+    put_csv(desk, desk.now().setup.name + " " + desk.tr("desk.register"),
+            championship::register_csv(rows, desk.context.preferences.lang));
+}
+
 void write_template(Desk& desk) {
     put_csv(desk, desk.now().setup.name + " " + desk.tr("desk.fallas-file"),
             entries_template(desk.now().setup, desk.context.preferences.lang));
@@ -172,6 +191,7 @@ void MorePage::draw(Desk& desk, Rect area) {
         draw_rows(desk, page);
     }
     if (started) chooser_.draw_sheets(desk);
+    register_.draw(desk);
 }
 
 void MorePage::draw_rows(Desk& desk, Rect area) {
@@ -194,6 +214,7 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"evening", Icon::printer, [&] { print_evening(desk); }},
         {"grid", Icon::printer, [&] { print_grid(desk); }},
         {"log", Icon::printer, [&] { print_log(desk); }},
+        {"register", Icon::list, [&] { register_.open(desk, {}); }},
         {"standings", Icon::share, [&] { csv("table", standings_csv(desk.state(), std::nullopt, lang)); }},
         {"fixtures", Icon::share, [&] { csv("rounds", fixtures_csv(desk.state(), std::nullopt, lang)); }},
         {"lines", Icon::list, [&] { context.navigator.go("log:" + desk.id); }, "log.title"},

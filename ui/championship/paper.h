@@ -2,11 +2,17 @@
 #pragma once
 
 #include "ui/championship/parts.h"
+#include "ui/championship/sheets.h"
 
 namespace tapet::ui {
 
 // The columns of the entries, to be filled in and imported.
 void write_template(Desk& desk);
+// A falla that did not come, a match that was interrupted: the paper for whoever decides.
+void print_incident(Desk& desk, const championship::DeskFixture& fixture);
+// Rows of the register of sanctions (championship/register.h).
+void print_register(Desk& desk, const std::vector<std::vector<std::string>>& rows);
+void write_register(Desk& desk, const std::vector<std::vector<std::string>>& rows);
 void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank);
 
 // The rest of them, and what else is rarely needed, as a list.
@@ -15,7 +21,8 @@ class MorePage {
     void draw(Desk& desk, Rect area);
 
   private:
-    TableChooser chooser_;     // what the papers are of, earlier phases too
+    TableChooser chooser_;  // what the papers are of, earlier phases too
+    RegisterSheet register_;
     bool edits_truc_ = false;  // the house options of the matches at the table
 
     void draw_rows(Desk& desk, Rect area);

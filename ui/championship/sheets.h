@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "championship/register.h"
 #include "championship/standings.h"
 #include "ui/championship/parts.h"
 #include "ui/match/file_picker.h"
@@ -52,6 +53,25 @@ class RenameSheet {
 std::vector<std::string> split_names(std::string_view text);
 std::string players_words(const championship::State& state, championship::Entrant who);
 
+// The register of sanctions: what the log says, what somebody wrote down, and one more.
+class RegisterSheet {
+  public:
+    void open(const Desk& desk, std::string falla);
+    bool is_open() const { return open_; }
+    void draw(Desk& desk);  // last in the frame
+
+  private:
+    bool open_ = false;
+    std::vector<std::string> lines_;
+    std::string falla_, player_, why_;
+    std::size_t kind_ = 0;
+    std::size_t by_ = 0;  // 0: the committee; 1: the representative
+
+    static std::vector<championship::Sanction> all(const Desk& desk);
+    static std::vector<std::vector<std::string>> rows(const Desk& desk);
+    void add(Desk& desk);
+};
+
 // One falla: its players, the correction of its entry, and what ends its part in the championship.
 class FallaSheet {
   public:
@@ -63,6 +83,7 @@ class FallaSheet {
     std::string why_;
     CostSheet cost_;
     RenameSheet rename_;
+    RegisterSheet register_;
 
     void draw_sheet(Desk& desk, championship::Entrant who);
 };

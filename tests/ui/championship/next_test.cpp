@@ -343,6 +343,32 @@ TEST_CASE(
     CHECK(kept_lines(desk) == before);
 }
 
+TEST_CASE(
+    "the register of sanctions: what the log says and what is written down, with who decided, on paper and as CSV") {
+    DeskRobot desk;
+    std::vector<Event> events{Enter{"Alta", "1", kPeople}, Enter{"Baixa", "1", kPeople}, Enter{"Carme", "1", kPeople},
+                              Start{}};
+    events.emplace_back(championship::Suspend{{"Alta", "Baixa"}, "No ha vingut", {std::uint8_t{1}}});
+    open(desk, one_sector(), events);
+    desk.tap("desk.page.fallas");
+    desk.tap("desk.falla.1");
+    desk.tap("desk.who.sanction");
+    CHECK(desk.robot().shows("Baixa · Absence · No ha vingut"));
+    const auto tap = [&](const std::string& id) {
+        if (!desk.robot().has(id)) desk.robot().scroll_to("desk.register.all", id);
+        desk.tap(id);
+    };
+    tap("desk.register.kind.2");
+    tap("desk.register.by.1");
+    tap("desk.register.why");
+    desk.type("Sense avisar");
+    desk.key(Key::enter);
+    desk.tap("desk.register.add");
+    CHECK(desk.robot().shows("Baixa · Unjustified absence · The representative · Sense avisar"));
+    REQUIRE(desk.app().keeper().records("season").size() == 1);  // beside the log: it goes with packs and copies
+    CHECK(desk.app().keeper().records("season")[0].body.find("absent-unjustified") != std::string::npos);
+}
+
 TEST_CASE("all open matches of a falla are suspended from its sheet, with what would happen first") {
     DeskRobot desk;
     open(desk, one_sector(),

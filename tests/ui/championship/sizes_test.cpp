@@ -63,6 +63,8 @@ const std::vector<Look>& looks() {
     static const std::vector<Look> all{
         {"nobody entered", "nobody", {}},
         {"entries", "entries", {}},
+        {"sanctions", "sectors", {"desk.page.fallas", "desk.falla.0", "desk.who.sanction"}},
+        {"who sits down", "sectors", {"desk.match.0", "desk.tab.pairs"}},
         {"entry to correct", "entries", {"desk.falla.0", "desk.who.rename"}},
         {"why it stands there", "sectors", {"desk.page.table", "desk.row.0"}},
         {"what it costs",

@@ -190,4 +190,22 @@ Document acta_paper(std::vector<Acta> actas, Lang lang) {
     return paper;
 }
 
+Document incident_paper(championship::Acta acta, Lang lang) {
+    Document paper{title_of(phrase(lang, "paper.incident"), acta.championship, lang), lang, {}};
+    paper.draw = [acta = std::move(acta)](Page& page) {
+        const std::vector<std::string> lines{acta.championship, championship::place_words(acta.place, page.lang())};
+        draw_heading(page, page.take(heading_height(lines), kGap), page.tr("paper.incident"), lines);
+        draw_blanks(page, page.take(kBlankHeight, kGap),
+                    {{std::string(page.tr("paper.evening")), acta.evening, 2},
+                     {std::string(page.tr("desk.place")), acta.hall, 2},
+                     {std::string(page.tr("paper.referee")), acta.referee, 2}});
+        draw_sides(page, acta);
+        draw_blanks(page, page.take(kBlankHeight, kGap),
+                    {{std::string(page.tr("paper.incident.state")), acta.outcome}});
+        draw_incidents(page, acta);
+        draw_signatures(page, acta);
+    };
+    return paper;
+}
+
 }  // namespace tapet::ui::paper

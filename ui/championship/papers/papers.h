@@ -1,6 +1,7 @@
 // How a championship looks on paper. What is empty is room to write in.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "championship/acta.h"
@@ -14,5 +15,9 @@ namespace tapet::ui::paper {
 Document acta_paper(std::vector<championship::Acta> actas, Lang lang);
 Document grid_paper(std::vector<championship::Grid> grids, Lang lang);
 Document evening_paper(championship::Evening evening, Lang lang);
+// A match to which somebody did not come, or that was interrupted: what happened, for whoever decides.
+Document incident_paper(championship::Acta acta, Lang lang);
+// Rows as championship/register.h has them.
+Document register_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang);
 
 }  // namespace tapet::ui::paper
