@@ -69,8 +69,6 @@ Rolls decode_throw(const State& state, Fields thrown) {
     return rolls;
 }
 
-constexpr std::size_t kMostAgain = 20;
-
 Event decode_order(const State& state, Fields& f) {
     Order order{decode_throw(state, f.object("rolls"))};
     if (!f.has("again")) return order;

@@ -80,6 +80,7 @@ struct VillageTroop {
     friend bool operator==(const VillageTroop&, const VillageTroop&) = default;
 };
 using Rolls = std::vector<std::pair<Player, int>>;  // two or more, in the order said
+inline constexpr std::size_t kMostAgain = 20;       // throws after a tie
 struct Order {
     Rolls rolls;
     std::vector<Rolls> again = {};  // what was rolled after a tie, throw by throw

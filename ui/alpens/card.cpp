@@ -2,6 +2,7 @@
 // is kept for later matches.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "alpens/codes.h"
 #include "alpens/deck.h"
@@ -79,6 +80,29 @@ void AlpensSheets::add_known(Flow& flow, Context& context, const AlpensMatch& ma
     }
 }
 
+// A troop that a card makes appear, of either side. It needs no card to have been entered.
+void AlpensSheets::add_troops(Flow& flow, Context& context, const AlpensMatch& match) {
+    Ui& ui = context.ui;
+    add_why(flow, context, "alpens.troop.why", std::string(context.tr("alpens.troop.caption")),
+            alpens::rule::card_troop);
+    for (const auto& [side, rule] : {std::pair(alpens::Face::carlist, alpens::rule::die_carlist),
+                                     std::pair(alpens::Face::liberal, alpens::rule::die_liberal)}) {
+        const std::string code(alpens::code(side));
+        // keys: alpens.troop.add.*
+        add_offer(flow, context,
+                  {"alpens.troop." + code, std::string(context.tr("alpens.troop.add." + code)),
+                   kind_of(match.state(), alpens::Troop{side}), rule,
+                   [&ui, side = side](Rect box, Colour) { draw_face(ui, box, side); }},
+                  [this, &context, &match, side = side, code] {
+                      const auto tell = [this, &context, code, near = context.ui.finger()] {
+                          close();
+                          context.ui.toast(context.tr("alpens.die.means." + code), near);
+                      };
+                      send_event<alpens::Game>(context, match, alpens::Troop{side}).then(tell);
+                  });
+    }
+}
+
 bool AlpensSheets::draw_card(Context& context, const AlpensMatch& match) {
     const Metrics& m = context.ui.metrics();
     const alpens::State& state = match.state();
@@ -97,6 +121,7 @@ bool AlpensSheets::draw_card(Context& context, const AlpensMatch& match) {
                     {.kind = kind_of(state, alpens::BattleOver{}, ButtonKind::danger)}, [this, &context, &match] {
                         send_event<alpens::Game>(context, match, alpens::BattleOver{}).then([this] { close(); });
                     });
+        add_troops(flow, context, match);
         add_known(flow, context, match);
     };
     return draw_sheet(context.ui, "alpens.card", context.tr("alpens.card.title"), m.mm(130) * std::sqrt(m.text_scale),

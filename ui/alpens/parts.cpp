@@ -1,6 +1,8 @@
 #include "ui/alpens/parts.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
@@ -16,15 +18,31 @@ void say_score(Context& context, alpens::Player player) {
     context.say(state.setup.players[player] + ": " + std::to_string(alpens::tally(state.alpensins[player]).total));
 }
 
+namespace {
+
+// keys: alpens.warn.*
+constexpr std::array<std::pair<RuleId, std::string_view>, 4> kWarnings{
+    {{alpens::rule::escape_one_a_turn, "alpens.warn.one-a-turn"},
+     {alpens::rule::turn_move_first, "alpens.warn.move-first"},
+     {alpens::rule::escape_group_too_large, "alpens.warn.group-too-large"},
+     {alpens::rule::escape_not_on_board, "alpens.warn.not-on-board"}}};
+
+}  // namespace
+
+void say_escaped(Context& context, alpens::Player player, const std::vector<Ruling>& rulings, Rect near) {
+    say_score(context, player);
+    std::string said;
+    for (const auto& [rule, key] : kWarnings) {
+        const auto warns = [rule = rule](const Ruling& ruling) { return ruling.rule == rule; };
+        if (std::none_of(rulings.begin(), rulings.end(), warns)) continue;
+        said.append(said.empty() ? "" : " ").append(context.tr(key));
+    }
+    if (!said.empty()) context.ui.toast(said, near);
+}
+
 Wish& send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape, Rect near) {
     const auto tell = [&context, player = escape.player, near](const std::vector<Ruling>& rulings) {
-        say_score(context, player);
-        for (const Ruling& ruling : rulings) {
-            if (ruling.rule == alpens::rule::escape_one_a_turn)
-                context.ui.toast(context.tr("alpens.warn.one-a-turn"), near);
-            if (ruling.rule == alpens::rule::turn_move_first)
-                context.ui.toast(context.tr("alpens.warn.move-first"), near);
-        }
+        say_escaped(context, player, rulings, near);
     };
     return send_event<alpens::Game>(context, match, escape).then(tell);
 }
@@ -98,6 +116,14 @@ void add_why(Flow& flow, Context& context, const std::string& id, const std::str
         const Rect key = row.cut_right(m.control, m.gap);
         draw_why(context, {key.x, key.y, m.control, m.control}, id, rule);
         context.ui.paragraph_amid(row, said);
+    });
+}
+
+void add_offer(Flow& flow, Context& context, const Offer& offer, const std::function<void()>& tapped) {
+    const Metrics& m = context.ui.metrics();
+    flow.item(worded_height(context, offer.words, flow.width() - m.control - m.gap), [=, &context, &m](Rect row) {
+        draw_why(context, row.square_right(m.control, m.gap), offer.id + ".why", offer.rule);
+        if (worded_button(context, offer.id, row, offer.words, {.kind = offer.kind}, offer.picture)) tapped();
     });
 }
 

@@ -1,6 +1,7 @@
 // What the screens of Alpens share.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -17,8 +18,9 @@ inline ButtonKind kind_of(const alpens::State& state, const alpens::Event& event
     return alpens::Game::apply(state, event) ? open : ButtonKind::closed;
 }
 
-// Whoever wants the score spoken hears the player's after what left was sent.
-// What it warns of is said beside `near`.
+// What the last line of the match warns of, all of it, is said beside `near`; whoever wants the score spoken hears the
+// player's.
+void say_escaped(Context& context, alpens::Player player, const std::vector<Ruling>& rulings, Rect near);
 Wish& send_escape(Context& context, const AlpensMatch& match, const alpens::Escape& escape, Rect near);
 void say_score(Context& context, alpens::Player player);
 
@@ -43,5 +45,15 @@ std::string row_name(const Context& context, const std::string& name, std::strin
 // The key of a rule; and words with it beside them (no words: why it is so).
 void draw_why(Context& context, Rect rect, std::string_view id, RuleId rule);
 void add_why(Flow& flow, Context& context, const std::string& id, const std::string& words, RuleId rule);
+
+// A tile with a picture before its words, and the key of its rule at the right ("<id>.why").
+struct Offer {
+    std::string id;
+    std::string words;
+    ButtonKind kind;
+    RuleId rule;
+    std::function<void(Rect box, Colour ink)> picture;
+};
+void add_offer(Flow& flow, Context& context, const Offer& offer, const std::function<void()>& tapped);
 
 }  // namespace tapet::ui

@@ -20,22 +20,6 @@ namespace {
 
 float sheet_width(const Ui& ui, float mm) { return ui.metrics().mm(mm) * std::sqrt(ui.metrics().text_scale); }
 
-// A tile with a picture before its words, and the key of its rule at the right.
-struct Offer {
-    std::string id;
-    std::string words;
-    ButtonKind kind;
-    RuleId rule;
-    std::function<void(Rect box, Colour ink)> picture;
-};
-void add_offer(Flow& flow, Context& context, const Offer& offer, const std::function<void()>& tapped) {
-    const Metrics& m = context.ui.metrics();
-    flow.item(worded_height(context, offer.words, flow.width() - m.control - m.gap), [=, &context, &m](Rect row) {
-        draw_why(context, row.square_right(m.control, m.gap), offer.id + ".why", offer.rule);
-        if (worded_button(context, offer.id, row, offer.words, {.kind = offer.kind}, offer.picture)) tapped();
-    });
-}
-
 }  // namespace
 
 void AlpensSheets::open(Context& context, Kind kind, alpens::Player player) {
@@ -158,10 +142,12 @@ bool AlpensSheets::draw_pass(Context& context, const AlpensMatch& match) {
     if (escape.tapped) {
         lines.push_back(event_line<alpens::Game>(state, alpens::Event(alpens::Escape{player_, 1, escape.goods})));
     }
-    send_all(context, std::move(lines)).then([this, &context, escaped = escape.tapped, player = player_] {
-        if (escaped) say_score(context, player);
+    const auto tell = [this, &context, escaped = escape.tapped, player = player_,
+                       near = ui.finger()](const std::vector<Ruling>& rulings) {
+        if (escaped) say_escaped(context, player, rulings, near);
         close();
-    });
+    };
+    send_all(context, std::move(lines)).then(tell);
     return closed;
 }
 

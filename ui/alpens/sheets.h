@@ -37,6 +37,7 @@ class AlpensSheets {
     bool draw_pass(Context& context, const AlpensMatch& match);
     bool draw_count_of(Context& context, const AlpensMatch& match) const;
     bool draw_card(Context& context, const AlpensMatch& match);
+    void add_troops(Flow& flow, Context& context, const AlpensMatch& match);
     void add_known(Flow& flow, Context& context, const AlpensMatch& match);
     bool draw_finish(Context& context, const AlpensMatch& match);
 

@@ -36,6 +36,7 @@ std::string meaning(const Context& context, const alpens::State& state, Face fac
     const bool nothing = face == Face::card && state.setup.house.events == alpens::EventCards::none;
     // keys: alpens.die.means.*
     const std::string key = nothing ? "alpens.die.means.nothing" : "alpens.die.means." + std::string(code(face));
+    if (!nothing && face == Face::card && state.draws == alpens::kDeck) return context.tr("alpens.deck.used-up");
     return context.tr(key);
 }
 
@@ -60,12 +61,21 @@ RowWords permanent_words(const Context& context, const alpens::Permanent& card, 
     return {row_name(context, name, until, width), until};
 }
 
-RowWords drawn_words(const Context& context, int draws, const std::string& chance) {
-    return {context.tr("alpens.deck.drawn", {std::to_string(draws), std::to_string(alpens::kDeck)}), chance};
+// How many cards are still to come.
+std::string left_words(const Context& context, int draws) {
+    if (draws == alpens::kDeck) return context.tr("alpens.deck.empty");
+    return context.tr("alpens.deck.left", {std::to_string(alpens::kDeck - draws)});
 }
 
-RowWords final_words(const Context& context, int turns) {
-    return {context.tr("alpens.final-round"), context.tr("alpens.turns-left", {std::to_string(turns)})};
+RowWords drawn_words(const Context& context, int draws, const std::string& chance) {
+    return {left_words(context, draws), chance};
+}
+
+// Cards that were left under "Fi de la batalla" may still be drawn.
+RowWords final_words(const Context& context, int turns, int draws) {
+    const std::string final = std::string(context.tr("alpens.final-round")) + " · " +
+                              context.tr("alpens.turns-left", {std::to_string(turns)});
+    return {final, left_words(context, draws)};
 }
 
 // The chance that the next card is "Fi de la batalla".
@@ -165,6 +175,7 @@ class TurnPage {
         for (const Face face : {Face::carlist, Face::liberal, Face::card}) {
             high = std::max(high, worded_height(context_, meaning(context_, state_, face), width_));
         }
+        high = std::max(high, worded_height(context_, context_.tr("alpens.deck.used-up"), width_));
         return high;
     }
 
@@ -259,7 +270,7 @@ class TurnPage {
         const bool final = state_.turns_left.has_value();
         const auto [numerator, denominator] = alpens::battle_over_chance(state_);
         const RowWords words =
-            final ? final_words(context_, *state_.turns_left)
+            final ? final_words(context_, *state_.turns_left, state_.draws)
                   : drawn_words(context_, state_.draws, chance_words(context_, numerator, denominator));
         const RuleId rule = final ? alpens::rule::end_battle_over : alpens::rule::deck;
         rule_spot(context_, final ? "alpens.final" : "alpens.deck", row, words.label + " · " + words.value, rule);
@@ -288,7 +299,7 @@ class TurnPage {
 bool card_missing(const AlpensMatch& match) {
     const alpens::State& state = match.state();
     if (!state.die || effective(*state.die) != Face::card) return false;
-    if (state.setup.house.events == alpens::EventCards::none) return false;
+    if (state.setup.house.events == alpens::EventCards::none || state.draws == alpens::kDeck) return false;
     for (std::size_t i = match.played(); i > 0; --i) {
         const alpens::Event& event = match.played_event(i - 1);
         if (std::holds_alternative<alpens::Card>(event) || std::holds_alternative<alpens::BattleOver>(event))

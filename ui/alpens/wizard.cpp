@@ -123,8 +123,7 @@ void AlpensWizard::follow(Context& context, const AlpensMatch& match) {
     if (played_ != match.played()) {
         played_ = match.played();
         place_ = 0;
-        rolls_ = {};
-        level_.clear();
+        forget_throws();
     }
     if (std::exchange(read_, true)) return;
     for (const KeptRecord& kept : context.notebook.records(kWizardRecords)) {

@@ -33,8 +33,8 @@ class AlpensWizard {
     std::size_t played_ = 0;      // what is half entered belongs to the match as it stood then
     int place_ = 0;               // the first of two rolls
     std::array<int, alpens::kMostPlayers> rolls_{};
-    std::vector<alpens::Player> level_;  // who rolls again, after a tie; empty: all
-    std::vector<alpens::Rolls> thrown_;  // the throws that were level so far
+    std::vector<alpens::Rolls> thrown_;  // for the beginning: the throws that were level so far
+    bool everybody_ = false;             // after a tie all roll again, not only those who were level
     bool plays_ = false;
     bool read_ = false;
     std::string kept_;  // as it was kept last
@@ -58,6 +58,9 @@ class AlpensWizard {
     void enter_village(Context& context, const AlpensMatch& match, int place, int step);
     void enter_order(Context& context, const AlpensMatch& match);
     bool rolls(alpens::Player player) const;
+    std::vector<alpens::Player> level() const;  // highest in the last throw
+    void forget_throws();
+    void draw_tie(Context& context, const AlpensMatch& match, Rect& area);
     // Two dice after each other; a tap on the second enters both.
     struct Roll {
         std::string what;  // the end of its id and of its label's key

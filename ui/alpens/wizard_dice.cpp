@@ -207,11 +207,29 @@ void AlpensWizard::draw_village(Context& context, const AlpensMatch& match, Rect
 
 // ---- who begins --------------------------------------------------------------------------------------------------------
 
-bool AlpensWizard::rolls(alpens::Player player) const {
-    return level_.empty() || std::find(level_.begin(), level_.end(), player) != level_.end();
+std::vector<alpens::Player> AlpensWizard::level() const {
+    std::vector<alpens::Player> players;
+    if (thrown_.empty()) return players;
+    int most = 0;
+    for (const auto& [player, roll] : thrown_.back()) most = std::max(most, roll);
+    for (const auto& [player, roll] : thrown_.back()) {
+        if (roll == most) players.push_back(player);
+    }
+    return players;
 }
 
-// Sends when everybody who rolls has rolled. After a tie only those who were level roll again.
+bool AlpensWizard::rolls(alpens::Player player) const {
+    const std::vector<alpens::Player> tied = level();
+    return tied.empty() || everybody_ || std::find(tied.begin(), tied.end(), player) != tied.end();
+}
+
+void AlpensWizard::forget_throws() {
+    rolls_ = {};
+    thrown_.clear();
+    everybody_ = false;
+}
+
+// Sends all throws when everybody who rolls has rolled. What is level is refused, and the next throw goes with it.
 void AlpensWizard::enter_order(Context& context, const AlpensMatch& match) {
     const alpens::State& state = match.state();
     alpens::Rolls now;
@@ -220,27 +238,46 @@ void AlpensWizard::enter_order(Context& context, const AlpensMatch& match) {
         if (rolls_[player] == 0) return;
         now.emplace_back(player, rolls_[player]);
     }
+    if (thrown_.size() > alpens::kMostAgain) forget_throws();
     thrown_.push_back(now);
     const alpens::Order order{thrown_.front(), {thrown_.begin() + 1, thrown_.end()}};
-    level_.clear();
-    if (alpens::Game::apply(state, order)) {
-        thrown_.clear();
-    } else {
-        const int most = *std::max_element(rolls_.begin(), rolls_.end());
-        for (const auto& [player, roll] : now) {
-            if (roll == most) level_.push_back(player);
-        }
-    }
     rolls_ = {};
+    everybody_ = false;
+    if (alpens::Game::apply(state, order)) thrown_.clear();
     send_event<alpens::Game>(context, match, order);
+}
+
+// After a tie: who was level, who rolls again (the rules do not say), and back to the first throw.
+void AlpensWizard::draw_tie(Context& context, const AlpensMatch& match, Rect& area) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    std::string names;
+    for (const alpens::Player player : level()) {
+        names.append(names.empty() ? "" : ", ").append(match.setup().players[player]);
+    }
+    draw_title_why(context, area.cut_top(m.control, m.gap), "alpens.why.order",
+                   context.tr("alpens.order.level", {names}), alpens::rule::order_everyone);
+    Rect row = area.cut_top(m.control_two, m.gap);
+    if (ui.icon_button("alpens.order.anew", row.cut_right(m.control, m.gap), Icon::trash,
+                       context.tr("alpens.order.anew"))) {
+        return forget_throws();
+    }
+    const std::vector<std::string> who{context.tr("alpens.order.they"), context.tr("alpens.order.all")};
+    const bool all = ui.choice("alpens.order.who", row, who, everybody_ ? 1 : 0) == 1;
+    if (all != everybody_) rolls_ = {};
+    everybody_ = all;
 }
 
 void AlpensWizard::draw_order(Context& context, const AlpensMatch& match, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const alpens::State& state = match.state();
-    const std::string title = context.tr("alpens.order.first", {state.setup.players[state.first]});
-    draw_title_why(context, area.cut_top(m.control, m.gap), "alpens.why.order", title, alpens::rule::order_highest);
+    if (thrown_.empty()) {
+        const std::string title = context.tr("alpens.order.first", {state.setup.players[state.first]});
+        draw_title_why(context, area.cut_top(m.control, m.gap), "alpens.why.order", title, alpens::rule::order_highest);
+    } else {
+        draw_tie(context, match, area);
+    }
     std::vector<alpens::Player> players;
     for (alpens::Player player = 0; player < state.setup.seats(); ++player) {
         if (rolls(player)) players.push_back(player);

@@ -1,6 +1,9 @@
-// Where the wizard was, as JSON beside the match: {"played":3,"step":"order","plays":false,"place":0,"rolls":[5,0],"level":[]}.
+// Where the wizard was, as JSON beside the match: {"played":3,"step":"order","plays":false,"place":0,"rolls":[5,0],"thrown":
+// [[[0,5],[1,5]]],"everybody":false}; a throw is a list of players with what they rolled.
 // The placement and the deck have no events, so the match itself cannot say it.
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "core/json_writer.h"
 #include "ui/alpens/wizard.h"
@@ -24,6 +27,49 @@ void write(JsonWriter& out, std::string_view key, const Numbers& numbers, std::s
     out.end_array();
 }
 
+void write_throws(JsonWriter& out, const std::vector<alpens::Rolls>& throws) {
+    out.key("thrown");
+    out.begin_array();
+    for (const alpens::Rolls& each : throws) {
+        out.begin_array();
+        for (const auto& [player, roll] : each) {
+            out.begin_array();
+            out.value(static_cast<int>(player));
+            out.value(roll);
+            out.end_array();
+        }
+        out.end_array();
+    }
+    out.end_array();
+}
+
+// Nothing if that is no throw of such a match.
+std::optional<alpens::Rolls> read_throw(const Json& json, int seats) {
+    const Json::Array* all = json.as_array();
+    if (all == nullptr || all->size() < 2) return std::nullopt;
+    alpens::Rolls rolls;
+    for (const Json& each : *all) {
+        const Json::Array* pair = each.as_array();
+        if (pair == nullptr || pair->size() != 2) return std::nullopt;
+        const int player = number((*pair)[0].as_int());
+        const int rolled = roll((*pair)[1].as_int());
+        if (player < 0 || player >= seats || rolled == 0) return std::nullopt;
+        rolls.emplace_back(static_cast<alpens::Player>(player), rolled);
+    }
+    return rolls;
+}
+
+// All of them, or none.
+std::vector<alpens::Rolls> read_throws(const Json::Array* json, int seats) {
+    std::vector<alpens::Rolls> throws;
+    for (std::size_t i = 0; json != nullptr && i < json->size(); ++i) {
+        auto rolls = read_throw((*json)[i], seats);
+        if (!rolls) return {};
+        throws.push_back(std::move(*rolls));
+    }
+    return throws;
+}
+
 }  // namespace
 
 std::string AlpensWizard::record(const AlpensMatch& match) const {
@@ -35,7 +81,8 @@ std::string AlpensWizard::record(const AlpensMatch& match) const {
     out.member("plays", plays_);
     out.member("place", place_);
     write(out, "rolls", rolls_, static_cast<std::size_t>(match.state().setup.seats()));
-    write(out, "level", level_, level_.size());
+    write_throws(out, thrown_);
+    out.member("everybody", everybody_);
     out.end_object();
     return body;
 }
@@ -55,11 +102,9 @@ void AlpensWizard::take_record(const AlpensMatch& match, std::string_view body) 
     if (const Json::Array* rolls = json->at<Json::Array>("rolls"); rolls != nullptr && rolls->size() == seats) {
         for (std::size_t i = 0; i < seats; ++i) rolls_[i] = roll((*rolls)[i].as_int());
     }
-    const Json::Array* level = json->at<Json::Array>("level");
-    for (std::size_t i = 0; level != nullptr && i < level->size() && i < seats; ++i) {
-        const int player = std::clamp(number((*level)[i].as_int()), 0, static_cast<int>(seats) - 1);
-        level_.push_back(static_cast<alpens::Player>(player));
-    }
+    thrown_ = read_throws(json->at<Json::Array>("thrown"), static_cast<int>(seats));
+    const bool* all = json->at<bool>("everybody");
+    everybody_ = !thrown_.empty() && all != nullptr && *all;
 }
 
 // It is a convenience: that it could not be kept is no trouble, for the rolls that count are lines of the match.

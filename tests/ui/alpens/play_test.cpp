@@ -66,9 +66,21 @@ TEST_CASE("who begins: level players roll again, the placement is listed in reve
     table.tap("alpens.order.2.1");
     table.close_why("The highest number");
     CHECK_FALSE(table.robot().has("alpens.order.2.1"));  // Empar rolls no more
+    CHECK(table.robot().shows("Level: Marta, Pau. Roll again"));
+    table.tap("alpens.order.0.4");
+    table.tap("alpens.order.1.4");
+    table.close_why("The highest number");
+    table.app().restart();  // the throws that were level are kept
+    CHECK_FALSE(table.robot().has("alpens.order.2.1"));
+    table.tap("alpens.order.who.1");  // this table has everybody roll again
+    table.tap("alpens.order.2.3");
     table.tap("alpens.order.0.2");
     table.tap("alpens.order.1.6");
     CHECK(table.state().first == 1);
+    const auto& order = std::get<alpens::Order>(table.match().played_event(0));
+    CHECK(order.rolls == alpens::Rolls{{0, 5}, {1, 5}, {2, 1}});
+    CHECK(order.again == std::vector<alpens::Rolls>{{{0, 4}, {1, 4}}, {{0, 2}, {1, 6}, {2, 3}}});
+    CHECK_FALSE(table.robot().has("alpens.order.who.1"));
     table.tap("alpens.step.on");
     CHECK(table.robot().label("alpens.place.1") == "1 Marta");
     CHECK(table.robot().label("alpens.place.2") == "2 Empar");
@@ -80,6 +92,58 @@ TEST_CASE("who begins: level players roll again, the placement is listed in reve
     CHECK(table.robot().shows("Take 19 cards"));
     table.tap("alpens.play");
     CHECK(table.robot().has("alpens.next"));
+}
+
+TEST_CASE("rolls that were entered wrongly are forgotten after a tie, and all roll anew") {
+    AlpensTable table({"Marta", "Pau", "Empar"});
+    table.tap("alpens.step.3");
+    for (const char* roll : {"alpens.order.0.5", "alpens.order.1.5", "alpens.order.2.1"}) table.tap(roll);
+    table.tap("why.close");
+    table.tap("alpens.why.order");
+    table.close_why("Who rolls");
+    table.tap("alpens.order.anew");
+    for (const char* roll : {"alpens.order.0.5", "alpens.order.1.3", "alpens.order.2.6"}) table.tap(roll);
+    CHECK(table.state().first == 2);
+    CHECK(std::get<alpens::Order>(table.match().played_event(0)).again.empty());
+}
+
+TEST_CASE("a troop that a card makes appear is entered beside the card, is in the log, and is taken back") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.card");
+    table.tap("alpens.troop.why");
+    table.close_why("Troops from a card");
+    table.tap("alpens.troop.liberal.why");
+    table.close_why("Liberal hat");
+    table.tap("alpens.troop.liberal");
+    CHECK_FALSE(table.robot().has("alpens.troop.liberal"));
+    CHECK(table.robot().shows("Add a green troop joined to the green entrances."));
+    CHECK(std::get<alpens::Troop>(table.match().played_event(0)).side == alpens::Face::liberal);
+    table.tap("alpens.card");
+    table.tap("alpens.troop.carlist");
+    CHECK(table.match().played() == 2);
+    table.tap("alpens.log");
+    CHECK(table.robot().shows("A card places a troop: Carlist hat"));
+    CHECK(table.robot().shows("A card places a troop: Liberal hat"));
+    table.tap("log.back");
+    table.tap("alpens.undo");
+    CHECK(table.match().played() == 1);
+}
+
+TEST_CASE("a group too large for the board, and goods that are not on it, are said at once and let pass") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.escape.more");
+    for (int i = 1; i < 6; ++i) table.tap("alpens.group.count.more");
+    table.tap("alpens.group.money");
+    CHECK(
+        table.robot().shows("So large a group has no movement point: only if a card allows it. There are not that many "
+                            "goods of this kind on the board, unless a card brought them."));
+    CHECK(table.state().alpensins[0].escaped == 6);
+    table.robot().wait_ms(5000);
+    table.tap("alpens.player.1");
+    table.tap("alpens.pass.money");
+    CHECK(table.robot().shows("There are not that many goods of this kind"));
 }
 
 TEST_CASE("the app throws the dice of every step, and each throw can be taken back") {
@@ -272,6 +336,7 @@ TEST_CASE("the deck counts down to Fi de la batalla, and the final round to the 
     table.close_why("The deck");
     table.tap("alpens.card.immediate");
     CHECK(table.robot().shows("Fi: not yet"));
+    CHECK(table.robot().shows("Cards left: 19"));
     for (int i = 1; i < 15; ++i) table.enter_card("immediate");
     CHECK(table.robot().shows("Fi: 1 in 5"));
     table.enter_card("one-turn");
@@ -282,9 +347,15 @@ TEST_CASE("the deck counts down to Fi de la batalla, and the final round to the 
     table.enter_card("battle-over");
     CHECK_FALSE(table.state().permanent.has_value());
     CHECK(table.robot().shows("turns: 3"));
+    CHECK(table.robot().shows("Cards left: 3"));
     table.tap("alpens.final");
     table.close_why("End of the battle");
+    for (int i = 0; i < 3; ++i) table.enter_card("immediate");
+    CHECK(table.robot().shows("No cards left"));
+    table.tap("alpens.die.card");  // the deck is used up, and no card is missing
+    CHECK(table.robot().shows("The deck of cards is used up"));
     table.tap("alpens.next");
+    CHECK_FALSE(table.robot().shows("no card was entered"));
     table.tap("alpens.next");
     CHECK(table.robot().label("alpens.next") == "End the game");
     table.tap("alpens.next");

@@ -28,6 +28,18 @@ void steps_of_the_setup(AlpensTable& table) {
     check(table, "two in the village");
     send(table, R"({"do":"village-troop","place":1,"step":1})");
     check(table, "village full");
+    table.tap("alpens.step.3");
+    const int seats = table.state().setup.seats();
+    for (int i = 0; i < seats; ++i) {  // all level, in a list that may scroll
+        if (table.robot().has("alpens.order." + std::to_string(i) + ".6")) {
+            table.tap("alpens.order." + std::to_string(i) + ".6");
+        }
+    }
+    if (table.robot().has("why.close")) {
+        table.tap("why.close");
+        check(table, "level");
+        table.tap("alpens.order.anew");
+    }
     for (int step = 3; step <= 5; ++step) {
         table.tap("alpens.step." + std::to_string(step));
         check(table, "step " + std::to_string(step));
