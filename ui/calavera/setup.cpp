@@ -8,6 +8,7 @@
 #include "calavera/words.h"
 #include "ui/calavera/draw.h"
 #include "ui/calavera/face.h"
+#include "ui/calavera/house_pictures.h"
 #include "ui/calavera/pad_record.h"
 #include "ui/match/empty.h"
 #include "ui/match/house_page.h"
@@ -57,7 +58,12 @@ class CalaveraSetup : public Screen {
         page_ = ui.choice("calavera-setup.page", area.cut_top(m.control, m.gap), pages, page_);
         if (page_ == 0) draw_people(context, area);
         if (page_ == 1) draw_pad_page(context, area);
-        if (page_ == 2) draw_house_of<calavera::Game>(context, "calavera-setup", area, setup_);
+        if (page_ == 2) {
+            const auto picture = [&ui = context.ui](const HouseOption& option, std::size_t value, Rect place) {
+                draw_calavera_house(ui, option, value, place);
+            };
+            draw_house_of<calavera::Game>(context, "calavera-setup", area, setup_, picture);
+        }
         if (!(setup_ == before) && !same_names(setup_.players)) {
             keep_setting(context, kDraft, setup_line<calavera::Game>(setup_));
         }

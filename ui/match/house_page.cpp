@@ -21,6 +21,7 @@ struct Page {
     const std::string& setup_line;
     std::string line;
     Flow flow;
+    const HousePicture& picture;
 
     std::string_view question(const HouseOption& option) const { return context.tr(option_key(game, option)); }
     std::string key(const HouseOption& option) const { return id + "." + std::string(option.key); }
@@ -50,7 +51,7 @@ struct Page {
         std::vector<std::string> labels;
         for (const std::string_view step : option.steps)
             labels.push_back("0. " + std::string(context.tr(option_key(game, option) + "." + std::string(step))));
-        add_cells(labels, [this, &option, value, labels](std::size_t i, Rect cell) {
+        add_cells(labels, 0, [this, &option, value, labels](std::size_t i, Rect cell) {
             auto json = parse_json(value);
             Json::Array& order = std::get<Json::Array>(json->value);
             const auto place = std::find_if(order.begin(), order.end(),
@@ -68,10 +69,16 @@ struct Page {
         });
     }
 
+    float picture_height() const {
+        return std::max(context.ui.metrics().mm(13), 1.2F * context.ui.line_height(Role::bold));
+    }
+
     void add_values(const HouseOption& option, const std::string& value) {
         std::vector<std::string> labels;
         for (const std::string_view one : option.values) labels.push_back(value_words(context, game, option, one));
-        add_cells(labels, [this, &option, value, labels](std::size_t i, Rect cell) {
+        const float drawn = picture ? picture_height() : 0;
+        add_cells(labels, drawn, [this, &option, value, labels, drawn](std::size_t i, Rect cell) {
+            if (drawn > 0) picture(option, i, cell.cut_top(drawn, context.ui.metrics().gap / 2));
             const ButtonStyle style{.selected = option.values[i] == value};
             if (context.ui.button(key(option) + "." + std::to_string(i), cell, labels[i], style))
                 set(option, std::string(option.values[i]));
@@ -79,7 +86,9 @@ struct Page {
     }
 
     // Up to three side by side or one under the other; of more as many as have room.
-    void add_cells(const std::vector<std::string>& labels, const std::function<void(std::size_t, Rect)>& draw) {
+    // `drawn`: so much higher, for a picture above the words.
+    void add_cells(const std::vector<std::string>& labels, float drawn,
+                   const std::function<void(std::size_t, Rect)>& draw) {
         const Metrics& m = context.ui.metrics();
         const std::size_t few = labels.size() <= 3 ? 50 : 60;
         const float room = flow.width() + m.gap;
@@ -88,6 +97,7 @@ struct Page {
         const float wide = room / static_cast<float>(columns) - m.gap;
         float high = m.control;
         for (const std::string& label : labels) high = std::max(high, label_height(context.ui, label, wide));
+        if (drawn > 0) high += drawn + m.gap / 2;
         flow.cells(labels.size(), wide - 1, high, draw);
     }
 
@@ -111,10 +121,12 @@ struct Page {
 
 }  // namespace
 
-bool draw_house(Context& context, std::string_view id, Rect area, std::string& setup_line) {
+bool draw_house(Context& context, std::string_view id, Rect area, std::string& setup_line,
+                const HousePicture& picture) {
     const OnPaper paper(context.ui, area);
     Page page{context,    std::string(id), game_of(setup_line),
-              setup_line, setup_line,      Flow(context.ui, area.inset(context.ui.metrics().gap))};
+              setup_line, setup_line,      Flow(context.ui, area.inset(context.ui.metrics().gap)),
+              picture};
     for (const HouseOption& option : house_options(page.game)) page.add(option);
     page.flow.draw(page.id + ".house");
     const bool changed = page.line != setup_line;

@@ -210,7 +210,7 @@ TEST_CASE("calavera: the dead zone of a sheet that is reported is offered, with 
     app.restart();
     app.tap("calavera-setup.page.1");
     CHECK(app.robot().closed("calavera-setup.start"));
-    CHECK(app.robot().shows("ToMESSKa/calavera-frontend) reports 4, 0, −3."));
+    CHECK(app.robot().shows("public material reports 4, 0, −3."));
     CHECK_FALSE(app.robot().selected("calavera-setup.reported"));
     app.tap("calavera-setup.reported.why");
     CHECK(app.robot().shows("The dead zone freezes"));
