@@ -5,22 +5,6 @@
 
 namespace tapet::championship {
 
-namespace {
-
-Desk league(const std::string& sectors = "1: X Y Z", House house = {}) {
-    Desk desk({"Proves", {"1", "2"}, 24, 2, house});
-    desk.enter(sectors).play("start");
-    return desk;
-}
-
-std::string of_match(const Desk& desk, std::string_view key) {
-    const Json all = desk.json();
-    const Json::Array& matches = *all.find("matches")->find("1")->as_array();
-    return to_text(*matches.back().find(key));
-}
-
-}  // namespace
-
 TEST_CASE("championship.protest.received: the outcome counts, but the phase waits for the decision") {
     Desk desk = league("1: X Y; 2: Z");
     desk.play("X 2-0 Y 48-10");

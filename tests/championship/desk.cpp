@@ -248,4 +248,16 @@ std::string facts(const std::vector<Ruling>& rulings, std::string_view rule) {
     return to_text(Json(object)) + (found->house.empty() ? "" : " " + std::string(found->house));
 }
 
+Desk league(const std::string& sectors, House house) {
+    Desk desk({"Proves", {"1", "2"}, 24, 2, house});
+    desk.enter(sectors).play("start");
+    return desk;
+}
+
+std::string of_match(const Desk& desk, std::string_view key) {
+    const Json all = desk.json();
+    const Json::Array& matches = *all.find("matches")->find("1")->as_array();
+    return to_text(*matches.back().find(key));
+}
+
 }  // namespace tapet::championship

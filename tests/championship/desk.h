@@ -58,6 +58,10 @@ class Desk {
     std::string text(std::string_view key) const;
 };
 
+// A desk of two sectors that has begun its sectors.
+Desk league(const std::string& sectors = "1: X Y Z", House house = {});
+// A member of the newest match of sector 1, as JSON.
+std::string of_match(const Desk& desk, std::string_view key);
 // The first ruling of that rule; nullptr when there is none.
 const Ruling* find(const std::vector<Ruling>& rulings, std::string_view rule);
 // The ruling's facts as JSON, its house option after a space when it has one; "" when there is no such ruling.

@@ -6,16 +6,6 @@
 
 namespace tapet::championship {
 
-namespace {
-
-Desk league(const std::string& sectors = "1: X Y Z") {
-    Desk desk({"Proves", {"1", "2"}, 24, 2, {}});
-    desk.enter(sectors).play("start");
-    return desk;
-}
-
-}  // namespace
-
 TEST_CASE("match.over: what takes the last phase up again still works, and a name is put right") {
     Desk desk({"Proves", {"1", "2"}, 24, 2, {}});
     desk.enter("1: X Y").play("start; X 2-0 Y 48-0");

@@ -5,22 +5,6 @@
 
 namespace tapet::championship {
 
-namespace {
-
-Desk league(const std::string& sectors = "1: X Y Z; 2: T") {
-    Desk desk({"Proves", {"1", "2"}, 24, 2, {}});
-    desk.enter(sectors).play("start");
-    return desk;
-}
-
-// Of X and Y, in a league of three.
-std::string of_match(const Desk& desk, std::string_view key) {
-    const Json all = desk.json();
-    return to_text(*all.find("matches")->find("1")->as_array()->back().find(key));
-}
-
-}  // namespace
-
 TEST_CASE("championship.roster.locked: a list is for the entries, and for winners between the phases") {
     Desk desk({"Proves", {"1", "2"}, 24, 2, {}});
     desk.enter("1: X Y; 2: T");
@@ -50,7 +34,7 @@ TEST_CASE("championship.roster.two-fallas: whoever stands in two lists is pointe
 }
 
 TEST_CASE("championship.result.not-entered: by the list as it is when they are named") {
-    Desk desk = league();
+    Desk desk = league("1: X Y Z; 2: T");
     const char* const rule = "championship.result.not-entered";
     CHECK(facts(desk.rule("seat Y X by Y1 Q X1 X2"), rule) == R"({"falla":"Y","players":["Q"]})");
     CHECK(of_match(desk, "players") == R"([["X1","X2"],["Y1","Q"]])");
@@ -74,7 +58,7 @@ TEST_CASE("championship.play.identity: in the later phases, where the DNI were n
 }
 
 TEST_CASE("seat replaces who sits there until the match has begun; an absence is no beginning") {
-    Desk desk = league();
+    Desk desk = league("1: X Y Z; 2: T");
     desk.play("seat X Y by X1 X2 Y1 Y2; seat X Y by X1 X3 Y1 Y2; absent X Y Y; resume X Y");
     CHECK(desk.refusal("X 2-0 Y 48-0 by X1 X2 Y1 Y2") == "championship.suspend.same-players");
     CHECK(desk.refusal("seat X Y by X1 X4 Y1 Y2") == "");
@@ -92,7 +76,7 @@ TEST_CASE("seat replaces who sits there until the match has begun; an absence is
 }
 
 TEST_CASE("championship.schedule.twice: two matches of a falla at one minute, as long as both are to be played") {
-    Desk desk = league();
+    Desk desk = league("1: X Y Z; 2: T");
     const char* const rule = "championship.schedule.twice";
     CHECK(find(desk.rule("when X Y 2025-06-02T19:30"), rule) == nullptr);
     CHECK(facts(desk.rule("when X Z 2025-06-02T19:30"), rule) == R"({"falla":"X","when":"2025-06-02T19:30"})");
@@ -103,7 +87,7 @@ TEST_CASE("championship.schedule.twice: two matches of a falla at one minute, as
 }
 
 TEST_CASE("championship.rename: from here on, in the whole state; the old name is free again") {
-    Desk desk = league();
+    Desk desk = league("1: X Y Z; 2: T");
     desk.play("X 2-0 Y 48-0; protest X Y X; suspend Y Z");
     CHECK(facts(desk.rule("rename X Nova"), "championship.rename") == R"({"falla":"X","to":"Nova"})");
     CHECK(desk.match("Nova", "Y") == "played Nova 2-0 48-0");

@@ -10,9 +10,8 @@ namespace tapet::ui {
 namespace {
 
 using calavera::Face;
+using calavera::kRows;
 using calavera::Row;
-
-constexpr std::array<Row, 4> kRows{Row::turquoise, Row::pink, Row::orange, Row::black};
 
 float thin(const Ui& ui) { return std::max(1.0F, ui.metrics().stroke / 2); }
 
