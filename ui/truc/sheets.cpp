@@ -2,6 +2,7 @@
 #include <array>
 #include <functional>
 
+#include "core/utf8.h"
 #include "truc/rule_ids.h"
 #include "truc/words.h"
 #include "ui/kit/flow.h"
@@ -92,7 +93,7 @@ Choice sends(TrucView& view, std::string label, const truc::Event& event, Button
 
 // The rows one under the other; true when the sheet was closed or one of them tapped.
 bool draw_choices(TrucView& view, std::string_view id, std::string_view title, const std::string& sentence,
-                  const std::vector<Choice>& choices) {
+                  const std::vector<Choice>& choices, std::string* why = nullptr) {
     Ui& ui = view.context.ui;
     const std::string sheet = view.id(id);
     const Choice* chosen = nullptr;
@@ -100,6 +101,9 @@ bool draw_choices(TrucView& view, std::string_view id, std::string_view title, c
         if (!sentence.empty()) page.words(Role::body, sentence);
         for (std::size_t i = 0; i < choices.size(); ++i) {
             const std::string& label = choices[i].label;
+            if (why != nullptr && i + 1 == choices.size())
+                page.field(sheet + ".why", std::string(view.context.tr("truc.void-why")), *why,
+                           {.max_code_points = kLongestWhy});
             const bool long_name = ui.text_width(Role::bold, label) > 2 * page.width();
             page.button(sheet + "." + std::to_string(i),
                         long_name ? ui.elided(Role::bold, label, 1.6F * page.width()) : label,
@@ -110,7 +114,7 @@ bool draw_choices(TrucView& view, std::string_view id, std::string_view title, c
     return closed || chosen != nullptr;
 }
 
-bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
+bool draw(TrucView& view, truc_sheet::Hand& hand) {
     std::vector<Choice> choices;
     const auto add = [&](const truc::Event& event, const std::string& label) {
         const bool barred = !truc::Game::apply(view.state(), event);
@@ -119,8 +123,10 @@ bool draw(TrucView& view, truc_sheet::Hand& /*hand*/) {
     const Context& context = view.context;
     for (const Side side : truc::kSides) add(truc::HandWon{side}, context.tr("truc.hand-to", {view.name(side)}));
     for (const Side side : truc::kSides) add(truc::Concede{side}, context.tr("truc.concede-by", {view.name(side)}));
-    add(truc::VoidHand{}, std::string(context.tr("truc.void-do")));
-    return draw_choices(view, "hand-sheet", view.context.tr("truc.hand-won.title"), {}, choices);
+    truc::VoidHand dealt_again;
+    if (!trimmed(hand.why).empty()) dealt_again.why = std::string(trimmed(hand.why));
+    add(dealt_again, std::string(context.tr("truc.void-do")));
+    return draw_choices(view, "hand-sheet", view.context.tr("truc.hand-won.title"), {}, choices, &hand.why);
 }
 
 bool draw(TrucView& view, truc_sheet::Envit& /*envit*/) {

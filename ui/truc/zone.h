@@ -39,7 +39,10 @@ struct Cards {};  // the running trick, card by card
 struct Tied {     // who tied in a third parda
     std::vector<truc::Seat> seats;
 };
-struct Hand {};  // who won it, throws the cards in, or that it is dealt again
+// Who won it, throws the cards in, or that it is dealt again.
+struct Hand {
+    std::string why;  // of the new deal
+};
 struct PutMa {};
 struct Drop {  // the calls of this hand, to mark by hand
     truc::Side side;

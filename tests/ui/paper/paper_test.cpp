@@ -155,12 +155,12 @@ TEST_CASE("how a match ended that was not played to its end, in words") {
         return acta_of(championship_of(referee_of(lines)), between, Lang::en, false)->outcome;
     };
     CHECK(outcome({"V", "W"}) == "W, by the representative");
-    CHECK(outcome({"Y", "Z"}) == "Suspended: waits for the Competition Committee");
+    CHECK(outcome({"Y", "Z"}) == "Suspended: waits for the representative or the Competition Committee");
     CHECK(outcome({"X", "Y"}).empty());
     lines.emplace_back(R"({"do":"committee","between":["Y","Z"],"winner":null})");
     CHECK(outcome({"Y", "Z"}) == "Lost by both, by the Competition Committee");
     lines.emplace_back(R"({"do":"disqualify","falla":"X","why":"Senyals falsos"})");
-    CHECK(outcome({"X", "Y"}) == "Y, by disqualification");
+    CHECK(outcome({"X", "Y"}) == "Y, by disqualification · 0–1 · 0–50");
 }
 
 TEST_CASE("the suspended match's acta has where it stands, and is no winner's") {

@@ -208,6 +208,22 @@ TEST_CASE("the mà is put right while the hand is untouched, and says why not af
     CHECK(app.robot().has("why.close"));
 }
 
+TEST_CASE("a hand dealt again says why in the log, and one undo takes it back") {
+    AppRobot app{"en", {1280, 800}};
+    app.tap("home.truc");
+    tap_all(app, {"truc.calls", "truc.A.envide", "truc.B.vull"});
+    const std::string before = app.state();
+    tap_all(app, {"truc.hand"});
+    tap_all(app, {"truc.hand-sheet.why"});
+    app.robot().type("  four cards  ");
+    tap_all(app, {"kb.done", "truc.hand-sheet.4"});
+    CHECK_FALSE(truc_state(app).hand.touched);
+    tap_all(app, {"truc.menu", "truc.log"});
+    CHECK(app.robot().shows("Hand void: dealt again: four cards"));
+    tap_all(app, {"log.back", "truc.undo"});
+    CHECK(app.state() == before);
+}
+
 namespace {
 
 // On a low screen the hand is a page of its own.
