@@ -33,3 +33,28 @@ TEST_CASE("search: each word of a query stands somewhere in the text") {
     CHECK(matches("anything", ""));
     CHECK_FALSE(matches("Falla l’Antiga", "antiga campanar"));
 }
+
+TEST_CASE("search: a text is read by its words, and of what a hyphen joins the whole too") {
+    CHECK(read_words("Qui guanya l’envit: «tu-que»?") ==
+          std::vector<std::string>{"qui", "guanya", "l", "envit", "tu", "que", "tuque"});
+    CHECK(read_words(" … – ").empty());
+}
+
+TEST_CASE("search: forms of a word are the same word") {
+    const auto same = [](Lang lang, const std::vector<const char*>& words) {
+        for (const char* word : words) {
+            CAPTURE(word);
+            CHECK(stem(folded(word), lang) == stem(folded(words.front()), lang));
+        }
+    };
+    same(Lang::ca, {"apuntar", "apunten", "apuntades", "apunta", "apuntat"});
+    same(Lang::ca, {"falla", "falles"});
+    same(Lang::es, {"apuntar", "apuntan", "apuntadas", "apunta", "apuntado"});
+    same(Lang::es, {"baza", "bazas"});
+    same(Lang::en, {"freeze", "freezes", "freezing"});
+    same(Lang::en, {"drop", "dropped"});
+    same(Lang::de, {"spielen", "spielt", "gespielt"});
+    same(Lang::de, {"Würfel", "Würfeln"});
+    CHECK(stem("as", Lang::ca) == "as");
+    CHECK(stem("2000", Lang::en) == "2000");
+}

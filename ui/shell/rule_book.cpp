@@ -1,11 +1,11 @@
-// The rule book: its games, the chapters of a game, a chapter to be read; and at every place a search over what lies below it.
+// The rule book: its games, the chapters of a game, a chapter to be read; and at every place it can be asked for what lies below it.
 #include <algorithm>
 #include <charconv>
 #include <optional>
 #include <utility>
 
+#include "core/ask.h"
 #include "core/book.h"
-#include "core/search.h"
 #include "games.h"
 #include "ui/faces.h"
 #include "ui/match/empty.h"
@@ -241,25 +241,20 @@ class RuleBook : public Screen {
 
     // ---- the search ----------------------------------------------------------------------------------------------------
 
-    // Folding all the texts takes milliseconds, so it is done when what is looked for changes, not in every frame.
+    // Asking takes a millisecond or two, so it is done when what is asked changes, not in every frame.
     void find(Lang lang) {
         if (found_for_ == std::pair(query_, lang)) return;
         found_for_ = std::pair(query_, lang);
-        found_.clear();
+        std::vector<std::string_view> parts;
         for (const std::string_view part : parts_of_book()) {
-            if (place_.part.empty() || part == place_.part || part == kMatch) find_in(book(part, lang));
+            if (place_.part.empty() || part == place_.part || part == kMatch) parts.push_back(part);
         }
-        // What has the words in its title comes first.
-        std::stable_partition(found_.begin(), found_.end(),
-                              [&](const RuleEntry* entry) { return matches(entry->title, query_); });
-    }
-
-    void find_in(const std::vector<RuleEntry>& entries) {
-        for (const RuleEntry& entry : entries) {
-            if (place_.chapter && entry.chapter != chapters_[*place_.chapter].title) continue;
-            const std::string all = entry.title + " " + entry.text + " " + entry.rule + " " + entry.section;
-            if (matches(all, query_)) found_.push_back(&entry);
-        }
+        found_ = ask(query_, lang, parts);
+        if (!place_.chapter) return;
+        const std::string_view chapter = chapters_[*place_.chapter].title;
+        found_.erase(std::remove_if(found_.begin(), found_.end(),
+                                    [&](const RuleEntry* entry) { return entry->chapter != chapter; }),
+                     found_.end());
     }
 
     void draw_found(Context& context, Rect area) {

@@ -61,6 +61,7 @@ struct Arguments {
     std::string copy;                  // restore COPY
     std::string beside;                // export, import --beside FILE: notes and taps
     std::string game;                  // rules GAME
+    std::string question;              // rules --ask
     std::string shell;                 // completions SHELL
     bool last = false;
     bool save = false;

@@ -63,6 +63,7 @@ std::vector<CommandRow> all_commands() {
                    "rules",
                    "cli.help.rules",
                    {{"GAME", "GAME", "", at<&Arguments::game>, false, plain_words(parts_of_book())},
+                    {"--ask", "TEXT", "cli.help.ask", at<&Arguments::question>},
                     {"--json", "", "cli.help.json", at<&Arguments::json>}}});
     all.push_back({Command::paper,
                    "paper",

@@ -1,11 +1,13 @@
 #include "app/desktop/rules_command.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <vector>
 
 #include "app/desktop/exit_status.h"
 #include "app/desktop/output.h"
 #include "app/desktop/wrap.h"
+#include "core/ask.h"
 #include "core/book.h"
 #include "core/fields.h"
 #include "games.h"
@@ -16,6 +18,7 @@ namespace {
 
 constexpr std::string_view kMatch = "match";  // the rules that hold for every game
 constexpr std::size_t kWidth = 100;           // columns
+constexpr std::size_t kAnswers = 5;           // to a question; what fits less well only tires
 
 std::string json_of(const RuleEntry& entry) {
     std::string text;
@@ -62,6 +65,29 @@ void add_for_people(const RuleEntry& entry, Lang lang) {
     add_line("");
 }
 
+bool is_wanted(std::string_view part, const Arguments& arguments) {
+    return arguments.game.empty() || part == arguments.game || part == kMatch;
+}
+
+// The rules that fit what was asked, the best first.
+int answer(const Arguments& arguments) {
+    std::vector<std::string_view> parts = parts_of_book();
+    parts.erase(
+        std::remove_if(parts.begin(), parts.end(), [&](std::string_view part) { return !is_wanted(part, arguments); }),
+        parts.end());
+    std::vector<const RuleEntry*> found = ask(arguments.question, arguments.lang, parts);
+    found.resize(std::min(found.size(), kAnswers));
+    for (const RuleEntry* entry : found) {
+        if (arguments.json) {
+            add_line(json_of(*entry));
+        } else {
+            add_for_people(*entry, arguments.lang);
+        }
+    }
+    if (found.empty() && !arguments.json) add_line(phrase(arguments.lang, "rules.none"));
+    return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
+}
+
 }  // namespace
 
 std::vector<std::string_view> parts_of_book() {
@@ -75,9 +101,9 @@ std::vector<std::string_view> parts_of_book() {
 }
 
 int run_rules(const Arguments& arguments) {
+    if (!arguments.question.empty()) return answer(arguments);
     for (const std::string_view part : parts_of_book()) {
-        const bool wanted = arguments.game.empty() || part == arguments.game || part == kMatch;
-        if (!wanted) continue;
+        if (!is_wanted(part, arguments)) continue;
         std::string_view chapter;
         for (const RuleEntry& entry : book(part, arguments.lang)) {
             if (arguments.json) {

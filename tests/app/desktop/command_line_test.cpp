@@ -150,6 +150,17 @@ TEST_CASE("the rule book, for people and as JSON Lines") {
     CHECK(read.find("Rests on: calavera.throw.first") != std::string::npos);
 }
 
+TEST_CASE("the rule book is asked in a sentence") {
+    const Outcome told = run_tapet({"rules", "--ask", "How many stones is the falta worth?", "--lang", "en"});
+    CHECK(told.status == 0);
+    CHECK(told.out.rfind("The falta\n  truc.envit.falta · ", 0) == 0);
+    const Outcome json = run_tapet({"rules", "calavera", "--ask", "joker", "--json", "--lang", "en"});
+    REQUIRE_FALSE(lines_of(json.out).empty());
+    CHECK(lines_of(json.out).size() <= 5);
+    for (const std::string& line : lines_of(json.out)) CHECK(line.rfind("{\"rule\":\"calavera.", 0) == 0);
+    CHECK(run_tapet({"rules", "--ask", "xylophone", "--lang", "en"}).out == "No rule has these words.\n");
+}
+
 TEST_CASE("text is broken at spaces, by characters and not by bytes") {
     CHECK(wrap("", 5).empty());
     CHECK(wrap("  a   b ", 5) == std::vector<std::string>{"a b"});

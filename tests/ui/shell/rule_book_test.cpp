@@ -22,6 +22,18 @@ TEST_CASE("the rule book is searched without accents") {
     CHECK(app.robot().shows("Reglament del Truc"));
 }
 
+TEST_CASE("the rule book is asked in a sentence, and the best answer stands first") {
+    AppRobot app("en");
+    app.from_home("home.rules");
+    app.tap("rules.search");
+    app.robot().type("how many stones is the falta worth?");
+    app.robot().keyboard_done();
+    const auto place = [&](const char* id) { return app.robot().rect(id).y; };
+    CHECK(place("rules.truc.envit.falta") < place("rules.truc.envit.falta-is-last"));
+    app.tap("rules.truc.envit.falta");
+    CHECK(app.robot().shows("The falta"));
+}
+
 TEST_CASE("the rule book is read by chapters, in the source's order, and turned over from one to the next") {
     AppRobot app("en");
     app.from_home("home.rules");
