@@ -69,7 +69,7 @@ bool closed_by_truc(const State& state, Seat seat) {
     if (raised && state.setup.house.truc_i_passe == TrucIPasse::until_raise) return true;
     if (truc.raised[at(side_of(seat))]) return true;
     if (const Seat* passer = std::get_if<Seat>(&*truc.passer)) return seat == *passer;
-    return state.setup.players == 1 && side_of(seat) == truc.by;
+    return state.setup.players == 1 && side_of(seat) == std::get<Side>(*truc.passer);  // a side of one is its seat
 }
 
 // Cards on the table have closed the envit for this seat (truc.envit.before-card).

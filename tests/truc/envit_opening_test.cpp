@@ -179,9 +179,15 @@ TEST_CASE("frees-peu: after a truc-i-passe a raise closes the envit only for the
 }
 
 TEST_CASE("frees-peu: of one against one the caller's side stays barred; by a side of several no seat is") {
-    Table single(R"("players":1)");
-    single.play("A1 truc-i-passe; B1 retruque");
-    CHECK(single.see("/envit/phase") == "closed");
+    for (const char* by : {"A1", "A"}) {  // a side of one is its seat, also when the other has raised
+        CAPTURE(std::string(by));
+        Table raised(R"("players":1)");
+        raised.play(std::string(by) + " truc-i-passe; B1 retruque");
+        CHECK(raised.see("/envit/phase") == "closed");
+        CHECK(raised.refuses("A envide") == "truc.envit.closed-by-truc");
+        raised.play("A vull");
+        CHECK(raised.refuses("A1 falta") == "truc.envit.closed-by-truc");
+    }
     Table answered(R"("players":1)");
     answered.play("A1 truc-i-passe; B1 vull; B1 envide");
     CHECK(answered.see("/envit/by") == "B");
