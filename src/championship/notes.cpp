@@ -156,6 +156,7 @@ std::optional<Seated> players_to_name(const State& state, const Pair& between, c
 truc::Setup usual_truc() {
     truc::Setup setup;
     setup.house.truque_before_card = truc::TruqueBeforeCard::forbidden;
+    setup.house.envit_opening = truc::EnvitOpening::any_card;
     setup.house.one_left = truc::OneLeft::must_accept;
     return setup;
 }

@@ -56,7 +56,12 @@ void add_for_people(const RuleEntry& entry, Lang lang) {
     add_line(entry.title);
     const std::string house = entry.house.empty() ? "" : " · " + phrase(lang, "rules.house", {entry.house});
     const std::string head = fmt::format("{} · {}{}", entry.rule, standings_words(lang, entry), house);
-    std::vector<std::string> texts{head, entry.source + " · " + entry.section, entry.text};
+    std::vector<std::string> texts{head, entry.source + " · " + entry.section};
+    const std::vector<RulePart> parts = parts_of(entry);
+    for (const RulePart& part : parts) {  // where they do not all stand alike, each says how it does
+        const std::string stands = parts.size() > 1 ? fmt::format("[{}] ", standing_words(lang, part.standing)) : "";
+        texts.push_back(stands + std::string(part.text));
+    }
     const std::vector<std::string>& leans = leans_on(entry.rule);
     if (!leans.empty()) texts.push_back(phrase(lang, "rules.leans", {fmt::format("{}", fmt::join(leans, ", "))}));
     for (const std::string& text : texts) {

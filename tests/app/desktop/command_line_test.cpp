@@ -145,6 +145,9 @@ TEST_CASE("the rule book, for people and as JSON Lines") {
     CHECK(run_tapet({"rules", "match", "--json"}).out.find("truc.") == std::string::npos);
     CHECK(lines_of(run_tapet({"rules", "--json"}).out).size() >= rules.size());
     for (const std::string& line : lines_of(run_tapet({"rules"}).out)) CHECK(code_points(line) <= 100);
+    const std::string mixed = run_tapet({"rules", "truc", "--lang", "en"}).out;  // each sentence says how it stands
+    CHECK(mixed.find("  [A convention of Tapet] If the table and the app disagree") != std::string::npos);
+    CHECK(mixed.find("  Truc is played one against one") != std::string::npos);  // where all stand alike, the head does
     const std::string read = run_tapet({"rules", "calavera", "--lang", "en"}).out;  // chapters for people
     CHECK(read.find("\nCalavera · The skull\n====") != std::string::npos);
     CHECK(read.find("Rests on: calavera.throw.first") != std::string::npos);

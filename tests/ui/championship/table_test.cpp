@@ -267,12 +267,13 @@ TEST_CASE("a table begins with the championship's own rules of Truc, which the d
     DeskRobot desk;
     start_at_table(desk);
     CHECK(table(desk).setup.house.truque_before_card == truc::TruqueBeforeCard::forbidden);
+    CHECK(table(desk).setup.house.envit_opening == truc::EnvitOpening::any_card);
     CHECK(table(desk).setup.house.one_left == truc::OneLeft::must_accept);
     AppRobot app;
     sure(app.keeper().set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.page.2");
-    CHECK(app.robot().shows("A championship begins with truque forbidden"));
+    CHECK(app.robot().shows("A championship begins as strict as the Reglament: truque forbidden"));
     app.robot().scroll_to("desk-setup.truc.house", "desk-setup.truc.one_left.0");
     app.tap("desk-setup.truc.one_left.0");
     app.tap("desk-setup.start");
