@@ -3,40 +3,20 @@
 #include <algorithm>
 
 #include "core/json_writer.h"
+#include "storage/hex.h"
 
 namespace tapet::storage {
 
 namespace {
 
-constexpr std::string_view kDigits = "0123456789abcdef";
 constexpr std::size_t kIdLength = 36;
-
-std::string hex(const Hash& hash) {
-    std::string text;
-    for (const unsigned char byte : hash) {
-        text += kDigits[byte >> 4U];
-        text += kDigits[byte & 0xFU];
-    }
-    return text;
-}
-
-std::optional<Hash> unhex(std::string_view text) {
-    Hash hash{};
-    if (text.size() != 2 * hash.size()) return std::nullopt;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::size_t digit = kDigits.find(text[i]);
-        if (digit == std::string_view::npos) return std::nullopt;
-        hash[i / 2] = static_cast<unsigned char>(hash[i / 2] << 4U | digit);
-    }
-    return hash;
-}
 
 // As this program makes them.
 bool is_id(std::string_view id) {
     if (id.size() != kIdLength) return false;
     for (std::size_t i = 0; i < id.size(); ++i) {
         const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
-        if (dash ? id[i] != '-' : kDigits.find(id[i]) == std::string_view::npos) return false;
+        if (dash ? id[i] != '-' : kHexDigits.find(id[i]) == std::string_view::npos) return false;
     }
     return true;
 }
