@@ -49,5 +49,7 @@ inline constexpr RuleId protest_once{"championship.protest.once"};
 // Art. 4, Art. 7: who leaves
 inline constexpr RuleId withdraw_annul{"championship.withdraw.annul"};
 inline constexpr RuleId disqualify_lost{"championship.disqualify.lost"};
+// Copies of one championship that meet (season/together.h); Tapet's own.
+inline constexpr RuleId together_otherwise{"championship.together.otherwise"};
 
 }  // namespace tapet::championship::rule

@@ -1,0 +1,429 @@
+#include "season/together.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <unordered_map>
+
+#include "championship/rule_ids.h"
+#include "core/lines.h"
+
+namespace tapet::season {
+
+using Game = championship::Game;
+
+namespace {
+
+using namespace championship;
+
+using Sayings = std::vector<const Said*>;
+using Counts = std::unordered_map<std::string, int>;
+
+// ---- what they have seen of each other
+
+std::size_t common_lines(const Copy& a, const Copy& b) {
+    const std::size_t most = std::min(a.lines.size(), b.lines.size());
+    std::size_t n = 0;
+    while (n < most && a.lines[n].hash == b.lines[n].hash) ++n;
+    return n;
+}
+
+// What was written when another copy was taken in is in force, so that a joining that was taken back may be done again.
+bool counts(const Telling& telling, const TakenIn& taken) {
+    if (!taken.written) return true;
+    const auto [first, last] = *taken.written;
+    if (last >= telling.copy().lines.size()) return false;
+    const Sayings now = telling.in_force();
+    if (telling.copy().lines[last].verb == "do")
+        return std::any_of(now.begin(), now.end(), [&, at = last](const Said* said) { return said->line == at; });
+    // It only took something back: which must not have been said again.
+    const Sayings before = telling.in_force(first);
+    const Sayings after = telling.in_force(last + 1);
+    const auto begins_with = [&](const Sayings& beginning) {
+        return beginning.size() <= now.size() &&
+               std::equal(beginning.begin(), beginning.end(), now.begin(),
+                          [](const Said* a, const Said* b) { return a->meaning == b->meaning; });
+    };
+    return begins_with(after) && !begins_with(before);
+}
+
+// Up to how many lines of the other `telling` has taken that one in.
+std::size_t seen_of(const Telling& telling, const Copy& other, std::size_t common) {
+    std::unordered_map<std::string_view, std::size_t> places;
+    for (std::size_t i = 0; i < other.lines.size(); ++i) places.emplace(other.lines[i].hash, i);
+    std::size_t seen = common;
+    for (const TakenIn& taken : telling.copy().taken_in) {
+        const auto found = places.find(taken.hash);
+        if (found != places.end() && counts(telling, taken)) seen = std::max(seen, found->second + 1);
+    }
+    return seen;
+}
+
+// ---- what each says that the other has not heard
+
+Counts counted(const Sayings& all) {
+    Counts counts;
+    for (const Said* said : all) ++counts[said->meaning];
+    return counts;
+}
+
+int count_of(const Counts& counts, const std::string& meaning) {
+    const auto found = counts.find(meaning);
+    return found == counts.end() ? 0 : found->second;
+}
+
+// Something that a copy says anew, or has taken back.
+struct Item {
+    const Said* said = nullptr;
+    bool known = false;
+    const Said* same = nullptr;  // of a new one that is known: what the other says
+};
+
+struct Side {
+    Sayings now;
+    Sayings then;
+    Counts count_now;
+    Counts count_then;
+    std::vector<Item> fresh;
+    std::vector<Item> back;  // known: no longer said by the other either
+
+    Side(const Telling& telling, std::size_t seen)
+        : now(telling.in_force()), then(telling.in_force(seen)), count_now(counted(now)), count_then(counted(then)) {}
+};
+
+// What is said more often now than it was in either copy then: the last of its meaning are new.
+std::vector<Item> fresh_of(const Side& side, const Side& other) {
+    std::vector<Item> fresh;
+    Counts heard;
+    for (const Said* said : side.now) {
+        const int before =
+            std::max(count_of(side.count_then, said->meaning), count_of(other.count_then, said->meaning));
+        if (++heard[said->meaning] > before) fresh.push_back({said, false, nullptr});
+    }
+    return fresh;
+}
+
+std::vector<Item> back_of(const Side& side, const Side& other) {
+    std::vector<Item> back;
+    Counts heard;
+    for (const Said* said : side.then) {
+        const int nth = ++heard[said->meaning];
+        if (nth > count_of(side.count_now, said->meaning))
+            back.push_back({said, nth > count_of(other.count_now, said->meaning), nullptr});
+    }
+    return back;
+}
+
+// Of two results both that name their players must name the same.
+void mark_known(std::vector<Item>& ours, std::vector<Item>& theirs) {
+    std::unordered_multimap<std::string_view, Item*> waiting;
+    for (auto item = ours.rbegin(); item != ours.rend(); ++item) waiting.emplace(item->said->meaning, &*item);
+    for (Item& item : theirs) {
+        std::vector<Item*> same;
+        const auto [first, last] = waiting.equal_range(item.said->meaning);
+        for (auto it = first; it != last; ++it) same.push_back(it->second);
+        std::sort(same.begin(), same.end(), [](const Item* a, const Item* b) { return a->said->line < b->said->line; });
+        for (Item* other : same) {
+            const std::string& here = other->said->seated;
+            const std::string& there = item.said->seated;
+            if (other->known || (!here.empty() && !there.empty() && here != there)) continue;
+            other->known = item.known = true;
+            item.same = other->said;
+            break;
+        }
+    }
+}
+
+// ---- subjects
+
+// What a copy says of a subject: what it took back, then what is new; what is known aside.
+struct Words {
+    Sayings back;
+    Sayings fresh;
+
+    bool empty() const { return back.empty() && fresh.empty(); }
+    template <class Is>
+    bool any(Is is) const {
+        const auto one = [&](const Said* said) { return is(*said); };
+        return std::any_of(back.begin(), back.end(), one) || std::any_of(fresh.begin(), fresh.end(), one);
+    }
+};
+
+bool is_seat(const Said& said) { return std::holds_alternative<Seat>(said.event); }
+bool is_no_seat(const Said& said) { return !is_seat(said); }
+bool is_hour(const Said& said) { return std::holds_alternative<Schedule>(said.event); }
+
+// What an hour's lines come to: of each key that they name the last value.
+std::array<Told, 3> last_values(const Words& words) {
+    std::array<Told, 3> last;
+    for (const Sayings* sayings : {&words.back, &words.fresh}) {
+        for (const Said* said : *sayings) {
+            const auto& hour = std::get<Schedule>(said->event);
+            const std::array<const Told*, 3> named{&hour.when, &hour.place, &hour.referee};
+            for (std::size_t i = 0; i < last.size(); ++i) {
+                if (*named[i]) last[i] = *named[i];
+            }
+        }
+    }
+    return last;
+}
+
+bool contradict(const Words& ours, const Words& theirs) {
+    if (ours.empty() || theirs.empty()) return false;
+    if (theirs.any(is_hour)) {
+        const auto here = last_values(ours);
+        const auto there = last_values(theirs);
+        for (std::size_t i = 0; i < here.size(); ++i) {
+            if (here[i] && there[i] && *here[i] != *there[i]) return true;
+        }
+        return false;
+    }
+    const bool seats_beside = (!ours.any(is_no_seat) && !theirs.any(is_seat)) ||  //
+                              (!theirs.any(is_no_seat) && !ours.any(is_seat));
+    return !seats_beside;
+}
+
+// What becomes of what they say of a subject.
+enum class Way : std::uint8_t { join, late, ours, theirs };
+
+struct Subject {
+    Words ours;
+    Words theirs;
+    Way way = Way::join;
+    std::string rule;  // that stands against theirs
+
+    bool taken() const { return way == Way::join || way == Way::theirs; }
+    // Ours knows more: a match that was settled needs no hour any more, and nobody sits down at it.
+    bool may_be_late() const { return theirs.any(is_hour) || !theirs.any(is_no_seat); }
+};
+
+bool knows_more(const std::string& rule) {
+    static const std::array<std::string_view, 6> kRules{rule::result_once.id,          rule::committee_waits.id,
+                                                        rule::withdraw_annul.id,       rule::disqualify_lost.id,
+                                                        rule::result_not_a_fixture.id, match_rule::over.id};
+    return std::find(kRules.begin(), kRules.end(), rule) != kRules.end();
+}
+
+// ---- the joining
+
+class Joining {
+  public:
+    Joining(const Telling& ours, const Telling& theirs, const Choice& choice, std::size_t common)
+        : told_(ours),
+          choice_(choice),
+          ours_(ours, seen_of(theirs, ours.copy(), common)),
+          theirs_(theirs, seen_of(ours, theirs.copy(), common)) {
+        ours_.fresh = fresh_of(ours_, theirs_);
+        theirs_.fresh = fresh_of(theirs_, ours_);
+        ours_.back = back_of(ours_, theirs_);
+        theirs_.back = back_of(theirs_, ours_);
+        mark_known(ours_.fresh, theirs_.fresh);
+        collect(ours_, &Subject::ours);
+        collect(theirs_, &Subject::theirs);
+    }
+
+    Meeting meeting() {
+        for (auto& [name, subject] : subjects_) {
+            if (contradict(subject.ours, subject.theirs))
+                put_at_odds(subject, std::string(rule::together_otherwise.id));
+        }
+        join();
+        choosing_ = true;
+        bool again = false;
+        for (auto& [name, subject] : subjects_) {
+            if (subject.way != Way::ours || !choice_.is_theirs(name)) continue;
+            subject.way = Way::theirs;
+            again = true;
+        }
+        if (again) join();
+        return {listed(), written(), at_odds()};
+    }
+
+  private:
+    const Telling& told_;
+    const Choice& choice_;
+    Side ours_;
+    Side theirs_;
+    std::map<std::string, Subject> subjects_;
+    bool choosing_ = false;
+
+    // What ours becomes: the events from the first one on that goes.
+    std::size_t same_ = 0;  // so many stay before it
+    std::vector<Written> tail_;
+
+    void collect(const Side& side, Words Subject::*words) {
+        for (const Item& item : side.back) {
+            if (!item.known) (subjects_[item.said->subject].*words).back.push_back(item.said);
+        }
+        for (const Item& item : side.fresh) {
+            if (!item.known) (subjects_[item.said->subject].*words).fresh.push_back(item.said);
+        }
+    }
+
+    void put_at_odds(Subject& subject, std::string rule) {
+        const bool may_choose = choosing_ && subject.way == Way::join && choice_.is_theirs(name_of(subject));
+        subject.way = may_choose ? Way::theirs : Way::ours;
+        subject.rule = std::move(rule);
+    }
+
+    static const std::string& name_of(const Subject& subject) {
+        const Words& words = subject.theirs;
+        return (words.back.empty() ? words.fresh : words.back).front()->subject;
+    }
+
+    void join() {
+        while (!fits()) {
+        }
+    }
+
+    // The places among ours in force of what goes: what they took back (the last of its meaning), and, where theirs was chosen, what
+    // ours alone said.
+    std::set<std::size_t> gone() const {
+        std::set<std::size_t> places;
+        for (const auto& [name, subject] : subjects_) {
+            if (!subject.taken()) continue;
+            for (const Said* said : subject.theirs.back) {
+                for (std::size_t i = ours_.now.size(); i-- > 0;) {
+                    if (ours_.now[i]->meaning == said->meaning && places.insert(i).second) break;
+                }
+            }
+            if (subject.way != Way::theirs) continue;
+            for (const Said* said : subject.ours.fresh) {
+                const auto at = std::find(ours_.now.begin(), ours_.now.end(), said);
+                places.insert(static_cast<std::size_t>(at - ours_.now.begin()));
+            }
+        }
+        return places;
+    }
+
+    // Says it all; whatever the rules forbid changes a subject's way, and all has to be said anew.
+    bool fits() {
+        const std::set<std::size_t> gone_now = gone();
+        same_ = gone_now.empty() ? ours_.now.size() : *gone_now.begin();
+        tail_.clear();
+        State state = told_.match().state_at(same_);
+        Roll roll = told_.roll_at(same_);
+        const auto say = [&](const Said& said, bool is_ours) {
+            auto spoken = speak(state, roll, said);
+            if (!spoken) return spoken.error();
+            if (const auto* entered = std::get_if<Enter>(&said.event)) roll.enter(entered->falla);
+            state = std::move(spoken->state);
+            Written line{"do", std::move(spoken->body), said.rules, said.time_ms, {}, {}};
+            (is_ours ? line.ours : line.theirs) = said.line;
+            tail_.push_back(std::move(line));
+            return std::string();
+        };
+        for (std::size_t i = same_; i < ours_.now.size(); ++i) {
+            if (gone_now.count(i) != 0) continue;
+            const std::string barred = say(*ours_.now[i], true);
+            if (barred.empty()) continue;
+            put_at_odds(subjects_[ours_.now[*gone_now.rbegin()]->subject], barred);
+            return false;
+        }
+        for (const Item& item : ours_.back) {
+            if (item.known) continue;
+            Subject& subject = subjects_[item.said->subject];
+            if (subject.way != Way::theirs) continue;
+            const std::string barred = say(*item.said, true);
+            if (barred.empty()) continue;
+            put_at_odds(subject, barred);
+            return false;
+        }
+        for (const Item& item : theirs_.fresh) {
+            if (item.known) continue;
+            Subject& subject = subjects_[item.said->subject];
+            if (!subject.taken()) continue;
+            const std::string barred = say(*item.said, false);
+            if (barred.empty()) continue;
+            if (subject.may_be_late() && knows_more(barred)) {
+                subject.way = Way::late;
+            } else {
+                put_at_odds(subject, barred);
+            }
+            return false;
+        }
+        return true;
+    }
+
+    // ---- what is said of it
+
+    std::string line_of(const Said& said) const {
+        const Match<Game>& match = told_.match();
+        return event_line<Game>(match.state(), called(match.state(), told_.roll(), said.event));
+    }
+
+    CameLine listed(const Item& item, bool back) const {
+        CameLine line;
+        line.line = line_of(*item.said);
+        line.back = back;
+        line.subject = item.said->subject;
+        line.of = item.said->line;
+        line.time_ms = item.said->time_ms;
+        if (item.same != nullptr) line.here = item.same->line;
+        if (item.known) return line;
+        const Subject& subject = subjects_.at(item.said->subject);
+        line.came = subject.way == Way::late ? Came::late : subject.way == Way::ours ? Came::refused : Came::fresh;
+        if (line.came != Came::refused) return line;
+        line.rule = subject.rule;
+        for (const Said* said : subject.ours.fresh)
+            line.ours.push_back({line_of(*said), false, said->line, said->time_ms});
+        for (const Said* said : subject.ours.back)
+            line.ours.push_back({line_of(*said), true, said->line, said->time_ms});
+        return line;
+    }
+
+    std::vector<CameLine> listed() const {
+        std::vector<CameLine> lines;
+        for (const Item& item : theirs_.fresh) lines.push_back(listed(item, false));
+        for (const Item& item : theirs_.back) lines.push_back(listed(item, true));
+        return lines;
+    }
+
+    std::vector<Written> written() const {
+        const std::size_t undone = ours_.now.size() - same_;
+        if (undone == 0) return tail_;
+        std::vector<Written> all{{"undo", "{\"undo\":" + std::to_string(undone) + "}", kRulesVersion, {}, {}, {}}};
+        all.insert(all.end(), tail_.begin(), tail_.end());
+        return all;
+    }
+
+    bool at_odds() const {
+        return std::any_of(subjects_.begin(), subjects_.end(),
+                           [](const auto& each) { return each.second.way == Way::ours; });
+    }
+};
+
+}  // namespace
+
+tl::expected<Meeting, NoMeeting> meet(const Telling& ours, const Telling& theirs, const Choice& choice) {
+    const std::size_t common = common_lines(ours.copy(), theirs.copy());
+    if (common == 0) return tl::unexpected(NoMeeting::another_championship);
+    return Joining(ours, theirs, choice, common).meeting();
+}
+
+std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, const Meeting& meeting) {
+    if (meeting.at_odds) return {};
+    const std::size_t lines = ours.copy().lines.size();
+    std::optional<std::pair<std::size_t, std::size_t>> written;
+    if (!meeting.written.empty()) written = {lines, lines + meeting.written.size() - 1};
+    std::vector<TakenIn> all{{theirs.copy().lines.back().hash, written}};
+    for (const TakenIn& taken : theirs.copy().taken_in) {
+        if (counts(theirs, taken)) all.push_back({taken.hash, written});
+    }
+    const auto is_known = [&](const TakenIn& taken) {
+        const std::vector<TakenIn>& here = ours.copy().taken_in;
+        return std::any_of(here.begin(), here.end(),
+                           [&](const TakenIn& each) { return each.hash == taken.hash && counts(ours, each); });
+    };
+    all.erase(std::remove_if(all.begin(), all.end(), is_known), all.end());
+    return all;
+}
+
+void follow(Copy& ours, const Meeting& meeting, const std::vector<TakenIn>& taken_in,
+            const std::function<std::string(const Written&)>& hash_of) {
+    for (const Written& line : meeting.written)
+        ours.lines.push_back({line.verb, line.body, line.rules, line.time_ms.value_or(0), hash_of(line)});
+    ours.taken_in.insert(ours.taken_in.end(), taken_in.begin(), taken_in.end());
+}
+
+}  // namespace tapet::season
