@@ -14,9 +14,11 @@ namespace tapet::storage {
 namespace {
 
 // What the rules make of each match, before the file is touched.
-void judge(std::string_view bytes, const std::string& file, std::uint64_t effort_left) {
+void judge(std::string_view bytes, const std::string& file, std::uint64_t effort_left,
+           const std::string& without = {}) {
     PackedMatches packed(bytes, file);
     while (const auto match = packed.next()) {
+        if (match->id == without) continue;
         Reading reading({match->id, match->game, match->lines.front().time_ms});
         for (const Line& line : match->lines) {
             if (reading.line(line)) throw StorageError("pack.fault", {file, match->id, std::to_string(line.seq)});
@@ -123,6 +125,17 @@ class Unpacking {
 };
 
 }  // namespace
+
+void unpack_beside(Store& store, std::string_view bytes, const std::string& file, const Clockwork& clock,
+                   const std::string& without) {
+    judge(bytes, file, kMostEffort, without);
+    PackedMatches packed(bytes, file);
+    Unpacking unpacking(store, clock);
+    while (auto match = packed.next()) {
+        if (match->id != without) unpacking.take(std::move(*match));
+    }
+    unpacking.finish({});
+}
 
 void verify_pack(std::string_view bytes, const std::string& file) {
     PackedMatches packed(bytes, file);

@@ -46,6 +46,11 @@ struct Unpacked {
 Unpacked unpack(Store& store, std::string_view bytes, const std::string& file, const Clockwork& clock,
                 std::uint64_t most_effort = kMostEffort);
 
+// Within somebody's transaction: the matches of a pack but the one that goes by that id outside, without settings and what belongs
+// to no match.
+void unpack_beside(Store& store, std::string_view bytes, const std::string& file, const Clockwork& clock,
+                   const std::string& without);
+
 // The same questions without a file to bring it into: whether each line is as it was kept.
 void verify_pack(std::string_view bytes, const std::string& file);
 

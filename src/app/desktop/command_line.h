@@ -20,6 +20,7 @@ enum class Command {
     import_match,
     pack,
     unpack,
+    together,
     link,
     open,
     check,
@@ -63,6 +64,10 @@ struct Arguments {
     std::string game;                  // rules GAME
     std::string question;              // rules --ask
     std::string shell;                 // completions SHELL
+    std::vector<std::string> files;    // together FILE...
+    bool plan = false;                 // together: writes nothing
+    bool ours = false;                 // together: where the two are at odds
+    bool theirs = false;
     bool last = false;
     bool save = false;
     bool json = false;

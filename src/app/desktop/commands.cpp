@@ -48,6 +48,14 @@ std::vector<CommandRow> all_commands() {
                    "cli.help.pack",
                    {{"ID", "ID", "", at<&Arguments::matches>}, output("FILE.tapet", at<&Arguments::output>, true)}});
     all.push_back({Command::unpack, "unpack", "cli.help.unpack", {file}});
+    all.push_back({Command::together,
+                   "together",
+                   "cli.help.together",
+                   {id,
+                    {"FILE", "FILE.tapet", "", at<&Arguments::files>, true},
+                    {"--plan", "", "cli.help.plan", at<&Arguments::plan>},
+                    {"--ours", "", "cli.help.ours", at<&Arguments::ours>},
+                    {"--theirs", "", "cli.help.theirs", at<&Arguments::theirs>}}});
     all.push_back({Command::link,
                    "link",
                    "cli.help.link",

@@ -78,6 +78,8 @@ int took(const Arguments& arguments, Keeping& keeping, const storage::Unpacked& 
     for (const storage::Arrived& arrived : unpacked.matches) {
         add_line(listed(arrived));
         if (arrived.came == Came::apart) complain(phrase(arguments.lang, "pack.apart", {arrived.outside, arrived.id}));
+        if (arrived.came == Came::apart && arrived.game == "championship")
+            complain(phrase(arguments.lang, "together.instead", {arrived.beside}));
         if (arrived.came == Came::left) complain(phrase(arguments.lang, "pack.left", {arrived.outside}));
     }
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);

@@ -19,6 +19,7 @@
 #include "app/desktop/referee_command.h"
 #include "app/desktop/rules_command.h"
 #include "app/desktop/serve_command.h"
+#include "app/desktop/together_command.h"
 #include "core/version.h"
 #include "storage/error.h"
 
@@ -41,6 +42,7 @@ int dispatch(const Arguments& arguments) {
         case Command::import_match: return run_import(arguments);
         case Command::pack: return run_pack(arguments);
         case Command::unpack: return run_unpack(arguments);
+        case Command::together: return run_together(arguments);
         case Command::link: return run_link(arguments);
         case Command::open: return run_open(arguments);
         case Command::check: return run_check(arguments);

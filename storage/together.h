@@ -1,0 +1,47 @@
+// Copies of one championship that meet (season/together.h), kept: ours in the file, theirs out of a pack.
+//
+// All that a joining writes is one transaction: the lines, as one tap; what lies beside them (notes, camas, links to the matches at
+// the tables, sanctions, those matches themselves); who each line came from; and up to where theirs was seen, unless
+// something stays at odds.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "season/together.h"
+#include "storage/clockwork.h"
+#include "storage/pack_lines.h"
+#include "storage/store.h"
+
+namespace tapet::storage {
+
+inline constexpr std::string_view kTogetherKind = "together";  // of the records: what a championship took in
+inline constexpr std::string_view kCameKind = "came";          // who a line came from
+
+class Together {
+  public:
+    // A championship; id as Store::find takes it. The store and the clock must outlive it. Throws a StorageError where it cannot
+    // be read, or is another game.
+    Together(Store& store, std::string_view id, const Clockwork& clock);
+
+    // Takes in the copy that a pack has, or only says what would come of it (`plan`), as if those before had been taken in.
+    // Throws a StorageError for what is no pack, is broken or newer, or has no copy of this championship; then nothing has changed.
+    enum class Do { plan, write };
+    season::Meeting join(std::string_view bytes, const std::string& file, const season::Choice& choice, Do what);
+
+    const std::string& id() const { return id_; }
+    const season::Copy& ours() const { return ours_; }
+
+  private:
+    Store* store_;
+    const Clockwork* clock_;
+    std::string id_;
+    std::string outside_;  // the id that it goes by outside the file
+    season::Copy ours_;
+
+    season::Telling telling() const;
+    season::Meeting join(const PackedMatch& match, std::string_view bytes, const std::string& file,
+                         const season::Choice& choice, Do what);
+};
+
+}  // namespace tapet::storage

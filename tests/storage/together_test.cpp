@@ -1,0 +1,185 @@
+// Copies of one championship that meet, kept: what comes lies in the file as if it had been typed there, and nothing is lost.
+#include "storage/together.h"
+
+#include <doctest/doctest.h>
+
+#include "championship/register.h"
+#include "tests/storage/tablets.h"
+
+namespace tapet::storage {
+
+namespace {
+
+using Do = Together::Do;
+using season::Came;
+using season::Meeting;
+
+const std::vector<std::string> kLeague{
+    R"({"game":"championship","name":"68","sectors":["1"]})", R"({"do":"enter","falla":"X","sector":"1"})",
+    R"({"do":"enter","falla":"Y","sector":"1"})", R"({"do":"enter","falla":"Z","sector":"1"})", R"({"do":"start"})"};
+
+std::string result(const std::string& a, const std::string& b, int lost = 0) {
+    const std::string pedres = lost == 0 ? "[48,10]" : "[66,50]";
+    return R"({"do":"result","between":[")" + a + R"(",")" + b + R"("],"cames":[2,)" + std::to_string(lost) +
+           R"(],"pedres":)" + pedres + "}";
+}
+
+// The representative's tablet and a delegate's, who was handed the championship.
+struct Desks {
+    Tablet ours{1};
+    Tablet theirs{2};
+    std::string id;
+
+    Desks() {
+        id = ours.play(kLeague);
+        REQUIRE(theirs.came(ours.some({id})) == Arrived::Came::fresh);
+    }
+    Meeting meet(const season::Choice& choice = {}, Do what = Do::write) {
+        return Together(ours.store, id, ours.clock).join(theirs.some({id}), "b.tapet", choice, what);
+    }
+    std::vector<std::string> after(std::size_t lines) const {
+        const std::vector<std::string> all = ours.lines(id);
+        return {all.begin() + static_cast<std::ptrdiff_t>(lines), all.end()};
+    }
+    std::string note(std::int64_t seq) const {
+        for (const Note& note : ours.side.notes(id)) {
+            if (note.seq == seq) return note.text;
+        }
+        return {};
+    }
+};
+
+season::Choice all_theirs() {
+    season::Choice choice;
+    choice.all_theirs = true;
+    return choice;
+}
+
+}  // namespace
+
+TEST_CASE("together: what is new comes with its notes, its time and who it came from, as one tap; twice adds nothing") {
+    Desks desks;
+    desks.ours.play({result("X", "Y")}, desks.id);
+    desks.theirs.clock.now_ms = [] { return std::int64_t{77}; };
+    desks.theirs.play({result("Y", "Z"), result("X", "Z")}, desks.id);
+    desks.theirs.side.set_note(desks.id, 5, "amb pluja");
+
+    CHECK(desks.meet({}, Do::plan).written.size() == 2);
+    CHECK(desks.ours.lines(desks.id).size() == 6);
+    const Meeting meeting = desks.meet();
+    CHECK(meeting.written.size() == 2);
+    CHECK(desks.ours.lines(desks.id).size() == 8);
+    CHECK(desks.note(6) == "amb pluja");
+    std::vector<std::int64_t> times;
+    desks.ours.store.each_line(desks.id, 6, [&](const Line& line) { times.push_back(line.time_ms); });
+    CHECK(times == std::vector<std::int64_t>{77, 77});
+    std::vector<std::string> from;
+    for (const Record& record : desks.ours.side.records(std::string(kCameKind)))
+        from.push_back(record.key + record.body);
+    std::sort(from.begin(), from.end());
+    CHECK(from == std::vector<std::string>{desks.id + R"(:6{"from":"b.tapet"})", desks.id + R"(:7{"from":"b.tapet"})"});
+
+    CHECK(desks.meet().lines.empty());
+    CHECK(desks.ours.lines(desks.id).size() == 8);
+    CHECK(desks.ours.adds_up());
+
+    KeptMatch kept(desks.ours.store, desks.ours.clock);
+    kept.open(desks.id);
+    CHECK(kept.undo_step() == 2);
+    kept.take(R"({"undo":2})");
+    CHECK(desks.meet().written.size() == 2);  // a joining that was taken back may be done again
+    CHECK(desks.ours.adds_up());
+}
+
+TEST_CASE("together: what they took back goes, and what was noted on a line that is said again stays with it") {
+    Desks desks;
+    desks.ours.play({result("X", "Y"), result("Y", "Z")}, desks.id);
+    desks.theirs.take(desks.ours.some({desks.id}));
+    desks.theirs.play({R"({"undo":2})", result("X", "Y", 1), result("Y", "Z")}, desks.id);
+    desks.ours.side.set_note(desks.id, 6, "a casa");
+    const Meeting meeting = desks.meet();
+    CHECK_FALSE(meeting.at_odds);
+    const std::vector<std::string> after = desks.after(7);
+    REQUIRE(after.size() == 3);
+    CHECK(after[0] == R"({"undo":2})");
+    CHECK(after[1].find(R"(["Y","Z"])") != std::string::npos);
+    CHECK(after[2].find(R"([66,50])") != std::string::npos);
+    CHECK(desks.note(8) == "a casa");
+    CHECK(desks.ours.adds_up());
+}
+
+TEST_CASE("together: what contradicts stays as it is here until theirs is chosen, and is compared again until then") {
+    Desks desks;
+    desks.ours.play({result("X", "Y")}, desks.id);
+    desks.theirs.play({result("X", "Y", 1), result("Y", "Z")}, desks.id);
+    const Meeting meeting = desks.meet();
+    CHECK(meeting.at_odds);
+    REQUIRE(meeting.lines.size() == 2);
+    CHECK(meeting.lines[0].came == Came::refused);
+    CHECK(meeting.lines[0].rule == "championship.together.otherwise");
+    CHECK(meeting.lines[0].ours.size() == 1);
+    CHECK(meeting.lines[1].came == Came::fresh);
+    CHECK(desks.meet().at_odds);
+    const Meeting chosen = desks.meet(all_theirs());
+    CHECK_FALSE(chosen.at_odds);
+    CHECK(chosen.written.size() == 3);  // one undo, what stays, and theirs
+    CHECK(desks.meet().written.empty());
+    CHECK(desks.ours.adds_up());
+}
+
+TEST_CASE("together: of the register of sanctions both sides stay; of a record theirs where its match came") {
+    Desks desks;
+    using championship::Sanction;
+    const std::string key = ":" + std::string(championship::kRegisterKey);
+    const auto sanction = [](const char* falla, std::int64_t at) {
+        Sanction one;
+        one.time_ms = at;
+        one.falla = falla;
+        one.why = "tard";
+        return one;
+    };
+    desks.ours.side.set_record("season", {desks.id + key, championship::to_text(std::vector{sanction("X", 5)}), 50});
+    desks.theirs.side.set_record("season", {desks.id + key, championship::to_text(std::vector{sanction("Y", 3)}), 40});
+    const std::string match = R"(:["sectors","Y","Z"])";
+    desks.ours.side.set_record("season", {desks.id + match, R"({"table":"1"})", 90});
+    desks.theirs.side.set_record("season", {desks.id + match, R"({"table":"2"})", 10});
+    desks.theirs.play({result("Y", "Z")}, desks.id);
+    desks.meet();
+    for (const Record& record : desks.ours.side.records("season")) {
+        if (record.key == desks.id + match) CHECK(record.body == R"({"table":"2"})");
+        if (record.key == desks.id + key)
+            CHECK(championship::read_sanctions(record.body) == std::vector{sanction("Y", 3), sanction("X", 5)});
+    }
+}
+
+TEST_CASE("together: the matches at the tables come along, with the lines that they became") {
+    Desks desks;
+    const std::string table = desks.theirs.play({kSetup});
+    desks.theirs.play({result("Y", "Z")}, desks.id);
+    desks.theirs.side.add_link({desks.id, R"(["sectors","Y","Z"])", table, std::nullopt});
+    desks.theirs.side.set_link_line(desks.id, table, 5);
+    desks.ours.play({result("X", "Y")}, desks.id);
+    Together(desks.ours.store, desks.id, desks.ours.clock)
+        .join(desks.theirs.some({desks.id, table}), "b.tapet", {}, Do::write);
+    const auto link = desks.ours.side.link_from(table);
+    REQUIRE(link);
+    CHECK(link->match == desks.id);
+    CHECK(link->seq == 6);
+    CHECK(desks.ours.adds_up());
+}
+
+TEST_CASE("together: a file without a copy of this championship, or another game's match, is refused in a sentence") {
+    Desks desks;
+    const std::string truc = desks.ours.play({kSetup});
+    Tablet stranger(9);
+    const std::string other = stranger.play(kLeague);
+    CHECK_THROWS_AS(Together(desks.ours.store, truc, desks.ours.clock), StorageError);
+    Together together(desks.ours.store, desks.id, desks.ours.clock);
+    CHECK_THROWS_AS(together.join(stranger.some({other}), "c.tapet", {}, Do::write), StorageError);
+    std::string broken = desks.theirs.some({desks.id});
+    broken[broken.size() / 2] = static_cast<char>(broken[broken.size() / 2] ^ 1);
+    CHECK_THROWS_AS(together.join(broken, "c.tapet", {}, Do::write), StorageError);
+    CHECK(desks.ours.lines(desks.id).size() == 5);
+}
+
+}  // namespace tapet::storage
