@@ -100,6 +100,15 @@ void draw_die(Ui& ui, Rect box, std::optional<Face> face) {
     ui.painter().art(faces[calavera::at(*face)], die);
 }
 
+void draw_lock(Ui& ui, Rect die) {
+    const Rect square = square_in(die);
+    const float side = std::round(std::max(square.w * 0.34F, ui.metrics().mm(3)));
+    const Rect patch{square.right() - side, square.y, side, side};
+    ui.painter().fill(patch, ui.theme().background, side * 0.25F);
+    ui.painter().outline(patch, ui.theme().text, std::max(1.0F, ui.metrics().stroke / 2), side * 0.25F);
+    ui.icon(Icon::lock, patch.inset(std::round(side * 0.1F)), ui.theme().text);
+}
+
 namespace {
 
 // The beginning of a curve.

@@ -19,6 +19,8 @@ void draw_row_sign(Painter& painter, calavera::Row row, Rect box, Colour colour)
 void draw_face(Ui& ui, calavera::Face face, Rect box);
 // A die that shows the face; without one, the place where a die will lie.
 void draw_die(Ui& ui, Rect box, std::optional<calavera::Face> face);
+// In the corner of a die that is not thrown again: a lock on a patch of its own, since the die is light and the cloth is not.
+void draw_lock(Ui& ui, Rect die);
 
 // By hand, with a pen: no two are alike, and each is always the same. `seed` tells which one it is.
 // `part`: as much of it as the pen has drawn.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "calavera/codes.h"
 #include "calavera/dice.h"
@@ -150,88 +151,97 @@ void draw_badge(Ui& ui, const Possible& entry, Rect rect) {
     if (entry.outcome->dead) ui.icon(Icon::warning, place, ui.theme().bad);
 }
 
-// "3 pink"; without room for the word the number and a cross.
-void draw_count(Ui& ui, Rect line, const std::string& what, int count, Colour ink) {
-    if (ui.fits(Role::bold, what, line)) return ui.text(line, what, {.role = Role::bold, .colour = ink});
-    const std::string number = std::to_string(count);
-    if (!ui.fits(Role::bold, number, line)) return;  // a sliver at 200 %: the sign is all there is room for
-    const Rect digits = line.cut_left(ui.text_width(Role::bold, number) + 1, std::round(ui.metrics().gap / 4));
-    ui.text(digits, number, {.role = Role::bold, .colour = ink});
-    const float side = std::min(std::round(ui.metrics().em(Role::bold) * 0.7F), line.w);
-    ui.icon(Icon::close, line.square_left(side), ink);
+// What the key does: "Mark 2" on the likeliest, "2 orange" on the others; where that is too long the number alone, beside the
+// sign, which is then large.
+std::vector<std::string> first_words(const Context& context, const State& state, const Possible& entry,
+                                     bool likeliest) {
+    if (entry.freeze) return {std::string(context.tr("calavera.freeze"))};
+    const std::string number = std::to_string(calavera::count(state.dice, entry.face));
+    const std::string mark = context.tr("calavera.mark", {number});
+    if (likeliest) return {mark, number};
+    return {what_of(context, state, entry), number};
 }
 
 // What comes of it, or that a tap says why it is closed.
-void draw_result(Context& context, Rect line, const Possible& entry) {
-    Ui& ui = context.ui;
-    const Theme& t = ui.theme();
-    if (!entry.outcome) {
-        const std::vector<std::string> why{context.tr("why.button")};
-        return ui.text(line, first_fitting(ui, Role::body, line, why), {.colour = t.text_quiet});
-    }
+std::vector<std::string> second_words(const Context& context, const State& state, Player player,
+                                      const Possible& entry) {
+    if (!entry.outcome) return {std::string(context.tr("why.button"))};
     const std::string total = signed_points(entry.outcome->total);
-    ui.text(line,
-            first_fitting(ui, Role::body, line,
-                          {outcome_words(context, *entry.outcome), context.tr("calavera.points", {total}),
-                           context.tr("calavera.points-short", {total}), total}),
-            {.colour = t.text_accent});
+    std::vector<std::string> words{context.tr("calavera.points", {total}), context.tr("calavera.points-short", {total}),
+                                   total};
+    if (entry.freeze) return words;
+    const int box = state.sheets[player][at(entry.row)].crosses + entry.outcome->crosses;
+    const std::string up_to = context.tr("calavera.up-to", {std::to_string(box)});
+    return {up_to + " · " + words[0], up_to};
 }
 
-// The sign beside two lines; in a narrow key what is done has the upper half, the points the lower one, and the sign stands
-// where there is room for it.
-void draw_entry_words(Context& context, Rect inner, const State& state, const Possible& entry) {
-    Ui& ui = context.ui;
+struct EntryWords {
+    std::vector<std::string> first;
+    std::vector<std::string> second;
+    Role role = Role::bold;
+    Colour ink;
+    Colour quiet;
+};
+
+// The sign beside two lines; in a narrow key above them, as large as the key lets it be.
+void draw_entry_words(Ui& ui, Rect inner, const Possible& entry, const EntryWords& words) {
     const Metrics& m = ui.metrics();
-    const Colour ink = entry.outcome ? ui.theme().text : ui.theme().text_quiet;
-    const std::string what = what_of(context, state, entry);
-    const int count = calavera::count(state.dice, entry.face);
     const float line = std::min(std::ceil(m.em(Role::bold) * 1.25F), std::floor(inner.h / 2));
-    if (!ui.fits(Role::bold, "0",
-                 {0, 0, inner.w, line})) {  // too low for two lines of large text: the sign and the points
-        const float large = std::round(std::min(inner.h * 0.8F, inner.w * 0.5F));
-        draw_sign(ui, entry, inner.square_left(large, std::round(m.gap / 2)));
-        return draw_result(context, inner, entry);
-    }
-    const float side = std::round(std::min({inner.h * 0.8F, inner.w * 0.45F, m.mm(11)}));
+    const float side = std::round(std::min({inner.h * 0.86F, inner.w * 0.42F, m.mm(11)}));
     Rect beside = inner;
     const Rect sign = beside.square_left(side, std::round(m.gap / 2));
-    Rect words = beside.centred(beside.w, 2 * line);
-    Rect first = words.cut_top(line);
-    first.cut_right(m.icon * 0.8F);  // the badge
-    if (ui.fits(Role::bold, what, first) || (!entry.freeze && beside.w >= m.mm(14) * m.text_scale)) {
+    beside.cut_right(std::round(m.gap / 2));  // clear of the tile's line
+    const bool wide = ui.fits(words.role, words.first.front(), {0, 0, beside.w, line}) ||
+                      (inner.w > inner.h && beside.w >= ui.text_width(words.role, "0"));
+    if (wide) {
         draw_sign(ui, entry, sign);
-        draw_count(ui, first, what, count, ink);
-        return draw_result(context, words, entry);
+        const std::string below = first_fitting(ui, Role::body, {0, 0, beside.w, line}, words.second);
+        Rect lines = beside.centred(beside.w, (below.empty() ? 1.0F : 2.0F) * line);
+        const Rect first = lines.cut_top(line);
+        ui.text(first, first_fitting(ui, words.role, first, words.first), {.role = words.role, .colour = words.ink});
+        return ui.text(lines, below, {.colour = words.quiet});
     }
-    Rect upper = inner.cut_top(std::floor(inner.h / 2));
-    const bool counted =
-        inner.w * 0.6F >= ui.text_width(Role::bold, "0") + m.gap;  // otherwise the sign has all the room
-    const float small = std::min(upper.h, inner.w * (counted || entry.freeze ? 0.4F : 0.9F));
-    Rect& with_sign = entry.freeze ? inner : upper;
-    draw_sign(ui, entry, with_sign.square_left(small, std::round(m.gap / 4)));
-    // The lock stands in the corner; only where that leaves no room for the number may they meet.
-    const float taken = std::min(std::floor(inner.h / 2), inner.w * 0.4F) + ui.text_width(Role::bold, "0") + m.gap;
-    if (!entry.outcome && upper.w - m.icon * 0.8F > taken) upper.cut_right(m.icon * 0.8F);
-    if (!entry.freeze) {
-        draw_count(ui, upper, what, count, ink);
-    } else if (ui.fits(Role::bold, what, upper)) {
-        ui.text(upper, what, {.role = Role::bold, .colour = ink});
-    } else {
-        ui.name(upper, what, {.role = Role::body, .colour = ink});
-    }
-    draw_result(context, inner, entry);
+    const float large_sign = std::max(m.mm(6), std::min(inner.w * 0.7F, inner.h * 0.4F));
+    const bool high = inner.h >= 2 * line + large_sign;
+    const std::string below = high ? first_fitting(ui, Role::body, {0, 0, inner.w, line}, words.second) : std::string();
+    const Rect second = inner.cut_bottom(below.empty() ? 0 : line);
+    ui.text(second, below, {.align = Align::centre, .colour = words.quiet});
+    const Rect first = inner.cut_bottom(line);
+    ui.text(first, first_fitting(ui, words.role, first, words.first),
+            {.role = words.role, .align = Align::centre, .colour = words.ink});
+    const float large = std::round(std::min(inner.h, inner.w));
+    draw_sign(ui, entry, inner.centred(large, large));
 }
 
-bool draw_entry(Context& context, const std::string& id, Rect rect, const State& state, const Possible& entry) {
+// What is best for the player of what is open: the total, then crosses out of the dead zone. The colours come before the jokers.
+const Possible* likeliest(const std::vector<Possible>& entries) {
+    const auto worth = [](const Possible& entry) {
+        const Outcome& outcome = *entry.outcome;
+        return std::tuple(outcome.total, !outcome.dead, outcome.crosses);
+    };
+    const Possible* best = nullptr;
+    for (const Possible& entry : entries) {
+        if (entry.outcome && (best == nullptr || worth(entry) > worth(*best))) best = &entry;
+    }
+    return best;
+}
+
+bool draw_entry(Context& context, const std::string& id, Rect rect, const State& state, Player player,
+                const Possible& entry, bool likeliest) {
     Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
     const bool open = entry.outcome.has_value();
+    const ButtonKind kind = !open ? ButtonKind::closed : likeliest ? ButtonKind::primary : ButtonKind::plain;
+    const std::vector<std::string> second = second_words(context, state, player, entry);
     std::string spoken = what_of(context, state, entry);
     if (open || entry.face != Face::rose) spoken += ", " + row_word(context, entry.row);
+    if (open && !entry.freeze) spoken += ", " + second.back();
     if (open) spoken += ", " + outcome_words(context, *entry.outcome);
-    const Press press = ui.hotspot(id, rect, spoken, {.kind = open ? ButtonKind::plain : ButtonKind::closed});
-    const OnTile tile(ui, rect, {.kind = open ? ButtonKind::plain : ButtonKind::closed}, press.down);
-    draw_entry_words(context, tile.top().inset(std::round(m.gap / 2), 1), state, entry);
+    const Press press = ui.hotspot(id, rect, spoken, {.kind = kind});
+    const OnTile tile(ui, rect, {.kind = kind}, press.down);
+    const EntryWords words{first_words(context, state, entry, likeliest), second, Role::bold,
+                           open ? ui.theme().text : ui.theme().text_quiet,
+                           open ? ui.theme().text_accent : ui.theme().text_quiet};
+    draw_entry_words(ui, tile.top().inset(std::round(ui.metrics().gap / 2), 1), entry, words);
     draw_badge(ui, entry, rect);
     return press.tapped;
 }
@@ -253,7 +263,7 @@ bool entries_fit(const Metrics& m, Rect area, std::size_t count) {
     return (area.w + key_gap(m)) / static_cast<float>(columns) - key_gap(m) >= m.mm(11) * std::sqrt(m.text_scale);
 }
 
-const Possible* draw_entries(Context& context, std::string_view prefix, Rect area, const State& state,
+const Possible* draw_entries(Context& context, std::string_view prefix, Rect area, const State& state, Player player,
                              const std::vector<Possible>& entries) {
     if (entries.empty()) return nullptr;
     const Metrics& m = context.ui.metrics();
@@ -263,11 +273,16 @@ const Possible* draw_entries(Context& context, std::string_view prefix, Rect are
     const int wished = std::max(1, static_cast<int>((area.w + key_gap(m)) / (m.mm(44) * m.text_scale)));
     const int columns = std::min(count, std::max((count + most_rows - 1) / most_rows, wished));
     const int rows = (count + columns - 1) / columns;
-    const float high = std::min(area.h, static_cast<float>(rows) * (m.control_two * 1.25F + key_gap(m)) - key_gap(m));
+    // A narrow key has its sign above its words.
+    const bool narrow = area.w / static_cast<float>(columns) < m.mm(20) * m.text_scale;
+    const float each = m.control_two * (narrow ? 2.0F : 1.25F);
+    const float high = std::min(area.h, static_cast<float>(rows) * (each + key_gap(m)) - key_gap(m));
     const auto cells = Rect{area.x, area.y, area.w, high}.grid(columns, rows, key_gap(m));
+    const Possible* best = likeliest(entries);
     const Possible* tapped = nullptr;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (draw_entry(context, id_of(prefix, entries[i]), cells[i], state, entries[i])) tapped = &entries[i];
+        const Possible& entry = entries[i];
+        if (draw_entry(context, id_of(prefix, entry), cells[i], state, player, entry, &entry == best)) tapped = &entry;
     }
     return tapped;
 }

@@ -37,8 +37,9 @@ std::string outcome_words(const Context& context, const Outcome& outcome);
 
 // Whether so many buttons find room there, each as wide as a finger.
 bool entries_fit(const Metrics& metrics, Rect area, std::size_t count);
-// As buttons: the one that was tapped, or nullptr. Ids: PREFIX.mark.COLOUR, PREFIX.mark.rose.ROW, PREFIX.freeze.ROW.
+// As buttons, the likeliest one in saffron: the one that was tapped, or nullptr. Ids: PREFIX.mark.COLOUR,
+// PREFIX.mark.rose.ROW, PREFIX.freeze.ROW.
 const Possible* draw_entries(Context& context, std::string_view prefix, Rect area, const calavera::State& state,
-                             const std::vector<Possible>& entries);
+                             calavera::Player player, const std::vector<Possible>& entries);
 
 }  // namespace tapet::ui

@@ -32,7 +32,7 @@ bool draw_turns(Context& context, const std::vector<Rect>& cells, Facing& facing
 Facing kept_facing(const Notebook& notebook) {
     const std::string turn = notebook.setting(kTurn, "0");
     const bool known = turn.size() == 1 && turn[0] >= '0' && turn[0] <= '0' + Facing::kFollow;
-    return {known ? turn[0] - '0' : 0, notebook.setting(kEdges, "1") == "1"};
+    return {known ? turn[0] - '0' : 0, notebook.setting(kEdges, "0") == "1"};
 }
 
 bool draw_facing(Context& context, const std::string& match_id, Facing& facing) {

@@ -10,7 +10,7 @@ namespace tapet::ui {
 struct Facing {
     static constexpr int kFollow = 4;  // the pad turns to whoever plays
     int turn = 0;                      // quarter turns clockwise from the bottom edge, or kFollow
-    bool own_edges = true;
+    bool own_edges = false;            // nothing is turned until somebody says where they sit
 };
 Facing kept_facing(const Notebook& notebook);
 

@@ -7,6 +7,7 @@
 #include "calavera/rule_ids.h"
 #include "calavera/words.h"
 #include "ui/calavera/draw.h"
+#include "ui/calavera/small_pad.h"
 
 namespace tapet::ui {
 
@@ -110,12 +111,6 @@ struct Drawing {
         }
     }
 
-    int printed(int box) const {
-        const calavera::Box& b = calavera::kPad[static_cast<std::size_t>(box)];
-        if (b.zone != Zone::dead) return b.points;
-        return state.setup.dead_zone[static_cast<std::size_t>(box - calavera::kFirstDeadBox)];
-    }
-
     void ground(Row row, int box, Rect rect) const {
         const Zone zone = calavera::kPad[static_cast<std::size_t>(box)].zone;
         const Colour fill = zone == Zone::none    ? row_box(theme, row)
@@ -133,7 +128,7 @@ struct Drawing {
         const calavera::RowState& mine = row_state(row);
         ground(row, box, rect);
         const Zone zone = calavera::kPad[static_cast<std::size_t>(box)].zone;
-        if (zone != Zone::none) number(rect, signed_points(printed(box)), {Role::bold}, theme.ink);
+        if (zone != Zone::none) number(rect, signed_points(printed_points(state, box)), {Role::bold}, theme.ink);
         const Stroke cross = cross_of(moments.crosses[at(row)], box - 1);
         const auto ink = static_cast<std::uint8_t>(255 * cross.alpha);
         if (cross.part > 0) draw_pen_cross(painter, rect, seed, theme.pen.with_alpha(ink), cross.part);
@@ -216,21 +211,6 @@ struct Drawing {
     }
 };
 
-void draw_cell(Ui& ui, Row row, int box, const calavera::RowState& mine, Rect rect, int colour_hint) {
-    Painter& painter = ui.painter();
-    const Theme& t = ui.theme();
-    const Rect cell = rect.inset(std::max(0.5F, rect.w * 0.06F));
-    const Zone zone = calavera::kPad[static_cast<std::size_t>(box)].zone;
-    const Colour ground = zone == Zone::none ? row_box(t, row) : zone == Zone::score ? t.pad_score_box : t.pad_dead_box;
-    const bool crossed = box <= mine.crosses;
-    painter.fill(cell, crossed ? row_colour(t, row) : ground);
-    if (box == mine.crosses && mine.frozen) {  // circled: a light ring in the dark cell
-        painter.circle(cell.centre(), std::min(cell.w, cell.h) * 0.42F, t.paper, std::max(1.0F, cell.w * 0.14F));
-    } else if (!crossed && box <= mine.crosses + colour_hint && !mine.frozen) {
-        painter.fill_circle(cell.centre(), std::min(cell.w, cell.h) * 0.22F, row_colour(t, row));
-    }
-}
-
 }  // namespace
 
 bool pad_fits_one_line(const Metrics& m, float width) { return box_width(m, width, false) >= m.touch_min; }
@@ -293,24 +273,6 @@ void draw_pad(Context& context, const calavera::State& state, Player player, con
     }
     for (std::size_t line = 0; line < calavera::kLines; ++line) drawing.bonus(line);
     drawing.strip();
-}
-
-void draw_small_pad(Ui& ui, const calavera::Sheet& sheet, Rect rect, const PadHints& hints) {
-    const float high = std::min(rect.h / 4, rect.w / 14.2F * 1.25F);
-    const float wide = std::min(rect.w / 14.2F, high * 1.5F);
-    rect.h = 4 * high;
-    ui.painter().fill(rect.centred(wide * 14.2F, rect.h).grown(std::round(high * 0.12F)), ui.theme().paper,
-                      high * 0.2F);
-    for (const Row row : kRows) {
-        const calavera::RowState& mine = sheet[at(row)];
-        float x = rect.x + (rect.w - wide * 14.2F) / 2;
-        const float y = rect.y + high * static_cast<float>(at(row));
-        draw_row_sign(ui.painter(), row, {x, y, wide * 1.1F, high}, row_colour(ui.theme(), row));
-        x += wide * 1.15F;
-        for (int box = 1; box <= kBoxes; ++box, x += wide) {
-            draw_cell(ui, row, box, mine, {x, y, wide, high}, hints.colour[at(row)]);
-        }
-    }
 }
 
 namespace {

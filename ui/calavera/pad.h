@@ -49,9 +49,6 @@ PadMoments pad_moments(Ui& ui, const calavera::State& state, calavera::Player pl
 
 void draw_pad(Context& context, const calavera::State& state, calavera::Player player, const PadLayout& layout,
               const PadHints& hints);
-// Rows of thirteen cells without numbers.
-void draw_small_pad(Ui& ui, const calavera::Sheet& sheet, Rect rect, const PadHints& hints = {});
-
 struct PadTouch {
     enum class What { none, box, points, bonus, total };
     What what = What::none;

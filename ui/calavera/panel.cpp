@@ -38,7 +38,7 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
 
   private:
     DiceDraft draft_;
-    std::string seen_;  // the match and how much of it was played when the fields below were set
+    std::optional<std::size_t> seen_;  // the length of the match's log when the fields below were set
     std::optional<Player> viewed_;
     bool throwing_ = false;  // another throw is being typed in
     PadTouch finger_;        // mode sheet: the box under the finger
@@ -76,10 +76,9 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
 
     void follow(Context& context, const CalaveraMatch& match) {
         draft_.follow(context, match_id_, match);
-        const std::string now = match_id_ + ":" + std::to_string(match.played());
-        if (now == seen_) return;
-        seen_ = now;
-        throwing_ = match.state().phase == Phase::choose && !draft_.empty();
+        if (match.log().size() == seen_) return;
+        seen_ = match.log().size();
+        throwing_ = match.state().phase == Phase::choose && !draft_.untouched();
         viewed_.reset();
         finger_ = {};
     }
@@ -135,15 +134,18 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
         const std::string words = context.tr("calavera.cursed", {skulls, name});
         rule_spot(context, "calavera.cursed", line, words, calavera::rule::skull_three);
         const float side = std::min(m.icon, line.h);
-        draw_face(ui, Face::skull, line.square_left(side, m.gap));
+        draw_die(ui, line.square_left(side, m.gap), Face::skull);
         ui.text(line, words, {.role = Role::bold, .colour = ui.theme().warn});
     }
 
-    // What was entered last is seen to the end on its own pad, which lies over what comes next.
+    // What was entered last is seen to the end on its own pad, which lies over what comes next until the mark of whose turn it is
+    // has gone there.
     void finish_writing(Context& context, const State& state) {
         const bool other = written_ && (!drawn_ || drawn_->player != written_->player);
         const bool here = other && written_->turned == turned_ && written_->player < state.count() && !viewed_;
-        if (!here || pad_moments(context.ui, state, written_->player).stand()) {
+        const bool moves = here && (!pad_moments(context.ui, state, written_->player).stand() ||
+                                    context.ui.moments().until_us() > context.ui.now_us());
+        if (!moves) {
             written_ = drawn_;
             return;
         }
@@ -157,14 +159,21 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
         draw_pad(context, state, written_->player, written_->layout, {});
     }
 
+    // Which turn it is, and which throw of it lies there or is being recorded.
+    std::string part_words(const Context& context, const State& state) const {
+        const std::string turn = context.tr("calavera.turn", {std::to_string(state.turn)});
+        if (state.setup.mode == Mode::sheet || state.phase == Phase::over) return turn;
+        const bool records = state.phase == Phase::before_throw || (state.phase == Phase::choose && throwing_);
+        const std::string number = std::to_string(state.throws + (records ? 1 : 0));
+        return turn + " · " + context.tr("calavera.throw-number", {number});
+    }
+
     void draw_bar(Context& context, const State& state, Rect bar, Rect strip) {
         Ui& ui = context.ui;
         // Without a strip of their own the players stand in the bar.
         Rect middle;
-        MatchBar style{.prefix = "calavera",
-                       .title = context.tr("game.calavera"),
-                       .extra = 1,
-                       .part = context.tr("calavera.turn", {std::to_string(state.turn)})};
+        MatchBar style{
+            .prefix = "calavera", .title = context.tr("game.calavera"), .extra = 1, .part = part_words(context, state)};
         if (strip.empty()) style.middle = &middle;
         const auto extra = draw_match_bar(context, bar, style);
         if (ui.icon_button("calavera.more", extra.front(), Icon::more, context.tr("calavera.more"))) more_ = true;
@@ -330,14 +339,23 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
             narrow ? foot.cut_bottom(m.control_two, m.gap) : foot.cut_left(std::min(wide, foot.w * 0.55F), m.gap);
         const bool completed =
             draft_.draw(context, dice.centred(std::min(dice.w, wide), std::min(dice.h, m.control_two)), palette);
+        if (draft_.asks()) draw_ways_on(context, palette);
         draw_dice_words(context, state, foot);
         if (completed) enter(context, calavera::Throw{draft_.dice()});
+    }
+
+    // Before a die is taken up: all of them, or none after all.
+    void draw_ways_on(Context& context, Rect rect) {
+        Ui& ui = context.ui;
+        const auto places = rect.columns(2, ui.metrics().gap);
+        if (ui.button("calavera.again.all", places[0], context.tr("calavera.again.all"))) draft_.take_up_all(context);
+        if (ui.button("calavera.keep", places[1], context.tr("calavera.keep"), {.icon = Icon::back})) throwing_ = false;
     }
 
     void draw_dice_words(Context& context, const State& state, Rect rect) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        if (state.phase == Phase::choose) {
+        if (state.phase == Phase::choose && !draft_.asks()) {
             const Rect keep = rect.cut_right(m.control_two, m.gap);
             if (ui.icon_button("calavera.keep", keep, Icon::back, context.tr("calavera.keep"))) throwing_ = false;
         }
@@ -348,37 +366,60 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
             }
             return;
         }
-        if (state.phase == Phase::choose) return draw_again(context, state, rect, draft_.empty());
+        if (state.phase == Phase::choose) return draw_again(context, state, rect, draft_.asks());
         const std::string& name = state.setup.players[state.active];
         ui.paragraph_amid(rect, context.tr("calavera.what-lies", {ui.elided(Role::body, name, rect.w * 0.5F)}));
     }
 
     // What the dice allow; beside it the dice themselves, to be mended, and another throw.
     void draw_choice_foot(Context& context, const State& state, Rect foot) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
+        const Metrics& m = context.ui.metrics();
         const bool narrow = is_narrow(m, foot.w);
         const Rect side =
             narrow ? foot.cut_top(m.control_two, m.gap) : foot.cut_left(std::max(foot.w * 0.22F, m.mm(34)), m.gap);
         const auto places = narrow ? side.columns(2, m.gap) : side.rows(2, m.gap);
         draw_lying(context, state, places[0]);
-        const bool more = state.throws < calavera::kThrows;
-        const std::string again = context.tr("calavera.throw-again", {std::to_string(state.throws + 1)});
-        if (ui.button("calavera.throw", places[1], more ? again : std::string(context.tr("calavera.last-throw")),
-                      {.kind = more ? ButtonKind::plain : ButtonKind::closed})) {
-            if (!more) return enter(context, calavera::Throw{state.dice});  // refused, with its rule
-            throwing_ = true;
-        }
+        draw_throw_key(context, state, places[1]);
         const std::vector<Possible> entries = possible_entries(state, state.active);
+        draw_others_too(context, state, foot, narrow, entries.size());
         if (calavera::entries(state, state.active).empty()) {
             const Rect stand = foot.cut_left(entries.empty() ? foot.w : foot.w * 0.45F, m.gap);
             const Rect button = stand.centred(stand.w, std::min(stand.h, 1.4F * m.control_two));
-            if (ui.button("calavera.stand", button, context.tr("calavera.stand"), {.kind = ButtonKind::primary})) {
+            if (context.ui.button("calavera.stand", button, context.tr("calavera.stand"),
+                                  {.kind = ButtonKind::primary})) {
                 return enter(context, calavera::Stand{});
             }
         }
-        if (const Possible* tapped = draw_entries(context, "calavera", foot, state, entries))
+        if (const Possible* tapped = draw_entries(context, "calavera", foot, state, state.active, entries))
             enter(context, tapped->event);
+    }
+
+    void draw_throw_key(Context& context, const State& state, Rect rect) {
+        const bool more = state.throws < calavera::kThrows;
+        const std::string again = context.tr("calavera.throw-again", {std::to_string(state.throws + 1)});
+        if (!context.ui.button("calavera.throw", rect, more ? again : std::string(context.tr("calavera.last-throw")),
+                               {.kind = more ? ButtonKind::plain : ButtonKind::closed})) {
+            return;
+        }
+        if (!more) return enter(context, calavera::Throw{state.dice});  // refused, with its rule
+        throwing_ = true;
+    }
+
+    // With a skull, before anything is chosen: beside the keys, or above them where all still find room.
+    static void draw_others_too(Context& context, const State& state, Rect& foot, bool narrow, std::size_t keys) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const int skulls = calavera::count(state.dice, Face::skull);
+        if (skulls == 0) return;
+        const std::string words =
+            context.tr(skulls == 1 ? "calavera.others-too.one" : "calavera.others-too", {std::to_string(skulls)});
+        Rect rest = foot;
+        const Rect place = narrow ? rest.cut_top(std::max(m.touch_min, ui.line_height(Role::body)))
+                                  : rest.cut_right(std::round(m.mm(26) * std::sqrt(m.text_scale)), m.gap);
+        if (ui.paragraph_height(Role::body, words, place.w) > place.h || !entries_fit(m, rest, keys)) return;
+        foot = rest;
+        rule_spot(context, "calavera.others-too", place, words, calavera::rule::skull_others);
+        ui.paragraph_amid(place, words, {.colour = ui.theme().warn});
     }
 
     // The six dice small; a tap takes the throw back and lets it be mended.

@@ -11,6 +11,7 @@
 #include "calavera/words.h"
 #include "ui/calavera/draw.h"
 #include "ui/calavera/entries.h"
+#include "ui/calavera/small_pad.h"
 
 namespace tapet::ui {
 
@@ -113,11 +114,18 @@ void draw_owner(Context& context, const State& state, Player player, Rect area, 
     const std::string total = signed_points(calavera::total(state, player));
     ui.text(line.cut_right(ui.text_width(Role::bold, total) + 1, m.gap), total, {.role = Role::bold});
     const std::string& name = state.setup.players[player];
-    ui.name(line, name, {.role = Role::bold, .colour = ui.theme().text_accent});
     const std::string_view must = context.tr("calavera.must");
+    if (ui.text_width(Role::bold, name) + m.gap + ui.text_width(Role::body, must) <= line.w) {
+        ui.text(line.cut_left(ui.text_width(Role::bold, name) + 1, m.gap), name,
+                {.role = Role::bold, .colour = ui.theme().text_accent});
+        ui.text(line, must);
+        if (area.h > m.mm(3)) draw_small_pad(ui, state, player, area.inset(std::round(m.gap / 3)), hints);
+        return;
+    }
+    ui.name(line, name, {.role = Role::bold, .colour = ui.theme().text_accent});
     const float lines = ui.paragraph_height(Role::body, must, area.w);
     if (lines + m.mm(9) <= area.h) ui.paragraph(area.cut_bottom(lines, std::round(m.gap / 2)), must);
-    if (area.h > m.mm(3)) draw_small_pad(ui, state.sheets[player], area.inset(std::round(m.gap / 3)), hints);
+    if (area.h > m.mm(3)) draw_small_pad(ui, state, player, area.inset(std::round(m.gap / 3)), hints);
 }
 
 // The owner stands beside the buttons or above them, without a pad where all the room is needed for the buttons.
@@ -155,7 +163,7 @@ void draw_done(Context& context, const State& state, Player player, Rect area) {
     Rect second = under.centred(ui.text_width(Role::body, done) + side + m.gap + 1, under.h);
     ui.icon(Icon::check, second.square_left(side, std::round(m.gap / 2)), ui.theme().good);
     ui.text(second, done, {.colour = ui.theme().good});
-    if (room) draw_small_pad(ui, state.sheets[player], words);
+    if (room) draw_small_pad(ui, state, player, words);
 }
 
 // The entry that was tapped.
@@ -181,7 +189,7 @@ std::optional<calavera::Event> draw_seat(Context& context, const State& state, P
         draw_owner(context, state, player, owner, hints);
     }
     const std::string prefix = "calavera.p" + std::to_string(player);
-    const Possible* tapped = draw_entries(context, prefix, area, state, entries);
+    const Possible* tapped = draw_entries(context, prefix, area, state, player, entries);
     if (tapped == nullptr) return std::nullopt;
     return tapped->event;
 }

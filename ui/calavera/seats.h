@@ -21,7 +21,7 @@ std::optional<calavera::Player> draw_tabs(Context& context, Rect rect, const cal
 // What was tapped is handed to `enter` turned to whoever tapped it. Ids: calavera.p0.mark.COLOUR ...
 struct Others {
     int turned = 0;
-    bool own_edges = true;
+    bool own_edges = false;
 };
 using Enter = std::function<void(const calavera::Event&)>;
 void draw_others(Context& context, Rect area, const calavera::State& state, const Others& style, const Enter& enter);

@@ -46,7 +46,9 @@ void prepare(AppRobot& app, std::string_view screen) {
     begin(app, sheet ? kSheetSetup : kSetup);
     if (screen == "choose" || screen == "again" || screen == "tab") play(app, {kManyFaces});
     if (screen == "skulls") play(app, {kThreeSkulls});
-    if (screen == "others") {
+    if (screen == "skull") play(app, {kOneSkull});
+    if (screen == "edges") sure(app.keeper().set_setting("calavera.edges", "1"));
+    if (screen == "others" || screen == "edges") {
         play(app, {kOneSkull, R"({"do":"mark","player":"Ina","face":"orange"})"});
     }
     if (screen == "over" || screen == "people" || screen == "pads") to_the_end(app);
@@ -80,9 +82,9 @@ void show(AppRobot& app, std::string_view screen) {
     }
 }
 
-constexpr std::array<std::string_view, 16> kScreens{"setup", "pad",    "house",  "throw", "choose", "again",
+constexpr std::array<std::string_view, 18> kScreens{"setup", "pad",    "house",  "throw", "choose", "again",
                                                     "tab",   "skulls", "others", "more",  "half",   "side",
-                                                    "sheet", "over",   "pads",   "people"};
+                                                    "edges", "skull",  "sheet",  "over",  "pads",   "people"};
 
 void check_all(RobotScreen screen, int percent = 100) {
     for (const std::string_view language : looked_at_in()) {

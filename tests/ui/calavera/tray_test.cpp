@@ -25,11 +25,11 @@ TEST_CASE("calavera: in a further throw only the dice that were thrown again are
     throw_dice(app, "rsoopp");
     app.tap("calavera.throw");
     CHECK(lying(app) == "joker skull orange orange pink pink");
-    CHECK(app.robot().shows("Tap what is thrown again"));
+    CHECK(app.robot().shows("Throw 2: tap what is thrown again"));
     app.tap("calavera.die.5");
     app.tap("calavera.die.6");
     CHECK(lying(app) == "joker skull orange orange A die to come A die to come");
-    CHECK(app.robot().shows("What do they show now?"));
+    CHECK(app.robot().shows("Throw 2: what do they show now?"));
     throw_dice(app, "rb");
     CHECK(state_of(app).throws == 2);
     CHECK(state_of(app).dice ==
@@ -47,7 +47,9 @@ TEST_CASE("calavera: a die taken up is put back by another tap, and a restart fi
     app.restart();
     CHECK(lying(app) == "joker skull orange orange pink A die to come");
     app.tap("calavera.die.6");  // after all none: as if nothing had been touched
-    CHECK(app.robot().shows("Tap what is thrown again"));
+    CHECK(app.robot().shows("Throw 2: tap what is thrown again"));
+    CHECK_FALSE(app.robot().has("calavera.face.black"));  // a face alone would throw the dice away
+    app.tap("calavera.again.all");
     throw_dice(app, "bbbbb");  // then the palette enters the whole throw, but for the skull
     CHECK(state_of(app).dice ==
           calavera::Dice{Face::black, Face::skull, Face::black, Face::black, Face::black, Face::black});
@@ -67,6 +69,82 @@ TEST_CASE("calavera: a tap on a die chooses it and changes nothing, the palette 
     CHECK(lying(app) == "pink orange turquoise green black A die to come A die to come");
     throw_dice(app, "bb");
     CHECK(state_of(app).throws == 1);
+}
+
+TEST_CASE("calavera: a second throw is not thrown away by the first face, and what lies stays until it is taken up") {
+    AppRobot app;
+    open_game(app, "referee");
+    throw_dice(app, "rsoopp");
+    CHECK(app.robot().shows("Turn 1 · throw 1"));
+    app.tap("calavera.throw");
+    CHECK(app.robot().shows("Turn 1 · throw 2"));
+    CHECK_FALSE(app.robot().has("calavera.face.orange"));
+    app.tap("calavera.die.6");
+    CHECK(app.robot().shows("Throw 2: what do they show now?"));
+    app.tap("calavera.die.5");
+    app.tap("calavera.face.orange");
+    CHECK(lying(app) == "joker skull orange orange orange A die to come");
+    app.tap("calavera.keep");
+    CHECK(app.robot().shows("Turn 1 · throw 1"));
+    app.tap("calavera.throw");
+    CHECK(lying(app) == "joker skull orange orange orange A die to come");
+    app.tap("calavera.die.6");
+    CHECK(app.robot().label("calavera.die.6") == "pink");
+    CHECK(state_of(app).throws == 1);
+}
+
+TEST_CASE("calavera: a throw that is corrected is what lies there, and a draft of before is not gone on with") {
+    for (const bool half : {false, true}) {
+        CAPTURE(half);
+        AppRobot app;
+        open_game(app, "referee");
+        throw_dice(app, "tttopp");
+        if (half) {
+            app.tap("calavera.throw");
+            app.tap("calavera.die.5");
+            app.tap("calavera.die.6");
+            throw_dice(app, "b");
+        }
+        app.tap("calavera.log");
+        app.tap("log.1");
+        app.tap("log.line.correct");
+        CHECK(lying(app) == "turquoise green turquoise green turquoise green orange pink pink");
+        app.tap("calavera.die.1");
+        app.tap("calavera.face.rose");
+        app.tap("calavera.take");
+        app.tap("correct.keep");
+        app.tap("calavera.throw");
+        CHECK(lying(app) == "joker turquoise green turquoise green orange pink pink");
+        CHECK(app.robot().shows("Throw 2: tap what is thrown again"));
+    }
+}
+
+TEST_CASE("calavera: a throw that is taken back lies there to be mended, of a second one what was thrown again") {
+    AppRobot app;
+    open_game(app, "referee");
+    throw_dice(app, "rsoopp");
+    app.tap("calavera.throw");
+    app.tap("calavera.die.5");
+    app.tap("calavera.die.6");
+    throw_dice(app, "rb");
+    app.tap("calavera.undo");
+    app.restart();
+    CHECK(state_of(app).throws == 1);
+    CHECK(lying(app) == "joker skull orange orange joker black");
+    app.tap("calavera.die.6");
+    app.tap("calavera.face.pink");
+    app.tap("calavera.take");
+    CHECK(state_of(app).dice ==
+          calavera::Dice{Face::rose, Face::skull, Face::orange, Face::orange, Face::rose, Face::pink});
+}
+
+TEST_CASE("calavera: with a skull it is said before the choice that the others mark too") {
+    AppRobot app;
+    open_game(app, "referee");
+    throw_dice(app, "rsoopp");
+    CHECK(app.robot().shows("1 skull: the others mark too"));
+    app.tap("calavera.others-too");
+    CHECK(app.robot().has("why.close"));
 }
 
 TEST_CASE("calavera: the odds say what is counted, in words and in every size") {
