@@ -106,7 +106,9 @@ std::string score_line(const Sentences& context, const State& state) {
 }
 
 Ending ending(const Sentences& context, const State& state) {
-    Ending end{.title = state.setup.title.value_or(std::string()), .figures = score_rows(context, state)};
+    Ending end{.title = state.setup.title.value_or(std::string())};
+    for (const Place& place : order(state))
+        end.figures.push_back({state.setup.players[place.player], points_words(place.total)});
     if (state.ended) end.course.push_back(end_words(context, state));
     return end;
 }

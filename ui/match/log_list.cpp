@@ -25,12 +25,20 @@ LogList::Columns LogList::columns(float width) const {
     const Metrics& m = context.ui.metrics();
     Columns found;
     found.number = context.ui.text_width(Role::bold, "000");
-    found.width = std::max(m.mm(11), context.ui.text_width(Role::bold, "0000"));
+    bool figures = false;
+    std::size_t longest = 2;
+    for (const LogLine& line : book.lines) {
+        figures = figures || !line.figures.empty();
+        for (const std::string& figure : line.figures) longest = std::max(longest, figure.size());
+    }
     const std::size_t players = book.players.size();
-    const bool figures =
-        std::any_of(book.lines.begin(), book.lines.end(), [](const LogLine& line) { return !line.figures.empty(); });
-    if (figures && players <= kMostColumns && static_cast<float>(players) * found.width < width * 0.4F)
-        found.count = players;
+    const auto takes = [&](float column) { return static_cast<float>(players) * column / width; };
+    found.width = std::max(m.mm(11), context.ui.text_width(Role::bold, "0000"));
+    if (takes(found.width) >= 0.4F) {  // no wider than its figures
+        const float digits = context.ui.text_width(Role::bold, std::string(longest, '0')) + m.gap;
+        found.width = std::max(m.mm(10), digits);
+    }
+    if (figures && players <= kMostColumns && takes(found.width) < 0.5F) found.count = players;
     const float room = width - found.number - static_cast<float>(found.count) * found.width - 3 * m.gap;
     found.two_lines = room < m.mm(70) * m.text_scale;
     return found;

@@ -1,7 +1,6 @@
 #include "ui/tally/entry.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "tally/standing.h"
@@ -16,9 +15,7 @@ using tally::State;
 
 constexpr std::size_t kMostDigits = 4;  // kMostPoints has so many
 
-// A place so wide has its keys in three rows of four.
-bool is_wide(const Metrics& m, float width) { return width > m.mm(72) * m.text_scale; }
-int rows_of_keys(const Metrics& m, float width) { return is_wide(m, width) ? 3 : 4; }
+constexpr int kKeyRows = 4;
 
 // "138 + 38 = 176"
 std::string sum_words(const State& state, Player player, const TypedPoints& typed) {
@@ -99,18 +96,12 @@ void draw_digit(Context& context, Rect rect, int digit, TypedPoints& typed) {
 
 void draw_keys(Context& context, Rect rect, TypedPoints& typed) {
     const Metrics& m = context.ui.metrics();
-    const bool wide = is_wide(m, rect.w);
-    const auto cells = wide ? rect.grid(4, 3, m.gap) : rect.grid(3, 4, m.gap);
-    constexpr std::array<std::size_t, 10> kWide{11, 0, 1, 2, 4, 5, 6, 8, 9, 10};  // where the digits from 0 stand
-    constexpr std::array<std::size_t, 10> kHigh{10, 0, 1, 2, 3, 4, 5, 6, 7, 8};
-    for (int digit = 0; digit < 10; ++digit) {
-        const auto i = static_cast<std::size_t>(digit);
-        draw_digit(context, cells[wide ? kWide[i] : kHigh[i]], digit, typed);
-    }
-    if (context.ui.icon_button("tally.minus", cells[wide ? 3 : 9], Icon::minus, context.tr("tally.minus")))
-        typed.turn_sign();
-    const Rect erase = cells[wide ? 7 : 11];
-    if (context.ui.icon_button("tally.erase", erase, Icon::backspace, context.tr("tally.erase"), {.repeats = true}))
+    const auto cells = rect.grid(3, kKeyRows, m.gap);
+    for (int digit = 1; digit < 10; ++digit)
+        draw_digit(context, cells[static_cast<std::size_t>(digit - 1)], digit, typed);
+    draw_digit(context, cells[10], 0, typed);
+    if (context.ui.icon_button("tally.minus", cells[9], Icon::minus, context.tr("tally.minus"))) typed.turn_sign();
+    if (context.ui.icon_button("tally.erase", cells[11], Icon::backspace, context.tr("tally.erase"), {.repeats = true}))
         typed.erase();
 }
 
@@ -141,6 +132,19 @@ bool draw_note(Context& context, Rect rect, const State& state, Player current, 
     return ui.button("tally.note", rect, arrow ? next : ui.elided(Role::bold, next, room), style).tapped;
 }
 
+// Whose number becomes which; closed while it stays what it was.
+EntryWish draw_correction(Context& context, Rect rect, const std::string& name, const TypedPoints& typed,
+                          const PutRight& correction, bool enter) {
+    const bool says = !typed.empty() && correction.was != typed.points();
+    const std::string now = typed.empty() ? "…" : tally::points_words(typed.points());
+    const std::string words = correction.was && says
+                                  ? context.tr("tally.correct", {name, tally::points_words(*correction.was), now})
+                                  : name + ": " + (correction.was ? tally::points_words(*correction.was) : now);
+    const ButtonKind kind = says ? ButtonKind::primary : ButtonKind::closed;
+    const bool tapped = context.ui.button("tally.correct", rect, words, {.kind = kind}).tapped;
+    return (tapped || enter) && says ? EntryWish::note : EntryWish::none;
+}
+
 // Everybody else has something in this round: what is typed now is the last.
 bool is_last(const State& state, Player current) {
     for (Player player = 0; player < state.count(); ++player) {
@@ -151,12 +155,20 @@ bool is_last(const State& state, Player current) {
 
 }  // namespace
 
+void TypedPoints::show(int points) {
+    digits_ = std::to_string(std::abs(points));
+    minus_ = points < 0;
+    shown_ = true;
+}
+
 void TypedPoints::add(int digit) {
+    if (shown_) clear();
     if (digits_ == "0") digits_.clear();
     if (digits_.size() < kMostDigits) digits_ += static_cast<char>('0' + digit);
 }
 
 void TypedPoints::erase() {
+    shown_ = false;
     if (digits_.empty()) return clear();
     digits_.pop_back();
 }
@@ -179,18 +191,23 @@ Player next_player(const State& state, Player player) {
 
 float entry_height(const Context& context, float width) {
     const Metrics& m = context.ui.metrics();
-    const auto rows = static_cast<float>(rows_of_keys(m, width));
-    return card_height(m) + rows * (least_key(context.ui) + m.gap) + m.gap + ways_height(context, width);
+    return card_height(m) + kKeyRows * (least_key(context.ui) + m.gap) + m.gap + ways_height(context, width);
 }
 
-EntryWish draw_entry(Context& context, Rect rect, const State& state, Player current, TypedPoints& typed) {
+EntryWish draw_entry(Context& context, Rect rect, const State& state, Player current, TypedPoints& typed,
+                     const std::optional<PutRight>& correction) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const bool enter = take_keyboard(ui, typed);
     draw_card(context, rect.cut_top(card_height(m), m.gap), state, current, typed);
+    if (correction) {
+        const Rect key = rect.cut_bottom(ways_height(context, rect.w), m.gap);
+        rect.h = std::min(rect.h, kKeyRows * (1.8F * m.control + m.gap));
+        draw_keys(context, rect, typed);
+        return draw_correction(context, key, state.setup.players[current], typed, *correction, enter);
+    }
     const Ways ways = cut_ways(context, rect);
-    const auto rows = static_cast<float>(rows_of_keys(m, rect.w));
-    rect.h = std::min(rect.h, rows * (1.8F * m.control + m.gap));
+    rect.h = std::min(rect.h, kKeyRows * (1.8F * m.control + m.gap));
     draw_keys(context, rect, typed);
 
     const bool last = is_last(state, current);

@@ -12,6 +12,8 @@ namespace tapet::ui {
 // The points being typed; on the screen only.
 class TypedPoints {
   public:
+    void show(
+        int points);  // a number that stands there already: the first digit takes its place, erasing goes on from it
     void add(int digit);
     void turn_sign() { minus_ = !minus_; }
     void erase();
@@ -23,6 +25,7 @@ class TypedPoints {
   private:
     std::string digits_;
     bool minus_ = false;
+    bool shown_ = false;  // nothing was typed since show()
 };
 
 enum class EntryWish { none, note, close };  // note: these points, and on to the next player
@@ -32,7 +35,12 @@ tally::Player next_player(const tally::State& state, tally::Player player);
 
 // So high the place must be.
 float entry_height(const Context& context, float width);
-// The keys of the kit and those of a keyboard change `typed`.
-EntryWish draw_entry(Context& context, Rect rect, const tally::State& state, tally::Player current, TypedPoints& typed);
+// What is put right: the number that stood there for that player, if one did.
+struct PutRight {
+    std::optional<int> was;
+};
+// The keys of the kit and those of a keyboard change `typed`. In a correction one key says whose number becomes which; it notes.
+EntryWish draw_entry(Context& context, Rect rect, const tally::State& state, tally::Player current, TypedPoints& typed,
+                     const std::optional<PutRight>& correction);
 
 }  // namespace tapet::ui

@@ -3,6 +3,8 @@
 #include <array>
 #include <cmath>
 
+#include "tally/standing.h"
+#include "ui/kit/flow.h"
 #include "ui/match/match_end.h"
 #include "ui/match/match_screen.h"
 #include "ui/tally/end.h"
@@ -36,11 +38,12 @@ class TallyPanel : public MatchScreen<tally::Game> {
     TallySheet sheet_;
     TypedPoints typed_;
     Player current_ = 0;
-    int round_ = -1;  // in which current_ was set
+    int round_ = -1;     // in which current_ was set
+    bool asks_ = false;  // whether the round is closed with nothing for some
 
     void draw_match(Context& context, const TallyMatch& match) override {
         if (!turn_) turn_ = kept_turn(context.notebook);
-        follow(match.state());
+        follow(context, match);
         Ui& ui = context.ui;
         ui.push_zone(ui.area(), kTurns[*turn_]);
         draw_table(context, match);
@@ -48,16 +51,35 @@ class TallyPanel : public MatchScreen<tally::Game> {
         ui.pop_zone();
     }
 
-    // Each round begins with the first player.
-    void follow(const State& state) {
-        if (round_ == state.round() && current_ < state.count()) return;
-        round_ = state.round();
-        choose(0);
+    // What is put right, until something was said in its place: the points of one, or a whole round.
+    static const tally::Event* corrected(Context& context, const TallyMatch& match) {
+        if (!context.open.correcting() || match.redoable() == 0) return nullptr;
+        const tally::Event& event = match.played_event(match.played());
+        const bool points = std::holds_alternative<tally::Points>(event) || std::holds_alternative<tally::Round>(event);
+        return points ? &event : nullptr;
+    }
+    static std::optional<int> points_in(const tally::Event& event, Player player) {
+        if (const auto* round = std::get_if<tally::Round>(&event)) return round->points[player];
+        const auto& points = std::get<tally::Points>(event);
+        return points.player == player ? std::optional(points.n) : std::nullopt;
     }
 
-    void choose(Player player) {
+    // Each round begins with the first player who has nothing in it; a correction with the one whose points they are.
+    void follow(Context& context, const TallyMatch& match) {
+        const State& state = match.state();
+        if (round_ == state.round() && current_ < state.count()) return;
+        round_ = state.round();
+        const tally::Event* event = corrected(context, match);
+        if (event == nullptr) return choose(state.running[0] ? next_player(state, 0) : Player{0});
+        const auto* points = std::get_if<tally::Points>(event);
+        choose(points == nullptr ? Player{0} : points->player, event);
+    }
+
+    void choose(Player player, const tally::Event* corrected = nullptr) {
         current_ = player;
         typed_.clear();
+        const std::optional<int> was = corrected == nullptr ? std::nullopt : points_in(*corrected, player);
+        if (was) typed_.show(*was);
     }
 
     void draw_table(Context& context, const TallyMatch& match) {
@@ -66,16 +88,40 @@ class TallyPanel : public MatchScreen<tally::Game> {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
         draw_bar(context, area.cut_top(m.control, m.gap), state);
-        if (state.ended) return draw_over(context, area, state);
+        if (state.ended) return draw_over(context, area, match);
         const bool beside = area.w > area.h && area.w > m.mm(110);
         const Rect side = beside ? area.cut_right(std::max(std::round(area.w * 0.36F), m.mm(62)), m.gap)
                                  : area.cut_bottom(below(context, area), m.gap);
         const auto tapped = sheet_.draw(context, area, state, current_, typed_.words());
-        if (tapped && *tapped != current_) choose(*tapped);
+        if (tapped && tapped->round) {
+            correct(context, match, *tapped);
+        } else if (tapped && tapped->player != current_) {
+            choose(tapped->player, corrected(context, match));
+        }
         draw_typing(context, side, match);
+        if (asks_) ask(context, match);
     }
 
-    void draw_over(Context& context, Rect area, const State& state) {
+    // The last line that brought that figure; where none did, the one that closed its round.
+    static std::optional<std::size_t> place_of(const TallyMatch& match, const SheetTap& figure) {
+        int round = 1;
+        std::optional<std::size_t> found;
+        for (std::size_t i = 0; i < match.played() && round <= *figure.round; ++i) {
+            const tally::Event& event = match.played_event(i);
+            const auto* points = std::get_if<tally::Points>(&event);
+            if (round == *figure.round && (points == nullptr ? !found : points->player == figure.player)) found = i;
+            if (points == nullptr) ++round;
+        }
+        return found;
+    }
+
+    void correct(Context& context, const TallyMatch& match, const SheetTap& figure) const {
+        const auto place = context.open.correcting() ? std::nullopt : place_of(match, figure);
+        if (place) context.navigator.go("correct:" + match_id_ + ":" + std::to_string(*place));
+    }
+
+    void draw_over(Context& context, Rect area, const TallyMatch& match) {
+        const State& state = match.state();
         const Metrics& m = context.ui.metrics();
         const float columns = static_cast<float>(std::min<std::size_t>(state.count(), 4));
         area = draw_match_end(context, area,
@@ -85,7 +131,8 @@ class TallyPanel : public MatchScreen<tally::Game> {
                                .again = context.tr("tally.again"),
                                .play_again = [&] { begin_match(context, {setup_line<tally::Game>(state.setup)}); }});
         const Rect sheet = area.cut_bottom(std::round(area.h * 0.55F), context.ui.metrics().gap);
-        sheet_.draw(context, sheet, state, std::nullopt, {});
+        const auto tapped = sheet_.draw(context, sheet, state, std::nullopt, {});
+        if (tapped && tapped->round) correct(context, match, *tapped);
         draw_tally_end(context, area, state);
     }
 
@@ -128,10 +175,12 @@ class TallyPanel : public MatchScreen<tally::Game> {
     }
 
     void type(Context& context, Rect rect, const TallyMatch& match) {
-        switch (draw_entry(context, rect, match.state(), current_, typed_)) {
+        const tally::Event* event = corrected(context, match);
+        const auto correction = event == nullptr ? std::nullopt : std::optional(PutRight{points_in(*event, current_)});
+        switch (draw_entry(context, rect, match.state(), current_, typed_, correction)) {
             case EntryWish::none: return;
-            case EntryWish::note: return note(context, match);
-            case EntryWish::close: return close(context, match);
+            case EntryWish::note: return event == nullptr ? note(context, match) : put_right(context, match, *event);
+            case EntryWish::close: return missing(match.state()).empty() ? close(context, match) : void(asks_ = true);
         }
     }
 
@@ -147,6 +196,43 @@ class TallyPanel : public MatchScreen<tally::Game> {
             choose(next);
             context.say_score(score);
         });
+    }
+
+    void put_right(Context& context, const TallyMatch& match, const tally::Event& event) {
+        tally::Event said = tally::Points{current_, typed_.points()};
+        if (const auto* round = std::get_if<tally::Round>(&event)) {
+            tally::Round whole = *round;
+            whole.points[current_] = typed_.points();
+            said = std::move(whole);
+        }
+        send_event(context, match, said).then([this] { typed_.clear(); });
+    }
+
+    // Who has nothing in the running round, while somebody has.
+    std::vector<std::string> missing(const State& state) const {
+        std::vector<std::string> names;
+        if (!tally::begun(state) && typed_.empty()) return names;
+        for (Player player = 0; player < state.count(); ++player) {
+            const bool types = player == current_ && !typed_.empty();
+            if (!types && !state.running[player]) names.push_back(state.setup.players[player]);
+        }
+        return names;
+    }
+
+    // Once for all of them: who gets nothing.
+    void ask(Context& context, const TallyMatch& match) {
+        Ui& ui = context.ui;
+        const std::string words = context.tr("tally.close.zero", {joined(missing(match.state()), ", ")});
+        bool closes = false;
+        const auto fill = [&](Flow& flow) {
+            flow.words(Role::body, words);
+            flow.button("tally.close.go", std::string(context.tr("tally.close")), {.kind = ButtonKind::primary},
+                        [&closes] { closes = true; });
+        };
+        const float wide = ui.metrics().mm(100) * std::sqrt(ui.metrics().text_scale);
+        const bool left = draw_sheet(ui, "tally.missing", context.tr("tally.close"), wide, fill);
+        if (closes) close(context, match);
+        if (left || closes) asks_ = false;
     }
 
     void close(Context& context, const TallyMatch& match) {

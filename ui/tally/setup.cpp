@@ -17,9 +17,8 @@ namespace {
 
 constexpr std::string_view kDraft = "draft.tally";
 constexpr std::string_view kStandIn = tally::Game::stand_ins.front();
-constexpr std::size_t kKnown = 100;  // names of earlier matches
-constexpr std::size_t kMostOffered = 12;
-constexpr std::size_t kAtFirst = 2;  // players
+constexpr std::size_t kMostOffered = 12;  // names of earlier matches
+constexpr std::size_t kAtFirst = 2;       // players
 
 // A number as it was typed, brought into its range; nothing: none is wanted.
 std::optional<int> number_of(const std::string& typed, int most) {
@@ -60,7 +59,7 @@ class TallySetup : public Screen {
 
   private:
     tally::Setup setup_;
-    std::optional<std::vector<std::string>> offered_;  // all names of earlier games
+    std::optional<std::vector<std::string>> offered_;  // the latest names of earlier games
 
     void draw_start(Context& context, Rect rect) const {
         const ButtonStyle style{.kind = same_names(setup_.players) ? ButtonKind::closed : ButtonKind::primary};
@@ -90,6 +89,7 @@ class TallySetup : public Screen {
     void add_players(Context& context, Flow& flow, std::optional<std::size_t>& out) {
         const Metrics& m = context.ui.metrics();
         add_title(context, flow, "tally.setup.players");
+        add_known(context, flow);
         flow.cells(setup_.players.size(), m.mm(60) * m.text_scale, m.control,
                    [this, &context, &out](std::size_t i, Rect rect) {
                        if (draw_player_field(context, "tally-setup", rect, kStandIn, i, setup_.players, 1,
@@ -102,18 +102,25 @@ class TallySetup : public Screen {
             if (context.ui.button("tally-setup.add", rect, more, {.icon = Icon::plus, .enabled = room}))
                 add_player(context.preferences.lang);
         });
-        const std::vector<std::string> names = offered(context);
-        if (!names.empty()) add_title(context, flow, "tally.setup.earlier");
-        flow.cells(names.size(), m.mm(36) * m.text_scale, m.control, [this, &context, names](std::size_t i, Rect rect) {
-            const std::string name = context.ui.elided(Role::bold, names[i], rect.w - 2 * context.ui.metrics().gap);
-            if (context.ui.button("tally-setup.earlier." + std::to_string(i), rect, name))
-                seat_name(kStandIn, names[i], setup_.players, tally::kMostPlayers);
-        });
     }
 
-    std::vector<std::string> offered(Context& context) {
-        if (!offered_) offered_ = known_players(context.shelf, {}, kStandIn, kKnown);
-        return not_playing(*offered_, setup_.players, kMostOffered);
+    // The names of earlier games, above those that play: they stay where they are, whoever is tapped, and a second tap takes
+    // somebody out again.
+    void add_known(Context& context, Flow& flow) {
+        const Metrics& m = context.ui.metrics();
+        if (!offered_) offered_ = known_players(context.shelf, {}, kStandIn, kMostOffered);
+        flow.cells(offered_->size(), m.mm(36) * m.text_scale, m.control, [this, &context](std::size_t i, Rect rect) {
+            const std::string& name = (*offered_)[i];
+            const auto plays = std::find(setup_.players.begin(), setup_.players.end(), name);
+            const bool in = plays != setup_.players.end();
+            const std::string label = context.ui.elided(Role::bold, name, rect.w - 2 * context.ui.metrics().gap);
+            if (!context.ui.button("tally-setup.earlier." + std::to_string(i), rect, label, {.selected = in})) return;
+            if (!in) return seat_name(kStandIn, name, setup_.players, tally::kMostPlayers);
+            const auto seat = plays - setup_.players.begin();
+            *plays = std::string();  // nobody's name while it is looked for
+            *plays = stand_in(kStandIn, context.preferences.lang, setup_.players);
+            if (setup_.players.size() > kAtFirst) setup_.players.erase(setup_.players.begin() + seat);
+        });
     }
 
     // ---- what wins, and when it is over ------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ Grid measured(const Ui& ui, float width, std::size_t players) {
     const Metrics& m = ui.metrics();
     Grid grid;
     grid.number = ui.text_width(Role::body, "000") + m.gap;
-    grid.row = std::max(m.mm(8), ui.line_height(Role::bold) + 2);
+    grid.row = std::max(m.touch_min, ui.line_height(Role::bold) + 2);
     const float least = std::max(m.touch_min, ui.text_width(Role::bold, "−000")) + m.gap;
     const auto room = [&](float wide) { return std::max(1, static_cast<int>((wide - grid.number) / least)); };
     grid.shown = std::min(static_cast<int>(players), room(width));
@@ -53,6 +53,7 @@ struct Drawn {
     Player first;
     std::optional<Player> current;
     const std::string& typed;
+    std::optional<SheetTap>& tap;
 
     Ui& ui() const { return context.ui; }
     Player player(std::size_t column) const { return static_cast<Player>(first + column); }
@@ -61,17 +62,15 @@ struct Drawn {
 
     // ---- the heads
 
-    std::optional<Player> heads(Rect strip) const {
-        std::optional<Player> tapped;
+    void heads(Rect strip) const {
         const std::vector<Rect> places = cells(strip);
         for (std::size_t i = 0; i < places.size(); ++i) {
             const Player of = player(i);
             const std::string id = "tally.player." + std::to_string(of);
             const std::string spoken = name(of) + ", " + tally::points_words(state.totals[of]);
-            if (ui().hotspot(id, places[i], spoken)) tapped = of;
+            if (ui().hotspot(id, places[i], spoken)) tap = SheetTap{of};
             head(places[i], of);
         }
-        return tapped;
     }
 
     void head(Rect rect, Player of) const {
@@ -79,7 +78,7 @@ struct Drawn {
         const Theme& t = ui().theme();
         if (of == current) ui().painter().outline(rect, t.pen, m.stroke, m.radius);
         const float radius = m.mm(1.4F);
-        Rect top = rect.inset(std::round(m.gap / 3), 0);
+        Rect top = rect.inset(std::round(m.gap * 0.7F), 0);
         if (top.w > 2 * radius + m.gap + ui().text_width(Role::bold, "MMM…")) {
             draw_player_mark(ui(), {top.x + radius, rect.centre().y}, radius, of);
             top.cut_left(2 * radius, std::round(m.gap / 2));
@@ -97,12 +96,22 @@ struct Drawn {
               {.align = Align::right, .colour = ui().theme().ink});
     }
 
+    // A figure on the sheet is put right where it stands.
+    void figure_spot(Rect place, int round, Player of, tally::Total points) const {
+        std::string id = "tally.figure." + std::to_string(round);
+        id += "." + std::to_string(of);
+        const std::string number = context.tr("tally.round", {std::to_string(round)});
+        if (ui().hotspot(id, place, name(of) + ", " + number + ": " + tally::points_words(points)))
+            tap = SheetTap{of, round};
+    }
+
     // The total of the rounds to this one stands beside what was written, where there is room.
     void closed_round(Rect row, int round, const std::vector<tally::Total>& sums) const {
         round_number(row, round);
         const std::vector<Rect> places = cells(row);
         for (std::size_t i = 0; i < places.size(); ++i) {
             Rect place = places[i];
+            figure_spot(place, round, player(i), state.points(round, player(i)));
             if (place.w >= 2 * least_figures())
                 write(ui(), place.cut_right(place.w / 2), tally::points_words(sums[player(i)]), {Role::body},
                       {.align = Align::centre, .colour = ui().theme().text_quiet});
@@ -122,6 +131,7 @@ struct Drawn {
             const bool types = player(i) == current && !typed.empty();
             if (!types && !noted) continue;
             Rect place = places[i];
+            if (noted) figure_spot(place, state.round(), player(i), *noted);
             if (place.w >= 2 * least_figures()) place.w /= 2;
             ui().handwritten(place, types ? typed : tally::points_words(*noted));
         }
@@ -172,13 +182,14 @@ struct Drawn {
     }
 };
 
-// How many rows the sheet has without its curve where it is low.
+// How many rows the sheet has before its curve has any height; fewer where it is low.
+constexpr int kWishedRows = 6;
 constexpr int kFewRows = 4;
 
 }  // namespace
 
-std::optional<Player> TallySheet::draw(Context& context, Rect rect, const State& state, std::optional<Player> current,
-                                       const std::string& typed) {
+std::optional<SheetTap> TallySheet::draw(Context& context, Rect rect, const State& state, std::optional<Player> current,
+                                         const std::string& typed) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const OnPaper paper(ui, rect);
@@ -194,14 +205,16 @@ std::optional<Player> TallySheet::draw(Context& context, Rect rect, const State&
     first_ = static_cast<Player>(std::clamp<int>(first_, 0, last));
     const Rect heads = area.cut_top(std::max(m.touch_min, ui.line_height(Role::bold) + m.mm(4)), m.gap);
     const float below = ui.line_height(Role::title) + m.gap;
-    const float curve = area.h - below - kFewRows * grid.row - m.gap;
+    const auto beside = [&](int rows) { return area.h - below - static_cast<float>(rows) * grid.row - m.gap; };
+    const float curve = beside(kWishedRows) > m.mm(15) ? beside(kWishedRows) : beside(kFewRows);
     if (curve > m.mm(15)) {
         Rect place = area.cut_bottom(std::min(curve, area.h * 0.4F), m.gap);
         const std::string words = tally::setup_words(context, state.setup);
         write(ui, place.cut_top(ui.line_height(Role::body)), words, {Role::body}, {.colour = ui.theme().ink});
         draw_curve(ui, place, state);
     }
-    const Drawn drawn{context, state, grid, first_, current, typed};
+    std::optional<SheetTap> tap;
+    const Drawn drawn{context, state, grid, first_, current, typed, tap};
     drawn.totals(area.cut_bottom(below, std::round(m.gap / 2)));
     const int rounds = state.round();
     drawn.rounds(area, rounds != rounds_);
@@ -219,7 +232,8 @@ std::optional<Player> TallySheet::draw(Context& context, Rect rect, const State&
         key("tally.right", right, Icon::chevron_right, context.tr("tally.players.right"),
             std::min(last, first_ + grid.shown));
     }
-    return drawn.heads(heads);
+    drawn.heads(heads);
+    return tap;
 }
 
 }  // namespace tapet::ui

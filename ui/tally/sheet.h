@@ -9,12 +9,18 @@
 
 namespace tapet::ui {
 
+// What was tapped on it: the head of a column, or a figure in it.
+struct SheetTap {
+    tally::Player player = 0;
+    std::optional<int> round = {};  // of the figure
+};
+
 class TallySheet {
   public:
-    // `current`: the player whose points are being typed, `typed` as they stand; nobody at the end. The player whose column
-    // was tapped.
-    std::optional<tally::Player> draw(Context& context, Rect rect, const tally::State& state,
-                                      std::optional<tally::Player> current, const std::string& typed);
+    // `current`: the player whose points are being typed, `typed` as they stand; nobody at the end. Ids: tally.player.0 and on,
+    // tally.figure.ROUND.PLAYER.
+    std::optional<SheetTap> draw(Context& context, Rect rect, const tally::State& state,
+                                 std::optional<tally::Player> current, const std::string& typed);
 
   private:
     std::optional<tally::Player> seen_;  // the current one of the last frame

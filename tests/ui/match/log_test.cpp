@@ -1,5 +1,6 @@
 // The log of a match, the way back in it, its notes, the correction of an old event, and a house option changed in a running
 // match.
+#include <algorithm>
 #include <doctest/doctest.h>
 
 #include "tests/ui/championship/lines.h"
@@ -63,6 +64,23 @@ TEST_CASE("the score runs beside the lines, and the one that is looked at says h
     app.tap("log.1");
     CHECK(app.robot().shows("3 – 0"));
     no_faults(app);
+}
+
+TEST_CASE("the totals of four have columns in the log, on 7 inches too") {
+    for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
+        CAPTURE(screen.width);
+        AppRobot app("en", screen);
+        sure(app.keeper().begin(R"({"game":"tally","players":["Pep","Bel","Toni","Ana"]})"));
+        sure(app.keeper().take(R"({"do":"round","points":{"Pep":234,"Bel":121,"Toni":348,"Ana":117}})"));
+        sure(app.keeper().set_setting("route", "home\nlog:" + app.keeper().match_id()));
+        app.restart();
+        for (const char* name : {"Pep", "Bel", "Toni", "Ana"}) {
+            CAPTURE(name);
+            const auto texts = app.robot().texts();
+            CHECK(std::find(texts.begin(), texts.end(), name) != texts.end());
+        }
+        CHECK(app.robot().complaint() == "");
+    }
 }
 
 TEST_CASE("back to any point, and forward again") {

@@ -41,6 +41,15 @@ TEST_CASE("the plaque names who won, what each had with the winner first, what i
     CHECK(plaque.day.find("de novembre de 2026") != std::string::npos);
 }
 
+TEST_CASE("the plaque ranks as the list does: the fewest points first where they win, the others after them") {
+    Referee referee;
+    referee.accept(referee.judge(R"({"game":"tally","players":["Ana","Bel","Cesc"],"win":"least","rounds":1})"));
+    for (const std::string_view line : kRound) referee.accept(referee.judge(line));
+    const Plaque plaque = plaque_of(Sentences(Lang::en), referee.match(), {}, 1795392000000);
+    CHECK(plaque.ending.figures ==
+          std::vector<ScoreRow>{ScoreRow{"Cesc", "5"}, ScoreRow{"Ana", "20"}, ScoreRow{"Bel", "35"}});
+}
+
 TEST_CASE("the picture of a match goes to the folder of documents, and who shares is told where it lies") {
     AppRobot app;
     int asked = 0;

@@ -1,5 +1,6 @@
 // Games on the plain sheet by taps, from the setup to the end, with what is typed on a keyboard besides.
 #include <doctest/doctest.h>
+#include <map>
 
 #include "tally/tally.h"
 #include "tests/ui/app_robot.h"
@@ -83,7 +84,115 @@ TEST_CASE("tally: a player is skipped, chosen by the column, and noted twice") {
     type(app, "12");
     app.tap("tally.erase");
     app.tap("tally.close");
+    CHECK(app.robot().shows("Nothing is noted for Ana, Bel: 0 points."));
+    CHECK(match_of(app).state().rounds_closed() == 0);
+    app.tap("tally.missing.close");  // not yet
+    CHECK(match_of(app).state().rounds_closed() == 0);
+    app.tap("tally.close");
+    app.tap("tally.close.go");
     CHECK(match_of(app).state().totals == std::vector<tally::Total>{0, 0, 9});
+    CHECK(match_of(app).state().rounds_closed() == 1);
+}
+
+TEST_CASE("tally: after a restart the next one without points is typed for") {
+    AppRobot app;
+    open(app, kThree);
+    type(app, "5");
+    app.tap("tally.note");
+    app.restart();
+    type(app, "7");
+    app.tap("tally.note");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{5, 7, 0});
+}
+
+namespace {
+
+// One round of three, the second one begun.
+void play_a_round(AppRobot& app) {
+    open(app, kThree);
+    for (const std::string_view line :
+         {R"({"do":"points","player":"Ana","n":34})", R"({"do":"points","player":"Bel","n":21})", R"({"do":"next"})",
+          R"({"do":"points","player":"Bel","n":7})"})
+        REQUIRE(accepted(app.keeper().take(line)));
+    app.restart();
+}
+
+}  // namespace
+
+TEST_CASE("tally: a figure on the sheet is tapped, typed anew and kept: it says whose, from what to what") {
+    AppRobot app;
+    play_a_round(app);
+    app.tap("tally.figure.1.0");
+    CHECK(app.robot().shows("34"));
+    CHECK(app.robot().label("tally.correct") == "Ana: 34");
+    CHECK(app.robot().closed("tally.correct"));
+    type(app, "38");
+    CHECK(app.robot().label("tally.correct") == "Ana: 34 » 38");
+    CHECK_FALSE(app.robot().closed("tally.correct"));
+    app.tap("tally.correct");
+    app.tap("correct.keep");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{38, 28, 0});
+    app.tap("tally.figure.2.1");  // of the running round
+    app.tap("tally.erase");
+    app.tap("tally.minus");
+    type(app, "8");
+    app.tap("tally.correct");
+    app.tap("correct.keep");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{38, 13, 0});
+}
+
+TEST_CASE("tally: points that were another player's are moved by a correction") {
+    AppRobot app;
+    play_a_round(app);
+    app.tap("tally.figure.1.0");
+    app.tap("tally.player.2");
+    type(app, "34");
+    CHECK(app.robot().label("tally.correct") == "Cesc: 34");
+    app.tap("tally.correct");
+    app.tap("correct.keep");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{0, 28, 34});
+}
+
+TEST_CASE("tally: a zero that nobody typed is put right where its round was closed, a whole round player by player") {
+    AppRobot app;
+    play_a_round(app);
+    app.tap("tally.figure.1.2");  // Cesc had nothing
+    app.tap("tally.player.2");
+    type(app, "9");
+    app.tap("tally.close");
+    app.tap("correct.keep");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{34, 28, 9});
+    open(app, kThree);
+    REQUIRE(accepted(app.keeper().take(R"({"do":"round","points":{"Ana":1,"Bel":2,"Cesc":3}})")));
+    app.restart();
+    app.tap("tally.figure.1.1");
+    app.tap("tally.player.1");
+    CHECK(app.robot().label("tally.correct") == "Bel: 2");
+    type(app, "5");
+    app.tap("tally.correct");
+    app.tap("correct.keep");
+    CHECK(match_of(app).state().totals == std::vector<tally::Total>{1, 5, 3});
+}
+
+TEST_CASE("tally: names of earlier games stay where they are under the finger, and a second tap takes one out") {
+    AppRobot app;
+    open(app, kThree);
+    type(app, "5");
+    app.tap("tally.note");
+    sure(app.keeper().set_setting("route", "home\ntally-setup"));
+    app.restart();
+    std::map<std::string, Rect> before;
+    for (const char* id : {"tally-setup.earlier.0", "tally-setup.earlier.1", "tally-setup.earlier.2"})
+        before[id] = app.robot().rect(id);
+    for (const auto& [id, rect] : before) {
+        app.tap(id);
+        CHECK(app.robot().selected(id));
+        for (const auto& [other, place] : before) CHECK(app.robot().rect(other).centre() == place.centre());
+    }
+    app.tap("tally-setup.earlier.1");
+    CHECK_FALSE(app.robot().selected("tally-setup.earlier.1"));
+    app.tap("tally-setup.start");
+    CHECK(match_of(app).setup().players.size() == 2);
 }
 
 TEST_CASE("tally: nothing noted closes no round, and the rule says so") {
