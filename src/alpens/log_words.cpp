@@ -34,7 +34,9 @@ std::string score_line(const Sentences& context, const State& state) {
 }
 
 Ending ending(const Sentences& context, const State& state) {
-    Ending end{.figures = score_rows(context, state)};
+    Ending end;
+    const std::vector<ScoreRow> rows = score_rows(context, state);
+    for (const Player player : ranking(state)) end.figures.push_back(rows[player]);
     if (state.ended) end.course.emplace_back(end_word(context, *state.ended));
     return end;
 }

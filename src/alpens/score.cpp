@@ -1,6 +1,7 @@
 #include "alpens/score.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "alpens/alpens.h"
 
@@ -32,6 +33,14 @@ std::vector<Player> winners(const State& state) {
         most = std::max(most, total);
     }
     return best;
+}
+
+std::vector<Player> ranking(const State& state) {
+    std::vector<Player> players(static_cast<std::size_t>(state.setup.seats()));
+    std::iota(players.begin(), players.end(), Player{0});
+    const auto points = [&](Player player) { return tally(state.alpensins[player]).total; };
+    std::stable_sort(players.begin(), players.end(), [&](Player a, Player b) { return points(a) > points(b); });
+    return players;
 }
 
 // At the end with how many escaped.

@@ -19,5 +19,7 @@ Tally tally(const Alpensins& alpensins);
 
 // The players with the most points, in seating order.
 std::vector<Player> winners(const State& state);
+// The best first; level players in seating order.
+std::vector<Player> ranking(const State& state);
 
 }  // namespace tapet::alpens

@@ -1,7 +1,6 @@
 #include "ui/alpens/end.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "alpens/rule_ids.h"
 #include "alpens/score.h"
@@ -33,16 +32,6 @@ std::string sum_words(const alpens::Tally& tally) {
     return sum;
 }
 
-// The best first; level players in seating order.
-std::vector<alpens::Player> ranking(const alpens::State& state) {
-    std::vector<alpens::Player> players(static_cast<std::size_t>(state.setup.seats()));
-    std::iota(players.begin(), players.end(), alpens::Player{0});
-    const auto points = [&](alpens::Player player) { return alpens::tally(state.alpensins[player]).total; };
-    std::stable_sort(players.begin(), players.end(),
-                     [&](alpens::Player a, alpens::Player b) { return points(a) > points(b); });
-    return players;
-}
-
 void draw_headline(Context& context, const alpens::State& state, Rect strip) {
     Ui& ui = context.ui;
     const auto winners = alpens::winners(state);
@@ -71,7 +60,22 @@ float row_height(Ui& ui, const alpens::Alpensins& mine, float width) {
     return std::max(m.control, ui.line_height(Role::title) + out + (out > 0 ? 1.5F : 1.0F) * m.gap);
 }
 
-bool draw_row(Context& context, const alpens::State& state, alpens::Player player, Rect row) {
+float least_row(const Ui& ui) { return std::max(ui.metrics().touch_min, ui.line_height(Role::bold) + 2); }
+
+// Where the rows are low: what came out on the line of the name, as large as all of it has room.
+void draw_out_beside(Ui& ui, Rect line, const alpens::Alpensins& mine, alpens::Colour colour) {
+    const Metrics& m = ui.metrics();
+    for (float piece = std::min(m.mm(7), line.h - m.gap / 2); piece >= m.mm(3); piece -= m.mm(0.5F)) {
+        const float people = 0.9F * piece * static_cast<float>(mine.escaped);
+        const Rect goods{line.x + people + m.gap, line.centre().y - piece * 0.62F, line.w - people - m.gap, line.h};
+        if (goods.w < piece || draw_groups(ui, goods, mine.goods, piece, false) > 1.5F * piece) continue;
+        draw_escaped(ui, {line.x, line.centre().y - piece / 2, people + 1, piece}, mine.escaped, colour, piece, true);
+        draw_groups(ui, goods, mine.goods, piece, true);
+        return;
+    }
+}
+
+bool draw_row(Context& context, const alpens::State& state, alpens::Player player, Rect row, bool low) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const alpens::Alpensins& mine = state.alpensins[player];
@@ -81,17 +85,23 @@ bool draw_row(Context& context, const alpens::State& state, alpens::Player playe
     const bool tapped =
         ui.hotspot(id, row, state.setup.players[player] + ": " + sum_words(tally) + " = " + total).tapped;
     ui.panel(row);
-    Rect inner = row.inset(m.gap, m.gap / 2);
-    Rect line = inner.cut_top(ui.line_height(Role::title), m.gap / 2);
-    const float wide = ui.text_width(Role::title, "00");
+    Rect inner = row.inset(m.gap, low ? 0 : m.gap / 2);
+    const Role role = low && inner.h < ui.line_height(Role::title) ? Role::bold : Role::title;
+    Rect line = low ? inner : inner.cut_top(ui.line_height(Role::title), m.gap / 2);
+    const Rect name = low ? line.cut_left(std::round(line.w * 0.36F), m.gap) : Rect();
+    const float wide = ui.text_width(role, "00");
     ui.text(line.cut_right(wide, m.gap), total,
-            {.role = Role::title, .align = Align::right, .colour = ui.theme().text_accent});
+            {.role = role, .align = Align::right, .colour = ui.theme().text_accent});
     const std::string sum = sum_words(tally);
-    if (sum.size() > total.size() && ui.text_width(Role::body, sum) < line.w / 2) {
+    if (sum.size() > total.size() && ui.text_width(Role::body, sum) < line.w / (low ? 3 : 2)) {
         ui.text(line.cut_right(ui.text_width(Role::body, sum), m.gap), sum, {.colour = ui.theme().text_quiet});
     }
-    draw_player(context, line, state.setup, player, Role::title);
-    draw_out(ui, inner, mine, state.setup.colours[player], true);
+    draw_player(context, low ? name : line, state.setup, player, role);
+    if (low) {
+        draw_out_beside(ui, line, mine, state.setup.colours[player]);
+    } else {
+        draw_out(ui, inner, mine, state.setup.colours[player], true);
+    }
     return tapped;
 }
 
@@ -103,7 +113,8 @@ std::optional<alpens::Player> draw_alpens_end(Context& context, const alpens::St
     area = draw_match_end(
         context, area,
         {.prefix = "alpens",
-         .least = {ui.text_width(Role::bold, end_word(context, *state.ended)) + 2 * m.control, 4 * m.control},
+         .least = {ui.text_width(Role::bold, end_word(context, *state.ended)) + 2 * m.control,
+                   2 * (m.control + m.gap) + static_cast<float>(state.setup.seats()) * (least_row(ui) + m.gap)},
          .again_id = "alpens.again",
          .again = context.tr("alpens.again"),
          .play_again = [&] { begin_match(context, {setup_line<alpens::Game>(state.setup)}); }});
@@ -112,13 +123,22 @@ std::optional<alpens::Player> draw_alpens_end(Context& context, const alpens::St
     rule_row(context, "alpens.ended", area.cut_top(m.control, m.gap), end_word(context, *state.ended), "",
              rule_of(*state.ended));
     std::optional<alpens::Player> wanted;
-    Flow flow(ui, area);
-    for (const alpens::Player player : ranking(state)) {
-        flow.item(row_height(ui, state.alpensins[player], flow.width()), [&, player](Rect row) {
-            if (draw_row(context, state, player, row)) wanted = player;
-        });
-    }
-    flow.draw("alpens.end");
+    const auto rows_of = [&](float low) {  // 0: as high as what came out needs
+        Flow flow(ui, area);
+        for (const alpens::Player player : alpens::ranking(state)) {
+            const float high = low > 0 ? low : row_height(ui, state.alpensins[player], flow.width());
+            flow.item(high, [&, player, low](Rect row) {
+                if (draw_row(context, state, player, row, low > 0)) wanted = player;
+            });
+        }
+        return flow;
+    };
+    const Flow whole = rows_of(0);
+    const float each = std::floor(area.h / static_cast<float>(state.setup.seats())) - m.gap;
+    Flow rows = whole.height() <= area.h + m.gap
+                    ? whole
+                    : rows_of(std::clamp(each, least_row(ui), std::max(least_row(ui), m.control)));
+    rows.draw("alpens.end");
     return wanted;
 }
 

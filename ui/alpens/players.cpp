@@ -28,27 +28,23 @@ class PlayerTile {
           mine_(state.alpensins[player]) {}
 
     void draw(Rect tile, PlayersTap& tap) {
-        const bool turn = player_ == state_.turn && state_.phase != alpens::Phase::over;
         ui_.panel(tile);
         const float high = tile.h - 2 * inset_of(m_);
-        const bool roomy = high >= tile_line(ui_, Role::title) + m_.mm(15) && tile.w > m_.mm(56) * m_.text_scale;
-        const Role role = roomy ? Role::title : Role::bold;
-        const bool large = high >= m_.cap_height(Role::number) * 1.3F && tile.w > m_.mm(50) * m_.text_scale;
+        if (high >= head_height(Role::title) + m_.mm(7) + tile_line(ui_, Role::bold) + m_.gap && tile.w > m_.mm(32)) {
+            return draw_whole(tile, tap);
+        }
+        const bool large = high >= head_height(Role::number) && tile.w > m_.mm(50) * m_.text_scale;
         const Role digits = large ? Role::number : Role::title;
         Rect left = tile;
         const Rect score = left.cut_right(std::max(m_.touch_min, ui_.text_width(digits, "00") + 2 * m_.gap));
-        const std::string points = std::to_string(alpens::tally(mine_).total);
-        const std::string number = std::to_string(static_cast<int>(player_));
-        if (ui_.hotspot("alpens.player." + number, left, spoken())) tap.player = player_;
-        if (ui_.hotspot("alpens.score." + number, score, points)) tap.score = player_;
-        ui_.figure("alpens.points." + number, score, points, {.role = digits, .align = Align::centre});
+        spot(left, score, tap);
+        draw_points(score, digits, Align::centre);
         Rect inner = left.inset(m_.gap, inset_of(m_));
-        const float line = tile_line(ui_, role);
-        if (!roomy) inner = inner.centred(inner.w, std::min(inner.h, 3 * line));
-        draw_name(inner.cut_top(line), role, turn);
-        if (!roomy) draw_left(role, inner.cut_top(line));
-        if (roomy) draw_gate(inner.cut_top(std::clamp(inner.h - line - m_.gap, m_.mm(7), m_.mm(12))));
-        draw_goods_row(role, roomy ? inner.centred(inner.w, line) : inner.cut_top(line));
+        const float line = tile_line(ui_, Role::bold);
+        inner = inner.centred(inner.w, std::min(inner.h, 3 * line));
+        draw_name(inner.cut_top(line), Role::bold);
+        draw_left(Role::bold, inner.cut_top(line));
+        draw_goods_row(Role::bold, inner.cut_top(line));
     }
 
   private:
@@ -59,15 +55,75 @@ class PlayerTile {
     alpens::Player player_;
     const alpens::Alpensins& mine_;
 
+    float head_height(Role digits) const {
+        return std::max(tile_line(ui_, Role::title), std::ceil(m_.cap_height(digits) * 1.3F));
+    }
+
+    // Name and score above, each alpensí in the middle, the goods below: over all of the tile. Where somebody's name has no room
+    // beside the score, all names have a line of their own and the score stands beside the alpensins.
+    void draw_whole(Rect tile, PlayersTap& tap) {
+        Rect inner = tile.inset(m_.gap, inset_of(m_));
+        const float bold = tile_line(ui_, Role::bold);
+        const float rest = inner.h - head_height(Role::number) - m_.mm(6) - m_.gap;
+        const float wide = ui_.text_width(Role::number, "00");
+        const bool large = rest >= bold && inner.w - wide >= m_.mm(14) * m_.text_scale;
+        const Role digits = large ? Role::number : Role::title;
+        const float column = std::max(m_.touch_min, ui_.text_width(digits, "00") + m_.gap);
+        const float name = tile_line(ui_, Role::title);
+        const bool apart = longest_name() > inner.w - column && rest >= bold + name;
+        const bool roomy =
+            rest >= name * (apart ? 2 : 1) && ui_.text_width(Role::title, "00") * 3 + m_.icon * 4.5F < inner.w;
+        const Role role = roomy ? Role::title : Role::bold;
+        if (apart) write_name(inner.cut_top(name), Role::title);
+        draw_goods_row(role, inner.cut_bottom(tile_line(ui_, role), std::round(m_.gap / 3)));
+        Rect head = apart ? inner : inner.cut_top(head_height(digits));
+        Rect left = tile;
+        const Rect score = left.cut_right(column + m_.gap);
+        const float high = std::max(head.h, m_.touch_min);
+        spot(left, apart ? Rect{score.x, head.y, score.w, high} : Rect{score.x, score.y, score.w, high + inset_of(m_)},
+             tap);
+        draw_points(head.cut_right(column), digits, Align::right);
+        if (!apart) write_name(head.centred(head.w, name), Role::title);
+        const Rect place = apart ? head : inner;
+        // Half of each alpensí is seen at least.
+        const float most = place.w / (2.4F + 0.5F * static_cast<float>(mine_.left + mine_.escaped));
+        draw_gate(place.centred(place.w, std::round(std::min({place.h, m_.mm(14), most}))));
+    }
+
+    float longest_name() const {
+        float longest = 0;
+        for (const std::string& name : state_.setup.players)
+            longest = std::max(longest, ui_.text_width(Role::title, name));
+        return longest;
+    }
+
+    // The tile opens what its player can do, the score how it comes about.
+    void spot(Rect tile, Rect score, PlayersTap& tap) const {
+        const std::string number = std::to_string(static_cast<int>(player_));
+        if (ui_.hotspot("alpens.player." + number, tile, spoken())) tap.player = player_;
+        const std::string points = std::to_string(alpens::tally(mine_).total);
+        if (ui_.hotspot("alpens.score." + number, score, points)) tap.score = player_;
+    }
+
+    void draw_points(Rect place, Role digits, Align align) const {
+        const std::string points = std::to_string(alpens::tally(mine_).total);
+        ui_.figure("alpens.points." + std::to_string(static_cast<int>(player_)), place, points,
+                   {.role = digits, .align = align});
+    }
+
     std::string spoken() const {
         return context_.tr("alpens.player",
                            {state_.setup.players[player_], std::to_string(mine_.left), std::to_string(mine_.escaped)});
     }
     void draw_piece(Rect box) const { draw_alpensi(ui_, box, state_.setup.colours[player_]); }
 
-    void draw_name(Rect row, Role role, bool turn) const {
+    void draw_name(Rect row, Role role) const {
         const float size = std::min(row.h, m_.icon * 1.2F);
         draw_piece(row.cut_left(size, m_.gap / 2).centred(size, size));
+        write_name(row, role);
+    }
+    void write_name(Rect row, Role role) const {
+        const bool turn = player_ == state_.turn && state_.phase != alpens::Phase::over;
         const std::string& name = state_.setup.players[player_];
         const Role fitting = ui_.fits(role, name, row) ? role : Role::bold;
         ui_.text(row, ui_.elided(fitting, name, row.w),
@@ -103,7 +159,7 @@ class PlayerTile {
         const std::string number = std::to_string(count);
         const float width = std::ceil(ui_.text_width(role, number));
         const float gap = std::round(m_.gap / 4);
-        const float size = std::min({cell.h, m_.icon * (role == Role::title ? 1.3F : 1.0F), cell.w - width - gap});
+        const float size = std::min({cell.h, m_.icon * 1.3F, cell.w - width - gap});
         picture(cell.cut_left(size, gap).centred(size, size));
         ui_.text(cell.cut_left(width), number, {.role = role});
     }

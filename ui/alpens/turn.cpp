@@ -224,10 +224,12 @@ class TurnPage {
         const auto cells = row.columns(static_cast<int>(kFaces.size()), m_.gap);
         std::vector<std::string> words;
         words.reserve(kFaces.size());
-        for (const Face face : kFaces) words.emplace_back(face_word(context_, face));
+        for (const Face face : kFaces)  // keys: alpens.face.brief.*
+            words.emplace_back(context_.tr("alpens.face.brief." + std::string(code(face))));
         for (const Face face : kFaces) {
             const auto i = static_cast<std::size_t>(face);
-            const DrawnButton button = drawn_button(ui_, "alpens.die." + std::string(code(face)), cells[i], words[i]);
+            const std::string id = "alpens.die." + std::string(code(face));
+            const DrawnButton button = drawn_button(ui_, id, cells[i], std::string(face_word(context_, face)));
             draw_labelled(ui_, button.inside, words, i, [&](Rect box) { draw_face(ui_, box, face); });
             if (!button.tapped) continue;
             if (face == Face::choice) {

@@ -1,6 +1,7 @@
 #include "ui/alpens/wizard.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "alpens/deck.h"
@@ -25,6 +26,12 @@ constexpr std::array<std::string_view, 6> kStepKeys{"alpens.step.clothes",   "al
                                                     "alpens.step.village",   "alpens.step.order",
                                                     "alpens.step.placement", "alpens.step.deck"};
 
+// In a word, beside their pictures.
+// keys: alpens.step.brief.*
+constexpr std::array<std::string_view, 6> kBriefKeys{"alpens.step.brief.clothes",   "alpens.step.brief.food",
+                                                     "alpens.step.brief.village",   "alpens.step.brief.order",
+                                                     "alpens.step.brief.placement", "alpens.step.brief.deck"};
+
 bool order_known(const AlpensMatch& match) {
     for (std::size_t i = 0; i < match.played(); ++i) {
         if (std::holds_alternative<alpens::Order>(match.played_event(i))) return true;
@@ -44,6 +51,15 @@ bool done(const AlpensMatch& match, Step step) {
         case Step::deck: break;
     }
     return false;
+}
+
+// How the steps' names are written beside their pictures; nothing where they have no room.
+std::optional<Role> words_beside(Context& context, float room) {
+    for (const Role role : {Role::bold, Role::body}) {
+        const auto fits = [&](const auto& key) { return context.ui.text_width(role, context.tr(key)) <= room; };
+        if (std::all_of(kBriefKeys.begin(), kBriefKeys.end(), fits)) return role;
+    }
+    return std::nullopt;
 }
 
 bool has_dice(Step step) { return step < Step::placement; }
@@ -143,6 +159,8 @@ void AlpensWizard::draw_strip(Context& context, const AlpensMatch& match, Rect r
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const auto cells = row.columns(static_cast<int>(kSteps.size()), m.gap / 2);
+    const float room = cells.front().w - m.gap - 2 * m.icon * 1.4F;
+    const auto role = words_beside(context, room);
     for (std::size_t i = 0; i < kSteps.size(); ++i) {
         const bool here = kSteps[i] == step(match);
         const DrawnButton button = drawn_button(ui, "alpens.step." + std::to_string(i), cells[i],
@@ -150,8 +168,11 @@ void AlpensWizard::draw_strip(Context& context, const AlpensMatch& match, Rect r
         if (button.tapped) wanted_ = kSteps[i];
         const bool ticked = done(match, kSteps[i]);
         const float size = std::min(button.inside.h, m.icon * 1.4F);
-        Rect inner = button.inside.centred(ticked ? size * 1.9F : size, size);
+        const std::string_view words = context.tr(kBriefKeys[i]);
+        const float text = role ? ui.text_width(*role, words) + m.gap / 2 : 0;
+        Rect inner = button.inside.centred((ticked ? size * 1.9F : size) + text, size);
         draw_step_picture(ui, inner.cut_left(size), kSteps[i], button);
+        if (role) ui.text(inner.cut_left(text).moved({m.gap / 2, 0}), words, {.role = *role, .colour = button.ink});
         if (ticked) ui.icon(Icon::check, inner.centred(size * 0.7F, size * 0.7F), button.ink);
     }
 }

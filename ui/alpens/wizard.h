@@ -60,6 +60,8 @@ class AlpensWizard {
     bool rolls(alpens::Player player) const;
     std::vector<alpens::Player> level() const;  // highest in the last throw
     void forget_throws();
+    alpens::Rolls said(const AlpensMatch& match) const;
+    void take_up(const alpens::Rolls& said);
     void draw_tie(Context& context, const AlpensMatch& match, Rect& area);
     // Two dice after each other; a tap on the second enters both.
     struct Roll {

@@ -223,6 +223,31 @@ bool AlpensWizard::rolls(alpens::Player player) const {
     return tied.empty() || everybody_ || std::find(tied.begin(), tied.end(), player) != tied.end();
 }
 
+// What each rolled last in the throws that said who begins.
+alpens::Rolls AlpensWizard::said(const AlpensMatch& match) const {
+    if (!thrown_.empty()) return {};
+    for (std::size_t i = match.played(); i > 0; --i) {
+        const auto* order = std::get_if<alpens::Order>(&match.played_event(i - 1));
+        if (order == nullptr) continue;
+        alpens::Rolls rolls = order->rolls;
+        for (const alpens::Rolls& again : order->again) {
+            for (auto& [player, roll] : rolls) {
+                const auto anew = std::find_if(again.begin(), again.end(),
+                                               [who = player](const auto& one) { return one.first == who; });
+                if (anew != again.end()) roll = anew->second;
+            }
+        }
+        return rolls;
+    }
+    return {};
+}
+
+// One number is put right: the others stay as they were said.
+void AlpensWizard::take_up(const alpens::Rolls& said) {
+    if (std::any_of(rolls_.begin(), rolls_.end(), [](int roll) { return roll > 0; })) return;
+    for (const auto& [player, roll] : said) rolls_[player] = roll;
+}
+
 void AlpensWizard::forget_throws() {
     rolls_ = {};
     thrown_.clear();
@@ -283,6 +308,11 @@ void AlpensWizard::draw_order(Context& context, const AlpensMatch& match, Rect a
         if (rolls(player)) players.push_back(player);
     }
     bool rolled = false;
+    const alpens::Rolls said = this->said(match);
+    std::array<int, alpens::kMostPlayers> shown = rolls_;
+    if (std::all_of(rolls_.begin(), rolls_.end(), [](int roll) { return roll == 0; })) {
+        for (const auto& [player, roll] : said) shown[player] = roll;
+    }
     const bool wide = side_by_side(m, area);
     // As high as there is room, and then the village below.
     const float least = wide ? m.control : m.control + m.control;
@@ -298,8 +328,9 @@ void AlpensWizard::draw_order(Context& context, const AlpensMatch& match, Rect a
         const Rect name = wide ? line.cut_left(line.w * 0.34F, m.gap) : line.cut_top(m.control);
         draw_player(context, name, state.setup, player, Role::bold);
         const std::string id = "alpens.order." + std::to_string(static_cast<int>(player));
-        const int roll = dice_row(ui, id, line, state.setup.players[player], rolls_[player]);
+        const int roll = dice_row(ui, id, line, state.setup.players[player], shown[player]);
         if (roll == 0) continue;
+        take_up(said);
         rolls_[player] = roll;
         rolled = true;
     }

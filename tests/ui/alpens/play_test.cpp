@@ -94,6 +94,56 @@ TEST_CASE("who begins: level players roll again, the placement is listed in reve
     CHECK(table.robot().has("alpens.next"));
 }
 
+TEST_CASE("who rolled what stays marked, and one number is put right without the others being said again") {
+    AlpensTable table({"Marta", "Pau", "Empar"});
+    table.tap("alpens.step.3");
+    for (const char* roll : {"alpens.order.0.5", "alpens.order.1.3", "alpens.order.2.1"}) table.tap(roll);
+    for (const char* roll : {"alpens.order.0.5", "alpens.order.1.3", "alpens.order.2.1"}) {
+        CAPTURE(roll);
+        CHECK(table.robot().selected(roll));
+    }
+    table.app().restart();
+    table.tap("alpens.step.3");
+    CHECK(table.robot().selected("alpens.order.1.3"));
+    table.tap("alpens.order.1.6");
+    CHECK(table.state().first == 1);
+    CHECK(table.robot().selected("alpens.order.0.5"));
+    CHECK(table.robot().selected("alpens.order.1.6"));
+}
+
+TEST_CASE("with four the score, the name and each alpensí are large, and the tile is used to its ends") {
+    AlpensTable table({"Marta", "Pau", "Ina", "Empar"});
+    table.tap("alpens.play");
+    table.tap("alpens.escape.food");
+    const Rect tile = table.robot().rect("alpens.player.0");
+    float points = 0;
+    float name = 0;
+    for (const LoggedText& text : table.robot().log().texts) {
+        if (!tile.grown(tile.w).contains(text.rect.centre())) continue;
+        if (text.text == "2" && text.rect.y < tile.centre().y) points = std::max(points, text.rect.h);
+        if (text.text == "Marta" && text.rect.x > tile.x) name = std::max(name, text.rect.h);
+    }
+    CHECK(points >= 11 * 5.9F);  // digits of 11 mm and more
+    CHECK(name > 0);
+    CHECK(table.robot().complaint().empty());
+}
+
+TEST_CASE("the end of four fits without scrolling") {
+    for (const RobotScreen& screen : {kTablet, kTabletUpright, kSharp}) {
+        CAPTURE(screen.width);
+        AlpensTable table({"Marta", "Pau", "Ina", "Empar"}, "{}", "en", screen);
+        send(table, R"({"do":"escape","player":"Marta","alpensins":3,"goods":["food"]})");
+        send(table, R"({"do":"next"})");
+        send(table, R"({"do":"escape","player":"Pau","alpensins":2,"goods":[]})");
+        send(table, R"({"do":"finish","why":"blocked"})");
+        table.robot().run(3);
+        for (const char* row : {"alpens.end.0", "alpens.end.1", "alpens.end.2", "alpens.end.3"}) {
+            CAPTURE(row);
+            CHECK(table.robot().has(row));
+        }
+    }
+}
+
 TEST_CASE("rolls that were entered wrongly are forgotten after a tie, and all roll anew") {
     AlpensTable table({"Marta", "Pau", "Empar"});
     table.tap("alpens.step.3");

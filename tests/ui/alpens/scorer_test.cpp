@@ -80,6 +80,28 @@ TEST_CASE("only count: the keys stay where they are when the numbers have two di
     }
 }
 
+TEST_CASE("only count counts up to six people, each on their own, and the box holds for all of them") {
+    AppRobot app("en", kTablet);
+    start_on(app, "alpens-scorer");
+    times(app, "alpens-scorer.left.more", 3);
+    times(app, "alpens-scorer.money.more", 2);
+    CHECK(app.robot().label("alpens-scorer.person.0") == "5");
+    for (int person = 1; person < 6; ++person) app.tap("alpens-scorer.add");
+    CHECK_FALSE(app.robot().has("alpens-scorer.add"));
+    times(app, "alpens-scorer.left.more", 1);
+    times(app, "alpens-scorer.money.more", 1);
+    CHECK_FALSE(app.robot().enabled("alpens-scorer.money.more"));  // three in the box
+    CHECK(app.robot().label("alpens-scorer.total") == "Total 2");
+    app.restart();
+    CHECK(app.robot().label("alpens-scorer.person.0") == "5");
+    CHECK(app.robot().label("alpens-scorer.person.5") == "2");
+    CHECK(app.robot().label("alpens-scorer.total") == "Total 5");
+    app.tap("alpens-scorer.person.5");
+    CHECK(app.robot().label("alpens-scorer.total") == "Total 2");
+    app.tap("alpens-scorer.anew");
+    CHECK_FALSE(app.robot().has("alpens-scorer.person.1"));
+}
+
 TEST_CASE("only count can be begun anew") {
     AppRobot app("en", kTablet);
     start_on(app, "alpens-scorer");
