@@ -4,6 +4,7 @@
 
 #include "core/utf8.h"
 #include "ui/kit/flow.h"
+#include "ui/match/hand_out.h"
 
 namespace tapet::ui {
 
@@ -13,29 +14,6 @@ constexpr std::int64_t kAsksEvery = 200'000;     // µs
 constexpr std::int64_t kShowsUntil = 3'000'000;  // a viewer may run as long as its window is open
 constexpr std::string_view kOpener = "xdg-open";
 constexpr std::string_view kPrinter = "lp";
-
-// A path has no spaces to break at: it is broken after a slash, or in a name that is too long for a line.
-std::string broken_path(const Ui& ui, std::string_view path, float width) {
-    std::string all;
-    std::string line;
-    std::string part;
-    const auto take = [&] {
-        if (ui.text_width(Role::body, line + part) > width && !line.empty()) {
-            all += line + "\n";
-            line.clear();
-        }
-        line += part;
-        part.clear();
-    };
-    for (const char32_t letter : decode_utf8(path)) {
-        const std::string next = encode_utf8(std::u32string(1, letter));
-        if (ui.text_width(Role::body, part + next) > width) take();
-        part += next;
-        if (letter == U'/') take();
-    }
-    take();
-    return all + line;
-}
 
 }  // namespace
 
@@ -53,6 +31,8 @@ void PaperSheet::draw(Context& context) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const auto page = [&](Flow& flow) {
+        if (!context.environment.has_program(kOpener))
+            flow.words(Role::body, context.tr("desk.paper.lies", {folder_.substr(folder_.rfind('/') + 1)}));
         flow.words(Role::body, broken_path(ui, path_, flow.width()));
         if (!said_.empty()) flow.words(Role::body, said_, failed_ ? ui.theme().warn : ui.theme().good);
         const auto key = [&](std::string_view what, Icon icon, std::string_view program, std::string_view wanting,
@@ -72,6 +52,7 @@ void PaperSheet::draw(Context& context) {
         if (prints_)
             keys.push_back(
                 key("print", Icon::printer, kPrinter, "desk.paper.no-printer", {std::string(kPrinter), "--", path_}));
+        for (FlowButton& copy : copy_key(context, "desk.paper.copy", path_)) keys.push_back(std::move(copy));
         flow.buttons(keys);  // keys: desk.paper.*
     };
     if (draw_sheet(ui, "desk.paper", context.tr("desk.written"), m.mm(130) * m.text_scale, page)) path_.clear();

@@ -4,6 +4,7 @@
 
 #include "championship/site.h"
 #include "ui/championship/parts.h"
+#include "ui/match/hand_out.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -33,8 +34,10 @@ void SiteWriter::start(Desk& desk) {
     const auto folder = write(desk);
     if (!folder) return;
     const std::string above = parent_folder(*folder);
-    desk.context.navigator.show_trouble(
-        desk.tr("desk.site.written", {folder->substr(folder->rfind('/') + 1), above.substr(above.rfind('/') + 1)}));
+    show_news(
+        desk.context,
+        desk.tr("desk.site.written", {folder->substr(folder->rfind('/') + 1), above.substr(above.rfind('/') + 1)}),
+        *folder);
     keep_record(desk.context, kSiteKind, desk.id, "{}");
 }
 

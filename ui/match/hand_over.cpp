@@ -28,7 +28,7 @@ std::string received_words(const Context& context, const Received& received) {
 
 // Of two that went on differently, the two beside each other; and who is who.
 void show_received(Context& context, const Received& received) {
-    context.navigator.show_trouble(received_words(context, received));
+    show_news(context, received_words(context, received));
     if (!received.grown_apart.empty()) {
         const auto& [here, came] = received.grown_apart.front();
         context.navigator.go("apart:" + here + ":" + came);
@@ -43,9 +43,8 @@ void save_packed(Context& context, const std::vector<std::string>& ids) {
     if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
     const auto put = hand_out(context, words_for(context, ids), kPackEnding, parcel->bytes, SameName::kept);
     if (!put) return;
-    std::string words = saved_words(context, *put);
-    if (parcel->left_out > 0) words += "\n" + context.tr("hand-over.left-out", {std::to_string(parcel->left_out)});
-    show_words(context, words);
+    const bool damaged = parcel->left_out > 0;
+    show_saved(context, *put, damaged ? context.tr("hand-over.left-out", {std::to_string(parcel->left_out)}) : "");
     if (ids.empty() && context.environment.browser)
         keep_setting(context, kExportedSetting, std::to_string(context.environment.now_ms()));
 }

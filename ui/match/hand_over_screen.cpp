@@ -93,14 +93,16 @@ class HandOverScreen : public Screen {
     static void save_tables(Context& context) {
         const std::string day = " " + day_of(context.environment.now_ms());
         std::string said;
+        std::string folder;
         for (const bool people : {false, true}) {
             const std::string name = std::string(context.tr(people ? "people.title" : "history.title")) + day;
             const std::string text = people ? people_csv(context, context.shelf) : history_csv(context, context.shelf);
             const auto put = hand_out(context, name, ".csv", csv_file(text), SameName::kept);
             if (!put) return;
             said += (said.empty() ? "" : "\n") + saved_words(context, *put);
+            folder = put->folder;
         }
-        show_words(context, said);
+        show_news(context, said, folder);
     }
 
     void draw_match(Context& context, const MatchInfo& match, Rect row) {

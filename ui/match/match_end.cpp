@@ -29,8 +29,7 @@ void save_picture(Context& context) {
             context.tr("end.no-picture", {context.tr(bytes.error())}));  // keys: gui.display.*
     const std::string words = joined(plaque.ending.winners) + " " + day_of(context.open.last_ms());
     const auto put = hand_out(context, words, ".png", *bytes, SameName::kept);
-    if (const std::string saved = put ? saved_words(context, *put) : ""; !saved.empty())
-        context.ui.toast(saved, context.ui.finger());
+    if (put) show_saved(context, *put);
 }
 
 // Two bursts over the strip, at their places in parts of it, one after the other.

@@ -38,7 +38,7 @@ void save_score(Context& context) {
     const std::string words =
         std::string(context.tr("paper.score")) + " " + sheet->title + " " + day_of(context.open.last_ms());
     const auto put = hand_out(context, words, paper::score_paper(std::move(*sheet), lang), SameName::kept);
-    if (put) show_words(context, saved_words(context, *put));
+    if (put) show_saved(context, *put);
 }
 
 class Share : public Screen {

@@ -7,6 +7,7 @@
 
 #include "ui/faces.h"
 #include "ui/match/hand_over.h"
+#include "ui/match/news.h"
 #include "ui/match/screens.h"
 #include "ui/shell/gallery.h"
 #include "ui/shell/rescue.h"
@@ -181,8 +182,10 @@ bool App::match_open() const {
 // What the card's first sentence says.
 void App::say_verdict(const Card& card) const {
     if (!preferences_.speak_verdicts) return;
-    const std::string words =
-        card.rule.empty() ? card.trouble : spoken_verdict(preferences_.lang, card.rule, card.refused);
+    const std::optional<News> news = read_news(card.trouble);
+    const std::string words = news                ? news->words
+                              : card.rule.empty() ? card.trouble
+                                                  : spoken_verdict(preferences_.lang, card.rule, card.refused);
     environment_.say(tag(preferences_.lang), words);
 }
 

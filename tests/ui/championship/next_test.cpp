@@ -213,6 +213,7 @@ TEST_CASE("at the end of a championship stands its plaque, to be kept as a pictu
     const auto file = *std::filesystem::directory_iterator(desk.app().documents());
     CHECK(file.path().filename().string().find("Alta") != std::string::npos);
     CHECK(storage::contents(file.path()) == "with its champion");
+    desk.tap("trouble.close");
     desk.tap("desk.end.again");
     CHECK(desk.robot().has("desk-setup.start"));
 }

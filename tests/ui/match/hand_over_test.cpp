@@ -14,6 +14,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
+struct SavedBoard {
+    std::string text;
+    Clipboard clipboard() {
+        return {[this](const std::string& copied) { text = copied; }, [this] { return text; }};
+    }
+};
+
 // A match of Truc with some stones, and back to Home; its id.
 std::string play(AppRobot& app, int taps = 1) {
     REQUIRE(accepted(app.keeper().begin(storage::kSetup)));
@@ -47,7 +54,8 @@ void take(AppRobot& app, const std::string& folder) {
 }  // namespace
 
 TEST_CASE(
-    "everything goes into one file, and on another tablet that file brings it; the second time there is nothing new") {
+    "everything goes into one file, and on another tablet that file brings it; the second time there is nothing "
+    "new") {
     AppRobot giver;
     const std::string id = play(giver, 3);
     sure(giver.keeper().open(id));
@@ -56,6 +64,8 @@ TEST_CASE(
     to_files(giver);
     giver.tap("hand-over.all");
     CHECK(giver.robot().shows("Saved in documents: Tapet-2026-11-20.tapet"));
+    CHECK(giver.robot().shows("Done"));
+    CHECK_FALSE(giver.robot().shows("That could not be done"));
     REQUIRE(packs(giver).size() == 1);
     no_faults(giver);
 
@@ -64,6 +74,7 @@ TEST_CASE(
     to_files(taker);
     take(taker, giver.documents());
     CHECK(taker.robot().shows("New matches: 1"));
+    CHECK_FALSE(taker.robot().shows("That could not be done"));
     CHECK(taker.matches().size() == 2);
     REQUIRE(taker.keeper().open(id).has_value());
     CHECK(taker.keeper().log()->at(2).note == "roba");
@@ -119,6 +130,19 @@ TEST_CASE(
         CHECK(taker.robot().shows("Here already: 1"));
         CHECK_FALSE(taker.robot().has("namesakes.done"));
     }
+}
+
+TEST_CASE("where something was saved is shown whole, and can be copied") {
+    AppRobot app;
+    SavedBoard board;
+    app.environment().clipboard = board.clipboard();
+    play(app);
+    to_files(app);
+    app.tap("hand-over.all");
+    app.tap("trouble.copy");
+    CHECK(board.text == app.documents() + "/Tapet-2026-11-20.tapet");
+    CHECK(app.robot().shows("The path is copied"));
+    no_faults(app);
 }
 
 TEST_CASE("what is saved a second time has a name of its own, everything or a match from its log") {

@@ -67,6 +67,9 @@ TEST_CASE("the picture of a match goes to the folder of documents, and who share
     CHECK(found.find("Bel") != std::string::npos);
     CHECK(storage::contents(found) == "the picture");
     CHECK(app.robot().shows("Saved in"));
+    CHECK(app.robot().shows("Done"));
+    app.tap("trouble.close");
+    CHECK_FALSE(app.robot().shows("Saved in"));
 }
 
 TEST_CASE("where no picture can be drawn that is said, and nothing is written") {
