@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/kit/flow.h"
 #include "ui/kit/initial.h"
 #include "ui/match/empty.h"
+#include "ui/match/match_words.h"
 #include "ui/match/people.h"
 #include "ui/match/screens.h"
 
@@ -12,6 +14,8 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::int64_t kPeoplePage = 50;
+constexpr std::int64_t kLookedAt = 20;                      // matches, for the last one that is over
+constexpr std::string_view kSideOfNobody = "\"person\":0";  // of MatchInfo::seats
 
 class People : public Screen {
   public:
@@ -23,7 +27,9 @@ class People : public Screen {
         update(context);
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "people", context.tr("people.title"));
-        if (people_.empty()) return draw_empty(context, area, Art::buit_noms, context.tr("people.none"));
+        if (nameless_) draw_nameless(context, area);
+        if (people_.empty())
+            return draw_empty(context, area, Art::buit_noms, context.tr(nameless_ ? "people.nameless" : "people.none"));
         const std::string how = how_words(context);
         ui.paragraph_above(area, how, {.colour = ui.theme().text_quiet});
         draw_list(context, area);
@@ -32,8 +38,9 @@ class People : public Screen {
   private:
     std::vector<Person> people_;
     std::optional<BestPerson> escaped_;
-    std::int64_t seen_ = -1;  // Shelf::version()
-    std::int64_t count_ = 0;  // of all, of whom people_ are the first
+    std::optional<MatchInfo> nameless_;  // the last match that was played to its end, when nobody said who sat there
+    std::int64_t seen_ = -1;             // Shelf::version()
+    std::int64_t count_ = 0;             // of all, of whom people_ are the first
 
     // Anew when something changed, as many as were there; more of them when the end is in sight.
     void update(Context& context) {
@@ -44,6 +51,29 @@ class People : public Screen {
         const auto shown = static_cast<std::int64_t>(people_.size());
         people_ = people_of(context.shelf, 0, std::max(shown, kPeoplePage));
         escaped_ = context.shelf.best_in(alpens::Game::name);
+        nameless_ = last_nameless(context.shelf);
+    }
+
+    std::optional<MatchInfo> last_nameless(const Shelf& shelf) const {
+        const std::vector<MatchInfo> matches = shelf.page({}, 0, kLookedAt);
+        const auto last =
+            std::find_if(matches.begin(), matches.end(), [](const MatchInfo& match) { return match.over; });
+        if (last == matches.end() || last->seats.find(kSideOfNobody) == std::string::npos) return std::nullopt;
+        const bool named = std::any_of(people_.begin(), people_.end(), [&](const Person& person) {
+            const std::vector<PersonMatch> theirs = shelf.matches_of(person.name, 1);
+            return !theirs.empty() && theirs.front().id == last->id;
+        });
+        return named ? std::nullopt : std::optional(*last);
+    }
+
+    void draw_nameless(Context& context, Rect& area) const {
+        Ui& ui = context.ui;
+        const std::string words = context.tr(
+            "people.nameless.seats",
+            {context.tr("game." + nameless_->game), when_words(context, nameless_->changed_ms)});  // keys: game.*
+        const float high = label_height(ui, words, area.w);
+        if (ui.button("people.seats", area.cut_bottom(high, ui.metrics().gap), words, {.icon = Icon::people}))
+            context.navigator.go("seats:" + nameless_->id);
     }
 
     void read_on(Context& context) {

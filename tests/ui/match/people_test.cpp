@@ -83,6 +83,21 @@ TEST_CASE(
     CHECK(people_of(app.keeper()).size() == 2);
 }
 
+TEST_CASE("after a match without names the players' page says so, and leads to who sits where") {
+    AppRobot app;
+    play(app, kPairs, 'A');
+    show(app, "people");
+    CHECK(app.robot().shows("nobody said who sat there"));
+    for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
+    app.tap("people.seats");
+    app.tap("seats.new");
+    app.robot().type("rosa");
+    app.robot().keyboard_done();
+    app.tap("seats.back");
+    CHECK(app.robot().shows("rosa"));
+    CHECK_FALSE(app.robot().has("people.seats"));
+}
+
 TEST_CASE("somebody under two names gets one, in every match, and the logs stay as they were") {
     AppRobot app;
     const std::string first = play(app, kAlone, 'A');
@@ -114,7 +129,7 @@ TEST_CASE("people are found from the list of matches, the seats from a match's l
     app.restart();
     app.from_home("home.history");
     app.tap("history.people");
-    CHECK(app.robot().shows("No match has been played to its end yet."));  // by anybody whom it knows
+    CHECK(app.robot().shows("nobody said who sat there"));
     app.tap("people.back");
     app.tap("history." + id);
     show(app, "log:" + id);
