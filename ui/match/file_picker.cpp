@@ -4,6 +4,7 @@
 
 #include "core/utf8.h"
 #include "ui/match/match_words.h"
+#include "ui/match/wishes.h"
 
 namespace tapet::ui {
 
@@ -18,9 +19,12 @@ void look(Context& context, FilePicker& state, std::string_view ending) {
     state.files = found ? std::move(*found) : std::vector<FileInfo>();
 }
 
-// The first folder on the way up that can be looked at.
+// Where the last file was taken from.
+constexpr std::string_view kFolderSetting = "picker_folder";
+
+// Where one was last, else where papers are put; or the first folder on the way up that can be looked at.
 void begin(Context& context, FilePicker& state, std::string_view ending) {
-    state.folder = context.environment.files.documents;
+    state.folder = context.notebook.setting(kFolderSetting, context.environment.files.documents);
     look(context, state, ending);
     while (!state.trouble.empty() && parent_folder(state.folder) != state.folder) {
         state.folder = parent_folder(state.folder);
@@ -129,6 +133,8 @@ std::optional<PickedFile> draw_file_picker(Context& context, FilePicker& state, 
             state.folder = path;
         } else {
             chosen = read(context, state, path, wanted.largest);
+            if (chosen && context.notebook.setting(kFolderSetting, "") != state.folder)
+                keep_setting(context, kFolderSetting, state.folder);
         }
     }
     ui.end_sheet();

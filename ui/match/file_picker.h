@@ -14,7 +14,8 @@ namespace tapet::ui {
 
 // What the screen keeps while the sheet is open; a new one looks at the folders anew.
 struct FilePicker {
-    std::string folder;   // empty: where papers are put (Environment), or the nearest folder above that is there
+    std::string folder;   // empty: where the last file was taken from, else where papers are put (Environment), or the
+                          // nearest folder above that is there
     bool closed = false;  // nothing was chosen, or it could not be read, which was shown: the screen stops drawing it
     Picking system;       // the system asks
 

@@ -52,6 +52,7 @@ struct PickerScreen {
         const auto file =
             draw_file_picker(context, picker, "picker", {phrase(preferences.lang, "cli.help.entries"), ".csv"});
         if (file) chosen = file;
+        wishes.grant();
     }
 };
 
@@ -163,6 +164,22 @@ TEST_CASE("where the system lets the user pick, it is asked once, and its answer
         CHECK(picking.picker.closed);
         CHECK(picking.navigator.trouble == "too large");
     }
+}
+
+TEST_CASE("the picker begins where the last file was taken from") {
+    const TempFolder folder;
+    fill(folder);
+    PickerScreen picking(folder.path().string());
+    picking.robot.tap("picker.open.Sector 1");
+    picking.robot.tap("picker.open.inner.csv");
+    REQUIRE(picking.chosen);
+    picking.picker = {};
+    picking.robot.run(3);
+    CHECK(picking.robot.has("picker.open.inner.csv"));
+    std::filesystem::remove_all(folder / "Sector 1");  // and where that is gone, in the nearest one above it
+    picking.picker = {};
+    picking.robot.run(3);
+    CHECK(picking.robot.has("picker.open.entries-00.csv"));
 }
 
 TEST_CASE("the picker in every language at every size: targets, overlap, clipping") {
