@@ -25,7 +25,7 @@ class Tablet : public Screen {
         Flow flow(ui, area);
         flow.words(Role::body, std::string(context.tr("tablet.what")));
         if (!host || !host->has_page) {
-            flow.words(Role::body, std::string(context.tr("serve.no-page")), ui.theme().warn);
+            flow.words(Role::body, std::string(context.tr("tablet.no-page")), ui.theme().warn);
         } else if (open) {
             add_open(context, flow, addresses);
         } else {
@@ -33,7 +33,7 @@ class Tablet : public Screen {
                         {.kind = ButtonKind::primary, .icon = Icon::display},
                         [&context, &host] { start(context, *host); });
         }
-        if (host && host->has_page) flow.words(Role::body, std::string(context.tr("serve.lacks")));
+        if (host && host->has_page) flow.words(Role::body, std::string(context.tr("tablet.keep")));
         add_address(context, flow);
         flow.draw("tablet.all");
         draw_rest(ui, area, flow.height(), Art::taulell_buit);
@@ -57,7 +57,7 @@ class Tablet : public Screen {
 
     static void start(Context& context, const PageHost& host) {
         const std::string_view trouble = host.open();
-        if (!trouble.empty()) context.navigator.show_trouble(std::string(context.tr(trouble)));  // keys: serve.no-*
+        if (!trouble.empty()) context.navigator.show_trouble(std::string(context.tr("tablet.no-port")));
         context.ui.wants_frame_at(context.ui.now_us());
     }
 

@@ -43,7 +43,7 @@ TEST_CASE("a tap opens the page to the network and shows its address, another on
     CHECK(host.open);
     CHECK(app.robot().shows("http://192.168.1.27:8273/"));
     CHECK(app.robot().shows("http://10.0.0.2:8273/"));
-    CHECK(app.robot().shows("Over plain http"));
+    CHECK(app.robot().shows("stays on that tablet"));
     app.robot().wait_ms(500);
     CHECK(app.robot().idle());
     app.tap("tablet.back");
@@ -61,7 +61,7 @@ TEST_CASE("what keeps a tablet from finding it is said") {
     to_tablet(app);
     host.trouble = "serve.no-port";
     app.tap("tablet.start");
-    CHECK(app.robot().shows("Another program has this port"));
+    CHECK(app.robot().shows("Another program here uses"));
     app.tap("trouble.close");
     host.trouble = {};
     host.addresses.clear();
@@ -70,7 +70,7 @@ TEST_CASE("what keeps a tablet from finding it is said") {
     app.environment().page = host.page(false);
     app.robot().run(3);
     CHECK_FALSE(app.robot().has("tablet.start"));
-    CHECK(app.robot().shows("scripts/web"));
+    CHECK(app.robot().shows("This copy of Tapet cannot hand out the page"));
 }
 
 TEST_CASE("the page itself gives no page") {
