@@ -97,7 +97,8 @@ std::string fact_word(const Sentences& context, const Fact& fact) {
                                                                "draw",  "until", "turns_left"};
     if (fact.value.is_null() || fact.name == "phase") return {};
     if (fact.name == "kind" || fact.name == "goods") return translated(context, "good", fact.value);
-    if (fact.name == "face" || fact.name == "chosen") return translated(context, "face", fact.value);
+    if (fact.name == "face" || fact.name == "chosen" || fact.name == "side")
+        return translated(context, "face", fact.value);
     if (fact.name == "cells") return cells_words(fact.value);
     if (fact.name == "ended") return std::string(context.tr("alpens.fact.ended"));
     if (fact.name == "turn_number") return context.tr("alpens.turn-number", {plain_value(fact.value)});

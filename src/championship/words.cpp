@@ -108,6 +108,36 @@ std::string signed_count(const Ruling& ruling, std::string_view name) {
     return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n);
 }
 
+// The sentence of the first of these keys that there is.
+std::string first_said(const Sentences& context, const std::vector<std::string>& keys) {
+    for (const std::string& key : keys) {
+        if (const std::string_view words = context.tr(key); words != key) return std::string(words);
+    }
+    return {};
+}
+
+// "2–1" of two numbers, "X – Y" of two fallas; sizes of groups, and any other list, with commas.
+std::string list_words(std::string_view name, const Json::Array& list) {
+    std::vector<std::string> parts;
+    for (const Json& item : list) parts.push_back(plain_value(item));
+    const bool sides = name == "cames" || name == "pedres";
+    return joined(parts, sides ? "–" : name == "between" ? " – " : ", ");
+}
+
+// One fact in words; nothing of what people have no word for, or is not so.
+std::string said_fact(const Sentences& context, const Fact& fact) {
+    if (fact.value.is_null() || fact.name == "next" || fact.name == "verdict") return {};
+    if (const Json::Array* list = fact.value.as_array()) return list_words(fact.name, *list);
+    if (const bool* is_so = fact.value.as_bool())
+        return *is_so && fact.name == "joc_fora" ? std::string(context.tr("paper.joc-fora")) : std::string();
+    const std::string value = plain_value(fact.value);
+    // keys: desk.phase.* paper.status.* desk.by.*
+    if (fact.name == "phase") return first_said(context, {"desk.phase." + value, "match." + value});
+    if (fact.name == "status") return first_said(context, {"paper.status." + value});
+    if (fact.name == "by") return first_said(context, {"desk.by." + value, "paper." + value});
+    return value;
+}
+
 }  // namespace
 
 std::string event_words(const Sentences& context, const State& /*state*/, const Event& event) {
@@ -124,7 +154,11 @@ std::string fact_words(const Sentences& context, const State& /*state*/, const R
     if (fact(ruling, "winner") != nullptr && fact(ruling, "group") != nullptr) {
         return fact_text(ruling, "group") + ": " + fact_text(ruling, "winner");
     }
-    return plain_fact_words(ruling);
+    std::vector<std::string> parts;
+    for (const Fact& each : ruling.facts) {
+        if (std::string words = said_fact(context, each); !words.empty()) parts.push_back(std::move(words));
+    }
+    return joined(parts, " · ");
 }
 
 }  // namespace tapet::championship
