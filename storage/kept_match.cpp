@@ -60,7 +60,7 @@ Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     referee_ = std::move(fresh);
     id_ = id;
     next_ = 0;
-    taps_.clear();
+    taps_ = {};
     halt_.reset();
     seen_ = seen;
     return accept(std::move(verdict), line, durable);
@@ -105,9 +105,9 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const KeptWi
         for (const SeatRow& seat : with.seats) people.put_seat({id, seat.seq, seat.seat, seat.people});
     });
     id_ = id;
-    taps_.clear();
+    taps_ = {};
     halt_.reset();
-    follow(std::move(trial), seen);
+    follow(std::move(trial), seen, false);
     return verdict;
 }
 
@@ -124,93 +124,27 @@ Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
             if (grouped) side_.add_group(id_, group);
         };
         if (store_->append(id_, trial.lines, keep_group) == Store::Appended::done) {
-            const std::size_t events = taps_.size();
-            follow(std::move(trial), seen_);
-            if (grouped) std::fill(taps_.begin() + static_cast<std::ptrdiff_t>(events), taps_.end(), group.first);
+            follow(std::move(trial), seen_, grouped);
             return verdict;
         }
         if (!load()) throw StorageError("storage.match-changed", {id_});
     }
 }
 
-void KeptMatch::follow(Trial trial, std::int64_t seen) {
-    for (const Line& line : trial.lines) {
-        if (line.verb == "do") taps_.push_back(line.seq);
-    }
+void KeptMatch::follow(Trial trial, std::int64_t seen, bool one_tap) {
+    const std::int64_t first = trial.lines.front().seq;
     next_ = trial.lines.back().seq + 1;
     last_ = trial.last;
     referee_ = std::move(trial.referee);
     seen_ = seen;
+    taps_.follow(referee_.match(), first, next_ - 1, one_tap);
 }
-
-// Counts the events next to one another in play, from `from` on in that direction, that came of the same tap.
-std::int64_t KeptMatch::step(std::size_t from, int way) const {
-    return std::visit(
-        [&](const auto& match) {
-            const std::size_t end = way < 0 ? 0 : match.played() + match.redoable();
-            const auto tap = [&](std::size_t i) { return taps_[match.played_number(i)]; };
-            std::int64_t count = 0;
-            for (std::size_t i = from; i != end; i += static_cast<std::size_t>(way)) {
-                const std::size_t event = way < 0 ? i - 1 : i;
-                if (tap(event) != tap(way < 0 ? from - 1 : from)) break;
-                ++count;
-            }
-            return count;
-        },
-        referee_.match());
-}
-
-std::int64_t KeptMatch::undo_step() const {
-    if (halt_) return 0;
-    return std::visit([&](const auto& match) { return step(match.played(), -1); }, referee_.match());
-}
-
-std::int64_t KeptMatch::redo_step() const {
-    if (halt_) return 0;
-    return std::visit([&](const auto& match) { return step(match.played(), 1); }, referee_.match());
-}
-
-namespace {
-
-// The events, by their numbers, that line `index` of the log took back; none when it is no undo.
-template <class G>
-std::vector<std::size_t> taken_back(const Match<G>& match, std::size_t index) {
-    std::vector<std::size_t> line;
-    std::size_t played = 0;
-    for (std::size_t i = 0; i < index; ++i) {
-        if (const auto* event = std::get_if<typename Match<G>::EventLine>(&match.log()[i])) {
-            line.resize(played);
-            line.push_back(event->event);
-            ++played;
-        } else if (const auto* undo = std::get_if<Undo>(&match.log()[i])) {
-            played -= static_cast<std::size_t>(undo->n);
-        } else {
-            played += static_cast<std::size_t>(std::get<Redo>(match.log()[i]).n);
-        }
-    }
-    const auto* undo = std::get_if<Undo>(&match.log()[index]);
-    if (undo == nullptr) return {};
-    const auto end = line.begin() + static_cast<std::ptrdiff_t>(played);
-    return {end - static_cast<std::ptrdiff_t>(undo->n), end};
-}
-
-}  // namespace
 
 std::vector<std::string> KeptMatch::undo_lines() const {
-    const std::int64_t step = undo_step();
-    if (step == 0) return {};
-    std::vector<std::string> lines{"{\"undo\":" + std::to_string(step) + "}"};
-    std::visit(
-        [&]<class G>(const Match<G>& match) {
-            const std::int64_t tap = taps_[match.played_number(match.played() - 1)];  // the setup is line 0
-            auto state = match.state_at(match.played() - static_cast<std::size_t>(step));
-            for (const std::size_t number : taken_back(match, static_cast<std::size_t>(tap - 1))) {
-                lines.push_back(event_line<G>(state, match.event(number)));
-                state = std::move(G::apply(state, match.event(number), match.rules_of(number))->state);
-            }
-        },
-        referee_.match());
-    return lines;
+    return halt_ ? std::vector<std::string>() : taps_.undo_lines(referee_.match());
+}
+std::vector<std::string> KeptMatch::redo_lines() const {
+    return halt_ ? std::vector<std::string>() : taps_.redo_lines(referee_.match());
 }
 
 void KeptMatch::open(std::string_view id) {
@@ -229,7 +163,11 @@ Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
         if (!verdict.accepted() && catch_up()) continue;
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
-        if (store_->append(id_, {next}) == Store::Appended::done) return accept(std::move(verdict), next, durable);
+        if (store_->append(id_, {next}) == Store::Appended::done) {
+            Verdict said = accept(std::move(verdict), next, durable);
+            taps_.follow(referee_.match(), next.seq, next.seq, false);
+            return said;
+        }
         // Somebody was quicker. If nothing new can be read all the same, the file is not what it was.
         if (!load()) throw StorageError("storage.match-changed", {id_});
     }
@@ -241,13 +179,22 @@ bool KeptMatch::load() {
     const std::int64_t before = next_;
     const std::int64_t seen = store_->database().data_version();
     read_lines();
-    for (const TapGroup& group : groups()) {
-        for (std::int64_t& tap : taps_) {
-            if (tap > group.first && tap <= group.last) tap = group.first;
-        }
-    }
+    follow_taps(before);
     seen_ = seen;
     return next_ != before;
+}
+
+// The lines from there on, as they were tapped.
+void KeptMatch::follow_taps(std::int64_t line) {
+    if (!referee_.started()) return;
+    const std::int64_t end = halt_ ? halt_->line : next_;
+    for (const TapGroup& group : groups()) {
+        if (group.first < line || group.last >= end) continue;
+        taps_.follow(referee_.match(), line, group.first - 1, false);
+        taps_.follow(referee_.match(), group.first, group.last, true);
+        line = group.last + 1;
+    }
+    taps_.follow(referee_.match(), line, end - 1, false);
 }
 
 // A damaged page ends the match where it was good to.
@@ -310,7 +257,6 @@ Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& dura
     outcome.outcome = std::move(verdict.outcome);
     verdict.outcome = std::monostate{};
     referee_.accept(std::move(outcome));
-    if (line.verb == "do") taps_.push_back(line.seq);
     next_ = line.seq + 1;
     last_ = line.hash;
     return verdict;

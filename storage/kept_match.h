@@ -13,6 +13,7 @@
 #include "storage/people.h"
 #include "storage/side.h"
 #include "storage/store.h"
+#include "taps.h"
 
 namespace tapet::storage {
 
@@ -72,12 +73,12 @@ class KeptMatch {
     enum class As { single_lines, one_group };
     Verdict take_all(const std::vector<std::string>& lines, As as);
 
-    // How many events the tap that came last, or that is to be put back next, stands for; 0 when there is none.
-    std::int64_t undo_step() const;
-    std::int64_t redo_step() const;
-    // The lines that take the last tap back; empty when there is none. A tap that began by taking events back is answered by
-    // saying those again.
+    // What undo and redo do next (src/taps.h); nothing while it stands still.
+    std::int64_t undo_step() const { return halt_ ? 0 : taps_.undo_step(); }
+    std::int64_t redo_step() const { return halt_ ? 0 : taps_.redo_step(); }
+    bool undoes_correction() const { return !halt_ && taps_.undoes_correction(referee_.match()); }
     std::vector<std::string> undo_lines() const;
+    std::vector<std::string> redo_lines() const;
 
     // Reads what another program has added; true when there was something.
     bool catch_up();
@@ -98,8 +99,7 @@ class KeptMatch {
     std::int64_t seen_ = 0;  // Database::data_version()
     std::optional<Halt> halt_;
 
-    // Of each event ever accepted, by its number: the first line of its group, or its own.
-    std::vector<std::int64_t> taps_;
+    Taps taps_;
 
     // Judges lines one after the other on a copy of the match, and says what they would be kept as.
     struct Trial;
@@ -109,8 +109,8 @@ class KeptMatch {
     void follow_line(const Line& line);
     void insist_on_playing() const;
     Verdict accept(Verdict verdict, const Line& line, const Durable& durable);
-    void follow(Trial trial, std::int64_t seen);
-    std::int64_t step(std::size_t from, int way) const;
+    void follow(Trial trial, std::int64_t seen, bool one_tap);
+    void follow_taps(std::int64_t line);
 };
 
 // What whoever wants to play on with a match that stands still is told.

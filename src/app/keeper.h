@@ -51,6 +51,10 @@ class DatabaseKeeper : public ui::Keeper {
     std::vector<std::string> undo_lines() const override {
         return match_ ? match_->undo_lines() : std::vector<std::string>();
     }
+    std::vector<std::string> redo_lines() const override {
+        return match_ ? match_->redo_lines() : std::vector<std::string>();
+    }
+    bool undoes_correction() const override { return match_ && match_->undoes_correction(); }
     ui::Read<KeptLine> log() const override;
     ui::Done set_note(std::int64_t seq, std::string_view text) override;
     std::vector<ui::MatchLink> links() const override;

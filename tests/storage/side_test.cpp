@@ -68,6 +68,49 @@ TEST_CASE("one undo takes back what one tap did, also in another run; single lin
     CHECK(match.undo_step() == 1);
 }
 
+TEST_CASE("one undo takes back a tap that took events back itself, one redo does it again, also in another run") {
+    const TempFolder folder;
+    std::string id;
+    const std::vector<std::string> correction{R"({"undo":3})", stones(1, 'B'), stones(2), stones(1)};
+    const auto step = [&](auto lines_of, const char* score) {
+        Opened opened(folder / "a.db");
+        KeptMatch match(opened.store, opened.clock);
+        match.open(id);
+        const std::vector<std::string> lines = lines_of(match);
+        REQUIRE(match.take_all(lines, lines.size() > 1 ? KeptMatch::As::one_group : KeptMatch::As::single_lines)
+                    .accepted());
+        const auto& now = std::get<Match<truc::Game>>(match.referee().match()).state().score;
+        CHECK(std::to_string(now[0].stones) + "-" + std::to_string(now[1].stones) == score);
+        CHECK(check(opened.database).empty());
+    };
+    const auto undo = [](const KeptMatch& match) { return match.undo_lines(); };
+    const auto redo = [](const KeptMatch& match) { return match.redo_lines(); };
+    {
+        Opened opened(folder / "a.db");
+        KeptMatch match(opened.store, opened.clock);
+        match.begin(kSetup);
+        id = match.id();
+        match.take(stones(4));
+        match.take_all({stones(2), stones(1)}, KeptMatch::As::one_group);
+        CHECK_FALSE(match.undoes_correction());
+        match.take_all(correction, KeptMatch::As::one_group);
+        CHECK(match.undoes_correction());
+        CHECK(match.redo_lines().empty());
+    }
+    step([](const KeptMatch&) { return std::vector<std::string>{stones(1)}; }, "4-1");
+    step(undo, "3-1");
+    step(undo, "7-0");  // the correction
+    step(redo, "3-1");  // once more
+    step(redo, "4-1");  // and what came after it
+    step(undo, "3-1");
+    step(undo, "7-0");
+    step(undo, "4-0");  // the tap of two is one again
+    step(undo, "0-0");
+    step(redo, "4-0");
+    step(redo, "7-0");
+    step(redo, "3-1");
+}
+
 TEST_CASE("a match begins with its first lines, and with the fixture that it is played for, or not at all") {
     const TempFolder folder;
     Opened opened(folder / "a.db");

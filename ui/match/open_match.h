@@ -51,9 +51,12 @@ class OpenMatch {
     // How many events the tap stands for that undo takes back, or redo puts back, next; 0: there is none.
     virtual std::int64_t undo_step() const = 0;
     virtual std::int64_t redo_step() const = 0;
-    // The lines that take the last tap back; empty when there is none. After a tap that itself took events back (calls
-    // dropped for stones marked by hand) they say those events again.
+    // The lines that take the last tap back, or do it again, as one tap; empty when there is none. After a tap that itself
+    // took events back (a correction, calls dropped for stones marked by hand) they say those events again.
     virtual std::vector<std::string> undo_lines() const = 0;
+    virtual std::vector<std::string> redo_lines() const = 0;
+    // Undo takes back a correction, which no one event names.
+    virtual bool undoes_correction() const = 0;
     // Nothing is kept: the match is shown as it once stood, for somebody to say what should have happened there.
     virtual bool correcting() const { return false; }
 

@@ -12,6 +12,12 @@ std::string step_line(std::string_view verb, std::int64_t n) {
     return "{\"" + std::string(verb) + "\":" + std::to_string(std::max<std::int64_t>(n, 1)) + "}";
 }
 
+std::string undo_words(const Context& context) {
+    if (context.open.undo_step() == 0) return {};
+    if (context.open.undoes_correction()) return context.tr("undo.correction");
+    return last_event_words(context, context.open.referee()->match(), seated_now(context.open));
+}
+
 // What it takes back stands on it, where there is room.
 void draw_undo(Context& context, Rect rect, const MatchBar& bar) {
     const std::string id = bar.prefix + ".undo";
@@ -22,8 +28,7 @@ void draw_undo(Context& context, Rect rect, const MatchBar& bar) {
     const std::string plain(context.tr("undo"));
     Rect room = rect;
     room.cut_left(m.icon + m.gap);
-    const std::string what =
-        step > 0 ? last_event_words(context, context.open.referee()->match(), seated_now(context.open)) : std::string();
+    const std::string what = undo_words(context);
     const std::string full = what.empty() ? plain : context.tr("undo.what", {what});
     // On one line or two; the icon says "undo" where there is room for what it takes back alone.
     const auto take_back = [&] {
@@ -68,16 +73,22 @@ Wish& send_all(Context& context, std::vector<std::string> lines, OpenMatch::As a
                               [lines = std::move(lines), as](OpenMatch& match) { return match.take_all(lines, as); });
 }
 
+namespace {
+
+// One line is a tap by itself, and several are one.
+Taken take_tap(OpenMatch& match, const std::vector<std::string>& lines, std::string_view verb) {
+    if (lines.empty()) return match.take(step_line(verb, 1));
+    return lines.size() == 1 ? match.take(lines.front()) : match.take_all(lines, OpenMatch::As::one_tap);
+}
+
+}  // namespace
+
 Wish& send_undo(Context& context) {
-    return context.wishes.say(context, [](OpenMatch& match) {
-        const std::vector<std::string> lines = match.undo_lines();
-        return lines.empty() ? match.take(step_line("undo", 1)) : match.take_all(lines, OpenMatch::As::single_lines);
-    });
+    return context.wishes.say(context, [](OpenMatch& match) { return take_tap(match, match.undo_lines(), "undo"); });
 }
 
 Wish& send_redo(Context& context) {
-    return context.wishes.say(context,
-                              [](OpenMatch& match) { return match.take(step_line("redo", match.redo_step())); });
+    return context.wishes.say(context, [](OpenMatch& match) { return take_tap(match, match.redo_lines(), "redo"); });
 }
 
 Wish& new_match(Context& context, std::vector<std::string> lines, Beginning with) {

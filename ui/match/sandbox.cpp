@@ -1,31 +1,80 @@
 #include "ui/match/sandbox.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace tapet::ui {
+
+namespace {
+
+std::size_t played(const Referee& referee) {
+    return std::visit([](const auto& match) { return match.played(); }, referee.match());
+}
+
+}  // namespace
 
 Sandbox::Sandbox(const OpenMatch& real, std::size_t events, std::string no_sentence)
     : real_(real), no_{std::move(no_sentence)}, referee_(*real.referee()) {
-    const std::size_t played = std::visit([](const auto& match) { return match.played(); }, referee_.match());
-    if (events < played) referee_.accept(referee_.judge("{\"undo\":" + std::to_string(played - events) + "}"));
+    const std::size_t now = played(referee_);
+    if (events < now) referee_.accept(referee_.judge("{\"undo\":" + std::to_string(now - events) + "}"));
 }
 
-Taken Sandbox::take_all(const std::vector<std::string>& lines, As /*as*/) {
+std::vector<std::string> Sandbox::undo_lines() const {
+    if (taps_.empty()) return {};
+    return {"{\"undo\":" + std::to_string(taps_.back()) + "}"};
+}
+
+Taken Sandbox::take_all(const std::vector<std::string>& lines, As as) {
     Referee trial = referee_;
     Verdict verdict;
-    std::vector<std::string> said;
+    std::vector<std::string> said = lines_;
+    std::vector<std::int64_t> taps = taps_;
+    bool goes_on = false;  // a tap that has a line already
     for (const std::string& line : lines) {
+        const std::size_t before = played(trial);
         verdict = trial.judge(line);
         if (!verdict.accepted()) return verdict;
-        if (verdict.verb != "do") return tl::unexpected(no_);
-        said.push_back(verdict.body);
         Verdict outcome;
         outcome.kind = verdict.kind;
         outcome.outcome = std::move(verdict.outcome);
         trial.accept(std::move(outcome));
+        if (verdict.verb == "do") {
+            said.push_back(verdict.body);
+            if (as == As::single_lines || !std::exchange(goes_on, true) || taps.empty()) taps.push_back(0);
+            ++taps.back();
+        } else if (verdict.verb != "undo" || !take_back(before - played(trial), said, taps)) {
+            return tl::unexpected(no_);
+        }
     }
     verdict.outcome = std::monostate{};
     referee_ = std::move(trial);
-    lines_.insert(lines_.end(), said.begin(), said.end());
+    lines_ = std::move(said);
+    taps_ = std::move(taps);
     return verdict;
+}
+
+bool Sandbox::go_on(const std::vector<std::string>& lines) {
+    if (lines.empty()) return true;
+    const std::size_t before = taps_.size();
+    const Taken taken = take_all(lines, As::one_tap);
+    if (!taken || !taken->accepted()) return false;
+    if (before == 0) return true;
+    taps_[before - 1] += taps_.back();
+    taps_.pop_back();
+    return true;
+}
+
+// Of what was said here.
+bool Sandbox::take_back(std::size_t events, std::vector<std::string>& said, std::vector<std::int64_t>& taps) {
+    if (events > said.size()) return false;
+    said.resize(said.size() - events);
+    for (auto left = static_cast<std::int64_t>(events); left > 0;) {
+        const std::int64_t some = std::min(left, taps.back());
+        taps.back() -= some;
+        left -= some;
+        if (taps.back() == 0) taps.pop_back();
+    }
+    return true;
 }
 
 }  // namespace tapet::ui
