@@ -1,5 +1,6 @@
 #include "log_book.h"
 
+#include "parting.h"
 #include "words.h"
 
 namespace tapet {
@@ -16,15 +17,6 @@ std::vector<std::optional<std::size_t>> places(const Match<G>& match) {
         found[number] = i;
     }
     return found;
-}
-
-// Whose turn it is, of games that have turns and do not number them.
-template <class State>
-std::optional<std::size_t> turn_of(const State& state) {
-    if constexpr (std::is_same_v<State, fallera::State>) {
-        if (state.turn) return *state.turn;
-    }
-    return std::nullopt;
 }
 
 // How it stands, a figure a player. Of a championship nothing.
@@ -92,7 +84,7 @@ class Writer {
     std::vector<std::optional<std::size_t>> places_;
     LogBook book_;
     std::optional<LogPart> part_;
-    std::int64_t turns_ = 0;
+    Parting<G> parting_;
 
     // Of Truc with the sign of the side that it is about.
     std::string words_of(const typename G::Event& event) const {
@@ -117,11 +109,10 @@ class Writer {
         auto pending = now_.judge(event, played_.rules_of(what.event));
         if (!pending) return false;
         line.rulings = std::move(pending->rulings);
-        const auto before = turn_of(now_.state());
         const std::size_t camas = camas_of(now_.state());
+        if (line.in_play) parting_.went_on(now_.state(), pending->state);
         now_.accept(std::move(*pending));
         if (!line.in_play) return true;
-        if (turn_of(now_.state()) != before) ++turns_;
         line.figures = figures_of(context_, now_.state(), camas);
         return true;
     }
@@ -141,7 +132,7 @@ class Writer {
     }
 
     std::size_t part_now(const typename G::Event& event) {
-        const LogPart part = part_of(now_.state(), event, turns_);
+        const LogPart part = parting_.of(now_.state(), event);
         if (part != part_) {
             part_ = part;
             book_.parts.push_back(part_words(context_, now_.state(), part));

@@ -7,15 +7,15 @@ namespace tapet {
 namespace {
 
 template <class G>
-Replay go_on(const Sentences& context, Match<G> match, const Match<G>& events, std::size_t from) {
+Replay go_on(const Sentences& context, Match<G> match, const Match<G>& events) {
     Replay replay;
-    replay.events = events.played() - from;
-    for (std::size_t i = from; i < events.played(); ++i) {
+    replay.events = events.played();
+    for (std::size_t i = 0; i < events.played(); ++i) {
         const auto& event = events.played_event(i);
         auto pending = match.judge(event);
         if (!pending) {
-            replay.misfit = Replay::Misfit{i - from + 1, event_words(context, match.state(), event),
-                                           std::string(pending.error().rule.id)};
+            replay.misfit =
+                Replay::Misfit{i + 1, event_words(context, match.state(), event), std::string(pending.error().rule.id)};
             break;
         }
         replay.lines.push_back(event_line<G>(match.state(), event));
@@ -32,14 +32,11 @@ std::optional<Replay> replay_with(const Sentences& context, const AnyMatch& matc
     Verdict verdict = referee.judge(setup_line);
     if (!verdict.accepted()) return std::nullopt;
     referee.accept(std::move(verdict));
-    return replay_after(context, referee.match(), match, 0);
-}
-
-Replay replay_after(const Sentences& context, const AnyMatch& before, const AnyMatch& match, std::size_t from) {
     return std::visit(
-        [&]<class G>(const Match<G>& events) {
-            const auto* start = std::get_if<Match<G>>(&before);
-            return start == nullptr ? Replay{} : go_on<G>(context, *start, events, from);
+        [&]<class G>(const Match<G>& events) -> std::optional<Replay> {
+            const auto* start = std::get_if<Match<G>>(&referee.match());
+            if (start == nullptr) return std::nullopt;
+            return go_on<G>(context, *start, events);
         },
         match);
 }

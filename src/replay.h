@@ -1,5 +1,4 @@
-// What becomes of a match when something before it is another: the setup (a house option changed) or one old event.
-// Nothing is kept by asking.
+// What becomes of a match when its setup is another (a house option changed). Nothing is kept by asking.
 #pragma once
 
 #include <cstddef>
@@ -27,8 +26,5 @@ struct Replay {
 
 // All events in play, from another setup line; nothing when the rules refuse that setup.
 std::optional<Replay> replay_with(const Sentences& context, const AnyMatch& match, std::string_view setup_line);
-
-// The events in play from number `from` on, after another match of the same game.
-Replay replay_after(const Sentences& context, const AnyMatch& before, const AnyMatch& match, std::size_t from);
 
 }  // namespace tapet

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "taps.h"
 #include "ui/match/match_words.h"
 #include "ui/match/people.h"
 #include "ui/match/play.h"
@@ -107,6 +108,7 @@ void LinePage::add_ways(Flow& page, LineTap& tap) const {
             tap.left = true;
         });
     }
+    if (line().event && !line().place) return add_way_back(page, tap);
     if (!line().place) return;
     const auto played = static_cast<std::int64_t>(
         std::visit([](const auto& match) { return match.played(); }, c.open.referee()->match()));
@@ -118,6 +120,19 @@ void LinePage::add_ways(Flow& page, LineTap& tap) const {
         if (target == played) return c.navigator.show_trouble(std::string(c.tr("log.is-here")));
         const std::string verb = target < played ? "undo" : "redo";
         send(c, "{\"" + verb + "\":" + std::to_string(std::abs(target - played)) + "}");
+        tap.left = true;
+    });
+}
+
+// To where a line led that was dropped since: what came instead is taken back, and what led there is said again.
+void LinePage::add_way_back(Flow& page, LineTap& tap) const {
+    Context& c = context;
+    page.item(c.ui.metrics().control, [&c, &tap, seq = line().kept.seq](Rect row) {
+        const ButtonStyle style{.kind = ButtonKind::quiet, .icon = Icon::history};
+        if (!c.ui.button("log.line.jump", row, c.tr("log.forward"), style)) return;
+        std::vector<std::string> lines = lines_back_to(c.open.referee()->match(), seq);
+        if (lines.empty()) return c.navigator.show_trouble(std::string(c.tr("log.is-here")));
+        send_all(c, std::move(lines));
         tap.left = true;
     });
 }

@@ -45,6 +45,7 @@ struct LinePage {
     void add_rulings(Flow& page) const;
     void add_note(Flow& page, LineTap& tap) const;
     void add_ways(Flow& page, LineTap& tap) const;
+    void add_way_back(Flow& page, LineTap& tap) const;
 };
 
 }  // namespace tapet::ui

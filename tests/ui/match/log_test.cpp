@@ -259,7 +259,7 @@ TEST_CASE("the first event that no longer fits is shown before anything is kept"
     app.tap("log.1");
     app.tap("log.line.correct");
     app.tap("correct.never");  // without the three, four cannot be taken off
-    CHECK(app.robot().shows("no longer fits"));
+    CHECK(app.robot().shows("Lines that go: 1."));
     CHECK(app.robot().shows("−4 Us"));
     app.tap("correct.cancel");
     CHECK(app.state() == before);
@@ -268,7 +268,113 @@ TEST_CASE("the first event that no longer fits is shown before anything is kept"
     app.tap("correct.never");
     app.tap("correct.keep");
     CHECK(stones(app, truc::Side::a) == 1);
+    CHECK(stones(app, truc::Side::b) == 2);  // what came after the line that goes stays
+}
+
+namespace {
+
+std::string said(const char* side, const char* call) {
+    return std::string(R"({"do":"say","by":")") + side + R"(","call":")" + call + "\"}";
+}
+std::string trick(const char* side) { return std::string(R"({"do":"trick","winner":")") + side + "\"}"; }
+
+// Three hands; the call of quatre val in the second is line 9 of the log.
+std::vector<std::string> three_hands() {
+    return {R"({"game":"truc"})",
+            said("A", "truque"),
+            said("B", "retruque"),
+            said("A", "quatre-val"),
+            said("B", "vull"),
+            trick("A"),
+            trick("A"),
+            said("B", "truque"),
+            said("A", "retruque"),
+            said("B", "quatre-val"),
+            said("A", "vull"),
+            trick("B"),
+            trick("B"),
+            said("A", "truque"),
+            said("B", "no-vull"),
+            trick("A")};
+}
+
+void correct_line(AppRobot& app, const std::string& line) {
+    app.robot().scroll_to("log.list", "log." + line);
+    app.tap("log." + line);
+    app.tap("log.line.correct");
+}
+
+}  // namespace
+
+TEST_CASE("a correction in an old hand leaves the later hands, and undo and redo take all of it at once") {
+    AppRobot app;
+    see_log(app, three_hands());
+    const std::string before = app.state();
+    correct_line(app, "9");
+    no_faults(app);
+    app.tap("truc.B.no-vull");
+    no_faults(app);
+    CHECK_FALSE(app.robot().has("truc.trick.A"));  // nothing else asks
+    CHECK(app.robot().shows("Quatre val"));
+    CHECK(app.robot().shows("5 dolentes » 7 dolentes"));
+    CHECK(app.robot().shows("Lines that go: 3."));
+    CHECK_FALSE(app.robot().shows("hand 3"));
+    CHECK(app.state() == before);
+    app.tap("correct.keep");
+    CHECK(app.robot().shows("Corrected: "));
+    CHECK(stones(app, truc::Side::a) == 7);
     CHECK(stones(app, truc::Side::b) == 0);
+    CHECK(truc_match(app).state().number == 4);
+    app.restart();
+    CHECK(app.robot().label("truc.undo") == "Undo: the correction");
+    app.tap("truc.undo");
+    CHECK(app.state() == before);
+    app.restart();
+    app.tap("truc.redo");
+    CHECK(stones(app, truc::Side::a) == 7);
+    app.tap("truc.undo");
+    CHECK(app.state() == before);
+}
+
+TEST_CASE("a hand that a correction leaves open is finished on its panel, with an undo of its own") {
+    AppRobot app;
+    see_log(app, three_hands());
+    correct_line(app, "6");
+    app.tap("truc.trick.B");  // one trick each now
+    no_faults(app);
+    CHECK(app.robot().shows("Cama 1 · hand 1"));
+    CHECK_FALSE(app.robot().has("correct.keep"));
+    CHECK(app.robot().has("truc.trick.A"));
+    app.tap("truc.undo");
+    CHECK(app.robot().has("correct.never"));
+    app.tap("truc.trick.B");
+    app.tap("truc.trick.A");
+    CHECK(app.robot().shows("All that followed fits (9)"));
+    app.tap("correct.keep");
+    CHECK(truc_match(app).played() == 16);
+    CHECK(truc_match(app).state().number == 4);
+}
+
+TEST_CASE("a line that a correction dropped can be gone back to in the log") {
+    AppRobot app;
+    see_log(app, three_hands());
+    correct_line(app, "9");
+    app.tap("truc.B.no-vull");
+    app.tap("correct.keep");
+    const std::string corrected = app.state();
+    open_log(app);
+    if (!app.robot().has("log.11")) {
+        app.robot().scroll_to("log.list", "log.undone.9");
+        app.tap("log.undone.9");
+    }
+    app.robot().scroll_to("log.list", "log.11");
+    app.tap("log.11");
+    app.tap("log.line.jump");
+    CHECK(truc_match(app).played() == 11);
+    CHECK(truc_match(app).state().number == 2);
+    app.tap("log.back");
+    app.tap("truc.undo");
+    CHECK(app.state() == corrected);
 }
 
 TEST_CASE("a house option changed in a running match starts a copy with the same events; the old match stays") {

@@ -257,7 +257,7 @@ void walk_coto(const std::string& language, RobotScreen screen) {
     app.robot().scroll_to("log.list", "log.1");
     tap_all(app, {"log.1", "log.line.correct"});
     to_the_hand(app);
-    tap_all(app, {"truc.hand", "truc.hand-sheet.1", "truc.settled.done", "correct.keep"});
+    tap_all(app, {"truc.hand", "truc.hand-sheet.1", "correct.keep"});
     CHECK(stones(app, truc::Side::a) == 2);
     CHECK(stones(app, truc::Side::b) == 1);
     sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
