@@ -63,12 +63,14 @@ class Options : public Screen {
         if (!replay_) return;
         const Theme& theme = context.ui.theme();
         const auto before = score_rows(context, match);
-        const std::string score = score_change(before, replay_->score);
         if (before == replay_->score) {
+            const std::string score = rows_words(before);
             const std::string same(context.tr("options.same-score"));
             outcome_.push_back({Role::body, score.empty() ? same : same + " " + score, theme.text});
         } else {
-            outcome_.push_back({Role::bold, context.tr("options.score", {score}), theme.text_accent});
+            outcome_.push_back({Role::body, context.tr("options.now", {rows_words(before)}), theme.text});
+            outcome_.push_back(
+                {Role::bold, context.tr("options.with-it", {rows_words(replay_->score)}), theme.text_accent});
         }
         if (replay_->misfit) {
             const std::string why(refusal_text(replay_->misfit->rule, context.preferences.lang));

@@ -390,7 +390,8 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     app.tap("truc.options");
     no_faults(app);
     app.tap("options.quiet_hand.more");
-    CHECK(app.robot().shows("Us 1 dolenta » 2 dolentes"));  // before anything is kept
+    CHECK(app.robot().shows("Now: Us 1 dolenta"));  // before anything is kept
+    CHECK(app.robot().shows("With it: Us 2 dolentes"));
     CHECK(app.robot().shows("everything fits (events: 1)"));
     CHECK(app.robot().shows("This match stays as it is"));
     CHECK(app.keeper().match_id() == old_id);
