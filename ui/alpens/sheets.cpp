@@ -170,19 +170,29 @@ bool AlpensSheets::draw_count_of(Context& context, const AlpensMatch& match) con
 
 bool AlpensSheets::draw_finish(Context& context, const AlpensMatch& match) {
     Ui& ui = context.ui;
+    struct Way {
+        alpens::End end;
+        RuleId rule;
+        Icon icon;
+    };
     std::optional<alpens::End> chosen;
+    bool stops = false;
     const auto fill = [&](Flow& flow) {
-        for (const auto& [end, rule] : {std::pair(alpens::End::exits_closed, alpens::rule::end_exits_closed),
-                                        std::pair(alpens::End::blocked, alpens::rule::end_blocked)}) {
+        for (const Way& way : {Way{alpens::End::exits_closed, alpens::rule::end_exits_closed, Icon::lock},
+                               Way{alpens::End::blocked, alpens::rule::end_blocked, Icon::close}}) {
             add_offer(flow, context,
-                      {"alpens.finish." + std::string(alpens::code(end)), std::string(end_word(context, end)),
-                       ButtonKind::plain, rule, [&ui](Rect box, Colour ink) { ui.icon(Icon::check, box, ink); }},
-                      [&chosen, end = end] { chosen = end; });
+                      {"alpens.finish." + std::string(alpens::code(way.end)), std::string(end_word(context, way.end)),
+                       ButtonKind::plain, way.rule,
+                       [&ui, icon = way.icon](Rect box, Colour ink) { ui.icon(icon, box, ink); }},
+                      [&chosen, end = way.end] { chosen = end; });
         }
+        flow.button("alpens.finish.today", std::string(context.tr("alpens.finish.today")), {.icon = Icon::moon},
+                    [&stops] { stops = true; });
     };
     const bool closed = draw_sheet(ui, "alpens.finish", context.tr("alpens.finish.title"), sheet_width(ui, 100), fill);
     if (chosen) send_event<alpens::Game>(context, match, alpens::Finish{*chosen});
-    return closed || chosen;
+    if (stops) context.navigator.back_to("home");
+    return closed || chosen || stops;
 }
 
 }  // namespace tapet::ui

@@ -456,6 +456,15 @@ TEST_CASE("the table sees that all exits are closed, or that nobody can move") {
     CHECK(table.state().phase != alpens::Phase::over);
 }
 
+TEST_CASE("who stops for today ends nothing: the match waits on Home") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.play");
+    table.tap("alpens.finish");
+    table.tap("alpens.finish.today");
+    CHECK(table.robot().has("home.resume"));
+    CHECK_FALSE(table.state().ended.has_value());
+}
+
 TEST_CASE("the screen turns round for the player opposite, why cards with it") {
     AlpensTable table({"Marta", "Pau"});
     table.tap("alpens.play");
