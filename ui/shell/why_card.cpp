@@ -14,6 +14,8 @@ namespace tapet::ui {
 
 namespace {
 
+constexpr float kMostOfFoot = 0.35F;  // of the screen; larger, the house option scrolls with the text
+
 // The option that changes the rule, as it is set in the match that is open, if that is one of the rule's game; and the way there.
 struct HouseOfRule {
     std::string option;
@@ -106,14 +108,15 @@ struct Card {
         if (entry.use == Use::reference) page.words(Role::body, context.tr("why.reference"), ui.theme().text_quiet);
     }
 
-    void add_house(Flow& page) {
+    // At the foot the way there says it alone.
+    void add_house(Flow& page, bool foot) {
         if (entry.house.empty()) return;
         Ui& ui = context.ui;
         const HouseOfRule house = house_of(context, entry);
-        page.item(ui.metrics().stroke, [&ui](Rect row) { ui.painter().fill(row, ui.theme().rule); });
+        if (!foot) page.item(ui.metrics().stroke, [&ui](Rect row) { ui.painter().fill(row, ui.theme().rule); });
         if (house.route.empty())
             return page.words(Role::body, context.tr("why.house", {house.option}), ui.theme().text_accent);
-        page.words(Role::body, context.tr("why.house-here"), ui.theme().text_quiet);
+        if (!foot) page.words(Role::body, context.tr("why.house-here"), ui.theme().text_quiet);
         const float high =
             std::max(label_height(ui, house.option, page.width()), 2 * ui.line_height(Role::body) + ui.metrics().gap);
         page.item(high, [this, house](Rect row) {
@@ -132,13 +135,14 @@ struct Card {
         }
     }
 
-    Flow page(Rect area) {
+    // `foot`: the house option stands there, in sight whatever of the text is.
+    Flow page(Rect area, bool foot) {
         Flow page(context.ui, area);
         if (!shown.from.empty())
             page.row(id + ".back", Icon::back, std::string(shown.from), [this] { tap.back = true; });
         add_text(page);
         add_source(page);
-        add_house(page);
+        if (!foot) add_house(page, false);
         add_leans(page);
         return page;
     }
@@ -169,12 +173,20 @@ struct Card {
         const float width = std::min(ui.area().w - 6 * m.margin, wide());
         const bool keys = ui.area().h > 5 * m.control;
         const float below = keys ? m.control + m.gap : 0;
-        const float high = page({0, 0, width, 0}).height() + below;
+        Flow house(ui, width);
+        add_house(house, true);
+        const bool foot = keys && house.height() > 0 && house.height() < ui.area().h * kMostOfFoot;
+        const float high = page({0, 0, width, 0}, foot).height() + (foot ? house.height() : 0) + below;
         const Sheet sheet =
             ui.begin_sheet(id, {width, high}, {.title = heading(), .beside = shown.finger, .bordered = true});
         Rect content = sheet.content;
         if (keys) draw_keys(content.cut_bottom(m.control, m.gap));
-        page(content).draw(id + ".text");
+        if (foot) {
+            Flow option(ui, content.w);
+            add_house(option, true);
+            option.draw_in(content.cut_bottom(option.height()));
+        }
+        page(content, foot).draw(id + ".text");
         ui.end_sheet();
         if (sheet.closed) tap.closed = true;
         // Another rule begins at its top.
