@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "fallera/catalogue.h"
+#include "fallera/deck.h"
+
 namespace tapet::fallera {
 
 namespace {
@@ -39,6 +42,14 @@ Move hand_over(const State& state, Player from, Player to) {
     Move move;
     add_treasures(state, from, to, move);
     return move;
+}
+
+std::vector<Event> won(const State& state, Player by, Player from, Card prize) {
+    const bool guard = prize == named().muralla || prize == named().falla;
+    if (state.deck[prize].type != CardType::treasure && !guard) return {};
+    if (has(state.mostrador[from], named().muralla)) return {Lose{from, named().muralla}};
+    if (guard) return {Lose{from, prize}};
+    return {Move{{{prize, from, by}}}};
 }
 
 std::vector<Event> burn(const State& state, Player player) {

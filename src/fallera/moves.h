@@ -15,6 +15,9 @@ Move pass_on(const State& state, std::size_t by);
 Move swap_all(const State& state, Player one, Player other);
 // Those of one to the other, as the Batalla d'Almansa does.
 Move hand_over(const State& state, Player from, Player to);
+// A battle won against that player whose cards nobody names: what it brings, as the events that say it; nothing where no battle
+// is for that card.
+std::vector<Event> won(const State& state, Player by, Player from, Card prize);
 // They go to the cementeri, as in the nit de la cremà.
 std::vector<Event> burn(const State& state, Player player);
 

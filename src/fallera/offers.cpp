@@ -138,11 +138,22 @@ class Offers {
         while (i < turn_.events.size() && passes_by(*turn_.events[i])) ++i;
         if (i == turn_.events.size()) return;
         const Event& last = *turn_.events[i];
+        if (std::holds_alternative<Alms>(last)) add_alms(i);
         if (const auto* sell = std::get_if<Sell>(&last)) add_sale(*sell);
         if (const auto* play = std::get_if<Play>(&last); play != nullptr && takes_effect(state_, *play)) {
             if (told(play->card)) add_played(*play);
         }
         if (const auto* battle = std::get_if<Battle>(&last)) add_battle(*battle, match_.played() - 1 - i);
+    }
+
+    // The card that was drawn may be a treasure, unless one was entered since.
+    void add_alms(std::size_t since) {
+        const auto gains = [](const Event* event) { return std::holds_alternative<Gain>(*event); };
+        const auto first = turn_.events.begin();
+        if (std::any_of(first, first + static_cast<std::ptrdiff_t>(since), gains)) return;
+        offers_.push_back({"alms", context_.tr("fallera.offer.alms", {who(*state_.turn)})});
+        offers_.back().rule = std::string(rule::treasure_at_once.id);
+        offers_.back().gains = state_.turn;
     }
 
     void add_sale(const Sell& sell) {

@@ -35,6 +35,7 @@ struct Offer {
     std::vector<OfferTarget> targets = {};  // first it is asked on whom; empty: nobody is asked
     std::vector<OfferTarget> spared = {};   // those whom a guard keeps out of it
     bool direct = false;                    // the key enters the only choice
+    std::optional<Player> gains = {};       // the key asks which treasure came to that player
 };
 
 // On whom the special that this player plays may be used now; nobody: it does not ask, or we do not tell what it does.

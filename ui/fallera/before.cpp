@@ -65,6 +65,19 @@ void FalleraBefore::draw(Context& context, const FalleraMatch& match, Rect area)
     flow.draw("fallera.before");
 }
 
+void FalleraBefore::draw_level(Context& context, const FalleraMatch& match, Rect& area) const {
+    const auto page = [&](Rect place) {
+        Flow flow(context.ui, place);
+        add_first(flow, context, match);
+        return flow;
+    };
+    const Metrics& m = context.ui.metrics();
+    const float high = page(area).height();
+    const bool all = area.h - high < m.mm(30) * m.text_scale;  // no room for the table too
+    const Rect place = area.cut_top(all ? area.h : high, m.gap);
+    page(place).draw("fallera.before");
+}
+
 void FalleraBefore::draw_picker(Context& context, const FalleraMatch& match, Rect area) {
     const State& state = match.state();
     const fallera::Cards all = deck_of_type(state, fallera::CardType::treasure, context.preferences.lang);
@@ -73,7 +86,7 @@ void FalleraBefore::draw_picker(Context& context, const FalleraMatch& match, Rec
         return CardLook{static_cast<int>(fallera::count(mine, card)), dealt(card) >= state.deck[card].copies};
     };
     bool done = false;
-    const PickerHead head{state.setup.players[*picking_for_], [&](Rect& row) {
+    const PickerHead head{context.tr("fallera.before.of", {state.setup.players[*picking_for_]}), [&](Rect& row) {
                               const Metrics& m = context.ui.metrics();
                               const Rect key = row.cut_right(std::min(row.w / 3, m.mm(36) * m.text_scale), m.gap);
                               const ButtonStyle style{.kind = ButtonKind::primary};
@@ -88,6 +101,7 @@ void FalleraBefore::draw_picker(Context& context, const FalleraMatch& match, Rec
     if (done || !tapped) return;
     if (dealt(*tapped) >= state.deck[*tapped].copies) return show_dealt(context, state, *tapped);
     mine.push_back(*tapped);
+    out_.reset();
     keep(context, match);
 }
 
@@ -143,6 +157,7 @@ void FalleraBefore::add_deal(Flow& flow, Context& context, const FalleraMatch& m
                  context.tr("fallera.before.again"));
         flow.button("fallera.deal.again", context.tr("fallera.before.clear"), {}, [&] {
             dealt_->treasures = {};
+            out_.reset();
             keep(context, match);
         });
     }
@@ -177,9 +192,26 @@ void FalleraBefore::add_player(Flow& flow, Context& context, const FalleraMatch&
                    if (i >= mine.size()) return;  // one was taken out in this frame
                    const std::string id = "fallera.deal.card." + number + "." + std::to_string(i);
                    if (!draw_card(context, id, rect, state, mine[i])) return;
+                   out_ = TakenOut{player, i, mine[i]};
                    mine.erase(mine.begin() + static_cast<std::ptrdiff_t>(i));
                    keep(context, match);
                });
+    if (out_ && out_->player == player) add_back(flow, context, match);
+}
+
+// A tap that was not meant is taken back where it was made.
+void FalleraBefore::add_back(Flow& flow, Context& context, const FalleraMatch& match) {
+    const fallera::Setup& setup = match.state().setup;
+    const std::string name = card_name(setup, out_->card, context.preferences.lang);
+    flow.button("fallera.deal.back", context.tr("fallera.before.back", {name, setup.players[out_->player]}),
+                {.kind = ButtonKind::quiet, .icon = Icon::undo}, [&context, &match, this] {
+                    if (!out_) return;
+                    fallera::Cards& mine = dealt_->treasures[out_->player];
+                    const std::size_t place = std::min(out_->place, mine.size());
+                    mine.insert(mine.begin() + static_cast<std::ptrdiff_t>(place), out_->card);
+                    out_.reset();
+                    keep(context, match);
+                });
 }
 
 // Who begins where the app cannot know it: nothing was dealt through it, or the deal left some level.

@@ -105,6 +105,7 @@ class CardFields {
         const auto chosen =
             static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), card_.facts.kind) - kinds.begin());
         const Metrics& m = context_.ui.metrics();
+        flow_.words(Role::body, tr("fallera.card.kind"));
         flow_.options(kId + ".kind", labels, m.mm(44) * m.text_scale, chosen,
                       [this, &kinds](std::size_t i) { card_.facts.kind = kinds[i]; });
     }
@@ -204,9 +205,10 @@ void CardPage::draw_card(Context& context, Rect area, const fallera::State& stat
 
 void CardPage::draw_keys(Context& context, Rect row, const CardFacts& facts) {
     Ui& ui = context.ui;
-    const bool special = facts.type == CardType::special;
+    // While it is corrected nothing else is saffron than what keeps it.
+    const bool special = facts.type == CardType::special && !editing_;
     const auto cells = row.columns(special ? 2 : 1, ui.metrics().gap);
-    const std::string_view edit = context.tr(editing_ ? "fallera.done" : "fallera.card.edit");
+    const std::string_view edit = context.tr(editing_ ? "fallera.card.keep" : "fallera.card.edit");
     const ButtonStyle style{.kind = special ? ButtonKind::plain : ButtonKind::primary,
                             .icon = editing_ ? Icon::check : Icon::pencil};
     if (ui.button(kId + ".edit", cells[0], edit, style)) editing_ = !editing_;

@@ -1,6 +1,7 @@
 // The quarrel at the table, without a match: which card prevails, what comes of a chain of answers, whether a guard holds, how
 // a battle ends. Two taps and the verdict stands there.
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "fallera/catalogue.h"
@@ -20,30 +21,7 @@ using fallera::CardType;
 
 namespace {
 
-constexpr std::string_view kRecent = "fallera.recent";  // ids, the last one used first
-constexpr std::size_t kRecentShown = 4;
 constexpr std::size_t kMostAsked = 10;
-
-std::vector<std::string> recent_ids(const Notebook& notebook) {
-    std::vector<std::string> ids;
-    const std::string kept = notebook.setting(kRecent, "");
-    for (std::size_t start = 0; start < kept.size();) {
-        const std::size_t end = std::min(kept.find(' ', start), kept.size());
-        ids.push_back(kept.substr(start, end - start));
-        start = end + 1;
-    }
-    return ids;
-}
-
-void remember(Context& context, const std::string& id) {
-    std::vector<std::string> ids = recent_ids(context.notebook);
-    ids.erase(std::remove(ids.begin(), ids.end(), id), ids.end());
-    ids.insert(ids.begin(), id);
-    ids.resize(std::min(ids.size(), 2 * kRecentShown));
-    std::string all;
-    for (const std::string& one : ids) all += (all.empty() ? "" : " ") + one;
-    keep_setting(context, kRecent, all);
-}
 
 class FalleraConflict : public Screen {
   public:
@@ -76,7 +54,8 @@ class FalleraConflict : public Screen {
     PrecedentKeeping precedents_;
     BattleSides battle_;
     int mode_ = kConflict;
-    bool adding_ = false;   // one more card to those of a verdict
+    bool adding_ = false;  // one more card to those of a verdict
+    bool effects_open_ = false;
     bool decided_ = false;  // the table's own decision stands above the verdict, and counts
     AskedCards cards_;      // of a guard: the guard, then the other one
     std::vector<Card> order_;
@@ -89,26 +68,14 @@ class FalleraConflict : public Screen {
     void start_again(Context& context) {
         cards_.clear();
         adding_ = false;
+        effects_open_ = false;
         what_if_.close();
         battle_.clear();
         precedents_ = {};
         picker_.clear();
         to_top(context);
-        put_in_order(context);
-    }
-
-    // The last ones used, then the order of all choosers.
-    void put_in_order(Context& context) {
         order_ = cards_of_type(state(), CardType::special);
         fallera::put_in_order(order_, state(), context.preferences.lang);
-        auto next = order_.begin();
-        for (const std::string& id : recent_ids(context.notebook)) {
-            const auto card = fallera::card_of(state().setup, id);
-            const auto found = card ? std::find(next, order_.end(), *card) : order_.end();
-            if (found == order_.end() || static_cast<std::size_t>(next - order_.begin()) >= kRecentShown) continue;
-            std::rotate(next, found, found + 1);
-            ++next;
-        }
     }
 
     void choose(Context& context, const AskedCard& card) {
@@ -117,7 +84,6 @@ class FalleraConflict : public Screen {
         adding_ = false;
         picker_.clear();
         to_top(context);
-        if (card.card) remember(context, card.name);
         if (!wants_card() && context.preferences.speak_verdicts) speak(context);
     }
 
@@ -253,7 +219,8 @@ class FalleraConflict : public Screen {
     Spread spread(const Context& context, Rect area) const {
         const Metrics& m = context.ui.metrics();
         Spread spread{{}, area, area.w > area.h * 1.1F};
-        spread.cards = spread.beside ? spread.words.cut_left(std::round(area.w * 0.52F), m.gap)
+        const float part = area.h < m.mm(80) ? 0.47F : 0.52F;  // the words need the width where there is little height
+        spread.cards = spread.beside ? spread.words.cut_left(std::round(area.w * part), m.gap)
                                      : spread.words.cut_top(std::round(area.h * 0.38F), m.gap);
         return spread;
     }
@@ -283,30 +250,97 @@ class FalleraConflict : public Screen {
         if (out) take_out(context, *out);
     }
 
+    // The largest in which all of it is in sight; where nothing is (large text) it scrolls, the verdict first.
+    void draw_page(Context& context, Rect area, const Judgement& verdict, bool tiles, std::optional<std::size_t>& out) {
+        const float gap = context.ui.metrics().gap;
+        const bool decided = find_precedent(context, cards_).has_value();
+        if (decided && !decided_) to_top(context);  // just now: there it stands
+        decided_ = decided;
+        for (const PageSize& size : kPageSizes) {
+            Flow page = page_of(context, area, verdict, tiles, size, out);
+            if (page.height() - gap <= area.h) return draw_it(context, page);
+        }
+        Flow page = page_of(context, area, verdict, tiles, kPageSizes.front(), out);
+        draw_it(context, page);
+    }
+
+    void draw_it(Context& context, Flow& page) {
+        page.draw("conflict.verdict");
+        precedents_.draw(context, "conflict", state(), cards_, match_id_);
+        if (effects_open_) draw_effects(context);
+    }
+
+    // How large the verdict is, and what stands behind one row: nothing, what the cards do, or the publisher's answers too that do
+    // not bear on it.
+    enum class Behind { nothing, effects, answers };
+    struct PageSize {
+        VerdictSize verdict;
+        Behind behind;
+    };
+    static constexpr std::array<PageSize, 12> kPageSizes{{{{Role::headline, Role::number, true}, Behind::nothing},
+                                                          {{Role::large, Role::number, true}, Behind::nothing},
+                                                          {{Role::headline, Role::number, false}, Behind::effects},
+                                                          {{Role::large, Role::number, false}, Behind::effects},
+                                                          {{Role::large, Role::title, false}, Behind::effects},
+                                                          {{Role::large, Role::number, false}, Behind::answers},
+                                                          {{Role::large, Role::title, false}, Behind::answers},
+                                                          {{Role::title, Role::number, false}, Behind::answers},
+                                                          {{Role::title, std::nullopt, false}, Behind::answers},
+                                                          {{Role::title, Role::number, false, true}, Behind::answers},
+                                                          {{Role::title, std::nullopt, false, true}, Behind::answers},
+                                                          {{Role::bold, std::nullopt, false, true}, Behind::answers}}};
+
     // A publisher's answer that bears on the verdict comes first, but never at the price of the verdict: where both are not
     // in sight together (large text), it stands below.
-    void draw_page(Context& context, Rect area, const Judgement& verdict, bool tiles, std::optional<std::size_t>& out) {
+    Flow page_of(Context& context, Rect area, const Judgement& verdict, bool tiles, const PageSize& size,
+                 std::optional<std::size_t>& out) {
         Flow before(context.ui, area);
         if (tiles) add_chosen(before, context, out);
         add_publisher(before, context, "conflict", quarrel(), cards_, true);
-        Flow ours(context.ui, area);
-        precedents_.add(ours, context, "conflict", state(), cards_);
-        const bool decided = ours.height() > 0;
-        if (decided && !decided_) to_top(context);  // just now: there it stands
-        decided_ = decided;
-        Flow judged(context.ui, area);
-        add_verdict(judged, context, "conflict", verdict, !decided_);
-        if (verdict.silent) precedents_.add_button(judged, context, "conflict");
-        add_effects(judged, context, state(), cards_);
-        const bool room = before.height() + ours.height() + judged.first_height() <= area.h;
         Flow page(context.ui, area);
-        if (room) page.append(before);
-        page.append(std::move(ours));
-        page.append(std::move(judged));
-        if (!room) page.append(std::move(before));
-        add_publisher(page, context, "conflict", quarrel(), cards_, false);
-        page.draw("conflict.verdict");
-        precedents_.draw(context, "conflict", state(), cards_, match_id_);
+        precedents_.add(page, context, "conflict", state(), cards_);
+        Flow judged(context.ui, area);
+        VerdictSize verdict_size = size.verdict;
+        if (decided_) verdict_size.most = Role::title;
+        add_verdict(judged, context, "conflict", verdict, verdict_size);
+        if (verdict.silent) precedents_.add_button(judged, context, "conflict");
+        const bool room = before.height() + page.height() + judged.first_height() <= area.h;
+        Flow all(context.ui, area);
+        if (room) all.append(before);
+        all.append(std::move(page));
+        all.append(std::move(judged));
+        if (!room) all.append(std::move(before));
+        if (size.behind != Behind::nothing) add_effects_row(all, context, verdict, size.behind);
+        if (size.behind == Behind::nothing) add_paper(all, context.ui, effects_of(context, state(), cards_));
+        if (size.behind != Behind::answers) add_publisher(all, context, "conflict", quarrel(), cards_, false);
+        return all;
+    }
+
+    // What the cards do, and what holds where that is no contradiction.
+    void add_effects_row(Flow& flow, Context& context, const Judgement& verdict, Behind behind) {
+        Flow answers(context.ui, flow.width());
+        if (behind == Behind::answers) add_publisher(answers, context, "conflict", quarrel(), cards_, false);
+        const bool both = answers.height() > 0;
+        if (effects_of(context, state(), cards_).empty() && !both) return;
+        const std::string_view words = context.tr(both ? "fallera.verdict.answers" : "fallera.verdict.effects");
+        RuleRow row{"conflict.effects", {}, std::string(words), verdict.brief, {}, Icon::cards};
+        row.tapped = [this] { effects_open_ = true; };
+        add_rule(flow, context, std::move(row));
+    }
+
+    void draw_effects(Context& context) {
+        const Metrics& m = context.ui.metrics();
+        const Judgement verdict = judgement_of(context, state(), quarrel(), cards_);
+        const auto fill = [&](Flow& flow) {
+            for (const std::string& words : effects_of(context, state(), cards_)) flow.words(Role::body, words);
+            flow.words(Role::body, verdict.note, context.ui.theme().text_quiet);
+            for (std::size_t i = verdict.decide_why; i < verdict.why.size(); ++i) {
+                add_rule(flow, context, {"conflict.more." + verdict.why[i].id, verdict.why[i].rule});
+            }
+            add_publisher(flow, context, "conflict.more", quarrel(), cards_, false);
+        };
+        const std::string_view title = context.tr("fallera.verdict.effects");
+        if (draw_sheet(context.ui, "conflict.effects", title, m.mm(130) * m.text_scale, fill)) effects_open_ = false;
     }
 
     // A tap takes one out.

@@ -1,5 +1,6 @@
 #include "fallera/deck.h"
 #include "fallera/judge.h"
+#include "fallera/moves.h"
 #include "fallera/offers.h"
 #include "ui/fallera/pages.h"
 #include "ui/match/play.h"
@@ -86,35 +87,56 @@ void Laying::draw_battle(Context& context, const FalleraMatch& match, Rect area)
     if (enters) send_event<fallera::Game>(context, match, battle_event(state));
 }
 
+// Nobody names the battle cards: who has the turn won it.
+bool Laying::draw_won_key(Context& context, const std::string& place, Rect rect) {
+    return context.ui.button("fallera.won." + place, rect, context.tr("fallera.won-it.brief")).tapped;
+}
+
+void enter_won(Context& context, const FalleraMatch& match, const LyingCard& prize) {
+    std::vector<std::string> lines;
+    for (const fallera::Event& event : fallera::won(match.state(), *match.state().turn, prize.player, prize.card)) {
+        lines.push_back(event_line<fallera::Game>(match.state(), event));
+    }
+    send_all(context, lines, OpenMatch::As::one_tap);
+}
+
 // Of the others what can be fought for, of one's own what can be sold; what cannot is closed and says why.
 void Laying::draw_prizes(Context& context, const FalleraMatch& match, Rect area) {
     Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
     const State& state = match.state();
     const bool selling = what_ == What::sell;
     std::optional<LyingCard> tapped;
+    std::optional<LyingCard> taken;
     Flow flow(ui, area);
     if (selling) {
         for (const std::string& words : sale_reminders(context, state, *state.turn)) {
             flow.words(Role::bold, words, ui.theme().warn);
         }
     }
+    if (!selling) flow.words(Role::body, context.tr("fallera.won-it.how"), ui.theme().text_quiet);
     int number = 0;
     for (Player player = 0; player < state.players(); ++player) {
         const fallera::Cards& cards = state.mostrador[player];
         if ((player == *state.turn) != selling || cards.empty()) continue;
         if (!selling) flow.words(Role::bold, ui.elided(Role::bold, state.setup.players[player], flow.width()));
-        const float wide = std::min(flow.width(), ui.metrics().mm(60) * ui.metrics().text_scale);
-        flow.cells(cards.size(), wide, card_height(context, state, cards, wide),
-                   [&, player, first = number](std::size_t i, Rect rect) {
-                       const LyingCard one{player, state.mostrador[player][i]};
-                       const bool closed = selling && fallera::bar(state, fallera::Sell{player, one.card});
-                       const std::string id = "fallera.prize." + std::to_string(static_cast<std::size_t>(first) + i);
-                       if (draw_card(context, id, rect, state, one.card, {.closed = closed})) tapped = one;
-                   });
+        const float card = ui.metrics().mm(60) * ui.metrics().text_scale;
+        const float key = selling ? 0 : ui.text_width(Role::bold, context.tr("fallera.won-it.brief")) + 3 * m.gap;
+        const float wide = std::min(flow.width(), card + key);
+        const float high = card_height(context, state, cards, wide - key - (selling ? 0 : m.gap / 2));
+        flow.cells(cards.size(), wide, high, [&, player, key, first = number](std::size_t i, Rect rect) {
+            const LyingCard one{player, state.mostrador[player][i]};
+            const std::string place = std::to_string(static_cast<std::size_t>(first) + i);
+            const bool winnable = !selling && !fallera::won(state, *state.turn, player, one.card).empty();
+            if (winnable && draw_won_key(context, place, rect.cut_right(key, m.gap / 2))) taken = one;
+            const bool closed = selling && fallera::bar(state, fallera::Sell{player, one.card});
+            if (draw_card(context, "fallera.prize." + place, rect, state, one.card, {.closed = closed})) tapped = one;
+        });
         number += static_cast<int>(cards.size());
     }
     if (number == 0) flow.words(Role::body, context.tr("fallera.table.nothing"));
     flow.draw("fallera.prizes");
+    if (taken) return enter_won(context, match, *taken);
     if (!tapped) return;
     if (!selling) return open_battle(*tapped);
     send_event<fallera::Game>(context, match, fallera::Sell{tapped->player, tapped->card});

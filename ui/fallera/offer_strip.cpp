@@ -4,6 +4,7 @@
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
 #include "ui/fallera/pages.h"
+#include "ui/fallera/verdicts.h"
 #include "ui/match/play.h"
 #include "ui/match/rule_row.h"
 
@@ -25,6 +26,10 @@ void enter(Context& context, const FalleraMatch& match, const fallera::OfferChoi
 void OfferStrip::press(Context& context, const FalleraMatch& match, const fallera::Offer& offer) {
     all_ = false;
     if (offer.direct) return enter(context, match, offer.choices.front());
+    if (offer.gains) {
+        gains_ = offer.gains;
+        return;
+    }
     const bool says = !offer.choices.empty() || !offer.targets.empty() || !offer.spared.empty();
     if (!offer.card || (!says && !offer.rule.empty())) return context.navigator.show_rule(offer.rule);
     open_ = offer.id;
@@ -123,8 +128,7 @@ void OfferStrip::draw_one(Context& context, const FalleraMatch& match, const fal
             add_rule(flow, context, {"fallera.offer.book", reported});
         }
         if (*offer.card != fallera::named().almansa) return;
-        const std::string words(context.tr("fallera.publisher.almansa"));
-        add_rule(flow, context, "fallera.offer.why", offer.rule, context.tr("fallera.publisher", {words}));
+        add_rule(flow, context, publisher_row(context, "fallera.offer.why", "almansa", offer.rule));
     };
     const bool closed = draw_sheet(context.ui, "fallera.offer", title, m.mm(130) * m.text_scale, fill);
     if (closed || chosen != nullptr) open_.reset();

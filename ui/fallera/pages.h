@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "fallera/offers.h"
@@ -17,14 +18,22 @@ namespace tapet::ui {
 // dealt again, and who begins.
 class FalleraBefore {
   public:
-    // Ids: fallera.deal.add.0 (player), fallera.deal.card.0.1 (takes it out), fallera.deal.settle, fallera.deal.again,
+    // Ids: fallera.deal.add.0 (player), fallera.deal.card.0.1 (takes it out), fallera.deal.back, fallera.deal.settle, fallera.deal.again,
     // fallera.first.0 (player).
     void draw(Context& context, const FalleraMatch& match, Rect area);
+    // Where the deal left some level: which of them; cuts itself off the area.
+    void draw_level(Context& context, const FalleraMatch& match, Rect& area) const;
 
   private:
     CardPicker picker_;
     std::optional<fallera::Player> picking_for_;
     std::optional<fallera::Deal> dealt_;  // not sent yet; kept as a draft
+    struct TakenOut {
+        fallera::Player player;
+        std::size_t place;
+        fallera::Card card;
+    };
+    std::optional<TakenOut> out_;  // the last one, until something else is dealt
 
     void load(Context& context, const FalleraMatch& match);
     void keep(Context& context, const FalleraMatch& match);
@@ -34,6 +43,7 @@ class FalleraBefore {
     void draw_picker(Context& context, const FalleraMatch& match, Rect area);
     void add_deck(Flow& flow, Context& context, const fallera::State& state) const;
     void add_deal(Flow& flow, Context& context, const FalleraMatch& match);
+    void add_back(Flow& flow, Context& context, const FalleraMatch& match);
     void add_player(Flow& flow, Context& context, const FalleraMatch& match, fallera::Player player);
     void add_first(Flow& flow, Context& context, const FalleraMatch& match) const;
 };
@@ -47,6 +57,9 @@ struct LyingCard {
     friend bool operator==(const LyingCard&, const LyingCard&) = default;
 };
 
+// Whose turn it is won that card, with cards that nobody named.
+void enter_won(Context& context, const FalleraMatch& match, const LyingCard& prize);
+
 // The card in words, its effect as it is known, and that the effect is a summary of ours.
 void add_card_words(Flow& flow, Context& context, const fallera::State& state, fallera::Card card);
 
@@ -55,7 +68,7 @@ class CardSheet {
   public:
     void open(LyingCard card) { *this = {}, shown_ = card; }
     bool is_open() const { return shown_.has_value(); }
-    // The card that a battle is to be for, in the frame in which that was tapped. Ids: fallera.card.sell, .lose, .battle,
+    // The card that a battle is to be for, in the frame in which that was tapped. Ids: fallera.card.won, .sell, .lose, .battle,
     // .give.0 (player), .swap, .swap.0 and on.
     std::optional<LyingCard> draw(Context& context, const FalleraMatch& match);
 
@@ -63,6 +76,7 @@ class CardSheet {
     std::optional<LyingCard> shown_;
     bool swapping_ = false;
 
+    void add_won(Flow& flow, Context& context, const fallera::State& state, bool& won) const;
     void add_actions(Flow& flow, Context& context, const FalleraMatch& match, std::optional<fallera::Event>& wished);
     void add_swaps(Flow& flow, Context& context, const FalleraMatch& match, std::optional<fallera::Event>& wished);
 };
@@ -150,7 +164,7 @@ class Laying {
     void open_battle(LyingCard prize);
     void close() { *this = {}; }
     bool is_open() const { return what_ != What::nothing; }
-    // Ids: fallera.cancel, fallera.pick.*, fallera.prize.0 and on, fallera.battle.*, fallera.battle.done, fallera.play.*.
+    // Ids: fallera.cancel, fallera.pick.*, fallera.prize.0 and on, fallera.won.0 and on (the same cards), fallera.battle.*, fallera.battle.done, fallera.play.*.
     void draw(Context& context, const FalleraMatch& match, Rect area);
 
   private:
@@ -168,6 +182,7 @@ class Laying {
     fallera::Event picked_event(fallera::Card card) const;
     void draw_picker(Context& context, const FalleraMatch& match, Rect area);
     void draw_prizes(Context& context, const FalleraMatch& match, Rect area);
+    static bool draw_won_key(Context& context, const std::string& place, Rect rect);
     fallera::Battle battle_event(const fallera::State& state) const;
     void draw_battle(Context& context, const FalleraMatch& match, Rect area);
 };
@@ -185,9 +200,12 @@ class OfferStrip {
     // fallera.offer.on.other, fallera.offer.spared.0 (player), fallera.offer.choice.0 and on, fallera.offer.book (what public
     // material reports), fallera.offer.why, fallera.offers.<id>.
     void draw_open(Context& context, const FalleraMatch& match);
+    // To whom a treasure came, in the frame in which that was tapped.
+    std::optional<fallera::Player> gains() { return std::exchange(gains_, std::nullopt); }
 
   private:
-    std::optional<std::string> open_;    // the offer's id
+    std::optional<std::string> open_;  // the offer's id
+    std::optional<fallera::Player> gains_;
     std::optional<fallera::Player> on_;  // of its targets
     bool all_ = false;
 

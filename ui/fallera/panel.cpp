@@ -32,6 +32,7 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
   private:
     using What = Laying::What;
     std::optional<bool> follows_;
+    std::optional<bool> dealt_;
     std::size_t played_ = 0;  // the pages below are of the state after so many events
     FalleraBefore before_;
     Laying laying_;
@@ -41,7 +42,11 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
     CountSheet count_;
 
     void draw_match(Context& context, const FalleraMatch& match) override {
-        if (!follows_) follows_ = context.notebook.setting(kFollows, "off") == "on";
+        // Who entered the deal has the table before them.
+        const bool dealt = match.state().dealt;
+        if (dealt && dealt_ == false) follow(context, true);
+        dealt_ = dealt;
+        if (!follows_) follows_ = context.notebook.setting(kFollows, dealt ? "on" : "off") == "on";
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
@@ -81,12 +86,20 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
         if (fallera::over(state)) {
             draw_winners(context, state, area);
         } else if (!state.turn) {
-            return before_.draw(context, match, area);
+            return draw_before(context, match, area);
         } else {
             draw_foot(context, match, area);
         }
         *follows_ ? follow_table(context, match, area) : draw_plain(context, state, area);
         if (offers_.is_open()) offers_.draw_open(context, match);
+        if (const auto player = offers_.gains()) laying_.open(What::gain, *player);
+    }
+
+    // What was dealt stays in sight while it is asked who begins.
+    void draw_before(Context& context, const FalleraMatch& match, Rect area) {
+        if (!match.state().dealt) return before_.draw(context, match, area);
+        before_.draw_level(context, match, area);
+        if (area.h > 0) draw_table(context, match.state(), area);
     }
 
     void follow_table(Context& context, const FalleraMatch& match, Rect area) {
@@ -144,9 +157,19 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
         if (tapped) laying_.open(What::cementeri);
     }
 
+    // To whom the turn passes.
+    static std::string next_words(const Context& context, const State& state, Rect rect) {
+        const auto step = fallera::Game::apply(state, fallera::Next{});
+        const std::string& name = state.setup.players[step ? *step->state.turn : *state.turn];
+        std::string words = context.tr("fallera.next", {name});
+        if (context.ui.label_fits(Role::title, words, rect)) return words;
+        words = context.tr("fallera.next.brief", {name});
+        return context.ui.elided(Role::bold, words, rect.w - 2 * context.ui.metrics().gap);
+    }
+
     void draw_next(Context& context, const FalleraMatch& match, Rect rect, bool offered) {
         const ButtonStyle style{.kind = offered ? ButtonKind::plain : ButtonKind::primary};
-        if (!context.ui.button("fallera.next", rect, context.tr("fallera.next"), style)) return;
+        if (!context.ui.button("fallera.next", rect, next_words(context, match.state(), rect), style)) return;
         send_event<fallera::Game>(context, match, fallera::Next{}).then([this, &context] {
             const auto* now = open_match<fallera::Game>(context, match_id_);
             context.say_score(turn_words(context, now->state()));
@@ -175,7 +198,7 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const auto words = [&](std::size_t i) { return context.tr("fallera.key." + std::string(kKeys[i])); };
-        float widest = ui.text_width(Role::bold, context.tr("fallera.next")) / wider;
+        float widest = 0;
         for (std::size_t i = 0; i < kKeys.size(); ++i) widest = std::max(widest, ui.text_width(Role::bold, words(i)));
         const float across = kKeys.size() + wider;
         const bool one_row = (widest + 2.8F * m.gap) * across <= area.w;

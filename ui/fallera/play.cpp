@@ -31,12 +31,14 @@ void draw_foot_outcome(Context& context, const State& state, const fallera::Play
     const Metrics& m = ui.metrics();
     const float key = std::min(foot.w * 0.4F, m.mm(50) * m.text_scale);
     Rect place = foot.cut_left(foot.w - key - m.gap, m.gap);
-    const std::string words = judgement_of(context, state, Quarrel::chain, chain_of(state, play)).words;
+    const Judgement verdict = judgement_of(context, state, Quarrel::chain, chain_of(state, play));
+    const std::string& words = verdict.words;
     const std::vector<Role> roles{Role::large, Role::title, Role::bold, Role::body};
     const Role role = ui.paragraph_role({place.w, place.h}, words, roles);
     const bool whole = ui.paragraph_height(role, words, place.w) <= place.h;
     const std::string shown = whole ? words : ui.elided(role, words, place.w);
-    ui.paragraph_amid(place, shown, {.role = role, .colour = ui.theme().text_accent});
+    const Colour ink = verdict.decides() ? ui.theme().text_accent : ui.theme().text;
+    ui.paragraph_amid(place, shown, {.role = role, .colour = ink});
 }
 
 }  // namespace
@@ -190,7 +192,7 @@ void PlayPage::add_reach(Flow& flow, Context& context, const State& state) const
 void PlayPage::add_outcome(Flow& flow, Context& context, const State& state) const {
     if (play_->answers.empty()) return;
     const Judgement verdict = judgement_of(context, state, Quarrel::chain, chain_of(state, event(state)));
-    add_verdict(flow, context, "fallera.play.chain", verdict, false);
+    add_verdict(flow, context, "fallera.play.chain", verdict, {});
 }
 
 }  // namespace tapet::ui

@@ -126,20 +126,20 @@ void PrecedentKeeping::draw(Context& context, const std::string& id, const falle
     const AskedCards choices = models(cards);
     bool kept = false;
     const auto foot = [&](Flow& flow) {
-        flow.button(id + ".keep", context.tr("fallera.precedent.keep"), {.kind = ButtonKind::primary},
-                    [&kept] { kept = true; });
+        flow.button(id + ".keep", context.tr("fallera.precedent.keep"),
+                    {.kind = ButtonKind::primary, .enabled = chosen_.has_value()}, [&kept] { kept = true; });
     };
     const Metrics& m = context.ui.metrics();
     const std::string_view title = context.tr("fallera.precedent.decide");
     const bool closed = draw_sheet(
         context.ui, id + ".sheet", title, m.mm(130) * m.text_scale,
         [&](Flow& flow) { add_decisions(flow, context, id, state, choices); }, foot);
-    if (kept) {
+    if (kept && chosen_) {
         Precedent decided{Precedent::Decision::card, {}, note_};
-        if (chosen_ < choices.size()) {
-            decided.card = choices[chosen_].name;
+        if (*chosen_ < choices.size()) {
+            decided.card = choices[*chosen_].name;
         } else {
-            decided.decision = chosen_ == choices.size() ? Precedent::Decision::all : Precedent::Decision::none;
+            decided.decision = *chosen_ == choices.size() ? Precedent::Decision::all : Precedent::Decision::none;
         }
         keep_decision(context, cards, decided, match_id);
         *this = {};
@@ -156,7 +156,7 @@ void PrecedentKeeping::add_decisions(Flow& flow, Context& context, const std::st
     }
     labels.emplace_back(context.tr("fallera.precedent.all"));
     labels.emplace_back(context.tr("fallera.precedent.none"));
-    chosen_ = std::min(chosen_, labels.size() - 1);
+    if (chosen_ >= labels.size()) chosen_.reset();
     for (std::size_t i = 0; i < labels.size(); ++i) {
         flow.button(id + ".decision." + std::to_string(i), labels[i], {.selected = i == chosen_},
                     [this, i] { chosen_ = i; });

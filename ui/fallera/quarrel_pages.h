@@ -71,7 +71,7 @@ class PrecedentKeeping {
 
   private:
     bool open_ = false;
-    std::size_t chosen_ = 0;
+    std::optional<std::size_t> chosen_;  // nobody's but the table's choice
     std::string note_;
 
     void add_decisions(Flow& flow, Context& context, const std::string& id, const fallera::State& state,

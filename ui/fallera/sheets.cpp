@@ -81,23 +81,35 @@ void CardSheet::add_actions(Flow& flow, Context& context, const FalleraMatch& ma
     }
 }
 
+// The likeliest thing that happens to a card of somebody else; with cards that nobody names.
+void CardSheet::add_won(Flow& flow, Context& context, const State& state, bool& won) const {
+    const auto [owner, card] = *shown_;
+    const bool acts = state.turn && *state.turn != owner && !fallera::bar(state, fallera::Alms{});
+    if (!acts || fallera::won(state, *state.turn, owner, card).empty()) return;
+    flow.button("fallera.card.won", context.tr("fallera.won-it", {state.setup.players[*state.turn]}),
+                {.kind = ButtonKind::primary}, [&won] { won = true; });
+}
+
 std::optional<LyingCard> CardSheet::draw(Context& context, const FalleraMatch& match) {
     const State& state = match.state();
     std::optional<Event> wished;
     bool battle = false;
+    bool won = false;
     bool swaps = swapping_;
     const std::string title =
         card_name(state.setup, shown_->card, context.preferences.lang) + " – " + state.setup.players[shown_->player];
     const bool closed = draw_sheet(context.ui, "fallera.card", title, sheet_width(context.ui), [&](Flow& flow) {
         if (swapping_) return add_swaps(flow, context, match, wished);
         add_card_words(flow, context, state, shown_->card);
-        add_actions(flow, context, match, wished);
+        add_won(flow, context, state, won);
         flow.button("fallera.card.battle", context.tr("fallera.card.battle"), {}, [&] { battle = true; });
+        add_actions(flow, context, match, wished);
         flow.button("fallera.card.swap", context.tr("fallera.card.swap"), {}, [&] { swaps = true; });
     });
     swapping_ = swaps;
     const std::optional<LyingCard> prize = battle ? shown_ : std::nullopt;
-    if (closed || battle || wished) shown_.reset();
+    if (won) enter_won(context, match, *shown_);
+    if (closed || battle || wished || won) shown_.reset();
     if (wished) send_event<fallera::Game>(context, match, *wished);
     return prize;
 }

@@ -19,6 +19,7 @@ using fallera::State;
 namespace {
 
 constexpr int kToWin = 5;
+constexpr float kPanPart = 0.5F;  // of the column under the head: no smaller, however many cards lie beside it
 constexpr float kTurnRound = 6.2831853F;
 constexpr float kPanShape = 264.0F / 238;   // of the drawing
 constexpr float kPanInside = 97.0F / 264;   // its radius, in parts of the width
@@ -27,6 +28,25 @@ constexpr float kPanCentre = 116.0F / 238;  // in parts of the height
 constexpr std::string_view kTwice = "×2";  // the second time that an ingredient counts
 
 bool is_ingredient(const State& state, Card card) { return state.deck[card].kind == fallera::Kind::ingredient; }
+
+// Where things lie in a player's column: the head, the pan and what lies beside it, the way in for a card.
+struct Column {
+    Role role;
+    bool low;  // then that way lies beside the pan
+    Rect head;
+    Rect add;
+    Rect inner;
+    float room;  // for the width of the pan
+
+    Column(const Ui& ui, Rect rect)
+        : low(rect.h < ui.metrics().mm(56)), inner(rect.inset(std::round(ui.metrics().gap * 0.6F))) {
+        const Metrics& m = ui.metrics();
+        role = inner.w > m.mm(34) * m.text_scale && rect.h > m.mm(60) ? Role::number : Role::figure;
+        head = inner.cut_top(ui.line_height(role));
+        if (!low) add = inner.cut_bottom(m.touch, std::round(m.gap / 2));
+        room = low ? inner.w - m.touch - m.gap / 2 : inner.w;
+    }
+};
 
 // Draws one player's part of the table.
 class PlayerTable {
@@ -38,18 +58,22 @@ class PlayerTable {
         }
     }
 
-    void draw_column(Rect rect) {
+    // How high the pan would be beside these cards.
+    float pan_height(Rect rect) const {
+        const Column column(ui_, rect);
+        const float least = std::min(column.inner.h * kPanPart, column.room / kPanShape);
+        const float free = column.inner.h - cards_height(column.inner.w) - m_.gap;
+        return std::clamp(free, std::max(m_.touch, least), std::max(m_.touch, column.room / kPanShape));
+    }
+
+    void draw_column(Rect rect, float pan) {
         ui_.panel(rect);
-        Rect inner = rect.inset(std::round(m_.gap * 0.6F));
-        const Role role = inner.w > m_.mm(34) * m_.text_scale && rect.h > m_.mm(60) ? Role::number : Role::figure;
-        draw_head(inner.cut_top(ui_.line_height(role)), role);
-        const bool low = rect.h < m_.mm(56);  // then the way in for a card lies beside the pan
-        if (!low) add_key(inner.cut_bottom(m_.touch, std::round(m_.gap / 2)));
-        const float room = low ? inner.w - m_.touch - m_.gap / 2 : inner.w;
-        const float cards = beside_.empty() ? 0 : std::min(cards_height(inner.w), inner.h - m_.touch * 1.2F);
-        const float pan = std::clamp(inner.h - cards - m_.gap, m_.touch, room / kPanShape);
+        const Column column(ui_, rect);
+        Rect inner = column.inner;
+        draw_head(column.head, column.role);
+        if (!column.low) add_key(column.add);
         Rect row = inner.cut_top(pan, std::round(m_.gap / 2));
-        if (low) add_key(row.cut_right(m_.touch, m_.gap / 2).centred(m_.touch, m_.touch));
+        if (column.low) add_key(row.cut_right(m_.touch, m_.gap / 2).centred(m_.touch, m_.touch));
         pan_key(row);
         draw_cards(inner);
     }
@@ -213,8 +237,13 @@ std::optional<TableTap> draw_table(Context& context, const State& state, Rect ar
     std::optional<TableTap> tap;
     const float least = context.ui.line_height(Role::figure) + 3 * m.touch + 3 * m.gap;
     if (cells.front().h >= least) {
+        // All of one size: what is in them is compared at a glance.
+        float pan = cells.front().h;
         for (Player player = 0; player < state.players(); ++player) {
-            PlayerTable(context, state, player, tap).draw_column(cells[player]);
+            pan = std::min(pan, PlayerTable(context, state, player, tap).pan_height(cells[player]));
+        }
+        for (Player player = 0; player < state.players(); ++player) {
+            PlayerTable(context, state, player, tap).draw_column(cells[player], pan);
         }
         if (state.turn && !fallera::over(state)) context.ui.ring("fallera.turn", *state.turn, cells[*state.turn]);
         return tap;

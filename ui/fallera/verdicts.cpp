@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "fallera/abilities.h"
 #include "fallera/catalogue.h"
@@ -24,19 +25,22 @@ class Judge {
 
     Judgement conflict() const {
         Judgement made{tr("fallera.verdict.if"), {}};
+        made.condition_brief = tr("fallera.verdict.if.brief");
         const Answered answered = fallera::Game::answer(state_, fallera::AskConflict{cards_});
         if (!answered) return refused(made, answered.error().rule);
         const auto& answer = std::get<fallera::ConflictAnswer>(answered->answer);
         decide(made, answer);
         for (const AskedCard& card : cards_) made.lots.push_back(lot(answer, card));
         made.levels = levels(answer);
-        made.why.push_back({"why", made.rule, {}, {}, reason(answer)});
+        made.why.push_back({"why", made.rule, {}, {}, reason(answer), Icon::none, standing_of(made.rule)});
         made.note = tr("fallera.verdict.otherwise");
+        made.brief = tr("fallera.verdict.otherwise.brief");
         return made;
     }
 
     Judgement chain() const {
         Judgement made{tr("fallera.verdict.if-chain"), {}};
+        made.condition_brief = tr("fallera.verdict.if.brief");
         const Answered answered = fallera::Game::answer(state_, fallera::AskChain{cards_});
         if (!answered) return refused(made, answered.error().rule);
         const auto& stands = std::get<fallera::ChainAnswer>(answered->answer).takes_effect;
@@ -55,9 +59,16 @@ class Judge {
                                                level_name(state_.setup, cards_[i], lang()),
                                                step_words(i, stands[i]),
                                                {},
-                                               stands[i] ? Icon::check : Icon::close});
+                                               stands[i] ? Icon::check : Icon::close,
+                                               standing_of(by)});
         }
-        if (stands.front()) made.lots.front() = Lot::prevails;
+        made.steps = made.why;
+        for (std::size_t i = 0; i < cards_.size(); ++i) {
+            made.steps[i].words = brief_name(cards_[i]) + " (" + level(cards_[i].level) + ")";
+            made.steps[i].second = tr(stands[i] ? "fallera.step.stands" : "fallera.step.cancelled");
+        }
+        // Level with its answer nothing prevails: there the table may decide otherwise.
+        if (stands.front() && made.rule != rule::level_equal.id) made.lots.front() = Lot::prevails;
         return made;
     }
 
@@ -67,6 +78,7 @@ class Judge {
         const bool special = other.type == fallera::CardType::special;
         Judgement made{
             special ? context_.tr("fallera.verdict.if-guard", {name(other)}) : tr("fallera.verdict.if-battle"), {}};
+        if (special) made.condition_brief = tr("fallera.verdict.if-guard.brief");
         const Answered answered = fallera::Game::answer(state_, fallera::AskGuard{*guard.card, other});
         if (!answered) return refused(made, answered.error().rule);
         if (answered->rulings.front().rule == rule::guard_touches_not) {
@@ -77,7 +89,8 @@ class Judge {
                     {},
                     {Lot::open, Lot::open},
                     {{"why.0", std::string(rule::guard_touches_not.id)}},
-                    touches(other)};
+                    tr(touches(other)),
+                    tr(touches(other) + ".brief")};
         }
         const auto& holds = std::get<fallera::GuardAnswer>(answered->answer).guarded;
         made.silent = !holds;
@@ -90,13 +103,17 @@ class Judge {
         if (special) {
             const std::string_view sign = guard.level > other.level ? " > " : guard.level < other.level ? " < " : " = ";
             made.levels = level(guard.level) + std::string(sign) + level(other.level);
-            made.note = touches(other);
+            made.note = tr(touches(other));
+            made.brief = tr(touches(other) + ".brief");
         }
-        // The last one decides; the others say what the guard is.
+        // The last one decides; the others say what the guard is. Where the rules are silent no other seal stands beside that.
         // NOLINTNEXTLINE(modernize-loop-convert): clang 14 does not take the library's reverse view
         for (auto ruling = answered->rulings.rbegin(); ruling != answered->rulings.rend(); ++ruling) {
-            made.why.push_back({"why." + std::to_string(made.why.size()), std::string(ruling->rule.id)});
+            const std::string by(ruling->rule.id);
+            made.why.push_back({"why." + std::to_string(made.why.size()), by, {}, {}, {}, Icon::none, standing_of(by)});
+            if (made.silent) break;
         }
+        made.decide_why = 1;
         return made;
     }
 
@@ -108,7 +125,15 @@ class Judge {
     Lang lang() const { return context_.preferences.lang; }
     std::string tr(std::string_view key) const { return context_.tr(key); }
     std::string name(const AskedCard& card) const { return card_name(state_.setup, card, lang()); }
+    // In the reader's language alone.
+    std::string brief_name(const AskedCard& card) const {
+        return card.card ? card_names(state_.setup, *card.card, lang()).shown : name(card);
+    }
     static std::string level(int n) { return "n" + std::to_string(n); }
+    // Which sentence of the rule it is that was quoted.
+    static std::optional<Standing> standing_of(std::string_view by) {
+        return by == rule::level_equal.id ? std::optional(Standing::open) : std::nullopt;
+    }
 
     const AskedCard& named(const std::string& name) const {
         return *std::find_if(cards_.begin(), cards_.end(), [&](const AskedCard& c) { return c.name == name; });
@@ -170,13 +195,33 @@ class Judge {
         return what + tr(stands ? "fallera.step.stands" : "fallera.step.cancelled");
     }
 
-    // Whether the condition of a guard's verdict holds, as far as our summary of the card says it.
+    // Whether the condition of a guard's verdict holds, as far as our summary of the card says it: the key of a sentence.
     std::string touches(const AskedCard& special) const {
+        // keys: fallera.verdict.*
         const auto touches = special.card ? fallera::touches_treasures(state_, *special.card) : std::nullopt;
-        if (!touches) return tr("fallera.verdict.read-card");
-        return tr(*touches ? "fallera.verdict.touches" : "fallera.verdict.touches-not");
+        if (!touches) return "fallera.verdict.read-card";
+        return *touches ? "fallera.verdict.touches" : "fallera.verdict.touches-not";
     }
 };
+
+// Each card once whose n is not the printed one.
+void add_ours(Judgement& made, const Context& context, const fallera::State& state, const AskedCards& cards) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const AskedCard& card = cards[i];
+        const auto same = [&](const AskedCard& other) { return other.name == card.name; };
+        const auto* printed = card.card ? fallera::printed_card(card.name) : nullptr;
+        const bool before =
+            std::find_if(cards.begin(), cards.end(), same) - cards.begin() < static_cast<std::ptrdiff_t>(i);
+        if (printed == nullptr || before || card.level == printed->facts.level) continue;
+        const std::string name = card_name(state.setup, card, context.preferences.lang);
+        made.ours.push_back({"ours." + std::to_string(i),
+                             {},
+                             context.tr("fallera.verdict.ours", {name, std::to_string(card.level)}),
+                             context.tr("fallera.verdict.printed", {std::to_string(printed->facts.level)}),
+                             {},
+                             Icon::pencil});
+    }
+}
 
 // "n8", the figure as large as the score where there is room; cuts itself off the line.
 void draw_level(Ui& ui, Rect& line, const std::string& level, Role role, Colour ink) {
@@ -192,10 +237,10 @@ void draw_level(Ui& ui, Rect& line, const std::string& level, Role role, Colour 
 }
 
 // What is beaten is quiet, the signs between them are gold.
-void add_levels(Flow& flow, Ui& ui, const std::string& words) {
+void add_levels(Flow& flow, Ui& ui, const std::string& words, Role most) {
     const float gap = ui.metrics().gap;
-    const bool tall = ui.text_width(Role::number, "0000") + ui.text_width(Role::large, words) < flow.width();
-    const Role role = tall ? Role::number : Role::title;
+    const bool room = ui.text_width(Role::number, "0000") + ui.text_width(Role::large, words) < flow.width();
+    const Role role = room ? most : Role::title;
     flow.item(ui.line_height(role), [&ui, words, role, gap](Rect line) {
         bool beaten = false;
         for (std::size_t start = 0; start < words.size();) {
@@ -218,49 +263,78 @@ void add_levels(Flow& flow, Ui& ui, const std::string& words) {
 // Above all else the name must be read from across the table, and the rest of the page should still be in sight.
 constexpr float kMostOfScreen = 0.5F;
 
+// "n8 > n5 · the source says so", where that stands on one line; the cards show their n too.
+std::string levels_and_standing(const Context& context, const std::string& levels, const RuleRow& row, float width) {
+    const RuleEntry* entry = find_rule(row.rule, context.preferences.lang);
+    if (entry == nullptr) return {};
+    const Metrics& m = context.ui.metrics();
+    const Standing standing = row.standing.value_or(entry->standing);
+    std::string words = levels + " · " + std::string(standing_words(context.preferences.lang, standing));
+    const bool room = context.ui.text_width(Role::body, words) < width - m.control - m.icon - 3 * m.gap;
+    return room ? words : std::string();
+}
+
 }  // namespace
+
+bool Judgement::decides() const { return !silent && rule != rule::level_equal.id; }
 
 Judgement judgement_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards) {
     const std::size_t least = quarrel == Quarrel::chain ? 1 : 2;
     if (cards.size() < least) return {{}, context.tr("fallera.verdict.nothing")};
     const Judge judge(context, state, cards);
-    if (quarrel == Quarrel::guard) return judge.guard();
-    return quarrel == Quarrel::chain ? judge.chain() : judge.conflict();
+    Judgement made = quarrel == Quarrel::guard   ? judge.guard()
+                     : quarrel == Quarrel::chain ? judge.chain()
+                                                 : judge.conflict();
+    add_ours(made, context, state, cards);
+    return made;
 }
 
-void add_verdict(Flow& flow, Context& context, const std::string& id, const Judgement& verdict, bool alone) {
+void add_verdict(Flow& flow, Context& context, const std::string& id, const Judgement& verdict, VerdictSize size) {
     Ui& ui = context.ui;
     const Vec room{flow.width(), ui.area().h * kMostOfScreen};
-    const Role role =
-        alone ? ui.paragraph_role(room, verdict.words, {Role::headline, Role::large, Role::title}) : Role::title;
+    std::vector<Role> roles{Role::headline, Role::large, Role::title, Role::bold};
+    roles.erase(roles.begin(), std::find(roles.begin(), roles.end(), size.most));
+    const Role role = ui.paragraph_role(room, verdict.words, roles);
     // In one item: where there is little room they must be in sight together.
-    const float condition = ui.paragraph_height(Role::body, verdict.condition, room.x);
-    flow.item(condition + ui.paragraph_height(role, verdict.words, room.x), [&ui, verdict, role, condition](Rect rect) {
+    const std::string said =
+        size.brief && !verdict.condition_brief.empty() ? verdict.condition_brief : verdict.condition;
+    const float condition = ui.paragraph_height(Role::body, said, room.x);
+    const float words = ui.paragraph_height(role, verdict.words, room.x);
+    flow.item(condition + words, [&ui, verdict, said, role, condition](Rect rect) {
         const Theme& theme = ui.theme();
-        ui.paragraph(rect.cut_top(condition), verdict.condition, {.colour = theme.text_quiet});
-        ui.paragraph(rect, verdict.words, {.role = role, .colour = verdict.silent ? theme.warn : theme.text_accent});
+        ui.paragraph(rect.cut_top(condition), said, {.colour = theme.text_quiet});
+        ui.paragraph(rect, verdict.words, {.role = role, .colour = verdict.decides() ? theme.text_accent : theme.text});
     });
-    if (!verdict.levels.empty()) add_levels(flow, ui, verdict.levels);
-    for (RuleRow row : verdict.why) {
-        row.id.insert(0, id + ".");
-        add_rule(flow, context, std::move(row));
+    if (!verdict.levels.empty() && size.levels) add_levels(flow, ui, verdict.levels, *size.levels);
+    std::vector<RuleRow> why(verdict.why);
+    if (size.brief) {
+        why.resize(std::min(why.size(), verdict.decide_why));
+        if (!verdict.steps.empty()) why = verdict.steps;
     }
-    if (!verdict.note.empty()) flow.words(Role::body, verdict.note, ui.theme().text_quiet);
+    bool first = true;
+    for (std::vector<RuleRow> rows : {why, verdict.ours}) {
+        for (RuleRow& row : rows) {
+            row.id.insert(0, id + ".");
+            const bool levels = std::exchange(first, false) && !size.levels && !verdict.levels.empty();
+            if (levels && row.second.empty())
+                row.second = levels_and_standing(context, verdict.levels, row, flow.width());
+            add_rule(flow, context, std::move(row));
+        }
+    }
+    if (size.note && !verdict.note.empty()) flow.words(Role::body, verdict.note, ui.theme().text_quiet);
 }
 
 // Two paellas decide each other; nothing of the Almansa's end or of when a guard is laid decides between specials, but an
 // attack on what a guard stands before asks whether it stood there in time.
 void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel quarrel, const AskedCards& cards,
                    bool bears) {
-    // keys: fallera.publisher.*
     const fallera::NamedCards& named = fallera::named();
     const auto count = [&](fallera::Card card) {
         return std::count_if(cards.begin(), cards.end(), [&](const AskedCard& one) { return one.card == card; });
     };
     const auto add = [&](const std::string& which, RuleId by, bool now) {
         if (now != bears) return;
-        const std::string words(context.tr("fallera.publisher." + which));
-        add_rule(flow, context, id + ".publisher." + which, by.id, context.tr("fallera.publisher", {words}));
+        add_rule(flow, context, publisher_row(context, id + ".publisher." + which, which, by.id));
     };
     const bool attacked = quarrel == Quarrel::guard && cards.back().type == fallera::CardType::battle;
     if (count(named.paella) > 0) add("paella", rule::level_paella_on_paella, count(named.paella) > 1);
@@ -268,7 +342,14 @@ void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel 
     if (count(named.falla) + count(named.muralla) > 0) add("guard", rule::guard_battle_discards, attacked);
 }
 
-void add_effects(Flow& flow, Context& context, const fallera::State& state, const AskedCards& cards) {
+RuleRow publisher_row(const Context& context, std::string id, const std::string& which, std::string_view rule) {
+    // keys: fallera.publisher.*
+    const std::string words(context.tr("fallera.publisher." + which));
+    const std::string second(context.tr("fallera.publisher"));
+    return {std::move(id), std::string(rule), words, second, {}, Icon::none, Standing::reported};
+}
+
+std::vector<std::string> effects_of(const Context& context, const fallera::State& state, const AskedCards& cards) {
     std::vector<std::string> told;
     bool summary = false;
     for (const AskedCard& card : cards) {
@@ -280,7 +361,7 @@ void add_effects(Flow& flow, Context& context, const fallera::State& state, cons
         if (std::find(told.begin(), told.end(), words) == told.end()) told.push_back(std::move(words));
     }
     if (summary) told.emplace_back(context.tr("fallera.card.summary"));
-    add_paper(flow, context.ui, told);
+    return told;
 }
 
 }  // namespace tapet::ui

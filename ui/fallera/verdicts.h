@@ -2,6 +2,7 @@
 // why on papers with the seal of each rule.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,16 +25,33 @@ struct Judgement {
     std::vector<Lot> lots = {};  // what becomes of each card
     std::vector<RuleRow> why = {};
     std::string note = {};
+    std::string brief = {};  // the note, where there is a line for it
+    std::string condition_brief = {};
+    std::vector<RuleRow> steps = {};  // of a chain: what becomes of each card, in few words
+    std::vector<RuleRow> ours = {};   // the levels that the table corrected, with its pencil
+
+    std::size_t decide_why = 10;  // so many of `why` decide; the others say what the guard is
+
+    // Nothing is gold where the rules are silent or the cards are level.
+    bool decides() const;
 };
 Judgement judgement_of(const Context& context, const fallera::State& state, Quarrel quarrel, const AskedCards& cards);
 
-// The verdict is as large as fits where the page is for it (`alone`); otherwise in the size of a title.
-// Ids: <id>.why, of a chain and of a guard <id>.why.0 and on.
-void add_verdict(Flow& flow, Context& context, const std::string& id, const Judgement& verdict, bool alone);
+// How much room a verdict takes.
+struct VerdictSize {
+    Role most = Role::title;                    // of its words; smaller where they are long
+    std::optional<Role> levels = Role::number;  // none: they stand in the row of the rule
+    bool note = true;
+    bool brief = false;  // the condition and the rows in few words; of a guard only what decides
+};
+// Ids: <id>.why, of a chain and of a guard <id>.why.0 and on; <id>.ours.0 and on: levels that the table corrected.
+void add_verdict(Flow& flow, Context& context, const std::string& id, const Judgement& verdict, VerdictSize size);
 // What the publisher answered on these cards: what bears on the verdict (`bears`) or the rest. Ids: <id>.publisher.<which>.
 void add_publisher(Flow& flow, Context& context, const std::string& id, Quarrel quarrel, const AskedCards& cards,
                    bool bears);
+// `which`: almansa, guard, paella.
+RuleRow publisher_row(const Context& context, std::string id, const std::string& which, std::string_view rule);
 // What the cards do, each model once: whether they contradict each other is for the table to see.
-void add_effects(Flow& flow, Context& context, const fallera::State& state, const AskedCards& cards);
+std::vector<std::string> effects_of(const Context& context, const fallera::State& state, const AskedCards& cards);
 
 }  // namespace tapet::ui

@@ -37,8 +37,8 @@ struct RowPlace {
 void draw_rule(Context& context, const RuleRow& row, Standing standing, Rect rect) {
     Ui& ui = context.ui;
     const std::string& label = row.spoken.empty() ? row.words : row.spoken;
-    const bool opens = !row.rule.empty();
-    if (opens && ui.hotspot(row.id, rect, label)) context.navigator.show_rule(row.rule);
+    const bool opens = !row.rule.empty() || row.tapped;
+    if (opens && ui.hotspot(row.id, rect, label)) row.tapped ? row.tapped() : context.navigator.show_rule(row.rule);
     std::optional<OnPaper> paper;
     if (ui.theme().ground != Ground::paper) paper.emplace(ui, rect);
     if (!paper) ui.painter().line({rect.x, rect.y}, {rect.right(), rect.y}, ui.theme().rule, 1);
@@ -57,9 +57,9 @@ void draw_rule(Context& context, const RuleRow& row, Standing standing, Rect rec
 
 void add_rule(Flow& flow, Context& context, RuleRow row) {
     const RuleEntry* entry = find_rule(row.rule, context.preferences.lang);
-    const Standing standing = entry == nullptr ? Standing::tapet : entry->standing;
+    const Standing standing = row.standing ? *row.standing : entry == nullptr ? Standing::tapet : entry->standing;
     if (row.words.empty()) row.words = entry == nullptr ? row.rule : entry->title;
-    if (row.second.empty()) row.second = standing_words(context.preferences.lang, standing);
+    if (row.second.empty() && !row.tapped) row.second = standing_words(context.preferences.lang, standing);
     const Metrics& m = context.ui.metrics();
     const float room = RowPlace(m, {0, 0, flow.width(), m.control}).words.w;
     const float words = context.ui.paragraph_height(Role::bold, row.words, room) +

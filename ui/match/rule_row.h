@@ -1,6 +1,8 @@
 // A rule as it is quoted on a page: the seal of its standing, what it says, and the way to its why card.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,7 +24,9 @@ struct RuleRow {
     std::string words = {};
     std::string second = {};
     std::string spoken = {};
-    Icon sign = Icon::none;  // in place of the seal
+    Icon sign = Icon::none;                 // in place of the seal
+    std::optional<Standing> standing = {};  // of the sentence that is quoted; otherwise of the rule's first
+    std::function<void()> tapped = {};      // in place of the why card
 };
 void add_rule(Flow& flow, Context& context, RuleRow row);
 void add_rule(Flow& flow, Context& context, std::string id, std::string_view rule, std::string words);

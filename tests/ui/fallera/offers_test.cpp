@@ -93,7 +93,7 @@ TEST_CASE("Almansa: all treasures of one to the other as one event, with the pub
     begin_after(app, {gain("Ana", "conill"), gain("Bel", "tomaca"), gain("Bel", "garrofo"),
                       gain("Bel", "lluna-de-valencia"), play("Ana", "batalla-d-almansa")});
     app.tap("fallera.offer.almansa");
-    CHECK(app.shows("a level result gives the defender all the treasures of whoever declared it"));
+    CHECK(app.shows("In the Batalla d’Almansa a level result is the defender’s"));
     CHECK(app.robot().closed("fallera.offer.on.2"));  // Cesc has no treasure
     app.tap("fallera.offer.on.1");
     CHECK(app.robot().label("fallera.offer.reach") == "Bel: no card guards those treasures.");

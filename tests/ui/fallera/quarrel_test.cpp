@@ -13,6 +13,10 @@ void decide_masclet_against_repeticio(FalleraRobot& app) {
     app.pick("conflict", "repeticio");
     app.robot().scroll_to("conflict.verdict", "conflict.decide");
     app.tap("conflict.decide");
+    CHECK_FALSE(app.robot().enabled("conflict.keep"));  // nobody's choice but the table's
+    for (const char* one : {"0", "1", "2", "3"})
+        CHECK_FALSE(app.robot().selected("conflict.decision." + std::string(one)));
+    app.tap("conflict.decision.0");
     app.tap("conflict.keep");
 }
 
