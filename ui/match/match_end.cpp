@@ -82,6 +82,9 @@ void draw_keys(Context& context, Rect& area, const MatchEnd& end, bool one_row) 
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     Rect last = area.cut_bottom(m.control_two, m.gap);
+    const std::string_view home = context.tr("end.home");
+    const float home_words = std::ceil(ui.text_width(Role::bold, home)) + 4 * m.gap;
+    const Rect way_home = last.cut_right(home_words < 0.45F * last.w ? home_words : m.control_two, m.gap);
     const bool icons = !ui.label_fits(Role::bold, end.again, {0, 0, last.w * 0.42F, last.h});
     const float part = icons ? 2.4F * m.control : last.w * 0.55F;
     Rect others = one_row ? last.cut_left(std::round(end.people ? part : part / 2), m.gap)
@@ -97,6 +100,11 @@ void draw_keys(Context& context, Rect& area, const MatchEnd& end, bool one_row) 
         context.navigator.go("people");
     const Role role = !one_row && ui.label_fits(Role::title, end.again, last) ? Role::title : Role::bold;
     if (ui.button(end.again_id, last, end.again, {.kind = ButtonKind::primary, .role = role})) end.play_again();
+    const bool words = way_home.w >= home_words;
+    const std::string id = end.prefix + ".home";
+    if (words ? ui.button(id, way_home, home, {}) : ui.icon_button(id, way_home, Icon::back, home)) {
+        context.navigator.back_to("home");
+    }
 }
 
 }  // namespace

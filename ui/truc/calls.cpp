@@ -45,7 +45,8 @@ bool is_open(const truc::State& state, Side side, const Voice& voice) {
 
 std::string word_of(const TrucView& view, const Voice& voice) {
     if (voice.concede) return view.context.tr("truc.concede");
-    return call_words(view.context, voice.call) + (voice.number ? "…" : "");
+    if (!voice.number) return call_words(view.context, voice.call);
+    return std::string(view.context.tr(voice.call == Call::mes ? "truc.call.mes.number" : "truc.call.envide.number"));
 }
 
 void say(TrucView& view, Side side, const Voice& voice, bool open, Rect finger) {
@@ -121,10 +122,14 @@ Press open_tile(Ui& ui, const std::string& id, Rect rect, const std::string& wor
     const float room = rect.w - 2 * ui.metrics().gap;
     for (const Role role : {Role::large, Role::title, Role::bold}) {
         for (const std::string& worth : worths) {
-            const float high = two_line_height(ui, role) + ui.metrics().gap * (role == Role::bold ? 0.2F : 1);
+            const float high = two_line_height(ui, role) + ui.metrics().gap;  // no letter touches the keyline
             if (high > rect.h || ui.text_width(role, word) > room || ui.text_width(Role::body, worth) > room) continue;
             return two_line_tile(ui, id, rect, word, worth, role, {.kind = kind});
         }
+    }
+    for (const std::string& worth : worths) {
+        const std::string label = word + " · " + worth;
+        if (ui.text_width(Role::bold, label) <= room) return ui.button(id, rect, label, {.kind = kind});
     }
     for (const std::string& worth : worths) {
         for (const std::string_view between : {" · ", "\n"}) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "truc/calls.h"
 #include "truc/rule_ids.h"
@@ -82,11 +83,27 @@ std::string plain_words(const TrucView& view, int stones) {
     return view.context.tr("truc.plain", {std::to_string(stones), std::to_string(view.state().setup.stones)});
 }
 
+// The state whose figures are shown: of a cama that has just ended, for a moment, what it ended with.
+const truc::State& shown_state(const TrucView& view, std::optional<truc::State>& ended) {
+    const TrucMarks& marks = view.marks;
+    const bool stands = marks.stands_for == view.match.played() && view.context.ui.now_us() < marks.stands_until &&
+                        !view.state().camas_played.empty() && !view.state().winner;
+    if (!stands) return view.state();
+    view.context.ui.wants_frame_at(marks.stands_until);
+    ended = view.state();
+    for (const Side side : truc::kSides) {
+        ended->score[truc::at(side)].stones = ended->camas_played.back().stones[truc::at(side)];
+    }
+    return *ended;
+}
+
 // The half that the number counts, the plain number, the last marks, as many as there is room for.
 void draw_words(TrucView& view, Side side, Rect area) {
     const Metrics& m = view.context.ui.metrics();
     Ui& ui = view.context.ui;
-    const truc::InHalf half = in_half(view.state(), side);
+    std::optional<truc::State> ended;
+    const truc::State& state = shown_state(view, ended);
+    const truc::InHalf half = in_half(state, side);
     const float line = m.line_height(Role::body);
     const int room = std::clamp(static_cast<int>(area.h / line), 1, 3);
     const float taller = m.line_height(Role::large) - line;
@@ -95,7 +112,7 @@ void draw_words(TrucView& view, Side side, Rect area) {
     ui.fit_text(area.cut_top(line + title), half_word(view.context, half),
                 {Role::large, Role::title, Role::bold, Role::body},
                 {.colour = half.bad ? ui.theme().text : ui.theme().text_accent});
-    const int stones = view.state().score[truc::at(side)].stones;
+    const int stones = state.score[truc::at(side)].stones;
     if (room > 1) ui.text(area.cut_top(line), plain_words(view, stones), {.colour = ui.theme().text_quiet});
     if (room > 2) draw_last_marks(view, side, area, Align::left);
 }
@@ -231,7 +248,8 @@ void note_falta_then(TrucView& view, Wish& wish) {
 
 void draw_truc_number(TrucView& view, Side side, Rect rect, Role role, Align align) {
     Ui& ui = view.context.ui;
-    const std::string number = std::to_string(in_half(view.state(), side).n);
+    std::optional<truc::State> ended;
+    const std::string number = std::to_string(in_half(shown_state(view, ended), side).n);
     const Rect target = rect.grown(std::max(0.0F, (ui.metrics().touch_min - rect.h) / 2));
     rule_spot(view.context, view.id(side, "why"), target, number, truc::rule::match_cama);
     ui.figure(view.id(side, "number"), rect, number, {.role = role, .align = align});
@@ -262,11 +280,13 @@ void draw_truc_name(TrucView& view, Side side, Rect row) {
 
 void draw_truc_half(TrucView& view, Side side, Rect row) {
     Ui& ui = view.context.ui;
-    const truc::InHalf half = in_half(view.state(), side);
+    std::optional<truc::State> ended;
+    const truc::State& state = shown_state(view, ended);
+    const truc::InHalf half = in_half(state, side);
     const std::string word(half_word(view.context, half));
     ui.text(row.cut_left(std::ceil(ui.text_width(Role::bold, word)) + 1), word,
             {.role = Role::bold, .colour = half.bad ? ui.theme().text : ui.theme().text_accent});
-    const std::string plain = " · " + plain_words(view, view.state().score[truc::at(side)].stones);
+    const std::string plain = " · " + plain_words(view, state.score[truc::at(side)].stones);
     if (!ui.fits(Role::body, plain, row)) return;
     ui.text(row.cut_left(std::ceil(ui.text_width(Role::body, plain)) + 1, ui.metrics().gap), plain,
             {.colour = ui.theme().text_quiet});

@@ -56,9 +56,20 @@ std::vector<Ruling> rulings_of_hand(const TrucMatch& match, const std::vector<Ru
 
 }  // namespace
 
+std::string cama_end_words(const Sentences& context, const truc::State& state) {
+    const truc::CamaPlayed& cama = state.camas_played.back();
+    const auto stones = [&](truc::Side side) { return std::to_string(cama.stones[truc::at(side)]); };
+    int number = 0;
+    for (const truc::CamaPlayed& played : state.camas_played) number += std::max(1, played.joc_fora);
+    return context.tr("truc.cama-end", {std::to_string(number), state.setup.sides[truc::at(cama.winner)],
+                                        stones(cama.winner) + "–" + stones(truc::other(cama.winner))});
+}
+
 truc_sheet::Settled settlement(const Context& context, const TrucMatch& match, const std::vector<Ruling>& rulings) {
     truc_sheet::Settled settled;
-    settled.score = score_words(context, match.state());
+    const truc::State& state = match.state();
+    const bool cama = state.camas_played.size() > match.state_at(match.played() - 1).camas_played.size();
+    settled.score = cama && !state.winner ? cama_end_words(context, state) : score_words(context, state);
     std::string tricks;
     RuleId trick_rule = rule::trick_two_wins;
     for (const Ruling& ruling : rulings_of_hand(match, rulings)) {

@@ -227,8 +227,13 @@ bool draw(TrucView& view, truc_sheet::Seating& /*seating*/) {
 
 bool draw(TrucView& view, truc_sheet::Menu& /*menu*/) {
     int chosen = -1;
-    const bool done = draw_match_menu(view.context, view.zone.prefix,
-                                      {view.context.tr("truc.seating"), view.context.tr("truc.helpers")}, chosen);
+    std::vector<std::string> own{view.context.tr("truc.seating"), view.context.tr("truc.helpers")};
+    if (!view.state().hand.touched && !view.state().winner) own.emplace_back(view.context.tr("truc.ma.title"));
+    const bool done = draw_match_menu(view.context, view.zone.prefix, own, chosen);
+    if (chosen == 2) {
+        view.zone.sheet = truc_sheet::PutMa{};
+        return false;
+    }
     if (chosen == 0) {
         view.zone.sheet = truc_sheet::Seating{};
         return false;

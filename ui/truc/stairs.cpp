@@ -64,15 +64,19 @@ void draw_step_words(Ui& ui, Rect rect, const Step& step, Colour colour) {
     const bool laid = step.said || step.pending || step.open;
     const TextStyle style{.role = Role::bold, .align = Align::centre, .colour = colour};
     Rect words = rect.inset(std::round(ui.metrics().gap / 3), 0);
-    const bool both = words.h >= 2 * line && ui.fits(Role::bold, step.word, {0, 0, words.w, line});
+    const float rim = step.open ? ui.metrics().gap : 0;  // of a tile, whose keyline no letter touches
+    const bool both = words.h >= 2 * line + rim && ui.fits(Role::bold, step.word, {0, 0, words.w, line});
     const float high = both ? 2 * line : line;
     words.cut_top(std::min(gap, std::max(0.0F, (words.h - high) / 2)));
     Rect worth = words.cut_top(line);
     if (both)
         ui.text(words.cut_top(line), step.word,
                 {laid ? Role::bold : Role::body, Align::centre, VAlign::middle, colour});
-    if (ui.fits(Role::bold, step.worth, worth)) {
+    const bool word_alone = step.open && !both && ui.fits(Role::bold, step.word, worth);
+    if (!word_alone && ui.fits(Role::bold, step.worth, worth)) {
         ui.text(worth, step.worth, style);
+    } else if (word_alone) {
+        ui.text(rect, step.word, style);
     } else if (!both && ui.fits(Role::bold, step.word, worth)) {
         ui.text(worth, step.word, style);
     }
@@ -107,7 +111,8 @@ std::vector<Part> step_parts(const std::vector<Step>& steps, const Ui& ui, float
             if (first != (steps[i].pending || steps[i].open)) continue;
             const float words =
                 std::max(ui.text_width(Role::bold, steps[i].word), ui.text_width(Role::bold, steps[i].worth));
-            const float more = std::ceil(words + ui.metrics().gap) - parts[i].least;
+            const float rim = (steps[i].open ? 2.5F : 1.0F) * ui.metrics().gap;
+            const float more = std::ceil(words + rim) - parts[i].least;
             if (more <= 0 || more > left) continue;
             parts[i].least += more;
             left -= more;
@@ -116,22 +121,32 @@ std::vector<Part> step_parts(const std::vector<Step>& steps, const Ui& ui, float
     return parts;
 }
 
-// Who said it, as far as that was said: of a side alone nothing.
-std::string speaker(const TrucView& view) {
-    for (std::size_t i = view.match.played(); i > 0; --i) {
-        const auto* say = std::get_if<truc::Say>(&view.match.played_event(i - 1));
-        if (say == nullptr) continue;
-        const truc::Seat* seat = std::get_if<truc::Seat>(&say->by);
-        return seat == nullptr ? view.name(truc::side_of(say->by)) : seat_words(view.state().setup, *seat, view.seated);
-    }
-    return {};
+bool is_bid(Call call) {
+    return call == Call::envide || call == Call::torne || call == Call::mes || call == Call::falta;
 }
 
-std::string said_words(const TrucView& view) {
-    const truc::Hand& hand = view.state().hand;
-    if (hand.envit.phase != truc::EnvitPhase::pending) return call_words(view.context, *hand.truc.call);
-    if (hand.envit.falta) return call_words(view.context, Call::falta);
-    return call_words(view.context, Call::envide) + " " + std::to_string(hand.envit.stake);
+// The voice that waits for its answer: of the envit, as long as that does, otherwise of the truc.
+const truc::Say* waiting_voice(const TrucView& view) {
+    const bool envit = view.state().hand.envit.phase == truc::EnvitPhase::pending;
+    for (std::size_t i = view.match.played(); i > 0; --i) {
+        const auto* say = std::get_if<truc::Say>(&view.match.played_event(i - 1));
+        const bool answers = say != nullptr && (say->call == Call::vull || say->call == Call::no_vull);
+        if (say != nullptr && !answers && is_bid(say->call) == envit) return say;
+    }
+    return nullptr;
+}
+
+// Who said it, as far as that was said.
+std::string speaker(const TrucView& view, const truc::Say& say) {
+    const truc::Seat* seat = std::get_if<truc::Seat>(&say.by);
+    return seat == nullptr ? view.name(truc::side_of(say.by)) : seat_words(view.state().setup, *seat, view.seated);
+}
+
+// As it was said: "Torne", "Envide 6", "10 més".
+std::string said_words(const TrucView& view, const truc::Say& say) {
+    if (!say.stones) return call_words(view.context, say.call);
+    if (say.call == Call::mes) return view.context.tr("truc.bubble.mes", {std::to_string(*say.stones)});
+    return call_words(view.context, say.call) + " " + std::to_string(*say.stones);
 }
 
 }  // namespace
@@ -167,12 +182,14 @@ void draw_truc_stairs(TrucView& view, Side side, Rect rect) {
 void draw_truc_bubble(TrucView& view, Rect rect) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
+    const truc::Say* say = waiting_voice(view);
+    if (say == nullptr) return;
     const OnSpeech speech(ui, rect);
     Rect inner = speech.free();
-    const std::string word = view.context.tr("truc.bubble", {said_words(view)});
+    const std::string word = view.context.tr("truc.bubble", {said_words(view, *say)});
     const Role role =
         ui.paragraph_role({inner.w, inner.h}, word, {Role::headline, Role::large, Role::title, Role::bold});
-    const std::string who = view.context.tr("truc.bubble.by", {speaker(view)});
+    const std::string who = view.context.tr("truc.bubble.by", {speaker(view, *say)});
     const std::string waits(view.context.tr("truc.bubble.waits"));
     const float wide = std::ceil(ui.text_width(role, word)) + 1;
     const float line = ui.line_height(Role::body);

@@ -32,6 +32,7 @@ class TrucTable : public MatchScreen<truc::Game> {
     bool own_look_ = false;   // kept for this match; otherwise it sits as the last table did
     std::size_t played_ = 0;  // events in play, as of the last frame
     std::string score_;       // in words, as it was last seen here
+    std::size_t camas_ = 0;   // that had been played by then
 
     void draw_match(Context& context, const TrucMatch& match) override {
         open(context, match);
@@ -100,8 +101,11 @@ class TrucTable : public MatchScreen<truc::Game> {
     void say_new_score(const Context& context, const TrucMatch& match) {
         const std::string score = score_words(context, match.state());
         if (score == score_) return;
-        if (!score_.empty()) context.say_score(score);
+        const std::size_t camas = match.state().camas_played.size();
+        const bool ended = camas > camas_ && !match.state().winner;
+        if (!score_.empty()) context.say_score(ended ? cama_end_words(context, match.state()) + ". " + score : score);
         score_ = score;
+        camas_ = camas;
     }
 
     void draw_zone(Context& context, const TrucMatch& match, TrucZone& zone, Rect rect, Turn turn) {

@@ -134,6 +134,18 @@ void draw_page_row(TrucView& view, Rect row) {
     if (names.size() > 1) view.zone.page = ui.choice(view.id("page"), row, names, view.zone.page);
 }
 
+// On the counter the hands are not known: until somebody says who is mà, and then until stones are marked; or while one is
+// called.
+bool hand_is_known(const TrucView& view) {
+    if (view.look.calls || view.state().hand.touched) return true;
+    for (std::size_t i = view.match.played(); i > 0; --i) {
+        const truc::Event& event = view.match.played_event(i - 1);
+        if (std::holds_alternative<truc::Stones>(event)) return false;
+        if (std::holds_alternative<truc::PutMa>(event)) return true;
+    }
+    return false;
+}
+
 Rect cut_hand(const TrucView& view, Rect& area, float height) {
     if (height == 0) return {};
     return view.look.calls ? area.cut_bottom(height, view.gap()) : area.cut_top(height, view.gap());
@@ -143,7 +155,8 @@ void draw_page(TrucView& view, Rect area) {
     const auto page = static_cast<std::size_t>(view.zone.page);
     if (page >= view.zone.sides.size()) return draw_truc_hand(view, area);
     Rect rest = area;
-    const Rect strip = view.look.calls ? Rect{} : cut_hand(view, rest, truc_hand_strip_height(view));
+    const bool with_strip = !view.look.calls && hand_is_known(view);
+    const Rect strip = with_strip ? cut_hand(view, rest, truc_hand_strip_height(view)) : Rect{};
     if (!strip.empty() && truc_counter_fits(view, rest)) {
         draw_truc_hand_strip(view, strip);
         area = rest;
@@ -168,8 +181,9 @@ void draw_hand(TrucView& view, Rect rect) {
 
 // The sides and the hand; false: no room.
 bool draw_all(TrucView& view, Rect area, Rect bar, bool near) {
-    const std::vector<float> heights =
-        view.look.calls ? truc_hand_heights(view, area.w) : std::vector{truc_hand_strip_height(view), 0.0F};
+    std::vector<float> heights{0.0F};
+    if (view.look.calls) heights = truc_hand_heights(view, area.w);
+    if (!view.look.calls && hand_is_known(view)) heights.insert(heights.begin(), truc_hand_strip_height(view));
     for (const bool other_way : {false, true}) {
         for (const float height : heights) {
             Rect rest = area;
@@ -204,6 +218,9 @@ void draw_play(TrucView& view, Rect area, Rect bar, bool near) {
     draw_page(view, area);
 }
 
+// Both figures of a cama that has ended stand so long (microseconds), then the next one is shown.
+constexpr std::int64_t kStandsFor = 2'500'000;
+
 bool hand_ended(const truc::State& before, const truc::State& after) {
     return after.number != before.number || after.winner.has_value();
 }
@@ -212,6 +229,7 @@ bool hand_ended(const truc::State& before, const truc::State& after) {
 struct Told {
     Context& context;
     TrucZone& zone;
+    TrucMarks& marks;
     truc::State before;
     bool by_calls;
     Rect finger;
@@ -237,6 +255,11 @@ void tell(const Told& told, const std::vector<Ruling>& rulings) {
     Context& context = told.context;
     const TrucMatch& match = truc_now(context);
     const truc::State& after = match.state();
+    if (after.camas_played.size() > told.before.camas_played.size() && !after.winner) {
+        told.marks.stands_until = context.ui.now_us() + kStandsFor;
+        told.marks.stands_for = match.played();
+        if (!told.by_calls) context.ui.toast(cama_end_words(context, after), told.finger);
+    }
     if (told.by_calls && hand_ended(told.before, after)) {
         told.zone.sheet = settlement(context, match, rulings);
         return;
@@ -250,7 +273,7 @@ const TrucMatch& truc_now(const Context& context) { return std::get<TrucMatch>(c
 
 Wish& send_truc(TrucView& view, const truc::Event& event, Rect finger) {
     const bool by_calls = !std::holds_alternative<truc::Stones>(event);
-    const Told told{view.context, view.zone, view.state(), by_calls, finger};
+    const Told told{view.context, view.zone, view.marks, view.state(), by_calls, finger};
     return send_event<truc::Game>(view.context, view.match, event).then([told](const std::vector<Ruling>& rulings) {
         tell(told, rulings);
     });

@@ -82,6 +82,9 @@ struct TrucMarks {
     truc::PerSide<std::vector<int>> last;
     std::size_t played = 0;
     std::size_t number = 0;
+    // The figures of the cama that has just ended are shown until then, as long as nothing else is entered or taken back.
+    std::int64_t stands_until = 0;
+    std::size_t stands_for = 0;  // events in play
 };
 
 // What the parts of a zone are drawn from.

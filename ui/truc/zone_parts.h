@@ -71,6 +71,8 @@ void draw_truc_sheet(TrucView& view);
 bool draw(TrucView& view, truc_sheet::Points& points);
 bool draw(TrucView& view, truc_sheet::Cards& cards);
 bool draw(TrucView& view, truc_sheet::Tied& tied);
+// Who won the cama that ended last, and with what: "Cama 1: Us, 24–17".
+std::string cama_end_words(const Sentences& context, const truc::State& state);
 // What a hand came to, from its first call to the stones that its end marked: of the hand that the last event in play ended;
 // `rulings` are that event's.
 truc_sheet::Settled settlement(const Context& context, const TrucMatch& match, const std::vector<Ruling>& rulings);

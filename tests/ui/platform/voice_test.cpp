@@ -31,7 +31,7 @@ TEST_CASE("with the camas once there are any, and who won the coto at the end") 
     table.switch_on("speak_score");
     table.app.tap("home.truc");
     for (int i = 0; i < 6; ++i) table.app.tap("truc.A.plus4");
-    CHECK(table.last() == "en: Us 0 dolentes, Them 0 dolentes. Camas: Us 1, Them 0");
+    CHECK(table.last() == "en: Cama 1: Us, 24–0. Us 0 dolentes, Them 0 dolentes. Camas: Us 1, Them 0");
     for (int i = 0; i < 6; ++i) table.app.tap("truc.A.plus4");
     CHECK(table.last() == "en: Coto: Us, 2–0");
 }

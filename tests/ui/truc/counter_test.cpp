@@ -50,6 +50,11 @@ TEST_CASE("a whole coto by taps, with a mistake, undo, redo and a restart in the
     app.tap("truc.A.falta");
     CHECK(camas(app, truc::Side::a) == 1);
     CHECK(stones(app, truc::Side::a) == 0);
+    CHECK(app.robot().shows("24 of 24"));  // both figures stand a moment, and who won is said
+    CHECK(app.robot().shows("2 of 24"));
+    CHECK(app.robot().shows("Cama 1: Us, 24–2"));
+    app.robot().wait_ms(2600);
+    CHECK_FALSE(app.robot().shows("24 of 24"));  // then the next one begins
     CHECK(app.robot().shows("Cama: 24–2"));
     app.tap("truc.undo");
     CHECK_FALSE(app.robot().shows("Cama: 24–2"));  // taken back with it

@@ -27,18 +27,33 @@ TEST_CASE("a match opens on the counter; one tap brings the calls, one puts them
     CHECK(app.robot().has("truc.A.plus1"));
 }
 
+TEST_CASE("what is said with a number, what ends the hand and who throws it in are told apart") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.calls");
+    CHECK(app.robot().label("truc.A.number") == "Envide 3…");
+    CHECK(app.robot().label("truc.hand") == "End hand…");
+    app.tap("truc.A.envide");
+    CHECK(app.robot().label("truc.B.number") == "More: 3…");  // a word of the language
+    tap_all(app, {"truc.B.number", "truc.number.10"});
+    CHECK(app.robot().shows("10 més!"));
+    app.tap("truc.A.concede");
+    CHECK(app.robot().label("truc.undo") == "Undo: Us: I’m out");
+}
+
 TEST_CASE("a hand with envit and truc: calls, what they are worth, tricks, the settlement step by step") {
     AppRobot app;
     app.tap("home.truc");
     app.tap("truc.calls");
     CHECK(app.robot().closed("truc.A.vull"));  // nothing to answer yet
     tap_all(app, {"truc.A.envide"});
-    CHECK(app.robot().shows("Envide 2!"));  // at who said it, who waits
+    CHECK(app.robot().shows("Envide!"));  // at who said it, who waits
     CHECK_FALSE(app.robot().has("truc.A.vull"));
     CHECK_FALSE(app.robot().closed("truc.B.vull"));
     CHECK(app.robot().label("truc.B.vull").find("2") != std::string::npos);
     CHECK(app.robot().label("truc.B.no-vull").find("Us +1") != std::string::npos);
     tap_all(app, {"truc.B.torne"});
+    CHECK(app.robot().shows("Torne!"));  // as it was said
     CHECK(app.robot().label("truc.A.no-vull").find("Them +2") != std::string::npos);
     tap_all(app, {"truc.A.vull", "truc.B.truque", "truc.A.retruque", "truc.B.vull"});
     tap_all(app, {"truc.trick.A", "truc.trick.parda"});  // the first counts double: the hand is decided

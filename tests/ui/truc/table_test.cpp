@@ -254,7 +254,7 @@ TEST_CASE("undo names what it takes back, whatever it is") {
         {R"({"do":"trick","winner":"A"})", "Basa: Nosaltres", "Basa"},
         {R"({"do":"hand","winner":"A"})", "La jugada: Nosaltres", "La jugada"},
         {R"({"do":"envit","winner":"A"})", "Envit: Nosaltres", "Envit"},
-        {R"({"do":"concede","by":"B"})", "Abandó: Ells", "Me’n vaig"},
+        {R"({"do":"concede","by":"B"})", "Ells: Me’n vaig", "Me’n vaig"},
     };
     for (const RobotScreen& screen : {kSmall, kTablet, kSmallUpright}) {
         AppRobot app{"ca", screen};

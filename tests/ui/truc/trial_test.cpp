@@ -106,15 +106,23 @@ TEST_CASE("the marks beside the score end with the cama, and a called hand is on
     CHECK_FALSE(app.robot().shows("+2  +"));
 }
 
-TEST_CASE("the counter shows the running hand and the mà, which is put right there while the hand is untouched") {
+TEST_CASE("the counter knows no hands until somebody says who is mà, and again none once stones are marked") {
     for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kSmallUpright}) {
         CAPTURE(screen.width);
         AppRobot app("en", screen);
         begin(app, {setup(2)});
         CHECK(app.robot().complaint() == "");
-        CHECK(app.robot().label("truc.ma").find("Dalt 1") != std::string::npos);
-        tap_all(app, {"truc.ma", "truc.ma-sheet.3"});
+        CHECK_FALSE(app.robot().has("truc.ma"));
+        tap_all(app, {"truc.menu", "truc.menu.2", "truc.ma-sheet.3"});
         CHECK(truc_state(app).ma == 3);
+        if (screen.width > screen.height) {
+            CHECK(app.robot().label("truc.ma").find("Baix 2") != std::string::npos);
+            app.tap("truc.A.plus1");
+            CHECK_FALSE(app.robot().has("truc.ma"));
+            app.tap("truc.undo");
+            tap_all(app, {"truc.ma", "truc.ma-sheet.2"});
+            CHECK(truc_state(app).ma == 2);
+        }
         CHECK_FALSE(app.robot().has("truc.running"));
         REQUIRE(accepted(app.keeper().take(R"({"do":"say","by":"A","call":"envide"})")));
         app.robot().run(3);
@@ -218,7 +226,7 @@ TEST_CASE("a side that is called Them reads right in every sentence, and undo ha
     app.tap("home.truc");
     REQUIRE(accepted(app.keeper().take(R"({"do":"concede","by":"B"})")));
     app.robot().run(3);
-    CHECK(app.robot().label("truc.undo") == "Undo: Thrown in: Them");
+    CHECK(app.robot().label("truc.undo") == "Undo: Them: I’m out");
 }
 
 TEST_CASE("the key of the text's size stays under the finger that taps it") {
