@@ -117,7 +117,7 @@ std::vector<Item> back_of(const Side& side, const Side& other) {
 // Of two results both that name their players must name the same.
 void mark_known(std::vector<Item>& ours, std::vector<Item>& theirs) {
     std::unordered_multimap<std::string_view, Item*> waiting;
-    for (auto item = ours.rbegin(); item != ours.rend(); ++item) waiting.emplace(item->said->meaning, &*item);
+    for (Item& item : ours) waiting.emplace(item.said->meaning, &item);
     for (Item& item : theirs) {
         std::vector<Item*> same;
         const auto [first, last] = waiting.equal_range(item.said->meaning);
