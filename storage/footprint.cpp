@@ -83,10 +83,6 @@ Footprint::Footprint(SQLite::Database& connection, std::string path, int busy_ms
     look_again();
 }
 
-Footprint::~Footprint() {
-    if (has_wal_) sqlite3_wal_hook(connection_->getHandle(), nullptr, nullptr);
-}
-
 std::optional<Footprint::Look> Footprint::look() const {
     Look look;
     std::array<unsigned char, kPage> page{};

@@ -33,9 +33,9 @@ struct KnownChain {
 class Footprint {
   public:
     // Of a file that is open to be written to, and of the newest version that the program knows; takes over from SQLite when the
-    // WAL is moved into the file. Goes before the connection.
+    // WAL is moved into the file. The connection commits nothing after it.
     Footprint(SQLite::Database& connection, std::string path, int busy_ms);
-    ~Footprint();
+    ~Footprint() = default;
     Footprint(const Footprint&) = delete;
     Footprint& operator=(const Footprint&) = delete;
 

@@ -86,6 +86,8 @@ std::string checked_link(std::string_view link) {
     return bytes;
 }
 
+void judge_link(std::string_view link) { judge_pack(checked_link(link), name_of(link), kMostLinkEffort); }
+
 Unpacked unpack_link(Store& store, std::string_view link, const Clockwork& clock) {
     return unpack(store, checked_link(link), name_of(link), clock, kMostLinkEffort);
 }

@@ -22,6 +22,9 @@ std::string pack_in_link(std::string_view link);
 // that belongs to none: a link brings no settings.
 std::string checked_link(std::string_view link);
 
+// Throws what unpack_link() would throw, before there is a file to take it.
+void judge_link(std::string_view link);
+
 // Takes the match as unpack() does: one that is here already is the same one. Throws a StorageError as both do.
 Unpacked unpack_link(Store& store, std::string_view link, const Clockwork& clock);
 

@@ -124,8 +124,6 @@ PackedLines::PackedLines(std::string_view bytes, std::string file)
 
 PackedLines::~PackedLines() = default;
 
-StorageError PackedLines::wrong() const { return {"pack.wrong", {file_, std::to_string(number_)}}; }
-
 // False at the end, which has to be where the pack says.
 bool PackedLines::refill() {
     Inflating& in = *inflating_;

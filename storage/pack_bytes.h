@@ -68,7 +68,8 @@ class PackedLines {
     const std::string& file() const { return file_; }
 
     void begin_match() { match_bytes_ = 0; }  // this line is its first
-    StorageError wrong() const;               // that line is not as it should be
+    // That line is not as it should be.
+    StorageError wrong(std::string_view key = "pack.wrong") const { return {key, {file_, std::to_string(number_)}}; }
 
   private:
     struct Inflating;

@@ -10,6 +10,10 @@ namespace tapet::storage {
 namespace {
 
 constexpr std::size_t kIdLength = 36;
+// Far more than what lies beside the lines of any match, or belongs to none.
+constexpr std::size_t kMostRest = 100'000;
+constexpr std::size_t kMostBeside = 4'000;  // and so many a line:
+constexpr std::size_t kMostBesideLine = 16;
 
 // As this program makes them.
 bool is_id(std::string_view id) {
@@ -130,6 +134,10 @@ class JsonRow {
     JsonRow(const Json& json, const PackedLines& lines) : json_(&json), lines_(&lines) {}
 
     bool has(std::string_view key) const { return json_->find(key) != nullptr; }
+    // It has these keys and no other.
+    void only(std::size_t keys) const {
+        if (json_->as_object()->size() != keys) throw lines_->wrong();
+    }
 
     std::int64_t number(std::string_view key) const {
         const Json* value = json_->find(key);
@@ -179,17 +187,23 @@ class JsonRow {
         return *value->as_array();
     }
 
-    MatchRecordRow record() const { return {some("record"), {text("key"), json("body"), number("changed_ms")}}; }
+    MatchRecordRow record() const {
+        only(4);
+        return {some("record"), {text("key"), json("body"), number("changed_ms")}};
+    }
     PrecedentRow precedent() const { return {std::nullopt, some("precedent"), json("body"), number("decided_ms")}; }
     SeatRow seat(std::size_t lines) const {
+        only(3);
         SeatRow row{{}, at(lines), some("seat"), {}};
         for (const Json& person : list("people")) {
             if (person.as_text() == nullptr || person.as_text()->empty()) throw lines_->wrong();
             row.people.push_back(*person.as_text());
         }
+        if (row.people.size() > kMostBesideLine) throw lines_->wrong("pack.too-many");
         return row;
     }
     TapGroup tap(std::size_t lines, const std::vector<TapGroup>& before) const {
+        only(1);
         const Json::Array& ends = list("tap");
         if (ends.size() != 2) throw lines_->wrong();
         const TapGroup group{line(&ends.front(), lines), line(&ends.back(), lines)};
@@ -202,6 +216,9 @@ class JsonRow {
     const Json* json_;
     const PackedLines* lines_;
 };
+
+// A kind has no line end.
+std::string name_of(const MatchRecordRow& row) { return row.kind + '\n' + row.record.key; }
 
 bool is_verb(std::string_view verb, bool first) {
     return first ? verb == "setup" : verb == "do" || verb == "undo" || verb == "redo";
@@ -244,6 +261,7 @@ PackedMatches::PackedMatches(std::string_view bytes, std::string file) : lines_(
     advance();
     if (!row_) throw lines_.wrong();
     const JsonRow row(*row_, lines_);
+    row.only(5);
     head_ = {row.text("program"), row.number("schema"), row.number("rules"), row.number("made_ms"), row.flag("all")};
     advance();
     take_rest();
@@ -257,15 +275,25 @@ void PackedMatches::advance() {
     row_ = std::move(*json);
 }
 
+void PackedMatches::take_once(std::string about, std::size_t most) {
+    if (!said_.insert(std::move(about)).second) throw lines_.wrong("pack.repeated");
+    if (said_.size() > most) throw lines_.wrong("pack.too-many");
+}
+
 void PackedMatches::take_rest() {
     for (; row_ && row_->find("match") == nullptr; advance()) {
         const JsonRow row(*row_, lines_);
         if (row.has("setting")) {
+            row.only(2);
             rest_.settings.emplace_back(row.some("setting"), row.text("value"));
+            take_once("setting " + rest_.settings.back().first, kMostRest);
         } else if (row.has("record")) {
             rest_.records.push_back(row.record());
+            take_once("record " + name_of(rest_.records.back()), kMostRest);
         } else if (row.has("precedent")) {
+            row.only(3);
             rest_.precedents.push_back(row.precedent());
+            take_once(lines_.line(), kMostRest);
         } else {
             throw lines_.wrong();
         }
@@ -286,6 +314,7 @@ Line PackedMatches::take_line(const PackedMatch& match) {
     if (!is_verb(line.verb, line.seq == 0) || line.rules_version < 1) throw lines_.wrong();
     const Hash previous = match.lines.empty() ? chain_start(match.id) : match.lines.back().hash;
     const bool proven = has_state_proof(line.rules_version);
+    row.only(proven ? 6 : 7);
     line.hash = proven ? chain(previous, line.link(), line.proof) : row.hash("hash");
     if (!proven && witness(match.id, line.link(), line.hash) != line.proof) throw lines_.wrong();
     advance();
@@ -294,26 +323,39 @@ Line PackedMatches::take_line(const PackedMatch& match) {
 
 void PackedMatches::take_beside(PackedMatch& match) {
     const std::size_t lines = match.lines.size();
+    const std::size_t most = kMostBeside + kMostBesideLine * lines;
+    said_.clear();
+    const auto once = [&](std::string about) { take_once(std::move(about), most); };
     for (; row_ && row_->find("match") == nullptr; advance()) {
         const JsonRow row(*row_, lines_);
         if (row.has("note")) {
+            row.only(2);
             match.notes.push_back({row.at(lines), row.some("note")});
+            once("note " + std::to_string(match.notes.back().seq));
         } else if (row.has("tap")) {
             match.taps.push_back(row.tap(lines, match.taps));
         } else if (row.has("seat")) {
             match.seats.push_back(row.seat(lines));
+            once("seat " + std::to_string(match.seats.back().seq) + ' ' + match.seats.back().seat);
         } else if (row.has("precedent")) {
+            row.only(4);
             match.precedents.push_back(row.precedent());
             match.precedents.back().at = {{}, row.at(lines)};
+            once(lines_.line());
         } else if (row.has("record")) {
             match.records.push_back(row.record());
             const std::string& key = match.records.back().record.key;
             if (!key.empty() && key.front() != ':') throw lines_.wrong();
+            once("record " + name_of(match.records.back()));
         } else if (row.has("link")) {
             match.links.push_back({{}, row.some("fixture"), row.id("link"), std::nullopt});
+            row.only(row.has("at") ? 3 : 2);
             if (row.has("at")) match.links.back().seq = row.at(lines);
+            once("link " + match.links.back().source);
         } else if (row.has("played_for")) {
+            row.only(2);
             match.played_for.push_back({row.id("played_for"), row.some("fixture")});
+            once("played for " + match.played_for.back().championship);
         } else {
             throw lines_.wrong();
         }
@@ -324,6 +366,7 @@ std::optional<PackedMatch> PackedMatches::next() {
     if (!row_) return std::nullopt;
     const JsonRow row(*row_, lines_);
     lines_.begin_match();
+    row.only(4);
     PackedMatch match;
     match.id = row.id("match");
     match.game = row.some("game");

@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -68,7 +69,8 @@ std::int64_t write(PackWriter& out, const PackedMatch& match);
 
 // Reads them in this order, one match in memory at a time. Whatever is not as it should be is thrown as a StorageError: a number
 // that is no line of the match, a hash that is none, a row that nobody knows. Hashes are made anew from the proofs and compared
-// at the end of each match; what the rules make of its lines is not asked.
+// at the end of each match; what the rules make of its lines is not asked. Nor is a row taken that says again what another
+// one said, or one more than any table makes: what is read must be cheap to bring in.
 class PackedMatches {
   public:
     PackedMatches(std::string_view bytes, std::string file);
@@ -79,12 +81,14 @@ class PackedMatches {
 
   private:
     PackedLines lines_;
-    std::optional<Json> row_;  // read, but not yet taken
+    std::optional<Json> row_;     // read, but not yet taken
+    std::set<std::string> said_;  // what rows beside the lines are about, of this match or of none
     PackHead head_;
     PackedRest rest_;
 
     void advance();
     void take_rest();
+    void take_once(std::string about, std::size_t most);
     Line take_line(const PackedMatch& match);
     void take_beside(PackedMatch& match);
 };

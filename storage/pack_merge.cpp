@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 namespace tapet::storage {
 
@@ -11,9 +13,10 @@ constexpr std::string_view kBetween = " · ";
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
-bool same(const PrecedentRow& a, const PrecedentRow& b) {
-    const bool together = a.at.has_value() == b.at.has_value() && (!a.at || a.at->seq == b.at->seq);
-    return together && a.cards == b.cards && a.body == b.body && a.decided_ms == b.decided_ms;
+using PrecedentKey = std::tuple<std::int64_t, std::string, std::string, std::int64_t>;
+
+PrecedentKey key_of(const PrecedentRow& row) {
+    return {row.at ? row.at->seq : -1, row.cards, row.body, row.decided_ms};
 }
 
 }  // namespace
@@ -33,74 +36,88 @@ std::string both_notes(std::string_view here, std::string_view came) {
 
 void PackMerge::beside(const std::string& id, std::int64_t known, const PackedMatch& match) {
     notes(id, match.notes);
-    for (const TapGroup& group : match.taps) {  // of older lines they came with those lines
-        if (group.first >= known) side_.add_group(id, group);
-    }
+    std::vector<TapGroup> taps = match.taps;  // of older lines they came with those lines
+    taps.erase(std::remove_if(taps.begin(), taps.end(), [&](const TapGroup& group) { return group.first < known; }),
+               taps.end());
+    side_.put_groups(id, taps);
     seats(id, match.seats);
     std::vector<PrecedentRow> decided = match.precedents;
     for (PrecedentRow& row : decided) row.at->match = id;
-    precedents(people_.precedents_of(id), decided);
+    precedents(id, people_.precedents_of(id), decided);
     for (MatchRecordRow row : match.records) {
         row.record.key.insert(0, id);
-        record(row);
+        records_.push_back(std::move(row));
     }
-    for (const FixtureLink& link : match.links) ties_.push_back({id, link.fixture, link.source, link.seq});
+    for (const FixtureLink& link : match.links) ties_[id].push_back({id, link.fixture, link.source, link.seq});
     for (const PackedMatch::PlayedFor& played : match.played_for)
-        ties_.push_back({played.championship, played.fixture, id, std::nullopt});
+        ties_[played.championship].push_back({played.championship, played.fixture, id, std::nullopt});
 }
 
-void PackMerge::rest(const PackedRest& rest, Store& store) {
-    for (const auto& [key, value] : rest.settings) {
-        if (!store.setting(key)) store.set_setting(key, value);
-    }
-    for (const MatchRecordRow& row : rest.records) record(row);
+void PackMerge::rest(const PackedRest& rest) {
+    side_.add_settings(rest.settings);
+    records_.insert(records_.end(), rest.records.begin(), rest.records.end());
+    side_.put_newer_records(records_);
     std::vector<PrecedentRow> here = people_.precedents();
     here.erase(std::remove_if(here.begin(), here.end(), [](const PrecedentRow& row) { return row.at.has_value(); }),
                here.end());
-    precedents(here, rest.precedents);
-    for (const Tie& each : ties_) tie(each);
+    precedents(std::nullopt, here, rest.precedents);
+    for (const auto& [championship, links] : ties_) tie(championship, links);
 }
 
 void PackMerge::notes(const std::string& id, const std::vector<Note>& came) {
     std::map<std::int64_t, std::string> here;
     for (Note& note : side_.notes(id)) here[note.seq] = std::move(note.text);
+    std::vector<Note> changed;
     for (const Note& note : came) {
-        const std::string text = both_notes(here[note.seq], note.text);
-        if (text != here[note.seq]) side_.set_note(id, note.seq, text);
-        here[note.seq] = text;
+        std::string text = both_notes(here[note.seq], note.text);
+        if (text != here[note.seq]) changed.push_back({note.seq, text});
+        here[note.seq] = std::move(text);
     }
+    side_.put_notes(id, changed);
 }
 
 void PackMerge::seats(const std::string& id, const std::vector<SeatRow>& came) {
-    const std::vector<SeatRow> here = people_.seats_of(id);
+    std::set<std::pair<std::int64_t, std::string>> here;
+    for (const SeatRow& row : people_.seats_of(id)) here.emplace(row.seq, row.seat);
+    std::vector<SeatRow> fresh;
     for (const SeatRow& seat : came) {
-        const auto is_here = [&](const SeatRow& row) { return row.seq == seat.seq && row.seat == seat.seat; };
-        if (std::any_of(here.begin(), here.end(), is_here)) continue;
-        people_.put_seat({id, seat.seq, seat.seat, seat.people});
+        if (here.emplace(seat.seq, seat.seat).second) fresh.push_back(seat);
     }
+    people_.add_seats(id, fresh);
 }
 
-void PackMerge::precedents(const std::vector<PrecedentRow>& here, const std::vector<PrecedentRow>& came) {
+void PackMerge::precedents(const std::optional<std::string>& id, const std::vector<PrecedentRow>& here,
+                           const std::vector<PrecedentRow>& came) {
+    std::set<PrecedentKey> known;
+    for (const PrecedentRow& row : here) known.insert(key_of(row));
+    std::vector<PrecedentRow> fresh;
     for (const PrecedentRow& row : came) {
-        const auto is_here = [&](const PrecedentRow& other) { return same(row, other); };
-        if (std::none_of(here.begin(), here.end(), is_here)) people_.add_precedent(row);
+        if (known.insert(key_of(row)).second) fresh.push_back(row);
     }
+    people_.add_precedents(id, fresh);
 }
 
-void PackMerge::record(const MatchRecordRow& row) {
-    const auto changed = side_.record_changed(row.kind, row.record.key);
-    if (!changed || *changed < row.record.changed_ms) side_.put_record(row.kind, row.record);
-}
-
-// Where both matches are here.
-void PackMerge::tie(const Tie& tie) {
-    if (!side_.has_match(tie.championship) || !side_.has_match(tie.source)) return;
-    const std::vector<FixtureLink> links = side_.links_of(tie.championship);
-    const auto here =
-        std::find_if(links.begin(), links.end(), [&](const FixtureLink& link) { return link.source == tie.source; });
-    if (here == links.end()) side_.add_link({tie.championship, tie.fixture, tie.source, std::nullopt});
-    const bool open = here == links.end() || (!here->seq && here->fixture == tie.fixture);
-    if (tie.seq && open) side_.set_link_line(tie.championship, tie.source, *tie.seq);
+// Where both matches are here. The match that a fixture was played in stays the one that is here.
+void PackMerge::tie(const std::string& championship, const std::vector<FixtureLink>& came) {
+    if (!side_.has_match(championship)) return;
+    std::map<std::string, FixtureLink> here;
+    for (FixtureLink& link : side_.links_of(championship)) here.emplace(link.source, link);
+    std::vector<std::string> changed;
+    for (const FixtureLink& link : came) {
+        const auto known = here.find(link.source);
+        if (known == here.end() && !side_.has_match(link.source)) continue;
+        const bool open = known == here.end() || (!known->second.seq && known->second.fixture == link.fixture);
+        if (!open || (known != here.end() && !link.seq)) continue;
+        if (known == here.end()) {
+            here.emplace(link.source, link);
+        } else {
+            known->second.seq = link.seq;
+        }
+        changed.push_back(link.source);
+    }
+    std::vector<FixtureLink> links;
+    for (const std::string& source : changed) links.push_back(here.at(source));
+    side_.put_links(championship, links);
 }
 
 }  // namespace tapet::storage

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,25 +20,19 @@ class PackMerge {
     // Of a match whose lines are in the file under that id; so many of them were there before.
     void beside(const std::string& id, std::int64_t known, const PackedMatch& match);
     // When all matches are there: what belongs to none, and what ties one to another.
-    void rest(const PackedRest& rest, Store& store);
+    void rest(const PackedRest& rest);
 
   private:
-    // A match at the table and the championship that it was played for.
-    struct Tie {
-        std::string championship;
-        std::string fixture;
-        std::string source;
-        std::optional<std::int64_t> seq;
-    };
     SideTables side_;
     PeopleTables people_;
-    std::vector<Tie> ties_;
+    std::map<std::string, std::vector<FixtureLink>> ties_;  // by championship
+    std::vector<MatchRecordRow> records_;
 
     void notes(const std::string& id, const std::vector<Note>& came);
     void seats(const std::string& id, const std::vector<SeatRow>& came);
-    void precedents(const std::vector<PrecedentRow>& here, const std::vector<PrecedentRow>& came);
-    void record(const MatchRecordRow& row);
-    void tie(const Tie& tie);
+    void precedents(const std::optional<std::string>& id, const std::vector<PrecedentRow>& here,
+                    const std::vector<PrecedentRow>& came);
+    void tie(const std::string& championship, const std::vector<FixtureLink>& came);
 };
 
 // Two texts on one line as one, that has what either says and nothing twice, whichever way they meet and however often.

@@ -40,6 +40,23 @@ std::vector<PrecedentRow> read_precedents(SQLite::Statement rows) {
     return precedents;
 }
 
+void insert_precedents(SQLite::Database& connection, const std::vector<PrecedentRow>& precedents) {
+    SQLite::Statement insert(connection,
+                             "INSERT INTO precedents (match, seq, cards, body, decided_ms) VALUES (?, ?, ?, ?, ?)");
+    for (const PrecedentRow& precedent : precedents) {
+        insert.clearBindings();  // an unbound one is null
+        if (precedent.at) {
+            insert.bind(1, precedent.at->match);
+            insert.bind(2, precedent.at->seq);
+        }
+        insert.bind(3, precedent.cards);
+        insert.bind(4, precedent.body);
+        insert.bind(5, precedent.decided_ms);
+        insert.exec();
+        insert.reset();
+    }
+}
+
 }  // namespace
 
 std::vector<SeatRow> PeopleTables::seats() const {
@@ -80,6 +97,26 @@ void PeopleTables::put_seat(const SeatRow& seat) {
         }
     });
     list_people(database_->connection(), seat.match);
+}
+
+void PeopleTables::add_seats(const std::string& match, const std::vector<SeatRow>& seats) {
+    if (seats.empty()) return;
+    change_side(database_->connection(), {"people", "match = ?", {match}}, [&] {
+        SQLite::Statement insert(
+            database_->connection(),
+            "INSERT INTO people (match, seq, seat, person) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING");
+        for (const SeatRow& seat : seats) {
+            for (const std::string& person : seat.people) {
+                insert.bind(1, match);
+                insert.bind(2, seat.seq);
+                insert.bind(3, seat.seat);
+                insert.bind(4, person);
+                insert.exec();
+                insert.reset();
+            }
+        }
+    });
+    list_people(database_->connection(), match);
 }
 
 void PeopleTables::set_seats(const std::vector<SeatRow>& seats) {
@@ -200,20 +237,17 @@ std::vector<PrecedentRow> PeopleTables::precedents_of(const std::string& match) 
 void PeopleTables::add_precedent(const PrecedentRow& precedent) {
     database_->insist_on_writing();
     guarded(database_->path(), [&] {
-        change_side(database_->connection(), {"precedents", "cards = ?", {precedent.cards}}, [&] {
-            SQLite::Statement insert(
-                database_->connection(),
-                "INSERT INTO precedents (match, seq, cards, body, decided_ms) VALUES (?, ?, ?, ?, ?)");
-            if (precedent.at) {  // an unbound one is null
-                insert.bind(1, precedent.at->match);
-                insert.bind(2, precedent.at->seq);
-            }
-            insert.bind(3, precedent.cards);
-            insert.bind(4, precedent.body);
-            insert.bind(5, precedent.decided_ms);
-            insert.exec();
-        });
+        change_side(database_->connection(), {"precedents", "cards = ?", {precedent.cards}},
+                    [&] { insert_precedents(database_->connection(), {precedent}); });
     });
+}
+
+void PeopleTables::add_precedents(const std::optional<std::string>& match,
+                                  const std::vector<PrecedentRow>& precedents) {
+    if (precedents.empty()) return;
+    SideRows rows{"precedents", match ? "match = ?" : "match IS NULL", {}};
+    if (match) rows.key.emplace_back(*match);
+    change_side(database_->connection(), rows, [&] { insert_precedents(database_->connection(), precedents); });
 }
 
 void PeopleTables::remove_precedents(const std::string& cards) {

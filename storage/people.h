@@ -41,6 +41,8 @@ class PeopleTables {
     // What was said of each of these seats at that line gives way; without people nothing is said of it any more. All or none.
     void set_seats(const std::vector<SeatRow>& seats);
     void put_seat(const SeatRow& seat);  // within somebody's transaction
+    // Seats of which nothing was said at their line yet, all of one match; within somebody's transaction, as the next one.
+    void add_seats(const std::string& match, const std::vector<SeatRow>& seats);
     // Who was called `from` is `to` in every match, where somebody said so and where the seat bears the name.
     void rename(const std::string& from, const std::string& to);
     // In these matches alone.
@@ -53,6 +55,7 @@ class PeopleTables {
     std::vector<PrecedentRow> precedents() const;  // newest first
     std::vector<PrecedentRow> precedents_of(const std::string& match) const;
     void add_precedent(const PrecedentRow& precedent);
+    void add_precedents(const std::optional<std::string>& match, const std::vector<PrecedentRow>& precedents);
     void remove_precedents(const std::string& cards);  // all that was decided on these cards
 
   private:

@@ -187,13 +187,87 @@ std::vector<MatchRecordRow> SideTables::records_of(const std::string& match) con
     return found;
 }
 
-std::optional<std::int64_t> SideTables::record_changed(const std::string& kind, const std::string& key) const {
-    return guarded(database_->path(), [&]() -> std::optional<std::int64_t> {
-        SQLite::Statement row(database_->connection(), "SELECT changed_ms FROM records WHERE kind = ? AND key = ?");
-        row.bind(1, kind);
-        row.bind(2, key);
-        if (!row.executeStep()) return std::nullopt;
-        return row.getColumn(0).getInt64();
+namespace {
+
+// The same statement for each row.
+template <class Rows, class Bind>
+void each(SQLite::Database& connection, const char* sql, const Rows& rows, Bind bind) {
+    SQLite::Statement statement(connection, sql);
+    for (const auto& row : rows) {
+        statement.clearBindings();  // an unbound one is null
+        bind(statement, row);
+        statement.exec();
+        statement.reset();
+    }
+}
+
+}  // namespace
+
+void SideTables::put_notes(const std::string& match, const std::vector<Note>& notes) {
+    if (notes.empty()) return;
+    change_side(database_->connection(), {"notes", "match = ?", {match}}, [&] {
+        each(database_->connection(),
+             "INSERT INTO notes (match, seq, text) VALUES (?, ?, ?) "
+             "ON CONFLICT (match, seq) DO UPDATE SET text = excluded.text",
+             notes, [&](SQLite::Statement& statement, const Note& note) {
+                 statement.bind(1, match);
+                 statement.bind(2, note.seq);
+                 statement.bind(3, note.text);
+             });
+    });
+}
+
+void SideTables::put_groups(const std::string& match, const std::vector<TapGroup>& groups) {
+    if (groups.empty()) return;
+    change_side(database_->connection(), {"tap_groups", "match = ?", {match}}, [&] {
+        each(database_->connection(), "INSERT INTO tap_groups (match, first_seq, last_seq) VALUES (?, ?, ?)", groups,
+             [&](SQLite::Statement& statement, const TapGroup& group) {
+                 statement.bind(1, match);
+                 statement.bind(2, group.first);
+                 statement.bind(3, group.last);
+             });
+    });
+}
+
+void SideTables::put_links(const std::string& match, const std::vector<FixtureLink>& links) {
+    if (links.empty()) return;
+    change_side(database_->connection(), {"links", "match = ?", {match}}, [&] {
+        each(database_->connection(),
+             "INSERT INTO links (match, fixture, source, seq) VALUES (?, ?, ?, ?) "
+             "ON CONFLICT (match, source) DO UPDATE SET seq = excluded.seq",
+             links, [&](SQLite::Statement& statement, const FixtureLink& link) {
+                 statement.bind(1, match);
+                 statement.bind(2, link.fixture);
+                 statement.bind(3, link.source);
+                 if (link.seq) statement.bind(4, *link.seq);
+             });
+    });
+}
+
+void SideTables::put_newer_records(const std::vector<MatchRecordRow>& rows) {
+    if (rows.empty()) return;
+    change_side(database_->connection(), {"records", "kind <> ''", {}}, [&] {
+        each(database_->connection(),
+             "INSERT INTO records (kind, key, body, changed_ms) VALUES (?, ?, ?, ?) "
+             "ON CONFLICT (kind, key) DO UPDATE SET body = excluded.body, changed_ms = excluded.changed_ms "
+             "WHERE changed_ms < excluded.changed_ms",
+             rows, [](SQLite::Statement& statement, const MatchRecordRow& row) {
+                 statement.bind(1, row.kind);
+                 statement.bind(2, row.record.key);
+                 statement.bind(3, row.record.body);
+                 statement.bind(4, row.record.changed_ms);
+             });
+    });
+}
+
+void SideTables::add_settings(const std::vector<std::pair<std::string, std::string>>& settings) {
+    if (settings.empty()) return;
+    change_side(database_->connection(), {"settings", "key <> ''", {}}, [&] {
+        each(database_->connection(), "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+             settings, [](SQLite::Statement& statement, const std::pair<std::string, std::string>& setting) {
+                 statement.bind(1, setting.first);
+                 statement.bind(2, setting.second);
+             });
     });
 }
 

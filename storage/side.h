@@ -48,6 +48,13 @@ class SideTables {
     std::vector<Note> notes(const std::string& match) const;
     void set_note(const std::string& match, std::int64_t seq, const std::string& text);  // empty: no note
 
+    // Many at once, within somebody's transaction; what was said of them gives way. So are the next ones.
+    void put_notes(const std::string& match, const std::vector<Note>& notes);
+    void put_groups(const std::string& match, const std::vector<TapGroup>& groups);
+    void put_links(const std::string& match, const std::vector<FixtureLink>& links);
+    void put_newer_records(const std::vector<MatchRecordRow>& rows);  // those that are not there, or are older
+    void add_settings(const std::vector<std::pair<std::string, std::string>>& settings);  // those that are not there
+
     std::vector<TapGroup> groups(const std::string& match) const;
     // Within the transaction of whoever keeps the lines.
     void add_group(const std::string& match, TapGroup group);
@@ -63,7 +70,6 @@ class SideTables {
     void set_records(const std::string& kind, const std::vector<Record>& records);  // all of them or none
     void put_record(const std::string& kind, const Record& record);                 // within somebody's transaction
     std::vector<MatchRecordRow> records_of(const std::string& match) const;         // whose key is "<match>:..."
-    std::optional<std::int64_t> record_changed(const std::string& kind, const std::string& key) const;  // its time
     bool has_match(const std::string& id) const;
     void remove_record(const std::string& kind, const std::string& key);
 

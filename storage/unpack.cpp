@@ -68,7 +68,7 @@ class Unpacking {
         return arrived;
     }
 
-    void finish(const PackedRest& rest) { merge_.rest(rest, store_); }
+    void finish(const PackedRest& rest) { merge_.rest(rest); }
 
   private:
     Store& store_;
@@ -137,6 +137,10 @@ void unpack_beside(Store& store, std::string_view bytes, const std::string& file
     unpacking.finish({});
 }
 
+void judge_pack(std::string_view bytes, const std::string& file, std::uint64_t most_effort) {
+    judge(bytes, file, most_effort);
+}
+
 void verify_pack(std::string_view bytes, const std::string& file) {
     PackedMatches packed(bytes, file);
     while (packed.next()) {
@@ -146,7 +150,7 @@ void verify_pack(std::string_view bytes, const std::string& file) {
 Unpacked unpack(Store& store, std::string_view bytes, const std::string& file, const Clockwork& clock,
                 std::uint64_t most_effort) {
     store.database().insist_on_writing();
-    judge(bytes, file, most_effort);
+    judge_pack(bytes, file, most_effort);
     return guarded(store.database().path(), [&] {
         PackedMatches packed(bytes, file);
         Unpacked unpacked{packed.head().made_ms, packed.head().all, {}};

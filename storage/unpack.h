@@ -51,6 +51,9 @@ Unpacked unpack(Store& store, std::string_view bytes, const std::string& file, c
 void unpack_beside(Store& store, std::string_view bytes, const std::string& file, const Clockwork& clock,
                    const std::string& without);
 
+// What the rules make of each match in it, before any file is touched or made: throws what unpack() would throw.
+void judge_pack(std::string_view bytes, const std::string& file, std::uint64_t most_effort = kMostEffort);
+
 // The same questions without a file to bring it into: whether each line is as it was kept.
 void verify_pack(std::string_view bytes, const std::string& file);
 

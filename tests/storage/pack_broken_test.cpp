@@ -165,13 +165,16 @@ TEST_CASE("a pack that swells is left when a line of it, or all of it, is longer
     PackWriter out;
     CHECK_THROWS_AS(out.line(std::string(kLongestPackedLine + 1, ' ')), StorageError);
     const std::vector<std::string> rows = rows_of(small_pack());
-    const std::string note = R"({"note":")" + std::string(1024 * 1024, ' ') + R"(","at":1})";
+    const std::string name(1024 * 1024, ' ');
+    const auto seat = [&](int number) {
+        return R"({"seat":"S)" + std::to_string(number) + R"(","at":0,"people":[")" + name + R"("]})";
+    };
     PackWriter bomb;
     for (const std::string& row : rows) bomb.line(row);
     bomb.begin_match();
-    for (int i = 0; i < 60; ++i) bomb.line(note);
+    for (int i = 0; i < 60; ++i) bomb.line(seat(i));
     bomb.begin_match();
-    for (int i = 0; i < 10; ++i) bomb.line(note);
+    for (int i = 60; i < 70; ++i) bomb.line(seat(i));
     const std::string bytes = bomb.finish();
     CHECK(bytes.size() < 200'000);
     Untouched here;
@@ -180,7 +183,7 @@ TEST_CASE("a pack that swells is left when a line of it, or all of it, is longer
         PackWriter more;
         for (int i = 0; i < 520; ++i) {
             if (in_matches) more.begin_match();
-            more.line(note);
+            more.line(seat(i));
         }
     };
     CHECK_THROWS_AS(half_a_gibibyte(false), StorageError);

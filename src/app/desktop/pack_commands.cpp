@@ -11,6 +11,7 @@
 #include "storage/match_link.h"
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
+#include "storage/place.h"
 #include "storage/unpack.h"
 #include "ui/match/page_address.h"
 #include "ui/match/play_link.h"
@@ -85,12 +86,16 @@ int took(const Arguments& arguments, Keeping& keeping, const storage::Unpacked& 
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);
 }
 
+// What is refused makes no file where there was none.
+bool makes_file(const Arguments& arguments) { return storage::file_id(storage::place(arguments.db, false)).inode == 0; }
+
 }  // namespace
 
 int run_unpack(const Arguments& arguments) {
     const auto bytes = ui::read_file(arguments.file, arguments.lang, storage::kLargestPack);
     if (!bytes) return not_done(bytes.error());
     if (!storage::is_pack(*bytes)) return not_done(phrase(arguments.lang, "pack.not-a-pack", {arguments.file}));
+    if (makes_file(arguments)) storage::judge_pack(*bytes, arguments.file);
     Keeping keeping(arguments, Purpose::write);
     return took(arguments, keeping, storage::unpack(keeping.store, *bytes, arguments.file, keeping.clock));
 }
@@ -130,7 +135,7 @@ int run_link(const Arguments& arguments) {
 }
 
 int run_open(const Arguments& arguments) {
-    storage::checked_link(arguments.link);  // what is none makes no file
+    if (makes_file(arguments)) storage::judge_link(arguments.link);
     Keeping keeping(arguments, Purpose::write);
     return took(arguments, keeping, storage::unpack_link(keeping.store, arguments.link, keeping.clock));
 }
