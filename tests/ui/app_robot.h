@@ -30,6 +30,8 @@ class AppRobot {
     AppRobot& operator=(const AppRobot&) = delete;
 
     Robot& robot() { return *robot_; }
+    void draw(Ui& ui) { app_->frame(ui); }
+    const RobotScreen& screen() const { return screen_; }
     void tap(std::string_view id) { robot_->tap(id); }
     void from_home(std::string_view id);  // a tile of Home, which scrolls when the text is large
     Keeper& keeper() { return *keeper_; }

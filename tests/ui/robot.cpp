@@ -36,9 +36,11 @@ void Robot::resize(RobotScreen screen) {
 
 void Robot::frame_now() {
     input_.time_us += frame_us;
+    input_.seen = ui_.seen(input_.time_us);
     ui_.begin(input_, {static_cast<float>(screen_.width), static_cast<float>(screen_.height)});
     draw_(ui_);
     ui_.end();
+    ui_.shown(input_.time_us);
     ++frames_;
     input_.text.clear();
     input_.keys.clear();

@@ -152,14 +152,19 @@ void ResultTab::draw_keys(Desk& desk, const championship::DeskFixture& fixture, 
     }
     for (std::size_t i = 0; i < 9; ++i) {
         const std::string digit = std::to_string(i + 1);
-        if (ui.button("desk.key." + digit, cells[i], digit, {.repeats = true, .role = Role::figure}))
+        if (ui.button("desk.key." + digit, cells[i], digit, {.repeats = true, .role = Role::figure, .of_pad = true}))
             form_.type(digit.front());
     }
-    if (ui.icon_button("desk.key.erase", cells[9], Icon::backspace, desk.tr("kit.erase"), {.repeats = true}))
+    if (ui.icon_button("desk.key.erase", cells[9], Icon::backspace, desk.tr("kit.erase"),
+                       {.repeats = true, .of_pad = true}))
         form_.erase();
-    if (ui.button("desk.key.0", cells[10], "0", {.repeats = true, .role = Role::figure})) form_.type('0');
-    if (ui.icon_button("desk.key.next", cells[11], Icon::chevron_right, desk.tr("desk.result.next"))) form_.next();
-    const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed, .icon = Icon::check};
+    if (ui.button("desk.key.0", cells[10], "0", {.repeats = true, .role = Role::figure, .of_pad = true}))
+        form_.type('0');
+    if (ui.icon_button("desk.key.next", cells[11], Icon::chevron_right, desk.tr("desk.result.next"),
+                       {.repeats = true, .of_pad = true}))
+        form_.next();
+    const ButtonStyle style{
+        .kind = ready ? ButtonKind::primary : ButtonKind::closed, .icon = Icon::check, .of_pad = true};
     const std::string missing(desk.tr("desk.why.missing"));
     const bool says_missing = unsaid && form_.complete() && ui.label_fits(Role::bold, missing, rows[4]);
     if (ui.button("desk.result.save", rows[4], says_missing ? missing : desk.tr("desk.save"), style))

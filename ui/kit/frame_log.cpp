@@ -1,5 +1,7 @@
 #include "ui/kit/frame_log.h"
 
+#include <algorithm>
+
 namespace tapet::ui {
 
 void FrameLog::clear() {
@@ -72,6 +74,33 @@ const LoggedWidget* FrameLog::at(Vec point) const {
         if (!under) return &widget;
     }
     return nullptr;
+}
+
+bool same_meaning(const LoggedWidget& a, const LoggedWidget& b) {
+    if (a.kind == WidgetKind::key && b.kind == WidgetKind::key) return true;  // shift turns all letters
+    if (a.id != b.id || a.meaning != b.meaning) return false;
+    if (a.of_pad && b.of_pad) return true;
+    return a.label == b.label && a.closed == b.closed && a.selected == b.selected && a.enabled == b.enabled;
+}
+
+namespace {
+
+bool same_target(const LoggedWidget& a, const LoggedWidget& b) {
+    return a.id == b.id && a.label == b.label && a.rect == b.rect && a.clip == b.clip && a.closed == b.closed &&
+           a.selected == b.selected && a.enabled == b.enabled && a.meaning == b.meaning && a.layer == b.layer &&
+           a.covered == b.covered;
+}
+
+bool same_overlay(const LoggedOverlay& a, const LoggedOverlay& b) {
+    return a.id == b.id && a.area == b.area && a.sheet == b.sheet && a.first_widget == b.first_widget &&
+           a.layer == b.layer;
+}
+
+}  // namespace
+
+bool same_targets(const FrameLog& a, const FrameLog& b) {
+    return std::equal(a.widgets.begin(), a.widgets.end(), b.widgets.begin(), b.widgets.end(), same_target) &&
+           std::equal(a.overlays.begin(), a.overlays.end(), b.overlays.begin(), b.overlays.end(), same_overlay);
 }
 
 }  // namespace tapet::ui

@@ -53,6 +53,7 @@ struct LoggedWidget {
     bool covered = false;   // under an overlay: gets no taps
     bool scrolls = false;   // in a list: may be out of sight
     bool repeats = false;   // takes taps that follow each other quickly
+    bool of_pad = false;    // means the same whatever its label says
     std::int64_t meaning = 0;
     int layer = 0;  // how many overlays it lies in
 };
@@ -119,5 +120,10 @@ struct FrameLog {
     // The topmost overlay that takes taps at this point, or nullptr.
     const LoggedOverlay* overlay_at(Vec point) const;
 };
+
+// Whether a tap on the one does the same as a tap on the other.
+bool same_meaning(const LoggedWidget& a, const LoggedWidget& b);
+// Whether fingers meet the same in both, everywhere.
+bool same_targets(const FrameLog& a, const FrameLog& b);
 
 }  // namespace tapet::ui

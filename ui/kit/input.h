@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +39,8 @@ enum class Key {
     num_decimal,
 };
 
+struct FrameLog;
+
 // A press and its release must come in two frames (the platform and the robot see to that): a tap is never lost.
 struct Input {
     Vec pointer;          // pixels on the screen; means something while down and in the frame of the release
@@ -44,6 +48,10 @@ struct Input {
     std::u32string text;  // typed on a hardware keyboard in this frame
     std::vector<Key> keys;
     std::int64_t time_us = 0;  // steady; never goes back
+    // When the finger did what this frame hears of. A frame that comes late hears late of it; not said: now.
+    std::optional<std::int64_t> finger_us = {};
+    std::shared_ptr<const FrameLog> seen = {};  // on the display when the finger came down; nullptr: nothing
+    bool forgotten = false;                     // the window lost the pointer: no tap comes of what it pressed
 };
 
 }  // namespace tapet::ui

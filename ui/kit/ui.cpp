@@ -1,4 +1,4 @@
-// Frames, zones, and who gets the tap.
+// Frames and zones.
 #include "ui/kit/ui.h"
 
 #include <algorithm>
@@ -11,11 +11,6 @@
 namespace tapet::ui {
 
 namespace {
-
-constexpr std::int64_t hold_us = 500000;
-constexpr std::int64_t again_us = 400000;
-constexpr std::int64_t pressed_us = 60000;
-constexpr std::int64_t risen_us = 90000;
 
 // Contexts are made before the first fonts are: they begin with this one.
 ImFontAtlas& empty_atlas() {
@@ -85,8 +80,10 @@ void Ui::prepare(Vec screen_px) {
 void Ui::begin(const Input& input, Vec screen_px) {
     State& s = *state_;
     prepare(screen_px);
+    if (input.forgotten) s.forget_press();
     s.was_down = s.input.down;
     s.input = input;
+    s.input.pointer = s.input.pointer + s.press.moved;
     if (std::exchange(s.carries_tab, false)) s.input.keys.push_back(Key::tab);
     s.pressed = s.input.down && !s.was_down;
     s.released = !s.input.down && s.was_down;
@@ -95,7 +92,9 @@ void Ui::begin(const Input& input, Vec screen_px) {
         s.held_label.clear();
     }
     s.held_late = false;
-    if (std::exchange(s.last_tap.done, false)) s.last_tap.from_us = s.input.time_us;
+    s.last_tap.answered = s.last_tap.answered || std::exchange(s.last_tap.done, false);
+    s.refused.clear();
+    s.answered.clear();
     if ((s.pressed && !s.comes_again()) || !s.input.keys.empty()) s.toasts.clear();
     s.moments.begin(input.time_us, s.pressed || !s.input.keys.empty() || !s.input.text.empty());
     if (s.pressed) s.rising = {};
@@ -147,6 +146,7 @@ void Ui::end() {
     s.moments.end();
     wants_frames_until(s.moments.until_us());
     s.painter.set_transform({});
+    s.draw_shake();
     ImGui::Render();
 }
 
@@ -234,151 +234,6 @@ bool Ui::take_key(Key key) {
 std::u32string Ui::take_typed() {
     State& s = *state_;
     return s.hears_keys() ? std::exchange(s.input.text, {}) : std::u32string();
-}
-
-void Ui::forget_input() {
-    state_->press = {};
-    state_->input.down = false;
-    state_->was_down = false;
-}
-
-// ---- who gets the tap ----------------------------------------------------------------------------------------------
-
-// Pressed down and coming up again; at once where nothing moves.
-float Ui::State::depth_of(std::string_view id, bool down) {
-    if (!moments.on() || (!down && rising.id != id)) return down ? 1 : 0;
-    const std::int64_t length = down ? pressed_us : risen_us;
-    const std::int64_t end = (down ? press.time_us : rising.from_us) + length;
-    animating_until = std::max(animating_until, end);
-    const float part = 1 - std::clamp(static_cast<float>(end - input.time_us) / static_cast<float>(length), 0.0F, 1.0F);
-    return down ? out_quad(part) : 1 - out_quad(part);
-}
-
-Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label,
-                          const ButtonStyle& style) {
-    const ZoneOnStack& z = zone();
-    LoggedWidget& widget = log.widgets.add();
-    widget.id = id;
-    widget.kind = kind;
-    widget.rect = z.transform.to_screen(rect);
-    widget.clip = painter.screen_clip();
-    widget.zone = z.screen;
-    widget.turn = z.transform;
-    widget.label = label;
-    widget.enabled = style.enabled;
-    widget.closed = style.kind == ButtonKind::closed;
-    widget.primary = style.kind == ButtonKind::primary && style.enabled;
-    widget.selected = style.selected;
-    widget.covered = false;
-    widget.scrolls = !open_scrolls.empty();
-    widget.repeats = style.repeats;
-    widget.meaning = style.meaning;
-    widget.layer = layer;
-
-    Press result;
-    result.down.widget = log.widgets.size();
-    result.down.depth = depth_of(id, false);
-    if (press.id != id || !style.enabled) return result;
-    const Rect reach = widget.rect.grown(metrics.tap_slop).intersection(widget.clip);
-    const bool inside = reach.contains(input.pointer);
-    result.down.down = input.down && inside;
-    if (result.down && !press.held && input.time_us - press.time_us >= hold_us) {
-        press.held = true;
-        result.held = true;
-        held_id = id;
-        held_label = label;
-    }
-    const bool spent = press.held && (style.wants_held || hold_speaks);
-    if (released && inside && !spent) {
-        result.tapped = true;
-        last_tap.id = id;
-    }
-    if (released && inside) rising = {std::string(id), input.time_us};
-    result.down.depth = depth_of(id, result.down.down);
-    if (input.down && !inside) press.id.clear();  // dragged out: no tap comes of it any more
-    return result;
-}
-
-namespace {
-
-bool same_meaning(const LoggedWidget& a, const LoggedWidget& b) {
-    if (a.kind == WidgetKind::key && b.kind == WidgetKind::key) return true;  // shift turns all letters
-    return a.id == b.id && a.label == b.label && a.closed == b.closed && a.selected == b.selected &&
-           a.enabled == b.enabled && a.meaning == b.meaning;
-}
-
-}  // namespace
-
-bool Ui::State::comes_again() const {
-    if (!last_tap.from_us || input.time_us - *last_tap.from_us >= again_us) return false;
-    const Vec away = input.pointer - last_tap.at;
-    return std::max(std::fabs(away.x), std::fabs(away.y)) <= metrics.touch_min;
-}
-
-bool Ui::State::answers_again(const LoggedWidget& widget) const {
-    const LoggedWidget* before = last_tap.shown.at(input.pointer);
-    if (before == nullptr || !same_meaning(*before, widget)) return false;
-    return widget.repeats || widget.id != last_tap.id;
-}
-
-// The finger goes down on what this frame shows.
-void Ui::State::meet_press() {
-    press = {};
-    press.at = input.pointer;
-    press.time_us = input.time_us;
-    const LoggedOverlay* overlay = log.overlay_at(input.pointer);
-    const int layer_here = overlay != nullptr ? overlay->layer : 0;
-    const std::size_t first = overlay != nullptr ? overlay->first_widget : 0;
-    bool stopped_a_glide = false;
-    for (const LoggedScroll& scroll : log.scrolls) {
-        if (!scroll.view.contains(input.pointer) || scroll.layer < layer_here || scroll.first_widget < first) continue;
-        press.scroll = scroll.id;
-        ScrollState& state = scrolls[scroll.id];
-        stopped_a_glide = state.gliding;
-        state.gliding = false;
-    }
-    if (!stopped_a_glide) meet_widget();
-}
-
-// Or the place beside a sheet; nothing, when it is the second tap for one.
-void Ui::State::meet_widget() {
-    const LoggedWidget* widget = log.at(input.pointer);
-    const LoggedOverlay* overlay = log.overlay_at(input.pointer);
-    if (comes_again()) {
-        const LoggedOverlay* before = last_tap.shown.overlay_at(input.pointer);
-        const bool same_sheet =
-            (overlay == nullptr) == (before == nullptr) &&
-            (overlay == nullptr || (overlay->id == before->id &&
-                                    overlay->sheet.contains(input.pointer) == before->sheet.contains(input.pointer)));
-        if (widget != nullptr ? !answers_again(*widget) : !same_sheet) return;
-    }
-    last_tap.shown = log;
-    last_tap.at = input.pointer;
-    last_tap.id.clear();
-    last_tap.from_us.reset();
-    press.first = true;
-    if (widget != nullptr) {
-        if (widget->enabled) press.id = widget->id;
-    } else if (overlay != nullptr && overlay->closes_outside && !overlay->sheet.contains(input.pointer)) {
-        press.outside = overlay->id;
-    }
-}
-
-// The finger rests or moves; what it pressed may have gone, or lie under something by now.
-void Ui::State::follow_press() {
-    if (pressed) meet_press();
-    if (released) {
-        last_tap.done = press.first && !press.scrolling;
-        press = {};
-        return;
-    }
-    if (press.id.empty()) return;
-    const LoggedWidget* widget = log.find(press.id);
-    if (widget == nullptr || widget->covered || !widget->enabled) {
-        press.id.clear();
-        return;
-    }
-    if (!press.held && press.time_us + hold_us > input.time_us) wake_at = std::min(wake_at, press.time_us + hold_us);
 }
 
 }  // namespace tapet::ui

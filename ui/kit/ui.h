@@ -2,6 +2,9 @@
 // with a stable id ("counter.A.plus1"), a rectangle in the upright pixels of its zone, and a label; a widget answers
 // whether it was tapped in this frame. Taps are made out at the end of the frame, from what the frame showed.
 //
+// A finger meant what the display showed when it came down, by the finger's own clock, however late a frame hears of it: that
+// key is what takes it, wherever it lies by now. One that came, or changed its meaning, in between does not, and shakes.
+//
 // Two taps for one: a finger that comes down again within 400 ms in the same place meant what it met the first time. It is
 // answered by a key that repeats and is still the same, or by what it had just missed; never by a key that came, or changed
 // its meaning, under it.
@@ -67,6 +70,8 @@ struct ButtonStyle {
     std::int64_t meaning = 0;  // another one: the key does something else by now, under the same label
     Role role = Role::bold;
     Align align = Align::centre;
+    // A key of a pad, which hands find unseen: it means the same whatever its label says and whether or not it is open yet.
+    bool of_pad = false;
 };
 
 struct TextStyle {
@@ -308,7 +313,12 @@ class Ui {
     ImGuiContext* context() const;
     ImDrawData* draw_data() const;       // after end()
     std::int64_t fonts_version() const;  // grows when the atlas must be uploaded again
-    void forget_input();                 // the window lost the pointer: no tap comes of the press
+    void shown(std::int64_t now_us);     // the last frame is on the display from now on
+    // What was on the display then, for Input; of what is gone longer than anybody's finger waits, the oldest that is known.
+    std::shared_ptr<const FrameLog> seen(std::int64_t then_us) const;
+    // In the last frame a finger came down on this key, which did not take it; or the one whose tap was answered.
+    std::string_view refused() const;
+    std::string_view answered() const;
 
   private:
     friend class OnTile;

@@ -25,10 +25,12 @@ struct PressState {
     std::string outside;  // of the overlay beside which it went down, or empty
     std::string scroll;   // of the list in which it went down, or empty
     bool scrolling = false;
-    bool first = false;  // not the second tap for one
-    bool held = false;   // 500 ms have been told
-    Vec at;              // on the screen
-    std::int64_t time_us = 0;
+    bool first = false;          // not the second tap for one
+    bool held = false;           // 500 ms have been told
+    Vec at;                      // on the screen
+    Vec moved;                   // as far as its key has gone from where it was seen
+    std::int64_t time_us = 0;    // of the frame that heard of it
+    std::int64_t finger_us = 0;  // of the finger itself
 };
 
 // The last tap that was answered, and what the screen showed when that finger came down.
@@ -37,8 +39,21 @@ struct LastTap {
     Vec at;          // on the screen
     std::string id;  // of the widget that took it, or empty
     bool done = false;
-    // Counted from the first frame after it, so that what takes long to appear is guarded as long as what is quick.
+    bool answered = false;                // a frame was drawn that knows of it
+    std::optional<std::int64_t> up_us;    // the finger was lifted
+    std::optional<std::int64_t> from_us;  // people see what it did
+};
+
+// A key that did not take a tap: from the first frame that shows it.
+struct ShakingState {
+    std::string id;
     std::optional<std::int64_t> from_us;
+};
+
+// What was on the display, from then on.
+struct Displayed {
+    std::shared_ptr<const FrameLog> log;
+    std::int64_t from_us = 0;
 };
 
 // A stepper under a finger that stays: it counts on by itself, and the screen is told once, in the end.
@@ -140,7 +155,7 @@ struct Ui::State {
     std::vector<ScrollOnStack> open_scrolls;
     std::vector<SheetOnStack> open_sheets;
     std::vector<OverlayBefore> overlays_before;
-    std::vector<Rect> rails;  // on the screen
+    std::vector<Rect> rails;         // on the screen
     int layer = 0;
     std::int64_t animating_until = 0;
     std::int64_t wake_at = INT64_MAX;
@@ -149,6 +164,10 @@ struct Ui::State {
     PressState press;
     LastTap last_tap;
     RisingState rising;
+    ShakingState shaking;
+    std::vector<Displayed> displays;  // the newest last
+    std::string refused;              // in this frame
+    std::string answered;
     Moments moments;
     std::string held_id;
     std::string held_label;
@@ -160,14 +179,25 @@ struct Ui::State {
     // ---- ui.cpp
     const ZoneOnStack& zone() const { return zones.back(); }
     Vec pointer() const { return zone().transform.to_local(input.pointer); }
+    bool hears_keys() const;
+
+    // ---- ui_taps.cpp
+    std::int64_t finger_us() const { return input.finger_us.value_or(input.time_us); }
     Press interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label, const ButtonStyle& style);
     float depth_of(std::string_view id, bool down);
-    bool hears_keys() const;
     // The finger comes down soon after a tap, and in its place.
     bool comes_again() const;
     bool answers_again(const LoggedWidget& widget) const;
+    const LoggedWidget* meant() const;
+    bool same_sheet(const FrameLog& before) const;
+    bool is_refused(const LoggedWidget* widget) const;
     void meet_press();
     void meet_widget();
+    void follow(const LoggedWidget& widget);
+    void refuse(const LoggedWidget* widget);
+    void draw_shake();
+    void lose_press();
+    void forget_press();
     void follow_press();
 
     // ---- ui_text.cpp

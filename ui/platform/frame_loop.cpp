@@ -12,7 +12,8 @@ constexpr std::int64_t kStoredSoon = 1'000;
 
 }  // namespace
 
-void FrameLoop::add(const PlatformEvent& event) {
+void FrameLoop::add(PlatformEvent event) {
+    if (event.kind == PlatformEvent::Kind::press) event.seen = ui_.seen(event.time_us);
     events_.add(event);
     redraw();
 }
@@ -42,6 +43,7 @@ bool FrameLoop::step(const FrameCalls& calls, int width, int height) {
         ui_.begin(input, size);
         calls.frame(ui_);
         ui_.end();
+        if (events_.lifts_at_once()) return false;
         // What a finger said is kept after its frame, which shows how things were before: the next one is what people want to see.
         if (ui_.next_wake_us() <= now && !std::exchange(passed_over_, true)) return false;
     }

@@ -25,10 +25,12 @@ class FrameLoop {
   public:
     FrameLoop(Ui& ui, Renderer& renderer) : ui_(ui), renderer_(renderer) {}
 
-    void add(const PlatformEvent& event);
+    void add(PlatformEvent event);
+    // What step() drew is on the display: what a finger means from then on.
+    void shown(std::int64_t now_us) { ui_.shown(now_us); }
     void redraw() { due_ = kForAnEvent; }  // what is on the display is spoilt
 
-    // Draws when there is a reason to, on so many pixels; true: there is a picture to be shown. While something is not stored yet
+    // Draws when there is a reason to, on so many pixels; true: there is a picture to be shown, and then shown() to be told. While something is not stored yet
     // no picture is, and no finger is answered.
     bool step(const FrameCalls& calls, int width, int height);
     // For how long nothing is to be done when no event comes, µs; 0: the next step is due.

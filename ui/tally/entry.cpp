@@ -91,7 +91,8 @@ float least_key(const Ui& ui) {
 void draw_digit(Context& context, Rect rect, int digit, TypedPoints& typed) {
     const std::string label = std::to_string(digit);
     const Role role = context.ui.label_fits(Role::title, label, rect) ? Role::title : Role::bold;
-    if (context.ui.button("tally.digit." + label, rect, label, {.repeats = true, .role = role})) typed.add(digit);
+    if (context.ui.button("tally.digit." + label, rect, label, {.repeats = true, .role = role, .of_pad = true}))
+        typed.add(digit);
 }
 
 void draw_keys(Context& context, Rect rect, TypedPoints& typed) {
@@ -100,8 +101,10 @@ void draw_keys(Context& context, Rect rect, TypedPoints& typed) {
     for (int digit = 1; digit < 10; ++digit)
         draw_digit(context, cells[static_cast<std::size_t>(digit - 1)], digit, typed);
     draw_digit(context, cells[10], 0, typed);
-    if (context.ui.icon_button("tally.minus", cells[9], Icon::minus, context.tr("tally.minus"))) typed.turn_sign();
-    if (context.ui.icon_button("tally.erase", cells[11], Icon::backspace, context.tr("tally.erase"), {.repeats = true}))
+    if (context.ui.icon_button("tally.minus", cells[9], Icon::minus, context.tr("tally.minus"), {.of_pad = true}))
+        typed.turn_sign();
+    if (context.ui.icon_button("tally.erase", cells[11], Icon::backspace, context.tr("tally.erase"),
+                               {.repeats = true, .of_pad = true}))
         typed.erase();
 }
 
@@ -128,7 +131,7 @@ bool draw_note(Context& context, Rect rect, const State& state, Player current, 
         alone ? std::string(context.tr("tally.note")) : state.setup.players[next_player(state, current)];
     const float room = rect.w - 4 * m.gap;
     const bool arrow = ui.text_width(Role::bold, next) + m.icon + 2 * m.gap < room;
-    const ButtonStyle style{.kind = kind, .icon = arrow ? Icon::chevron_right : Icon::none};
+    const ButtonStyle style{.kind = kind, .icon = arrow ? Icon::chevron_right : Icon::none, .of_pad = true};
     return ui.button("tally.note", rect, arrow ? next : ui.elided(Role::bold, next, room), style).tapped;
 }
 

@@ -25,9 +25,15 @@ mergeInto(LibraryManager.library, {
       performance.measure('tapet step', {start: begun, end: performance.now()});
     },
 
+    // How long ago the browser saw it, in ms: a page that has much to do hears late of it.
+    late: function(event) {
+      var ms = performance.now() - event.timeStamp;
+      return ms > 0 && ms < 60000 ? ms : 0;
+    },
+
     pointer: function(kind, event) {
       var at = TapetCanvas.element.getBoundingClientRect();
-      _tapet_canvas_pointer(kind, event.clientX - at.left, event.clientY - at.top);
+      _tapet_canvas_pointer(kind, event.clientX - at.left, event.clientY - at.top, TapetCanvas.late(event));
       event.preventDefault();
       TapetCanvas.wake();
     },
@@ -61,9 +67,10 @@ mergeInto(LibraryManager.library, {
       var known = TapetCanvas.keys.indexOf(event.key);
       var pad = TapetCanvas.pad.indexOf(event.code);
       // A key of the numeric keypad marks points: one press, one line, however long it is held.
-      if (pad >= 0 && !event.repeat && known < 0) _tapet_canvas_key(TapetCanvas.keys.length + pad);
-      else if (known >= 0) _tapet_canvas_key(pad >= 0 ? TapetCanvas.keys.length + pad : known);
-      if (known < 0 && Array.from(event.key).length === 1) _tapet_canvas_text(event.key.codePointAt(0));
+      var late = TapetCanvas.late(event);
+      if (pad >= 0 && !event.repeat && known < 0) _tapet_canvas_key(TapetCanvas.keys.length + pad, late);
+      else if (known >= 0) _tapet_canvas_key(pad >= 0 ? TapetCanvas.keys.length + pad : known, late);
+      if (known < 0 && Array.from(event.key).length === 1) _tapet_canvas_text(event.key.codePointAt(0), late);
       if (known >= 0) event.preventDefault();
       TapetCanvas.wake();
     },

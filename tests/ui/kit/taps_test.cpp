@@ -1,7 +1,9 @@
 // Two taps for one: a finger that comes down twice means what it met the first time.
 #include <doctest/doctest.h>
+#include <imgui.h>
 
 #include "tests/ui/robot.h"
+#include "tests/ui/slow_hand.h"
 
 using namespace tapet::ui;
 
@@ -158,5 +160,144 @@ TEST_SUITE("kit: two taps for one") {
         CHECK(first == 1);
         robot.tap_at_once(at);
         CHECK(second == 0);
+    }
+}
+
+// ---- frames that come late -------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr Vec kScreen{1280, 800};
+
+// A pad, and what was typed on it.
+struct Pad {
+    std::string typed;
+    void draw(Ui& ui) {
+        for (int digit = 0; digit < 10; ++digit) {
+            const std::string label = std::to_string(digit);
+            const Rect key{100.0F + 80 * static_cast<float>(digit), 500, 72, 72};
+            if (ui.button("digit." + label, key, label, {.repeats = true, .of_pad = true})) typed += label;
+        }
+        const ButtonStyle style{.kind = typed.empty() ? ButtonKind::closed : ButtonKind::primary, .of_pad = true};
+        if (ui.button("next", {1000, 500, 200, 72}, "After " + typed, style)) typed += ">";
+    }
+};
+
+// Of a robot's Ui, under a hand.
+struct Slow {
+    Robot robot;
+    SlowHand hand;
+    Slow(const std::function<void(Ui&)>& draw, unsigned seed, int most_ms, bool moves = false)
+        : robot(draw), hand(robot.ui(), draw, kScreen, seed, most_ms) {
+        robot.ui().set_motion(moves);
+    }
+};
+
+}  // namespace
+
+TEST_SUITE("kit: taps that frames hear late of") {
+    TEST_CASE("all that is typed on a pad counts, in its order, whatever its keys say meanwhile") {
+        for (const int most_ms : {0, 300, 2000}) {
+            CAPTURE(most_ms);
+            Pad pad;
+            Slow slow([&](Ui& ui) { pad.draw(ui); }, 7, most_ms);
+            const std::string wanted = "10>50>74>72>00>1>";
+            for (const char c : wanted) {
+                const std::string id = c == '>' ? "next" : std::string("digit.") + c;
+                slow.hand.pass();
+                slow.hand.tap_at(slow.hand.sees().find(id)->rect.centre());  // unseen what the last one did
+            }
+            slow.hand.settle();
+            CHECK(pad.typed == wanted);
+        }
+    }
+
+    TEST_CASE("a key that moved away under the finger takes the tap that met it") {
+        bool moved = false;
+        int taps = 0;
+        int others = 0;
+        Slow slow(
+            [&](Ui& ui) {
+                if (ui.button("move", {600, 100, 200, 80}, "Move")) moved = true;
+                if (ui.button("key", moved ? Rect{100, 400, 200, 80} : kPlace, "Key")) ++taps;
+                if (moved && ui.button("other", kPlace, "Other")) ++others;
+            },
+            3, 1500);
+        REQUIRE(slow.hand.tap("move"));
+        slow.hand.pass();
+        slow.hand.tap_at(kPlace.centre());
+        slow.hand.settle();
+        CHECK(taps == 1);
+        CHECK(others == 0);
+    }
+
+    TEST_CASE("a key that came, or changed its meaning, since the finger came down does not take it, and shakes") {
+        for (const bool moves : {false, true}) {
+            int stage = 0;
+            int second = 0;
+            const auto draw = [&](Ui& ui) {
+                if (ui.button("first", {600, 100, 200, 80}, "First")) stage = 1;
+                if (stage == 1 && ui.button("second", kPlace, "Second")) ++second;
+            };
+            Slow slow(draw, 3, 1500, moves);
+            REQUIRE(slow.hand.tap("first"));
+            slow.hand.pass(100'000);
+            REQUIRE(slow.hand.sees().find("second") == nullptr);
+            slow.hand.tap_at(kPlace.centre());
+            slow.hand.settle();
+            CHECK(second == 0);
+            REQUIRE(slow.hand.outcomes().size() == 2);
+            CHECK(slow.hand.outcomes()[1].id == "second");
+            CHECK_FALSE(slow.hand.outcomes()[1].taken);
+            REQUIRE(slow.hand.tap("second"));
+            slow.hand.settle();
+            CHECK(second == 1);
+        }
+    }
+
+    TEST_CASE("a frame that takes a second makes of a tap no finger that rests") {
+        int held = 0;
+        int taps = 0;
+        Slow slow(
+            [&](Ui& ui) {
+                const Press press = ui.button("key", kPlace, "Key", {.wants_held = true});
+                held += press.held ? 1 : 0;
+                taps += press ? 1 : 0;
+            },
+            5, 2000);
+        for (int i = 0; i < 20; ++i) REQUIRE(slow.hand.tap("key"));
+        slow.hand.settle();
+        CHECK(taps == 20);
+        CHECK(held == 0);
+    }
+
+    TEST_CASE("what is not taken is seen: the key shakes, or where nothing moves it lights up; then all is still") {
+        for (const bool moves : {false, true}) {
+            bool came = false;
+            const auto draw = [&](Ui& ui) {
+                if (!came && ui.button("first", kPlace, "First")) came = true;
+                if (came) ui.button("second", kPlace, "Second");
+            };
+            Robot robot(draw);
+            robot.ui().set_motion(moves);
+            const auto corners = [&] {
+                const ImDrawData* drawn = robot.ui().draw_data();
+                std::vector<Vec> all;
+                for (const ImDrawVert& corner : drawn->CmdLists[0]->VtxBuffer)
+                    if (kPlace.grown(20).contains(Vec{corner.pos.x, corner.pos.y}))
+                        all.push_back({corner.pos.x, corner.pos.y});
+                return all;
+            };
+            robot.tap("first");
+            robot.wait_ms(300);
+            const std::vector<Vec> still = corners();
+            robot.tap_again(320);
+            const std::vector<Vec> shaken = corners();
+            CHECK(shaken.size() > still.size());
+            if (moves) CHECK(shaken[still.size() / 2] != still[still.size() / 2]);
+            robot.wait_ms(600);
+            CHECK(corners() == still);
+            CHECK(robot.idle());
+        }
     }
 }

@@ -44,4 +44,52 @@ TEST_SUITE("platform") {
         input = queue.next(5);
         CHECK(input.pointer == Vec{-1, -1});
     }
+
+    TEST_CASE("a frame that is late says when the finger came down and when it was lifted") {
+        using Kind = PlatformEvent::Kind;
+        EventQueue queue;
+        queue.add({.kind = Kind::press, .at = {5, 6}, .time_us = 100});
+        queue.add({.kind = Kind::key, .key = Key::tab, .time_us = 120});
+        queue.add({.kind = Kind::release, .at = {5, 6}, .time_us = 170});
+        CHECK(queue.next(900'000).finger_us == 100);
+        CHECK_FALSE(queue.lifts_at_once());
+        const Input keys = queue.next(950'000);
+        CHECK(keys.down);
+        CHECK(keys.finger_us == 170);  // and not: it has rested for most of a second
+        CHECK(queue.lifts_at_once());
+        CHECK(queue.next(990'000).finger_us == 170);
+        CHECK_FALSE(queue.next(991'000).finger_us);
+    }
+
+    TEST_CASE("a finger that wiped is not lifted in the frame that heard of it") {
+        using Kind = PlatformEvent::Kind;
+        EventQueue queue;
+        queue.add({.kind = Kind::press, .at = {5, 100}});
+        queue.add({.kind = Kind::move, .at = {5, 98}});
+        queue.add({.kind = Kind::release, .at = {5, 98}});
+        queue.add({.kind = Kind::press, .at = {5, 100}});
+        queue.add({.kind = Kind::move, .at = {5, 40}});
+        queue.add({.kind = Kind::release, .at = {5, 40}});
+        CHECK(queue.next(1).down);
+        CHECK_FALSE(queue.next(2).down);
+        CHECK(queue.next(3).down);
+        const Input wiped = queue.next(4);
+        CHECK(wiped.down);
+        CHECK(wiped.pointer == Vec{5, 40});
+        CHECK_FALSE(queue.next(5).down);
+    }
+
+    TEST_CASE("a pointer that is taken away is forgotten in its turn: what was tapped before counts") {
+        using Kind = PlatformEvent::Kind;
+        EventQueue queue;
+        queue.add({.kind = Kind::press, .at = {5, 6}});
+        queue.add({.kind = Kind::release, .at = {5, 6}});
+        queue.add({.kind = Kind::press, .at = {5, 6}});
+        queue.add({.kind = Kind::forget});
+        CHECK(queue.next(1).down);
+        CHECK_FALSE(queue.next(2).forgotten);
+        CHECK(queue.next(3).down);
+        CHECK(queue.next(4).forgotten);
+        CHECK_FALSE(queue.next(5).forgotten);
+    }
 }

@@ -3,8 +3,9 @@
 #include <X11/Xlib.h>
 #include <X11/extensions/scrnsaver.h>
 #include <cstdlib>
-#include <dlfcn.h>
 #include <string_view>
+
+#include "ui/platform/desktop/x11_display.h"
 
 namespace tapet::ui {
 
@@ -15,17 +16,10 @@ bool wayland_session() {
     return std::getenv("WAYLAND_DISPLAY") != nullptr || (session != nullptr && std::string_view(session) == "wayland");
 }
 
-// GLFW's connection. Looked for at run time: a GLFW for Wayland has no such function, and the program must start with it.
-Display* display() {
-    using GetDisplay = Display* (*)();
-    static const auto display_of = reinterpret_cast<GetDisplay>(dlsym(RTLD_DEFAULT, "glfwGetX11Display"));
-    return display_of == nullptr ? nullptr : display_of();
-}
-
 }  // namespace
 
 bool display_can_stay_awake() {
-    Display* server = wayland_session() ? nullptr : display();
+    Display* server = wayland_session() ? nullptr : x11_display();
     int event = 0;
     int error = 0;
     int major = 0;
@@ -35,6 +29,6 @@ bool display_can_stay_awake() {
     return major > 1 || (major == 1 && minor >= 1);  // 1.1 can suspend
 }
 
-void keep_display_awake(bool on) { XScreenSaverSuspend(display(), on ? 1 : 0); }
+void keep_display_awake(bool on) { XScreenSaverSuspend(x11_display(), on ? 1 : 0); }
 
 }  // namespace tapet::ui

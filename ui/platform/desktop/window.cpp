@@ -6,8 +6,10 @@
 #include <cmath>
 #include <imgui.h>
 #include <optional>
+#include <utility>
 
 #include "ui/platform/desktop/awake.h"
+#include "ui/platform/desktop/event_times.h"
 #include "ui/platform/desktop/glfw.h"
 #include "ui/platform/desktop/icon.h"
 #include "ui/platform/desktop/window_place.h"
@@ -91,6 +93,9 @@ struct Window::State {
     Ui ui;
     std::optional<Renderer> renderer;
     std::optional<FrameLoop> loop;
+    EventTimes times;
+    std::int64_t now_us = 0;  // when events are being heard
+    Vec pointer;              // where the last event left it, which is not where it is by now
     const bool can_stay_awake = display_can_stay_awake();
     bool awake = false;  // the display is being kept from going dark
 
@@ -116,40 +121,54 @@ struct Window::State {
         return {static_cast<float>(x * fw / std::max(w, 1)), static_cast<float>(y * fh / std::max(h, 1))};
     }
 
+    // `late_us`: since when it has waited to be heard of.
+    void add(PlatformEvent event, std::int64_t late_us = 0) {
+        event.time_us = now_us - late_us;
+        loop->add(std::move(event));
+    }
+    void hear(const FrameCalls& calls);
     void listen();
 };
 
+void Window::State::hear(const FrameCalls& calls) {
+    times.look_ahead();
+    now_us = calls.steady_us();
+    glfwPollEvents();
+}
+
 void Window::State::listen() {
     glfwSetWindowUserPointer(window, this);
+    double x = 0;
+    double y = 0;
+    glfwGetCursorPos(window, &x, &y);
+    pointer = to_pixels(x, y);
+    // Where the finger was is what the events before this one said: GLFW, asked now, tells where it went meanwhile.
     glfwSetMouseButtonCallback(window, [](GLFWwindow* w, int button, int action, int) {
         if (button != GLFW_MOUSE_BUTTON_LEFT) return;
-        double x = 0;
-        double y = 0;
-        glfwGetCursorPos(w, &x, &y);
         State& s = of(w);
         const bool press = action == GLFW_PRESS;
-        s.loop->add(
-            {press ? PlatformEvent::Kind::press : PlatformEvent::Kind::release, s.to_pixels(x, y), 0, Key::enter});
+        s.add({press ? PlatformEvent::Kind::press : PlatformEvent::Kind::release, s.pointer}, s.times.late_us(press));
     });
-    glfwSetCursorPosCallback(window, [](GLFWwindow* w, double x, double y) {
+    glfwSetCursorPosCallback(window, [](GLFWwindow* w, double to_x, double to_y) {
+        State& s = of(w);
+        s.pointer = s.to_pixels(to_x, to_y);
         // On glass there is no hover: a pointer that only passes draws nothing.
         if (glfwGetMouseButton(w, GLFW_MOUSE_BUTTON_LEFT) != GLFW_PRESS) return;
-        State& s = of(w);
-        s.loop->add({PlatformEvent::Kind::move, s.to_pixels(x, y), 0, Key::enter});
+        s.add({PlatformEvent::Kind::move, s.pointer});
     });
     glfwSetCharCallback(window, [](GLFWwindow* w, unsigned code_point) {
-        of(w).loop->add({PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point), Key::enter});
+        of(w).add({PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point)});
     });
     glfwSetKeyCallback(window, [](GLFWwindow* w, int key, int, int action, int) {
         const std::optional<Key> known = key_of(key);
         // A key of the numeric keypad marks points: one press, one line, however long it is held.
         const bool again = action == GLFW_REPEAT && key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_EQUAL;
-        if (known && action != GLFW_RELEASE && !again) of(w).loop->add({PlatformEvent::Kind::key, {}, 0, *known});
+        if (known && action != GLFW_RELEASE && !again) of(w).add({PlatformEvent::Kind::key, {}, 0, *known});
     });
     glfwSetWindowRefreshCallback(window, [](GLFWwindow* w) { of(w).loop->redraw(); });
     glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { of(w).loop->redraw(); });
     glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int focused) {
-        if (focused == GLFW_FALSE) of(w).ui.forget_input();
+        if (focused == GLFW_FALSE) of(w).add({PlatformEvent::Kind::forget});
         of(w).loop->redraw();
     });
 }
@@ -195,13 +214,15 @@ void Window::join(Environment& environment) {
 void Window::run(const FrameCalls& calls) {
     State& s = *state_;
     while (glfwWindowShouldClose(s.window) == GLFW_FALSE) {
-        glfwPollEvents();
+        s.hear(calls);
         int width = 0;
         int height = 0;
         glfwGetFramebufferSize(s.window, &width, &height);
-        if (s.loop->step(calls, width, height)) glfwSwapBuffers(s.window);
-        if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0)
-            glfwWaitEventsTimeout(static_cast<double>(std::max(idle, kShortestWait)) / 1e6);
+        if (s.loop->step(calls, width, height)) {
+            glfwSwapBuffers(s.window);
+            s.loop->shown(calls.steady_us());
+        }
+        if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0) s.times.wait(std::max(idle, kShortestWait));
     }
 }
 

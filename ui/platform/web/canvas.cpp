@@ -42,6 +42,11 @@ struct Canvas::State {
 
     void fit();
     void step();
+    // `late_ms`: since the browser saw it.
+    void add(PlatformEvent event, double late_ms) {
+        event.time_us = calls.steady_us() - static_cast<std::int64_t>(late_ms * 1000);
+        loop->add(std::move(event));
+    }
     Vec to_pixels(double x, double y) const { return {static_cast<float>(x * ratio), static_cast<float>(y * ratio)}; }
 };
 
@@ -67,7 +72,10 @@ void Canvas::State::fit() {
 
 void Canvas::State::step() {
     fit();
-    if (loop->step(calls, width, height)) tapet_canvas_shown();
+    if (loop->step(calls, width, height)) {
+        tapet_canvas_shown();
+        loop->shown(calls.steady_us());
+    }
     // While something is being stored nothing is asked for: the store wakes the canvas.
     if (calls.stored()) tapet_canvas_again(static_cast<double>(loop->idle_us(calls)) / 1000);
 }
@@ -120,26 +128,25 @@ extern "C" {
 
 EMSCRIPTEN_KEEPALIVE void tapet_canvas_step() { tapet::ui::drawn->step(); }
 
-EMSCRIPTEN_KEEPALIVE void tapet_canvas_pointer(int kind, double x, double y) {
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_pointer(int kind, double x, double y, double late_ms) {
     using tapet::ui::PlatformEvent;
     auto& canvas = *tapet::ui::drawn;
-    canvas.loop->add({static_cast<PlatformEvent::Kind>(kind), canvas.to_pixels(x, y), 0, tapet::ui::Key::enter});
+    canvas.add({static_cast<PlatformEvent::Kind>(kind), canvas.to_pixels(x, y)}, late_ms);
 }
 
-EMSCRIPTEN_KEEPALIVE void tapet_canvas_text(int code_point) {
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_text(int code_point, double late_ms) {
     using tapet::ui::PlatformEvent;
-    tapet::ui::drawn->loop->add(
-        {PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point), tapet::ui::Key::enter});
+    tapet::ui::drawn->add({PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point)}, late_ms);
 }
 
-EMSCRIPTEN_KEEPALIVE void tapet_canvas_key(int key) {
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_key(int key, double late_ms) {
     using tapet::ui::PlatformEvent;
-    tapet::ui::drawn->loop->add({PlatformEvent::Kind::key, {}, 0, static_cast<tapet::ui::Key>(key)});
+    tapet::ui::drawn->add({PlatformEvent::Kind::key, {}, 0, static_cast<tapet::ui::Key>(key)}, late_ms);
 }
 
 // The page was hidden, or its finger taken away by the system: no tap comes of the press.
 EMSCRIPTEN_KEEPALIVE void tapet_canvas_forget() {
-    tapet::ui::drawn->ui.forget_input();
-    tapet::ui::drawn->loop->redraw();
+    using tapet::ui::PlatformEvent;
+    tapet::ui::drawn->add({PlatformEvent::Kind::forget}, 0);
 }
 }

@@ -1,0 +1,264 @@
+// Who gets the tap.
+#include <algorithm>
+#include <cmath>
+#include <imgui.h>
+
+#include "ui/kit/ui_state.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t hold_us = 500000;
+constexpr std::int64_t again_us = 400000;
+constexpr std::int64_t pressed_us = 60000;
+constexpr std::int64_t risen_us = 90000;
+constexpr std::int64_t shake_us = 350000;
+constexpr float shakes = 3;
+constexpr float shake_mm = 1.6F;
+constexpr std::size_t most_displays = 8;
+
+}  // namespace
+
+// ---- what people see -------------------------------------------------------------------------------------------------
+
+void Ui::shown(std::int64_t now_us) {
+    State& s = *state_;
+    // Counted from here, so that what takes long to appear is guarded as long as what is quick.
+    if (s.last_tap.answered && !s.last_tap.from_us) s.last_tap.from_us = now_us;
+    if (!s.displays.empty() && same_targets(*s.displays.back().log, s.log)) return;
+    if (s.displays.size() == most_displays) s.displays.erase(s.displays.begin());
+    s.displays.push_back({std::make_shared<const FrameLog>(s.log), now_us});
+}
+
+std::shared_ptr<const FrameLog> Ui::seen(std::int64_t then_us) const {
+    const auto& displays = state_->displays;
+    for (std::size_t i = displays.size(); i-- > 0;) {
+        if (displays[i].from_us <= then_us || i == 0) return displays[i].log;
+    }
+    return nullptr;
+}
+
+std::string_view Ui::refused() const { return state_->refused; }
+std::string_view Ui::answered() const { return state_->answered; }
+
+// ---- a finger --------------------------------------------------------------------------------------------------------
+
+// Pressed down and coming up again; at once where nothing moves.
+float Ui::State::depth_of(std::string_view id, bool down) {
+    if (!moments.on() || (!down && rising.id != id)) return down ? 1 : 0;
+    const std::int64_t length = down ? pressed_us : risen_us;
+    const std::int64_t end = (down ? press.time_us : rising.from_us) + length;
+    animating_until = std::max(animating_until, end);
+    const float part = 1 - std::clamp(static_cast<float>(end - input.time_us) / static_cast<float>(length), 0.0F, 1.0F);
+    return down ? out_quad(part) : 1 - out_quad(part);
+}
+
+Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label,
+                          const ButtonStyle& style) {
+    const ZoneOnStack& z = zone();
+    LoggedWidget& widget = log.widgets.add();
+    widget.id = id;
+    widget.kind = kind;
+    widget.rect = z.transform.to_screen(rect);
+    widget.clip = painter.screen_clip();
+    widget.zone = z.screen;
+    widget.turn = z.transform;
+    widget.label = label;
+    widget.enabled = style.enabled;
+    widget.closed = style.kind == ButtonKind::closed;
+    widget.primary = style.kind == ButtonKind::primary && style.enabled;
+    widget.selected = style.selected;
+    widget.covered = false;
+    widget.scrolls = !open_scrolls.empty();
+    widget.repeats = style.repeats;
+    widget.of_pad = style.of_pad;
+    widget.meaning = style.meaning;
+    widget.layer = layer;
+
+    Press result;
+    result.down.widget = log.widgets.size();
+    result.down.depth = depth_of(id, false);
+    if (press.id != id || !style.enabled) return result;
+    const Rect reach = widget.rect.grown(metrics.tap_slop).intersection(widget.clip);
+    const bool inside = reach.contains(input.pointer);
+    result.down.down = input.down && inside;
+    if (result.down && !press.held && finger_us() - press.finger_us >= hold_us) {
+        press.held = true;
+        result.held = true;
+        held_id = id;
+        held_label = label;
+    }
+    const bool spent = press.held && (style.wants_held || hold_speaks);
+    if (released && inside && !spent) {
+        result.tapped = true;
+        last_tap.id = id;
+        answered = id;
+    }
+    if (released && inside) rising = {std::string(id), input.time_us};
+    result.down.depth = depth_of(id, result.down.down);
+    if (input.down && !inside) press.id.clear();  // dragged out: no tap comes of it any more
+    return result;
+}
+
+// Nobody saw yet, or for long enough, what the tap before this one did.
+bool Ui::State::comes_again() const {
+    if (!last_tap.up_us) return false;
+    const Vec away = input.pointer - last_tap.at;
+    if (std::max(std::fabs(away.x), std::fabs(away.y)) > metrics.touch_min) return false;
+    return !last_tap.from_us || finger_us() - std::max(*last_tap.up_us, *last_tap.from_us) < again_us;
+}
+
+bool Ui::State::answers_again(const LoggedWidget& widget) const {
+    const LoggedWidget* before = last_tap.shown.at(input.pointer);
+    if (before == nullptr || !same_meaning(*before, widget)) return false;
+    return widget.repeats || widget.id != last_tap.id;
+}
+
+// The finger goes down on what this frame shows.
+void Ui::State::meet_press() {
+    press = {};
+    press.at = input.pointer;
+    press.time_us = input.time_us;
+    press.finger_us = finger_us();
+    const LoggedOverlay* overlay = log.overlay_at(input.pointer);
+    const int layer_here = overlay != nullptr ? overlay->layer : 0;
+    const std::size_t first = overlay != nullptr ? overlay->first_widget : 0;
+    bool stopped_a_glide = false;
+    for (const LoggedScroll& scroll : log.scrolls) {
+        if (!scroll.view.contains(input.pointer) || scroll.layer < layer_here || scroll.first_widget < first) continue;
+        press.scroll = scroll.id;
+        ScrollState& state = scrolls[scroll.id];
+        stopped_a_glide = state.gliding;
+        state.gliding = false;
+    }
+    if (!stopped_a_glide) meet_widget();
+}
+
+// What lay there when the finger came down, wherever it lies by now; nothing when that is gone, or has become another.
+const LoggedWidget* Ui::State::meant() const {
+    const LoggedWidget* here = log.at(input.pointer);
+    if (!input.seen) return here;
+    const LoggedWidget* before = input.seen->at(input.pointer);
+    if (before == nullptr) return nullptr;
+    if (here != nullptr && same_meaning(*before, *here)) return here;
+    const LoggedWidget* moved = log.find(before->id);
+    return moved != nullptr && same_meaning(*before, *moved) && log.at(moved->rect.centre()) == moved ? moved : nullptr;
+}
+
+// The same sheet lay there, and the finger is as much beside it.
+bool Ui::State::same_sheet(const FrameLog& before) const {
+    const LoggedOverlay* now = log.overlay_at(input.pointer);
+    const LoggedOverlay* then = before.overlay_at(input.pointer);
+    if (now == nullptr || then == nullptr) return now == then;
+    return now->id == then->id && now->sheet.contains(input.pointer) == then->sheet.contains(input.pointer);
+}
+
+// Of the key that is met, or of the place beside a sheet.
+bool Ui::State::is_refused(const LoggedWidget* widget) const {
+    if (widget == nullptr) {
+        if (log.at(input.pointer) != nullptr) return true;
+        const bool was_free = !input.seen || (input.seen->at(input.pointer) == nullptr && same_sheet(*input.seen));
+        return !was_free || (comes_again() && !same_sheet(last_tap.shown));
+    }
+    return comes_again() && !answers_again(*widget);
+}
+
+// Or the place beside a sheet; nothing, when it is the second tap for one.
+void Ui::State::meet_widget() {
+    const LoggedWidget* widget = meant();
+    if (is_refused(widget)) return refuse(widget != nullptr ? widget : log.at(input.pointer));
+    last_tap = {};
+    last_tap.shown = log;
+    last_tap.at = input.pointer;
+    press.first = true;
+    const LoggedOverlay* overlay = log.overlay_at(input.pointer);
+    if (widget != nullptr) {
+        if (widget->enabled) press.id = widget->id;
+        if (!widget->rect.contains(input.pointer)) follow(*widget);
+    } else if (overlay != nullptr && overlay->closes_outside && !overlay->sheet.contains(input.pointer)) {
+        press.outside = overlay->id;
+    }
+}
+
+// The finger stays where the key was: it is heard of as if it had gone with it.
+void Ui::State::follow(const LoggedWidget& widget) {
+    const LoggedWidget* before = input.seen->at(input.pointer);
+    press.moved = widget.rect.centre() - before->rect.centre();
+    press.at = press.at + press.moved;
+}
+
+// Where nothing lies any more there is nothing to shake.
+void Ui::State::refuse(const LoggedWidget* widget) {
+    const LoggedWidget* before = input.seen ? input.seen->at(input.pointer) : nullptr;
+    if (widget == nullptr && before != nullptr) refused = before->id;
+    if (widget == nullptr) return;
+    refused = widget->id;
+    shaking = {widget->id, std::nullopt};
+    wake_at = input.time_us;
+}
+
+// Nobody is left in doubt about a tap that was not taken.
+void Ui::State::draw_shake() {
+    if (shaking.id.empty() || !refused.empty()) return;  // it begins with the next frame
+    const LoggedWidget* widget = log.find(shaking.id);
+    if (!shaking.from_us) shaking.from_us = input.time_us;
+    const std::int64_t gone = input.time_us - *shaking.from_us;
+    if (widget == nullptr || widget->covered || gone >= shake_us) {
+        shaking = {};
+        return;
+    }
+    ImDrawList& drawn = *ImGui::GetBackgroundDrawList();
+    const int last = drawn.VtxBuffer.Size;
+    const float width = std::max(2.0F, std::round(metrics.stroke * 1.5F));
+    painter.outline(widget->rect.intersection(widget->clip).grown(width / 2), theme.warn, width, metrics.radius);
+    wake_at = std::min(wake_at, *shaking.from_us + shake_us);
+    if (!moments.on()) return;
+    animating_until = std::max(animating_until, *shaking.from_us + shake_us);
+    const float part = static_cast<float>(gone) / static_cast<float>(shake_us);
+    const float by = std::cos(part * shakes * 6.2832F) * (1 - part) * metrics.mm(shake_mm);
+    const Vec along = widget->turn.to_screen(Vec{by, 0}) - widget->turn.to_screen(Vec{});
+    const Rect all = widget->rect.grown(width * 2);
+    for (int i = log.ground; i < drawn.VtxBuffer.Size; ++i) {
+        ImDrawVert& corner = drawn.VtxBuffer[i];
+        if (i < last && !all.contains(Vec{corner.pos.x, corner.pos.y})) continue;
+        corner.pos = {corner.pos.x + along.x, corner.pos.y + along.y};
+    }
+}
+
+void Ui::State::forget_press() {
+    press = {};
+    input.down = false;
+}
+
+// What a finger is on went away under it.
+void Ui::State::lose_press() {
+    const LoggedWidget* widget = log.find(press.id);
+    if (press.id.empty() || (widget != nullptr && !widget->covered && widget->enabled)) return;
+    if (answered == press.id) return;
+    if (const LoggedWidget* here = log.at(input.pointer); here != nullptr) refuse(here);
+    refused = press.id;
+}
+
+// The finger rests or moves; what it pressed may have gone, or lie under something by now.
+void Ui::State::follow_press() {
+    if (pressed) meet_press();
+    if (released) {
+        last_tap.done = press.first && !press.scrolling;
+        lose_press();
+        if (last_tap.done) last_tap.up_us = finger_us();
+        press = {};
+        return;
+    }
+    if (press.id.empty()) return;
+    const LoggedWidget* widget = log.find(press.id);
+    if (widget == nullptr || widget->covered || !widget->enabled) {
+        lose_press();
+        press.id.clear();
+        return;
+    }
+    const std::int64_t until = input.time_us + hold_us - (finger_us() - press.finger_us);
+    if (!press.held && until > input.time_us) wake_at = std::min(wake_at, until);
+}
+
+}  // namespace tapet::ui
