@@ -39,7 +39,7 @@ class Bracket {
             const bool summed = state.tables.size() > most;
             for (std::size_t table = 0; table < (summed ? 1 : state.tables.size()); ++table)
                 column.push_back({phase, table, &state, summed});
-            columns_.push_back(std::move(column));
+            if (!column.empty()) columns_.push_back(std::move(column));  // undo may have left a phase without tables
         }
         if (last_state().tables.size() > 1) columns_.push_back({{desk.phases.count(), 0, nullptr, false}});
     }
@@ -51,6 +51,7 @@ class Bracket {
 
     // Whether its columns have room side by side.
     bool fits(Rect area) const {
+        if (columns_.empty()) return false;
         const float least = kind_ == BracketKind::path ? 26.0F : 36.0F;
         return column_width(area) >= ui_.metrics().mm(least) * ui_.metrics().text_scale;
     }
