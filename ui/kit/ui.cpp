@@ -119,6 +119,7 @@ void Ui::begin(const Input& input, Vec screen_px) {
     s.zones.assign(1, ZoneOnStack{{}, screen, screen, 0});
     s.grounds.clear();
     s.rails.clear();
+    s.backs.clear();
     s.painter.start(ImGui::GetBackgroundDrawList(), screen, s.art(), s.fonts->icons());
     s.draw_cloth(screen, s.theme);
     s.log.ground = ImGui::GetBackgroundDrawList()->VtxBuffer.Size;
@@ -143,6 +144,7 @@ void Ui::end() {
     s.toasts.erase(over, s.toasts.end());
     s.log.mark_covered();
     s.follow_press();
+    s.leave_by_key();
     s.moments.end();
     wants_frames_until(s.moments.until_us());
     s.painter.set_transform({});

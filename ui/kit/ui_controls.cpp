@@ -171,6 +171,7 @@ OnTile::~OnTile() { ui_.state_->pop_ground(); }
 Press Ui::icon_button(std::string_view id, Rect rect, Icon icon, std::string_view label, ButtonStyle style) {
     State& s = *state_;
     const Press press = s.interact(id, WidgetKind::icon_button, rect, label, style);
+    if (icon == Icon::back && style.enabled) s.backs.emplace_back(id);
     const State::Face face = s.face(rect, style, press.down, false);
     const float size = std::round(std::min({s.metrics.icon * 1.2F, rect.w * 0.62F, rect.h * 0.62F}));
     s.painter.icon(icon, face.top.centred(size, size), face.ink);

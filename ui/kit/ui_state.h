@@ -156,6 +156,8 @@ struct Ui::State {
     std::vector<SheetOnStack> open_sheets;
     std::vector<OverlayBefore> overlays_before;
     std::vector<Rect> rails;         // on the screen
+    std::vector<std::string> backs;  // the keys that lead back, by id
+    std::string by_key;              // what a key of the keyboard taps in this frame
     int layer = 0;
     std::int64_t animating_until = 0;
     std::int64_t wake_at = INT64_MAX;
@@ -198,6 +200,7 @@ struct Ui::State {
     void draw_shake();
     void lose_press();
     void forget_press();
+    void leave_by_key();
     void follow_press();
 
     // ---- ui_text.cpp

@@ -79,6 +79,7 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
     Press result;
     result.down.widget = log.widgets.size();
     result.down.depth = depth_of(id, false);
+    if (by_key == id && style.enabled) result.tapped = true;
     if (press.id != id || !style.enabled) return result;
     const Rect reach = widget.rect.grown(metrics.tap_slop).intersection(widget.clip);
     const bool inside = reach.contains(input.pointer);
@@ -223,6 +224,20 @@ void Ui::State::draw_shake() {
         ImDrawVert& corner = drawn.VtxBuffer[i];
         if (i < last && !all.contains(Vec{corner.pos.x, corner.pos.y})) continue;
         corner.pos = {corner.pos.x + along.x, corner.pos.y + along.y};
+    }
+}
+
+// Escape leads back as the key on the screen does, when nobody else had a use for it.
+void Ui::State::leave_by_key() {
+    by_key.clear();
+    const auto escape = std::find(input.keys.begin(), input.keys.end(), Key::escape);
+    if (escape == input.keys.end() || keyboard.open) return;
+    for (std::size_t i = backs.size(); i-- > 0;) {
+        const LoggedWidget* back = log.find(backs[i]);
+        if (back == nullptr || back->covered) continue;
+        by_key = backs[i];
+        wake_at = std::min(wake_at, input.time_us);
+        return;
     }
 }
 

@@ -15,6 +15,7 @@ namespace {
 constexpr int kSmallestText = 100;
 constexpr int kLargestText = 200;
 constexpr int kTextStep = 20;
+constexpr float kTextKey = 12;                 // mm
 constexpr std::int64_t kAskAgainUs = 300'000;  // while a voice is being looked for
 
 struct Spoken {
@@ -159,21 +160,20 @@ class Settings : public Screen {
         keep_setting(context, "motion", motion ? "on" : "off");
     }
 
-    // At the foot of the page and in its corners: whatever grows above, the keys stay under the finger that taps them.
+    // At the foot of the page and of one size: whatever grows, the keys stay under the finger that taps them.
     static void draw_text_size(Context& context, Rect& area) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        Rect row = area.cut_bottom(m.control, m.gap);
+        Rect row = area.cut_bottom(std::max(m.control, m.touch), m.gap);
         const int percent = context.preferences.text_percent;
         int wanted = percent;
-        if (ui.icon_button("settings.text.less", row.cut_left(m.control * 1.5F, m.gap), Icon::minus,
-                           context.tr("kit.less"), {.repeats = true})) {
+        Rect keys = row.cut_right(2 * m.mm(kTextKey) + m.gap, m.gap);
+        keys = keys.cut_bottom(m.touch);
+        const auto pair = keys.columns(2, m.gap);
+        if (ui.icon_button("settings.text.less", pair[0], Icon::minus, context.tr("kit.less"), {.repeats = true}))
             wanted = std::max(kSmallestText, percent - kTextStep);
-        }
-        if (ui.icon_button("settings.text.more", row.cut_right(m.control * 1.5F, m.gap), Icon::plus,
-                           context.tr("kit.more"), {.repeats = true})) {
+        if (ui.icon_button("settings.text.more", pair[1], Icon::plus, context.tr("kit.more"), {.repeats = true}))
             wanted = std::min(kLargestText, percent + kTextStep);
-        }
         const std::string number = context.tr("settings.percent", {std::to_string(percent)});
         const std::string whole = std::string(context.tr("settings.text-size")) + ": " + number;
         ui.text(row, ui.fits(Role::bold, whole, row) ? whole : number, {.role = Role::bold, .align = Align::centre});
