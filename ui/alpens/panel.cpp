@@ -25,6 +25,7 @@ class AlpensPanel : public MatchScreen<alpens::Game> {
     bool turned_ = false;  // for whoever sits opposite
     AlpensWizard wizard_;
     AlpensSheets sheets_;
+    bool menu_ = false;
 
     void draw_match(Context& context, const AlpensMatch& match) override {
         context.ui.push_zone(context.ui.area(), turned_ ? Turn::half : Turn::none);
@@ -38,7 +39,8 @@ class AlpensPanel : public MatchScreen<alpens::Game> {
         Rect area = ui.area().inset(m.gap);
         const bool prepares = match.state().phase == alpens::Phase::setup;
         if (prepares) wizard_.follow(context, match);
-        draw_bar(context, prepares, area.cut_top(m.control, m.gap));
+        area.cut_top(m.control, m.gap);
+        draw_bar(context, prepares);
         if (match.state().phase == alpens::Phase::over) {
             draw_over(context, match, area);
         } else if (prepares && !wizard_.plays()) {
@@ -47,13 +49,15 @@ class AlpensPanel : public MatchScreen<alpens::Game> {
             draw_play(context, match, area);
         }
         sheets_.draw(context, match);
+        draw_menu(context);
         wizard_.keep(context, match);
     }
 
-    void draw_bar(Context& context, bool prepares, Rect bar) {
+    void draw_bar(Context& context, bool prepares) {
         Ui& ui = context.ui;
         const auto extra =
-            draw_match_bar(context, bar, {.prefix = "alpens", .title = context.tr("game.alpens"), .extra = 2});
+            draw_match_bar(context, match_bar_place(ui),
+                           {.prefix = "alpens", .title = context.tr("game.alpens"), .extra = 3, .own_menu = true});
         if (ui.icon_button("alpens.turn-around", extra[0], Icon::turn_around, context.tr("alpens.turn-around"))) {
             turned_ = !turned_;
         }
@@ -61,9 +65,13 @@ class AlpensPanel : public MatchScreen<alpens::Game> {
             if (ui.icon_button("alpens.to-setup", extra[1], Icon::chevron_left, context.tr("alpens.to-setup"))) {
                 wizard_.set_plays(false);
             }
-        } else if (ui.icon_button("alpens.options", extra[1], Icon::settings, context.tr("alpens.options"))) {
-            context.navigator.go("options:" + context.open.match_id());
         }
+        if (ui.icon_button("alpens.menu", extra[2], Icon::more, context.tr("menu"))) menu_ = true;
+    }
+
+    void draw_menu(Context& context) {
+        int chosen = -1;
+        if (menu_ && draw_match_menu(context, "alpens", {}, chosen)) menu_ = false;
     }
 
     // ---- the play ----------------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
     // The place of the players, when they do not fit into the bar or there is height to spare.
     static Rect cut_strip(const Metrics& m, Rect& area, const State& state, float bar_room) {
         const float spare = area.h - least_pad_height(m, area.w) - foot_height(m, area.w) - 2 * m.gap;
-        const bool fits_bar = bar_room >= static_cast<float>(state.count()) * m.mm(15) * std::sqrt(m.text_scale);
+        const bool fits_bar = bar_room >= static_cast<float>(state.count()) * m.mm(12) * std::sqrt(m.text_scale);
         const float high = std::min(spare, m.cap_height(Role::number) + 1.5F * m.gap);
         if (fits_bar && high < m.control) return {};
         return area.cut_top(std::max(m.control, high), m.gap);
@@ -109,10 +109,9 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
-        Rect bar = area.cut_top(m.control, m.gap);
-        const float keys = 5 * m.control + 4 * m.gap;
-        const Rect strip = cut_strip(m, area, state, bar.w - keys - m.control - 2 * m.gap);
-        draw_bar(context, state, bar, strip);
+        area.cut_top(m.control, m.gap);
+        const Rect strip = cut_strip(m, area, state, match_bar_middle(ui));
+        draw_bar(context, state, strip);
         if (!viewed_ && state.phase == Phase::over) return draw_count(context, area, state);
         if (!viewed_ && state.phase == Phase::others) {
             if (calavera::count(state.dice, Face::skull) >= calavera::kCursedFrom) draw_cursed(context, state, area);
@@ -168,14 +167,14 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
         return turn + " · " + context.tr("calavera.throw-number", {number});
     }
 
-    void draw_bar(Context& context, const State& state, Rect bar, Rect strip) {
+    void draw_bar(Context& context, const State& state, Rect strip) {
         Ui& ui = context.ui;
         // Without a strip of their own the players stand in the bar.
         Rect middle;
         MatchBar style{
             .prefix = "calavera", .title = context.tr("game.calavera"), .extra = 1, .part = part_words(context, state)};
         if (strip.empty()) style.middle = &middle;
-        const auto extra = draw_match_bar(context, bar, style);
+        const auto extra = draw_match_bar(context, match_bar_place(ui), style);
         if (ui.icon_button("calavera.more", extra.front(), Icon::more, context.tr("calavera.more"))) more_ = true;
         const auto tapped = draw_tabs(context, strip.empty() ? middle : strip, state, viewed_.value_or(state.active));
         if (!tapped) return;

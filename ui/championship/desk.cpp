@@ -119,7 +119,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
         const Metrics& m = desk.context.ui.metrics();
         Rect area = desk.context.ui.area().inset(m.gap);
         if (desk.view.page == DeskPage::board) return draw_board(desk, area);
-        draw_bar(desk, area.cut_top(m.control, 1.5F * m.gap));
+        area.cut_top(m.control, 1.5F * m.gap);
+        draw_bar(desk);
         if (desk.view.fixture) {
             match_.draw(desk, area);
         } else if (desk.view.page == DeskPage::more) {
@@ -133,7 +134,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     }
 
     // Back leads up within the desk first.
-    void draw_bar(Desk& desk, Rect bar) {
+    void draw_bar(Desk& desk) {
         const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw;
         std::string part = phase_words(desk.context, desk.now().running);
         if (desk.view.fixture) {
@@ -144,7 +145,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         bool up = false;
         const bool drawn = desk.match.played() > 0 &&
                            std::holds_alternative<championship::Draw>(desk.match.played_event(desk.match.played() - 1));
-        const auto extra = draw_match_bar(desk.context, bar,
+        const auto extra = draw_match_bar(desk.context, match_bar_place(desk.context.ui),
                                           {.prefix = "desk",
                                            .title = desk.now().setup.name,
                                            .extra = inside ? 0 : 2,

@@ -198,7 +198,8 @@ Stepped draw_steps(Context& context, std::string_view id, Rect rect, const std::
     if (count > 1) {
         const float side = std::min(m.control, rect.h);
         if (step(".prev", rect.cut_left(side), Icon::chevron_left, at > 0)) said.step = -1;
-        const float wide = std::min(rect.w - side, std::ceil(ui.text_width(Role::title, words)) + 2 * m.gap);
+        // Whatever stands between them, the steps stay under the finger.
+        const float wide = std::min(rect.w - side, m.mm(46) * m.text_scale);
         const Rect middle = rect.cut_left(wide);
         if (step(".next", rect.cut_left(side), Icon::chevron_right, at + 1 < count)) said.step = 1;
         rect = middle;

@@ -40,6 +40,7 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
     MoreSheet more_;
     OfferStrip offers_;
     CountSheet count_;
+    bool menu_ = false;
 
     void draw_match(Context& context, const FalleraMatch& match) override {
         // Who entered the deal has the table before them.
@@ -50,9 +51,14 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
-        if (!ui.keyboard_open()) draw_bar(context, match, area.cut_top(m.control, m.gap));
+        if (!ui.keyboard_open()) {
+            area.cut_top(m.control, m.gap);
+            draw_bar(context, match);
+        }
         if (played_ != match.played() || !match.state().turn) close_pages(match.played());
         draw_page(context, match, area);
+        int chosen = -1;
+        if (menu_ && draw_match_menu(context, "fallera", {}, chosen)) menu_ = false;
     }
 
     // Something was entered or taken back: what was being laid out belongs to another state.
@@ -65,17 +71,16 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
         count_ = {};
     }
 
-    void draw_bar(Context& context, const FalleraMatch& match, Rect bar) {
+    void draw_bar(Context& context, const FalleraMatch& match) {
         const MatchBar style{.prefix = "fallera",
                              .title = context.tr("game.fallera"),
                              .extra = 2,
-                             .undo_brief = brief_event_words(context, match)};
-        const auto extra = draw_match_bar(context, bar, style);
+                             .undo_brief = brief_event_words(context, match),
+                             .own_menu = true};
         Ui& ui = context.ui;
+        const auto extra = draw_match_bar(context, match_bar_place(ui), style);
         if (ui.icon_button("fallera.quarrel", extra[0], Icon::cards, context.tr("fallera.quarrel"))) ask(context);
-        if (ui.icon_button("fallera.options", extra[1], Icon::settings, context.tr("fallera.setup.house"))) {
-            context.navigator.go("options:" + match_id_);
-        }
+        if (ui.icon_button("fallera.menu", extra[1], Icon::more, context.tr("menu"))) menu_ = true;
     }
 
     void ask(Context& context) const { context.navigator.go("conflict:" + match_id_); }

@@ -176,7 +176,9 @@ bool draw_sheet(Ui& ui, const std::string& id, std::string_view title, float wid
     Flow below(ui, wide);
     fill(measured);
     if (foot) foot(below);
-    const Sheet sheet = ui.begin_sheet(id, {wide, measured.height() + below.height() - m.gap}, {.title = title});
+    // However much stands above it, what leads on lies where it lay the last time.
+    const SheetStyle style{.title = title, .at_bottom = static_cast<bool>(foot)};
+    const Sheet sheet = ui.begin_sheet(id, {wide, measured.height() + below.height() - m.gap}, style);
     Rect area = sheet.content;
     if (foot) below.draw_in(area.cut_bottom(below.height() - m.gap, m.gap));
     Flow page(ui, area);

@@ -1,5 +1,9 @@
 #include "ui/match/play.h"
 
+#include <algorithm>
+#include <cmath>
+
+#include "core/utf8.h"
 #include "house.h"
 #include "ui/match/people.h"
 #include "words.h"
@@ -18,41 +22,91 @@ std::string undo_words(const Context& context) {
     return last_event_words(context, context.open.referee()->match(), seated_now(context.open));
 }
 
-// What it takes back stands on it, where there is room.
+// Low as a 7-inch display is, or half of a larger one.
+bool is_low(const Ui& ui) { return ui.area().h < ui.metrics().mm(100); }
+
+float key_side(const Metrics& m, Rect bar) {
+    // In a narrow bar the icons are no wider than a thumb, so that undo can say what it takes back.
+    return bar.w < 12 * m.control ? m.touch_min : std::min(m.control, bar.h);
+}
+
+constexpr float kPlaces = 4;  // beside undo: redo, and three more
+
+// Of what is left beside back and the places at the right. A title has room beside it where there is room at all.
+float undo_width(const Ui& ui, float room) {
+    const Metrics& m = ui.metrics();
+    if (room * 0.3F < m.mm(15)) return std::max(room, 0.0F);
+    const bool tight = ui.area().h < m.mm(100) * m.text_scale;  // the panel may need what is left
+    if (tight) return std::round(std::min(m.mm(36) * m.text_scale, room * 0.35F));
+    return std::round(std::min(m.mm(64) * m.text_scale, room * 0.7F));
+}
+
+std::string replaced(std::string text, const std::string& name, const std::string& by) {
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + by.size()))
+        text.replace(at, name.size(), by);
+    return text;
+}
+
+// What undo takes back, said ever shorter: it is people's names that lose letters, not the sentence.
+std::vector<std::string> undo_labels(const Context& context, const MatchBar& bar, const std::string& what) {
+    if (what.empty()) return {std::string(context.tr("undo"))};
+    const AnyMatch& match = context.open.referee()->match();
+    std::vector<std::string> labels{context.tr("undo.what", {what}), what};
+    for (const std::size_t letters : {std::size_t{7}, std::size_t{4}, std::size_t{2}}) {
+        std::string shorter = what;
+        for (const ScoreRow& row : score_rows(context, match)) {
+            const std::u32string name = decode_utf8(row.name);
+            if (name.size() > letters + 1)
+                shorter = replaced(shorter, row.name, encode_utf8(name.substr(0, letters)) + "…");
+        }
+        if (shorter != labels.back()) labels.push_back(shorter);
+    }
+    if (!bar.undo_brief.empty()) labels.push_back(bar.undo_brief);
+    return labels;
+}
+
+// What it takes back stands on it: of the ways to say it the first that has room, and as much of the shortest as there is.
 void draw_undo(Context& context, Rect rect, const MatchBar& bar) {
     const std::string id = bar.prefix + ".undo";
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const std::int64_t step = context.open.undo_step();
     const ButtonKind kind = step > 0 ? ButtonKind::plain : ButtonKind::closed;
-    const std::string plain(context.tr("undo"));
-    Rect room = rect;
-    room.cut_left(m.icon + m.gap);
     const std::string what = undo_words(context);
-    const std::string full = what.empty() ? plain : context.tr("undo.what", {what});
-    // On one line or two; the icon says "undo" where there is room for what it takes back alone.
     const auto take_back = [&] {
         if (bar.undo == nullptr || step == 0) return void(send_undo(context));
         *bar.undo = true;
     };
-    for (const std::string& label : {full, what, bar.undo_brief, plain}) {
-        if (label.empty() || !ui.label_fits(Role::bold, label, room)) continue;
-        const bool one_line = ui.text_width(Role::bold, label) <= room.w - 2 * m.gap;
-        const Align align = one_line ? Align::centre : Align::left;
-        if (ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo, .align = align})) take_back();
-        return;
+    Rect room = rect;
+    room.cut_left(m.icon + m.gap);
+    const std::vector<std::string> labels = undo_labels(context, bar, what);
+    for (const Role role : {Role::bold, Role::body}) {
+        for (const std::string& label : labels) {
+            if (!ui.label_fits(role, label, room)) continue;
+            const bool one_line = ui.text_width(role, label) <= room.w - 2 * m.gap;
+            const Align align = one_line ? Align::centre : Align::left;
+            if (ui.button(id, rect, label, {.kind = kind, .icon = Icon::undo, .role = role, .align = align}))
+                take_back();
+            return;
+        }
     }
-    if (ui.icon_button(id, rect, Icon::undo, full, {.kind = kind})) take_back();
+    const std::string cut = ui.elided(Role::body, labels.back(), room.w - 2 * m.gap);
+    const bool readable = step > 0 && decode_utf8(cut).size() > 3;
+    const ButtonStyle style{.kind = kind, .icon = Icon::undo, .role = Role::body, .align = Align::left};
+    const bool tapped = readable ? ui.button(id, rect, cut, style).tapped
+                                 : ui.icon_button(id, rect, Icon::undo, labels.front(), {.kind = kind}).tapped;
+    if (tapped) take_back();
 }
 
 // To the rule book and to the log.
 void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    if (ui.icon_button(prefix + ".rules", bar.cut_right(m.control, m.gap), Icon::book, context.tr("rules.title"))) {
+    const float side = key_side(m, match_bar_place(ui));
+    if (ui.icon_button(prefix + ".rules", bar.cut_right(side, m.gap), Icon::book, context.tr("rules.title"))) {
         context.navigator.go("rules:" + std::string(context.open.referee()->game()));
     }
-    if (ui.icon_button(prefix + ".log", bar.cut_right(m.control, m.gap), Icon::list, context.tr("log.title"))) {
+    if (ui.icon_button(prefix + ".log", bar.cut_right(side, m.gap), Icon::list, context.tr("log.title"))) {
         context.navigator.go("log:" + context.open.match_id());
     }
 }
@@ -124,39 +178,24 @@ void draw_way_back(Context& context, Rect& bar, const std::string& prefix) {
 
 }  // namespace
 
-std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& style) {
-    Ui& ui = context.ui;
+Rect match_bar_place(const Ui& ui) {
     const Metrics& m = ui.metrics();
-    const std::string& prefix = style.prefix;
-    bar = ui.rail(bar);
-    // In a narrow bar the icons are no wider than a thumb, so that undo can say what it takes back.
-    const float side = bar.w < 12 * m.control ? m.touch_min : m.control;
-    if (style.up != nullptr) {
-        *style.up = ui.icon_button(prefix + ".up", bar.cut_left(side, m.gap), Icon::back, context.tr("back")).tapped;
-    } else if (style.back &&
-               ui.icon_button(prefix + ".back", bar.cut_left(side, m.gap), Icon::back, context.tr("back"))) {
-        context.navigator.back();
-    }
-    if (style.back && style.up == nullptr && context.open.referee()->over()) draw_way_back(context, bar, prefix);
-    std::vector<Rect> extra;
-    for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), bar.cut_right(side, m.gap));
-    if (!style.own_menu) draw_ways(context, bar, prefix);
-    const std::int64_t redo = context.open.redo_step();
-    if (ui.icon_button(prefix + ".redo", bar.cut_right(side, m.gap), Icon::redo, context.tr("redo"),
-                       {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
-        send_redo(context);
-    }
-    if (style.middle != nullptr) {
-        draw_undo(context, bar.cut_right(side, m.gap), style);
-        *style.middle = bar;
-        return extra;
-    }
-    // Where there is no room for the title, what is taken back has all of it.
-    const bool titled = !style.title.empty() && bar.w * 0.3F > m.mm(15);
-    const float title = titled ? ui.text_width(Role::title, style.title) + m.gap : 0;
-    const float undo_width =
-        std::clamp(std::max(bar.w * 0.7F, bar.w - title), std::min(bar.w, m.control), m.mm(64) * m.text_scale);
-    draw_undo(context, bar.cut_right(undo_width, m.gap), style);
+    Rect area = ui.area().inset(is_low(ui) ? std::round(m.gap / 2) : m.gap);
+    return area.cut_top(is_low(ui) ? m.touch_min : m.control);
+}
+
+float match_bar_middle(const Ui& ui) {
+    const Rect bar = match_bar_place(ui);
+    const float key = key_side(ui.metrics(), bar) + ui.metrics().gap;
+    const float room = bar.w - (kPlaces + 1) * key;
+    return room - undo_width(ui, room) - ui.metrics().gap;
+}
+
+namespace {
+
+// In what is left of the bar.
+void draw_title(Ui& ui, Rect bar, const MatchBar& style) {
+    const Metrics& m = ui.metrics();
     // A short title is whole or not there; a long one may be cut where something of it can be read.
     const bool readable = bar.w > m.mm(30) * m.text_scale || ui.fits(Role::body, style.title, bar);
     if (!style.title.empty() && readable) {
@@ -168,6 +207,47 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
         const Rect line{bar.x - m.gap, bar.y + bar.h * 0.2F, 1, bar.h * 0.6F};
         ui.painter().fill(line, ui.theme().rail_line);
         ui.text(bar, style.part, {.role = Role::bold, .colour = ui.theme().rail_text});
+    }
+}
+
+void draw_back(Context& context, Rect place, const MatchBar& style) {
+    Ui& ui = context.ui;
+    if (style.up != nullptr) {
+        *style.up = ui.icon_button(style.prefix + ".up", place, Icon::back, context.tr("back")).tapped;
+    } else if (ui.icon_button(style.prefix + ".back", place, Icon::back, context.tr("back"))) {
+        context.navigator.back();
+    }
+}
+
+}  // namespace
+
+std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& style) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    bar = ui.rail(bar);
+    const Rect usual = match_bar_place(ui);
+    const float side = key_side(m, usual);
+    Rect keys{bar.x, bar.y, bar.w, std::min(bar.h, usual.h)};
+    const Rect back = keys.cut_left(side, m.gap);
+    Rect places = keys.cut_right(kPlaces * side + (kPlaces - 1) * m.gap, m.gap);
+    const Rect undo = keys.cut_right(undo_width(ui, keys.w), m.gap);
+    const bool has_back = style.back || style.up != nullptr;
+    bar = {has_back ? keys.x : back.x, bar.y, keys.right() - (has_back ? keys.x : back.x), bar.h};
+    if (has_back) draw_back(context, back, style);
+    if (style.back && style.up == nullptr && context.open.referee()->over()) draw_way_back(context, bar, style.prefix);
+    draw_undo(context, undo, style);
+    const std::int64_t redo = context.open.redo_step();
+    if (ui.icon_button(style.prefix + ".redo", places.cut_left(side, m.gap), Icon::redo, context.tr("redo"),
+                       {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
+        send_redo(context);
+    }
+    std::vector<Rect> extra;
+    for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), places.cut_right(side, m.gap));
+    if (!style.own_menu) draw_ways(context, places, style.prefix);
+    if (style.middle != nullptr) {
+        *style.middle = bar;
+    } else {
+        draw_title(ui, bar, style);
     }
     return extra;
 }

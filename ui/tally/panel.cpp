@@ -87,7 +87,8 @@ class TallyPanel : public MatchScreen<tally::Game> {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.gap);
-        draw_bar(context, area.cut_top(m.control, m.gap), state);
+        area.cut_top(m.control, m.gap);
+        draw_bar(context, state);
         if (state.ended) return draw_over(context, area, match);
         const bool beside = area.w > area.h && area.w > m.mm(110);
         const Rect side = beside ? area.cut_right(std::max(std::round(area.w * 0.36F), m.mm(62)), m.gap)
@@ -141,10 +142,10 @@ class TallyPanel : public MatchScreen<tally::Game> {
         return std::min(area.h * 0.7F, std::max(entry_height(context, area.w), area.h * 0.42F));
     }
 
-    void draw_bar(Context& context, Rect bar, const State& state) {
+    void draw_bar(Context& context, const State& state) {
         Ui& ui = context.ui;
         const std::string round = round_number_words(context, state);
-        const auto extra = draw_match_bar(context, bar,
+        const auto extra = draw_match_bar(context, match_bar_place(ui),
                                           {.prefix = "tally",
                                            .title = state.setup.title.value_or(round),
                                            .extra = 2,

@@ -283,7 +283,8 @@ void draw_truc_zone(TrucView& view, bool near) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     Rect area = ui.area().inset(view.gap());
-    const Rect bar = area.cut_top(view.low() ? m.touch_min : m.control, view.gap());
+    area.cut_top(view.low() ? m.touch_min : m.control, view.gap());
+    const Rect bar = match_bar_place(ui);
     if (view.state().winner) {
         draw_bar(view, bar, near, nullptr);
         draw_truc_end(view, area);

@@ -172,6 +172,7 @@ TEST_CASE("a troop that a card makes appear is entered beside the card, is in th
     table.tap("alpens.card");
     table.tap("alpens.troop.carlist");
     CHECK(table.match().played() == 2);
+    table.tap("alpens.menu");
     table.tap("alpens.log");
     CHECK(table.robot().shows("A card places a troop: Carlist hat"));
     CHECK(table.robot().shows("A card places a troop: Liberal hat"));
