@@ -1,6 +1,7 @@
 #include "championship/notes.h"
 
 #include <set>
+#include <utility>
 
 #include "championship/fixtures.h"
 #include "core/json_writer.h"
@@ -67,6 +68,12 @@ void write_if(JsonWriter& out, std::string_view key, const std::string& text) {
 
 std::string season_key(const std::string& championship_id, std::string_view name) {
     return championship_id + ":" + std::string(name);
+}
+
+FixtureNotes turned(FixtureNotes notes) {
+    if (notes.players) std::swap(notes.players->front(), notes.players->back());
+    for (std::array<int, 2>& cama : notes.camas) std::swap(cama[0], cama[1]);
+    return notes;
 }
 
 std::string to_text(const RoundNotes& notes) {

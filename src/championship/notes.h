@@ -39,6 +39,9 @@ struct FixtureNotes {
     friend bool operator==(const FixtureNotes&, const FixtureNotes&) = default;
 };
 
+// Of the same match with its fallas the other way round.
+FixtureNotes turned(FixtureNotes notes);
+
 std::string to_text(const RoundNotes& notes);
 std::string to_text(const FixtureNotes& notes);
 RoundNotes read_round_notes(std::string_view text);

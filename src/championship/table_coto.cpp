@@ -1,6 +1,7 @@
 #include "championship/table_coto.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/json_writer.h"
 #include "core/referee.h"
@@ -38,6 +39,24 @@ Marks counted(const TableCoto& coto, const Setup& setup) {
     }
     marks.pedres[winner] = static_cast<std::uint16_t>(stones);
     return marks;
+}
+
+TableLook turned(TableLook look) {
+    const auto turn = [](std::vector<std::array<int, 2>>& camas) {
+        for (std::array<int, 2>& cama : camas) std::swap(cama[0], cama[1]);
+    };
+    if (look.coto) {
+        std::swap(look.coto->marks.cames[0], look.coto->marks.cames[1]);
+        std::swap(look.coto->marks.pedres[0], look.coto->marks.pedres[1]);
+        turn(look.coto->camas);
+        for (std::uint8_t& winner : look.coto->winners) winner = winner == 0 ? 1 : 0;
+    }
+    if (look.score) {
+        std::swap(look.score->camas[0], look.score->camas[1]);
+        std::swap(look.score->stones[0], look.score->stones[1]);
+        turn(look.score->played);
+    }
+    return look;
 }
 
 TableLook look_at_table(const std::vector<JudgedLine>& lines, const Pair& between) {

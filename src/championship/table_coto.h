@@ -39,6 +39,8 @@ struct TableLook {
     std::optional<TableCoto> coto;
     std::optional<TableScore> score;  // while there is no coto
 };
+// The same in the order of the two names the other way round.
+TableLook turned(TableLook look);
 TableLook look_at_table(const std::vector<JudgedLine>& lines, const Pair& between);
 
 // What a table said at its line number `lines`, as JSON to keep, and read again.

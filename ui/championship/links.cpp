@@ -58,8 +58,13 @@ void DeskLinks::renew(const ChampionshipMatch& match) {
     const championship::State& state = match.state();
     links_.clear();
     for (const Table& table : tables_) {
-        const championship::Pair between = called_now(match, table.name.between);
+        championship::Pair between = called_now(match, table.name.between);
         championship::TableLook look = read_[table.link.source].look;
+        const auto fixture = find_fixture(state, between);
+        if (fixture && names_of(state, *fixture) != between) {  // a falla that was entered late turned it
+            std::swap(between[0], between[1]);
+            look = turned(std::move(look));
+        }
         if (look.coto) look.coto->marks = counted(*look.coto, state.setup);  // as this championship has it
         const championship::TableNews news =
             championship::news_of(state, between, table.link.line.has_value(), table.over, look.coto);

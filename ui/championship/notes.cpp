@@ -1,5 +1,7 @@
 #include "ui/championship/notes.h"
 
+#include <utility>
+
 #include "championship/fixtures.h"
 #include "core/lines.h"
 #include "ui/match/play.h"
@@ -38,7 +40,14 @@ Wish& DeskNotes::set(Context& context, const std::string& key, const std::string
 championship::RoundNotes DeskNotes::round(const std::string& key) const {
     return championship::read_round_notes(body(key));
 }
+// A falla that is entered late may turn the fixtures of the others: what was written down is found all the same.
 championship::FixtureNotes DeskNotes::fixture(const std::string& key) const {
+    if (bodies_.count(key) == 0) {
+        if (auto name = championship::read_fixture_key(key)) {
+            std::swap(name->between[0], name->between[1]);
+            return turned(championship::read_fixture_notes(body(fixture_key(name->phase, name->between))));
+        }
+    }
     return championship::read_fixture_notes(body(key));
 }
 
