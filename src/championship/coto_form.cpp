@@ -25,6 +25,7 @@ void CotoForm::clear() {
 std::string& CotoForm::focused() { return totals_ ? numbers_[focus_] : camas_[focus_].digits; }
 
 void CotoForm::type(char digit) {
+    if (asks_whose()) return;
     std::string& digits = focused();
     if (digits == "0") digits.clear();
     const std::size_t longest = !totals_ ? kCamaDigits : focus_ < 2 ? kCamasDigits : kMatchDigits;
@@ -126,7 +127,9 @@ bool CotoForm::possible(std::size_t cama) const { return lost_with(cama) < stone
 
 std::array<int, 2> CotoForm::won_before(std::size_t cama) const {
     std::array<int, 2> won{};
-    for (std::size_t i = 0; i < cama; ++i) ++won[1U - camas_[i].loser];
+    for (std::size_t i = 0; i < cama; ++i) {
+        if (camas_[i].loser != kWhose) ++won[1U - camas_[i].loser];
+    }
     return won;
 }
 
@@ -147,8 +150,17 @@ void CotoForm::follow() {
         focus_ = std::min(focus_, used - 1);
         return;
     }
-    const std::uint8_t likely = used > 0 ? camas_[used - 1].loser : camas_[0].loser;
-    if (used == camas_.size()) camas_.push_back({likely, {}});
+    if (used == camas_.size()) camas_.push_back({kWhose, {}});
+}
+
+// ---- the totals ----------------------------------------------------------------------------------------------------
+
+void CotoForm::move_to_side(std::size_t side) {
+    if (totals_) focus_ = focus_ / 2 * 2 + side;
+}
+
+void CotoForm::move_to_column(std::size_t column) {
+    if (totals_) focus_ = column * 2 + focus_ % 2;
 }
 
 // ---- the sum -------------------------------------------------------------------------------------------------------

@@ -13,9 +13,11 @@
 
 namespace tapet::championship {
 
+inline constexpr std::uint8_t kWhose = 2;  // nobody has said yet who lost the cama
+
 struct CamaTyped {
-    std::uint8_t loser = 1;
-    std::string digits;  // the loser's stones; empty: not typed yet
+    std::uint8_t loser = 1;  // or kWhose
+    std::string digits;      // the loser's stones; empty: not typed yet
     friend bool operator==(const CamaTyped&, const CamaTyped&) = default;
 };
 
@@ -46,12 +48,16 @@ class CotoForm {
     int lost_with(std::size_t cama) const;                  // -1: not typed
     bool possible(std::size_t cama) const;                  // a lost cama has fewer stones than a won one
     bool decided() const;
+    bool asks_whose() const { return !totals_ && camas_[focus_].loser == kWhose; }
 
     // ---- the totals: camas of side 0 and 1, stones of side 0 and 1
     bool totals() const { return totals_; }
     bool joc_fora() const { return totals_ && joc_fora_; }
     const std::array<std::string, 4>& numbers() const { return numbers_; }
     void focus_number(std::size_t number) { focus_ = number; }
+    // To the number of that side, or of the camas (0) or stones (1).
+    void move_to_side(std::size_t side);
+    void move_to_column(std::size_t column);
 
     // What it adds up to so far; `complete` when the coto is.
     Marks marks() const;

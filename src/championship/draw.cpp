@@ -27,17 +27,18 @@ std::vector<DrawnPlace> order_of_draw(const std::vector<std::size_t>& sizes) {
     return order;
 }
 
-Draw drawn(const State& state, const std::function<std::uint64_t()>& random) {
-    const Course now = course(state);
-    std::vector<Entrant> pot = now.qualified;
-    Draw draw;
-    draw.groups.resize(now.next.sizes.size());
-    for (const DrawnPlace& place : order_of_draw(now.next.sizes)) {
-        const auto at = static_cast<std::ptrdiff_t>(random_below(random, pot.size()));
-        draw.groups[place.group].emplace_back(falla(state.roster, pot[static_cast<std::size_t>(at)]));
-        pot.erase(pot.begin() + at);
+Entrant next_ball(const State& state, const std::vector<Entrant>& out, const std::function<std::uint64_t()>& random) {
+    std::vector<Entrant> pot;
+    for (const Entrant who : course(state).qualified) {
+        if (std::find(out.begin(), out.end(), who) == out.end()) pot.push_back(who);
     }
-    return draw;
+    return pot[random_below(random, pot.size())];
+}
+
+Draw drawn(const State& state, const std::function<std::uint64_t()>& random, std::vector<Entrant> out) {
+    const std::size_t all = course(state).qualified.size();
+    while (out.size() < all) out.push_back(next_ball(state, out, random));
+    return written(state, out);
 }
 
 Draw written(const State& state, const std::vector<Entrant>& out) {

@@ -10,8 +10,10 @@
 
 namespace tapet::championship {
 
-// All of it at once; `random` is even over all numbers.
-Draw drawn(const State& state, const std::function<std::uint64_t()>& random);
+// Who comes out next, when these have; `random` is even over all numbers.
+Entrant next_ball(const State& state, const std::vector<Entrant>& out, const std::function<std::uint64_t()>& random);
+// All of it at once, or the rest of it.
+Draw drawn(const State& state, const std::function<std::uint64_t()>& random, std::vector<Entrant> out = {});
 
 // As they came out of a pot at the table, one after the other: all that have qualified.
 Draw written(const State& state, const std::vector<Entrant>& out);

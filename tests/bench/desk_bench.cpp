@@ -132,6 +132,7 @@ void type_all_but_the_last_enter() {
     desk().key(Key::enter);
     desk().type("10");
     desk().key(Key::enter);
+    desk().key(Key::right);
     desk().type("20");
 }
 

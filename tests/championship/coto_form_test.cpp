@@ -19,6 +19,7 @@ TEST_CASE("two camas to none: the loser's stones are added up, the winner has bo
     CHECK(form.camas().size() == 2);
     CHECK_FALSE(form.complete());
     CHECK(form.next());
+    form.turn(1);
     type(form, "7");
     CHECK(form.complete());
     CHECK(form.marks() == Marks{{2, 0}, {48, 21}});
@@ -40,11 +41,34 @@ TEST_CASE("two to one: each cama says who lost it") {
     CHECK(form.marks() == Marks{{2, 1}, {68, 57}});
 }
 
-TEST_CASE("who lost the first cama is likely to lose the next") {
+TEST_CASE("the next cama asks whose it was, and takes no stones before that is said") {
     CotoForm form;
     form.turn(0);
     type(form, "3");
-    CHECK(form.camas()[1].loser == 0);
+    CHECK(form.camas()[1].loser == kWhose);
+    CHECK_FALSE(form.asks_whose());
+    REQUIRE(form.next());
+    CHECK(form.asks_whose());
+    type(form, "17");
+    CHECK(form.lost_with(1) == -1);
+    form.turn(1);
+    CHECK_FALSE(form.asks_whose());
+    type(form, "17");
+    CHECK(form.marks() == Marks{{1, 1}, {27, 41}});
+}
+
+TEST_CASE("among the totals the arrows go where they point") {
+    CotoForm form;
+    form.set_totals(true);
+    form.move_to_side(1);
+    type(form, "1");
+    form.move_to_column(1);
+    type(form, "30");
+    form.move_to_side(0);
+    type(form, "62");
+    form.move_to_column(0);
+    type(form, "2");
+    CHECK(form.numbers() == std::array<std::string, 4>{"2", "1", "62", "30"});
 }
 
 TEST_CASE("a lost cama has fewer stones than a won one: 24 is not gone on from") {
@@ -64,6 +88,7 @@ TEST_CASE("a cama put right takes back those that came after the coto") {
     form.turn(0);
     type(form, "2");
     form.next();
+    form.turn(1);
     type(form, "3");
     CHECK(form.camas().size() == 3);
     form.focus_cama(1, 1);  // it was the other one
@@ -75,6 +100,7 @@ TEST_CASE("an erased number in the middle is no coto") {
     CotoForm form;
     type(form, "5");
     form.next();
+    form.turn(1);
     type(form, "6");
     REQUIRE(form.complete());
     form.focus_cama(0, 1);
@@ -86,6 +112,7 @@ TEST_CASE("totals as the acta has them, and the camas' sum to begin with") {
     CotoForm form;
     type(form, "5");
     form.next();
+    form.turn(1);
     type(form, "6");
     form.set_totals(true);
     CHECK(form.marks() == Marks{{2, 0}, {48, 11}});
@@ -124,6 +151,7 @@ TEST_CASE("one cama to the coto, and five") {
     CHECK(one.marks() == Marks{{1, 0}, {24, 9}});
     CotoForm five(12, 5);
     for (int i = 0; i < 5; ++i) {
+        five.turn(1);
         type(five, "0");
         five.next();
     }

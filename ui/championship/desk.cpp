@@ -33,6 +33,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
     NextThing next_;                                               // of the frame that is drawn
     bool asks_undo_ = false;                                       // of a draw
     std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, lines of the log
+    std::vector<championship::Entrant> winners_;                   // of the tables, then
+    bool over_ = false;                                            // then
 
     void draw_match(Context& context, const ChampionshipMatch& match) override {
         notes_.flush(context);
@@ -78,7 +80,9 @@ class DeskScreen : public MatchScreen<championship::Game> {
             view_.table = 0;
             view_.round = 0;
         }
+        const bool more = followed_ && now.first > followed_->first;
         followed_ = now;
+        celebrate(match.state(), more && !new_phase, never_seen);
         if (std::exchange(ours_, false) && !first && !away) {
             links_.renew(match);
         } else {
@@ -86,6 +90,28 @@ class DeskScreen : public MatchScreen<championship::Game> {
             links_.keep(context);
         }
         clamp(match.state());
+    }
+
+    // Whoever has won comes by itself: a table's winner beside its standings, the champion on a page of its own; where a
+    // match is looked at (it came from its table, it was decided), behind that.
+    void celebrate(const championship::State& state, bool more, bool never_seen) {
+        std::vector<championship::Entrant> winners;
+        for (const championship::Table& table : state.tables) winners.push_back(table.winner);
+        const bool over = championship::course(state).phase == championship::Phase::over;
+        std::vector<std::size_t> won;
+        for (std::size_t table = 0; more && table < winners.size() && table < winners_.size(); ++table) {
+            if (winners_[table] == championship::kNobody && winners[table] != championship::kNobody)
+                won.push_back(table);
+        }
+        if (over && (never_seen || (more && !over_))) {
+            view_.page = DeskPage::pending;
+        } else if (won.size() == 1 && state.tables[won.front()].members.size() > 2) {
+            view_.phase = phases_.count() - 1;
+            view_.table = won.front();
+            view_.page = DeskPage::table;
+        }
+        winners_ = std::move(winners);
+        over_ = over;
     }
 
     // Undo may take away what is looked at.
@@ -198,15 +224,21 @@ class DeskScreen : public MatchScreen<championship::Game> {
             beside || area.h > m.mm(75) * m.text_scale || desk.now().running == championship::Phase::entries;
         if (desk.view.page == DeskPage::fallas && tall) fallas_.add_actions(desk, actions);
         if (desk.view.page == DeskPage::pending) pending_.add_actions(desk, actions);
+        if (desk.view.page == DeskPage::rounds && tall &&
+            !fixtures_of_round(desk.state(), desk.view.table, desk.view.round).empty())
+            actions.button("desk.round.actas", desk.tr("desk.round.actas"), {.icon = Icon::printer},
+                           [&desk] { print_actas(desk); });
         add_next_thing(desk, actions, !beside && area.h < m.mm(85) * m.text_scale);
         Rect& place = beside ? side : area;
         actions.draw_at_foot("desk.actions", place);
         if (beside) {
             if (ui.paragraph_height(Role::body, note, side.w) <= side.h) desk.context.ui.paragraph_above(side, note);
+            if (desk.view.page == DeskPage::table && !over_) draw_winner(desk, side);
             draw_path(desk, side, true);
         } else if (area.h > area.w * 1.2F && !bracket && !ended && desk.view.page != DeskPage::fallas) {
             draw_path(desk, area, false);
         }
+        if (!beside && desk.view.page == DeskPage::table && !over_) draw_winner(desk, area);
         draw_sheet_of_page(desk, area);
         draw_page_sheets(desk);
     }
@@ -274,7 +306,9 @@ class DeskScreen : public MatchScreen<championship::Game> {
         int chosen = -1;
         for (const DeskPage page : pages) {
             if (page == desk.view.page) chosen = static_cast<int>(tabs.size());
-            tabs.push_back({word(page), desk.tr("desk.page." + std::string(word(page)))});  // keys: desk.page.*
+            const bool ended = page == DeskPage::pending && over_;
+            tabs.push_back({word(page), ended ? desk.tr("desk.champion.title")
+                                              : desk.tr("desk.page." + std::string(word(page)))});  // keys: desk.page.*
         }
         const TabbedSheet sheet(desk.context, "desk.page", area, tabs, chosen);
         draw_page(desk, sheet.content());

@@ -15,6 +15,7 @@ using championship::EntryStatus;
 using championship::State;
 
 constexpr int kLongestPlayers = 400;
+constexpr std::size_t kNamedSectors = 4;
 constexpr std::size_t kRecommended = 4;  // players a falla, says the Spanish text of the Bases
 
 std::vector<Entrant> fallas_of_sector(const State& state, std::size_t sector) {
@@ -30,19 +31,15 @@ std::string count_words(const Desk& desk) {
     const State& state = desk.now();
     std::size_t players = 0;
     for (const championship::Entry& entry : state.roster.entries) players += entry.players;
-    std::string empty;
-    std::size_t used = 0;
-    for (std::size_t sector = 0; sector < state.setup.sectors.size(); ++sector) {
-        if (fallas_of_sector(state, sector).empty()) {
-            empty += (empty.empty() ? "" : ", ") + state.setup.sectors[sector];
-        } else {
-            ++used;
-        }
-    }
+    const std::vector<std::size_t> empty = empty_sectors(state);
+    const std::size_t all = state.setup.sectors.size();
     const std::vector<std::string> numbers{std::to_string(state.roster.entries.size()), std::to_string(players),
-                                           std::to_string(used), std::to_string(state.setup.sectors.size())};
+                                           std::to_string(all - empty.size()), std::to_string(all)};
     const std::string words = desk.tr("desk.entered", numbers);
-    return empty.empty() ? words : words + " " + desk.tr("desk.entered.without", {empty});
+    if (empty.empty() || empty.size() > kNamedSectors) return words;  // more of them would say nothing
+    std::vector<std::string> names;
+    for (const std::size_t sector : empty) names.push_back(table_words(desk.context, state, sector));
+    return words + " " + desk.tr("desk.entered.without", {joined(names)});
 }
 
 // In the sector phase and before it the tables are the sectors; later everybody of the table that is looked at.
@@ -96,6 +93,9 @@ void FallasPage::add_actions(Desk& desk, Flow& flow) {
     const bool entries = desk.now().running == championship::Phase::entries;
     if (!entries && desk.view.phase != 0) return;
     const auto locked = [&navigator] { navigator.show_refusal(rule::roster_locked); };
+    if (late(desk))
+        return flow.buttons(
+            {{"desk.enter.late", desk.tr("desk.enter.late"), {.icon = Icon::plus}, [this] { enters_ = true; }}});
     if (!entries)
         return flow.buttons({{"desk.enter", desk.tr("desk.enter"), {.kind = ButtonKind::closed}, locked},
                              {"desk.import", desk.tr("desk.import"), {.kind = ButtonKind::closed}, locked}});
@@ -113,7 +113,13 @@ void FallasPage::add_actions(Desk& desk, Flow& flow) {
     flow.buttons({{"desk.start",
                    desk.tr("desk.next.sectors"),
                    {.kind = none ? ButtonKind::closed : ButtonKind::primary, .icon = Icon::play},
-                   [&desk] { desk.send(championship::Start{}); }}});
+                   [this, &desk] { start_.ask(desk); }}});
+}
+
+// Whether the sector phase has begun, and a falla can be entered only by taking the start back.
+bool FallasPage::late(const Desk& desk) {
+    return desk.running() && desk.now().running == championship::Phase::sectors &&
+           championship::course(desk.now()).phase != championship::Phase::over;
 }
 
 std::string FallasPage::note(const Desk& desk) {
@@ -123,7 +129,12 @@ std::string FallasPage::note(const Desk& desk) {
 
 void FallasPage::draw_sheets(Desk& desk) {
     chooser_.draw_sheets(desk);
-    if (enters_) draw_enter(desk);
+    start_.draw(desk);
+    if (late_.is_open()) {
+        late_.draw(desk);
+    } else if (enters_) {
+        draw_enter(desk);
+    }
     who_.draw(desk);
     import_.draw_sheets(desk);
 }
@@ -142,7 +153,8 @@ void FallasPage::draw_enter(Desk& desk) {
                    [&] { enters = missing_of_entry().empty(); });
         flow.words(Role::body, desk.tr("desk.enter.hint", {std::to_string(kRecommended)}), ui.theme().text_quiet);
         const ButtonKind kind = missing_of_entry().empty() ? ButtonKind::primary : ButtonKind::closed;
-        flow.button("desk.entry.save", desk.tr("desk.enter"), {.kind = kind}, [&] { enters = true; });
+        flow.button("desk.entry.save", desk.tr(late(desk) ? "desk.enter.late" : "desk.enter"), {.kind = kind},
+                    [&] { enters = true; });
     };
     const std::string title = desk.tr("desk.enter.title", {table_words(desk.context, desk.now(), desk.view.table)});
     if (draw_sheet(ui, "desk.entry", title, ui.metrics().mm(130), page)) enters_ = false;
@@ -158,11 +170,20 @@ std::string_view FallasPage::missing_of_entry() const {
 void FallasPage::enter(Desk& desk) {
     if (const std::string_view missing = missing_of_entry(); !missing.empty())
         return desk.context.navigator.show_trouble(desk.tr(missing));
-    const std::string sector = desk.now().setup.sectors[desk.view.table];
+    const championship::Enter entry{std::string(trimmed(falla_)), desk.now().setup.sectors[desk.view.table],
+                                    split_names(players_)};
     Ui& ui = desk.context.ui;
-    desk.send(championship::Enter{std::string(trimmed(falla_)), sector, split_names(players_)}).then([this, &ui] {
+    const auto entered = [this] {
         falla_.clear();
         players_.clear();
+    };
+    if (late(desk))
+        return late_.ask(desk, entry, [this, entered] {
+            entered();
+            enters_ = false;
+        });
+    desk.send(entry).then([entered, &ui] {
+        entered();
         ui.open_keyboard("desk.entry.falla");
     });
 }

@@ -16,13 +16,24 @@ void draw_round(Desk& desk, const championship::DeskFixture& fixture, Rect area)
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
     const auto all = fixtures_of_round(desk.state(), fixture.table, fixture.round);
-    const float row = paper_row_height(desk.context, 2) + m.gap;
+    const float row = paper_row_height(desk.context, 2);
+    const float between = m.gap / 2;
     const float title = ui.line_height(Role::title);
-    if (area.h < title + static_cast<float>(all.size()) * (row + m.gap)) return;
-    ui.text(area.cut_top(title, m.gap), desk.tr("desk.round-short", {std::to_string(fixture.round + 1)}),
+    if (area.h < title + m.gap + row) return;
+    const auto done = std::count_if(all.begin(), all.end(), [&desk](const championship::DeskFixture& each) {
+        return championship::settled(outcome_of(desk.state(), each).status);
+    });
+    Rect head = area.cut_top(title, m.gap);
+    const std::string count = desk.tr("desk.draw.full", {std::to_string(done), std::to_string(all.size())});
+    ui.text(head.cut_right(ui.text_width(Role::body, count), m.gap), count, {.align = Align::right});
+    ui.text(head, ui.elided(Role::title, desk.tr("desk.round-short", {std::to_string(fixture.round + 1)}), head.w),
             {.role = Role::title});
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Rect place = area.cut_top(row, m.gap);
+    // Where not all have room: this one and those behind it first.
+    const auto fit = static_cast<std::size_t>((area.h + between) / (row + between));
+    const auto here_at = static_cast<std::size_t>(std::find(all.begin(), all.end(), fixture) - all.begin());
+    const std::size_t first = all.size() <= fit ? 0 : std::min(here_at, all.size() - fit);
+    for (std::size_t i = first; i < std::min(all.size(), first + fit); ++i) {
+        const Rect place = area.cut_top(row, between);
         const bool here = all[i] == fixture;
         if (here) ui.ring(place);
         const OnPaper paper(ui, place);
@@ -48,7 +59,6 @@ void MatchPages::draw(Desk& desk, Rect area) {
     Rect side;
     if (types) {
         side = beside ? area.cut_right(keys_wide, 2 * m.gap) : area.cut_bottom(keys_high, 1.5F * m.gap);
-        if (beside) side.cut_top(m.control);
     } else if (beside) {
         side = area.cut_right(std::round(area.w * 0.355F), 2 * m.gap);
     }
@@ -69,7 +79,18 @@ void MatchPages::draw(Desk& desk, Rect area) {
         draw_tab(desk, *fixture, sheet.content());
         tapped = sheet.tapped();
     }
-    if (types) result_.draw_keys(desk, *fixture, side);
+    if (types) {
+        // The keys keep to the foot; what is left above them shows the round.
+        Rect keys = side;
+        if (beside && side.h > keys_high + 2 * m.control) {
+            keys = side.cut_bottom(keys_high - 2 * m.gap, m.gap);  // set closer: the round shows more
+            draw_round(desk, *fixture, side);
+        } else if (beside) {
+            keys.cut_top(std::min(m.control, std::max(0.0F, side.h - keys_high)));
+        }
+        result_.draw_keys(desk, *fixture, keys);
+    }
+    if (desk.view.tab == FixtureTab::result) result_.draw_sheets(desk);
     if (desk.view.tab == FixtureTab::decision) decision_.draw_sheets(desk);
     if (tapped >= 0) desk.view.tab = static_cast<FixtureTab>(tapped);
 }

@@ -33,9 +33,11 @@ class ResultTab {
     void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
     void draw_keys(Desk& desk, const championship::DeskFixture& fixture, Rect area);
     void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
+    void draw_sheets(Desk& desk) { no_show_.draw(desk); }
 
   private:
     championship::CotoForm form_;
+    NoShowSheet no_show_;
     std::string of_;  // the match that the form is for
     bool corrects_ = false;
     std::string why_;
@@ -47,6 +49,7 @@ class ResultTab {
     std::function<void(Rect)> total_box(Desk& desk, std::size_t number, const std::string& label);
     std::array<SideLine, 2> sides(Desk& desk, const championship::Pair& names);
     void add_bounds(Desk& desk, std::array<SideLine, 2>& sides) const;
+    void add_beside(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
     void add_table(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
     int least_of(const Desk& desk, int of_coto, const championship::Marks& marks, std::size_t side) const;
     std::string sum_words(const Desk& desk, bool impossible) const;
@@ -55,6 +58,7 @@ class ResultTab {
     static void begin_table(Desk& desk, const championship::DeskFixture& fixture);
     void take_keys(Desk& desk, const championship::DeskFixture& fixture);
     void advance(Desk& desk, const championship::DeskFixture& fixture);
+    static std::optional<championship::Pair> next_open(const Desk& desk, const championship::DeskFixture& fixture);
     void save(Desk& desk, const championship::DeskFixture& fixture);
     void take_from_table(Desk& desk, const championship::DeskFixture& fixture, const championship::TableCoto& coto);
 };

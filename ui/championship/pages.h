@@ -56,7 +56,10 @@ class FallasPage {
     std::string falla_;
     std::string players_;
     FallaSheet who_;
+    StartSheet start_;
+    LateSheet late_;
 
+    static bool late(const Desk& desk);
     void draw_entry(Desk& desk, championship::Entrant who, const std::string& id, Rect rect);
     void draw_enter(Desk& desk);
     std::string_view missing_of_entry() const;
@@ -87,6 +90,7 @@ class PendingPage {
     std::vector<std::string> order_;     // so far
     std::size_t order_by_ = 0;           // 0: the committee; 1: the representative
     CostSheet cost_;                     // of that order
+    StartSheet start_;                   // of the sector phase
     bool lists_open_ = false;            // what keeps the next phase from beginning
     std::vector<Row> open_;              // of it
 
@@ -104,28 +108,26 @@ class PendingPage {
     void draw_ordered(Desk& desk, int number, Rect rect, const std::string& name);
 };
 
-// The draw: public, slow enough to watch. The log has the order before the first name is shown.
+// The draw: public, a tap a ball, by chance or as it came out of a pot at the table. Where it is, is kept after each ball; the
+// log has it when all are out.
 class DrawPage {
   public:
     void draw(Desk& desk, Rect area);
 
   private:
-    std::int64_t began_us_ = 0;               // 0: nothing is being shown
-    std::size_t shown_ = 0;                   // names in sight, while it is
-    bool writes_ = false;                     // what came out of a pot at the table is written down
+    std::string of_;                          // the championship and the phase whose draw this is
     std::vector<championship::Entrant> out_;  // so far
+    bool writes_ = false;                     // what came out of a pot at the table is written down
 
-    void begin(Desk& desk);
-    bool advance(Desk& desk);
-    void draw_pot(Desk& desk, Rect area);
+    void follow(Desk& desk, const championship::Course& course);
+    void keep_out(Desk& desk) const;
+    void put(Desk& desk, championship::Entrant who);
+    void send(Desk& desk, championship::Draw draw);
+    void draw_tray(Desk& desk, Rect area, std::size_t left) const;
+    void draw_pot(Desk& desk, Rect area, const championship::Course& course);
     void draw_name_in_pot(Desk& desk, championship::Entrant who, std::size_t number, Rect rect);
-    void add_pot_actions(Desk& desk, Flow& actions);
-    std::string pot_words(const Desk& desk, const championship::Course& course) const;
-    void draw_groups(Desk& desk, Rect area);
-    void draw_slips(Desk& desk, Rect area, const std::vector<championship::DrawnPlace>& places);
-    static void draw_head(Desk& desk, std::size_t group, Rect cell);
-    void draw_slip(Desk& desk, const championship::DrawnPlace& place, Rect cell,
-                   const std::vector<championship::DrawnPlace>& places) const;
+    void add_actions(Desk& desk, const championship::Course& course, Flow& actions);
+    void draw_groups(Desk& desk, Rect area, const championship::Course& course);
 };
 
 // Sectors' winners, groups, semifinals, final, champion; with `taps` a table opens its standings.
@@ -133,6 +135,10 @@ void draw_bracket(Desk& desk, Rect area, bool taps);
 // From the tables of the phase that runs to the cup, at the top or the foot of the area, which loses it; nothing where it has
 // no room, or at the foot would take more than a third.
 void draw_path(Desk& desk, Rect& area, bool at_top);
+// The way of the champion, or of the winner of a table, the last step on top, as far as there is room; cut off the area.
+void draw_way(Desk& desk, Rect& area, championship::Entrant who);
+// Who has won the table that is looked at, and how, at the top of the area, which loses it; nothing while nobody has.
+void draw_winner(Desk& desk, Rect& area);
 // Whose the cup is, large.
 void draw_champion(Desk& desk, Rect area);
 // The table or the bracket, large, for a second display.

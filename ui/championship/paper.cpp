@@ -113,13 +113,13 @@ void print_log(Desk& desk) {
         paper::log_paper(std::move(sheet), desk.context.preferences.lang));
 }
 
-}  // namespace
-
-void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank) {
+// With what is known beside the log, unless it is to be filled in by hand.
+std::optional<championship::Acta> acta_with_notes(const Desk& desk, const championship::DeskFixture& fixture,
+                                                  bool blank) {
     const Lang lang = desk.context.preferences.lang;
     const championship::Pair names = names_of(desk.state(), fixture);
     auto acta = championship::acta_of(desk.phases.stage(desk.view.phase), names, lang, blank);
-    if (!acta) return;
+    if (!acta) return acta;
     const State& state = desk.state();
     const championship::FixtureNotes notes = desk.notes.fixture(fixture_key(state.running, names));
     const std::string table = championship::table_name(state, fixture.table);
@@ -131,17 +131,33 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
     if (acta->hall.empty()) acta->hall = round.place;
     if (acta->referee.empty()) acta->referee = notes.referee;
     acta->table = notes.table;
-    for (std::size_t side = 0; side < 2 && notes.players && acta->sides[side].players.empty(); ++side) {
+    for (std::size_t side = 0; side < 2 && notes.players && acta->sides[side].players.empty(); ++side)
         acta->sides[side].players = {notes.players->at(side)[0], notes.players->at(side)[1]};
-    }
-    if (!blank) {
-        championship::add_camas(*acta, notes.camas);
-        for (const championship::Incident& incident : notes.incidents) {
-            acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
-        }
-    }
+    if (blank) return acta;
+    championship::add_camas(*acta, notes.camas);
+    for (const championship::Incident& incident : notes.incidents)
+        acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
+    return acta;
+}
+
+}  // namespace
+
+void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank) {
+    const auto acta = acta_with_notes(desk, fixture, blank);
+    if (!acta) return;
+    const championship::Pair names = names_of(desk.state(), fixture);
     put(desk, desk.tr(blank ? "desk.acta.blank" : "paper.acta") + " " + names[0] + " " + names[1],
-        paper::acta_paper({*acta}, lang));
+        paper::acta_paper({*acta}, desk.context.preferences.lang));
+}
+
+void print_actas(Desk& desk) {
+    std::vector<championship::Acta> actas;
+    for (const championship::DeskFixture& fixture : fixtures_of_round(desk.state(), desk.view.table, desk.view.round)) {
+        if (auto acta = acta_with_notes(desk, fixture, false)) actas.push_back(std::move(*acta));
+    }
+    const std::string round = desk.tr("desk.round-only", {std::to_string(desk.view.round + 1)});
+    put(desk, desk.tr("paper.acta") + " " + here(desk) + " " + round,
+        paper::acta_paper(std::move(actas), desk.context.preferences.lang));
 }
 
 void print_incident(Desk& desk, const championship::DeskFixture& fixture) {

@@ -14,6 +14,8 @@ void print_incident(Desk& desk, const championship::DeskFixture& fixture);
 void print_register(Desk& desk, const std::vector<std::vector<std::string>>& rows);
 void write_register(Desk& desk, const std::vector<std::vector<std::string>>& rows);
 void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank);
+// Those of the round that is looked at, one behind the other.
+void print_actas(Desk& desk);
 
 // The rest of them, and what else is rarely needed, as a list.
 class MorePage {

@@ -51,11 +51,15 @@ void PendingPage::draw_end(Desk& desk, Rect& area) {
                                       .least = {m.mm(45) * m.text_scale, head},
                                       .again_id = "desk.end.again",
                                       .again = std::string(desk.tr("home.new.championship")),
-                                      .play_again = [&context] { context.navigator.go("desk-setup"); }});
+                                      .play_again = [&context] { context.navigator.go("desk-setup"); },
+                                      .picture_first = true,
+                                      .others = {{"desk.end.papers", desk.tr("desk.end.papers"), {}, [&desk] {
+                                                      desk.view.page = DeskPage::more;
+                                                  }}}});
     const bool plaque = rest.w < area.w || rest.h < area.h / 2;
     area = rest;
     if (plaque)
-        draw_path(desk, area, true);
+        draw_way(desk, area, championship::course(desk.now()).champion);
     else
         draw_champion(desk, area.cut_top(std::max(head, area.h / 2), m.gap));
 }
@@ -96,6 +100,8 @@ void PendingPage::add_actions(Desk& desk, Flow& flow) {
                            lists_open_ = true;
                        } else if (draws) {
                            desk.view.page = DeskPage::draw;
+                       } else if (desk.now().running == championship::Phase::entries) {
+                           start_.ask(desk);
                        } else {
                            desk.send(championship::Start{});
                        }
@@ -204,6 +210,7 @@ void PendingPage::follow(Desk& desk, const Row& row) {
 
 void PendingPage::draw_sheets(Desk& desk) {
     if (cost_.open()) return cost_.draw(desk);
+    if (start_.is_open()) return start_.draw(desk);
     if (orders_) return draw_order(desk);
     if (lists_open_) draw_open(desk);
 }

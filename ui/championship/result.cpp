@@ -1,6 +1,8 @@
 // The result of a match: how it is typed, sent and corrected.
+#include "championship/judge.h"
 #include "championship/rule_ids.h"
 #include "ui/championship/match.h"
+#include "ui/championship/paper.h"
 
 namespace tapet::ui {
 
@@ -111,12 +113,19 @@ void ResultTab::add_actions(Desk& desk, const championship::DeskFixture& fixture
     if (!desk.running()) return;
     add_table(desk, fixture, flow);
     const championship::Outcome outcome = outcome_of(desk.state(), fixture);
-    const bool played = outcome.status == MatchStatus::played;
-    const ButtonStyle style{.kind = played ? ButtonKind::plain : ButtonKind::closed, .icon = Icon::pencil};
-    flow.buttons({{"desk.result.correct", desk.tr("desk.correct"), style, [this, &desk, fixture, outcome, played] {
-                       if (!played) return desk.context.navigator.show_refusal(rule::correct_no_result);
+    // What was typed is judged when it is sent; here only whether a correction may be said at all.
+    auto barred = championship::bar(desk.now(), championship::Correct{names_of(desk.state(), fixture), outcome.marks,
+                                                                      true, desk.tr("desk.correct")});
+    if (barred && barred->id == rule::result_coto.id) barred.reset();
+    const ButtonStyle style{.kind = barred ? ButtonKind::closed : ButtonKind::plain, .icon = Icon::pencil};
+    flow.buttons({{"desk.result.correct", desk.tr("desk.correct"), style,
+                   [this, &desk, fixture, outcome, barred] {
+                       if (barred) return desk.context.navigator.show_refusal(std::string(barred->id));
                        corrects_ = true;
                        form_.load(outcome.marks, desk.notes.fixture(key_of(desk, fixture)).camas);
+                   }},
+                  {"desk.result.acta", desk.tr("paper.acta"), {.icon = Icon::printer}, [&desk, fixture] {
+                       print_acta(desk, fixture, false);
                    }}});
 }
 
@@ -177,7 +186,8 @@ void ResultTab::begin_table(Desk& desk, const championship::DeskFixture& fixture
 
 // ---- typing and sending --------------------------------------------------------------------------------------------
 
-// Digits go into the number, Enter goes on and saves at the end; left and up, right and down say which side lost the cama.
+// Digits go into the number, Tab goes on to the next, Enter too, and saves at the end. Cama by cama left and up, right and
+// down say which side lost it; among the totals they go where they point.
 void ResultTab::take_keys(Desk& desk, const championship::DeskFixture& fixture) {
     Ui& ui = desk.context.ui;
     for (const char32_t c : ui.take_typed()) {
@@ -186,9 +196,14 @@ void ResultTab::take_keys(Desk& desk, const championship::DeskFixture& fixture) 
     if (ui.take_key(Key::backspace)) form_.erase();
     for (const auto& [key, loser] :
          {std::pair(Key::left, 0), std::pair(Key::up, 0), std::pair(Key::right, 1), std::pair(Key::down, 1)}) {
-        if (ui.take_key(key)) form_.turn(static_cast<std::uint8_t>(loser));
+        if (!ui.take_key(key)) continue;
+        const bool sideways = key == Key::left || key == Key::right;
+        form_.turn(static_cast<std::uint8_t>(loser));
+        if (sideways) form_.move_to_column(static_cast<std::size_t>(loser));
+        if (!sideways) form_.move_to_side(static_cast<std::size_t>(loser));
     }
-    for (const Key key : {Key::enter, Key::num_enter, Key::tab}) {
+    if (ui.take_key(Key::tab)) form_.next();
+    for (const Key key : {Key::enter, Key::num_enter}) {
         if (ui.take_key(key)) return advance(desk, fixture);
     }
     if (!ui.take_key(Key::escape)) return;
@@ -203,6 +218,21 @@ void ResultTab::advance(Desk& desk, const championship::DeskFixture& fixture) {
     if (!form_.next() && form_.complete()) save(desk, fixture);
 }
 
+// The match of the round that is entered after this one: the next one that is open.
+std::optional<championship::Pair> ResultTab::next_open(const Desk& desk, const championship::DeskFixture& fixture) {
+    std::optional<championship::Pair> first;
+    bool behind = false;
+    for (const championship::DeskFixture& each : fixtures_of_round(desk.state(), fixture.table, fixture.round)) {
+        if (each == fixture) {
+            behind = true;
+        } else if (outcome_of(desk.state(), each).status == MatchStatus::open) {
+            if (behind) return names_of(desk.state(), each);
+            if (!first) first = names_of(desk.state(), each);
+        }
+    }
+    return first;
+}
+
 // What is incomplete or no coto is refused by the rules, with the rule.
 void ResultTab::save(Desk& desk, const championship::DeskFixture& fixture) {
     if (corrects_ && reason_missing(why_)) return ask_reason(desk);
@@ -211,11 +241,12 @@ void ResultTab::save(Desk& desk, const championship::DeskFixture& fixture) {
     championship::FixtureNotes notes = desk.notes.fixture(key);
     notes.camas = form_.by_cama();
     const Marks marks = form_.marks();
-    const auto kept = [this, desk, key, notes, names, marks] {
+    const auto next = corrects_ ? std::nullopt : next_open(desk, fixture);
+    const auto kept = [this, desk, key, notes, names, marks, next] {
         desk.notes.set_fixture_soon(key, notes);
         corrects_ = false;
         of_.clear();
-        desk.view.fixture.reset();
+        desk.view.fixture = next;
         const Ui& ui = desk.context.ui;
         const float room = std::min(ui.area().w * 0.8F, ui.metrics().mm(85));
         desk.toast(ui.elided(Role::body, names[0] + " – " + names[1], room) + "\n" + marks_words(marks));

@@ -5,6 +5,7 @@
 #include "championship/coto.h"
 #include "championship/rule_ids.h"
 #include "ui/championship/match.h"
+#include "ui/championship/paper.h"
 #include "ui/kit/key_hints.h"
 
 namespace tapet::ui {
@@ -48,10 +49,12 @@ bool draw_number(Ui& ui, std::string_view id, Rect rect, const NumberBox& box, s
 std::function<void(Rect)> ResultTab::cama_box(Desk& desk, std::size_t cama, std::uint8_t side) {
     return [this, &desk, cama, side](Rect rect) {
         const championship::CamaTyped typed = form_.camas()[cama];
+        const bool asks = typed.loser == championship::kWhose;
         const bool lost = typed.loser == side;
         const bool sure = !typed.digits.empty() && form_.possible(cama);
-        const NumberBox box = lost ? NumberBox{typed.digits, true, form_.focus() == cama, !form_.possible(cama)}
-                                   : NumberBox{std::to_string(desk.now().setup.stones), sure};
+        const NumberBox box = asks   ? NumberBox{"?", true, form_.focus() == cama}
+                              : lost ? NumberBox{typed.digits, true, form_.focus() == cama, !form_.possible(cama)}
+                                     : NumberBox{std::to_string(desk.now().setup.stones), sure};
         const std::string name = std::to_string(cama + 1) + "." + std::to_string(side);
         const std::string label = desk.tr("paper.cama", {std::to_string(cama + 1)});
         if (draw_number(desk.context.ui, "desk.result.cell." + name, rect, box, label)) form_.focus_cama(cama, side);
@@ -101,7 +104,7 @@ void ResultTab::add_bounds(Desk& desk, std::array<SideLine, 2>& sides) const {
 void ResultTab::draw_form(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    take_keys(desk, fixture);
+    if (!no_show_.is_open()) take_keys(desk, fixture);
     if (!desk.view.fixture) return;
     std::vector<std::string> heads;
     if (form_.totals()) {
@@ -116,26 +119,45 @@ void ResultTab::draw_form(Desk& desk, const championship::DeskFixture& fixture, 
     add_sum(desk, flow);
     if (corrects_) flow.field("desk.result.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
     // A match that ended by joc fora has a last cama that is not full, so it is typed as totals: those of the camas so far.
-    flow.toggle("desk.result.joc-fora", desk.tr("desk.result.joc-fora"), form_.joc_fora(), [this](bool on) {
-        form_.set_totals(true);
-        form_.set_joc_fora(on);
-    });
-    flow.options("desk.result.mode", {desk.tr("desk.result.camas"), desk.tr("desk.result.totals")},
-                 std::min(m.mm(38) * m.text_scale, (flow.width() - m.gap) / 2), form_.totals() ? 1 : 0,
-                 [this](std::size_t mode) { form_.set_totals(mode == 1); });
-    if (!corrects_ && desk.links.of(key_of(desk, fixture)) == nullptr)
-        flow.button("desk.result.play", desk.tr("desk.play"), {.icon = Icon::play},
-                    [&desk, fixture] { begin_table(desk, fixture); });
-    if (!corrects_) add_table(desk, fixture, flow);
+    flow.options("desk.result.mode",
+                 {desk.tr("desk.result.camas"), desk.tr("desk.result.totals"), desk.tr("desk.result.joc-fora")},
+                 std::min(m.mm(38) * m.text_scale, (flow.width() - m.gap) / 2),
+                 form_.joc_fora() ? 2
+                 : form_.totals() ? 1
+                                  : 0,
+                 [this](std::size_t mode) {
+                     form_.set_totals(mode > 0);
+                     form_.set_joc_fora(mode == 2);
+                 });
+    if (!corrects_) add_beside(desk, fixture, flow);
     if (const std::string words = saved_words(desk, fixture); !words.empty())
         flow.words(Role::body, words, ui.theme().text_quiet);
-    const std::vector<KeyHint> hints{{desk.tr("desk.keys.tab"), desk.tr("desk.keys.tab.does")},
-                                     {desk.tr("desk.keys.return"), desk.tr("desk.keys.return.does")},
-                                     {desk.tr("desk.keys.escape"), desk.tr("desk.keys.escape.does")}};
+    const std::string arrows = desk.tr(form_.totals() ? "desk.keys.tab.does" : "desk.keys.arrows.does");
+    std::vector<KeyHint> hints{{desk.tr("desk.keys.tab"), desk.tr("desk.keys.tab.does")},
+                               {desk.tr("desk.keys.arrows"), arrows},
+                               {desk.tr("desk.keys.return"), desk.tr("desk.keys.return.does")},
+                               {desk.tr("desk.keys.escape"), desk.tr("desk.keys.escape.does")}};
+    if (key_hints_width(ui, hints) > area.w) hints.erase(hints.begin());  // Enter goes on too
     const float foot = ui.line_height(Role::bold) + m.edge;
     if (flow.height() + m.gap + foot <= area.h && key_hints_width(ui, hints) <= area.w)
         draw_key_hints(ui, area.cut_bottom(foot), hints);
     flow.draw("desk.result.form");
+}
+
+// What may be said of it in place of a result: somebody did not come, it is played here; and its paper.
+void ResultTab::add_beside(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
+    std::vector<FlowButton> keys{{"desk.result.no-show", desk.tr("desk.no-show"), {}, [this, &desk, fixture] {
+                                      no_show_.open(desk, names_of(desk.state(), fixture));
+                                  }}};
+    if (desk.links.of(key_of(desk, fixture)) == nullptr)
+        keys.push_back({"desk.result.play", desk.tr("desk.play"), {.icon = Icon::play}, [&desk, fixture] {
+                            begin_table(desk, fixture);
+                        }});
+    keys.push_back({"desk.result.acta", desk.tr("paper.acta"), {.icon = Icon::printer}, [&desk, fixture] {
+                        print_acta(desk, fixture, false);
+                    }});
+    flow.buttons(keys);
+    add_table(desk, fixture, flow);
 }
 
 // The digits, and the tile that saves.
@@ -187,8 +209,12 @@ std::string ResultTab::sum_words(const Desk& desk, bool impossible) const {
         return desk.tr("desk.result.no-coto");
     const auto& stood = form_.stood();
     if (form_.falls_short()) return desk.tr("desk.result.short", {marks_words(*stood)});
+    const std::string whose =
+        form_.asks_whose() ? desk.tr("desk.result.whose", {std::to_string(form_.focus() + 1)}) : std::string();
     const bool typed = totals ? form_.marks() != stood : !form_.camas().back().digits.empty();
-    if (stood && !typed) return desk.tr("desk.result.stood", {marks_words(*stood)});
+    if (stood && !typed)
+        return desk.tr("desk.result.stood", {marks_words(*stood)}) + (whose.empty() ? "" : " · " + whose);
+    if (!whose.empty()) return whose;
     if (!totals && form_.camas().front().digits.empty()) return desk.tr("desk.result.how");
     return desk.tr("desk.result.sum", {marks_words(form_.marks())});
 }
@@ -219,10 +245,11 @@ void ResultTab::add_sum(Desk& desk, Flow& flow) {
 
 // Where the winner would stand with it.
 std::string ResultTab::saved_words(const Desk& desk, const championship::DeskFixture& fixture) const {
-    if (corrects_ || !form_.complete()) return {};
+    if (!form_.complete()) return {};
     const championship::Pair names = names_of(desk.state(), fixture);
-    const auto step =
-        championship::Game::apply(desk.now(), championship::Result{names, form_.marks(), form_.joc_fora()});
+    championship::Event event = championship::Result{names, form_.marks(), form_.joc_fora()};
+    if (corrects_) event = championship::Correct{names, form_.marks(), form_.joc_fora(), desk.tr("desk.correct")};
+    const auto step = championship::Game::apply(desk.now(), event);
     if (!step) return {};
     const Marks marks = form_.marks();
     const championship::Entrant who = fixture.between[marks.cames[0] > marks.cames[1] ? 0 : 1];

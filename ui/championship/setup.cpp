@@ -2,6 +2,7 @@
 // come on the desk. The draft is kept in the settings after each change.
 #include <algorithm>
 
+#include "championship/camas.h"
 #include "championship/championship.h"
 #include "core/json_writer.h"
 #include "ui/championship/face.h"
@@ -18,7 +19,7 @@ using Game = championship::Game;
 constexpr std::string_view kDraft = "draft.championship";
 constexpr std::string_view kTrucDraft = "draft.championship.truc";
 constexpr int kLongestSectors = 1000;
-constexpr int kMostSectors = 99;
+constexpr int kMostSectors = 100;
 
 // As people type them; what is empty or stands there already is left out.
 std::vector<std::string> split_sectors(std::string_view text) {
@@ -84,9 +85,14 @@ class DeskSetup : public Screen {
         std::string name = setup_.name;
         std::string names = joined(setup_.sectors);
         flow.field("desk-setup.name", context.tr("desk.setup.name"), name, {.max_code_points = kLongestName});
-        const int sectors = static_cast<int>(setup_.sectors.size());
-        flow.stepper("desk-setup.sectors", context.tr("desk.setup.sectors"), sectors, 1, kMostSectors,
-                     [this](int count) { set_sectors(count); });
+        std::string count = std::to_string(setup_.sectors.size());
+        flow.field("desk-setup.sectors", context.tr("desk.setup.sectors"), count,
+                   {.max_code_points = 3, .digits = true}, [this, &context, &count] {
+                       const int number = championship::typed_number(count);
+                       if (number >= 1 && number <= kMostSectors) return set_sectors(number);
+                       context.navigator.show_trouble(
+                           context.tr("desk.setup.sectors.wrong", {count, std::to_string(kMostSectors)}));
+                   });
         flow.field("desk-setup.names", context.tr("desk.setup.sector-names"), names,
                    {.max_code_points = kLongestSectors}, [this, &names] {
                        const std::vector<std::string> typed = split_sectors(names);

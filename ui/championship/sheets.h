@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "championship/late.h"
 #include "championship/register.h"
 #include "championship/standings.h"
 #include "ui/championship/parts.h"
@@ -28,6 +29,46 @@ class CostSheet {
     std::string action_;
     std::vector<std::string> lines_;
     std::function<void()> then_;
+};
+
+// The sector phase begins: at once, or, where a sector has no falla, after that was said by its name and asked.
+class StartSheet {
+  public:
+    void ask(Desk& desk);
+    bool is_open() const { return open_; }
+    void draw(Desk& desk);  // last in the frame
+
+  private:
+    bool open_ = false;
+};
+// The sectors that have no falla, by their places in the setup.
+std::vector<std::size_t> empty_sectors(const championship::State& state);
+
+// A falla that comes when the sector phase has begun: what would be done, said before it is.
+class LateSheet {
+  public:
+    // `then` is called when it is durable.
+    void ask(Desk& desk, const championship::Enter& entry, std::function<void()> then);
+    bool is_open() const { return late_.has_value(); }
+    void draw(Desk& desk);  // last in the frame
+
+  private:
+    championship::Enter entry_;
+    std::optional<championship::LateEntry> late_;
+    std::function<void()> then_;
+};
+
+// Who did not come to a match: one falla, the other, or both; what follows is said before it is kept.
+class NoShowSheet {
+  public:
+    void open(Desk& desk, championship::Pair names);
+    bool is_open() const { return names_.has_value(); }
+    void draw(Desk& desk);  // last in the frame
+
+  private:
+    std::optional<championship::Pair> names_;
+    std::string why_;
+    CostSheet cost_;
 };
 
 // The correction of an entry: another name of the falla, which it has from then on everywhere, or another list of players.

@@ -77,8 +77,20 @@ void draw_traca(Ui& ui, Rect strip, const Moment& burning) {
     draw_bursts(ui, strip, burning);
 }
 
+// The picture below, the others above it.
+void draw_picture_keys(Context& context, Rect& area, const MatchEnd& end) {
+    Flow keys(context.ui, area.w);
+    std::vector<FlowButton> others = end.others;
+    others.push_back({end.again_id, end.again, {}, end.play_again});
+    keys.buttons(others);
+    keys.button(end.prefix + ".share", context.tr("end.share"), {.kind = ButtonKind::primary, .icon = Icon::share},
+                [&context] { save_picture(context); });
+    keys.draw_at_foot(end.prefix + ".keys", area);
+}
+
 // The likeliest thing below, the others in a row above it; or all in one row.
 void draw_keys(Context& context, Rect& area, const MatchEnd& end, bool one_row) {
+    if (end.picture_first) return draw_picture_keys(context, area, end);
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     Rect last = area.cut_bottom(m.control_two, m.gap);

@@ -4,7 +4,9 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "ui/kit/flow.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -16,6 +18,9 @@ struct MatchEnd {
     std::string again_id;
     std::string again;  // its words
     std::function<void()> play_again;
+    // The picture is the likeliest thing; what else there is lies above it, `again` last.
+    bool picture_first = false;
+    std::vector<FlowButton> others = {};
 };
 // Of the open match, which is over. Returns the place for what the game itself has to say.
 Rect draw_match_end(Context& context, Rect area, const MatchEnd& end);

@@ -95,7 +95,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     leave(desk, "desk.falla.1", "desk.who.disqualify", "Senyals falsos");
     go_to(desk, "rounds");
     round_of(desk, 2);
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.tab.decision");
     desk.field("desk.decision.why", "Se n’ha anat la llum");
     desk.tap("desk.decision.suspend");
@@ -129,7 +129,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
 
     // After the end: it was the other way round.
     go_to(desk, "rounds");
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.result.correct");
     desk.tap("desk.result.cell.1.0");
     desk.tap("desk.result.cell.2.0");
@@ -151,7 +151,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
 TEST_CASE("a result that is no coto is refused with its rule, and nothing is kept") {
     DeskRobot desk;
     start_alta_against_baixa(desk);
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.type("24");
     CHECK(desk.robot().shows("at most 23 stones"));
     CHECK(desk.robot().closed("desk.result.save"));
@@ -163,11 +163,12 @@ TEST_CASE("a result that is no coto is refused with its rule, and nothing is kep
         desk.type(number);
         desk.key(Key::tab);
     }
+    desk.key(Key::enter);
     CHECK(desk.robot().has("why.close"));
     desk.tap("why.close");
     CHECK(desk.robot().shows("This is no coto"));
     CHECK(desk.state().tables[0].open == 1);
-    desk.tap("desk.result.joc-fora");  // then the camas need not be full
+    desk.tap("desk.result.mode.2");  // then the camas need not be full
     desk.tap("desk.result.save");
     CHECK(desk.state().tables[0].open == 0);
 }
@@ -186,16 +187,17 @@ TEST_CASE("what is missing is asked for in words before anything is sent") {
 TEST_CASE("a correction without a reason asks for it; a joc fora is offered cama by cama too") {
     DeskRobot desk("en", kSmall);
     start_alta_against_baixa(desk);
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.type("20");
-    desk.tap("desk.result.joc-fora");
+    desk.robot().scroll_to("desk.result.form", "desk.result.mode.2");
+    desk.tap("desk.result.mode.2");
     CHECK(desk.robot().has("desk.result.number.0"));
     CHECK(desk.robot().shows("20"));  // the cama that was typed
     desk.robot().scroll_to("desk.result.form", "desk.result.mode.0");
     desk.tap("desk.result.mode.0");
     desk.tap("desk.up");
     desk.result(0, {"10", "10"});
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.result.correct");
     CHECK(desk.robot().closed("desk.result.save"));
     CHECK(desk.robot().shows("Reason missing"));
@@ -215,7 +217,7 @@ TEST_CASE(
     go_to(desk, "pending");
     desk.tap("desk.next");
     go_to(desk, "rounds");
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.tab.pairs");
     CHECK(desk.robot().closed("desk.pairs.seat"));
     desk.tap("desk.pairs.seat");
@@ -233,7 +235,7 @@ TEST_CASE(
     CHECK(fixture().not_entered == 2);  // the second of the first side
     desk.tap("desk.tab.result");
     desk.type_camas({"10", "10"});
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     CHECK(desk.robot().shows("Pep, Nou – Joan, Empar"));
     CHECK(desk.robot().shows("By cama: 24–10 · 24–10"));
     desk.tap("desk.tab.trace");
@@ -257,48 +259,59 @@ void enter_one_a_sector(DeskRobot& desk) {
 
 }  // namespace
 
-TEST_CASE(
-    "the semifinals are drawn in public: the log has them at once, the names come one by one and then it is still") {
+TEST_CASE("the semifinals are drawn in public, a tap a ball; the last one can be put back, and a restart loses none") {
     DeskRobot desk;
     enter_one_a_sector(desk);
     desk.tap("desk.next");
     CHECK(desk.robot().shows("Draw of the semi-finals"));
     desk.tap("desk.next");
     CHECK(desk.robot().shows("In the draw"));
-    desk.app().environment().moves = true;
-    desk.robot().run(2);
-    desk.tap("desk.draw");
-    REQUIRE(desk.state().running == Phase::semifinals);
     const auto names = [&] {
         const auto texts = desk.robot().texts();
         int found = 0;
-        for (const char* falla : kFour) {
-            found += std::find(texts.begin(), texts.end(), falla) != texts.end() ? 1 : 0;
-        }
+        for (const char* falla : kFour) found += std::find(texts.begin(), texts.end(), falla) != texts.end() ? 1 : 0;
         return found;
     };
-    CHECK(names() == 0);
-    desk.robot().wait_ms(700);
+    CHECK(desk.robot().label("desk.draw") == "Ball 1 · Semifinal 1");
+    desk.tap("desk.draw");
     CHECK(names() == 1);
-    desk.robot().wait_ms(2000);
-    CHECK(names() == 4);
-    desk.robot().wait_ms(1000);
-    CHECK(desk.robot().idle());
-    desk.tap("desk.undo");
-    desk.tap("desk.undraw.confirm");
+    CHECK(desk.robot().label("desk.draw") == "Ball 2 · Semifinal 2");
     desk.tap("desk.draw");
-    CHECK(names() == 0);
-    desk.tap("desk.draw.all");  // any tap shows them all, and none of them is a tap on what comes then
+    CHECK(names() == 2);
+    desk.app().restart();
+    CHECK(names() == 2);
+    REQUIRE(desk.state().running == Phase::sectors);  // nothing is in the log before all are out
+    desk.tap("desk.draw.put-back");
+    CHECK(names() == 1);
+    CHECK(desk.robot().complaint() == "");
+    for (int ball = 2; ball <= 4; ++ball) desk.tap("desk.draw");
     CHECK(names() == 4);
-    REQUIRE(desk.robot().has("desk.draw.end"));
-    desk.tap("desk.undo");
-    desk.tap("desk.undraw.confirm");
-    desk.app().environment().moves = false;
-    desk.robot().run(2);
-    desk.tap("desk.draw");
+    CHECK_FALSE(desk.robot().has("desk.draw"));
+    desk.tap("desk.draw.keep");
+    REQUIRE(desk.state().running == Phase::semifinals);
     CHECK(names() == 4);
     desk.tap("desk.draw.end");
     CHECK(desk.robot().has("desk.match.0"));
+}
+
+TEST_CASE(
+    "the draw: all that are left come at once, by choice; one ball may be written by hand, the next left to chance") {
+    DeskRobot desk;
+    enter_one_a_sector(desk);
+    desk.tap("desk.next");
+    desk.tap("desk.next");
+    desk.tap("desk.draw.write");
+    desk.tap("desk.draw.out.3");
+    desk.tap("desk.draw.write");  // back to chance
+    desk.tap("desk.draw.all");
+    REQUIRE(desk.state().running == Phase::semifinals);
+    const auto& match = std::get<Match<championship::Game>>(desk.app().keeper().referee()->match());
+    const auto& drawn = std::get<championship::Draw>(match.played_event(match.played() - 1));
+    CHECK(drawn.groups.front().front() == "Dalt");
+    desk.tap("desk.undo");  // seen by everybody, it is asked once more
+    CHECK(desk.state().running == Phase::semifinals);
+    desk.tap("desk.undraw.confirm");
+    CHECK(desk.state().running == Phase::sectors);
 }
 
 TEST_CASE("a draw from a pot at the table is written down ball by ball, put back, and kept") {
@@ -327,10 +340,13 @@ TEST_CASE("the champion: the plaque comes and the traca burns, once") {
     DeskRobot moving;
     for (DeskRobot* desk : {&still, &moving}) {
         start_alta_against_baixa(*desk);
-        desk->result(0, {"10", "10"});
+        desk->open_match(0);
+        desk->type_camas({"10"});
+        desk->key(Key::right);
+        desk->type("10");
     }
     Twins twins(still.app(), moving.app());
-    twins.tap_moves("desk.page.pending", 1040);  // the plaque comes, then the traca burns
+    twins.tap_moves("desk.result.save", 1500);  // the plaque comes by itself, the traca burns, the way is laid
     twins.tap("desk.page.rounds");
     for (DeskRobot* desk : {&still, &moving}) go_to(*desk, "pending");
     CHECK(is_champion(moving, "Alta"));
@@ -345,7 +361,7 @@ TEST_CASE("a round's evening and a match's referee and incidents are kept, with 
     desk.field("desk.when.hour", "21:30");
     desk.tap("desk.when.close");
     CHECK(desk.robot().shows("24 nov. · 21:30"));
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.tab.acta");
     desk.field("desk.acta.referee", "Vicent");
     desk.tap("desk.acta.save");
@@ -362,7 +378,10 @@ TEST_CASE("the setup: sectors by number and by name, house options, and the rule
     AppRobot app;
     sure(app.keeper().set_setting("route", "home\ndesk-setup"));
     app.restart();
-    for (int i = 0; i < 3; ++i) app.tap("desk-setup.sectors.more");
+    app.tap("desk-setup.sectors");  // one figure to type
+    for (int i = 0; i < 3; ++i) app.robot().key(Key::backspace);
+    app.robot().type_hardware(U"4");
+    app.robot().key(Key::enter);
     app.tap("desk-setup.page.2");
     app.robot().scroll_to("desk-setup.truc.house", "desk-setup.truc.falta.1");
     app.tap("desk-setup.truc.falta.1");

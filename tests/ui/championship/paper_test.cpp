@@ -45,7 +45,7 @@ TEST_CASE("the desk prints actas, grid, evening and log, and writes CSV; it says
     desk.tap("desk.page.pending");
     desk.tap("desk.next");
     desk.tap("desk.page.rounds");
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.tab.acta");
     desk.tap("desk.acta.blank");
     CHECK(desk.robot().shows("Blank-match-report-Alta-Baixa.pdf"));
@@ -55,7 +55,7 @@ TEST_CASE("the desk prints actas, grid, evening and log, and writes CSV; it says
     CHECK(start_of(desk, "Blank-match-report-Alta-Baixa.pdf") == "%PDF-");
     desk.tap("desk.up");
     desk.result(0, {"10", "10"});
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.tab.acta");
     desk.tap("desk.acta.filled");
     desk.tap("desk.paper.close");
@@ -90,7 +90,7 @@ TEST_CASE(
     CHECK(desk.robot().shows("Baixa"));
     CHECK(desk.robot().has("desk.row.1"));  // the sector's standings
     desk.tap("desk.page.rounds");
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.tab.acta");
     desk.tap("desk.acta.filled");
     desk.tap("desk.paper.close");

@@ -54,8 +54,15 @@ class DeskRobot {
 
     // In the order of the page: the match of the round that is shown, cama by cama; a side 0 lost what begins with '<'.
     void result(std::size_t number, const std::vector<std::string>& camas) {
-        tap("desk.match." + std::to_string(number));
+        open_match(number);
         type_camas(camas);
+    }
+    // From wherever the desk has gone by itself: to the next match, to a winner.
+    void open_match(std::size_t number) {
+        const std::string id = "desk.match." + std::to_string(number);
+        if (!robot().has(id) && robot().has("desk.up")) tap("desk.up");
+        if (!robot().has(id)) tap("desk.page.rounds");
+        tap(id);
     }
     void type_camas(const std::vector<std::string>& camas) {
         for (const std::string& cama : camas) {

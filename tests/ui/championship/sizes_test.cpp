@@ -99,10 +99,12 @@ const std::vector<Look>& looks() {
         {"rules of truc", "sectors", {"desk.more", "desk.more.truc"}},
         {"board", "sectors", {"desk.display"}},
         {"pot", "draw", {"desk.page.pending", "desk.next"}},
-        {"drawn", "draw", {"desk.page.pending", "desk.next", "desk.draw"}},
+        {"drawn", "draw", {"desk.page.pending", "desk.next", "desk.draw.all"}},
+        {"ball by ball", "draw", {"desk.page.pending", "desk.next", "desk.draw", "desk.draw"}},
+        {"not come", "sectors", {"desk.round.next", "desk.match.0", "desk.result.no-show"}},
         {"bracket", "over", {"desk.page.bracket"}},
         {"bracket on the second display", "over", {"desk.display"}},
-        {"phases to choose", "over", {"desk.table"}},
+        {"phases to choose", "over", {"desk.page.rounds", "desk.table"}},
         {"champion", "over", {"desk.page.pending"}},
         {"papers of every phase", "over", {"desk.more"}},
         {"the sectors afterwards",
@@ -114,7 +116,7 @@ const std::vector<Look>& looks() {
 
 // Some targets are below the fold where the screen is small.
 void tap(DeskRobot& desk, std::string_view id) {
-    if (!desk.robot().has(id) && id == "desk.result.mode.1") desk.robot().scroll_to("desk.result.form", id);
+    if (!desk.robot().has(id) && id.substr(0, 12) == "desk.result.") desk.robot().scroll_to("desk.result.form", id);
     if (!desk.robot().has(id) && id.substr(0, 10) == "desk.match") desk.robot().scroll_to("desk.matches", id);
     if (id.front() == '=') {
         desk.type(id.substr(1));
@@ -123,6 +125,7 @@ void tap(DeskRobot& desk, std::string_view id) {
     if (!desk.robot().has(id) && id.substr(0, 9) == "desk.who.") desk.robot().scroll_to("desk.who.all", id);
     if (!desk.robot().has(id) && id == "desk.more.truc") desk.robot().scroll_to("desk.more.all", id);
     if (!desk.robot().has(id) && id.substr(0, 14) == "desk.decision.") desk.robot().scroll_to("desk.decision.all", id);
+    if (!desk.robot().has(id) && id.substr(0, 9) == "desk.draw") desk.robot().scroll_to("desk.actions", id);
     if (!desk.robot().has(id) && id.substr(0, 12) == "desk.settle.") desk.robot().scroll_to("desk.actions", id);
     desk.tap(id);
 }

@@ -20,7 +20,7 @@ void start(DeskRobot& desk) {
     desk.tap("desk.page.pending");
     desk.tap("desk.next");
     desk.tap("desk.page.rounds");
-    desk.tap("desk.match.0");
+    desk.open_match(0);
 }
 
 void start_at_table(DeskRobot& desk) {
@@ -111,7 +111,7 @@ TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
     desk.tap("truc.back");
     CHECK(desk.robot().has("desk.result.table"));
     desk.type_camas({"20", "20"});
-    desk.tap("desk.match.0");
+    desk.open_match(0);
     desk.tap("desk.result.table");
     play_coto(desk, 11);
     desk.tap("truc.back");
