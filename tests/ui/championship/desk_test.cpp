@@ -191,6 +191,7 @@ TEST_CASE("a correction without a reason asks for it; a joc fora is offered cama
     desk.type("20");
     desk.robot().scroll_to("desk.result.form", "desk.result.mode.2");
     desk.tap("desk.result.mode.2");
+    desk.robot().scroll_to("desk.result.form", "desk.result.number.0");
     CHECK(desk.robot().has("desk.result.number.0"));
     CHECK(desk.robot().shows("20"));  // the cama that was typed
     desk.robot().scroll_to("desk.result.form", "desk.result.mode.0");
