@@ -252,6 +252,7 @@ class Beside {
     // Of two by one kind and key theirs where that match's lines came new, otherwise the one changed later; of the register both.
     void records(const Meeting& meeting, const PackedMatch& match) {
         const std::set<std::string> came = matches_that_came(meeting);
+        std::vector<MatchRecordRow> as_old;
         for (MatchRecordRow row : match.records) {
             if (row.kind == kTogetherKind || row.kind == kCameKind) continue;
             const auto name = championship::read_fixture_key(std::string_view(row.record.key).substr(1));
@@ -261,9 +262,13 @@ class Beside {
                 register_of(row);
                 continue;
             }
-            const auto changed = side_.record_changed(row.kind, row.record.key);
-            if (!changed || theirs || *changed < row.record.changed_ms) side_.put_record(row.kind, row.record);
+            if (theirs) {
+                side_.put_record(row.kind, row.record);
+            } else {
+                as_old.push_back(std::move(row));
+            }
         }
+        side_.put_newer_records(as_old);
     }
 
     void register_of(const MatchRecordRow& row) {
