@@ -92,7 +92,7 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
     // The place of the players, when they do not fit into the bar or there is height to spare.
     static Rect cut_strip(const Metrics& m, Rect& area, const State& state, float bar_room) {
         const float spare = area.h - least_pad_height(m, area.w) - foot_height(m, area.w) - 2 * m.gap;
-        const bool fits_bar = bar_room >= static_cast<float>(state.count()) * m.mm(12) * std::sqrt(m.text_scale);
+        const bool fits_bar = bar_room >= static_cast<float>(state.count()) * m.mm(15) * std::sqrt(m.text_scale);
         const float high = std::min(spare, m.cap_height(Role::number) + 1.5F * m.gap);
         if (fits_bar && high < m.control) return {};
         return area.cut_top(std::max(m.control, high), m.gap);
