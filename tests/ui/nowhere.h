@@ -12,6 +12,7 @@ class NowhereToGo : public Navigator {
     void back() override {}
     void back_to(std::string) override {}
     void show_trouble(std::string) override {}
+    void show_news(News) override {}
     void show_rule(std::string) override {}
     void show_refusal(std::string) override {}
 };

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/utf8.h"
-#include "ui/match/news.h"
 
 namespace tapet::ui {
 
@@ -51,7 +50,7 @@ void show_saved(Context& context, const Delivered& put, const std::string& more)
 }
 
 void show_news(Context& context, const std::string& words, const std::string& path) {
-    if (!words.empty()) context.navigator.show_trouble(news_text({words, path}));
+    if (!words.empty()) context.navigator.show_news({words, path});
 }
 
 std::string broken_path(const Ui& ui, std::string_view path, float width) {

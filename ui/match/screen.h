@@ -86,6 +86,12 @@ class Screen {
     virtual void draw(Context& context) = 0;
 };
 
+// Something that was done.
+struct News {
+    std::string words;
+    std::string path = {};  // of what was written, whole, to be read and copied; empty: none
+};
+
 // The way to other screens. What is asked for happens after the frame.
 class Navigator {
   public:
@@ -100,7 +106,8 @@ class Navigator {
     // To the nearest such screen under this one, however many lie between; where there is none, in place of this one.
     virtual void back_to(std::string route) = 0;
     virtual void show_trouble(
-        std::string sentence) = 0;                    // a sentence that must be seen: what could not be done, and why
+        std::string sentence) = 0;  // a sentence that must be seen: what could not be done, and why
+    virtual void show_news(News news) = 0;
     virtual void show_rule(std::string rule) = 0;     // the why card
     virtual void show_refusal(std::string rule) = 0;  // the why card, beginning with the no
     void show_rule(RuleId rule) { show_rule(std::string(rule.id)); }

@@ -7,7 +7,6 @@
 
 #include "ui/faces.h"
 #include "ui/match/hand_over.h"
-#include "ui/match/news.h"
 #include "ui/match/screens.h"
 #include "ui/shell/gallery.h"
 #include "ui/shell/rescue.h"
@@ -182,11 +181,16 @@ bool App::match_open() const {
 // What the card's first sentence says.
 void App::say_verdict(const Card& card) const {
     if (!preferences_.speak_verdicts) return;
-    const std::optional<News> news = read_news(card.trouble);
-    const std::string words = news                ? news->words
+    const std::string words = card.news           ? card.news->words
                               : card.rule.empty() ? card.trouble
                                                   : spoken_verdict(preferences_.lang, card.rule, card.refused);
     environment_.say(tag(preferences_.lang), words);
+}
+
+void App::show_news(News news) {
+    Card card;
+    card.news = std::move(news);
+    lay(std::move(card));
 }
 
 // In the zone that is being drawn: whoever tapped there reads it there.
@@ -251,6 +255,7 @@ void App::dress(Ui& ui) const {
 }
 
 bool App::draw_card(Context& context, const std::string& suffix, Card& card) {
+    if (card.news) return draw_news(context, "trouble" + suffix, *card.news);
     if (card.rule.empty()) return draw_trouble(context, "trouble" + suffix, card.trouble);
     const RuleEntry* last = card.from.empty() ? nullptr : find_rule(card.from.back(), preferences_.lang);
     const std::string_view from = last == nullptr ? std::string_view() : std::string_view(last->title);

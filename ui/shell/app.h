@@ -44,11 +44,12 @@ class App : private Navigator {
     // What lies over the screen, each in the zone of whoever asked for it: a why card, or a sentence of trouble.
     struct Card {
         Place place;
-        std::string rule;      // empty: trouble
+        std::string rule;      // empty: trouble, or news
         bool refused = false;  // it begins with the no
         std::string trouble;
         Rect finger = {};                 // a no stands beside it
         std::vector<std::string> from{};  // the rules that the reader came by
+        std::optional<News> news{};
     };
     std::vector<Card> cards_;  // at most one a place
     const Ui* ui_ = nullptr;   // during a frame
@@ -61,6 +62,7 @@ class App : private Navigator {
     void back() override { wanted_.emplace_back("-"); }
     void back_to(std::string route) override { wanted_.push_back("<" + route); }
     void show_trouble(std::string sentence) override { lay({{}, {}, false, std::move(sentence)}); }
+    void show_news(News news) override;
     void show_rule(std::string rule) override { lay({{}, std::move(rule), false, {}}); }
     void show_refusal(std::string rule) override { lay({{}, std::move(rule), true, {}}); }
     void lay(Card card);

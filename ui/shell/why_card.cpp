@@ -6,7 +6,6 @@
 #include "house.h"
 #include "ui/kit/flow.h"
 #include "ui/match/hand_out.h"
-#include "ui/match/news.h"
 #include "ui/match/play.h"
 #include "ui/match/rule_row.h"
 
@@ -212,9 +211,6 @@ std::string spoken_verdict(Lang lang, std::string_view rule, bool refused) {
     return end == std::string::npos ? first : first.substr(0, end + 1);
 }
 
-namespace {
-
-// What was done, under that heading; where it lies can be read whole and copied.
 bool draw_news(Context& context, std::string_view id, const News& news) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -228,13 +224,9 @@ bool draw_news(Context& context, std::string_view id, const News& news) {
     });
 }
 
-}  // namespace
-
 bool draw_trouble(Context& context, std::string_view id, std::string_view sentence) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const std::optional<News> news = read_news(sentence);
-    if (news) return draw_news(context, id, *news);
     const auto page_in = [&](Rect area) {
         Flow page(ui, area);
         page.words(Role::body, std::string(sentence));

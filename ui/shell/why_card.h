@@ -32,7 +32,8 @@ WhyTap draw_why_card(Context& context, std::string_view id, const WhyCard& shown
 // What is said of it aloud: the first sentence of the card.
 std::string spoken_verdict(Lang lang, std::string_view rule, bool refused);
 
-// A sentence that must be seen (the disk is full); true when it was closed.
+// What was done, and where it lies, to be copied; a sentence that must be seen (the disk is full). True when it was closed.
+bool draw_news(Context& context, std::string_view id, const News& news);
 bool draw_trouble(Context& context, std::string_view id, std::string_view sentence);
 
 }  // namespace tapet::ui
