@@ -26,7 +26,6 @@ constexpr std::size_t kIndexSalts = 32;    // the WAL's
 constexpr std::size_t kIndexMoving = 128;  // behind both heads: frames that somebody began to move
 constexpr std::size_t kWalHeader = 32;
 constexpr std::size_t kWalSalts = 16;
-constexpr std::size_t kFrameHeader = 24;
 constexpr int kMovedAt = 1000;  // frames, as SQLite does itself
 
 std::uint32_t big(const unsigned char* bytes) {

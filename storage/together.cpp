@@ -125,9 +125,9 @@ std::string from_body(const std::string& from) {
     return body;
 }
 
-class Beside {
+class Alongside {
   public:
-    Beside(const Store& store, const Clockwork& clock, const std::string& id, std::int64_t first)
+    Alongside(const Store& store, const Clockwork& clock, const std::string& id, std::int64_t first)
         : side_(store.database()), clock_(clock), id_(id), first_(first) {}
 
     void keep(const Meeting& meeting, const PackedMatch& match, std::size_t common, const std::string& from) {
@@ -347,10 +347,10 @@ Meeting Together::join(const PackedMatch& match, std::string_view bytes, const s
         kept.open(id_);
         if (static_cast<std::size_t>(kept.lines()) != ours_.lines.size())
             throw StorageError("storage.match-changed", {id_});
-        Beside beside(*store_, *clock_, id_, kept.lines());
+        Alongside alongside(*store_, *clock_, id_, kept.lines());
         const auto keep_beside = [&] {
-            beside.keep(*meeting, match, common_lines(ours_, match), file);
-            beside.remember(taken, match);
+            alongside.keep(*meeting, match, common_lines(ours_, match), file);
+            alongside.remember(taken, match);
         };
         if (meeting->written.empty()) {
             keep_beside();

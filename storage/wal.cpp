@@ -14,7 +14,6 @@ namespace {
 
 // The format is SQLite's (https://www.sqlite.org/walformat.html).
 constexpr std::size_t kHeader = 32;
-constexpr std::size_t kFrameHeader = 24;
 constexpr std::uint32_t kMagic = 0x377f0682;  // the last bit: the checksums are of big-endian words
 constexpr std::size_t kIndexHeader = 48;      // of the -shm; two of them, and then how far the WAL was moved
 

@@ -14,13 +14,11 @@ namespace tapet::app {
 
 namespace {
 
-using season::Came;
 using season::CameLine;
 using season::Meeting;
 
-// The words of the protocol, and not of a language.
+// Of season::Came: the words of the protocol, and not of a language.
 constexpr std::array<std::string_view, 4> kWords{"known", "new", "late", "refused"};
-std::string_view word(Came came) { return kWords.at(static_cast<std::size_t>(came)); }
 
 void write_line(JsonWriter& out, const std::string& line, bool back) {
     if (!back) {
@@ -38,10 +36,10 @@ std::string shown(const std::string& file, const CameLine& line) {
     JsonWriter out(text);
     out.begin_object();
     out.member("file", file);
-    out.member("came", word(line.came));
+    out.member("came", kWords.at(static_cast<std::size_t>(line.came)));
     out.key("line");
     write_line(out, line.line, line.back);
-    if (line.came == Came::refused) {
+    if (line.came == season::Came::refused) {
         out.member("rule", line.rule);
         out.key("ours");
         out.begin_array();
