@@ -85,17 +85,34 @@ bool is_told(const Event& event, const Pair& names) {
         event);
 }
 
+// Whether the match between these two is still to be played after a line, when it was so before: what is said of all open
+// matches of a falla touches no other.
+bool open_after(const Event& event, const Pair& names, bool open) {
+    if (!is_told(event, names)) {
+        const auto* result = std::get_if<Result>(&event);
+        return open && (result == nullptr || !same_pair(result->between, names));
+    }
+    if (const auto* settled = std::get_if<Settle>(&event)) return settled->verdict == Review::replay;
+    return std::holds_alternative<Resume>(event);
+}
+
 // Oldest first, in the words of the log.
 std::string told(const Stage& stage, Pair between, Lang lang) {
-    std::vector<std::string> lines;
+    std::vector<std::pair<const Event*, Pair>> lines;  // and what the two were called then
     for (std::size_t i = stage.events; i-- > 0;) {
         const Event& event = stage.match.played_event(i);
         if (std::holds_alternative<Start>(event) || std::holds_alternative<Draw>(event)) break;  // the phase began
-        if (is_told(event, between)) lines.push_back(event_words(Sentences(lang), stage.state, event));
+        lines.emplace_back(&event, between);
         between = called_before(event, between);
     }
     std::string text;
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line) text += (text.empty() ? "" : "\n") + *line;
+    bool open = true;
+    std::reverse(lines.begin(), lines.end());
+    for (const auto& [event, names] : lines) {
+        if (is_told(*event, names) && (open || !std::holds_alternative<SuspendAll>(*event)))
+            text += (text.empty() ? "" : "\n") + event_words(Sentences(lang), stage.state, *event);
+        open = open_after(*event, names, open);
+    }
     return text;
 }
 
@@ -179,6 +196,12 @@ void add_camas(Acta& acta, const Camas& camas) {
     for (const auto& cama : camas) acta.stones_by_cama.push_back({cama[0], cama[1]});
 }
 
+std::size_t camas_begun(const Acta& acta) {
+    const bool ended = acta.result && std::max(acta.result->cames[0], acta.result->cames[1]) == acta.camas;
+    if (!ended || acta.joc_fora) return static_cast<std::size_t>(2 * acta.camas - 1);
+    return static_cast<std::size_t>(acta.result->cames[0] + acta.result->cames[1]);
+}
+
 std::string qr_text(const Acta& acta) {
     std::string text;
     JsonWriter out(text);
@@ -197,7 +220,7 @@ std::string qr_text(const Acta& acta) {
         out.member("round", acta.place.round);
         pair("between", acta.sides[0].falla, acta.sides[1].falla);
     }
-    if (acta.result && acta.outcome.empty()) {
+    if (acta.winner && acta.outcome.empty()) {  // not where a match stands that goes on
         pair("cames", int{acta.result->cames[0]}, int{acta.result->cames[1]});
         pair("pedres", int{acta.result->pedres[0]}, int{acta.result->pedres[1]});
         out.member("joc_fora", acta.joc_fora);

@@ -61,6 +61,9 @@ void add_camas(Acta& acta, const truc::State& played, bool turned);
 // take the place of what followed from these; camas that do not add up to the result belong to another one.
 void add_camas(Acta& acta, const Camas& camas);
 
+// How many camas there are lines for: all, until it is known that the last ones were not needed.
+std::size_t camas_begun(const Acta& acta);
+
 std::string qr_text(const Acta& acta);
 
 }  // namespace tapet::championship

@@ -50,7 +50,9 @@ std::string outcome_words(const State& state, const Placed& match, Lang lang) {
     const std::string with = counts_some ? " · " + marks_words(counts.marks) : std::string();
     switch (counts.status) {
         case MatchStatus::suspended: return std::string(phrase(lang, "paper.outcome.suspended"));
-        case MatchStatus::absent: return std::string(phrase(lang, "paper.outcome.absent"));
+        case MatchStatus::absent:
+            return std::string(
+                phrase(lang, match.fixture->absent == 3 ? "paper.outcome.absent-both" : "paper.outcome.absent"));
         case MatchStatus::awarded: return phrase(lang, "paper.outcome.awarded." + std::string(who), {winner}) + with;
         case MatchStatus::lost: return std::string(phrase(lang, "paper.outcome.lost." + std::string(who)));
         case MatchStatus::open:

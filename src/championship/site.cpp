@@ -137,8 +137,11 @@ class Site {
 
     std::string leader_html(const Grid& grid) const {
         if (grid.winner) return tr("paper.winner") + ": <b>" + name_html(*grid.winner) + "</b>";
-        const bool played = !grid.rows.empty() && grid.rows.front().won > 0;
-        return played ? "1. " + name_html(grid.rows.front().falla) : std::string();
+        std::string names;
+        for (const GridRow& row : grid.rows) {
+            if (row.rank == 1 && row.won > 0) names += (names.empty() ? "1. " : ", ") + name_html(row.falla);
+        }
+        return names;
     }
 
     // ---- a sector, a group, a semifinal, the final -----------------------------------------------------------------

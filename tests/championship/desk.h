@@ -39,6 +39,7 @@ class Desk {
     void undo(std::int64_t n = 1);
 
     const State& state() const { return match_.state(); }
+    const Match<Game>& log() const { return match_; }
     Json json() const;
     // "X 2 4-96, Y 1 2-70, Z - withdrawn": rank by rank; level ones are written "= Y 1 2-70".
     std::string table(std::string_view name = "1") const;

@@ -72,12 +72,6 @@ void draw_identity(Page& page, const Acta& acta) {
 
 std::string number(const std::optional<int>& n) { return n ? std::to_string(*n) : std::string(); }
 
-// How many camas there are lines for: all, until it is known that the last ones were not needed.
-std::size_t camas_begun(const Acta& acta) {
-    if (!acta.result || !acta.winner || acta.joc_fora) return static_cast<std::size_t>(2 * acta.camas - 1);
-    return static_cast<std::size_t>(acta.result->cames[0] + acta.result->cames[1]);
-}
-
 // Cama by cama the stones of both, then the camas and stones of the whole match.
 void draw_camas(Page& page, const Acta& acta) {
     const std::size_t most = static_cast<std::size_t>(2 * acta.camas - 1);
