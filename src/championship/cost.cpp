@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "championship/fixtures.h"
+#include "championship/judge.h"
+#include "championship/minute.h"
+#include "championship/words.h"
 
 namespace tapet::championship {
 
@@ -52,6 +55,30 @@ class Cost {
     // ---- what the event does by itself
     template <class Other>
     void begin(const Other&) {}
+    void begin(const Rename& event) {
+        const auto who = find_falla(before_.roster, event.falla);
+        if (!who || before_.running == Phase::entries) return;
+        const Counted counted = matches_of(before_, *who);
+        say("desk.cost.rename", {event.falla, event.to, number(counted.settled), number(counted.open)});
+    }
+    void begin(const Schedule& event) {
+        const auto fixture = find_fixture(before_, event.between);
+        if (!fixture) return;
+        say("desk.cost.schedule", {event_words(context_, before_, event)});
+        if (!event.when || !*event.when) return;
+        for (const Entrant who : fixture->between) say_others_then(*fixture, who, **event.when);
+    }
+    // The falla's other matches at that minute that are still to be played.
+    void say_others_then(const DeskFixture& but, Entrant who, const std::string& minute) {
+        for_each_match(
+            before_, before_.tables[but.table], [&](std::size_t slot, const auto& two, const Fixture& other) {
+                const bool its = slot != but.slot && (two[0] == who || two[1] == who);
+                if (!its || other.when == kUnsaid || name_at(before_.roster, other.when) != minute) return;
+                if (settled(outcome(before_, other, two, AwardedScore::none).status)) return;
+                say("desk.cost.schedule-twice", {falla_name(before_, who), minute_words(minute),
+                                                 falla_name(before_, two[0]) + " – " + falla_name(before_, two[1])});
+            });
+    }
     void begin(const Withdraw& event) {
         const auto who = find_falla(before_.roster, event.falla);
         if (!who) return;

@@ -9,7 +9,8 @@
 
 namespace tapet::championship {
 
-// Of a withdrawal, a disqualification, a suspension or a decision that the rules accept.
+// Of a withdrawal, a disqualification, a suspension, a decision, a name or a day that the rules accept; of the last two what
+// is before says all.
 std::vector<std::string> cost_of(const Sentences& context, const State& before, const State& after, const Event& event);
 
 }  // namespace tapet::championship

@@ -40,3 +40,22 @@ TEST_CASE("the cost of a withdrawal: what is annulled, and what becomes of the o
     CHECK(lines[0].find("Z withdraws: the matches it has played (2) are annulled") == 0);
     CHECK(lines.back().find("the winner is X") != std::string::npos);
 }
+
+TEST_CASE("the cost of a name and of a day: which match, and which other stands at that minute") {
+    Desk desk = circle();
+    const auto lines = [&](const Event& event) { return cost_of(kEnglish, desk.state(), desk.state(), event); };
+    CHECK(lines(Rename{"Z", "W"}) ==
+          std::vector<std::string>{
+              "Z is called W from now on, in all its matches of this phase, played (2) and open (0), "
+              "and everywhere else."});
+    desk = league("1: X Y Z T; 2: V", {});
+    desk.play("when X T 2025-06-02T19:30");
+    const Event then = event_of("when X Y 2025-06-02T19:30");
+    const std::string day = "Changes: X – Y · When: 2.6.2025, 19:30.";
+    CHECK(lines(then) ==
+          std::vector<std::string>{day, "X has another match at that minute, 2.6.2025, 19:30: X – T. Both can stand."});
+    CHECK(lines(event_of("when X Y 2025-06-02T19:31")) ==
+          std::vector<std::string>{"Changes: X – Y · When: 2.6.2025, 19:31."});
+    desk.play("X 2-0 T 48-10");  // and no longer once that one is played
+    CHECK(lines(then) == std::vector<std::string>{day});
+}

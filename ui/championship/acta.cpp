@@ -7,6 +7,7 @@
 #include "ui/championship/entry.h"
 #include "ui/championship/match.h"
 #include "ui/championship/paper.h"
+#include "ui/championship/sheets.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -15,6 +16,8 @@ namespace {
 
 constexpr int kLongestIncident = 400;
 constexpr int kLongestPlace = 100;
+
+bool says(const championship::Schedule& event) { return event.when || event.place || event.referee; }
 
 }  // namespace
 
@@ -54,6 +57,9 @@ void ActaTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect ar
     });
     flow.field("desk.acta.place", desk.tr("desk.place"), place_, {.max_code_points = kLongestPlace});
     flow.field("desk.acta.referee", desk.tr("paper.referee"), referee_, {.max_code_points = kLongestPlace});
+    if (const auto event = typed(desk, fixture); desk.running() && event && says(*event)) {
+        for (const std::string& line : said_before(desk, *event)) flow.words(Role::body, line);
+    }
     // Written down with the time; never changed afterwards, as in a log.
     flow.field("desk.acta.incident", desk.tr("desk.incident"), incident_, {.max_code_points = kLongestIncident}, [&] {
         if (!incident_.empty()) notes.incidents.push_back({context.environment.now_ms(), std::exchange(incident_, {})});
@@ -85,13 +91,13 @@ std::optional<championship::Schedule> ActaTab::typed(const Desk& desk, const cha
 void ActaTab::schedule(Desk& desk, const championship::DeskFixture& fixture) {
     const auto event = typed(desk, fixture);
     if (!event) return desk.context.navigator.show_trouble(desk.tr("desk.when.wrong", {when_}));
-    if (event->when || event->place || event->referee) desk.send(*event);
+    if (says(*event)) desk.send(*event);
 }
 
 void ActaTab::add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
     follow(desk, fixture);
     const auto event = typed(desk, fixture);
-    const bool other = !event || event->when || event->place || event->referee;
+    const bool other = !event || says(*event);
     std::vector<FlowButton> keys;
     if (desk.running() && other)
         keys.push_back(

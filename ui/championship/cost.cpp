@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "championship/judge.h"
 #include "ui/championship/sheets.h"
 
 namespace tapet::ui {
@@ -36,6 +37,11 @@ void CostSheet::draw(Desk& desk) {
     };
     const std::string title = desk.tr("desk.cost.title");
     if (draw_sheet(ui, "desk.cost", title, m.mm(130) * m.text_scale, page, foot) || done) event_.reset();
+}
+
+std::vector<std::string> said_before(const Desk& desk, const championship::Event& event) {
+    if (championship::bar(desk.now(), event)) return {};
+    return cost_of(desk.context, desk.now(), desk.now(), event);
 }
 
 }  // namespace tapet::ui

@@ -65,8 +65,8 @@ std::string RenameSheet::refused(const Desk& desk) const {
 std::string RenameSheet::sentence(const Desk& desk) const {
     if (const std::string_view unsaid = missing(desk); !unsaid.empty()) return desk.tr(unsaid);
     const std::string rule = refused(desk);
-    if (rule.empty()) return desk.tr("desk.rename.how");
-    return std::string(refusal_text(rule, desk.context.preferences.lang));
+    if (!rule.empty()) return std::string(refusal_text(rule, desk.context.preferences.lang));
+    return desk.tr("desk.rename.how");
 }
 
 void RenameSheet::draw(Desk& desk) {
@@ -80,6 +80,9 @@ void RenameSheet::draw(Desk& desk) {
         flow.field("desk.rename.falla", desk.tr("paper.falla"), name_);
         flow.field("desk.rename.players", desk.tr("paper.players"), players_, {.max_code_points = 400});
         flow.words(Role::body, sentence(desk), barred ? ui.theme().warn : ui.theme().text_quiet);
+        for (const championship::Event& event : events(desk)) {
+            for (const std::string& line : said_before(desk, event)) flow.words(Role::body, line);
+        }
     };
     const auto foot = [&](Flow& flow) {
         flow.button("desk.rename.save", desk.tr("correct.keep"),

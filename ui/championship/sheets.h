@@ -31,6 +31,9 @@ class CostSheet {
     std::function<void()> then_;
 };
 
+// The same of a name or a day, as it is typed; nothing of what the rules refuse.
+std::vector<std::string> said_before(const Desk& desk, const championship::Event& event);
+
 // The sector phase begins: at once, or, where a sector has no falla, after that was said by its name and asked.
 class StartSheet {
   public:

@@ -239,6 +239,7 @@ TEST_CASE("a misspelt falla is corrected where it stands, and all that was playe
     desk.type("Pilar");
     desk.key(Key::enter);
     CHECK(desk.robot().shows("the falla is called so everywhere"));
+    CHECK(desk.robot().shows("Baixa is called Pilar from now on, in all its matches of this phase"));
     desk.tap("desk.rename.save");
     CHECK_FALSE(championship::find_falla(desk.state().roster, "Baixa").has_value());
     REQUIRE(championship::find_falla(desk.state().roster, "Pilar").has_value());
@@ -405,7 +406,9 @@ TEST_CASE(
     for (int i = 0; i < 20; ++i) desk.key(Key::backspace);
     desk.field("desk.acta.when", "2.6.2025 19:30");
     desk.field("desk.acta.place", "Casal Alta");
+    CHECK(desk.robot().shows("Changes: Alta – Baixa · When: 2.6.2025, 19:30, Place: Casal Alta."));
     desk.tap("desk.acta.save");
+    CHECK_FALSE(desk.robot().shows("Changes: Alta – Baixa"));
     const championship::Fixture& fixture = desk.state().tables[0].fixtures[0];
     REQUIRE(fixture.when != championship::kUnsaid);
     CHECK(championship::name_at(desk.state().roster, fixture.when) == "2025-06-02T19:30");
