@@ -11,7 +11,7 @@ namespace tapet::storage {
 namespace {
 
 using Do = Together::Do;
-using season::Came;
+
 using season::Meeting;
 
 const std::vector<std::string> kLeague{
@@ -115,10 +115,10 @@ TEST_CASE("together: what contradicts stays as it is here until theirs is chosen
     const Meeting meeting = desks.meet();
     CHECK(meeting.at_odds);
     REQUIRE(meeting.lines.size() == 2);
-    CHECK(meeting.lines[0].came == Came::refused);
+    CHECK(meeting.lines[0].came == season::Came::refused);
     CHECK(meeting.lines[0].rule == "championship.together.otherwise");
     CHECK(meeting.lines[0].ours.size() == 1);
-    CHECK(meeting.lines[1].came == Came::fresh);
+    CHECK(meeting.lines[1].came == season::Came::fresh);
     CHECK(desks.meet().at_odds);
     const Meeting chosen = desks.meet(all_theirs());
     CHECK_FALSE(chosen.at_odds);

@@ -17,9 +17,9 @@ using championship::Start;
 
 namespace {
 
-const std::vector<std::string> kFour{"Anna", "Lluís", "Pep", "Rosa"};
+const std::vector<std::string> kPlayers{"Anna", "Lluís", "Pep", "Rosa"};
 
-void open(DeskRobot& desk, const Setup& setup, const std::vector<Event>& events) {
+void begin_with(DeskRobot& desk, const Setup& setup, const std::vector<Event>& events) {
     std::vector<std::string> lines{setup_line<championship::Game>(setup)};
     const championship::State state = *championship::Game::initial(setup);
     for (const Event& event : events) lines.push_back(event_line<championship::Game>(state, event));
@@ -28,7 +28,7 @@ void open(DeskRobot& desk, const Setup& setup, const std::vector<Event>& events)
 }
 
 std::vector<Event> three() {
-    return {Enter{"Alta", "1", kFour}, Enter{"Baixa", "1", kFour}, Enter{"Carme", "1", kFour}, Start{}};
+    return {Enter{"Alta", "1", kPlayers}, Enter{"Baixa", "1", kPlayers}, Enter{"Carme", "1", kPlayers}, Start{}};
 }
 
 MatchStatus status(DeskRobot& desk, const championship::Pair& names) {
@@ -41,8 +41,8 @@ MatchStatus status(DeskRobot& desk, const championship::Pair& names) {
 
 TEST_CASE("a sector without a falla is named before the phase begins, and asked about") {
     DeskRobot desk;
-    open(desk, Setup{"Copa", {"Nord", "Sud", "Est"}, 24, 2, {}},
-         {Enter{"Alta", "Nord", kFour}, Enter{"Baixa", "Nord", kFour}, Enter{"Carme", "Est", kFour}});
+    begin_with(desk, Setup{"Copa", {"Nord", "Sud", "Est"}, 24, 2, {}},
+               {Enter{"Alta", "Nord", kPlayers}, Enter{"Baixa", "Nord", kPlayers}, Enter{"Carme", "Est", kPlayers}});
     desk.tap("desk.page.fallas");
     CHECK(desk.robot().shows("Without a falla: Sector Sud."));
     desk.tap("desk.start");
@@ -59,7 +59,7 @@ TEST_CASE("a sector without a falla is named before the phase begins, and asked 
 
 TEST_CASE("where every sector has a falla the phase begins at once") {
     DeskRobot desk;
-    open(desk, Setup{"Copa", {"1"}, 24, 2, {}}, {Enter{"Alta", "1", kFour}, Enter{"Baixa", "1", kFour}});
+    begin_with(desk, Setup{"Copa", {"1"}, 24, 2, {}}, {Enter{"Alta", "1", kPlayers}, Enter{"Baixa", "1", kPlayers}});
     desk.tap("desk.page.fallas");
     desk.tap("desk.start");
     CHECK(desk.state().running == Phase::sectors);
@@ -67,7 +67,7 @@ TEST_CASE("where every sector has a falla the phase begins at once") {
 
 TEST_CASE("a falla that comes late is entered as one correction: nothing played is lost, one undo takes it back") {
     DeskRobot desk;
-    open(desk, Setup{"Copa", {"1"}, 24, 2, {}}, three());
+    begin_with(desk, Setup{"Copa", {"1"}, 24, 2, {}}, three());
     desk.result(0, {"<17", "<9"});
     const auto before = desk.state().tables[0].fixtures.size();
     desk.tap("desk.page.fallas");
@@ -95,7 +95,7 @@ TEST_CASE("a falla that comes late is entered as one correction: nothing played 
 
 TEST_CASE("late: a name that is there already says so, and nothing happens") {
     DeskRobot desk;
-    open(desk, Setup{"Copa", {"1"}, 24, 2, {}}, three());
+    begin_with(desk, Setup{"Copa", {"1"}, 24, 2, {}}, three());
     desk.tap("desk.page.fallas");
     desk.tap("desk.enter.late");
     desk.tap("desk.entry.falla");
@@ -110,15 +110,15 @@ TEST_CASE("late: a name that is there already says so, and nothing happens") {
 
 TEST_CASE("the champion comes by itself, with the way that led there; the tab is called after it") {
     DeskRobot desk;
-    std::vector<Event> events{Enter{"Alta", "1", kFour},
-                              Enter{"Baixa", "1", kFour},
-                              Enter{"Carme", "2", kFour},
-                              Enter{"Dalt", "2", kFour},
+    std::vector<Event> events{Enter{"Alta", "1", kPlayers},
+                              Enter{"Baixa", "1", kPlayers},
+                              Enter{"Carme", "2", kPlayers},
+                              Enter{"Dalt", "2", kPlayers},
                               Start{},
                               Result{{"Alta", "Baixa"}, {{2, 0}, {48, 10}}},
                               Result{{"Carme", "Dalt"}, {{2, 1}, {60, 44}}},
                               Start{}};
-    open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}}, events);
+    begin_with(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}}, events);
     CHECK(desk.robot().label("desk.page.pending") == "Pending");
     desk.result(0, {"20", "<3", "11"});
     CHECK(desk.robot().has("desk.end.share"));
@@ -136,11 +136,11 @@ TEST_CASE("the champion comes by itself, with the way that led there; the tab is
 TEST_CASE("a sector's winner comes by itself, beside the standings") {
     DeskRobot desk;
     std::vector<Event> events = three();
-    events.insert(events.begin(), Enter{"Dalt", "2", kFour});
-    events.insert(events.begin(), Enter{"Est", "2", kFour});
+    events.insert(events.begin(), Enter{"Dalt", "2", kPlayers});
+    events.insert(events.begin(), Enter{"Est", "2", kPlayers});
     events.emplace_back(Result{{"Alta", "Baixa"}, {{2, 0}, {48, 10}}});
     events.emplace_back(Result{{"Alta", "Carme"}, {{2, 1}, {60, 44}}});
-    open(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}}, events);
+    begin_with(desk, Setup{"Copa", {"1", "2"}, 24, 2, {}}, events);
     desk.tap("desk.page.rounds");
     desk.tap("desk.next-thing");
     desk.type_camas({"20", "11"});
@@ -152,8 +152,8 @@ TEST_CASE("a sector's winner comes by itself, beside the standings") {
 TEST_CASE("the result form: Enter opens the next match, Tab never saves, the arrows that are named do what is said") {
     DeskRobot desk;
     std::vector<Event> events = three();
-    events.insert(events.begin(), Enter{"Dalt", "1", kFour});
-    open(desk, Setup{"Copa", {"1"}, 24, 2, {}}, events);  // Dalt-Carme, Alta-Baixa
+    events.insert(events.begin(), Enter{"Dalt", "1", kPlayers});
+    begin_with(desk, Setup{"Copa", {"1"}, 24, 2, {}}, events);  // Dalt-Carme, Alta-Baixa
     desk.open_match(0);
     desk.key(Key::up);
     desk.type("10");
@@ -177,7 +177,7 @@ TEST_CASE("the result form: Enter opens the next match, Tab never saves, the arr
 
 TEST_CASE("a falla that did not come is a key of its own: three taps, said before") {
     DeskRobot desk;
-    open(desk, Setup{"Copa", {"1"}, 24, 2, {}}, three());
+    begin_with(desk, Setup{"Copa", {"1"}, 24, 2, {}}, three());
     desk.open_match(0);
     desk.tap("desk.result.no-show");
     desk.tap("desk.no-show.both");
@@ -190,7 +190,7 @@ TEST_CASE("a falla that did not come is a key of its own: three taps, said befor
 
 TEST_CASE("the acta is one tap from its match and from its round") {
     DeskRobot desk;
-    open(desk, Setup{"Copa", {"1"}, 24, 2, {}}, three());
+    begin_with(desk, Setup{"Copa", {"1"}, 24, 2, {}}, three());
     REQUIRE(desk.robot().has("desk.round.actas"));
     desk.open_match(0);
     REQUIRE(desk.robot().has("desk.result.acta"));

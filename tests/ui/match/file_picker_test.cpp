@@ -21,6 +21,7 @@ struct NoNavigator : Navigator {
     void back() override {}
     void back_to(std::string) override {}
     void show_trouble(std::string sentence) override { trouble = std::move(sentence); }
+    void show_news(News) override {}
     void show_rule(std::string) override {}
     void show_refusal(std::string) override {}
 

@@ -22,6 +22,7 @@ class Teller : public Navigator {
     void back() override {}
     void back_to(std::string) override {}
     void show_trouble(std::string sentence) override { note(std::move(sentence)); }
+    void show_news(News news) override { note(std::move(news.words)); }
     void show_rule(std::string rule) override { note(std::move(rule)); }
     void show_refusal(std::string rule) override { note(std::move(rule)); }
 
