@@ -94,6 +94,7 @@ void draw_keys(Context& context, Rect& area, const MatchEnd& end, bool one_row) 
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     Rect last = area.cut_bottom(m.control_two, m.gap);
+    const float right = last.right();
     const std::string_view home = context.tr("end.home");
     const float home_words = std::ceil(ui.text_width(Role::bold, home)) + 4 * m.gap;
     const Rect way_home = last.cut_right(home_words < 0.45F * last.w ? home_words : m.control_two, m.gap);
@@ -110,8 +111,12 @@ void draw_keys(Context& context, Rect& area, const MatchEnd& end, bool one_row) 
     if (key(".share", places[0], context.tr("end.share"), Icon::share)) save_picture(context);
     if (end.people && key(".people", places[1], context.tr("people.title"), Icon::people))
         context.navigator.go("people");
+    // Without room for both the bar's way back is the way home.
+    const bool goes_home = ui.label_fits(Role::bold, end.again, last);
+    if (!goes_home) last.w = right - last.x;
     const Role role = !one_row && ui.label_fits(Role::title, end.again, last) ? Role::title : Role::bold;
     if (ui.button(end.again_id, last, end.again, {.kind = ButtonKind::primary, .role = role})) end.play_again();
+    if (!goes_home) return;
     const bool words = way_home.w >= home_words;
     const std::string id = end.prefix + ".home";
     if (words ? ui.button(id, way_home, home, {}) : ui.icon_button(id, way_home, Icon::back, home)) {

@@ -38,6 +38,8 @@ float undo_width(const Ui& ui, float room) {
     if (room * 0.3F < m.mm(15)) return std::max(room, 0.0F);
     const bool tight = ui.area().h < m.mm(100) * m.text_scale;  // the panel may need what is left
     if (tight && m.text_scale >= 1.5F) return key_side(m, match_bar_place(ui));
+    const bool half = ui.area().h < m.mm(60) * m.text_scale;  // it has its row of pages in the bar
+    if (half) return std::round(std::min(m.mm(24) * m.text_scale, room * 0.25F));
     if (tight) return std::round(std::min(m.mm(36) * m.text_scale, room * 0.35F));
     return std::round(std::min(m.mm(64) * m.text_scale, room * 0.7F));
 }

@@ -57,6 +57,7 @@ TEST_CASE("a match's link is shown with its picture, copied, and opened elsewher
     CHECK(app.robot().shows("Nobody has said where the page lies"));
     no_faults(app);
     sure(app.keeper().set_setting("page_address", "https://example.org/tapet/"));
+    app.robot().wait_ms(500);
     app.tap("share.link");
     CHECK_FALSE(app.robot().shows("Nobody has said"));
     no_faults(app);

@@ -244,7 +244,7 @@ TEST_CASE("undo names what it takes back, whatever it is") {
     struct Said {
         std::string_view line;
         std::string_view words;
-        std::string_view brief;  // on 7 inches, where that is all that fits
+        std::string_view brief;  // on 7 inches the name may lose letters, this stays
     };
     constexpr Said kSaid[]{
         {R"({"do":"stones","side":"A","n":2})", "+2 Nosaltres", "+2"},
@@ -267,7 +267,7 @@ TEST_CASE("undo names what it takes back, whatever it is") {
             const std::string label = app.robot().label("truc.undo");
             CAPTURE(label);
             const bool says_all = label.find(said.words) != std::string::npos;
-            CHECK((says_all || (screen.width != kTablet.width && label == said.brief)));
+            CHECK((says_all || (screen.width != kTablet.width && label.find(said.brief) != std::string::npos)));
         }
     }
 }
