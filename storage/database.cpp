@@ -9,7 +9,6 @@
 #include <thread>
 
 #include "storage/backup.h"
-#include "storage/footprint.h"
 #include "storage/guarded.h"
 #include "storage/lists.h"
 #include "storage/place.h"
@@ -70,8 +69,6 @@ Database::Database(const OpenOptions& options, const Clockwork& clock)
         climb(options, clock);
     });
     file_ = file_id(path_);
-    if (options.access == Access::write && !read_only_)
-        footprint_ = guarded(path_, [&] { return std::make_unique<Footprint>(*connection_, path_, options.busy_ms); });
 }
 
 Database::Database(StorageError why) : path_(why.args.empty() ? std::string() : why.args.front()), absent_(true) {
@@ -86,26 +83,7 @@ Database::~Database() = default;
 void Database::insist_on_writing() const {
     if (read_only_) throw StorageError(*read_only_);
     if (gone()) throw StorageError("storage.gone", {path_});
-    insist_on_footprint();
 }
-
-void Database::insist_on_footprint() const {
-    if (!overwritten_ && footprint_ && !footprint_->stands())
-        overwritten_.emplace("storage.overwritten", std::vector{path_});
-    if (overwritten_) throw StorageError(*overwritten_);
-}
-
-void Database::saved_beside(const std::string& file) const {
-    overwritten_.emplace("storage.overwritten-saved", std::vector{path_, file});
-}
-
-void Database::kept(const std::string& match, std::int64_t lines, const Hash& last) const {
-    if (!footprint_) return;
-    footprint_->kept(match, lines, last);
-    insist_on_footprint();
-}
-
-bool Database::has_other_names() const { return !absent_ && file_state(path_).names > 1; }
 
 bool Database::gone() const {
     if (absent_) return false;
