@@ -130,7 +130,7 @@ std::string said_fact(const Sentences& context, const Fact& fact) {
     if (const Json::Array* list = fact.value.as_array()) return list_words(fact.name, *list);
     if (const bool* is_so = fact.value.as_bool())
         return *is_so && fact.name == "joc_fora" ? std::string(context.tr("paper.joc-fora")) : std::string();
-    const std::string value = plain_value(fact.value);
+    std::string value = plain_value(fact.value);
     // keys: desk.phase.* paper.status.* desk.by.*
     if (fact.name == "phase") return first_said(context, {"desk.phase." + value, "match." + value});
     if (fact.name == "status") return first_said(context, {"paper.status." + value});
