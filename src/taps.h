@@ -20,16 +20,16 @@ class Taps {
     };
 
     // Lines first to last of the match were accepted: as one tap, or each for itself. In order, after them.
-    void follow(const AnyMatch& match, std::int64_t first, std::int64_t last, bool one_tap);
+    void follow(const AnyMatch& any, std::int64_t first, std::int64_t last, bool one_tap);
 
     // How many events undo takes back, or redo puts back, next; 0 when there is nothing.
     std::int64_t undo_step() const;
     std::int64_t redo_step() const;
     // Undo takes back a tap that took events back itself and said others, or none: no one event that could be named.
-    bool undoes_correction(const AnyMatch& match) const;
+    bool undoes_correction(const AnyMatch& any) const;
     // The lines that do so, which are one tap; empty when there is nothing.
-    std::vector<std::string> undo_lines(const AnyMatch& match) const;
-    std::vector<std::string> redo_lines(const AnyMatch& match) const;
+    std::vector<std::string> undo_lines(const AnyMatch& any) const;
+    std::vector<std::string> redo_lines(const AnyMatch& any) const;
 
   private:
     // Holds where so many events are in play: the way leads to the match as it was before that line.
@@ -58,6 +58,6 @@ class Taps {
 };
 
 // The lines that lead the match to where it stood after that line of its log, an event that is no longer in play.
-std::vector<std::string> lines_back_to(const AnyMatch& match, std::int64_t line);
+std::vector<std::string> lines_back_to(const AnyMatch& any, std::int64_t line);
 
 }  // namespace tapet

@@ -178,17 +178,22 @@ bool KeptMatch::catch_up() { return store_->database().data_version() != seen_ &
 bool KeptMatch::load() {
     const std::int64_t before = next_;
     const std::int64_t seen = store_->database().data_version();
-    read_lines();
-    follow_taps(before);
+    try {
+        read_lines();
+        follow_taps(before, groups());
+    } catch (const StorageError&) {
+        follow_taps(before, {});  // what was read is there, each line a tap of its own
+        throw;
+    }
     seen_ = seen;
     return next_ != before;
 }
 
 // The lines from there on, as they were tapped.
-void KeptMatch::follow_taps(std::int64_t line) {
+void KeptMatch::follow_taps(std::int64_t line, const std::vector<TapGroup>& as) {
     if (!referee_.started()) return;
     const std::int64_t end = halt_ ? halt_->line : next_;
-    for (const TapGroup& group : groups()) {
+    for (const TapGroup& group : as) {
         if (group.first < line || group.last >= end) continue;
         taps_.follow(referee_.match(), line, group.first - 1, false);
         taps_.follow(referee_.match(), group.first, group.last, true);

@@ -110,7 +110,7 @@ class KeptMatch {
     void insist_on_playing() const;
     Verdict accept(Verdict verdict, const Line& line, const Durable& durable);
     void follow(Trial trial, std::int64_t seen, bool one_tap);
-    void follow_taps(std::int64_t line);
+    void follow_taps(std::int64_t line, const std::vector<TapGroup>& as);
 };
 
 // What whoever wants to play on with a match that stands still is told.
