@@ -116,6 +116,7 @@ void PackMerge::tie(const std::string& championship, const std::vector<FixtureLi
         changed.push_back(link.source);
     }
     std::vector<FixtureLink> links;
+    links.reserve(changed.size());
     for (const std::string& source : changed) links.push_back(here.at(source));
     side_.put_links(championship, links);
 }

@@ -65,7 +65,10 @@ float least_row(const Ui& ui) { return std::max(ui.metrics().touch_min, ui.line_
 // Where the rows are low: what came out on the line of the name, as large as all of it has room.
 void draw_out_beside(Ui& ui, Rect line, const alpens::Alpensins& mine, alpens::Colour colour) {
     const Metrics& m = ui.metrics();
-    for (float piece = std::min(m.mm(7), line.h - m.gap / 2); piece >= m.mm(3); piece -= m.mm(0.5F)) {
+    const float largest = std::min(m.mm(7), line.h - m.gap / 2);
+    const int steps = static_cast<int>((largest - m.mm(3)) / m.mm(0.5F));
+    for (int step = 0; step <= steps; ++step) {
+        const float piece = largest - static_cast<float>(step) * m.mm(0.5F);
         const float people = 0.9F * piece * static_cast<float>(mine.escaped);
         const Rect goods{line.x + people + m.gap, line.centre().y - piece * 0.62F, line.w - people - m.gap, line.h};
         if (goods.w < piece || draw_groups(ui, goods, mine.goods, piece, false) > 1.5F * piece) continue;

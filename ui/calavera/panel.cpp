@@ -160,7 +160,7 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
 
     // Which turn it is, and which throw of it lies there or is being recorded.
     std::string part_words(const Context& context, const State& state) const {
-        const std::string turn = context.tr("calavera.turn", {std::to_string(state.turn)});
+        std::string turn = context.tr("calavera.turn", {std::to_string(state.turn)});
         if (state.setup.mode == Mode::sheet || state.phase == Phase::over) return turn;
         const bool records = state.phase == Phase::before_throw || (state.phase == Phase::choose && throwing_);
         const std::string number = std::to_string(state.throws + (records ? 1 : 0));
