@@ -1,7 +1,7 @@
 // GLFW's connection to an X server. Private to ui/platform.
 #pragma once
 
-struct _XDisplay;
+struct _XDisplay;  // NOLINT(bugprone-reserved-identifier): the name is X11's
 
 namespace tapet::ui {
 
