@@ -9,8 +9,6 @@
 
 namespace tapet::ui::paper {
 
-namespace {}
-
 LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept,
                    const std::vector<SeatPeople>& seated) {
     LogSheet sheet;

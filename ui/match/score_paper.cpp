@@ -16,11 +16,20 @@ namespace {
 constexpr float kNumberWidth = 12;
 constexpr float kWordsWidth = 60;  // at least
 
-void add_rows(ScoreSheet& sheet, const LogBook& book) {
+// Whether it stands on the sheet though everybody has what they had: crosses on the pad, and all that happens in a Fallera.
+template <class G>
+bool tells_more(const Match<G>& match, const tapet::LogLine& line) {
+    if constexpr (std::is_same_v<G, calavera::Game>)
+        return std::visit(AnyOf<calavera::Mark, calavera::Freeze, calavera::Cross>{}, match.played_event(*line.place));
+    return std::is_same_v<G, fallera::Game>;
+}
+
+template <class G>
+void add_rows(ScoreSheet& sheet, const LogBook& book, const Match<G>& match) {
     std::vector<std::string> before;
     std::size_t part = 0;
     for (const tapet::LogLine& line : book.lines) {
-        if (line.figures.empty() || line.figures == before) continue;
+        if (line.figures.empty() || (line.figures == before && !tells_more(match, line))) continue;
         before = line.figures;
         ScoreSheet::Row& row = sheet.rows.emplace_back();
         row.number = line.kept.seq;
@@ -53,6 +62,19 @@ void draw_result(Page& page, const ScoreSheet& sheet) {
     }
 }
 
+void draw_lines(Page& page, const ScoreSheet& sheet) {
+    std::vector<LedgerRow> rows;
+    for (const ScoreSheet::Row& row : sheet.rows) {
+        if (!row.part.empty()) rows.push_back({{"", row.part}, true, false});
+        LedgerRow& cells = rows.emplace_back();
+        cells.cells = {std::to_string(row.number), row.words};
+        cells.cells.insert(cells.cells.end(), row.figures.begin(), row.figures.end());
+    }
+    for (LedgerRow& row : rows) row.cells.resize(2 + sheet.players.size());
+    page.take(std::min(kGap, page.room().h));
+    draw_ledger(page, columns(page, sheet), rows, {6, {9}, false});
+}
+
 }  // namespace
 
 std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept,
@@ -73,7 +95,15 @@ std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee&
     }
     const LogBook book = log_book(sentences, referee.match(), std::move(kept), seated);
     sheet.players = book.players;
-    add_rows(sheet, book);
+    sheet.behind = referee.game() != truc::Game::name && referee.game() != tally::Game::name;
+    std::visit(
+        [&]<class G>(const Match<G>& match) {
+            if constexpr (!std::is_same_v<G, championship::Game>) {
+                sheet.own = own_sheet(sentences, match, book);
+                add_rows(sheet, book, match);
+            }
+        },
+        referee.match());
     sheet.result = score_rows(sentences, referee.match());
     return sheet;
 }
@@ -85,15 +115,8 @@ Document score_paper(ScoreSheet sheet, Lang lang) {
         draw_heading(page, page.take(heading_height(lines), kGap), page.tr("paper.score"), lines);
         draw_result(page, sheet);
         page.take(kGap);
-        std::vector<LedgerRow> rows;
-        for (const ScoreSheet::Row& row : sheet.rows) {
-            if (!row.part.empty()) rows.push_back({{"", row.part}, true, false});
-            LedgerRow& cells = rows.emplace_back();
-            cells.cells = {std::to_string(row.number), row.words};
-            cells.cells.insert(cells.cells.end(), row.figures.begin(), row.figures.end());
-        }
-        for (LedgerRow& row : rows) row.cells.resize(2 + sheet.players.size());
-        draw_ledger(page, columns(page, sheet), rows, {6, {9}, false});
+        sheet.own(page);
+        if (sheet.behind) draw_lines(page, sheet);
     };
     return paper;
 }

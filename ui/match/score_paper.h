@@ -1,4 +1,5 @@
-// The score sheet of any match on paper: who played, how each score came about, how it ended. A championship has papers of its own.
+// The score sheet of any match on paper: who played, how it ended, the game's own sheet, and behind it how each score came about.
+// A championship has papers of its own.
 #pragma once
 
 #include <optional>
@@ -9,7 +10,7 @@
 #include "core/referee.h"
 #include "core/score_row.h"
 #include "core/sentences.h"
-#include "ui/paper/page.h"
+#include "ui/paper/sheets/own_sheet.h"
 
 namespace tapet::ui::paper {
 
@@ -27,8 +28,10 @@ struct ScoreSheet {
     std::vector<std::string> winners = {};  // of a match that is over
     std::string course = {};                // "24–17, 19–24"
     std::vector<std::string> players;
-    std::vector<Row> rows;         // each line after which somebody had another score
+    std::vector<Row> rows;         // each line after which somebody had another score, or that says more
     std::vector<ScoreRow> result;  // how it stands
+    Drawn own;                     // the game's own sheet
+    bool behind = true;            // the rows stand behind it; otherwise it says each score itself
 };
 
 // `kept`: the lines of that match. Nothing: it has no such sheet.

@@ -60,7 +60,9 @@ class Share : public Screen {
             if (shown_->fits) draw_qr(ui, place, *shown_->code);
         }
         Flow flow(ui, area);
-        flow.button("share.file", std::string(context.tr("log.export")), {.icon = Icon::share},
+        const bool too_long = shown_ && shown_->whole && !shown_->fits;  // for a camera: the file is what is left
+        flow.button("share.file", std::string(context.tr("log.export")),
+                    {.kind = too_long ? ButtonKind::primary : ButtonKind::plain, .icon = Icon::share},
                     [this, &context] { save_packed(context, {match_id_}); });
         if (context.open.referee() != nullptr && context.open.referee()->game() != championship::Game::name)
             flow.button("share.score", std::string(context.tr("paper.score")), {.icon = Icon::printer},

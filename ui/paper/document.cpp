@@ -122,7 +122,7 @@ std::string Page::Surface::drawn(std::string_view text) {
 void Page::Surface::end_page() {
     if (pages > 0) {
         Page foot(*this);
-        const Type small{8, false, 0.3F};
+        const Type small{kLeastType, false, 0.3F};
         Rect line{kPageMargin, kPageHeight - kPageMargin - kFootHeight, kPageWidth - 2 * kPageMargin, kFootHeight};
         const std::string number = foot.tr("paper.page", {std::to_string(page), std::to_string(pages)});
         foot.text(line.cut_right(foot.width(number, small) + 1, 4), number, small, Justify::right);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Type kTitle{18, true, 0};
 constexpr Type kUnderTitle{11, false, 0};
-constexpr Type kLabel{7.5F, false, 0.3F};
+constexpr Type kLabel = kNote;
 constexpr Type kCodes{11, false, 0};
 constexpr float kBetween = 4;  // blanks side by side
 

@@ -9,8 +9,8 @@
 
 namespace tapet::ui::paper {
 
-inline constexpr float kGap = 4;                 // between the parts of a paper, in millimetres
-inline constexpr Type kNote{7.5F, false, 0.3F};  // small print
+inline constexpr float kGap = 4;                       // between the parts of a paper, in millimetres
+inline constexpr Type kNote{kLeastType, false, 0.3F};  // small print
 
 // "Final grid · Copa"; what would stand there twice stands there once.
 std::string title_of(std::string_view paper, std::string_view of, Lang lang);

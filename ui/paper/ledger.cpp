@@ -28,8 +28,8 @@ class Ledger {
         page_.shade(row, 0.92F);
         Rect rest = row;
         for (const Column& column : columns_) {
-            page_.text(rest.cut_left(column.width).inset(kPadding, 0), column.title, {style_.type.pt - 0.5F, true, 0},
-                       column.justify);
+            page_.text(rest.cut_left(column.width).inset(kPadding, 0), column.title,
+                       {std::max(kLeastType, style_.type.pt - 0.5F), true, 0}, column.justify);
         }
         rule(row);
     }

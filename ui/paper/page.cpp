@@ -121,7 +121,7 @@ void Page::text(Rect rect, std::string_view text, Type type, Justify justify) {
     if (text.empty()) return;
     if (is_blank(text)) return this->text(rect, boxes(text), type, justify);
     const float wide = width(text, type);
-    if (wide > rect.w) type.pt *= std::max(kSmallest, rect.w / wide * 0.99F);
+    if (wide > rect.w) type.pt = std::max(kLeastType, type.pt * std::max(kSmallest, rect.w / wide * 0.99F));
     const std::string shown = elided(text, type, rect.w);
     const float spare = rect.w - width(shown, type);
     const float x = rect.x + (justify == Justify::left ? 0 : justify == Justify::right ? spare : spare / 2);
@@ -175,6 +175,29 @@ void Page::cross(Rect rect) {
     const Rect inside = rect.inset(rect.w * 0.2F);
     line({inside.x, inside.y}, {inside.right(), inside.bottom()}, 0.5F);
     line({inside.x, inside.bottom()}, {inside.right(), inside.y}, 0.5F);
+}
+
+void Page::circle(Vec centre, float radius, float thickness) {
+    constexpr double kAround = 6.283185307179586;
+    cairo_t* cairo = surface_->cairo;
+    cairo_set_source_rgb(cairo, 0, 0, 0);
+    cairo_set_line_width(cairo, thickness);
+    cairo_new_sub_path(cairo);
+    cairo_arc(cairo, centre.x, centre.y, radius, 0, kAround);
+    cairo_stroke(cairo);
+}
+
+void Page::fill(Rect rect, Colour colour) {
+    fill({{rect.x, rect.y}, {rect.right(), rect.y}, {rect.right(), rect.bottom()}, {rect.x, rect.bottom()}}, colour);
+}
+
+void Page::fill(const std::vector<Vec>& corners, Colour colour) {
+    cairo_t* cairo = surface_->cairo;
+    cairo_set_source_rgb(cairo, colour.r / 255.0, colour.g / 255.0, colour.b / 255.0);
+    cairo_new_path(cairo);  // letters leave a point behind them
+    for (const Vec corner : corners) cairo_line_to(cairo, corner.x, corner.y);
+    cairo_close_path(cairo);
+    cairo_fill(cairo);
 }
 
 bool Page::qr(Rect rect, const std::string& text) {

@@ -12,12 +12,14 @@
 
 #include "core/lang.h"
 #include "ui/kit/geometry.h"
+#include "ui/kit/theme.h"
 
 namespace tapet::ui::paper {
 
 inline constexpr float kPageWidth = 210;
 inline constexpr float kPageHeight = 297;
 inline constexpr float kPageMargin = 15;
+inline constexpr float kLeastType = 8.6F;  // points: letters of 3 mm, below which nothing is set
 
 struct Type {
     float pt = 10;
@@ -49,7 +51,7 @@ class Page {
     std::string elided(std::string_view text, Type type, float width) const;
     // Broken at spaces and line ends; a word that is too wide, behind commas and hyphens, or where it must be.
     std::vector<std::string> wrapped(std::string_view text, Type type, float width) const;
-    // One line in the middle of the height. What is too wide is set smaller, down to 75 %, and then elided.
+    // One line in the middle of the height. What is too wide is set smaller, down to 75 % or 3 mm, and then elided.
     void text(Rect rect, std::string_view text, Type type, Justify justify = Justify::left);
     // Wrapped, from the top; what is too high ends with "…". Returns the height used.
     float paragraph(Rect rect, std::string_view text, Type type);
@@ -59,6 +61,9 @@ class Page {
     void box(Rect rect, float thickness = 0.2F, float grey = 0);
     void shade(Rect rect, float grey);
     void cross(Rect rect);  // through a box: chosen
+    void circle(Vec centre, float radius, float thickness = 0.2F);
+    void fill(Rect rect, Colour colour);
+    void fill(const std::vector<Vec>& corners, Colour colour);  // of a shape
     // That text as a QR code in the largest square at the top right of the rectangle; false when it is too long for one.
     bool qr(Rect rect, const std::string& text);
 

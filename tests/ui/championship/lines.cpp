@@ -99,6 +99,15 @@ std::string pdf_text(const std::string& pdf, int page) {
     const std::string pages = page == 0 ? "" : fmt::format("-f {0} -l {0} ", page);
     return said_of(pdf, "pdftotext -layout " + pages, "-");
 }
+float least_letters(const std::string& pdf) {
+    constexpr int kZoom = 3;  // the most; it says whole numbers
+    const std::string xml = said_of(pdf, "pdftohtml -xml -i -stdout -zoom " + std::to_string(kZoom), "");
+    constexpr std::string_view kSize = "size=\"";
+    int least = 10'000;
+    for (std::size_t at = 0; (at = xml.find(kSize, at)) != std::string::npos;)
+        least = std::min(least, std::stoi(xml.substr(at += kSize.size())));
+    return static_cast<float>(least) / kZoom;
+}
 int pdf_pages(const std::string& pdf) { return std::stoi(info(pdf, "Pages")); }
 bool is_a4(const std::string& pdf) { return info(pdf, "Page size").find("(A4)") != std::string::npos; }
 std::string qr_of(const std::string& png) {

@@ -23,6 +23,7 @@ std::string enter_line(const std::string& falla, const std::string& sector, cons
 
 // ---- poppler's and zbar's word on a file
 std::string pdf_text(const std::string& pdf, int page = 0);  // 0: all pages
+float least_letters(const std::string& pdf);                 // points: the smallest that anything is set in
 int pdf_pages(const std::string& pdf);
 bool is_a4(const std::string& pdf);
 std::string qr_of(const std::string& png);

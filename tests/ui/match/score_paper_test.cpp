@@ -18,19 +18,21 @@ struct Played {
     std::vector<KeptLine> kept;
 };
 
+bool say(Played& played, const std::string& line) {
+    Verdict verdict = played.referee.judge(line);
+    if (!verdict.accepted()) return false;
+    const auto seq = static_cast<std::int64_t>(played.kept.size());
+    played.kept.push_back({seq, std::string(verdict.verb), verdict.body, 1'795'201'200'000 + 60'000 * seq, {}});
+    played.referee.accept(std::move(verdict));
+    return true;
+}
+
 Played golden(const std::string& name) {
     Played played;
     std::ifstream file(std::string(TAPET_SOURCE_DIR) + "/tests/golden/" + name + ".golden");
     for (std::string line; std::getline(file, line);) {
         if (line.substr(0, 1) != "{") continue;
-        Verdict verdict = played.referee.judge(line);
-        if (!verdict.accepted()) continue;
-        played.kept.push_back({static_cast<std::int64_t>(played.kept.size()),
-                               std::string(verdict.verb),
-                               verdict.body,
-                               1'795'201'200'000 + 60'000 * static_cast<std::int64_t>(played.kept.size()),
-                               {}});
-        played.referee.accept(std::move(verdict));
+        say(played, line);
     }
     return played;
 }
@@ -62,6 +64,7 @@ TEST_CASE("the score sheet of every game says who played, each score, and how it
             for (const std::string& player : played.referee.players()) CHECK_MESSAGE(has(player), player);
             CHECK(has("2026-11-20"));
             CHECK_FALSE(has("{"));
+            CHECK(least_letters(*bytes) >= 8.5F);  // 3 mm
         }
     }
 }
@@ -80,22 +83,71 @@ TEST_CASE("undone lines are not on the sheet, and no score stands there twice") 
     }
 }
 
+namespace {
+
+std::string paper_text(const Played& played, Lang lang = Lang::en) {
+    const auto sheet = paper::score_sheet(Sentences(lang), played.referee, played.kept, {});
+    REQUIRE(sheet.has_value());
+    return pdf_text(*paper::pdf(paper::score_paper(*sheet, lang)));
+}
+
+// Whether a line of it says these one after the other.
+bool says_row(const std::string& text, const std::string& words) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream parts(line);
+        std::string row;
+        for (std::string part; parts >> part;) row += " " + part;
+        if ((row + " ").find(" " + words + " ") != std::string::npos) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("each game's paper is its own sheet: pads, hands, what a count is made of, mostradors, rounds") {
+    const std::string pad = paper_text(golden("calavera-sheet"));
+    CHECK(says_row(pad, "6 8 10 2 −1 −4 5"));  // frozen at 5
+    CHECK(says_row(pad, "Marta 4 2 5 3 6 4 Total 29"));
+    CHECK(says_row(pad, "1 Pau: 3 turquoise green 0 0"));  // the turns behind
+    CHECK(says_row(pad, "2 Marta: 2 pink 0 0"));           // crosses, though nobody has more
+    const std::string hands = paper_text(golden("truc-counter"));
+    CHECK(says_row(hands, "Cama 1: Dalt 24 12"));
+    CHECK(says_row(hands, "+3 Dalt +2 24 12"));  // the last stones of it
+    const std::string count = paper_text(golden("alpens-final-round"));
+    CHECK(says_row(count, "Money 1 1 0"));
+    CHECK(says_row(count, "Trios, 6 each 0 6 0"));
+    CHECK(says_row(count, "Total 5 11 5"));
+    const std::string course = paper_text(golden("fallera-chain-and-win"), Lang::ca);
+    CHECK(says_row(course, "Bel 2 cuixa de pollastre, carxofa"));
+    CHECK(says_row(course, "4 Cesc: el torn passa 1 1 1"));
+    const std::string rounds = paper_text(golden("tally-brisca"));
+    CHECK(says_row(rounds, "1 30 41 0"));
+    CHECK(says_row(rounds, "Total 50 50 50"));
+}
+
+TEST_CASE("four pads stand on one page, and a pad is never torn") {
+    Played played;
+    REQUIRE(say(played,
+                R"({"game":"calavera","players":["Anna","Bel","Carme","Dani"],"dead_zone":[3,0,-3],"mode":"sheet"})"));
+    REQUIRE(say(played, R"({"do":"cross","player":"Anna","row":"pink","n":3})"));
+    const auto sheet = paper::score_sheet(Sentences(Lang::en), played.referee, played.kept, {});
+    const std::string first = pdf_text(*paper::pdf(paper::score_paper(*sheet, Lang::en)), 1);
+    for (const char* player : {"Anna", "Bel", "Carme", "Dani"})
+        CHECK(says_row(first, std::string(player) + " 4 2 5 3 6 4 Total 0"));
+}
+
 TEST_CASE("a long match goes on over the pages, with twelve players, and with names that people typed") {
     Played played;
     std::string players;
     for (int i = 0; i < 12; ++i)
         players += std::string(i == 0 ? "" : ",") + "\"" + std::to_string(i) + std::string(30, 'W') + "\"";
-    const auto say = [&](const std::string& line) {
-        Verdict verdict = played.referee.judge(line);
-        if (!verdict.accepted()) return false;
-        played.kept.push_back({static_cast<std::int64_t>(played.kept.size()), std::string(verdict.verb), line, 0, {}});
-        played.referee.accept(std::move(verdict));
-        return true;
-    };
-    REQUIRE(say("{\"game\":\"tally\",\"title\":\"<b>\",\"players\":[" + players + "],\"rounds\":99}"));
-    for (int i = 1; i <= 90; ++i)
-        REQUIRE(
-            say("{\"do\":\"points\",\"player\":\"3" + std::string(30, 'W') + "\",\"n\":" + std::to_string(i) + "}"));
+    REQUIRE(say(played, "{\"game\":\"tally\",\"title\":\"<b>\",\"players\":[" + players + "],\"rounds\":99}"));
+    for (int i = 1; i <= 90; ++i) {
+        REQUIRE(say(played, "{\"do\":\"points\",\"player\":\"3" + std::string(30, 'W') +
+                                "\",\"n\":" + std::to_string(i) + "}"));
+        REQUIRE(say(played, R"({"do":"next"})"));
+    }
     const auto sheet = paper::score_sheet(Sentences(Lang::de), played.referee, played.kept, {});
     REQUIRE(sheet.has_value());
     CHECK(sheet->rows.size() == 90);

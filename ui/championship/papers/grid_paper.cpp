@@ -15,14 +15,14 @@ using championship::MatchStatus;
 
 namespace {
 
-constexpr float kNames = 50;  // the column of the names, in the cross
+constexpr float kNames = 42;  // the column of the names, in the cross
 constexpr float kWidestCell = 13;
-constexpr float kNarrowestCell = 8.2F;
-constexpr float kCellHeight = 8.5F;
+constexpr float kNarrowestCell = 9.2F;  // holds "66–50"
+constexpr float kCellHeight = 9;
 constexpr float kHeadHeight = 6;
-constexpr Type kSmall{7.5F};
-constexpr Type kCames{8, true, 0};
-constexpr Type kPedres{6.5F};
+constexpr Type kSmall{kLeastType};
+constexpr Type kCames{kLeastType, true, 0};
+constexpr Type kPedres{kLeastType};
 constexpr std::string_view kAwarded = "*";
 
 void draw_winner(Page& page, const Grid& grid) {
@@ -141,7 +141,7 @@ class Cross {
         page_.shade(rest, 0.92F);
         rest.cut_left(kNames);
         for (std::size_t i = from; i < end; ++i) {
-            page_.text(rest.cut_left(cell_), std::to_string(those_[i] + 1), {8, true, 0}, Justify::centre);
+            page_.text(rest.cut_left(cell_), std::to_string(those_[i] + 1), kCames, Justify::centre);
         }
     }
 
