@@ -135,7 +135,8 @@ TEST_CASE("state, grid, standings, evening, pages, CSV and acta say the same of 
         if (evening.result) CHECK(*evening.result == match.marks);
 
         const std::string words = evening.result ? marks_words(match.marks) : ending.outcome;
-        CHECK(has(page(desk, "sectors-1.en.html"), "<td class=\"n\">" + words + "</td></tr>"));
+        const std::string cell = evening.result ? "<td class=\"n\">" : "<td class=\"n said\">";
+        CHECK(has(page(desk, "sectors-1.en.html"), cell + words + "</td></tr>"));
 
         const Acta paper = acta(desk, {"X", "Y"});
         CHECK(paper.outcome == ending.outcome);

@@ -42,20 +42,31 @@ std::string content(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+// The letters, the emblem and the colours of both times of the day are in it, and it asks nobody for anything.
+void check_style(const std::string& css) {
+    for (const char* part : {"prefers-color-scheme: dark", "@media print", "font-family: Averia",
+                             "data:font/woff;base64,", "data:image/svg+xml;base64,"})
+        CHECK_MESSAGE(has(css, part), part);
+    for (std::size_t at = css.find("url("); at != std::string::npos; at = css.find("url(", at + 1))
+        CHECK(css.compare(at, 9, "url(data:") == 0);
+}
+
 // What every page must keep to: closed tags, no script, no request, no link to what is not there.
 void check_page(const std::vector<SitePage>& pages, const SitePage& each) {
     CAPTURE(each.name);
     std::set<std::string> names;
     for (const SitePage& other : pages) names.insert(other.name);
     CHECK(has(each.html, championship::kSiteMark));
+    for (const char* never : {"http://", "https://", "@import", "//www"}) CHECK_FALSE(has(each.html, never));
+    if (each.name == "tapet.css") return check_style(each.html);
     CHECK(has(each.html, "default-src 'none'"));
-    for (const char* never : {"<script", "javascript:", "src=", "http://", "https://", "@import", "url(", "onclick"})
+    for (const char* never : {"<script", "javascript:", "src=", "url(", "onclick", " style="})
         CHECK_FALSE(has(each.html, never));
     std::vector<std::string> open;
     for (std::size_t at = each.html.find('<'); at != std::string::npos; at = each.html.find('<', at + 1)) {
         const std::size_t end = each.html.find_first_of(" >", at);
         const std::string tag = each.html.substr(at + 1, end - at - 1);
-        if (tag == "!DOCTYPE" || tag == "meta") continue;
+        if (tag == "!DOCTYPE" || tag == "meta" || tag == "link" || tag == "br") continue;
         if (tag.front() != '/') {
             open.push_back(tag);
         } else {
@@ -67,7 +78,11 @@ void check_page(const std::vector<SitePage>& pages, const SitePage& each) {
     CHECK(open.empty());
     for (std::size_t at = each.html.find("href=\""); at != std::string::npos; at = each.html.find("href=\"", at + 1)) {
         const std::string target = each.html.substr(at + 6, each.html.find('"', at + 6) - at - 6);
-        CHECK_MESSAGE(names.count(target) == 1, target);
+        const std::size_t part = target.find('#');
+        const std::string name = part == 0 ? each.name : target.substr(0, part);
+        CHECK_MESSAGE(names.count(name) == 1, target);
+        if (part != std::string::npos)
+            CHECK_MESSAGE(has(page(pages, name), "id=\"" + target.substr(part + 1) + "\""), target);
     }
 }
 
@@ -83,13 +98,14 @@ TEST_CASE("the pages say the standings, each match by round and by falla, and ho
         const std::string& sector = page(pages, "sectors-1." + language + ".html");
         CHECK(has(sector, "lang=\"" + language + "\""));
         CHECK(has(sector, phrase(lang, "paper.sector", {"1"})));
-        CHECK(has(sector, "<b><bdi>X</bdi></b></td><td><bdi>Y</bdi></td>"));
+        CHECK(has(sector, "<b><bdi>X</bdi></b><br><bdi>Y</bdi></td>"));
         CHECK(has(sector, "2–1 · 66–50"));
         CHECK(has(sector, phrase(lang, "paper.outcome.suspended")));
         CHECK(has(sector, phrase(lang, "site.each")));
         const std::string& index = page(pages, lang == Lang::ca ? "index.html" : "index." + language + ".html");
         CHECK(has(index, "Copa de l’Horta"));
-        CHECK(has(index, "2026-11-20 18:00"));
+        CHECK(has(index, "20.11.2026, 18:00"));
+        CHECK_FALSE(has(sector, "20.11.2026"));  // it is the same until something happens there
     }
 }
 
@@ -108,7 +124,47 @@ TEST_CASE("phases that are over stay there, and the champion stands above all") 
     CHECK(has(index, "Sectors"));
     CHECK(index.find("Groups") < index.find("Sectors"));
     const championship::Course ends = championship::course(championship_of(referee).state());
-    CHECK(has(index, "class=\"champion\"") == (ends.champion != championship::kNobody));
+    CHECK(has(index, "class=\"card champion\"") == (ends.champion != championship::kNobody));
+}
+
+TEST_CASE("a falla has its part: how it stands, its next match with hour, day and place, and what it has played") {
+    std::vector<std::string> lines{R"({"game":"championship","name":"C","sectors":["1"]})"};
+    for (const char* falla : {"X", "Y", "Z"}) lines.push_back(enter_line(falla, "1", {"Anna", "Pep"}));
+    lines.emplace_back(R"({"do":"start"})");
+    lines.emplace_back(R"({"do":"result","between":["X","Y"],"cames":[2,1],"pedres":[66,50]})");
+    const std::string before = page(pages_of(referee_of(lines)), "sectors-1.en.html");
+    lines.emplace_back(R"({"do":"schedule","between":["X","Z"],"when":"2026-06-11T20:15","place":"Casal Y"})");
+    const auto pages = pages_of(referee_of(lines));
+    for (const SitePage& each : pages) check_page(pages, each);
+    const std::string& sector = page(pages, "sectors-1.en.html");
+    const auto part_of = [](const std::string& html, const std::string& falla) {
+        const std::size_t from = html.find("<h1><bdi>" + falla + "</bdi>");
+        return from == std::string::npos ? std::string() : html.substr(from, html.find("</article>", from) - from);
+    };
+    CHECK(has(part_of(before, "X"), phrase(Lang::en, "site.no-date")));
+    const std::string x = part_of(sector, "X");
+    CHECK(has(x, "<span class=\"hour\">20:15</span>"));
+    CHECK(has(x, "<h3>11.6.2026</h3>"));
+    CHECK(has(x, "against <b><bdi>Z</bdi></b>"));
+    CHECK(has(x, "<bdi>Casal Y</bdi>"));
+    CHECK(has(x, "2–1 · 66–50"));
+    CHECK(has(page(pages, "index.en.html"), "href=\"sectors-1.en.html#f1\""));
+}
+
+TEST_CASE("only the pages of the table where something happened are other ones") {
+    std::vector<std::string> lines{R"({"game":"championship","name":"C","sectors":["1","2"]})"};
+    for (const char* falla : {"A", "B", "C", "D"})
+        lines.push_back(enter_line(falla, falla < std::string("C") ? "1" : "2", {"Anna", "Pep"}));
+    lines.emplace_back(R"({"do":"start"})");
+    const auto before = pages_of(referee_of(lines));
+    lines.emplace_back(R"({"do":"result","between":["A","B"],"cames":[2,0],"pedres":[48,10]})");
+    const auto after = pages_of(referee_of(lines));
+    REQUIRE(before.size() == after.size());
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        CAPTURE(after[i].name);
+        const bool touched = after[i].name.rfind("sectors-1", 0) == 0 || after[i].name.rfind("index", 0) == 0;
+        CHECK((before[i].html != after[i].html) == touched);
+    }
 }
 
 TEST_CASE("a name is text whatever it looks like, and before the start there are the fallas that are entered") {
@@ -168,6 +224,7 @@ TEST_CASE("the desk writes the pages, again after each result, until it is told 
     desk.robot().run(3);
     const std::string after = content(site / "sectors-1.en.html");
     CHECK(after != before);
+    CHECK(fs::exists(site / "tapet.css"));
     desk.app().restart();
     desk.tap("desk.more");  // the sector's winner came by itself
     tap_site();             // stops
