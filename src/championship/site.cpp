@@ -35,7 +35,7 @@ std::string plain(std::string_view text) {
 // A name: whatever direction it is written in, what stands beside it stays where it is.
 std::string name_html(std::string_view name) { return "<bdi>" + plain(name) + "</bdi>"; }
 
-std::string name_of(const State& state, Entrant who) { return name_html(falla_name(state, who)); }
+std::string named(const State& state, Entrant who) { return name_html(falla_name(state, who)); }
 std::string number(const std::string& text) { return "<td class=\"n\">" + text + "</td>"; }
 std::string link(const std::string& to, const std::string& html, const std::string& more = {}) {
     return "<a href=\"" + to + "\"" + more + ">" + html + "</a>";
@@ -119,8 +119,7 @@ class Site {
         std::string body = "<main class=\"first\">";
         const Course ends = course(now());
         if (ends.champion != kNobody)
-            body +=
-                "<p class=\"card champion\">" + tr("paper.winner") + ": " + name_of(now(), ends.champion) + "</p>\n";
+            body += "<p class=\"card champion\">" + tr("paper.winner") + ": " + named(now(), ends.champion) + "</p>\n";
         for (std::size_t phase = phases_.count(); phase-- > 0;) body += phase_html(phases_.state(phase));
         body += all_fallas() + "<p><small>" + tr("site.as-of", {as_of_}) + "</small></p></main>\n";
         add("index", now().setup.name, body, link("#each", tr("site.mine"), " class=\"mine\""));
@@ -161,7 +160,7 @@ class Site {
             "<section id=\"each\"><h3>" + tr("site.fallas") + "</h3>\n<div class=\"card\"><table><tbody>";
         for (std::size_t table = 0; table < table_count(state); ++table) {
             for (const Row& row : standing_rows(state, table))
-                html += "<tr><td>" + link(page_of(state, table) + "#" + anchor(row.falla), name_of(state, row.falla)) +
+                html += "<tr><td>" + link(page_of(state, table) + "#" + anchor(row.falla), named(state, row.falla)) +
                         "</td><td class=\"n thin\">" + words_of(state, table) + "</td></tr>\n";
         }
         return html + "</tbody></table></div></section>\n";
@@ -181,7 +180,7 @@ class Site {
                 standings_html(state, rows) + rounds_html(state, table, matches) + "<section id=\"each\"><h3>" +
                 tr("site.each") + "</h3>\n<table><tbody>";
         for (const Row& row : rows)
-            body += "<tr><td>" + link("#" + anchor(row.falla), name_of(state, row.falla)) + "</td></tr>\n";
+            body += "<tr><td>" + link("#" + anchor(row.falla), named(state, row.falla)) + "</td></tr>\n";
         body += "</tbody></table></section></main>\n";
         add(stem_of(state, table), state.setup.name + " · " + table_words(place_of(state, table), lang_), body,
             link("#table", words, " class=\"table\"") + link("#each", tr("site.mine"), " class=\"mine\""));
@@ -207,7 +206,7 @@ class Site {
                                 : leads ? "<tr class=\"leader\">"
                                         : "<tr>") +
                     number(row.rank == 0 ? "" : std::to_string(row.rank)) + "<td>" +
-                    link("#" + anchor(row.falla), name_of(state, row.falla)) +
+                    link("#" + anchor(row.falla), named(state, row.falla)) +
                     (in ? std::string() : " (" + tr("paper.status." + std::string(code(status))) + ")") + "</td>";
             for (const int n : {row.won, row.cames, row.pedres}) html += number(std::to_string(n));
             html += "</tr>\n";
@@ -240,7 +239,7 @@ class Site {
         const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
         std::string html = "<td>";
         for (std::uint8_t side = 0; side < 2; ++side) {
-            const std::string falla = name_of(state, match.between[side]);
+            const std::string falla = named(state, match.between[side]);
             html += (side == 0 ? "" : "<br>") + (counts.winner == side ? "<b>" + falla + "</b>" : falla);
         }
         html += "</td>";
@@ -267,7 +266,7 @@ class Site {
             else if (next == nullptr || when_of(state, match) < when_of(state, *next))
                 next = &match;
         }
-        std::string html = "<article id=\"" + anchor(row.falla) + "\"><h1>" + name_of(state, row.falla) + "</h1>\n<p>" +
+        std::string html = "<article id=\"" + anchor(row.falla) + "\"><h1>" + named(state, row.falla) + "</h1>\n<p>" +
                            (row.rank == 0 ? table : tr("site.stands", {std::to_string(row.rank)}) + " · " + table) +
                            " · " + tr("site.record", {std::to_string(row.won), std::to_string(row.won + row.lost)}) +
                            "</p>\n";
@@ -286,7 +285,7 @@ class Site {
     // The next match: its hour large, against whom, where.
     std::string ticket(const State& state, const Placed& match, Entrant falla) const {
         const Entrant other = match.between[match.between[0] == falla ? 1 : 0];
-        const std::string against = "<p>" + tr("site.against") + " <b>" + name_of(state, other) + "</b></p>";
+        const std::string against = "<p>" + tr("site.against") + " <b>" + named(state, other) + "</b></p>";
         const std::string head = "<p>" + tr("site.next") + "</p>";
         if (match.fixture->when == kUnsaid)
             return "<div class=\"empty\">" + head + against + "<p>" + tr("site.no-date") + "</p></div>\n";
