@@ -39,7 +39,7 @@ class AlpensWizard {
     bool read_ = false;
     std::string kept_;  // as it was kept last
 
-    // ---- the record (alpens_wizard_record.cpp)
+    // ---- the record (wizard_record.cpp)
     std::string record(const AlpensMatch& match) const;
     void take_record(const AlpensMatch& match, std::string_view body);
 
@@ -48,7 +48,7 @@ class AlpensWizard {
     bool draw_buttons(Context& context, const AlpensMatch& match, Rect row);
     void draw_step(Context& context, const AlpensMatch& match, Rect area);
 
-    // ---- the dice (alpens_wizard_dice.cpp)
+    // ---- the dice (wizard_dice.cpp)
     void draw_goods(Context& context, const AlpensMatch& match, Rect area, alpens::Good kind);
     void draw_village(Context& context, const AlpensMatch& match, Rect area);
     void draw_ring(Context& context, const AlpensMatch& match, Rect area);

@@ -15,7 +15,7 @@ std::optional<std::string> hour_of(std::string_view typed);
 // A quarter of an hour later or earlier, around the clock; from a blank, the usual hour of these evenings.
 std::string hour_after(std::string_view hour, int quarters);
 
-// As draw_field (desk_parts.h), with a minus and a plus beside it; true when the text changed. Ids: <id>, <id>.less,
+// As the kit’s field, with a minus and a plus beside it; true when the text changed. Ids: <id>, <id>.less,
 // <id>.more. The hint is what holds while it is blank.
 bool draw_hour(Context& context, std::string_view id, Rect cell, std::string_view label, std::string& hour,
                std::string_view hint = {});

@@ -32,7 +32,7 @@ class BattleSides {
     fallera::AskBattle question(const fallera::State& state) const;
 
     // Ids: <id>.attack.add, <id>.attack.card.0 (takes it out), .attack.bonus, .attack.ingredients; the same with defence;
-    // <id>.attack.read.* (fallera_abilities.h), <id>.defended; <id>.pick.* while a card is chosen; <id>.why. `to_read`: of
+    // <id>.attack.read.* (abilities.h), <id>.defended; <id>.pick.* while a card is chosen; <id>.why. `to_read`: of
     // the battle as it stands; `key`: drawn beside the outcome, may be empty.
     void draw(Context& context, const std::string& id, Rect area, const fallera::State& state,
               std::optional<fallera::BattleOutcome> outcome, const std::vector<fallera::ToRead>& to_read,

@@ -1,4 +1,4 @@
-// Matches that a copy by other house rules has taken the place of (screens/options.cpp).
+// Matches that a copy by other house rules has taken the place of (options.cpp).
 #pragma once
 
 #include <map>

@@ -26,7 +26,7 @@ struct LogSheet {
     std::vector<LogLine> lines;
 };
 
-// In the words of the log's screen (ui/match/log_lines.h); `kept`: the lines of that match.
+// In the words of the log's screen (log_line.h); `kept`: the lines of that match.
 LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept,
                    const std::vector<SeatPeople>& seated = {});
 
