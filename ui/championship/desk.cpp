@@ -6,6 +6,7 @@
 #include "ui/championship/next.h"
 #include "ui/championship/pages.h"
 #include "ui/championship/paper.h"
+#include "ui/match/copies.h"
 #include "ui/match/match_screen.h"
 
 namespace tapet::ui {
@@ -57,7 +58,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     MorePage more_;
     MatchPages match_;
 
-    std::string setting() const { return "desk.view." + match_id_; }
+    std::string setting() const { return view_setting(match_id_); }
 
     // What is worked out from the match, when it changed or another screen was there in between.
     void follow(Context& context, const ChampionshipMatch& match, bool away) {

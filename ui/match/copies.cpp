@@ -13,6 +13,8 @@ constexpr std::string_view kKind = "copy";
 
 }  // namespace
 
+std::string view_setting(std::string_view match) { return "desk.view." + std::string(match); }
+
 void note_copy(Context& context, const std::string& match, const std::string& copy) {
     std::string body;
     JsonWriter out(body);
@@ -20,6 +22,10 @@ void note_copy(Context& context, const std::string& match, const std::string& co
     out.member("by", std::string_view(copy));
     out.end_object();
     keep_record(context, kKind, match, body);
+    for (const KeptRecord& look : context.notebook.records(kLookRecords))
+        if (look.key == match) keep_record(context, kLookRecords, copy, look.body).quietly();
+    const std::string view = context.notebook.setting(view_setting(match), "");
+    if (!view.empty()) keep_setting(context, view_setting(copy), view).quietly();
 }
 
 Copies::Copies(const Notebook& notebook, const Shelf& shelf) {

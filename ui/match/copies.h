@@ -3,11 +3,19 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
 
+// How the table of a match looks, by match.
+inline constexpr std::string_view kLookRecords = "truc-look";
+
+// Where the settings keep the view of a championship's desk.
+std::string view_setting(std::string_view match);
+
+// Also what was looked at is the copy's: it opens where the match was left.
 void note_copy(Context& context, const std::string& match, const std::string& copy);
 
 // What may be gone on with.

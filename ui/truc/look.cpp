@@ -5,12 +5,12 @@
 
 #include "core/json.h"
 #include "core/json_writer.h"
+#include "ui/match/copies.h"
 
 namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kRecords = "truc-look";
 constexpr std::string_view kSeating = "truc.seating";
 constexpr std::string_view kEdge = "truc.edge";
 constexpr std::array<std::string_view, 4> kCodes{"one", "far", "left", "right"};
@@ -33,7 +33,7 @@ std::string seating_words(const Context& context, TrucSeating seating) {
 }
 
 std::optional<TrucLook> kept_truc_look(const Notebook& notebook, const std::string& match_id) {
-    for (const KeptRecord& record : notebook.records(kRecords)) {
+    for (const KeptRecord& record : notebook.records(kLookRecords)) {
         if (record.key != match_id) continue;
         const auto json = parse_json(record.body);
         const std::string* how = json ? json->at<std::string>("shown") : nullptr;
@@ -52,7 +52,7 @@ void keep_truc_look(Context& context, const std::string& match_id, const TrucLoo
     out.member("shown", std::string_view(look.calls ? "calls" : "counter"));
     out.member("seating", code_of(look.seating));
     out.end_object();
-    keep_record(context, kRecords, match_id, body).quietly();
+    keep_record(context, kLookRecords, match_id, body).quietly();
 }
 
 TrucSeating last_seating(const Notebook& notebook) { return seating_of(notebook.setting(kSeating, kCodes[0])); }
