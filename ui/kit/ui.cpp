@@ -45,7 +45,9 @@ Ui::~Ui() {
     ImGui::DestroyContext(state_->context);
 }
 
+// Another scale and another look hold from the next frame.
 void Ui::set_scale(float px_per_mm, float text_scale) {
+    if (px_per_mm != state_->px_per_mm || text_scale != state_->text_scale) wants_frame_at(now_us());
     state_->px_per_mm = px_per_mm;
     state_->text_scale = text_scale;
 }
@@ -53,6 +55,8 @@ void Ui::set_scale(float px_per_mm, float text_scale) {
 void Ui::set_art_of(const Ui& other) { state_->art_kept = other.state_->art(); }
 
 void Ui::set_look(bool dark, Cloth cloth, bool plain) {
+    const Theme& worn = state_->theme;
+    if (worn.dark != dark || worn.cloth != cloth || state_->plain != plain) wants_frame_at(now_us());
     state_->theme = theme_of(dark, cloth);
     state_->plain = plain;
 }

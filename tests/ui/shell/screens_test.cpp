@@ -166,6 +166,25 @@ TEST_CASE("a display without the memory gets the plain look by itself, unless so
     CHECK(wood(true));
 }
 
+TEST_CASE("a start in a match shows no frame in another cloth, another light or another size of the text") {
+    AppRobot at_hand("en");
+    sure(at_hand.keeper().begin(R"({"game":"truc"})"));
+    sure(at_hand.keeper().set_setting("route", "home\nlog:" + at_hand.keeper().match_id()));
+    for (const auto& [setting, value] : {std::pair("theme", "dark"), {"theme", "light"}, {"text_percent", "150"}}) {
+        sure(at_hand.keeper().set_setting(setting, value));
+        App app(at_hand.keeper(), at_hand.environment());
+        std::vector<std::pair<Cloth, bool>> worn;  // and whether another frame was asked for at once
+        const Robot robot([&](Ui& ui) {
+            const Cloth cloth = ui.theme().cloth;
+            app.frame(ui);
+            worn.emplace_back(cloth, ui.next_wake_us() <= ui.now_us());
+        });
+        REQUIRE(worn.size() == 3);
+        CHECK(worn[0].second);  // the first frame is passed over
+        CHECK(worn[1] == std::pair(Cloth::truc, false));
+    }
+}
+
 TEST_CASE("plain: no weave and no shadows, kept for the next start") {
     AppRobot app("en");
     const auto from_files = [&] { return textures_of(app.robot()); };
