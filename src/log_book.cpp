@@ -46,6 +46,25 @@ std::size_t camas_of(const State& state) {
     return 0;
 }
 
+// What came of a hand, turn or round: what was marked, in words; where nothing was, what was done.
+class Outcome {
+  public:
+    void add(const std::string& words, bool marked) {
+        if (words.empty()) return;
+        std::string& all = marked ? marked_ : done_;
+        if (!all.empty()) all += " · ";
+        all += words;
+    }
+    std::string words(const Sentences& context) const {
+        if (!marked_.empty()) return marked_;
+        return done_.empty() ? std::string(context.tr("log.no-change")) : done_;
+    }
+
+  private:
+    std::string marked_;
+    std::string done_;
+};
+
 // Plays the match once more from its events, and writes down what each of its lines was.
 template <class G>
 class Writer {
@@ -58,6 +77,7 @@ class Writer {
           places_(places(played)) {
         book_.parts.emplace_back();
         book_.players = G::players(played.setup());
+        figures_ = figures_of(context_, now_.state(), 0);
     }
 
     LogBook write(std::vector<KeptLine> kept) {
@@ -73,6 +93,7 @@ class Writer {
             }
             book_.lines.push_back(std::move(line));
         }
+        if (part_ && (ended_ || G::over(now_.state()))) settle_part();
         return std::move(book_);
     }
 
@@ -84,6 +105,9 @@ class Writer {
     std::vector<std::optional<std::size_t>> places_;
     LogBook book_;
     std::optional<LogPart> part_;
+    bool ended_ = false;  // nothing more comes in that part
+    Outcome outcome_;
+    std::vector<std::string> figures_;  // of the line in play before
     Parting<G> parting_;
 
     // Of Truc with the sign of the side that it is about.
@@ -109,12 +133,27 @@ class Writer {
         auto pending = now_.judge(event, played_.rules_of(what.event));
         if (!pending) return false;
         line.rulings = std::move(pending->rulings);
-        const std::size_t camas = camas_of(now_.state());
-        if (line.in_play) parting_.went_on(now_.state(), pending->state);
+        const typename G::State before = now_.state();
+        if (line.in_play) parting_.went_on(before, pending->state);
         now_.accept(std::move(*pending));
         if (!line.in_play) return true;
-        line.figures = figures_of(context_, now_.state(), camas);
+        line.figures = figures_of(context_, now_.state(), camas_of(before));
+        add_outcome(before, event, line);
         return true;
+    }
+    void add_outcome(const typename G::State& before, const typename G::Event& event, const LogLine& line) {
+        if constexpr (std::is_same_v<G, truc::Game>) {
+            outcome_.add(truc::outcome_words(context_, before, now_.state(), event, line.rulings), true);
+            ended_ = before.number != now_.state().number;
+        } else {
+            ended_ = hands_on<G>(event);
+            if (!ended_ || figures_ != line.figures) outcome_.add(line.words, figures_ != line.figures);
+        }
+        figures_ = line.figures;
+    }
+    void settle_part() {
+        book_.parts.back().settled = closes<G>(*part_);
+        book_.parts.back().outcome = outcome_.words(context_);
     }
     bool say(LogLine& line, const Undo& undo) {
         line.words = context_.tr("log.undo", {std::to_string(undo.n)});
@@ -134,8 +173,10 @@ class Writer {
     std::size_t part_now(const typename G::Event& event) {
         const LogPart part = parting_.of(now_.state(), event);
         if (part != part_) {
+            if (part_) settle_part();
+            outcome_ = {};
             part_ = part;
-            book_.parts.push_back(part_words(context_, now_.state(), part));
+            book_.parts.push_back({part_words(context_, now_.state(), part), {}, false});
         }
         return book_.parts.size() - 1;
     }

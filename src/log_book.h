@@ -26,11 +26,16 @@ struct LogLine {
     std::vector<std::string> figures;
 };
 
+struct LogBookPart {
+    std::string name;      // "Hand 3", "Turn 4 · Ina", "Sectors · round 2"
+    std::string outcome;   // what came of it: "Envit, accepted · Truc, refused"
+    bool settled = false;  // a hand, turn or round that is played to its end: its outcome says enough of it
+};
+
 struct LogBook {
     std::vector<LogLine> lines;
     std::vector<std::string> players;  // whose figures these are
-    std::vector<std::string>
-        parts;  // "Hand 3", "Turn 4 · Ina", "Sectors · round 2"; the first is the setup's, without a name
+    std::vector<LogBookPart> parts;    // the first is the setup's, without a name
 };
 
 // Of a match whose kept lines these are; of Truc with who sits where.

@@ -1,4 +1,6 @@
 // How the log is parted, and how a match stands, in words.
+#include "truc/codes.h"
+#include "truc/rule_ids.h"
 #include "truc/words.h"
 
 namespace tapet::truc {
@@ -11,6 +13,44 @@ LogPart part_of(const State& state, const Event& event, std::int64_t /*turns*/) 
 std::string part_words(const Sentences& context, const State& /*state*/, const LogPart& part) {
     const std::string cama = context.tr("truc.cama-number", {std::to_string(part[0])});
     return part[1] == 0 ? cama : cama + " · " + context.tr("log.hand", {std::to_string(part[1])});
+}
+
+namespace {
+
+// "Envit, accepted", with the verb's ending as the noun wants it.
+std::string taken_words(const Sentences& context, std::string_view what, std::string_view how) {
+    const std::string key = "truc.outcome." + std::string(what) + "." + std::string(how);  // keys: truc.outcome.*
+    return std::string(context.tr(key));
+}
+
+std::string_view noun(Call call) { return call == Call::truc_i_passe ? code(Call::truque) : code(call); }
+
+// What one ruling settles.
+std::string settled_words(const Sentences& context, const State& state, RuleId ruling) {
+    const std::string_view envit = state.hand.envit.falta ? "falta" : "envit";
+    if (ruling == rule::envit_refused) return taken_words(context, envit, "refused");
+    if (ruling == rule::settle_envit_first) return taken_words(context, envit, "accepted");
+    if (ruling == rule::truc_quiet_hand) return std::string(context.tr("truc.outcome.quiet"));
+    if (ruling == rule::truc_joc_fora) return taken_words(context, "joc-fora", "accepted");
+    const Truc& truc = state.hand.truc;
+    if (ruling == rule::truc_refused && truc.call) return taken_words(context, noun(*truc.call), "refused");
+    if (ruling == rule::truc_accepted && truc.accepted) return taken_words(context, noun(*truc.accepted), "accepted");
+    return {};
+}
+
+}  // namespace
+
+std::string outcome_words(const Sentences& context, const State& before, const State& after, const Event& event,
+                          const std::vector<Ruling>& rulings) {
+    const bool said = std::holds_alternative<Stones>(event) || std::holds_alternative<VoidHand>(event);
+    if (said) return event_words(context, before, event);
+    std::string all;
+    for (const Ruling& ruling : rulings) {
+        if (after.hand.touched && ruling.rule != rule::envit_refused) continue;  // the truc is not settled yet
+        const std::string words = settled_words(context, before, ruling.rule);
+        if (!words.empty()) all += (all.empty() ? "" : " · ") + words;
+    }
+    return all;
 }
 
 std::string actor_of(const State& /*state*/, const Event& /*event*/) { return {}; }

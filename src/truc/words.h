@@ -59,6 +59,10 @@ std::string_view side_sign(Side side);
 // log, for games that do not number theirs.
 LogPart part_of(const State& state, const Event& event, std::int64_t turns);
 std::string part_words(const Sentences& context, const State& state, const LogPart& part);
+// What an event adds to what came of its hand, with the states before and after it and what the rules made of it: "Envit,
+// accepted", "Retruque, refused"; empty while nothing is settled.
+std::string outcome_words(const Sentences& context, const State& before, const State& after, const Event& event,
+                          const std::vector<Ruling>& rulings);
 // Whose doing it is, as far as the words of the event do not say; empty when nobody's.
 std::string actor_of(const State& state, const Event& event);
 

@@ -72,7 +72,10 @@ void read_log(Reader& reader, const Referee& referee, const std::vector<KeptLine
     for (const Lang lang : kLangs) {
         const LogBook book = log_book(Sentences(lang), referee.match(), kept);
         REQUIRE(book.lines.size() == kept.size());
-        for (const std::string& part : book.parts) reader.read(lang, part);
+        for (const LogBookPart& part : book.parts) {
+            reader.read(lang, part.name);
+            reader.read(lang, part.outcome);
+        }
         for (const LogLine& line : book.lines) {
             reader.read(lang, line.words);
             for (const std::string& figure : line.figures) reader.read(lang, figure);

@@ -1,8 +1,7 @@
-// The log of a match: every line with its time, by hand, turn or round, what was undone folded and greyed; a line opens what
-// the rules made of it, its note, the way back to it, and its correction.
+// The log of a match: what is settled in one line a hand, turn or round with what came of it, beneath it every line with its
+// time; what was undone folded and greyed; a line opens what the rules made of it, its note, the way back to it, and its correction.
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "log_book.h"
 #include "seating.h"
@@ -126,17 +125,14 @@ class Log : public Screen {
 
     // ---- the list, newest first --------------------------------------------------------------------------------------
 
-    // All parts as their headings, or all of them open.
+    // All parts open, or as their headings where they are.
     void draw_fold_all(Context& context, Rect place) {
         Ui& ui = context.ui;
-        const bool folds = folds_.parts.empty();
+        bool folds = true;
+        for (std::size_t part = 1; part < book_.parts.size(); ++part) folds = folds && !folds_.folded(book_, part);
         const Icon icon = folds ? Icon::minus : Icon::plus;
         if (!ui.icon_button("log.fold-all", place, icon, context.tr(folds ? "log.fold-all" : "log.open-all"))) return;
-        if (folds) {
-            for (std::size_t part = 1; part < book_.parts.size(); ++part) folds_.parts.insert(part);
-        } else {
-            folds_.parts.clear();
-        }
+        for (std::size_t part = 1; part < book_.parts.size(); ++part) folds_.parts[part] = folds;
         lay_rows();
         ui.scroll_to("log.list", 0);
     }
@@ -156,9 +152,11 @@ class Log : public Screen {
             tapped_ = true;
             return;
         }
-        std::set<std::size_t>& folds = row.kind == LogRow::Kind::part ? folds_.parts : folds_.undone;
-        const std::size_t which = row.kind == LogRow::Kind::part ? book_.lines[row.first].part : row.first;
-        if (folds.erase(which) == 0) folds.insert(which);
+        if (row.kind == LogRow::Kind::part) {
+            folds_.parts[book_.lines[row.first].part] = !row.folded;
+        } else if (folds_.undone.erase(row.first) == 0) {
+            folds_.undone.insert(row.first);
+        }
         lay_rows();
     }
 

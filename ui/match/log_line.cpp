@@ -62,7 +62,8 @@ void LinePage::add_words(Flow& page) const {
 
 void LinePage::add_when(Flow& page) const {
     std::string when = day_of(line().kept.time_ms) + " " + time_of_day(line().kept.time_ms);
-    if (!book.parts[line().part].empty()) when = book.parts[line().part] + " · " + when;
+    const std::string& part = book.parts[line().part].name;
+    if (!part.empty()) when = part + " · " + when;
     page.words(Role::body, when, context.ui.theme().text_quiet);
 }
 

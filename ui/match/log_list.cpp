@@ -38,6 +38,10 @@ LogList::Columns LogList::columns(float width) const {
         const float digits = context.ui.text_width(Role::bold, std::string(longest, '0')) + m.gap;
         found.width = std::max(m.mm(10), digits);
     }
+    float name = 0;
+    for (const std::string& player : book.players)
+        name = std::max(name, context.ui.text_width(Role::bold, player) + m.gap);
+    if (takes(name) < 0.34F) found.width = std::max(found.width, name);  // whole names where there is room
     if (figures && players <= kMostColumns && takes(found.width) < 0.5F) found.count = players;
     const float room = width - found.number - static_cast<float>(found.count) * found.width - 3 * m.gap;
     found.two_lines = room < m.mm(70) * m.text_scale;
@@ -101,7 +105,7 @@ bool LogList::draw_row(const Columns& columns, const LogRow& row, Rect rect) con
     const std::string seq = std::to_string(first(row).kept.seq);
     switch (row.kind) {
         case LogRow::Kind::part: {
-            const bool tapped = ui.hotspot("log.part." + seq, rect, book.parts[first(row).part]).tapped;
+            const bool tapped = ui.hotspot("log.part." + seq, rect, part_label(row)).tapped;
             draw_part(columns, row, rect);
             return tapped;
         }
@@ -122,7 +126,13 @@ bool LogList::draw_row(const Columns& columns, const LogRow& row, Rect rect) con
     return tapped;
 }
 
-// A fold: its name, and folded how it stood in the end.
+// What it is, and folded what came of it.
+std::string LogList::part_label(const LogRow& row) const {
+    const LogBookPart& part = book.parts[first(row).part];
+    return row.folded && part.settled ? part.name + " · " + part.outcome : part.name;
+}
+
+// A fold: its name, and folded what came of it and how it stood in the end.
 void LogList::draw_part(const Columns& columns, const LogRow& row, Rect rect) const {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
@@ -137,17 +147,41 @@ void LogList::draw_part(const Columns& columns, const LogRow& row, Rect rect) co
     if (row.folded) figures = cut_figures(columns, inner);
     const Icon icon = row.folded ? Icon::chevron_right : Icon::chevron_down;
     ui.icon(icon, inner.square_left(m.icon, m.gap), t.text_quiet);
-    const std::string count = context.tr("log.lines", {std::to_string(row.count)});
-    const float wide = std::ceil(ui.text_width(Role::body, count));
-    const std::string& name = book.parts[first(row).part];
-    if (ui.text_width(Role::bold, name) + m.gap + wide <= inner.w)
-        ui.text(inner.cut_right(wide, m.gap), count, {.align = Align::right, .colour = t.text_quiet});
-    ui.fit_name(inner, name, {Role::title, Role::bold});
+    const LogBookPart& part = book.parts[first(row).part];
+    if (row.folded && part.settled) {
+        draw_outcome(columns, part, inner);
+    } else {
+        const std::string count = context.tr("log.lines", {std::to_string(row.count)});
+        const float wide = std::ceil(ui.text_width(Role::body, count));
+        if (ui.text_width(Role::bold, part.name) + m.gap + wide <= inner.w)
+            ui.text(inner.cut_right(wide, m.gap), count, {.align = Align::right, .colour = t.text_quiet});
+        ui.fit_name(inner, part.name, {Role::title, Role::bold});
+    }
     for (std::size_t line = row.first + row.count; row.folded && line > row.first; --line) {
         if (book.lines[line - 1].figures.empty()) continue;
-        draw_figures(figures, line - 1, true);
+        draw_figures(figures, line - 1, before(row.first));
         break;
     }
+}
+
+// The name, and beside it or below what came of it.
+void LogList::draw_outcome(const Columns& columns, const LogBookPart& part, Rect inner) const {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    if (columns.two_lines && ui.text_width(Role::bold, part.name) > inner.w) {  // what came of it says more
+        ui.paragraph(inner, ui.elided(Role::body, part.outcome, 1.6F * inner.w), {});
+        return;
+    }
+    if (columns.two_lines) {
+        Rect below = inner.centred(inner.w, 2 * ui.line_height(Role::body));
+        const Rect above = below.cut_top(ui.line_height(Role::body));
+        ui.name(above, part.name, {.role = Role::bold});
+        ui.name(below, part.outcome, {});
+        return;
+    }
+    const std::string name = ui.elided(Role::bold, part.name, inner.w * 0.5F);
+    ui.text(inner.cut_left(std::ceil(ui.text_width(Role::bold, name)), m.gap), name, {.role = Role::bold});
+    ui.name(inner, part.outcome, {});
 }
 
 // Struck through, with what it was in a patch.
@@ -209,7 +243,7 @@ void LogList::draw_line(const Columns& columns, const LogRow& row, Rect rect) co
         const float y = inner.centre().y;
         ui.painter().line({inner.x, y}, {inner.x + ui.text_width(role, words), y}, quiet, std::max(1.0F, m.stroke / 2));
     }
-    draw_figures(figures, row.first, false);
+    draw_figures(figures, row.first, before(row.first));
 }
 
 // On a slip of its own under its line.
@@ -237,16 +271,15 @@ const LogLine* LogList::before(std::size_t line) const {
 }
 
 // What became another one stands out; of a line that changed nothing there is none.
-void LogList::draw_figures(const std::vector<Rect>& places, std::size_t line, bool all) const {
+void LogList::draw_figures(const std::vector<Rect>& places, std::size_t line, const LogLine* earlier) const {
     const std::vector<std::string>& now = book.lines[line].figures;
     if (now.size() != places.size()) return;
-    const LogLine* earlier = before(line);
     const auto same = [&](std::size_t i) {
         return earlier == nullptr ? now[i] == "0" : i < earlier->figures.size() && earlier->figures[i] == now[i];
     };
-    bool changed = all;
+    bool changed = earlier != before(line);
     for (std::size_t i = 0; i < now.size(); ++i) changed = changed || !same(i);
-    for (std::size_t i = 0; changed && i < now.size(); ++i) context.ui.handwritten(places[i], now[i], !all && same(i));
+    for (std::size_t i = 0; changed && i < now.size(); ++i) context.ui.handwritten(places[i], now[i], same(i));
 }
 
 }  // namespace tapet::ui

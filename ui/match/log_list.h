@@ -33,10 +33,12 @@ struct LogList {
     void draw_names(const Columns& columns, Rect strip) const;
     bool draw_row(const Columns& columns, const LogRow& row, Rect rect) const;
     void draw_part(const Columns& columns, const LogRow& row, Rect rect) const;
+    std::string part_label(const LogRow& row) const;
+    void draw_outcome(const Columns& columns, const LogBookPart& part, Rect inner) const;
     void draw_undone(const LogRow& row, Rect rect) const;
     void draw_line(const Columns& columns, const LogRow& row, Rect rect) const;
     void draw_note(const LogRow& row, Rect rect) const;
-    void draw_figures(const std::vector<Rect>& places, std::size_t line, bool all) const;
+    void draw_figures(const std::vector<Rect>& places, std::size_t line, const LogLine* earlier) const;
     const LogLine* before(std::size_t line) const;
 };
 

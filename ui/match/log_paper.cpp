@@ -19,7 +19,7 @@ LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vect
     for (const tapet::LogLine& line : book.lines) {
         LogLine& row = sheet.lines.emplace_back();
         row = {line.kept.seq, when(line.kept.time_ms), line.words, line.event && !line.in_play};
-        if (line.part != part) row.part = book.parts[line.part];
+        if (line.part != part) row.part = book.parts[line.part].name;
         part = line.part;
     }
     return sheet;

@@ -36,8 +36,8 @@ struct Unfolding {
     // The lines [first, end) of one part.
     void add_part(std::size_t first, std::size_t end) {
         const std::size_t part = book.lines[first].part;
-        if (!book.parts[part].empty()) {
-            const bool folded = folds.parts.count(part) > 0;
+        if (!book.parts[part].name.empty()) {
+            const bool folded = folds.folded(book, part);
             all.push_back({LogRow::Kind::part, first, end - first, 0, folded, false});
             if (folded) return;
         }

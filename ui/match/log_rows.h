@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -22,10 +23,15 @@ struct LogRow {
     bool new_day = false;  // of a line: another day than the one that stands above it
 };
 
-// What the reader folded or opened: parts stand open at first, and what was undone is folded.
+// What the reader folded or opened: what is settled is folded at first, like what was undone.
 struct LogFolds {
-    std::set<std::size_t> parts;   // folded, by their number
-    std::set<std::size_t> undone;  // open, by the oldest line
+    std::map<std::size_t, bool> parts;  // whether it is folded, by its number
+    std::set<std::size_t> undone;       // open, by the oldest line
+
+    bool folded(const LogBook& book, std::size_t part) const {
+        const auto said = parts.find(part);
+        return said == parts.end() ? book.parts[part].settled : said->second;
+    }
 };
 
 std::vector<LogRow> log_rows(const LogBook& book, const LogFolds& folds,

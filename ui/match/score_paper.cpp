@@ -35,7 +35,7 @@ void add_rows(ScoreSheet& sheet, const LogBook& book, const Match<G>& match) {
         row.number = line.kept.seq;
         row.words = line.words;
         row.figures = line.figures;
-        if (line.part != part) row.part = book.parts[line.part];
+        if (line.part != part) row.part = book.parts[line.part].name;
         part = line.part;
     }
 }

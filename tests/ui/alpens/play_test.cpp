@@ -175,6 +175,7 @@ TEST_CASE("a troop that a card makes appear is entered beside the card, is in th
     table.tap("alpens.menu");
     table.tap("alpens.log");
     CHECK(table.robot().shows("A card places a troop: Carlist hat"));
+    table.tap("log.part.1");  // that turn is played
     CHECK(table.robot().shows("A card places a troop: Liberal hat"));
     table.tap("log.back");
     table.tap("alpens.undo");

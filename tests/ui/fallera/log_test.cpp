@@ -27,6 +27,7 @@ TEST_CASE("the log tells what happened, and what the rules made of it, in words"
          R"({"do":"play","by":"Cesc","card":"masclet","answers":[{"by":"Ana","card":"paella-protectora"}]})",
          R"({"do":"move","moves":[{"card":"conill","from":"Bel","to":"Cesc"}]})", R"({"do":"reverse"})"});
     app.go("log:" + app.keeper().match_id());
+    app.tap("log.fold-all");
     const auto has_line = [&](std::string_view words) {
         const std::vector<std::string> ids = app.robot().ids();
         return std::any_of(ids.begin(), ids.end(), [&](const std::string& id) {

@@ -29,6 +29,31 @@ void see_log(AppRobot& app, const std::vector<std::string>& lines) {
     app.restart();
 }
 
+std::string said(const char* side, const char* call) {
+    return std::string(R"({"do":"say","by":")") + side + R"(","call":")" + call + "\"}";
+}
+std::string trick(const char* side) { return std::string(R"({"do":"trick","winner":")") + side + "\"}"; }
+
+// Three hands; the call of quatre val in the second is line 9 of the log.
+std::vector<std::string> three_hands() {
+    return {R"({"game":"truc"})",
+            said("A", "truque"),
+            said("B", "retruque"),
+            said("A", "quatre-val"),
+            said("B", "vull"),
+            trick("A"),
+            trick("A"),
+            said("B", "truque"),
+            said("A", "retruque"),
+            said("B", "quatre-val"),
+            said("A", "vull"),
+            trick("B"),
+            trick("B"),
+            said("A", "truque"),
+            said("B", "no-vull"),
+            trick("A")};
+}
+
 }  // namespace
 
 TEST_CASE("the log has every line, undone ones too, and says what the rules made of each") {
@@ -100,28 +125,45 @@ TEST_CASE("back to any point, and forward again") {
     CHECK(app.robot().shows("at this point already"));
 }
 
-TEST_CASE("the log is read by hands, and a heading folds") {
+TEST_CASE("a settled hand is one line with what came of it, and a tap opens its lines beneath") {
     AppRobot app;
     see_log(app, {R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"}})", R"({"do":"stones","side":"A","n":3})",
                   R"({"do":"say","by":"A","call":"envide","stones":2})", R"({"do":"say","by":"B","call":"no-vull"})",
                   R"({"do":"hand","winner":"A"})", R"({"do":"say","by":"B","call":"truque"})"});
-    CHECK(app.robot().shows("Cama 1 · hand 1"));
-    CHECK(app.robot().shows("Cama 1 · hand 2"));
+    CHECK(app.robot().label("log.part.2") == "Cama 1 · hand 1 · Envit, refused · No truc");
+    CHECK(app.robot().shows("Envit, refused · No truc"));
+    CHECK_FALSE(app.robot().has("log.2"));
+    CHECK(app.robot().has("log.1"));  // stones between two hands
+    CHECK(app.robot().label("log.part.5") == "Cama 1 · hand 2");
+    CHECK(app.robot().has("log.5"));  // the hand that runs
+    no_faults(app);
+    app.tap("log.part.2");
+    CHECK(app.robot().has("log.2"));
     CHECK(app.robot().shows("lines: 3"));
     CHECK(app.robot().shows("Dalt: Envide 2"));
     no_faults(app);
     app.tap("log.part.2");
-    CHECK_FALSE(app.robot().shows("Dalt: Envide 2"));
-    CHECK(app.robot().shows("Baix: Truque"));
-    CHECK(app.robot().shows("lines: 3"));
-    app.tap("log.part.2");
-    CHECK(app.robot().shows("Dalt: Envide 2"));
+    CHECK_FALSE(app.robot().has("log.2"));
     app.tap("log.fold-all");
+    CHECK(app.robot().has("log.2"));
+    CHECK(app.robot().has("log.5"));
+    app.tap("log.fold-all");
+    CHECK_FALSE(app.robot().has("log.2"));
     CHECK_FALSE(app.robot().has("log.5"));
     CHECK(app.robot().shows("Cama 1 · hand 2"));
     no_faults(app);
-    app.tap("log.fold-all");
-    CHECK(app.robot().has("log.5"));
+}
+
+TEST_CASE("what came of a hand is said as it is at the table") {
+    AppRobot app("ca");
+    see_log(app, three_hands());
+    CHECK(app.robot().label("log.part.1") == "Cama 1 · jugada 1 · Quatre val, volgut");
+    CHECK(app.robot().label("log.part.13") == "Cama 1 · jugada 3 · Truc, no volgut");
+    see_log(app, {R"({"game":"truc"})", said("A", "falta"), said("B", "no-vull"), said("B", "truque"),
+                  said("A", "vull"), trick("A"), trick("A")});
+    CHECK(app.robot().label("log.part.1") == "Cama 1 · jugada 1 · Falta, no volguda · Truc, volgut");
+    app.tap("log.part.1");
+    CHECK(app.robot().has("log.6"));
 }
 
 TEST_CASE("every game's log has its turns or rounds, and says who did it") {
@@ -132,6 +174,8 @@ TEST_CASE("every game's log has its turns or rounds, and says who did it") {
                   R"({"do":"mark","player":"Sami","face":"pink"})"});
     CHECK(app.robot().shows("Turn 1 · Ina"));
     CHECK(app.robot().shows("Turn 2 · Sami"));
+    CHECK(app.robot().label("log.part.1") == "Turn 1 · Ina · Ina: 6 skulls");
+    app.tap("log.fold-all");
     CHECK(app.robot().shows("Ina: 6 skull"));
     CHECK(app.robot().shows("Sami: 3 pink"));
     see_log(app, {R"({"game":"alpens","players":["Marta","Pau"]})",
@@ -140,6 +184,8 @@ TEST_CASE("every game's log has its turns or rounds, and says who did it") {
     CHECK(app.robot().shows("Before the first turn"));
     CHECK(app.robot().shows("Turn 1 · Marta"));
     CHECK(app.robot().shows("Turn 2 · Pau"));
+    CHECK_FALSE(app.robot().has("log.2"));
+    app.tap("log.fold-all");
     CHECK(app.robot().shows("Marta: The turn passes"));
     CHECK(app.robot().shows("Pau: "));
     see_log(app, {R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Ana","card":"tomaca"})",
@@ -147,6 +193,8 @@ TEST_CASE("every game's log has its turns or rounds, and says who did it") {
     CHECK(app.robot().shows("Before the first turn"));
     CHECK(app.robot().shows("Turn 1 · Ana"));
     CHECK(app.robot().shows("Turn 2 · Bel"));
+    CHECK_FALSE(app.robot().has("log.1"));
+    app.tap("log.fold-all");
     CHECK(app.robot().shows("Ana: the turn passes"));
     see_log(app, small_championship());
     CHECK(app.robot().shows("Sectors · round 1"));
@@ -273,32 +321,8 @@ TEST_CASE("the first event that no longer fits is shown before anything is kept"
 
 namespace {
 
-std::string said(const char* side, const char* call) {
-    return std::string(R"({"do":"say","by":")") + side + R"(","call":")" + call + "\"}";
-}
-std::string trick(const char* side) { return std::string(R"({"do":"trick","winner":")") + side + "\"}"; }
-
-// Three hands; the call of quatre val in the second is line 9 of the log.
-std::vector<std::string> three_hands() {
-    return {R"({"game":"truc"})",
-            said("A", "truque"),
-            said("B", "retruque"),
-            said("A", "quatre-val"),
-            said("B", "vull"),
-            trick("A"),
-            trick("A"),
-            said("B", "truque"),
-            said("A", "retruque"),
-            said("B", "quatre-val"),
-            said("A", "vull"),
-            trick("B"),
-            trick("B"),
-            said("A", "truque"),
-            said("B", "no-vull"),
-            trick("A")};
-}
-
 void correct_line(AppRobot& app, const std::string& line) {
+    app.tap("log.fold-all");
     app.robot().scroll_to("log.list", "log." + line);
     app.tap("log." + line);
     app.tap("log.line.correct");
@@ -363,6 +387,7 @@ TEST_CASE("a line that a correction dropped can be gone back to in the log") {
     app.tap("correct.keep");
     const std::string corrected = app.state();
     open_log(app);
+    app.tap("log.fold-all");
     if (!app.robot().has("log.11")) {
         app.robot().scroll_to("log.list", "log.undone.9");
         app.tap("log.undone.9");
@@ -407,6 +432,9 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     CHECK(app.keeper().match_id() != old_id);
     CHECK(stones(app, truc::Side::a) == 2);
     CHECK(truc_match(app).setup().house.quiet_hand == 2);
+    CHECK(app.robot().has("truc.hand"));  // the calls, which were looked at
+    app.restart();
+    CHECK(app.robot().has("truc.hand"));
     CHECK(app.matches().size() == 2);
     app.tap("truc.back");
     CHECK(app.robot().has("home.truc"));  // the copy took the old match's place on the way here

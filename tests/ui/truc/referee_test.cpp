@@ -269,6 +269,7 @@ void walk_coto(const std::string& language, RobotScreen screen) {
     CHECK(stones(app, truc::Side::a) == 3);
     // The first hand was B's: it is corrected in the log, on the table as it stood then.
     tap_all(app, {"truc.menu", "truc.log"});
+    tap_all(app, {"log.fold-all"});
     app.robot().scroll_to("log.list", "log.1");
     tap_all(app, {"log.1", "log.line.correct"});
     to_the_hand(app);

@@ -187,6 +187,7 @@ TEST_CASE("correcting a trick opens the view that has its keys, however the tabl
     begin(app, {setup(2), R"({"do":"trick","winner":"A"})", R"({"do":"trick","winner":"A"})",
                 R"({"do":"stones","side":"B","n":2})"});
     tap_all(app, {"truc.calls", "truc.calls", "truc.menu", "truc.log"});  // the counter, and that is kept
+    tap_all(app, {"log.part.1"});
     app.robot().scroll_to("log.list", "log.1");
     tap_all(app, {"log.1", "log.line.correct"});
     CHECK(app.robot().has("truc.trick.B"));
