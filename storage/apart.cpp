@@ -28,6 +28,15 @@ std::vector<std::string> Apart::inside(const std::string& outside) const {
     return found;
 }
 
+std::string came_from(const std::string& from) {
+    std::string body;
+    JsonWriter out(body);
+    out.begin_object();
+    out.member("from", from);
+    out.end_object();
+    return body;
+}
+
 void Apart::add(SideTables& side, const std::string& id, const std::string& outside, std::int64_t now_ms) {
     std::string body;
     JsonWriter out(body);

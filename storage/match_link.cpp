@@ -41,14 +41,13 @@ std::string decoded(std::string_view letters) {
     return bytes;
 }
 
-// What a sentence calls it.
-std::string name_of(std::string_view link) {
+}  // namespace
+
+std::string link_name(std::string_view link) {
     constexpr std::size_t most = 24;
     const std::string_view fragment = link.substr(std::min(link.find(kLinkMark), link.size()));
     return "#" + std::string(fragment.substr(0, most)) + "…";
 }
-
-}  // namespace
 
 std::string match_fragment(std::string_view pack) {
     std::string text = "#" + std::string(kLinkMark);
@@ -79,17 +78,17 @@ std::string pack_in_link(std::string_view link) {
 
 std::string checked_link(std::string_view link) {
     std::string bytes = pack_in_link(link);
-    PackedMatches packed(bytes, name_of(link));
+    PackedMatches packed(bytes, link_name(link));
     const PackedRest& rest = packed.rest();
     const bool more = !rest.settings.empty() || !rest.records.empty() || !rest.precedents.empty();
     if (packed.head().all || more || !packed.next() || packed.next()) throw StorageError("link.not-one", {});
     return bytes;
 }
 
-void judge_link(std::string_view link) { judge_pack(checked_link(link), name_of(link), kMostLinkEffort); }
+void judge_link(std::string_view link) { judge_pack(checked_link(link), link_name(link), kMostLinkEffort); }
 
 Unpacked unpack_link(Store& store, std::string_view link, const Clockwork& clock) {
-    return unpack(store, checked_link(link), name_of(link), clock, kMostLinkEffort);
+    return unpack(store, checked_link(link), link_name(link), clock, kMostLinkEffort);
 }
 
 }  // namespace tapet::storage

@@ -12,6 +12,8 @@ namespace tapet::storage {
 inline constexpr std::size_t kLongestLink = std::size_t{1024} * 1024;  // letters; browsers take two million
 inline constexpr std::uint64_t kMostLinkEffort = kMostEffort / 16;     // a few seconds: whoever follows a link waits
 
+std::string link_name(std::string_view link);  // what a sentence calls it
+
 std::string match_fragment(std::string_view pack);  // "#match=..."
 
 // The file in it. A whole link, what follows its "#", or its letters alone; blanks and line ends that a mail put into it do not

@@ -116,15 +116,6 @@ Hash last_hash(const Store& store, const KeptMatch& kept) {
 
 // ---- what lies beside
 
-std::string from_body(const std::string& from) {
-    std::string body;
-    JsonWriter out(body);
-    out.begin_object();
-    out.member("from", from);
-    out.end_object();
-    return body;
-}
-
 class Alongside {
   public:
     Alongside(const Store& store, const Clockwork& clock, const std::string& id, std::int64_t first)
@@ -191,7 +182,7 @@ class Alongside {
         }
         for (const auto& [seq, here] : came_) {
             const auto found = brought.find(":" + std::to_string(seq));
-            put(kCameKind, ":" + std::to_string(here), found == brought.end() ? from_body(from) : found->second);
+            put(kCameKind, ":" + std::to_string(here), found == brought.end() ? came_from(from) : found->second);
         }
         for (const Record& record : side_.records(std::string(kCameKind))) {
             for (const auto& [seq, here] : again_) {

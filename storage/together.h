@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "season/together.h"
+#include "storage/apart.h"
 #include "storage/clockwork.h"
 #include "storage/pack_lines.h"
 #include "storage/store.h"
@@ -16,7 +17,6 @@
 namespace tapet::storage {
 
 inline constexpr std::string_view kTogetherKind = "together";  // of the records: what a championship took in
-inline constexpr std::string_view kCameKind = "came";          // who a line came from
 
 class Together {
   public:

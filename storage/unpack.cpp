@@ -37,8 +37,8 @@ struct Here {
 
 class Unpacking {
   public:
-    Unpacking(Store& store, const Clockwork& clock)
-        : store_(store), clock_(clock), side_(store.database()), apart_(side_), merge_(store.database()) {}
+    Unpacking(Store& store, const Clockwork& clock, const std::string& file)
+        : store_(store), clock_(clock), file_(file), side_(store.database()), apart_(side_), merge_(store.database()) {}
 
     Arrived take(PackedMatch match) {
         Arrived arrived{
@@ -65,6 +65,8 @@ class Unpacking {
             apart_.add(side_, arrived.id, match.id, clock_.now_ms());
         }
         merge_.beside(arrived.id, here ? here->lines : 0, match);
+        if (arrived.came == Arrived::Came::apart)
+            side_.put_record(std::string(kCameKind), {arrived.id + ":0", came_from(file_), clock_.now_ms()});
         return arrived;
     }
 
@@ -73,6 +75,7 @@ class Unpacking {
   private:
     Store& store_;
     const Clockwork& clock_;
+    const std::string& file_;
     SideTables side_;
     Apart apart_;
     PackMerge merge_;
@@ -130,7 +133,7 @@ void unpack_beside(Store& store, std::string_view bytes, const std::string& file
                    const std::string& without) {
     judge(bytes, file, kMostEffort, without);
     PackedMatches packed(bytes, file);
-    Unpacking unpacking(store, clock);
+    Unpacking unpacking(store, clock, file);
     while (auto match = packed.next()) {
         if (match->id != without) unpacking.take(std::move(*match));
     }
@@ -155,7 +158,7 @@ Unpacked unpack(Store& store, std::string_view bytes, const std::string& file, c
         PackedMatches packed(bytes, file);
         Unpacked unpacked{packed.head().made_ms, packed.head().all, {}};
         SQLite::Transaction transaction(store.database().connection(), SQLite::TransactionBehavior::IMMEDIATE);
-        Unpacking unpacking(store, clock);
+        Unpacking unpacking(store, clock, file);
         while (auto match = packed.next()) unpacked.matches.push_back(unpacking.take(std::move(*match)));
         unpacking.finish(packed.rest());
         transaction.commit();

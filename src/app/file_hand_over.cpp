@@ -4,11 +4,14 @@
 #include <set>
 
 #include "app/keeper.h"
+#include "championship/championship.h"
 #include "core/version.h"
 #include "storage/apart.h"
 #include "storage/match_link.h"
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
+#include "storage/pack_lines.h"
+#include "storage/together.h"
 #include "storage/unpack.h"
 
 namespace tapet::app {
@@ -59,9 +62,42 @@ tl::expected<ui::Parcel, ui::Trouble> FileHandOver::pack(const std::vector<std::
     }
 }
 
+// Of a championship that is here more than what is kept, or something else.
+std::optional<ui::Guest> FileHandOver::guest_in(std::string_view bytes, const std::string& file) const {
+    if (!storage::is_pack(bytes)) return std::nullopt;  // taking it says so
+    const storage::SideTables& side = keeper_.file_->side;
+    const storage::Apart apart(side);
+    storage::PackedMatches packed(bytes, file);
+    while (const auto match = packed.next()) {
+        const bool here = side.has_match(match->id) && apart.outside(match->id) == match->id;
+        if (match->game != championship::Game::name || !here) continue;
+        std::size_t lines = 0;
+        bool same = true;
+        keeper_.file_->store.each_line(match->id, 0, [&](const storage::Line& line) {
+            same = same && (lines >= match->lines.size() || match->lines[lines].hash == line.hash);
+            ++lines;
+        });
+        if (same && match->lines.size() <= lines) continue;
+        ui::Guest guest{match->id, file, packed.head().made_ms, {}};
+        for (const storage::Line& line : match->lines) guest.lines.push_back({line.body, line.rules_version});
+        return guest;
+    }
+    return std::nullopt;
+}
+
 template <class Take>
-tl::expected<ui::Received, ui::Trouble> FileHandOver::taken(Take take) {
+tl::expected<ui::Received, ui::Trouble> FileHandOver::taken(std::string_view bytes, const std::string& file,
+                                                            Take take) {
     try {
+        if (auto guest = guest_in(bytes, file)) {
+            keeper_.file_->database.insist_on_writing();
+            storage::judge_pack(bytes, file);
+            guest_ = std::move(guest);
+            guest_bytes_ = bytes;
+            ui::Received received;
+            received.meets = guest_->match;
+            return received;
+        }
         const storage::Unpacked unpacked = take(keeper_.file_->store);
         tell_namesakes_apart(fresh_of(unpacked));
         keeper_.took_in();
@@ -72,11 +108,36 @@ tl::expected<ui::Received, ui::Trouble> FileHandOver::taken(Take take) {
 }
 
 tl::expected<ui::Received, ui::Trouble> FileHandOver::take(std::string_view bytes, const std::string& file) {
-    return taken([&](storage::Store& store) { return storage::unpack(store, bytes, file, keeper_.clock_); });
+    return taken(bytes, file,
+                 [&](storage::Store& store) { return storage::unpack(store, bytes, file, keeper_.clock_); });
 }
 
 tl::expected<ui::Received, ui::Trouble> FileHandOver::take_link(std::string_view link) {
-    return taken([&](storage::Store& store) { return storage::unpack_link(store, link, keeper_.clock_); });
+    try {
+        return taken(storage::checked_link(link), storage::link_name(link),
+                     [&](storage::Store& store) { return storage::unpack_link(store, link, keeper_.clock_); });
+    } catch (const storage::StorageError& error) {
+        return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
+    }
+}
+
+tl::expected<season::Meeting, ui::Trouble> FileHandOver::meeting(const season::Choice& choice) const {
+    try {
+        storage::Together together(keeper_.file_->store, guest_->match, keeper_.clock_);
+        return together.join(guest_bytes_, guest_->file, choice, storage::Together::Do::plan);
+    } catch (const storage::StorageError& error) {
+        return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
+    }
+}
+
+ui::Done FileHandOver::join(const season::Choice& choice) {
+    return keeper_.tried([&] {
+        storage::Together together(keeper_.file_->store, guest_->match, keeper_.clock_);
+        together.join(guest_bytes_, guest_->file, choice, storage::Together::Do::write);
+        keeper_.took_in();
+        guest_.reset();
+        guest_bytes_.clear();
+    });
 }
 
 tl::expected<std::string, ui::Trouble> FileHandOver::link(const std::string& id, const std::string& page) const {

@@ -1,6 +1,7 @@
 // The screens' packs (ui/match/hand_over.h) out of the keeper's file and into it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,10 @@ class FileHandOver : public ui::HandOver {
     tl::expected<ui::Received, ui::Trouble> take(std::string_view bytes, const std::string& file) override;
     tl::expected<std::string, ui::Trouble> link(const std::string& id, const std::string& page) const override;
     tl::expected<ui::Received, ui::Trouble> take_link(std::string_view link) override;
+    const ui::Guest* guest() const override { return guest_ ? &*guest_ : nullptr; }
+    tl::expected<season::Meeting, ui::Trouble> meeting(const season::Choice& choice) const override;
+    ui::Done join(const season::Choice& choice) override;
+    void send_away() override { guest_.reset(); }
     std::vector<std::string> grown_apart(const std::string& id) const override;
     const std::vector<ui::Namesake>& namesakes() const override { return namesakes_; }
     ui::Done answer_namesakes(const std::vector<std::size_t>& same) override;
@@ -27,11 +32,16 @@ class FileHandOver : public ui::HandOver {
   private:
     DatabaseKeeper& keeper_;
     std::vector<ui::Namesake> namesakes_;
+    std::optional<ui::Guest> guest_;
+    std::string guest_bytes_;  // the pack that it came in
+
+    std::optional<ui::Guest> guest_in(std::string_view bytes, const std::string& file) const;
 
     void tell_namesakes_apart(const std::vector<std::string>& fresh);
 
+    // A championship's copy becomes the guest; anything else is taken as `take` does.
     template <class Take>
-    tl::expected<ui::Received, ui::Trouble> taken(Take take);
+    tl::expected<ui::Received, ui::Trouble> taken(std::string_view bytes, const std::string& file, Take take);
 };
 
 }  // namespace tapet::app

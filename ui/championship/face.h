@@ -20,5 +20,6 @@ struct ChampionshipFace {
 
 // Its other screens; each stands in the file of its name.
 std::unique_ptr<Screen> make_desk_setup(const Notebook& notebook, Lang lang);
+std::unique_ptr<Screen> make_together(std::string match_id);
 
 }  // namespace tapet::ui

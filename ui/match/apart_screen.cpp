@@ -2,8 +2,9 @@
 #include <algorithm>
 #include <array>
 
-#include "log_book.h"
+#include "core/json.h"
 #include "ui/kit/flow.h"
+#include "ui/match/continuation.h"
 #include "ui/match/empty.h"
 #include "ui/match/match_words.h"
 #include "ui/match/screens.h"
@@ -14,13 +15,15 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::size_t kLinesShown = 4;
+constexpr std::string_view kCame = "came";  // of the records: what a match came in
 
 // One of the two: what lies on it today, and its first lines that the other one has not.
 struct Version {
     MatchInfo info;
     std::vector<JudgedLine> lines;
     std::string score;
-    std::vector<std::string> after;  // in words
+    std::vector<std::string> after;   // in words
+    std::optional<std::string> from;  // it came, in this
 };
 
 class ApartScreen : public Screen {
@@ -68,25 +71,28 @@ class ApartScreen : public Screen {
         const auto info = context.shelf.info(ids_[which]);
         const auto lines = context.shelf.lines_of(ids_[which]);
         if (!info || !lines) return false;
-        versions_[which] = {*info, *lines, {}, {}};
+        versions_[which] = {*info, *lines, {}, {}, came_in(context, ids_[which])};
         return true;
+    }
+
+    static std::optional<std::string> came_in(const Context& context, const std::string& id) {
+        for (const KeptRecord& record : context.notebook.records(kCame)) {
+            if (record.key != id + ":0") continue;
+            const auto body = parse_json(record.body);
+            const auto* from = body ? body->at<std::string>("from") : nullptr;
+            return from == nullptr ? std::string() : *from;
+        }
+        return std::nullopt;
     }
 
     // False: the rules of today do not take it.
     bool put_into_words(const Context& context, Version& version) const {
-        Referee referee;
-        std::vector<KeptLine> kept;
-        for (const JudgedLine& line : version.lines) {
-            Verdict verdict = referee.judge(line.body, line.rules);
-            if (!verdict.accepted()) return false;
-            kept.push_back({static_cast<std::int64_t>(kept.size()), std::string(verdict.verb), line.body, 0, {}});
-            referee.accept(std::move(verdict));
-        }
-        if (!referee.started()) return false;
-        version.score = score_line(context, referee.match());
-        const LogBook book = log_book(context, referee.match(), std::move(kept));
-        for (std::size_t i = same_; i < std::min(book.lines.size(), same_ + kLinesShown); ++i)
-            version.after.push_back(book.lines[i].words);
+        const auto told = continuation_of(context, version.lines);
+        if (!told) return false;
+        version.score = score_line(context, told->referee.match());
+        const auto& lines = told->book.lines;
+        for (std::size_t i = same_; i < std::min(lines.size(), same_ + kLinesShown); ++i)
+            version.after.push_back(lines[i].words);
         return true;
     }
 
@@ -97,18 +103,34 @@ class ApartScreen : public Screen {
         const Rect keep = place.cut_bottom(m.control, m.gap);
         const Version& version = versions_[which];
         Flow flow(ui, place);
-        flow.words(Role::bold, version.score);
-        flow.words(Role::body,
-                   context.tr("apart.when",
-                              {std::to_string(version.lines.size()), when_words(context, version.info.changed_ms)}),
+        const std::string when = when_words(context, version.info.changed_ms);
+        const std::string whence = version.from ? context.tr("apart.came", {from_words(context, *version.from)})
+                                                : std::string(context.tr("apart.here"));
+        flow.words(Role::bold, ui.elided(Role::bold, whence, flow.width()));
+        add_marked(flow, ui, Role::bold, version.score, version.score != versions_[1 - which].score);
+        flow.words(Role::body, context.tr("apart.when", {std::to_string(version.lines.size()), when}),
                    ui.theme().text_quiet);
         flow.words(Role::body, context.tr("apart.same", {std::to_string(same_)}), ui.theme().text_quiet);
-        for (const std::string& words : version.after) flow.words(Role::body, words);
+        const auto& others = versions_[1 - which].after;
+        for (std::size_t i = 0; i < version.after.size(); ++i)
+            add_marked(flow, ui, Role::body, version.after[i], i >= others.size() || others[i] != version.after[i]);
         if (version.lines.size() > same_ + version.after.size())
             flow.words(Role::body, "… +" + std::to_string(version.lines.size() - same_ - version.after.size()));
         flow.draw(id + ".all");
         draw_rest(ui, place, flow.height(), Art::emblema_partides);
         if (ui.button(id + ".keep", keep, context.tr("apart.keep"), {.icon = Icon::eye})) choose(context, which);
+    }
+
+    // What differs is written in gold, with a stroke beside it.
+    static void add_marked(Flow& flow, Ui& ui, Role role, const std::string& words, bool differs) {
+        if (!differs) return flow.words(role, words);
+        const Metrics& m = ui.metrics();
+        const float left = 2 * m.gap;
+        flow.item(ui.paragraph_height(role, words, flow.width() - left), [&ui, &m, role, words, left](Rect place) {
+            const float wide = std::max(2.0F, std::round(m.gap / 2));
+            ui.painter().fill(place.cut_left(left).inset((left - wide) / 2, 0), ui.theme().text_accent, wide / 2);
+            ui.paragraph(place, words, {.role = role, .valign = VAlign::top, .colour = ui.theme().text_accent});
+        });
     }
 
     // The other one is out of sight, as by its eye in the list of matches.

@@ -26,8 +26,9 @@ std::string received_words(const Context& context, const Received& received) {
     return words;
 }
 
-// Of two that went on differently, the two beside each other; and who is who.
+// Of two that went on differently, the two beside each other, of a championship to be joined; and who is who.
 void show_received(Context& context, const Received& received) {
+    if (!received.meets.empty()) return context.navigator.go("together:" + received.meets);
     show_news(context, received_words(context, received));
     if (!received.grown_apart.empty()) {
         const auto& [here, came] = received.grown_apart.front();
@@ -63,7 +64,7 @@ void take_link(Context& context, const std::string& link) {
         return kept.hand_over()->take_link(link).map([&](const Received& came) { *received = came; });
     };
     context.wishes.keep(context, takes).then([&context, received] {
-        if (received->grown_apart.empty()) context.navigator.go("match:" + received->match);
+        if (received->grown_apart.empty() && received->meets.empty()) context.navigator.go("match:" + received->match);
         show_received(context, *received);
     });
 }

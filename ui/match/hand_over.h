@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "season/together.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -28,6 +29,15 @@ struct Received {
     std::string match = {};   // the last one, as it is called here
     // Of those that went on differently: the one that was here, and the one that came.
     std::vector<std::pair<std::string, std::string>> grown_apart = {};
+    std::string meets = {};  // instead: the championship here of which a copy came, which is the guest now
+};
+
+// A copy of a championship that is here came, and says more or something else: it waits to be joined, and nothing was taken yet.
+struct Guest {
+    std::string match;  // the one here
+    std::string file;   // what the copy came in
+    std::int64_t made_ms = 0;
+    std::vector<JudgedLine> lines;
 };
 
 // Somebody who came with matches and is called as somebody here was before: another person, until somebody says that it is the same.
@@ -52,6 +62,12 @@ class HandOver {
     [[nodiscard]] virtual tl::expected<std::string, Trouble> link(const std::string& id,
                                                                   const std::string& page) const = 0;
     [[nodiscard]] virtual tl::expected<Received, Trouble> take_link(std::string_view link) = 0;
+    // The copy that waits; nothing is kept of it: after a restart the file is taken in again.
+    virtual const Guest* guest() const = 0;
+    // What would come of it, and that done: then there is no guest.
+    [[nodiscard]] virtual tl::expected<season::Meeting, Trouble> meeting(const season::Choice& choice) const = 0;
+    [[nodiscard]] virtual Done join(const season::Choice& choice) = 0;
+    virtual void send_away() = 0;  // without anything of it
     // Matches here that are the same one as that, but went on differently.
     virtual std::vector<std::string> grown_apart(const std::string& id) const = 0;
     // Of what came last; none when that was answered. Those at these places are the same person, the others are not.

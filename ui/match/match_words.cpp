@@ -57,6 +57,11 @@ DayLimits today_of(const Context& context) {
     return {midnight(-1), midnight(0), midnight(1)};
 }
 
+std::string from_words(const Context& context, const std::string& from) {
+    if (!from.empty() && from.front() == '#') return std::string(context.tr("together.link"));
+    return from.substr(from.rfind('/') + 1);
+}
+
 std::string when_words(const Context& context, std::int64_t ms) {
     const std::int64_t now = context.environment.now_ms();
     const std::string day = day_of(ms);

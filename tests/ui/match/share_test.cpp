@@ -143,6 +143,8 @@ TEST_CASE("of two that went on differently one is chosen and the other put out o
     CHECK(app.robot().shows("The first 3 lines are the same"));
     CHECK(app.robot().shows("Dalt 4 dolentes"));
     CHECK(app.robot().shows("Baix 3 dolentes"));
+    CHECK(app.robot().shows("Here"));  // which is here, and which came in what
+    CHECK(app.robot().shows("Came in a link"));
     app.tap("apart.both");
     CHECK(app.keeper().records(kHidden).empty());
     app.tap("share.apart." + came);

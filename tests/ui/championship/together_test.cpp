@@ -1,0 +1,181 @@
+// A championship that meets another copy of itself, with fingers: three piles, pairs side by side, one tap.
+#include <doctest/doctest.h>
+
+#include "storage/check.h"
+#include "tests/storage/support.h"
+#include "tests/ui/app_robot.h"
+#include "tests/ui/no_faults.h"
+#include "tests/ui/sizes.h"
+#include "ui/platform/desktop/files.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+
+namespace {
+
+std::string result(const std::string& a, const std::string& b, const std::string& marks) {
+    return R"({"do":"result","between":[")" + a + R"(",")" + b + "\"]," + marks + "}";
+}
+const std::string kStraight = R"("cames":[2,0],"pedres":[48,10])";
+const std::string kLong = R"("cames":[2,1],"pedres":[66,50])";
+const std::string kLost = R"("cames":[1,2],"pedres":[55,66])";
+
+// The representative's tablet and a delegate's, who was handed the championship.
+struct TwoDesks {
+    AppRobot ours;
+    AppRobot theirs;
+    std::string id;
+
+    explicit TwoDesks(const std::string& language = "en", RobotScreen screen = kTablet) : ours(language, screen) {
+        REQUIRE(accepted(ours.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
+        id = ours.keeper().match_id();
+        for (const char* falla : {"X", "Y", "Z", "W"})
+            say(ours, std::string(R"({"do":"enter","falla":")") + falla + R"(","sector":"1"})");
+        say(ours, R"({"do":"start"})");
+        sure(theirs.keeper().hand_over()->take_link(ours.keeper().hand_over()->link(id, "").value()));
+        sure(theirs.keeper().open(id));
+    }
+    static void say(AppRobot& app, const std::string& line) {
+        const Taken taken = app.keeper().take(line);
+        REQUIRE_MESSAGE(accepted(taken), line);
+    }
+    std::size_t lines() { return ours.keeper().lines_of(id)->size(); }
+    // By the link that was pasted.
+    void meet() {
+        ours.environment().clipboard = Clipboard{[](const std::string&) {}, [this] { return link(); }};
+        sure(ours.keeper().set_setting("route", "home\nhand-over"));
+        ours.restart();
+        ours.tap("hand-over.link");
+    }
+    std::string link() { return theirs.keeper().hand_over()->link(id, "").value(); }
+};
+
+}  // namespace
+
+TEST_CASE("a copy that only says more: all fits, one tap joins it, one Undo takes it back") {
+    TwoDesks desks;
+    TwoDesks::say(desks.ours, result("X", "Y", kStraight));
+    TwoDesks::say(desks.theirs, result("Z", "W", kLong));
+    TwoDesks::say(desks.theirs, result("X", "Y", kStraight));
+    TwoDesks::say(desks.theirs, result("X", "Z", kStraight));
+    const std::size_t before = desks.lines();
+    desks.meet();
+    CHECK(desks.ours.robot().shows("Two copies meet"));
+    CHECK(desks.ours.robot().shows("All fits"));
+    CHECK(desks.ours.robot().shows("new: 2"));
+    CHECK(desks.lines() == before);  // nothing was taken yet
+    no_faults(desks.ours);
+    desks.ours.tap("together.pile.known");
+    CHECK(desks.ours.robot().shows("X – Y"));
+    no_faults(desks.ours);
+    desks.ours.tap("together.join");
+    CHECK(desks.ours.keeper().match_id() == desks.id);
+    CHECK(desks.lines() == before + 2);
+    CHECK(desks.ours.keeper().hand_over()->guest() == nullptr);
+    CHECK(desks.ours.keeper().undo_step() == 2);
+    desks.meet();  // a second time it is known
+    CHECK(desks.lines() == before + 2);
+    desks.ours.stop();
+    storage::Opened opened(desks.ours.file());
+    CHECK(storage::check(opened.database).empty());
+}
+
+TEST_CASE("what does not fit stands side by side, nothing is chosen beforehand, and one of each is chosen") {
+    for (const bool theirs : {false, true}) {
+        CAPTURE(theirs);
+        TwoDesks desks;
+        TwoDesks::say(desks.ours, result("X", "Y", kLong));
+        TwoDesks::say(desks.theirs, result("Y", "X", kLong));
+        TwoDesks::say(desks.theirs, result("Z", "W", kLong));
+        const std::size_t before = desks.lines();
+        desks.meet();
+        Robot& robot = desks.ours.robot();
+        CHECK(robot.shows("2–1"));
+        CHECK(robot.shows("1–2"));  // theirs, with the same falla first
+        CHECK(robot.shows("Ours"));
+        CHECK(robot.shows("Theirs"));
+        CHECK(robot.has("together.left"));
+        CHECK_FALSE(robot.has("together.join"));
+        no_faults(desks.ours);
+        desks.ours.tap("together.left");
+        CHECK(desks.lines() == before);
+        desks.ours.tap(theirs ? "together.theirs.0" : "together.ours.0");
+        REQUIRE(robot.has("together.join"));
+        no_faults(desks.ours);
+        desks.ours.tap("together.join");
+        const auto lines = desks.ours.keeper().lines_of(desks.id);
+        const auto says = [&](const std::string& words) {
+            return std::count_if(lines->begin(), lines->end(),
+                                 [&](const JudgedLine& line) { return line.body.find(words) != std::string::npos; });
+        };
+        CHECK(says(R"(["Z","W"])") == 1);
+        CHECK(says(R"(["Y","X"])") == (theirs ? 1 : 0));
+    }
+}
+
+TEST_CASE("not now leaves everything; a restart asks for the file again; a file leads there too") {
+    TwoDesks desks;
+    TwoDesks::say(desks.theirs, result("X", "Y", kStraight));
+    const std::size_t before = desks.lines();
+    desks.meet();
+    desks.ours.tap("together.not-now");
+    CHECK(desks.ours.robot().has("hand-over.link"));
+    CHECK(desks.ours.keeper().hand_over()->guest() == nullptr);
+    desks.meet();
+    desks.ours.restart();
+    CHECK(desks.ours.robot().shows("No copy waits here"));
+    no_faults(desks.ours);
+    const auto parcel = desks.theirs.keeper().hand_over()->pack({desks.id});
+    const auto came = desks.ours.keeper().hand_over()->take(parcel->bytes, "sector-1.tapet");
+    REQUIRE(came.has_value());
+    CHECK(came->meets == desks.id);
+    CHECK(came->fresh + came->apart == 0);
+    CHECK(desks.ours.keeper().hand_over()->guest()->file == "sector-1.tapet");
+    CHECK(desks.lines() == before);
+}
+
+TEST_CASE("what the rules forbid is not chosen, and says its rule") {
+    TwoDesks desks;
+    TwoDesks::say(desks.ours, R"({"do":"withdraw","falla":"X","why":"fum"})");
+    TwoDesks::say(desks.theirs, result("X", "Z", kStraight));
+    desks.meet();
+    Robot& robot = desks.ours.robot();
+    CHECK(robot.has("together.rule.0"));
+    no_faults(desks.ours);
+    desks.ours.tap("together.theirs.0");
+    CHECK(robot.shows("Theirs cannot be chosen"));
+    CHECK(robot.has("together.left"));
+    no_faults(desks.ours);
+    const std::size_t before = desks.lines();
+    desks.ours.tap("together.ours.0");
+    desks.ours.tap("together.join");
+    CHECK(desks.lines() == before);
+}
+
+TEST_CASE("two copies that meet can be read in every language and at every size") {
+    in_all_languages_and_sizes([](AppRobot& app) {
+        REQUIRE(accepted(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
+        const std::string id = app.keeper().match_id();
+        for (const char* falla : {"Convent de Jerusalem", "Ceramista Ros", "Blanqueries", "Quart"})
+            TwoDesks::say(app, std::string(R"({"do":"enter","falla":")") + falla + R"(","sector":"1"})");
+        TwoDesks::say(app, R"({"do":"start"})");
+        AppRobot other;
+        sure(other.keeper().hand_over()->take_link(app.keeper().hand_over()->link(id, "").value()));
+        sure(other.keeper().open(id));
+        TwoDesks::say(app, result("Convent de Jerusalem", "Ceramista Ros", kLong));
+        TwoDesks::say(other, result("Convent de Jerusalem", "Ceramista Ros", kLost));
+        TwoDesks::say(other, result("Blanqueries", "Quart", kLong));
+        sure(app.keeper().hand_over()->take_link(other.keeper().hand_over()->link(id, "").value()));
+        sure(app.keeper().set_setting("route", "home\nhand-over"));
+        app.environment().clipboard =
+            Clipboard{[](const std::string&) {}, [&] { return other.keeper().hand_over()->link(id, "").value(); }};
+        app.restart();
+        app.tap("hand-over.link");
+        REQUIRE(app.robot().has("together.left"));
+        no_faults(app);
+        app.tap("together.theirs.0");
+        no_faults(app);
+        app.tap("together.pile.fresh");
+        no_faults(app);
+    });
+}

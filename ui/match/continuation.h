@@ -1,0 +1,19 @@
+// A match out of lines that lie elsewhere: as the rules judge them, and as people read them.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/kept.h"
+#include "log_book.h"
+
+namespace tapet::ui {
+
+struct Continuation {
+    Referee referee;
+    LogBook book;  // a line each
+};
+// Nothing: the rules of today do not take it.
+std::optional<Continuation> continuation_of(const Sentences& context, const std::vector<JudgedLine>& lines);
+
+}  // namespace tapet::ui
