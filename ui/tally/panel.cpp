@@ -38,8 +38,9 @@ class TallyPanel : public MatchScreen<tally::Game> {
     TallySheet sheet_;
     TypedPoints typed_;
     Player current_ = 0;
-    int round_ = -1;     // in which current_ was set
-    bool asks_ = false;  // whether the round is closed with nothing for some
+    int round_ = -1;                                // in which current_ was set
+    enum class Asks { nothing, to_close, to_end };  // the round with nothing for some; the game
+    Asks asks_ = Asks::nothing;
 
     void draw_match(Context& context, const TallyMatch& match) override {
         if (!turn_) turn_ = kept_turn(context.notebook);
@@ -47,7 +48,7 @@ class TallyPanel : public MatchScreen<tally::Game> {
         Ui& ui = context.ui;
         ui.push_zone(ui.area(), kTurns[*turn_]);
         draw_table(context, match);
-        if (menu_) draw_menu(context, match);
+        if (menu_) draw_menu(context);
         ui.pop_zone();
     }
 
@@ -100,7 +101,7 @@ class TallyPanel : public MatchScreen<tally::Game> {
             choose(tapped->player, corrected(context, match));
         }
         draw_typing(context, side, match);
-        if (asks_) ask(context, match);
+        if (asks_ != Asks::nothing) ask(context, match);
     }
 
     // The last line that brought that figure; where none did, the one that closed its round.
@@ -127,11 +128,11 @@ class TallyPanel : public MatchScreen<tally::Game> {
         const float columns = static_cast<float>(std::min<std::size_t>(state.count(), 4));
         area = draw_match_end(context, area,
                               {.prefix = "tally",
-                               .least = {columns * m.mm(22) * m.text_scale, 9 * m.control},
+                               .least = {columns * m.mm(22) * m.text_scale, 8 * m.control},
                                .again_id = "tally.again",
                                .again = context.tr("tally.again"),
                                .play_again = [&] { begin_match(context, {setup_line<tally::Game>(state.setup)}); }});
-        const Rect sheet = area.cut_bottom(std::round(area.h * 0.55F), context.ui.metrics().gap);
+        const Rect sheet = area.cut_bottom(std::round(area.h * 0.62F), context.ui.metrics().gap);
         const auto tapped = sheet_.draw(context, sheet, state, std::nullopt, {});
         if (tapped && tapped->round) correct(context, match, *tapped);
         draw_tally_end(context, area, state);
@@ -158,11 +159,11 @@ class TallyPanel : public MatchScreen<tally::Game> {
         if (ui.icon_button("tally.more", extra[1], Icon::more, context.tr("tally.more"))) menu_ = true;
     }
 
-    void draw_menu(Context& context, const TallyMatch& match) {
+    void draw_menu(Context& context) {
         int chosen = -1;
         if (!draw_match_menu(context, "tally", {context.tr("tally.finish")}, chosen)) return;
         menu_ = false;
-        if (chosen == 0) send_event(context, match, tally::Finish{});
+        if (chosen == 0) asks_ = Asks::to_end;
     }
 
     // Where the height is taken by something else, as by what a correction says, the keys scroll.
@@ -181,7 +182,8 @@ class TallyPanel : public MatchScreen<tally::Game> {
         switch (draw_entry(context, rect, match.state(), current_, typed_, correction)) {
             case EntryWish::none: return;
             case EntryWish::note: return event == nullptr ? note(context, match) : put_right(context, match, *event);
-            case EntryWish::close: return missing(match.state()).empty() ? close(context, match) : void(asks_ = true);
+            case EntryWish::close:
+                return missing(match.state()).empty() ? close(context, match) : void(asks_ = Asks::to_close);
         }
     }
 
@@ -220,20 +222,24 @@ class TallyPanel : public MatchScreen<tally::Game> {
         return names;
     }
 
-    // Once for all of them: who gets nothing.
+    // Once: who gets nothing in the round, or with what the game ends.
     void ask(Context& context, const TallyMatch& match) {
         Ui& ui = context.ui;
-        const std::string words = context.tr("tally.close.zero", {joined(missing(match.state()), ", ")});
-        bool closes = false;
+        const bool ends = asks_ == Asks::to_end;
+        const std::string words = ends ? context.tr("tally.finish.what", {score_line(context, match.state())})
+                                       : context.tr("tally.close.zero", {joined(missing(match.state()), ", ")});
+        const std::string_view deed = context.tr(ends ? "tally.finish" : "tally.close");
+        bool does = false;
         const auto fill = [&](Flow& flow) {
             flow.words(Role::body, words);
-            flow.button("tally.close.go", std::string(context.tr("tally.close")), {.kind = ButtonKind::primary},
-                        [&closes] { closes = true; });
+            flow.button(ends ? "tally.finish.go" : "tally.close.go", std::string(deed),
+                        {.kind = ends ? ButtonKind::danger : ButtonKind::primary}, [&does] { does = true; });
         };
         const float wide = ui.metrics().mm(100) * std::sqrt(ui.metrics().text_scale);
-        const bool left = draw_sheet(ui, "tally.missing", context.tr("tally.close"), wide, fill);
-        if (closes) close(context, match);
-        if (left || closes) asks_ = false;
+        const bool left = draw_sheet(ui, "tally.missing", deed, wide, fill);
+        if (does && ends) send_event(context, match, tally::Finish{});
+        if (does && !ends) close(context, match);
+        if (left || does) asks_ = Asks::nothing;
     }
 
     void close(Context& context, const TallyMatch& match) {

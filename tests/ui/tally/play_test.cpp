@@ -224,6 +224,13 @@ TEST_CASE("tally: the table ends the game from the menu, sees why, and plays ano
     app.tap("tally.note");
     app.tap("tally.more");
     app.tap("tally.menu.0");
+    CHECK_FALSE(app.keeper().referee()->over());  // it asks, once
+    CHECK(app.robot().shows("The sheet is closed as it stands"));
+    app.tap("tally.missing.close");
+    CHECK_FALSE(app.keeper().referee()->over());
+    app.tap("tally.more");
+    app.tap("tally.menu.0");
+    app.tap("tally.finish.go");
     CHECK(app.keeper().referee()->over());
     app.tap("tally.ended");
     CHECK(app.robot().shows("The table ends the game"));
