@@ -126,15 +126,28 @@ void draw_keys(Context& context, Rect& area, const MatchEnd& end, bool one_row) 
 
 }  // namespace
 
+namespace {
+
+// As high as there is room for; where there is little, lower and with the keys in one row; 0: none.
+float traca_height(const Metrics& m, float room, float least, float key) {
+    if (room > std::max(m.mm(80), least + 2 * key + m.mm(12) + m.gap)) return m.mm(12);
+    for (const float mm : {9.0F, 6.5F}) {
+        if (room > std::max(m.mm(80), least + key + m.mm(mm) + m.gap)) return m.mm(mm);
+    }
+    return 0;
+}
+
+}  // namespace
+
 Rect draw_match_end(Context& context, Rect area, const MatchEnd& end) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const float key = m.control_two + m.gap;
     const float least = std::max(end.least.y, m.control);
-    const float traca = m.mm(12) + m.gap;
     const Moment burning = ui.moments().comes(Move::traca, end.prefix);
     Rect strip;
-    if (area.h > std::max(m.mm(80), least + 2 * key + traca)) strip = area.cut_top(m.mm(12), m.gap);
+    const float traca = traca_height(m, area.h, least, key);
+    if (traca > 0) strip = area.cut_top(traca, m.gap);
     const bool one_row = area.h < least + 2 * key;
     const float beside = std::min({area.h * 1.1F, area.w * 0.46F, area.w - end.least.x - 2 * m.gap});
     const float above = std::min(area.h * 0.45F, area.h - least - (one_row ? 1 : 2) * key);

@@ -4,6 +4,7 @@
 #include <array>
 #include <doctest/doctest.h>
 #include <filesystem>
+#include <fstream>
 
 #include "tests/storage/support.h"
 #include "tests/ui/app_robot.h"
@@ -48,6 +49,35 @@ TEST_CASE("the plaque ranks as the list does: the fewest points first where they
     const Plaque plaque = plaque_of(Sentences(Lang::en), referee.match(), {}, 1795392000000);
     CHECK(plaque.ending.figures ==
           std::vector<ScoreRow>{ScoreRow{"Cesc", "5"}, ScoreRow{"Ana", "20"}, ScoreRow{"Bel", "35"}});
+}
+
+TEST_CASE("a string of crackers hangs at each game's end") {
+    for (const std::string name :
+         {"truc-counter", "calavera-sheet", "alpens-final-round", "fallera-chain-and-win", "tally-brisca"}) {
+        CAPTURE(name);
+        AppRobot app;
+        std::ifstream file(std::string(TAPET_SOURCE_DIR) + "/tests/golden/" + name + ".golden");
+        bool begun = false;
+        for (std::string line; std::getline(file, line);) {
+            if (line.substr(0, 1) != "{") continue;
+            if (begun) {
+                std::ignore = app.keeper().take(line);  // questions and refusals stand there too
+            } else {
+                sure(app.keeper().begin(line));
+            }
+            begun = true;
+        }
+        REQUIRE(app.keeper().referee()->over());
+        sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+        app.restart();
+        app.robot().wait_ms(1500);
+        const auto& pictures = app.robot().log().pictures;
+        const auto crackers = std::count_if(pictures.begin(), pictures.end(), [](const LoggedPicture& picture) {
+            const float high = picture.rect.h / kTablet.px_per_mm;
+            return high > 2 && high < 8 && picture.rect.y < static_cast<float>(kTablet.height) / 3;
+        });
+        CHECK(crackers >= 15);
+    }
 }
 
 TEST_CASE("the picture of a match goes to the folder of documents, and who shares is told where it lies") {
