@@ -77,6 +77,10 @@ class Writer {
           places_(places(played)) {
         book_.parts.emplace_back();
         book_.players = G::players(played.setup());
+        if constexpr (std::is_same_v<G, truc::Game>) {
+            for (const truc::Side side : truc::kSides)
+                book_.players[truc::at(side)] = truc::side_words(context, played.setup(), side);
+        }
         figures_ = figures_of(context_, now_.state(), 0);
     }
 

@@ -92,7 +92,7 @@ std::vector<ScoreRow> score_rows(const Sentences& context, const State& state) {
         const std::string won = std::to_string(state.score[at(side)].camas);
         if (camas) score = context.tr("score.with-camas", {score, won});
         if (state.winner) score = context.tr("score.camas", {won});
-        all.push_back({state.setup.sides[at(side)], std::move(score)});
+        all.push_back({side_words(context, state.setup, side), std::move(score)});
     }
     return all;
 }
@@ -101,10 +101,10 @@ std::string score_line(const Sentences& context, const State& state) {
     return state.winner ? score_words(context, state) : rows_words(score_rows(context, state));
 }
 
-Ending ending(const Sentences& /*context*/, const State& state) {
+Ending ending(const Sentences& context, const State& state) {
     Ending end;
     for (const Side side : kSides)
-        end.figures.push_back({state.setup.sides[at(side)], std::to_string(state.score[at(side)].camas)});
+        end.figures.push_back({side_words(context, state.setup, side), std::to_string(state.score[at(side)].camas)});
     const Side first = state.winner.value_or(Side::a);
     for (const CamaPlayed& cama : state.camas_played)
         end.course.push_back(std::to_string(cama.stones[at(first)]) + "–" +

@@ -11,9 +11,23 @@ std::string call_words(const Sentences& context, Call call) {
     return std::string(context.tr("truc.call." + std::string(code(call))));  // keys: truc.call.*
 }
 
+std::string side_words(const Sentences& context, const Setup& setup, Side side) {
+    const std::string& name = setup.sides[at(side)];
+    const std::string_view key = Game::stand_ins[at(side)];
+    const auto stands_in = [&](Lang lang) { return name == phrase(lang, key); };
+    return std::any_of(kLangs.begin(), kLangs.end(), stands_in) ? std::string(context.tr(key)) : name;
+}
+
+namespace {
+
+std::string place_words(const Setup& setup, const std::string& side, Seat seat) {
+    return setup.players == 1 ? side : side + " " + std::to_string(seat / 2 + 1);
+}
+
+}  // namespace
+
 std::string plain_seat_words(const Setup& setup, Seat seat) {
-    const std::string& name = setup.sides[at(side_of(seat))];
-    return setup.players == 1 ? name : name + " " + std::to_string(seat / 2 + 1);
+    return place_words(setup, setup.sides[at(side_of(seat))], seat);
 }
 
 // What was said last of that very seat; otherwise, of a side whose people were said together, the one in that place.
@@ -23,9 +37,9 @@ std::string person_in(const Seated& seated, const Setup& setup, Seat seat) {
 
 std::string_view side_sign(Side side) { return side == Side::a ? "•" : "◊"; }
 
-std::string seat_words(const Setup& setup, Seat seat, const Seated& seated) {
+std::string seat_words(const Sentences& context, const Setup& setup, Seat seat, const Seated& seated) {
     const std::string person = person_in(seated, setup, seat);
-    if (person.empty()) return plain_seat_words(setup, seat);
+    if (person.empty()) return place_words(setup, side_words(context, setup, side_of(seat)), seat);
     return std::string(side_sign(side_of(seat))) + " " + person;
 }
 
@@ -45,10 +59,10 @@ struct EventWords {
     const Setup& setup;
     const Seated& seated;
 
-    const std::string& name(Side side) const { return setup.sides[at(side)]; }
+    std::string name(Side side) const { return side_words(context, setup, side); }
     std::string who(const By& by) const {
         const Side* side = std::get_if<Side>(&by);
-        return side != nullptr ? name(*side) : seat_words(setup, std::get<Seat>(by), seated);
+        return side != nullptr ? name(*side) : seat_words(context, setup, std::get<Seat>(by), seated);
     }
 
     std::string operator()(const Stones& e) const { return signed_number(e.n) + " " + name(e.side); }
@@ -56,7 +70,9 @@ struct EventWords {
         const std::string stones = e.stones ? " " + std::to_string(*e.stones) : "";
         return who(e.by) + ": " + call_words(context, e.call) + stones;
     }
-    std::string operator()(const Play& e) const { return seat_words(setup, e.by, seated) + ": " + truc::name(e.card); }
+    std::string operator()(const Play& e) const {
+        return seat_words(context, setup, e.by, seated) + ": " + truc::name(e.card);
+    }
     std::string operator()(const TrickWon& e) const {
         if (e.winner == Trick::parda) return context.tr("truc.trick", {std::string(context.tr("truc.parda"))});
         return context.tr("truc.trick", {name(e.winner == Trick::a ? Side::a : Side::b)});
@@ -69,26 +85,28 @@ struct EventWords {
         }
         std::string points;
         for (const auto& [seat, n] : std::get<SeatPoints>(e.said)) {
-            points += (points.empty() ? "" : ", ") + seat_words(setup, seat, seated) + " " + std::to_string(n);
+            points += (points.empty() ? "" : ", ") + seat_words(context, setup, seat, seated) + " " + std::to_string(n);
         }
         return context.tr("truc.envit-won", {points});
     }
-    std::string operator()(const PutMa& e) const { return context.tr("truc.ma", {seat_words(setup, e.seat, seated)}); }
+    std::string operator()(const PutMa& e) const {
+        return context.tr("truc.ma", {seat_words(context, setup, e.seat, seated)});
+    }
     std::string operator()(const VoidHand& e) const {
         return std::string(context.tr("truc.void")) + (e.why ? ": " + *e.why : "");
     }
 };
 
 // A side or a seat by its name; anything else as it stands.
-std::string named(const Setup& setup, const Json& value, const Seated& seated) {
+std::string named(const Sentences& context, const Setup& setup, const Json& value, const Seated& seated) {
     const std::string* text = value.as_text();
     if (text != nullptr && *text == "parda") return {};  // the rule's title says so
     if (text == nullptr || text->empty() || text->size() > 2 || (text->front() != 'A' && text->front() != 'B')) {
         return plain_value(value);
     }
     const int side = text->front() - 'A';
-    if (text->size() == 1) return setup.sides[static_cast<std::size_t>(side)];
-    return seat_words(setup, static_cast<Seat>(2 * (text->back() - '1') + side), seated);
+    if (text->size() == 1) return side_words(context, setup, static_cast<Side>(side));
+    return seat_words(context, setup, static_cast<Seat>(2 * (text->back() - '1') + side), seated);
 }
 
 // The numbers that are said besides the stones that are marked.
@@ -136,7 +154,7 @@ std::string fact_words(const Sentences& context, const State& state, const Rulin
         if (fact.name == "side" && has_seat) continue;  // the seat names its side
         const std::int64_t* number = fact.value.as_int();
         if (fact.name == "side" || fact.name == "winner" || fact.name == "seat") {
-            part = named(state.setup, fact.value, seated);
+            part = named(context, state.setup, fact.value, seated);
         } else if (fact.name == "stones" && number != nullptr) {
             if (*number == 0) continue;  // nothing was marked
             part = signed_number(static_cast<int>(*number));
@@ -173,11 +191,12 @@ std::string envit_phase_words(const Sentences& context, const State& state) {
         case EnvitPhase::accepted: break;
     }
     if (!envit.winner) return context.tr("truc.envit.accepted", {stake});
-    return context.tr("truc.envit.won", {stake, state.setup.sides[at(*envit.winner)]});
+    return context.tr("truc.envit.won", {stake, side_words(context, state.setup, *envit.winner)});
 }
 
 std::string score_words(const Sentences& context, const State& state) {
-    const auto& names = state.setup.sides;
+    const PerSide<std::string> names{side_words(context, state.setup, Side::a),
+                                     side_words(context, state.setup, Side::b)};
     const auto camas = [&](Side side) { return std::to_string(state.score[at(side)].camas); };
     if (state.winner) {
         const std::string score = camas(*state.winner) + "–" + camas(other(*state.winner));

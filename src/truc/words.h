@@ -46,8 +46,10 @@ std::string call_words(const Sentences& context, Call call);
 std::string plain_seat_words(const Setup& setup, Seat seat);
 // Who sits there, as far as anybody said; otherwise empty.
 std::string person_in(const Seated& seated, const Setup& setup, Seat seat);
-// "◊ Rosa", with the sign of her side; where nobody said who sits there, the plain seat.
-std::string seat_words(const Setup& setup, Seat seat, const Seated& seated = {});
+// The name of a side; "Us" and "Them" are stand-ins, and speak the language of the day.
+std::string side_words(const Sentences& context, const Setup& setup, Side side);
+// "◊ Rosa", with the sign of her side; where nobody said who sits there, the plain seat, as side_words() has it.
+std::string seat_words(const Sentences& context, const Setup& setup, Seat seat, const Seated& seated = {});
 // All of a side whose names are known, in the order of the seats: "Anna, Rosa".
 std::string people_words(const Seated& seated, const Setup& setup, Side side);
 // The shape of a side, for those who sit round the table and are all "us": a disc, a lozenge.

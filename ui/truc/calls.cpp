@@ -82,7 +82,7 @@ std::vector<std::string> refused_worths(const TrucView& view, Side side) {
     const int stones =
         pending(state) ? truc::refused_envit_pays(state) : truc::refused_truc_pays(*state.hand.truc.call);
     const std::string amount = " " + signed_number(stones);
-    return {view.name(truc::other(side)) + amount, side_mark(state.setup, truc::other(side)) + amount};
+    return {view.name(truc::other(side)) + amount, side_mark(view.context, state.setup, truc::other(side)) + amount};
 }
 
 // Of a bid: if it is accepted, and if not.

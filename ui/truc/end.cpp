@@ -103,7 +103,7 @@ void draw_truc_end(TrucView& view, Rect area) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
     const std::string ma =
-        view.context.tr("truc.ma", {seat_words(view.state().setup, next_ma(view.match), view.seated)});
+        view.context.tr("truc.ma", {seat_words(view.context, view.state().setup, next_ma(view.match), view.seated)});
     const std::string again(view.context.tr("truc.again"));
     area = draw_match_end(view.context, area,
                           {.prefix = view.id("end"),

@@ -37,7 +37,8 @@ void add_seats(TrucView& view, truc_sheet::Points& points, Flow& page) {
             const auto seat = static_cast<Seat>(i);
             const std::string said = points.said[i] ? std::to_string(*points.said[i]) : "–";
             const std::string name =
-                ui.elided(Role::bold, seat_words(view.state().setup, seat, view.seated), cells[i].w - ui.metrics().gap);
+                ui.elided(Role::bold, seat_words(view.context, view.state().setup, seat, view.seated),
+                          cells[i].w - ui.metrics().gap);
             const ButtonStyle style{.selected = points.seat == seat};
             const std::string label = std::string(name).append("\n").append(said);
             if (ui.button(view.id("points.seat") + std::to_string(i), cells[i], label, style)) points.seat = seat;
@@ -126,7 +127,7 @@ float least_deck(const Metrics& m, float width) {
 void draw_cards_head(TrucView& view, Rect row, std::optional<Seat> turn, bool with_cards) {
     Ui& ui = view.context.ui;
     const std::string words =
-        turn ? view.context.tr("truc.cards.turn", {seat_words(view.state().setup, *turn, view.seated)})
+        turn ? view.context.tr("truc.cards.turn", {seat_words(view.context, view.state().setup, *turn, view.seated)})
              : std::string(view.context.tr("truc.cards"));
     const float most = with_cards ? row.w * 0.45F : row.w;
     const float wide = std::min(most, std::ceil(ui.text_width(Role::title, words)) + 1);
@@ -182,7 +183,8 @@ bool draw(TrucView& view, truc_sheet::Tied& tied) {
     };
     const auto key = [&](std::size_t i, Rect cell) {
         const auto seat = static_cast<Seat>(i);
-        const std::string name = ui.elided(Role::bold, seat_words(setup, seat, view.seated), cell.w - m.gap);
+        const std::string name =
+            ui.elided(Role::bold, seat_words(view.context, setup, seat, view.seated), cell.w - m.gap);
         if (!ui.button(id + "." + std::to_string(i), cell, name, {.selected = is_tied(seat)})) return;
         if (is_tied(seat)) {
             tied.seats.erase(std::find(tied.seats.begin(), tied.seats.end(), seat));

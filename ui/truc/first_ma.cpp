@@ -61,7 +61,7 @@ bool FirstMa::draw(Context& context, truc::Setup& setup, const std::vector<SeatP
             }
         }
         const bool known = drawn_.empty() || turned > drawn_.size();
-        const std::string name = ui.elided(Role::bold, seat_words(setup, seat, seated), cell.w - 2 * m.gap);
+        const std::string name = ui.elided(Role::bold, seat_words(context, setup, seat, seated), cell.w - 2 * m.gap);
         const std::string id = "truc-setup.ma." + truc::seat_name(seat);
         if (!ui.button(id, cell, name, {.selected = known && setup.ma == seat})) continue;
         setup.ma = seat;

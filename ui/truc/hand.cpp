@@ -53,14 +53,14 @@ std::string ma_words(const TrucView& view, float room) {
     const Context& context = view.context;
     const Ui& ui = context.ui;
     const auto fits = [&](const std::string& words) { return ui.text_width(Role::bold, words) <= room; };
-    const std::string seat = seat_words(state.setup, state.ma, view.seated);
+    const std::string seat = seat_words(view.context, state.setup, state.ma, view.seated);
     std::string all = context.tr("truc.hand-number", {std::to_string(state.number)});
     all += " · " + ma_and_peu_words(view);
     if (fits(all)) return all;
     std::string with_hand = context.tr("truc.hand-and-ma", {std::to_string(state.number), seat});
     if (fits(with_hand)) return with_hand;
     std::string alone = context.tr("truc.ma", {seat});
-    return fits(alone) ? alone : context.tr("truc.ma", {seat_mark(state.setup, state.ma, view.seated)});
+    return fits(alone) ? alone : context.tr("truc.ma", {seat_mark(context, state.setup, state.ma, view.seated)});
 }
 
 // The mà is put right by a tap, as long as the hand is untouched.

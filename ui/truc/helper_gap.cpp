@@ -114,7 +114,7 @@ class GapHelper : public HelperPage {
     truc::PerSide<int> stones_{};
     GapFacts facts_;
 
-    const std::string& name(truc::Side side) const { return setup_.sides[truc::at(side)]; }
+    std::string name(const Context& context, truc::Side side) const { return side_words(context, setup_, side); }
 
     void set(Context& context, int cama, truc::PerSide<int> stones) {
         for (int& n : stones) n = std::clamp(n, 0, cama - 1);
@@ -142,7 +142,7 @@ class GapHelper : public HelperPage {
             n += kStride;
         const float word = row.w - 2 * std::max(m.touch, row.h) - std::max(m.touch, ui.text_width(Role::bold, "000")) -
                            4 * m.gap;  // what a stepper leaves for its label
-        n = ui.stepper(id, row, ui.elided(Role::body, name(side), word), n, 0, cama_ - 1);
+        n = ui.stepper(id, row, ui.elided(Role::body, name(context, side), word), n, 0, cama_ - 1);
         draw_stones(ui, cell, facts_.state, side);
         set(context, cama_, stones);
     }
@@ -152,7 +152,7 @@ class GapHelper : public HelperPage {
     std::string leader_words(const Context& context) const {
         const auto leader = truc::leader(facts_.state);
         if (!leader) return context.tr("truc.help.gap.level");
-        return context.tr("truc.help.gap.leader", {name(*leader)});
+        return context.tr("truc.help.gap.leader", {name(context, *leader)});
     }
 
     void draw_gap(Context& context, Rect area, Rect cama) {
@@ -172,10 +172,10 @@ class GapHelper : public HelperPage {
     // ---- what a falta pays -----------------------------------------------------------------------------------------
 
     // One number where it is the same for both.
-    std::string pays(const truc::PerSide<int>& stones) const {
+    std::string pays(const Context& context, const truc::PerSide<int>& stones) const {
         if (stones[0] == stones[1]) return std::to_string(stones[0]);
-        return name(truc::Side::a) + " " + std::to_string(stones[0]) + ", " + name(truc::Side::b) + " " +
-               std::to_string(stones[1]);
+        return name(context, truc::Side::a) + " " + std::to_string(stones[0]) + ", " + name(context, truc::Side::b) +
+               " " + std::to_string(stones[1]);
     }
 
     std::vector<Line> lines_of(const Context& context) const {
@@ -184,12 +184,13 @@ class GapHelper : public HelperPage {
         const bool whole = setup_.house.falta == truc::FaltaRule::cama_in_dolentes;
         if (!stamp_.empty() || facts_.leader_gap == facts_.cama_in_dolentes) {
             lines.push_back({"accepted", word("truc.help.gap.accepted"),
-                             pays(whole ? facts_.cama_in_dolentes : facts_.leader_gap), truc::rule::envit_falta});
-        } else {
-            lines.push_back(
-                {"leader-gap", word("truc.help.gap.leader-gap"), pays(facts_.leader_gap), truc::rule::envit_falta});
-            lines.push_back({"cama-in-dolentes", word("truc.help.gap.cama-in-dolentes"), pays(facts_.cama_in_dolentes),
+                             pays(context, whole ? facts_.cama_in_dolentes : facts_.leader_gap),
                              truc::rule::envit_falta});
+        } else {
+            lines.push_back({"leader-gap", word("truc.help.gap.leader-gap"), pays(context, facts_.leader_gap),
+                             truc::rule::envit_falta});
+            lines.push_back({"cama-in-dolentes", word("truc.help.gap.cama-in-dolentes"),
+                             pays(context, facts_.cama_in_dolentes), truc::rule::envit_falta});
         }
         lines.push_back({"refused-first", word("truc.help.gap.refused-first"), std::to_string(facts_.refused_first),
                          truc::rule::envit_stakes});

@@ -90,8 +90,8 @@ class TrickHelper : public HelperPage {
     }
 
     // "A1", or as the people of the match are called.
-    std::string seat_label(truc::Seat seat) const {
-        return stamp_.empty() ? truc::seat_name(seat) : seat_words(names(), seat, seated_);
+    std::string seat_label(const Context& context, truc::Seat seat) const {
+        return stamp_.empty() ? truc::seat_name(seat) : seat_words(context, names(), seat, seated_);
     }
     truc::Setup names() const {
         truc::Setup setup = setup_;
@@ -203,9 +203,10 @@ class TrickHelper : public HelperPage {
         const Theme& theme = ui.theme();
         const auto place_at = static_cast<truc::Seat>(seat);
         const std::string id = "truc-helpers.seat." + truc::seat_name(place_at);
-        const std::string name = stamp_.empty() ? truc::seat_name(place_at) : seat_mark(names(), place_at, seated_);
+        const std::string name =
+            stamp_.empty() ? truc::seat_name(place_at) : seat_mark(context, names(), place_at, seated_);
         const bool leads = seat == led_;
-        const Press press = ui.hotspot(id, cell, seat_label(place_at), {.selected = leads});
+        const Press press = ui.hotspot(id, cell, seat_label(context, place_at), {.selected = leads});
         ui.painter().fill(cell, theme.surface, m.radius);
         const auto place = static_cast<std::size_t>((seat - led_ + seats()) % seats());
         const bool next = place == cards_.size();
@@ -239,18 +240,18 @@ class TrickHelper : public HelperPage {
 
     // ---- the answer ------------------------------------------------------------------------------------------------
 
-    std::string tied_names() const {
+    std::string tied_names(const Context& context) const {
         std::string names;
         for (const truc::Seat seat : judgement_->answer.tied) {
-            names += (names.empty() ? "" : ", ") + seat_label(seat);
+            names += (names.empty() ? "" : ", ") + seat_label(context, seat);
         }
         return names;
     }
 
     std::string verdict(const Context& context) const {
         const truc::TrickAnswer& answer = judgement_->answer;
-        if (!answer.seat) return context.tr("truc.help.trick.parda", {tied_names()});
-        return context.tr("truc.help.trick.won", {seat_label(*answer.seat)});
+        if (!answer.seat) return context.tr("truc.help.trick.parda", {tied_names(context)});
+        return context.tr("truc.help.trick.won", {seat_label(context, *answer.seat)});
     }
 
     void draw_result(Context& context, Rect area) const {
@@ -264,7 +265,7 @@ class TrickHelper : public HelperPage {
             if (!ui.button("truc-helpers.result", area.centred(area.w, high), words, style)) return;
             return context.navigator.show_rule(judgement_->rule);
         }
-        const std::string name = seat_label(seat_of(cards_.size()));
+        const std::string name = seat_label(context, seat_of(cards_.size()));
         const std::string hint = context.tr(cards_.empty() ? "truc.help.trick.first" : "truc.help.trick.next", {name});
         ui.paragraph_amid(area, hint, {.colour = ui.theme().text_quiet});
     }

@@ -34,7 +34,7 @@ std::string winner_of(const Context& context, const truc::Setup& setup, const Ru
     const auto fact =
         std::find_if(ruling.facts.begin(), ruling.facts.end(), [](const Fact& f) { return f.name == "winner"; });
     const std::string* side = fact->value.as_text();
-    return setup.sides[side != nullptr && *side == "B" ? 1 : 0];
+    return side_words(context, setup, side != nullptr && *side == "B" ? truc::Side::b : truc::Side::a);
 }
 
 // All rulings of the hand, those of its earlier events first; of these only what its end still has to tell.
@@ -61,7 +61,7 @@ std::string cama_end_words(const Sentences& context, const truc::State& state) {
     const auto stones = [&](truc::Side side) { return std::to_string(cama.stones[truc::at(side)]); };
     int number = 0;
     for (const truc::CamaPlayed& played : state.camas_played) number += std::max(1, played.joc_fora);
-    return context.tr("truc.cama-end", {std::to_string(number), state.setup.sides[truc::at(cama.winner)],
+    return context.tr("truc.cama-end", {std::to_string(number), side_words(context, state.setup, cama.winner),
                                         stones(cama.winner) + "–" + stones(truc::other(cama.winner))});
 }
 

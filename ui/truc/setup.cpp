@@ -194,7 +194,7 @@ class TrucSetup : public Screen {
         if (ui.icon_button("truc-setup.by-card", draw, Icon::cards, context.tr("truc.setup.draw"))) {
             choosing_ma_.emplace().deal(context, setup_);
         }
-        const std::string seat = ui.elided(Role::bold, seat_name(setup_.ma), cell.w - m.icon - 4 * m.gap);
+        const std::string seat = ui.elided(Role::bold, seat_name(context, setup_.ma), cell.w - m.icon - 4 * m.gap);
         if (ui.button("truc-setup.ma", cell, seat, {.icon = Icon::chevron_down})) choosing_ma_.emplace();
     }
 
@@ -234,7 +234,9 @@ class TrucSetup : public Screen {
         }
     }
 
-    std::string seat_name(truc::Seat seat) const { return seat_words(setup_, seat, seated()); }
+    std::string seat_name(const Context& context, truc::Seat seat) const {
+        return seat_words(context, setup_, seat, seated());
+    }
 
     // The chairs of one side after the other's, as the chooser lists them.
     static truc::Seat seat_at(const truc::Setup& setup, std::size_t chair) {

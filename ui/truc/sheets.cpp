@@ -149,7 +149,7 @@ bool draw(TrucView& view, truc_sheet::PutMa& /*put*/) {
     const truc::Setup& setup = view.state().setup;
     std::vector<Choice> choices;
     for (truc::Seat seat = 0; seat < setup.seats(); ++seat) {
-        choices.push_back(sends(view, seat_words(setup, seat, view.seated), truc::PutMa{seat},
+        choices.push_back(sends(view, seat_words(view.context, setup, seat, view.seated), truc::PutMa{seat},
                                 seat == view.state().ma ? ButtonKind::primary : ButtonKind::plain));
     }
     return draw_choices(view, "ma-sheet", view.context.tr("truc.ma.title"), {}, choices);

@@ -139,7 +139,8 @@ const truc::Say* waiting_voice(const TrucView& view) {
 // Who said it, as far as that was said.
 std::string speaker(const TrucView& view, const truc::Say& say) {
     const truc::Seat* seat = std::get_if<truc::Seat>(&say.by);
-    return seat == nullptr ? view.name(truc::side_of(say.by)) : seat_words(view.state().setup, *seat, view.seated);
+    return seat == nullptr ? view.name(truc::side_of(say.by))
+                           : seat_words(view.context, view.state().setup, *seat, view.seated);
 }
 
 // As it was said: "Torne", "Envide 6", "10 més".

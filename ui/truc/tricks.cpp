@@ -29,9 +29,9 @@ std::string first_letter(const std::string& name) {
 // Who leads the next trick, without cards: the seat that is mà, or whoever won a trick; of a pair only the side is known.
 std::string leader_words(const TrucView& view) {
     const truc::State& state = view.state();
-    std::string who = seat_words(state.setup, state.ma, view.seated);
+    std::string who = seat_words(view.context, state.setup, state.ma, view.seated);
     for (const Trick trick : state.hand.tricks) {
-        if (trick != Trick::parda) who = state.setup.sides[trick == Trick::a ? 0 : 1];
+        if (trick != Trick::parda) who = view.name(trick == Trick::a ? Side::a : Side::b);
     }
     return view.context.tr("truc.turn.leads", {who});
 }
@@ -53,15 +53,16 @@ CardLook look_of(const TrickOnTable& trick, Seat seat) {
 std::string winner_words(const TrucView& view, const TrickOnTable& trick) {
     if (!trick.winner) return {};
     if (*trick.winner == Trick::parda) return view.context.tr("truc.parda");
-    if (!trick.cards.empty()) return seat_words(view.state().setup, truc::trick_result(trick.cards).seat, view.seated);
+    if (!trick.cards.empty())
+        return seat_words(view.context, view.state().setup, truc::trick_result(trick.cards).seat, view.seated);
     return view.name(*trick.winner == Trick::a ? Side::a : Side::b);
 }
 
 std::string winner_mark(const TrucView& view, const TrickOnTable& trick) {
     if (!trick.winner || *trick.winner == Trick::parda) return {};
     const truc::Setup& setup = view.state().setup;
-    if (trick.cards.empty()) return side_mark(setup, *trick.winner == Trick::a ? Side::a : Side::b);
-    return seat_mark(setup, truc::trick_result(trick.cards).seat, view.seated);
+    if (trick.cards.empty()) return side_mark(view.context, setup, *trick.winner == Trick::a ? Side::a : Side::b);
+    return seat_mark(view.context, setup, truc::trick_result(trick.cards).seat, view.seated);
 }
 
 // The places of a trick in playing order, the first one of the seat that led.
@@ -78,7 +79,7 @@ void draw_cell(const TrucView& view, Rect cell, const TrickOnTable& trick, Seat 
                const Moment& laid, std::string_view id) {
     Ui& ui = view.context.ui;
     const Metrics& m = ui.metrics();
-    const std::string mark = seat_mark(view.state().setup, seat, view.seated);
+    const std::string mark = seat_mark(view.context, view.state().setup, seat, view.seated);
     const bool next = !trick.winner && place == trick.cards.size() && truc::seat_to_play(view.state()) == seat;
     const float high = ui.line_height(Role::body);
     const float edge = m.stroke * 2;  // of a card that is ringed
@@ -192,11 +193,11 @@ std::string turn_words(const TrucView& view) {
     const truc::State& state = view.state();
     if (state.hand.decided) return context.tr("truc.envit-winner.title");
     if (const auto side = side_to_answer(state)) {
-        return context.tr("truc.turn.answers", {state.setup.sides[truc::at(*side)]});
+        return context.tr("truc.turn.answers", {view.name(*side)});
     }
     if (!state.hand.by_tricks && !state.hand.table.empty()) {
         if (const auto seat = truc::seat_to_play(state)) {
-            return context.tr("truc.cards.turn", {seat_words(state.setup, *seat, view.seated)});
+            return context.tr("truc.cards.turn", {seat_words(view.context, state.setup, *seat, view.seated)});
         }
     }
     return leader_words(view);
@@ -206,18 +207,18 @@ std::string ma_and_peu_words(const TrucView& view) {
     const truc::State& state = view.state();
     const int seats = state.setup.seats();
     const auto peu = static_cast<Seat>((state.ma + seats - 1) % seats);
-    return view.context.tr("truc.ma-and-peu",
-                           {seat_words(state.setup, state.ma, view.seated), seat_words(state.setup, peu, view.seated)});
+    return view.context.tr("truc.ma-and-peu", {seat_words(view.context, state.setup, state.ma, view.seated),
+                                               seat_words(view.context, state.setup, peu, view.seated)});
 }
 
-std::string side_mark(const truc::Setup& setup, Side side) {
-    const std::string a = first_letter(setup.sides[0]);
-    const std::string b = first_letter(setup.sides[1]);
+std::string side_mark(const Sentences& context, const truc::Setup& setup, Side side) {
+    const std::string a = first_letter(side_words(context, setup, Side::a));
+    const std::string b = first_letter(side_words(context, setup, Side::b));
     if (a == b) return std::string(truc::name(side));
     return side == Side::a ? a : b;
 }
 
-std::string seat_mark(const truc::Setup& setup, Seat seat, const Seated& seated) {
+std::string seat_mark(const Sentences& context, const truc::Setup& setup, Seat seat, const Seated& seated) {
     const std::string person = first_letter(person_in(seated, setup, seat));
     if (!person.empty()) {
         bool again = false;
@@ -227,7 +228,7 @@ std::string seat_mark(const truc::Setup& setup, Seat seat, const Seated& seated)
         const std::string sign(side_sign(truc::side_of(seat)));
         return sign + person + (again ? std::to_string(seat / 2 + 1) : "");
     }
-    const std::string mark = side_mark(setup, truc::side_of(seat));
+    const std::string mark = side_mark(context, setup, truc::side_of(seat));
     return setup.players == 1 ? mark : mark + std::to_string(seat / 2 + 1);
 }
 
@@ -286,7 +287,7 @@ void draw_truc_tricks_brief(const TrucView& view, Rect rect, std::string_view pl
         const float side = std::min(rect.h, ui.metrics().icon);
         draw_sign_of(ui, rect.square_left(side, 0), winner);
         if (winner == Trick::parda) continue;
-        const std::string mark = side_mark(view.state().setup, winner == Trick::a ? Side::a : Side::b);
+        const std::string mark = side_mark(view.context, view.state().setup, winner == Trick::a ? Side::a : Side::b);
         ui.text(rect.cut_left(std::ceil(ui.text_width(Role::bold, mark)) + 1, gap), mark, {.role = Role::bold});
     }
     rect.cut_left(gap);

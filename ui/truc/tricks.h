@@ -26,8 +26,8 @@ std::string turn_words(const TrucView& view);
 std::string ma_and_peu_words(const TrucView& view);
 // A side in one letter, its first ("N"), or A and B where both names begin alike; and a seat: "N1", "E2", or the first letter
 // of who sits there with the side's sign: "◊R".
-std::string side_mark(const truc::Setup& setup, truc::Side side);
-std::string seat_mark(const truc::Setup& setup, truc::Seat seat, const Seated& seated = {});
+std::string side_mark(const Sentences& context, const truc::Setup& setup, truc::Side side);
+std::string seat_mark(const Sentences& context, const truc::Setup& setup, truc::Seat seat, const Seated& seated = {});
 
 // In the middle, on one line or wrapped on two; what is longer is cut.
 void draw_on_two_lines(Ui& ui, Rect rect, const std::string& text, Colour colour = {});

@@ -120,7 +120,7 @@ std::string tab_label(const TrucView& view, Side side, Rect tab) {
     std::string below = name + "\n" + score;
     if (ui.label_fits(Role::bold, below, tab)) return below;
     if (ui.label_fits(Role::bold, "M\n1", tab)) return ui.elided(Role::bold, name, room) + "\n" + score;
-    return side_mark(view.state().setup, side) + " " + score;
+    return side_mark(view.context, view.state().setup, side) + " " + score;
 }
 
 void draw_page_row(TrucView& view, Rect row) {

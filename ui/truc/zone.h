@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "truc/truc.h"
+#include "truc/words.h"
 #include "ui/match/screen.h"
 #include "ui/truc/look.h"
 
@@ -97,7 +98,7 @@ struct TrucView {
     const std::vector<SeatPeople>& seated;  // who sits where (seated_now)
 
     const truc::State& state() const { return match.state(); }
-    const std::string& name(truc::Side side) const { return match.state().setup.sides[truc::at(side)]; }
+    std::string name(truc::Side side) const { return side_words(context, match.setup(), side); }
     // A screen or a zone on which every millimetre counts.
     bool low() const { return context.ui.area().h < context.ui.metrics().mm(100); }
     float gap() const { return low() ? std::round(context.ui.metrics().gap / 2) : context.ui.metrics().gap; }

@@ -1,9 +1,11 @@
 // Names that nobody typed are hints: nobody has to erase them, and they speak the language of the day.
 #include "ui/match/stand_in.h"
 
+#include <algorithm>
 #include <doctest/doctest.h>
 
 #include "tests/ui/app_robot.h"
+#include "words.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -70,4 +72,26 @@ TEST_CASE("stand-ins are known in every language, and none is borne twice") {
     CHECK(players == std::vector<std::string>{"Spieler 1", "Spieler 2", "Pau"});
     translate_stand_ins(key, Lang::de, players);
     CHECK(players == std::vector<std::string>{"Spieler 1", "Spieler 2", "Pau"});
+}
+
+TEST_CASE("in a running match Us and Them speak the language of the day, and a name that was given stays") {
+    AppRobot app("en");
+    app.tap("home.truc");
+    app.tap("truc.A.plus3");
+    sure(app.keeper().set_setting("language", "ca"));
+    app.restart();
+    CHECK(app.robot().label("truc.undo").find("+3 Nosaltres") != std::string::npos);
+    const auto texts = app.robot().texts();
+    CHECK(std::find(texts.begin(), texts.end(), "Us") == texts.end());
+    app.tap("truc.menu");
+    app.tap("truc.log");
+    CHECK(app.robot().shows("+3 Nosaltres"));
+    CHECK_FALSE(app.robot().shows("+3 Us"));
+    sure(app.keeper().begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Them"}})"));
+    sure(app.keeper().take(R"({"do":"say","by":"A1","call":"truque"})"));
+    sure(app.keeper().take(R"({"do":"say","by":"B1","call":"retruque"})"));
+    const Sentences sentences(Lang::ca);
+    const AnyMatch& match = app.keeper().referee()->match();
+    CHECK(last_event_words(sentences, match, {}) == "Ells 1: Retruque");
+    CHECK(score_line(sentences, match) == "Dalt 0 dolentes · Ells 0 dolentes");
 }

@@ -66,12 +66,12 @@ TEST_CASE("the tricks of a hand: the running one is the last, a trick that ended
 TEST_CASE("seats in two letters; names that begin alike are told apart by A and B") {
     truc::Setup setup;
     setup.sides = {"Dalt", "Àlvar"};
-    CHECK(seat_mark(setup, 2) == "D2");
-    CHECK(seat_mark(setup, 1) == "À1");
+    CHECK(seat_mark(Sentences(Lang::en), setup, 2) == "D2");
+    CHECK(seat_mark(Sentences(Lang::en), setup, 1) == "À1");
     setup.sides = {"Paco", "Pau"};
-    CHECK(seat_mark(setup, 3) == "B2");
+    CHECK(seat_mark(Sentences(Lang::en), setup, 3) == "B2");
     setup.players = 1;
-    CHECK(seat_mark(setup, 0) == "A");
+    CHECK(seat_mark(Sentences(Lang::en), setup, 0) == "A");
 }
 
 TEST_CASE("tricks by one tap: who won them, who leads, and who has to answer") {
