@@ -7,6 +7,7 @@
 #include "truc/words.h"
 #include "ui/kit/flow.h"
 #include "ui/match/play.h"
+#include "ui/truc/keypad.h"
 #include "ui/truc/tricks.h"
 #include "ui/truc/zone_parts.h"
 
@@ -229,7 +230,13 @@ bool draw(TrucView& view, truc_sheet::Menu& /*menu*/) {
     int chosen = -1;
     std::vector<std::string> own{view.context.tr("truc.seating"), view.context.tr("truc.helpers")};
     if (!view.state().hand.touched && !view.state().winner) own.emplace_back(view.context.tr("truc.ma.title"));
+    const auto keypad = static_cast<int>(own.size());  // the last one
+    own.emplace_back(view.context.tr("settings.keypad"));
     const bool done = draw_match_menu(view.context, view.zone.prefix, own, chosen);
+    if (chosen == keypad) {
+        view.zone.sheet = truc_sheet::Keypad{};
+        return false;
+    }
     if (chosen == 2) {
         view.zone.sheet = truc_sheet::PutMa{};
         return false;
@@ -241,6 +248,8 @@ bool draw(TrucView& view, truc_sheet::Menu& /*menu*/) {
     if (chosen == 1) view.context.navigator.go("truc-helpers:envit:" + view.context.open.match_id());
     return done;
 }
+
+bool draw(TrucView& view, truc_sheet::Keypad& /*keypad*/) { return draw_keypad_card(view.context); }
 
 bool draw(TrucView& /*view*/, std::monostate& /*nothing*/) { return false; }
 

@@ -60,12 +60,13 @@ struct Settled {  // what the hand came to, step by step
 };
 struct Seating {};
 struct Menu {};
+struct Keypad {};  // what its keys do
 }  // namespace truc_sheet
 
 using TrucSheet =
     std::variant<std::monostate, truc_sheet::More, truc_sheet::Number, truc_sheet::Envit, truc_sheet::Points,
                  truc_sheet::Table, truc_sheet::Cards, truc_sheet::Tied, truc_sheet::Hand, truc_sheet::PutMa,
-                 truc_sheet::Drop, truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu>;
+                 truc_sheet::Drop, truc_sheet::Settled, truc_sheet::Seating, truc_sheet::Menu, truc_sheet::Keypad>;
 
 struct TrucZone {
     std::string prefix;             // of its ids: "truc" near, "far" at the other edge

@@ -77,3 +77,14 @@ TEST_CASE("in the middle of a refereed hand the keypad asks first, as a tap does
     CHECK(stones(app, truc::Side::a) == 0);
     CHECK_FALSE(app.robot().log().overlays.empty());
 }
+
+TEST_CASE("what the keys of the keypad do is shown at the table") {
+    AppRobot app;
+    app.tap("home.truc");
+    app.tap("truc.menu");
+    app.tap("truc.menu.3");
+    CHECK(app.robot().shows("Truc on the numeric keypad"));
+    CHECK(app.robot().complaint() == "");
+    app.tap("keypad.close");
+    CHECK(app.robot().has("truc.A.plus1"));
+}
