@@ -19,18 +19,25 @@ std::vector<std::optional<std::size_t>> places(const Match<G>& match) {
     return found;
 }
 
-// How it stands, a figure a player. Of a championship nothing.
-template <class State>
-std::vector<std::string> figures_of(const Sentences& context, const State& state, std::size_t /*camas_before*/) {
+// How it stands, a figure a player.
+template <class State, class Event>
+std::vector<std::string> figures_of(const Sentences& context, const State& state, const Event& /*event*/,
+                                    std::size_t /*camas_before*/) {
     std::vector<std::string> figures;
-    if constexpr (!std::is_same_v<State, championship::State>) {
-        for (ScoreRow& row : score_rows(context, state)) figures.push_back(std::move(row.score));
-    }
+    for (ScoreRow& row : score_rows(context, state)) figures.push_back(std::move(row.score));
     return figures;
 }
 
+// The result of the match that the line is about.
+std::vector<std::string> figures_of(const Sentences& /*context*/, const championship::State& state,
+                                    const championship::Event& event, std::size_t /*camas_before*/) {
+    std::string result = championship::result_figure(state, event);
+    return result.empty() ? std::vector<std::string>() : std::vector<std::string>{std::move(result)};
+}
+
 // The stones; of a cama that was won just now its last ones, not those of the next one.
-std::vector<std::string> figures_of(const Sentences& /*context*/, const truc::State& state, std::size_t camas_before) {
+std::vector<std::string> figures_of(const Sentences& /*context*/, const truc::State& state,
+                                    const truc::Event& /*event*/, std::size_t camas_before) {
     const bool won = state.camas_played.size() > camas_before;
     std::vector<std::string> figures;
     for (const truc::Side side : truc::kSides) {
@@ -77,11 +84,11 @@ class Writer {
           places_(places(played)) {
         book_.parts.emplace_back();
         book_.players = G::players(played.setup());
+        book_.totals = !std::is_same_v<G, championship::Game>;
         if constexpr (std::is_same_v<G, truc::Game>) {
             for (const truc::Side side : truc::kSides)
                 book_.players[truc::at(side)] = truc::side_words(context, played.setup(), side);
         }
-        figures_ = figures_of(context_, now_.state(), 0);
     }
 
     LogBook write(std::vector<KeptLine> kept) {
@@ -111,7 +118,6 @@ class Writer {
     std::optional<LogPart> part_;
     bool ended_ = false;  // nothing more comes in that part
     Outcome outcome_;
-    std::vector<std::string> figures_;  // of the line in play before
     Parting<G> parting_;
 
     // Of Truc with the sign of the side that it is about.
@@ -141,19 +147,21 @@ class Writer {
         if (line.in_play) parting_.went_on(before, pending->state);
         now_.accept(std::move(*pending));
         if (!line.in_play) return true;
-        line.figures = figures_of(context_, now_.state(), camas_of(before));
+        line.figures = figures_of(context_, now_.state(), event, camas_of(before));
         add_outcome(before, event, line);
         return true;
     }
-    void add_outcome(const typename G::State& before, const typename G::Event& event, const LogLine& line) {
+    void add_outcome(const typename G::State& before, const typename G::Event& event, LogLine& line) {
         if constexpr (std::is_same_v<G, truc::Game>) {
             outcome_.add(truc::outcome_words(context_, before, now_.state(), event, line.rulings), true);
             ended_ = before.number != now_.state().number;
+            const auto& camas = now_.state().camas_played;
+            if (camas.size() > before.camas_played.size()) line.won = truc::at(camas.back().winner);
         } else {
             ended_ = hands_on<G>(event);
-            if (!ended_ || figures_ != line.figures) outcome_.add(line.words, figures_ != line.figures);
+            const bool marked = line.figures != figures_of(context_, before, event, 0);
+            if (!ended_ || marked) outcome_.add(line.words, marked);
         }
-        figures_ = line.figures;
     }
     void settle_part() {
         book_.parts.back().settled = closes<G>(*part_);

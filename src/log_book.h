@@ -22,8 +22,10 @@ struct LogLine {
     bool in_play = false;
     std::size_t part = 0;         // of the match, by its place in LogBook::parts
     std::vector<Ruling> rulings;  // said in words when they are looked at (ruling_words)
-    // How it stood after it, a figure a player; nothing of what is not in play, and of a championship.
+    // How it stood after it, a figure a player; in a championship the result of its match, if it has one. Nothing of what
+    // is not in play.
     std::vector<std::string> figures;
+    std::optional<std::size_t> won;  // whose figure won a cama by it
 };
 
 struct LogBookPart {
@@ -35,6 +37,7 @@ struct LogBookPart {
 struct LogBook {
     std::vector<LogLine> lines;
     std::vector<std::string> players;  // whose figures these are
+    bool totals = true;                // the figures; otherwise each line has its own result
     std::vector<LogBookPart> parts;    // the first is the setup's, without a name
 };
 

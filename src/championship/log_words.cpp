@@ -30,6 +30,14 @@ LogPart part_of(const State& state, const Event& event, std::int64_t /*turns*/) 
     return {phase, fixture ? static_cast<std::int64_t>(fixture->round) + 1 : 0, 0};
 }
 
+std::string result_figure(const State& state, const Event& event) {
+    const Pair* between = std::visit(PairOf{}, event);
+    const auto fixture = between == nullptr ? std::nullopt : find_fixture(state, *between);
+    const Outcome now = fixture ? outcome_of(state, *fixture) : Outcome();
+    if (!now.winner) return {};
+    return std::to_string(now.marks.cames[0]) + "–" + std::to_string(now.marks.cames[1]);
+}
+
 std::string part_words(const Sentences& context, const State& /*state*/, const LogPart& part) {
     std::string phase = phase_words(context, static_cast<Phase>(part[0]));
     if (part[1] > 0) phase += " · " + context.tr("desk.round-only", {std::to_string(part[1])});

@@ -19,6 +19,12 @@ std::string undone_words(const Context& context, const LogRow& row) {
     return context.tr("log.undone-run", {std::to_string(row.undone)});
 }
 
+// Round the figure that won the cama.
+void draw_ring(Ui& ui, Rect figure) {
+    const float high = figure.h * 0.92F;
+    ui.painter().outline(figure.centred(std::min(figure.w, high * 1.5F), high), kMargin, ui.metrics().stroke, high / 2);
+}
+
 }  // namespace
 
 LogList::Columns LogList::columns(float width) const {
@@ -41,7 +47,8 @@ LogList::Columns LogList::columns(float width) const {
     float name = 0;
     for (const std::string& player : book.players)
         name = std::max(name, context.ui.text_width(Role::bold, player) + m.gap);
-    if (takes(name) < 0.34F) found.width = std::max(found.width, name);  // whole names where there is room
+    if (book.totals && takes(name) < 0.34F)
+        found.width = std::max(found.width, name);  // whole names where there is room
     if (figures && players <= kMostColumns && takes(found.width) < 0.5F) found.count = players;
     const float room = width - found.number - static_cast<float>(found.count) * found.width - 3 * m.gap;
     found.two_lines = room < m.mm(70) * m.text_scale;
@@ -90,7 +97,7 @@ std::optional<std::size_t> LogList::draw(Rect paper) const {
 void LogList::draw_names(const Columns& columns, Rect strip) const {
     Ui& ui = context.ui;
     const std::vector<Rect> places = cut_figures(columns, strip);
-    for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t i = 0; book.totals && i < places.size(); ++i) {
         const std::string name = ui.elided(Role::bold, book.players[i], places[i].w - ui.metrics().gap / 2);
         ui.text(places[i], name, {.role = Role::bold, .align = Align::centre, .colour = ui.theme().pen});
     }
@@ -270,16 +277,18 @@ const LogLine* LogList::before(std::size_t line) const {
     return nullptr;
 }
 
-// What became another one stands out; of a line that changed nothing there is none.
+// What became another one stands out, and what is no total; of a line that changed nothing there is none.
 void LogList::draw_figures(const std::vector<Rect>& places, std::size_t line, const LogLine* earlier) const {
     const std::vector<std::string>& now = book.lines[line].figures;
     if (now.size() != places.size()) return;
     const auto same = [&](std::size_t i) {
+        if (!book.totals) return false;
         return earlier == nullptr ? now[i] == "0" : i < earlier->figures.size() && earlier->figures[i] == now[i];
     };
     bool changed = earlier != before(line);
     for (std::size_t i = 0; i < now.size(); ++i) changed = changed || !same(i);
     for (std::size_t i = 0; changed && i < now.size(); ++i) context.ui.handwritten(places[i], now[i], same(i));
+    if (changed && book.lines[line].won) draw_ring(context.ui, places[*book.lines[line].won]);
 }
 
 }  // namespace tapet::ui

@@ -198,6 +198,10 @@ TEST_CASE("every game's log has its turns or rounds, and says who did it") {
     CHECK(app.robot().shows("Ana: the turn passes"));
     see_log(app, small_championship());
     CHECK(app.robot().shows("Sectors · round 1"));
+    for (const char* result : {"2–1", "2–0"}) {  // whatever room the names leave
+        const auto texts = app.robot().texts();
+        CHECK(std::find(texts.begin(), texts.end(), result) != texts.end());
+    }
     no_faults(app);
 }
 
