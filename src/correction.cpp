@@ -152,14 +152,14 @@ Correction correct(const Sentences& context, const AnyMatch& match, std::size_t 
 
 std::vector<std::string> lines_of(const Correction& correction, std::size_t taken_back,
                                   const std::vector<std::string>& said) {
-    const auto undo = [](std::size_t n) { return "{\"undo\":" + std::to_string(n) + "}"; };
+    const auto undo = [](std::size_t n) { return line_of(Undo{static_cast<std::int64_t>(n)}); };
     std::vector<std::string> lines{undo(taken_back)};
     for (const auto* some : {&said, &correction.rest, &correction.later})
         lines.insert(lines.end(), some->begin(), some->end());
     if (lines.size() > 1) return lines;
     // One tap is more than one line, and this one is told from an undo by that.
     if (taken_back > 1) return {undo(taken_back - 1), undo(1)};
-    return {undo(1), "{\"redo\":1}", undo(1)};
+    return {undo(1), line_of(Redo{}), undo(1)};
 }
 
 }  // namespace tapet

@@ -88,9 +88,9 @@ std::vector<JudgedLine> lines_again(const Match<G>& played) {
         if (const auto* event = std::get_if<typename Match<G>::EventLine>(&line)) {
             lines.push_back({event_line<G>(now.state(), played.event(event->event)), played.rules_of(event->event)});
         } else if (const auto* undo = std::get_if<Undo>(&line)) {
-            lines.push_back({"{\"undo\":" + std::to_string(undo->n) + "}"});
+            lines.push_back({line_of(*undo)});
         } else {
-            lines.push_back({"{\"redo\":" + std::to_string(std::get<Redo>(line).n) + "}"});
+            lines.push_back({line_of(std::get<Redo>(line))});
         }
         referee.accept(referee.judge(lines.back().body, lines.back().rules));
     }

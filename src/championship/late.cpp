@@ -32,7 +32,7 @@ LateEntry enter_late(const Match<Game>& match, const Enter& entry) {
         state = std::move(step->state);
         return std::nullopt;
     };
-    late.lines.push_back("{\"undo\":" + std::to_string(match.played() - start) + "}");
+    late.lines.push_back(line_of(Undo{static_cast<std::int64_t>(match.played() - start)}));
     late.refused = say(entry);
     for (std::size_t i = start; i < match.played() && !late.refused; ++i) {
         late.refused = say(match.played_event(i));

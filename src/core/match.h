@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -22,6 +23,9 @@ struct Undo {
 struct Redo {
     std::int64_t n = 1;
 };
+// As the protocol says them.
+inline std::string line_of(Undo undo) { return "{\"undo\":" + std::to_string(undo.n) + "}"; }
+inline std::string line_of(Redo redo) { return "{\"redo\":" + std::to_string(redo.n) + "}"; }
 
 template <Game G>
 class Match {
@@ -95,6 +99,8 @@ class Match {
     const State& state() const { return state_; }
     const Setup& setup() const { return G::setup_of(state_); }
     std::size_t played() const { return played_; }                                   // events in play
+    // Has it changed? The length of the log, which only grows: a correction leaves as many events in play as there were.
+    std::size_t revision() const { return log_.size(); }
     std::size_t redoable() const { return line_.size() - played_; }                  // events that redo can put back
     const std::vector<Line>& log() const { return log_; }                            // every accepted line, as it came
     const Event& event(std::size_t index) const { return events_[index].event; }     // by its number in the log

@@ -215,6 +215,14 @@ bool Referee::over() const {
     return std::visit([]<class G>(const Match<G>& match) { return G::over(match.state()); }, *match_);
 }
 
+std::size_t Referee::played() const {
+    return std::visit([](const auto& match) { return match.played(); }, *match_);
+}
+
+std::size_t Referee::revision() const {
+    return std::visit([](const auto& match) { return match.revision(); }, *match_);
+}
+
 std::string_view Referee::game() const {
     return std::visit([]<class G>(const Match<G>&) { return std::string_view(G::name); }, *match_);
 }

@@ -43,6 +43,8 @@ class Referee {
     bool started() const { return match_.has_value(); }
     bool over() const;
     const AnyMatch& match() const { return *match_; }
+    std::size_t played() const;    // events in play
+    std::size_t revision() const;  // Match::revision()
     std::string_view game() const;
     std::vector<std::string> players() const;
     std::vector<std::string> winners() const;  // nobody before it is over

@@ -382,7 +382,7 @@ class Joining {
     std::vector<Written> written() const {
         const std::size_t undone = ours_.now.size() - same_;
         if (undone == 0) return tail_;
-        std::vector<Written> all{{"undo", "{\"undo\":" + std::to_string(undone) + "}", kRulesVersion, {}, {}, {}}};
+        std::vector<Written> all{{"undo", tapet::line_of(Undo{static_cast<std::int64_t>(undone)}), kRulesVersion, {}, {}, {}}};
         all.insert(all.end(), tail_.begin(), tail_.end());
         return all;
     }

@@ -67,6 +67,23 @@ struct Naive {
 
 }  // namespace
 
+TEST_CASE("the revision only grows: taking back and saying again is a change, though as many events are in play") {
+    Counter match = start();
+    CHECK(match.revision() == 0);
+    take(match, stones(2));
+    take(match, stones(3));
+    const std::size_t before = match.revision();
+    take(match, Undo{1});
+    take(match, stones(1));
+    CHECK(match.played() == 2);
+    CHECK(match.revision() == before + 2);
+    take(match, Undo{2});
+    take(match, Redo{2});
+    CHECK(match.revision() == before + 4);
+    CHECK_FALSE(take(match, Redo{1}).empty());
+    CHECK(match.revision() == before + 4);
+}
+
 TEST_CASE("match: events are counted, logged and folded") {
     Counter match = start();
     CHECK(match.played() == 0);

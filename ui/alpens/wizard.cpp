@@ -136,8 +136,8 @@ void draw_deck_step(Context& context, const alpens::State& state, Rect area) {
 }  // namespace
 
 void AlpensWizard::follow(Context& context, const AlpensMatch& match) {
-    if (played_ != match.played()) {
-        played_ = match.played();
+    if (revision_ != match.revision()) {
+        revision_ = match.revision();
         place_ = 0;
         forget_throws();
     }

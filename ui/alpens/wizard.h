@@ -30,7 +30,7 @@ class AlpensWizard {
 
   private:
     std::optional<Step> wanted_;  // by a tap on a step; otherwise the first that is not done
-    std::size_t played_ = 0;      // what is half entered belongs to the match as it stood then
+    std::size_t revision_ = 0;    // what is half entered belongs to the match as it stood then
     int place_ = 0;               // the first of two rolls
     std::array<int, alpens::kMostPlayers> rolls_{};
     std::vector<alpens::Rolls> thrown_;  // for the beginning: the throws that were level so far

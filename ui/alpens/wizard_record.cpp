@@ -76,7 +76,7 @@ std::string AlpensWizard::record(const AlpensMatch& match) const {
     std::string body;
     JsonWriter out(body);
     out.begin_object();
-    out.member("played", static_cast<std::int64_t>(match.played()));
+    out.member("revision", static_cast<std::int64_t>(match.revision()));
     out.member("step", kStepCodes[static_cast<std::size_t>(step(match))]);
     out.member("plays", plays_);
     out.member("place", place_);
@@ -90,7 +90,7 @@ std::string AlpensWizard::record(const AlpensMatch& match) const {
 // A record of the match as it stood at another time says nothing of it now.
 void AlpensWizard::take_record(const AlpensMatch& match, std::string_view body) {
     const auto json = parse_json(body);
-    if (!json || number(json->at<std::int64_t>("played")) != static_cast<int>(match.played())) return;
+    if (!json || number(json->at<std::int64_t>("revision")) != static_cast<int>(match.revision())) return;
     const std::string* text = json->at<std::string>("step");
     const auto found = text == nullptr ? kStepCodes.end() : std::find(kStepCodes.begin(), kStepCodes.end(), *text);
     if (found == kStepCodes.end()) return;

@@ -24,10 +24,10 @@ constexpr char kLies = '=';
 }  // namespace
 
 void DiceDraft::follow(Context& context, const std::string& match_id, const CalaveraMatch& match) {
-    const std::string key = match_id + ":" + std::to_string(match.log().size()) + ":";
+    const std::string key = match_id + ":" + std::to_string(match.revision()) + ":";
     if (key == key_) return;
     key_ = key;
-    meaning_ = static_cast<std::int64_t>(match.log().size());
+    meaning_ = static_cast<std::int64_t>(match.revision());
     kept_ = !context.open.correcting();
     dice_ = {};
     lying_ = {};

@@ -76,8 +76,8 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
 
     void follow(Context& context, const CalaveraMatch& match) {
         draft_.follow(context, match_id_, match);
-        if (match.log().size() == seen_) return;
-        seen_ = match.log().size();
+        if (match.revision() == seen_) return;
+        seen_ = match.revision();
         throwing_ = match.state().phase == Phase::choose && !draft_.untouched();
         viewed_.reset();
         finger_ = {};

@@ -33,7 +33,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     SiteWriter site_;
     NextThing next_;                                               // of the frame that is drawn
     bool asks_undo_ = false;                                       // of a draw
-    std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, lines of the log
+    std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, the revision
     std::vector<championship::Entrant> winners_;                   // of the tables, then
     bool over_ = false;                                            // then
 
@@ -62,7 +62,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
 
     // What is worked out from the match, when it changed or another screen was there in between.
     void follow(Context& context, const ChampionshipMatch& match, bool away) {
-        const std::pair now(match.played(), match.log().size());
+        const std::pair now(match.played(), match.revision());
         const bool first = !followed_;
         if (!first && !away && *followed_ == now) return;
         bool never_seen = false;

@@ -17,7 +17,7 @@ constexpr std::string_view kSiteKind = "site";  // of the records: by championsh
 
 std::optional<std::string> SiteWriter::write(Desk& desk) {
     const Context& context = desk.context;
-    written_ = static_cast<std::int64_t>(desk.match.log().size());
+    written_ = static_cast<std::int64_t>(desk.match.revision());
     std::vector<NamedBytes> files;
     for (championship::SitePage& page : championship::site_pages(desk.phases, when(context.open.last_ms())))
         files.push_back({std::move(page.name), std::move(page.html)});
@@ -50,7 +50,7 @@ void SiteWriter::follow(Desk& desk) {
         const auto records = desk.context.notebook.records(kSiteKind);
         on_ = std::any_of(records.begin(), records.end(), [&](const KeptRecord& each) { return each.key == desk.id; });
     }
-    if (on_ && written_ != static_cast<std::int64_t>(desk.match.log().size())) write(desk);
+    if (on_ && written_ != static_cast<std::int64_t>(desk.match.revision())) write(desk);
 }
 
 }  // namespace tapet::ui

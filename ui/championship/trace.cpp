@@ -32,7 +32,7 @@ bool is_about(const championship::Event& event, const championship::Pair& names)
 void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = fixture_key(desk.state().running, names);
-    if (of_ == key && log_ == desk.match.log().size()) return;
+    if (of_ == key && log_ == desk.match.revision()) return;
     const auto kept = desk.context.open.log();
     if (!kept) {
         if (!std::exchange(unread_, true)) desk.context.navigator.show_trouble(kept.error().trouble.sentence);
@@ -40,7 +40,7 @@ void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     }
     unread_ = false;
     of_ = key;
-    log_ = desk.match.log().size();
+    log_ = desk.match.revision();
     lines_.clear();
     std::vector<bool> in_play(log_, false);
     for (std::size_t i = 0; i < desk.match.played(); ++i) in_play[desk.match.played_number(i)] = true;

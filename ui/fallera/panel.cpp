@@ -33,7 +33,7 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
     using What = Laying::What;
     std::optional<bool> follows_;
     std::optional<bool> dealt_;
-    std::size_t played_ = 0;  // the pages below are of the state after so many events
+    std::size_t revision_ = 0;  // of the match for which the pages below are
     FalleraBefore before_;
     Laying laying_;
     CardSheet card_;
@@ -55,15 +55,15 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
             area.cut_top(m.control, m.gap);
             draw_bar(context, match);
         }
-        if (played_ != match.played() || !match.state().turn) close_pages(match.played());
+        if (revision_ != match.revision() || !match.state().turn) close_pages(match.revision());
         draw_page(context, match, area);
         int chosen = -1;
         if (menu_ && draw_match_menu(context, "fallera", {}, chosen)) menu_ = false;
     }
 
     // Something was entered or taken back: what was being laid out belongs to another state.
-    void close_pages(std::size_t played) {
-        played_ = played;
+    void close_pages(std::size_t revision) {
+        revision_ = revision;
         laying_.close();
         card_ = {};
         more_ = {};

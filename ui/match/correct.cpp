@@ -16,10 +16,6 @@ namespace tapet::ui {
 
 namespace {
 
-std::size_t played(const OpenMatch& match) {
-    return std::visit([](const auto& played) { return played.played(); }, match.referee()->match());
-}
-
 class Correct : public Screen {
   public:
     Correct(std::string match_id, std::size_t place, ShowMatch show)
@@ -49,7 +45,9 @@ class Correct : public Screen {
     std::string match_id_;
     std::size_t place_;
     ShowMatch show_;
-    std::size_t played_ = 0;  // when the correction began
+    // When the correction began:
+    std::size_t revision_ = 0;
+    std::size_t played_ = 0;
     std::unique_ptr<Sandbox> sandbox_;
     std::unique_ptr<Screen> panel_;
     std::optional<Context> inner_;  // the panel's, of this frame
@@ -67,8 +65,9 @@ class Correct : public Screen {
 
     // False when there is no such event any more.
     bool begin(Context& context) {
-        if (sandbox_ != nullptr && played(context.open) == played_) return look(context);
-        played_ = played(context.open);
+        if (sandbox_ != nullptr && context.open.referee()->revision() == revision_) return look(context);
+        revision_ = context.open.referee()->revision();
+        played_ = context.open.referee()->played();
         if (place_ >= played_) return false;
         sandbox_ = std::make_unique<Sandbox>(context.open, place_ + 1, context.tr("correct.no-undo"));
         old_words_ = last_event_words(context, sandbox_->referee()->match(), seated_now(context.open));

@@ -95,21 +95,17 @@ class Log : public Screen {
         }
     }
 
-    static std::size_t length(const Context& context) {
-        return std::visit([](const auto& match) { return match.log().size(); }, context.open.referee()->match());
-    }
-
     // Only when there is something new: a long match takes milliseconds.
     void read(Context& context) {
         const std::int64_t frame = context.ui.log().frame;
         const bool stayed = std::exchange(frame_, frame) + 1 == frame;  // otherwise names may have been given meanwhile
-        if (stayed && read_in_ == context.preferences.lang && read_for_ == length(context)) return;
+        if (stayed && read_in_ == context.preferences.lang && read_for_ == context.open.referee()->revision()) return;
         const auto kept = context.open.log();
         if (!kept && !halted_) return say_unread(context, kept.error().trouble.sentence);
         book_ = log_book(context, context.open.referee()->match(), read_lines(kept), seated_now(context.open));
         unread_ = false;
         read_in_ = context.preferences.lang;
-        read_for_ = length(context);
+        read_for_ = context.open.referee()->revision();
         lay_rows();
         if (open_ && open_->index < book_.lines.size()) open_ = looked_at(context, book_, open_->index);
     }

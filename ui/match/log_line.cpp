@@ -111,16 +111,14 @@ void LinePage::add_ways(Flow& page, LineTap& tap) const {
     }
     if (line().event && !line().place) return add_way_back(page, tap);
     if (!line().place) return;
-    const auto played = static_cast<std::int64_t>(
-        std::visit([](const auto& match) { return match.played(); }, c.open.referee()->match()));
+    const auto played = static_cast<std::int64_t>(c.open.referee()->played());
     const std::int64_t target = static_cast<std::int64_t>(*line().place) + 1;
     page.item(high, [&c, &tap, played, target](Rect row) {
         const ButtonKind kind = target == played ? ButtonKind::closed : ButtonKind::quiet;
         const std::string_view key = target > played ? "log.forward" : "log.back";
         if (!c.ui.button("log.line.jump", row, c.tr(key), {.kind = kind, .icon = Icon::history})) return;
         if (target == played) return c.navigator.show_trouble(std::string(c.tr("log.is-here")));
-        const std::string verb = target < played ? "undo" : "redo";
-        send(c, "{\"" + verb + "\":" + std::to_string(std::abs(target - played)) + "}");
+        send(c, target < played ? line_of(Undo{played - target}) : line_of(Redo{target - played}));
         tap.left = true;
     });
 }

@@ -5,23 +5,15 @@
 
 namespace tapet::ui {
 
-namespace {
-
-std::size_t played(const Referee& referee) {
-    return std::visit([](const auto& match) { return match.played(); }, referee.match());
-}
-
-}  // namespace
-
 Sandbox::Sandbox(const OpenMatch& real, std::size_t events, std::string no_sentence)
     : real_(real), no_{std::move(no_sentence)}, referee_(*real.referee()) {
-    const std::size_t now = played(referee_);
-    if (events < now) referee_.accept(referee_.judge("{\"undo\":" + std::to_string(now - events) + "}"));
+    const std::size_t now = referee_.played();
+    if (events < now) referee_.accept(referee_.judge(line_of(Undo{static_cast<std::int64_t>(now - events)})));
 }
 
 std::vector<std::string> Sandbox::undo_lines() const {
     if (taps_.empty()) return {};
-    return {"{\"undo\":" + std::to_string(taps_.back()) + "}"};
+    return {line_of(Undo{taps_.back()})};
 }
 
 Taken Sandbox::take_all(const std::vector<std::string>& lines, As as) {
@@ -31,7 +23,7 @@ Taken Sandbox::take_all(const std::vector<std::string>& lines, As as) {
     std::vector<std::int64_t> taps = taps_;
     bool goes_on = false;  // a tap that has a line already
     for (const std::string& line : lines) {
-        const std::size_t before = played(trial);
+        const std::size_t before = trial.played();
         verdict = trial.judge(line);
         if (!verdict.accepted()) return verdict;
         Verdict outcome;
@@ -42,7 +34,7 @@ Taken Sandbox::take_all(const std::vector<std::string>& lines, As as) {
             said.push_back(verdict.body);
             if (as == As::single_lines || !std::exchange(goes_on, true) || taps.empty()) taps.push_back(0);
             ++taps.back();
-        } else if (verdict.verb != "undo" || !take_back(before - played(trial), said, taps)) {
+        } else if (verdict.verb != "undo" || !take_back(before - trial.played(), said, taps)) {
             return tl::unexpected(no_);
         }
     }

@@ -28,10 +28,8 @@ std::optional<std::size_t> last_event(const TrucMatch& match) {
 void look_back(TrucView& view) {
     TrucMarks& marks = view.marks;
     const TrucMatch& match = view.match;
-    const std::size_t number = last_event(match).value_or(0);
-    if (marks.played == match.played() && marks.number == number) return;
-    marks.played = match.played();
-    marks.number = number;
+    if (marks.revision == match.revision()) return;
+    marks.revision = match.revision();
     marks.last = {};
     truc::State after = match.state();
     const std::size_t camas = after.camas_played.size();
@@ -86,7 +84,7 @@ std::string plain_words(const TrucView& view, int stones) {
 // The state whose figures are shown: of a cama that has just ended, for a moment, what it ended with.
 const truc::State& shown_state(const TrucView& view, std::optional<truc::State>& ended) {
     const TrucMarks& marks = view.marks;
-    const bool stands = marks.stands_for == view.match.played() && view.context.ui.now_us() < marks.stands_until &&
+    const bool stands = marks.stands_for == view.match.revision() && view.context.ui.now_us() < marks.stands_until &&
                         !view.state().camas_played.empty() && !view.state().winner;
     if (!stands) return view.state();
     view.context.ui.wants_frame_at(marks.stands_until);

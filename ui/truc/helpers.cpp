@@ -25,7 +25,7 @@ std::optional<HelperTable> table_of(Keeper& keeper, const std::string& match_id)
     if (keeper.match_id() != match_id && !keeper.open(match_id)) return std::nullopt;
     const auto* match = std::get_if<Match<truc::Game>>(&keeper.referee()->match());
     if (match == nullptr) return std::nullopt;
-    return HelperTable{match->state(), keeper.seated(), match_id + "@" + std::to_string(match->played())};
+    return HelperTable{match->state(), keeper.seated(), match_id + "@" + std::to_string(match->revision())};
 }
 
 std::unique_ptr<HelperPage> make_page(const Notebook& notebook, std::size_t page, const HelperTable* table) {

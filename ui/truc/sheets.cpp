@@ -176,7 +176,7 @@ std::int64_t events_of_hand(const TrucMatch& match) {
 
 // One tap: one undo brings the calls back.
 void drop_calls(TrucView& view, const truc_sheet::Drop& drop) {
-    const std::string undo = R"({"undo":)" + std::to_string(events_of_hand(view.match)) + "}";
+    const std::string undo = line_of(Undo{events_of_hand(view.match)});
     const std::string stones = event_line<truc::Game>(view.state(), truc::Stones{drop.side, drop.stones});
     Wish& wish = send_all(view.context, {undo, stones});
     if (drop.falta) note_falta_then(view, wish);

@@ -97,8 +97,8 @@ void draw_seam(const TrucView& view, Rect one, Rect two) {
 // To whoever has to speak, and to the hand once its winner or the envit's is all that is owed.
 void turn_page(TrucView& view) {
     TrucZone& zone = view.zone;
-    if (zone.paged_for == view.match.played()) return;
-    zone.paged_for = view.match.played();
+    if (zone.paged_for == view.match.revision()) return;
+    zone.paged_for = view.match.revision();
     const truc::Hand& hand = view.state().hand;
     const bool envit = hand.envit.phase == truc::EnvitPhase::pending;
     const int last = static_cast<int>(zone.sides.size());
@@ -257,7 +257,7 @@ void tell(const Told& told, const std::vector<Ruling>& rulings) {
     const truc::State& after = match.state();
     if (after.camas_played.size() > told.before.camas_played.size() && !after.winner) {
         told.marks.stands_until = context.ui.now_us() + kStandsFor;
-        told.marks.stands_for = match.played();
+        told.marks.stands_for = match.revision();
         if (!told.by_calls) context.ui.toast(cama_end_words(context, after), told.finger);
     }
     if (told.by_calls && hand_ended(told.before, after)) {

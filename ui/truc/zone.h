@@ -73,20 +73,19 @@ struct TrucZone {
     std::vector<truc::Side> sides;  // whose scores and buttons it has
     TrucSheet sheet;
     int page = 0;               // where there is not room for all: which side is shown, or the hand
-    std::size_t paged_for = 0;  // events in play when the page was last turned by itself
+    std::size_t paged_for = 0;  // the revision when the page was last turned by itself
 };
 
 // What was marked last, for both zones of a table.
 struct TrucMarks {
     static constexpr std::size_t most = 3;
     std::optional<std::size_t> falta;  // the number of the event that marked a falta
-    // Of each side the last amounts of the running cama, oldest first; as of so many events, and the last one's number.
+    // Of each side the last amounts of the running cama, oldest first; as of that revision.
     truc::PerSide<std::vector<int>> last;
-    std::size_t played = 0;
-    std::size_t number = 0;
+    std::size_t revision = 0;
     // The figures of the cama that has just ended are shown until then, as long as nothing else is entered or taken back.
     std::int64_t stands_until = 0;
-    std::size_t stands_for = 0;  // events in play
+    std::size_t stands_for = 0;  // the revision
 };
 
 // What the parts of a zone are drawn from.

@@ -4,6 +4,7 @@
 
 #include "alpens/alpens.h"
 #include "alpens/score.h"
+#include "core/lines.h"
 #include "tests/ui/alpens/table.h"
 
 using namespace tapet;
@@ -217,6 +218,22 @@ TEST_CASE("the app throws the dice of every step, and each throw can be taken ba
         if (table.robot().has("why.close")) table.tap("why.close");  // level: again
     }
     CHECK(table.match().played() == 6);
+}
+
+TEST_CASE("what is half entered is not gone on with when a line was put right meanwhile, though as many are in play") {
+    AlpensTable table({"Marta", "Pau"});
+    table.tap("alpens.goods.place.4");
+    table.tap("alpens.goods.amount.2");
+    const alpens::Goods clothes = *table.state().clothes;
+    table.tap("alpens.step.2");
+    table.tap("alpens.village.place.3");
+    const std::size_t played = table.match().played();
+    const std::string again = event_line<alpens::Game>(table.state(), clothes);
+    send(table, R"({"undo":1})");
+    send(table, again);
+    REQUIRE(table.match().played() == played);
+    table.tap("alpens.village.step.6");
+    CHECK(table.state().village.empty());
 }
 
 TEST_CASE("every step of the setup can be skipped, and gone back to until the play begins") {
