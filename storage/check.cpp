@@ -13,6 +13,7 @@
 #include "storage/migrations.h"
 #include "storage/reading.h"
 #include "storage/row.h"
+#include "storage/saved.h"
 #include "storage/seal.h"
 #include "storage/store.h"
 
@@ -241,6 +242,10 @@ Report examine(const Database& database, const Stop& stop) {
         report.faults.push_back({database.read_only()->key, database.read_only()->args});
     } else {
         report = guarded(database.path(), [&] { return examine(database.connection(), stop); });
+    }
+    for (Fault& fault : missing_since_saved(database)) {
+        const auto& known = report.faults;
+        if (std::find(known.begin(), known.end(), fault) == known.end()) report.faults.push_back(std::move(fault));
     }
     if (auto lost = lost_wal(database)) report.faults.push_back(std::move(*lost));
     return report;

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "storage/backup.h"
+#include "storage/footprint.h"
 #include "storage/guarded.h"
 #include "storage/lists.h"
 #include "storage/place.h"
@@ -69,6 +70,8 @@ Database::Database(const OpenOptions& options, const Clockwork& clock)
         climb(options, clock);
     });
     file_ = file_id(path_);
+    if (options.access == Access::write && !read_only_)
+        footprint_ = guarded(path_, [&] { return std::make_unique<Footprint>(*connection_, path_, options.busy_ms); });
 }
 
 Database::Database(StorageError why) : path_(why.args.empty() ? std::string() : why.args.front()), absent_(true) {
@@ -83,7 +86,27 @@ Database::~Database() = default;
 void Database::insist_on_writing() const {
     if (read_only_) throw StorageError(*read_only_);
     if (gone()) throw StorageError("storage.gone", {path_});
+    if (!stands()) throw StorageError("storage.io", {path_, sqlite3_errstr(SQLITE_IOERR)});
 }
+
+bool Database::stands() const {
+    const std::optional<bool> found = overwritten_ ? false : footprint_ ? footprint_->stands() : true;
+    if (!overwritten_ && found == false) overwritten_.emplace("storage.overwritten", std::vector{path_});
+    if (overwritten_) throw StorageError(*overwritten_);
+    return found.has_value();
+}
+
+void Database::saved_beside(const std::string& file) const {
+    overwritten_.emplace("storage.overwritten-saved", std::vector{path_, file});
+}
+
+void Database::kept(const std::string& match, std::int64_t lines, const Hash& last) const {
+    if (!footprint_) return;
+    footprint_->kept(match, lines, last);
+    stands();  // what is committed is kept, also when that cannot be looked at just now: whoever writes next asks again
+}
+
+bool Database::has_other_names() const { return !absent_ && file_state(path_).names > 1; }
 
 bool Database::gone() const {
     if (absent_) return false;

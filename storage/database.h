@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "storage/chain.h"
 #include "storage/clockwork.h"
 #include "storage/error.h"
 #include "storage/migrations.h"
@@ -19,6 +20,8 @@ class Database;
 }
 
 namespace tapet::storage {
+
+class Footprint;
 
 // To read: nothing is written, made or climbed. A file that is not there, or is empty, is taken for one without matches, and
 // an older one is read as a copy in memory.
@@ -53,6 +56,14 @@ class Database {
     // Throws when nothing can be written, or when the path no longer leads to the file that is open: whoever writes asks first.
     void insist_on_writing() const;
     bool gone() const;  // that the path no longer leads there
+    // Why nothing more is kept in it: somebody overwrote, cut or zeroed it while it was open (storage/footprint.h). Known once
+    // somebody wanted to write.
+    const std::optional<StorageError>& overwritten() const { return overwritten_; }
+    void saved_beside(const std::string& file) const;  // what was in memory, when it was overwritten
+    const Footprint* footprint() const { return footprint_.get(); }
+    // So many lines of the match were committed, the last with that hash. Throws when they stand in no file that can be read again.
+    void kept(const std::string& match, std::int64_t lines, const Hash& last) const;
+    bool has_other_names() const;  // hard links
     // What was found in the WAL before it was used: so many changes that had been saved cannot be read (storage/wal.h).
     std::int64_t lost_in_wal() const { return lost_in_wal_; }
 
@@ -66,6 +77,8 @@ class Database {
   private:
     std::string path_;
     std::unique_ptr<SQLite::Database> connection_;
+    std::unique_ptr<Footprint> footprint_;  // of one that can be written to
+    mutable std::optional<StorageError> overwritten_;
     std::optional<StorageError> read_only_;
     bool absent_ = false;
     std::int64_t lost_in_wal_ = 0;
@@ -80,6 +93,7 @@ class Database {
     bool identify();  // whether it is a new, empty file
     void climb(const OpenOptions& options, const Clockwork& clock);
     void use_wal(int busy_ms);
+    bool stands() const;  // false: that cannot be known now; throws when it was overwritten
 };
 
 }  // namespace tapet::storage

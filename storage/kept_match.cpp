@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/lines.h"
+#include "storage/saved.h"
 
 namespace tapet::storage {
 
@@ -60,6 +61,7 @@ Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     referee_ = std::move(fresh);
     id_ = id;
     next_ = 0;
+    kept_.clear();
     taps_ = {};
     halt_.reset();
     seen_ = seen;
@@ -105,6 +107,7 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const KeptWi
         for (const SeatRow& seat : with.seats) people.put_seat({id, seat.seq, seat.seat, seat.people});
     });
     id_ = id;
+    kept_.clear();
     taps_ = {};
     halt_.reset();
     follow(std::move(trial), seen, false);
@@ -123,7 +126,7 @@ Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
         const auto keep_group = [&] {
             if (grouped) side_.add_group(id_, group);
         };
-        if (store_->append(id_, trial.lines, keep_group) == Store::Appended::done) {
+        if (append(trial.lines, keep_group) == Store::Appended::done) {
             follow(std::move(trial), seen_, grouped);
             return verdict;
         }
@@ -133,6 +136,7 @@ Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
 
 void KeptMatch::follow(Trial trial, std::int64_t seen, bool one_tap) {
     const std::int64_t first = trial.lines.front().seq;
+    kept_.insert(kept_.end(), trial.lines.begin(), trial.lines.end());
     next_ = trial.lines.back().seq + 1;
     last_ = trial.last;
     referee_ = std::move(trial.referee);
@@ -163,7 +167,7 @@ Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
         if (!verdict.accepted() && catch_up()) continue;
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
-        if (store_->append(id_, {next}) == Store::Appended::done) {
+        if (append({next}) == Store::Appended::done) {
             Verdict said = accept(std::move(verdict), next, durable);
             taps_.follow(referee_.match(), next.seq, next.seq, false);
             return said;
@@ -246,6 +250,26 @@ void KeptMatch::follow_line(const Line& line) {
     }
 }
 
+Store::Appended KeptMatch::append(const std::vector<Line>& lines, const std::function<void()>& also) {
+    try {
+        return store_->append(id_, lines, also);
+    } catch (const StorageError&) {
+        if (!store_->database().overwritten()) throw;
+        try {
+            save_if_overwritten();
+        } catch (const StorageError&) {
+            // There is no room beside it either: the match is still on the table.
+        }
+        throw StorageError(*store_->database().overwritten());
+    }
+}
+
+void KeptMatch::save_if_overwritten() const {
+    const Database& database = store_->database();
+    if (!database.overwritten() || database.overwritten()->key == "storage.overwritten-saved" || kept_.empty()) return;
+    database.saved_beside(save_beside(database, id_, referee_.game(), kept_, *clock_));
+}
+
 void KeptMatch::insist_on_playing() const {
     if (halt_) throw halted(*this);
 }
@@ -262,6 +286,7 @@ Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& dura
     outcome.outcome = std::move(verdict.outcome);
     verdict.outcome = std::monostate{};
     referee_.accept(std::move(outcome));
+    kept_.push_back(line);
     next_ = line.seq + 1;
     last_ = line.hash;
     return verdict;

@@ -80,6 +80,10 @@ class KeptMatch {
     std::vector<std::string> undo_lines() const;
     std::vector<std::string> redo_lines() const;
 
+    // When the file was overwritten while it was open: what was kept of the match goes beside it (storage/saved.h), once, and the
+    // database's sentence names that file.
+    void save_if_overwritten() const;
+
     // Reads what another program has added; true when there was something.
     bool catch_up();
 
@@ -94,9 +98,10 @@ class KeptMatch {
     SideTables side_;
     Referee referee_;
     std::string id_;
-    std::int64_t next_ = 0;  // the number of the next line
-    Hash last_{};            // the hash of the last one
-    std::int64_t seen_ = 0;  // Database::data_version()
+    std::vector<Line> kept_;  // as they stand in the file
+    std::int64_t next_ = 0;   // the number of the next line
+    Hash last_{};             // the hash of the last one
+    std::int64_t seen_ = 0;   // Database::data_version()
     std::optional<Halt> halt_;
 
     Taps taps_;
@@ -108,6 +113,7 @@ class KeptMatch {
     std::vector<TapGroup> groups() const;
     void follow_line(const Line& line);
     void insist_on_playing() const;
+    Store::Appended append(const std::vector<Line>& lines, const std::function<void()>& also = {});
     Verdict accept(Verdict verdict, const Line& line, const Durable& durable);
     void follow(Trial trial, std::int64_t seen, bool one_tap);
     void follow_taps(std::int64_t line, const std::vector<TapGroup>& as);

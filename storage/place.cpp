@@ -4,9 +4,11 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
-#include <fstream>
+#include <map>
+#include <mutex>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 #include "storage/backup.h"
 #include "storage/database.h"
@@ -41,19 +43,42 @@ bool has_our_mark(const fs::path& path) {
     using namespace std::string_view_literals;
     constexpr std::string_view kSqlite = "SQLite format 3\0"sv;
     constexpr std::size_t kNumber = 68;
-    char head[kNumber + 4] = {};
-    std::ifstream(path, std::ios::binary).read(head, sizeof head);
+    const std::string head = bytes_of_shared(path.string(), kNumber + 4);
+    if (head.size() < kNumber + 4) return false;
     std::uint32_t number = 0;
-    for (std::size_t i = kNumber; i < sizeof head; ++i) number = number << 8U | static_cast<unsigned char>(head[i]);
-    return std::string_view(head, kSqlite.size()) == kSqlite && number == kApplicationId;
+    for (std::size_t i = kNumber; i < head.size(); ++i) number = number << 8U | static_cast<unsigned char>(head[i]);
+    return head.compare(0, kSqlite.size(), kSqlite) == 0 && number == kApplicationId;
 }
 
 }  // namespace
 
-FileId file_id(const std::string& path) {
+FileId file_id(const std::string& path) { return file_state(path).id; }
+
+FileState file_state(const std::string& path) {
     struct stat about {};
     if (::stat(path.c_str(), &about) != 0) return {};
-    return {static_cast<std::uint64_t>(about.st_dev), static_cast<std::uint64_t>(about.st_ino)};
+    constexpr std::int64_t kSecond = 1'000'000'000;
+    return {{static_cast<std::uint64_t>(about.st_dev), static_cast<std::uint64_t>(about.st_ino)},
+            static_cast<std::int64_t>(about.st_size),
+            static_cast<std::int64_t>(about.st_mtim.tv_sec) * kSecond + about.st_mtim.tv_nsec,
+            static_cast<std::uint64_t>(about.st_nlink)};
+}
+
+std::string bytes_of_shared(const std::string& path, std::size_t most) {
+    static std::mutex guard;
+    static std::map<std::pair<std::uint64_t, std::uint64_t>, int> open_files;
+    const std::lock_guard lock(guard);
+    const FileId id = file_id(path);
+    if (id.inode == 0) return {};
+    const auto known = open_files.find({id.device, id.inode});
+    const int file =
+        known != open_files.end() ? known->second : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0) return {};
+    open_files[{id.device, id.inode}] = file;
+    std::string bytes(most, '\0');
+    const ssize_t count = ::pread(file, bytes.data(), most, 0);
+    bytes.resize(count < 0 ? 0 : static_cast<std::size_t>(count));
+    return bytes;
 }
 
 bool is_kept_file(const std::string& database, const std::string& path) {

@@ -15,6 +15,22 @@ struct FileId {
 };
 FileId file_id(const std::string& path);
 
+struct FileState {
+    FileId id;
+    std::int64_t size = 0;
+    std::int64_t changed_ns = 0;  // its content, as the disk's clock said
+    std::uint64_t names = 0;      // hard links
+
+    friend bool operator==(const FileState& a, const FileState& b) {
+        return a.id == b.id && a.size == b.size && a.changed_ns == b.changed_ns;
+    }
+};
+FileState file_state(const std::string& path);
+
+// The first bytes of a file that SQLite may have open in this program: a descriptor that is closed would give up its locks, so
+// the one that is read from stays.
+std::string bytes_of_shared(const std::string& path, std::size_t most);
+
 // What was written to that file, or was named anew in that folder, is on the disk. False: errno says why not.
 bool synced(const std::string& path);
 

@@ -89,12 +89,13 @@ void Store::create(const std::string& id, std::string_view game, const std::vect
         if (also) also();
         transaction.done();
     });
+    database_->kept(id, lines.back().seq + 1, lines.back().hash);
 }
 
 Store::Appended Store::append(const std::string& match, const std::vector<Line>& lines,
                               const std::function<void()>& also) {
     database_->insist_on_writing();
-    return guarded(database_->path(), [&] {
+    const Appended appended = guarded(database_->path(), [&] {
         if (!prepared_) prepared_ = std::make_unique<Prepared>(database_->connection());
         Within transaction(database_->connection(), prepared_->transaction);
         const Prepared::End end = prepared_->end_of(match);
@@ -111,6 +112,8 @@ Store::Appended Store::append(const std::string& match, const std::vector<Line>&
         transaction.done();
         return Appended::done;
     });
+    if (appended == Appended::done) database_->kept(match, lines.back().seq + 1, lines.back().hash);
+    return appended;
 }
 
 void Store::each_line(const std::string& match, std::int64_t from,

@@ -6,21 +6,20 @@
 #include <iterator>
 #include <string_view>
 
+#include "storage/place.h"
+
 namespace tapet::storage {
 
 namespace {
 
 // The format is SQLite's (https://www.sqlite.org/walformat.html).
 constexpr std::size_t kHeader = 32;
-constexpr std::size_t kFrameHeader = 24;
 constexpr std::uint32_t kMagic = 0x377f0682;  // the last bit: the checksums are of big-endian words
 constexpr std::size_t kIndexHeader = 48;      // of the -shm; two of them, and then how far the WAL was moved
 
-std::string bytes_of(const std::string& file, std::size_t most = std::string::npos) {
+std::string bytes_of(const std::string& file) {
     std::ifstream in(file, std::ios::binary);
-    std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    if (bytes.size() > most) bytes.resize(most);
-    return bytes;
+    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 std::uint32_t big(std::string_view bytes, std::size_t at) {
@@ -125,7 +124,8 @@ std::size_t indexed(const std::string& index, const Wal& wal) {
 }  // namespace
 
 std::int64_t lost_in_wal(const std::string& database) {
-    const std::string index = bytes_of(database + "-shm", 2 * kIndexHeader);  // first: it may only grow meanwhile
+    const std::string index =
+        bytes_of_shared(database + "-shm", 2 * kIndexHeader);  // first: it may only grow meanwhile
     Wal wal{bytes_of(database + "-wal"), 0};
     if (wal.bytes.size() < kHeader) return 0;
     wal.page = big(wal.bytes, 8);

@@ -7,10 +7,13 @@
 // written.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
 namespace tapet::storage {
+
+inline constexpr std::size_t kFrameHeader = 24;  // bytes, before each page of a WAL
 
 // So many saved changes of the database cannot be read from its WAL; to be asked before the database is opened.
 std::int64_t lost_in_wal(const std::string& database);

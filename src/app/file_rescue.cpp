@@ -25,6 +25,7 @@ std::string FileRescue::path() const {
 std::string FileRescue::trouble() const {
     if (keeper_.broken_) return keeper_.broken_->sentence(keeper_.lang_);
     if (keeper_.unlisted_) return keeper_.unlisted_->sentence(keeper_.lang_);
+    if (const auto& why = keeper_.file_->database.overwritten()) return why->sentence(keeper_.lang_);
     if (keeper_.file_->database.gone()) return phrase(keeper_.lang_, "storage.gone", {keeper_.file_->database.path()});
     const bool faulty = damage_seen_ || keeper_.file_->database.lost_in_wal() > 0 ||
                         (keeper_.backup_ && !keeper_.backup_->faults().empty()) ||

@@ -331,7 +331,8 @@ std::string DatabaseKeeper::read_trouble() {
 // The day's backup reads all there is: it is made when the first screen stands, and nobody waits for that one.
 bool DatabaseKeeper::refresh() {
     if (!backup_) backup_ = storage::background_backup(file_->database, clock_);
-    const bool backup_news = !told_of_backup_ && (backup_->trouble() || !rescue_.trouble().empty());
+    if (match_) std::ignore = tried([&] { match_->save_if_overwritten(); });
+    const bool backup_news = !told_of_backup_ && (!backup_trouble().empty() || !rescue_.trouble().empty());
     if (backup_news) told_of_backup_ = true;
     const bool news = rescue_.has_news() || backup_news;
     try {
@@ -354,7 +355,10 @@ std::string DatabaseKeeper::read_only() const {
 
 std::string DatabaseKeeper::backup_trouble() const {
     const auto trouble = backup_ ? backup_->trouble() : std::nullopt;
-    return trouble ? trouble->sentence(lang_) : std::string();
+    if (trouble) return trouble->sentence(lang_);
+    const storage::Database& database = file_->database;
+    const bool linked = !database.read_only() && database.has_other_names();
+    return linked ? phrase(lang_, "storage.linked", {database.path()}) : std::string();
 }
 
 }  // namespace tapet::app

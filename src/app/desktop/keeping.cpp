@@ -20,6 +20,7 @@ Keeping::Keeping(const Arguments& arguments, Purpose purpose)
     : clock(storage::system_clockwork()), database(options_for(arguments, purpose), clock), store(database) {
     if (purpose == Purpose::write) {
         if (database.read_only()) throw storage::StorageError(*database.read_only());
+        if (database.has_other_names()) complain(phrase(arguments.lang, "storage.linked", {database.path()}));
         try {
             const bool whole = storage::backup_daily(database, clock).report.faults.empty();
             if (!whole) complain(phrase(arguments.lang, "storage.faulty", {database.path()}));

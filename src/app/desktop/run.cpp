@@ -3,6 +3,8 @@
 #include <csignal>
 #include <exception>
 #include <string>
+#include <tuple>
+#include <unistd.h>
 
 #include "app/desktop/about_command.h"
 #include "app/desktop/backup_commands.h"
@@ -60,6 +62,20 @@ int dispatch(const Arguments& arguments) {
     return kUsage;
 }
 
+// A file that SQLite has in memory (-shm) and that somebody cuts raises a signal where it is read. Nothing more can be done then;
+// the words are made beforehand.
+std::string cut_under;
+
+void end_with_words(int) {
+    std::ignore = ::write(STDERR_FILENO, cut_under.data(), cut_under.size());
+    ::_exit(kUsage);
+}
+
+void expect_cuts(Lang lang) {
+    cut_under = "tapet: " + std::string(phrase(lang, "cli.cut-under")) + "\n";
+    std::signal(SIGBUS, end_with_words);
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv) {
@@ -70,6 +86,7 @@ int run(int argc, const char* const* argv) {
         complain(parsed.trouble);
         return kUsage;
     }
+    expect_cuts(lang);
     try {
         return dispatch(parsed.arguments);
     } catch (const storage::StorageError& error) {
