@@ -1,13 +1,15 @@
 // One match of any game: an append-only log of what happened, undo and redo over it, and the state it folds to.
 //
 // Nothing is ever taken out of the log: an undone event stays there, and so does a redo branch that a new event dropped
-// from play. States are not kept one by one: every kSnapshotEvery-th is, and the rest is replayed from the nearest one, so
-// that an undo costs the same after a hundred thousand events as after ten.
+// from play. States are not kept one by one: of the last events every kSnapshotEvery-th is, of those before every
+// kOldSnapshotEvery-th, and the rest is replayed from the nearest one, so that an undo costs the same after a hundred thousand
+// events as after ten, and a long match does not fill the memory.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <variant>
@@ -34,6 +36,7 @@ class Match {
     using State = typename G::State;
     using Event = typename G::Event;
     static constexpr std::size_t kSnapshotEvery = 16;
+    static constexpr std::size_t kOldSnapshotEvery = 256;
 
     // One line of the log. An event is named by its place among all events that were ever accepted.
     struct EventLine {
@@ -80,7 +83,7 @@ class Match {
     void accept(Pending pending) {
         if (auto* event = std::get_if<Event>(&pending.what)) {
             line_.resize(played_);
-            snapshots_.resize(std::min(snapshots_.size(), played_ / kSnapshotEvery + 1));
+            while (snapshots_.back().events > played_) snapshots_.pop_back();
             line_.push_back(events_.size());
             log_.push_back(EventLine{events_.size()});
             events_.push_back({std::move(*event), pending.rules});
@@ -93,12 +96,12 @@ class Match {
             played_ += static_cast<std::size_t>(std::get<Redo>(pending.what).n);
         }
         state_ = std::move(pending.state);
-        if (played_ == snapshots_.size() * kSnapshotEvery) snapshots_.push_back(state_);
+        take_snapshot();
     }
 
     const State& state() const { return state_; }
     const Setup& setup() const { return G::setup_of(state_); }
-    std::size_t played() const { return played_; }                                   // events in play
+    std::size_t played() const { return played_; }  // events in play
     // Has it changed? The length of the log, which only grows: a correction leaves as many events in play as there were.
     std::size_t revision() const { return log_.size(); }
     std::size_t redoable() const { return line_.size() - played_; }                  // events that redo can put back
@@ -110,9 +113,12 @@ class Match {
 
     // The state after the first n events of the line in play (the redo branch included).
     State state_at(std::size_t n) const {
-        std::size_t done = std::min(n / kSnapshotEvery, snapshots_.size() - 1) * kSnapshotEvery;
-        State state = snapshots_[done / kSnapshotEvery];
-        for (; done < n; ++done) {
+        const auto after =
+            std::upper_bound(snapshots_.begin(), snapshots_.end(), n,
+                             [](std::size_t events, const Snapshot& kept) { return events < kept.events; });
+        const Snapshot& nearest = *std::prev(after);
+        State state = nearest.state;
+        for (std::size_t done = nearest.events; done < n; ++done) {
             const Judged& judged = events_[line_[done]];
             state = std::move(G::apply(state, judged.event, judged.rules)->state);
         }
@@ -148,9 +154,23 @@ class Match {
     std::vector<std::size_t> line_;  // those in play, then those that redo can put back
     std::size_t played_ = 0;         // how many of line_ are in play
     std::vector<Line> log_;
-    std::vector<State> snapshots_;  // the state after 0, kSnapshotEvery, 2 * kSnapshotEvery ... events of line_
+    struct Snapshot {
+        std::size_t events;  // of line_
+        State state;         // after these
+    };
+    std::vector<Snapshot> snapshots_;  // by events; the first is after none
 
-    explicit Match(State state) : state_(std::move(state)), snapshots_{state_} {}
+    explicit Match(State state) : state_(std::move(state)), snapshots_{{0, state_}} {}
+
+    void take_snapshot() {
+        if (played_ % kSnapshotEvery != 0 || snapshots_.back().events >= played_) return;
+        snapshots_.push_back({played_, state_});
+        // One that is no longer among the last ones goes, unless it is one of those that stay.
+        constexpr std::size_t kLast = kOldSnapshotEvery / kSnapshotEvery + 1;
+        if (snapshots_.size() <= kLast) return;
+        const auto old = snapshots_.end() - kLast;
+        if (old->events % kOldSnapshotEvery != 0) snapshots_.erase(old);
+    }
 };
 
 template <Game G>

@@ -235,11 +235,12 @@ std::vector<std::string> Referee::winners() const {
     return std::visit([]<class G>(const Match<G>& match) { return G::winners(match.state()); }, *match_);
 }
 
-std::string state_json(const Verdict& accepted) {
-    std::string text;
-    JsonWriter out(text);
-    write_outcome(accepted, out, Games{});
-    return text;
+const std::string& state_json(const Verdict& accepted) {
+    if (accepted.state.empty()) {
+        JsonWriter out(accepted.state);
+        write_outcome(accepted, out, Games{});
+    }
+    return accepted.state;
 }
 
 std::string state_json(const AnyMatch& match) {
@@ -271,7 +272,7 @@ std::string answer_json(const Verdict& verdict, Lang lang, std::string_view matc
         case Verdict::Kind::accepted:
             encode_rulings(out, verdict.rulings);
             out.key("state");
-            write_outcome(verdict, out, Games{});
+            out.raw(state_json(verdict));
             break;
         case Verdict::Kind::answered:
             out.key("answer");

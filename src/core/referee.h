@@ -30,6 +30,8 @@ struct Verdict {
     std::string body;       // of an accepted line: the line as it is kept and exported (canonical)
     // What an accepted line leads to: a new match, or what the match takes next.
     std::variant<std::monostate, AnyMatch, Games::AnyPending> outcome;
+    // The outcome's state as JSON, once somebody has asked for it (state_json): the proof and the answer want the same.
+    mutable std::string state;
 
     bool accepted() const { return kind == Kind::accepted; }
 };
@@ -59,8 +61,8 @@ class Referee {
     Verdict judge_line(const Json& line, RulesVersion rules) const;
 };
 
-// The state that a verdict's outcome has, or that the match has now, as JSON.
-std::string state_json(const Verdict& accepted);
+// The state that an accepted verdict's outcome has, or that the match has now, as JSON.
+const std::string& state_json(const Verdict& accepted);
 std::string state_json(const AnyMatch& match);
 
 // The answer to the line, as the protocol wants it, without its line end. `match_id` goes into the answer when not empty.

@@ -382,7 +382,8 @@ class Joining {
     std::vector<Written> written() const {
         const std::size_t undone = ours_.now.size() - same_;
         if (undone == 0) return tail_;
-        std::vector<Written> all{{"undo", tapet::line_of(Undo{static_cast<std::int64_t>(undone)}), kRulesVersion, {}, {}, {}}};
+        std::vector<Written> all{
+            {"undo", tapet::line_of(Undo{static_cast<std::int64_t>(undone)}), kRulesVersion, {}, {}, {}}};
         all.insert(all.end(), tail_.begin(), tail_.end());
         return all;
     }

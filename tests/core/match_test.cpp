@@ -67,6 +67,28 @@ struct Naive {
 
 }  // namespace
 
+TEST_CASE("every state of a long match can be had, of whichever few are kept, and after a change in the middle too") {
+    Counter match = start();
+    std::vector<int> scores{0};
+    const auto mark = [&](int n) {
+        REQUIRE(take(match, stones(n)).empty());
+        scores.push_back(score(match));
+    };
+    const auto check_all = [&] {
+        REQUIRE(match.played() + 1 == scores.size());
+        for (std::size_t n = 0; n < scores.size(); ++n) CHECK(match.state_at(n).score[0].stones == scores[n]);
+    };
+    for (int i = 0; i < 1100; ++i) mark(i % 40 < 20 ? 1 : -1);
+    check_all();
+    for (const int back : {1, 17, 300, 500}) {
+        REQUIRE(take(match, Undo{back}).empty());
+        scores.resize(scores.size() - static_cast<std::size_t>(back));
+        CHECK(score(match) == scores.back());
+        for (int i = 0; i < 290; ++i) mark(i % 40 < 20 ? 1 : -1);
+        check_all();
+    }
+}
+
 TEST_CASE("the revision only grows: taking back and saying again is a change, though as many events are in play") {
     Counter match = start();
     CHECK(match.revision() == 0);
