@@ -15,9 +15,12 @@
 
 #include "core/json.h"
 #include "core/json_writer.h"
+#include "core/version.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
+#include "storage/pack.h"
 #include "storage/place.h"
+#include "storage/unpack.h"
 
 namespace tapet::storage {
 
@@ -52,13 +55,24 @@ bool still_made(const fs::path& part) {
     return pid > 0 && pid != ::getpid() && ::kill(pid, 0) == 0;
 }
 
+bool is_unfinished(const fs::path& file) {
+    return file.filename().string().find(kUnfinished) != std::string::npos && !still_made(file);
+}
+
 // What crashed copies left behind, SQLite's own files beside them too.
 void remove_unfinished(const fs::path& folder) {
     std::error_code error;
+    std::error_code none;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-        const bool part = entry.path().filename().string().find(kUnfinished) != std::string::npos;
-        if (part && !still_made(entry.path())) fs::remove(entry.path(), error);
+        if (is_unfinished(entry.path())) fs::remove(entry.path(), none);
     }
+}
+
+// FILE.PID.part and what SQLite has beside it; FILE.parts.zip is somebody else's.
+bool is_part_of(const std::string& name, const std::string& file) {
+    if (!begins_with(name, file + ".")) return false;
+    const std::size_t end = name.find_first_not_of("0123456789", file.size() + 1);
+    return end != std::string::npos && end > file.size() + 1 && name.compare(end, kUnfinished.size(), kUnfinished) == 0;
 }
 
 void copy(SQLite::Database& from, SQLite::Database& to) {
@@ -119,8 +133,9 @@ std::int64_t next_number(const std::string& database) {
 
 struct Part {
     fs::path file;
-    explicit Part(const fs::path& finished)
-        : file(fmt::format("{}.{}{}", finished.string(), ::getpid(), kUnfinished)) {}
+    explicit Part(const fs::path& finished) : file(fmt::format("{}.{}{}", finished.string(), ::getpid(), kUnfinished)) {
+        make_private(file.string());
+    }
     Part(const Part&) = delete;
     Part& operator=(const Part&) = delete;
     ~Part() {  // once renamed it is not there
@@ -164,7 +179,7 @@ Report read_again(const fs::path& part, Backup& backup, const Stop& stop) {
 MadeBackup make(Database& database, const std::string& name, const Clockwork& clock, const Stop& stop = {}) {
     const fs::path folder = backup_folder(database.path());
     std::error_code error;
-    fs::create_directory(folder, error);
+    make_private_folder(folder.string());
     remove_unfinished(folder);
     Backup backup;
     backup.file = (folder / name).string();
@@ -180,7 +195,6 @@ MadeBackup make(Database& database, const std::string& name, const Clockwork& cl
     // What the copy has and the file has not came by copying.
     if (!report.faults.empty() && report.faults != examine(database.connection()).faults)
         throw StorageError("storage.backup-faulty", {database.path()});
-    fs::permissions(part.file, fs::status(database.path(), error).permissions(), error);
     keep_report(backup, report);
     give_name(part, backup.file);
     sync(folder);
@@ -273,7 +287,7 @@ std::vector<Backup> backups(const std::string& database) {
 void keep_damaged_wal(const std::string& database, const Clockwork& clock) {
     std::error_code error;
     const fs::path folder = backup_folder(database);
-    fs::create_directory(folder, error);
+    make_private_folder(folder.string());
     std::vector<std::int64_t> numbers = damaged_wals(folder);
     const std::int64_t next = numbers.empty() ? clock.now_ms() : std::max(clock.now_ms(), numbers.back() + 1);
     fs::copy_file(database + "-wal", folder / damaged_name(next), error);
@@ -293,6 +307,53 @@ std::vector<std::string> daily_backups(const Database& database) {
     std::vector<std::string> files;
     for (const Backup& backup : those_called(database.path(), kDaily)) files.push_back(backup.file);
     return files;
+}
+
+void sweep_unfinished(const std::string& database) {
+    const std::string own = fmt::format(".{}{}", ::getpid(), kUnfinished);  // another thread of this program makes it
+    const fs::path file(database);
+    const auto sweep = [&](const fs::path& folder, bool all) {
+        std::error_code error;
+        std::error_code none;
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+            const std::string name = entry.path().filename().string();
+            const bool ours = all || is_part_of(name, file.filename().string());
+            if (ours && name.find(own) == std::string::npos && is_unfinished(entry.path()))
+                fs::remove(entry.path(), none);
+        }
+    };
+    sweep(backup_folder(database), true);
+    sweep(file.parent_path(), false);
+}
+
+// Named after the time of the damaged file: one copy of each.
+std::string backup_repaired(const Database& damaged, const Clockwork& clock) {
+    const std::string& database = damaged.path();
+    constexpr std::int64_t kMillisecond = 1'000'000;
+    const std::string name = fmt::format("repaired-{}.db", file_state(database).changed_ns / kMillisecond);
+    const fs::path folder = backup_folder(database);
+    std::error_code error;
+    if (fs::exists(folder / name, error)) return name;
+    make_private_folder(folder.string());
+    Backup backup;
+    backup.file = (folder / name).string();
+    backup.number = next_number(database);
+    backup.made_ms = clock.now_ms();
+    const Part part(backup.file);
+    {
+        const Store from(damaged);
+        const Packed packed = pack_all(from, program_version(), clock);
+        if (packed.matches == 0) return {};
+        Database repaired(OpenOptions{part.file.string()}, clock);
+        Store into(repaired);
+        unpack(into, packed.bytes, database, clock);
+    }
+    const Report report = read_again(part.file, backup, {});
+    if (!report.faults.empty()) throw StorageError("storage.backup-faulty", {database});
+    keep_report(backup, report);
+    give_name(part, backup.file);
+    sync(folder);
+    return name;
 }
 
 std::string backup_before_migration(Database& database, int version, const Clockwork& clock) {

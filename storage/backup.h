@@ -50,6 +50,13 @@ std::string backup_before_migration(Database& database, int version, const Clock
 // "daily-2026-11-20.db" (UTC), unless the last one is of that day or there is nothing to keep. Throws a StorageError.
 MadeBackup backup_daily(Database& database, const Clockwork& clock, const Stop& stop = {});
 
+// "repaired-TIME.db": what is whole in a file that lacks its end, as a file that can be brought in; its name, or nothing when
+// there is no match to be saved. Throws a StorageError.
+std::string backup_repaired(const Database& damaged, const Clockwork& clock);
+
+// Removes what programs that were killed while they made a copy, or brought one in, have left beside the file.
+void sweep_unfinished(const std::string& database);
+
 // The WAL as it was found, among the copies: using the file makes an end of it, and somebody may read more out of it.
 // The last three are kept.
 void keep_damaged_wal(const std::string& database, const Clockwork& clock);

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "storage/backup.h"
+#include "storage/cut.h"
 #include "storage/footprint.h"
 #include "storage/guarded.h"
 #include "storage/lists.h"
@@ -52,6 +53,18 @@ bool is_about_permission(int code) {
     return primary == SQLITE_CANTOPEN || primary == SQLITE_READONLY || primary == SQLITE_PERM;
 }
 
+// The sentence also says where what is whole stands as a file that can be brought in.
+void name_repaired(const Database& damaged, const Clockwork& clock, StorageError& said) {
+    try {
+        std::string copy = backup_repaired(damaged, clock);
+        if (copy.empty()) return;
+        said.key = "storage.cut-repaired";
+        said.args.push_back(std::move(copy));
+    } catch (const StorageError&) {
+        // There is no room for it, say: it can be read all the same.
+    }
+}
+
 }  // namespace
 
 Database::Database(const OpenOptions& options, const Clockwork& clock)
@@ -63,6 +76,7 @@ Database::Database(const OpenOptions& options, const Clockwork& clock)
         return;
     }
     if (exists(path_) && !has_content(path_) && has_copies(path_)) throw StorageError("storage.emptied", {path_});
+    if (options.access == Access::write) sweep_unfinished(path_);
     lost_in_wal_ = storage::lost_in_wal(path_);
     if (options.access == Access::write && lost_in_wal_ > 0) keep_damaged_wal(path_, clock);
     guarded(path_, [&] {
@@ -70,6 +84,8 @@ Database::Database(const OpenOptions& options, const Clockwork& clock)
         climb(options, clock);
     });
     file_ = file_id(path_);
+    const bool cut = read_only_ && read_only_->key == "storage.cut";
+    if (options.access == Access::write && cut) name_repaired(*this, clock, *read_only_);
     if (options.access == Access::write && !read_only_)
         footprint_ = guarded(path_, [&] { return std::make_unique<Footprint>(*connection_, path_, options.busy_ms); });
 }
@@ -124,9 +140,12 @@ void Database::connect(const OpenOptions& options) {
     const bool was_there = exists(path_);
     try {
         const bool makes = options.access == Access::write;
+        if (makes && !was_there) make_private(path_);
         open(SQLite::OPEN_READWRITE | (makes ? SQLite::OPEN_CREATE : 0), path_, options.busy_ms);
         if (sqlite3_db_readonly(connection_->getHandle(), "main") == 1)
             read_only_.emplace("storage.unwritable", std::vector{path_});
+        if (const std::int64_t missing = pages_missing(path_); missing > 0)
+            read_only_.emplace("storage.cut", std::vector{path_, std::to_string(missing)});
     } catch (const SQLite::Exception& error) {
         if (!was_there || !is_about_permission(error.getErrorCode())) throw;
         open_unwritable(options.busy_ms);
@@ -140,6 +159,9 @@ void Database::open(int flags, const std::string& name, int busy_ms) {
     // Until we know that the file is ours and to be written to, not even its WAL is moved into it. One that was not there
     // goes again when the connection is closed.
     sqlite3_db_config(connection_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, found_wal ? 1 : 0, nullptr);
+    // Without it SQLite does not open a file that lacks its end.
+    if (pages_missing(path_) > 0)
+        sqlite3_db_config(connection_->getHandle(), SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, nullptr);
     add_functions(*connection_);
     connection_->exec("PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
     connection_->execAndGet("SELECT count(*) FROM sqlite_schema");

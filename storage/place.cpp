@@ -64,29 +64,63 @@ FileState file_state(const std::string& path) {
             static_cast<std::uint64_t>(about.st_nlink)};
 }
 
-std::string bytes_of_shared(const std::string& path, std::size_t most) {
+namespace {
+
+// Stays open as long as the program runs; -1: it cannot be opened.
+int shared_descriptor(const std::string& path) {
     static std::mutex guard;
     static std::map<std::pair<std::uint64_t, std::uint64_t>, int> open_files;
     const std::lock_guard lock(guard);
     const FileId id = file_id(path);
-    if (id.inode == 0) return {};
+    if (id.inode == 0) return -1;
     const auto known = open_files.find({id.device, id.inode});
     const int file =
         known != open_files.end() ? known->second : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file >= 0) open_files[{id.device, id.inode}] = file;
+    return file;
+}
+
+}  // namespace
+
+std::string bytes_of_shared(const std::string& path, std::size_t most) {
+    const int file = shared_descriptor(path);
     if (file < 0) return {};
-    open_files[{id.device, id.inode}] = file;
     std::string bytes(most, '\0');
     const ssize_t count = ::pread(file, bytes.data(), most, 0);
     bytes.resize(count < 0 ? 0 : static_cast<std::size_t>(count));
     return bytes;
 }
 
+bool open_elsewhere(const std::string& database) {
+    const int file = shared_descriptor(database);
+    if (file < 0) return false;
+    // Where SQLite locks (https://www.sqlite.org/fileformat2.html#the_lock_byte_page): who has a WAL holds one all the time.
+    constexpr off_t kFirst = 0x40000000;
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    lock.l_start = kFirst;
+    lock.l_len = 512;
+    return ::fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+}
+
+void make_private(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0) ::close(file);
+}
+
+void make_private_folder(const std::string& path) { ::mkdir(path.c_str(), 0700); }
+
 bool is_kept_file(const std::string& database, const std::string& path) {
     std::error_code error;
     const fs::path target = followed(fs::absolute(path, error));
     const fs::path folder = fs::weakly_canonical(target.parent_path(), error);
     if (has_our_mark(target)) return true;
-    if (fs::equivalent(folder, backup_folder(database), error)) return true;
+    const fs::path copies = backup_folder(database);
+    for (fs::path above = folder; !above.empty(); above = above.parent_path()) {
+        if (above == copies || fs::equivalent(above, copies, error)) return true;
+        if (above == above.parent_path()) break;
+    }
     for (const char* const ending : {"", "-wal", "-shm", "-journal"}) {
         const fs::path ours = database + ending;
         if (folder / target.filename() == ours || fs::equivalent(target, ours, error)) return true;
@@ -118,7 +152,10 @@ std::string place(const std::string& wanted, bool make_folder) {
     std::error_code error;
     fs::path path = fs::absolute(wanted.empty() ? default_path() : wanted, error);
     path = followed(path);  // so that the WAL and the backups lie beside the file and not beside the link
-    if (wanted.empty() && make_folder) fs::create_directories(path.parent_path(), error);
+    if (wanted.empty() && make_folder) {
+        fs::create_directories(path.parent_path().parent_path(), error);
+        make_private_folder(path.parent_path().string());
+    }
     const fs::path folder = fs::canonical(path.parent_path(), error);
     if (error) {
         if (wanted.empty() && !make_folder) return path.string();

@@ -31,6 +31,14 @@ FileState file_state(const std::string& path);
 // the one that is read from stays.
 std::string bytes_of_shared(const std::string& path, std::size_t most);
 
+// Whether another program has the database open, as SQLite says it by its locks.
+bool open_elsewhere(const std::string& database);
+
+// An empty file that only its owner reads, where there was none.
+void make_private(const std::string& path);
+// A folder like that; nothing when it is there, or cannot be made.
+void make_private_folder(const std::string& path);
+
 // What was written to that file, or was named anew in that folder, is on the disk. False: errno says why not.
 bool synced(const std::string& path);
 

@@ -54,15 +54,21 @@ void compare(SQLite::Database& file, SQLite::Database& copy, Loss& loss) {
 
 // The copy beside the file under another name, read again and durable.
 void bring(const Backup& copy, const fs::path& part) {
+    const FileState before = file_state(copy.file);
+    make_private(part.string());
     guarded(copy.file, [&] {
         const Database from(to_read(copy.file), no_clock());
         if (from.absent()) throw StorageError("storage.not-a-database", {copy.file});
+        const std::string_view why = from.read_only() ? from.read_only()->key : std::string_view();
+        if (why == "storage.newer-read-only") throw StorageError("storage.newer", {copy.file});
+        if (why == "storage.cut") throw StorageError("storage.being-written", {copy.file});
         SQLite::Database to(part.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         SQLite::Database source(copy.file, SQLite::OPEN_READONLY);
         const int code = SQLite::Backup(to, source).executeStep();
         if (code != SQLITE_DONE) throw SQLite::Exception(sqlite3_errstr(code), code);
         to.exec("PRAGMA journal_mode = DELETE");
     });
+    if (!(file_state(copy.file) == before)) throw StorageError("storage.being-written", {copy.file});
     const std::vector<Fault> faults = guarded(part.string(), [&] {
         SQLite::Database again(part.string(), SQLite::OPEN_READWRITE);
         return examine(again).faults;
@@ -129,6 +135,7 @@ Backup find_backup(const std::string& database, const std::string& name) {
 }
 
 std::string restore(const std::string& database, const Backup& copy, const Clockwork& clock) {
+    if (open_elsewhere(database)) throw StorageError("storage.in-use", {database});
     const fs::path file(database);
     const fs::path part = fmt::format("{}.{}.part", database, ::getpid());
     std::error_code error;
@@ -145,7 +152,7 @@ std::string restore(const std::string& database, const Backup& copy, const Clock
     if (there) {
         settle_wal(database);
         const fs::path folder = backup_folder(database);
-        fs::create_directory(folder, error);
+        make_private_folder(folder.string());
         aside = folder / fmt::format("replaced-{}.db", clock.now_ms());
         for (int n = 2; fs::exists(aside, error); ++n)
             aside = folder / fmt::format("replaced-{}-{}.db", clock.now_ms(), n);

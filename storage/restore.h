@@ -30,8 +30,8 @@ Loss loss(const std::string& database, const Backup& copy);
 // The copy of that name or path; throws a StorageError when there is none.
 Backup find_backup(const std::string& database, const std::string& name);
 
-// Throws a StorageError, and then the file is what it was: the copy is no database of ours or cannot be read, there is no
-// room. No connection of this program may be open. Returns where the file is now, or nothing when there was none.
+// Throws a StorageError, and then the file is what it was: the copy is no database of ours, newer, still being written or cannot
+// be read, the file is open in another program, there is no room. No connection of this program may be open. Returns where the file is now, or nothing when there was none.
 std::string restore(const std::string& database, const Backup& copy, const Clockwork& clock);
 
 }  // namespace tapet::storage

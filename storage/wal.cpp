@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t kHeader = 32;
 constexpr std::uint32_t kMagic = 0x377f0682;  // the last bit: the checksums are of big-endian words
 constexpr std::size_t kIndexHeader = 48;      // of the -shm; two of them, and then how far the WAL was moved
+constexpr std::size_t kIndexRead = 2 * kIndexHeader + 4;
 
 std::string bytes_of(const std::string& file) {
     std::ifstream in(file, std::ios::binary);
@@ -113,25 +114,39 @@ bool is_begun_anew(const Wal& wal) {
     return false;
 }
 
+bool is_index(const std::string& index) {
+    if (index.size() < kIndexRead) return false;
+    const std::string_view first = std::string_view(index).substr(0, kIndexHeader);
+    return first == std::string_view(index).substr(kIndexHeader, kIndexHeader) && first[12] != 0;
+}
+
 // How many frames the index knows to be saved; 0 when it is none, or not of this WAL.
 std::size_t indexed(const std::string& index, const Wal& wal) {
-    if (index.size() < 2 * kIndexHeader) return 0;
-    const std::string_view first = std::string_view(index).substr(0, kIndexHeader);
-    const bool whole = first == std::string_view(index).substr(kIndexHeader) && first[12] != 0;
-    return whole && first.substr(32, 8) == wal.salts() ? native(first, 16) : 0;
+    if (!is_index(index)) return 0;
+    return std::string_view(index).substr(32, 8) == wal.salts() ? native(index, 16) : 0;
+}
+
+// Of a WAL that has no whole frame, or is gone: whether the index knows of some that were not moved into the file yet.
+bool had_frames(const std::string& index, const Wal& wal) {
+    const bool begun = wal.bytes.size() >= kHeader && std::string_view(index).substr(32, 8) != wal.salts();
+    return is_index(index) && !begun && native(index, 16) > native(index, 2 * kIndexHeader);
 }
 
 }  // namespace
 
 std::int64_t lost_in_wal(const std::string& database) {
-    const std::string index =
-        bytes_of_shared(database + "-shm", 2 * kIndexHeader);  // first: it may only grow meanwhile
+    const std::string index = bytes_of_shared(database + "-shm", kIndexRead);  // first: it may only grow meanwhile
     Wal wal{bytes_of(database + "-wal"), 0};
-    if (wal.bytes.size() < kHeader) return 0;
+    // Unless another program has just moved it all and begun it anew.
+    const auto cut = [&] {
+        const bool lost = had_frames(index, wal);
+        return lost && bytes_of_shared(database + "-shm", kIndexRead) == index ? std::int64_t{1} : std::int64_t{0};
+    };
+    if (wal.bytes.size() < kHeader) return cut();
     wal.page = big(wal.bytes, 8);
     const bool plausible = wal.page >= 512 && wal.page <= 65536 && (wal.page & (wal.page - 1)) == 0;
     if (!plausible) return wal.bytes.size() > kHeader + kFrameHeader + 512 && big(wal.bytes, kHeader) != 0 ? 1 : 0;
-    if (wal.frames() == 0) return 0;
+    if (wal.frames() == 0) return cut();
     Checksum sum{(big(wal.bytes, 0) & 1U) != 0, 0, 0};
     sum.add(std::string_view(wal.bytes).substr(0, 24));
     const bool sound = (big(wal.bytes, 0) | 1U) == (kMagic | 1U) && sum.is(wal.bytes, 24);

@@ -3,7 +3,8 @@
 //
 // Told apart by order: a change is written only after the one before it is durable. So when something of a later change
 // follows a broken one, or the index beside the WAL (-shm) knows of more changes than can be read, saved changes were
-// damaged. A broken change at the very end, without the index, may be either; it is taken for the one that was being
+// damaged. So were they when the WAL is shorter than one change, or gone, and the index knows of some that are not in the file
+// yet. A broken change at the very end, without the index, may be either; it is taken for the one that was being
 // written.
 #pragma once
 

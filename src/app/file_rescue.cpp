@@ -27,6 +27,8 @@ std::string FileRescue::trouble() const {
     if (keeper_.unlisted_) return keeper_.unlisted_->sentence(keeper_.lang_);
     if (const auto& why = keeper_.file_->database.overwritten()) return why->sentence(keeper_.lang_);
     if (keeper_.file_->database.gone()) return phrase(keeper_.lang_, "storage.gone", {keeper_.file_->database.path()});
+    const auto& read_only = keeper_.file_->database.read_only();
+    if (read_only && read_only->key.substr(0, 11) == "storage.cut") return read_only->sentence(keeper_.lang_);
     const bool faulty = damage_seen_ || keeper_.file_->database.lost_in_wal() > 0 ||
                         (keeper_.backup_ && !keeper_.backup_->faults().empty()) ||
                         (known() && !check_->faults().empty());

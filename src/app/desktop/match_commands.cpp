@@ -11,6 +11,7 @@
 #include "app/desktop/line_reader.h"
 #include "app/desktop/output.h"
 #include "app/desktop/put_file.h"
+#include "app/players.h"
 #include "storage/check.h"
 #include "storage/lists.h"
 #include "storage/pack_bytes.h"
@@ -33,6 +34,16 @@ std::string listed(const storage::ListedMatch& match) {
     out.member("over", match.over);
     out.end_object();
     return text;
+}
+
+// As far as a damaged file tells.
+storage::ListedMatch listed_of(const storage::MatchRow& row) {
+    std::string players;
+    JsonWriter out(players);
+    out.begin_array();
+    for (const std::string& player : players_of(row.setup)) out.value(player);
+    out.end_array();
+    return {row.id, row.game, row.started_ms, row.changed_ms, row.lines, row.over, players, {}};
 }
 
 // The sentence for the line of an import that is not accepted.
@@ -100,7 +111,18 @@ int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, la
 
 int run_matches(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
-    storage::Lists(keeping.database).each([](const storage::ListedMatch& match) { add_shown(listed(match)); });
+    std::vector<std::string> rows;
+    try {
+        storage::Lists(keeping.database).each([&](const storage::ListedMatch& match) {
+            rows.push_back(listed(match));
+        });
+    } catch (const storage::StorageError& error) {
+        if (error.key != "storage.corrupt") throw;
+        complain(error.sentence(arguments.lang));
+        rows.clear();
+        for (const storage::Salvaged& found : keeping.store.salvage()) rows.push_back(listed(listed_of(found.match)));
+    }
+    for (const std::string& row : rows) add_shown(row);
     return finished(arguments.lang);
 }
 

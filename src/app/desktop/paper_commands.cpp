@@ -264,6 +264,8 @@ int run_csv(const Arguments& arguments) {
 int run_site(const Arguments& arguments) {
     return guarded([&] {
         const Desk desk(arguments, Purpose::read);
+        const std::string refused = refused_output(arguments, arguments.output + "/index.html");
+        if (!refused.empty()) return written(refused);
         const std::vector<ui::NamedBytes> files = desk.site();
         const auto put = ui::write_folder(arguments.output, files, championship::kSiteMark, arguments.lang);
         return written(put ? std::string() : put.error());

@@ -90,6 +90,20 @@ std::string standing(const storage::KeptMatch& match) {
     return text;
 }
 
+// The answer to a line that the rules take, and the disk does not.
+std::string not_kept(const std::string& sentence) {
+    std::string text;
+    JsonWriter out(text);
+    out.begin_object();
+    out.member("ok", false);
+    out.key("not_kept");
+    out.begin_object();
+    out.member("text", sentence);
+    out.end_object();
+    out.end_object();
+    return text;
+}
+
 int run_kept(const Arguments& arguments) {
     Keeping keeping(arguments, Purpose::write);
     storage::KeptMatch match(keeping.store, keeping.clock);
@@ -103,9 +117,15 @@ int run_kept(const Arguments& arguments) {
     };
     const auto take = [&](const std::optional<std::string_view>& line) {
         const bool first = !match.referee().started();
-        const Verdict verdict = !line   ? Referee::too_long()
-                                : first ? match.begin(*line, durable)
-                                        : match.take(*line, durable);
+        const auto judged = [&] {
+            try {
+                return !line ? Referee::too_long() : first ? match.begin(*line, durable) : match.take(*line, durable);
+            } catch (const storage::StorageError& error) {
+                loop.print(not_kept(error.sentence(arguments.lang)));
+                throw;
+            }
+        };
+        const Verdict verdict = judged();
         if (!verdict.accepted()) answer = answer_json(verdict, arguments.lang);
         loop.saw(verdict);
         put();

@@ -71,11 +71,14 @@ Open make_beside(const fs::path& folder, std::string& name, mode_t mode) {
     }
 }
 
+// Matches to hand over (storage/pack_bytes.h) are for who gets them, not for everybody on the machine.
+bool is_private(std::string_view bytes) { return bytes.substr(0, 6) == "\x89TAPET"; }
+
 // A new file beside the one that it will replace, and with its mode when that is there.
 bool write_durably(std::string& name, std::string_view bytes, const fs::path& target) {
     struct stat about {};
     const bool there = ::stat(target.c_str(), &about) == 0;
-    Open file = make_beside(target.parent_path(), name, there ? 0600 : 0666);
+    Open file = make_beside(target.parent_path(), name, there || is_private(bytes) ? 0600 : 0666);
     if (file.descriptor < 0) return false;
     if (there && ::fchmod(file.descriptor, about.st_mode & 07777) != 0) return false;
     return write_bytes(file.descriptor, bytes) && ::fsync(file.descriptor) == 0 && file.close() == 0;

@@ -1,0 +1,12 @@
+// A file that lacks its last pages: its first one says how many there were.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace tapet::storage {
+
+// So many; 0 also when a WAL lies beside it, which may have them.
+std::int64_t pages_missing(const std::string& database);
+
+}  // namespace tapet::storage
