@@ -27,6 +27,7 @@ std::int64_t pages_missing(const std::string& database) {
     const std::int64_t page = said == 1 ? 65536 : said;
     const bool counted = number_at(head, 24, 4) == number_at(head, 92, 4);  // otherwise an old program wrote it last
     if (page < 512 || !counted || file_state(database + "-wal").size > kWalBegins) return 0;
+    if (file_state(database + "-journal").size > 0) return 0;  // SQLite puts the pages back that a change had cut off
     const std::int64_t there = file_state(database).size / page;
     const std::int64_t pages = number_at(head, 28, 4);
     return there > 0 && pages > there ? pages - there : 0;

@@ -6,7 +6,7 @@
 
 namespace tapet::storage {
 
-// So many; 0 also when a WAL lies beside it, which may have them.
+// So many; 0 also when a WAL or a journal lies beside it, which may have them.
 std::int64_t pages_missing(const std::string& database);
 
 }  // namespace tapet::storage
