@@ -128,8 +128,9 @@ std::size_t indexed(const std::string& index, const Wal& wal) {
 
 // Of a WAL that has no whole frame, or is gone: whether the index knows of some that were not moved into the file yet.
 bool had_frames(const std::string& index, const Wal& wal) {
+    if (!is_index(index)) return false;
     const bool begun = wal.bytes.size() >= kHeader && std::string_view(index).substr(32, 8) != wal.salts();
-    return is_index(index) && !begun && native(index, 16) > native(index, 2 * kIndexHeader);
+    return !begun && native(index, 16) > native(index, 2 * kIndexHeader);
 }
 
 }  // namespace

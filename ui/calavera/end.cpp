@@ -108,14 +108,16 @@ void draw_count(Context& context, Rect area, const State& state) {
     const std::string words = sentence(context, state);
     const float head = ui.line_height(Role::bold) + ui.line_height(Role::title);
     const float column = ui.text_width(Role::title, "−00") + 2 * m.gap;
+    const float table = head + 5 * (m.touch_min + 2);
+    const float said = ui.paragraph_height(Role::bold, words, area.w / 2) + m.gap;
     area =
         draw_match_end(context, area,
                        {.prefix = "calavera",
-                        .least = {m.control + static_cast<float>(state.count()) * column, head + 5 * (m.touch_min + 2)},
+                        .least = {m.control + static_cast<float>(state.count()) * column, table + said},
                         .again_id = "calavera.again",
                         .again = context.tr("calavera.again"),
                         .play_again = [&] { begin_match(context, {setup_line<calavera::Game>(state.setup)}); }});
-    draw_outcome(ui, area, words, head + 5 * (m.touch_min + 2));
+    draw_outcome(ui, area, words, table);
     const float row = std::clamp((area.h - head) / 5, m.touch_min, m.mm(14) * m.text_scale);
     area.h = std::min(area.h, head + 5 * row);
     Rect signs = area.cut_left(m.control, std::round(m.gap / 3));
