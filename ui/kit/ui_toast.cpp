@@ -12,9 +12,9 @@ constexpr std::int64_t fade_us = 120000;
 
 float area_of(Rect rect) { return rect.w * rect.h; }
 
-// How much of what can be tapped and read in this frame lies under it; a target weighs more than a word.
+// How much of what can be tapped and read in this frame lies under it; any target weighs more than all words.
 float covers(const FrameLog& log, Rect on_screen) {
-    constexpr float target = 3;
+    constexpr float target = 1000;
     float covered = 0;
     for (const LoggedWidget& widget : log.widgets) {
         covered += target * area_of(widget.rect.intersection(widget.clip).intersection(on_screen));

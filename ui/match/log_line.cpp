@@ -61,7 +61,8 @@ void LinePage::add_words(Flow& page) const {
 }
 
 void LinePage::add_when(Flow& page) const {
-    std::string when = day_of(line().kept.time_ms) + " " + time_of_day(line().kept.time_ms);
+    const std::int64_t at = line().kept.time_ms;
+    std::string when = long_day(context, at) + ", " + time_of_day(at).substr(0, 5);
     const std::string& part = book.parts[line().part].name;
     if (!part.empty()) when = part + " · " + when;
     page.words(Role::body, when, context.ui.theme().text_quiet);
