@@ -110,13 +110,12 @@ void draw_count(Context& context, Rect area, const State& state) {
     const float column = ui.text_width(Role::title, "−00") + 2 * m.gap;
     const float table = head + 5 * (m.touch_min + 2);
     const float said = ui.paragraph_height(Role::bold, words, area.w / 2) + m.gap;
-    area =
-        draw_match_end(context, area,
-                       {.prefix = "calavera",
-                        .least = {m.control + static_cast<float>(state.count()) * column, table + said},
-                        .again_id = "calavera.again",
-                        .again = context.tr("calavera.again"),
-                        .play_again = [&] { begin_match(context, {setup_line<calavera::Game>(state.setup)}); }});
+    area = draw_match_end(context, area,
+                          {.prefix = "calavera",
+                           .least = {m.control + static_cast<float>(state.count()) * column, table + said},
+                           .again_id = "calavera.again",
+                           .again = context.tr("calavera.again"),
+                           .play_again = [&] { begin_match(context, {setup_line<calavera::Game>(state.setup)}); }});
     draw_outcome(ui, area, words, table);
     const float row = std::clamp((area.h - head) / 5, m.touch_min, m.mm(14) * m.text_scale);
     area.h = std::min(area.h, head + 5 * row);

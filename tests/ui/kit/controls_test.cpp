@@ -1,6 +1,7 @@
 // Taps, and what they meet.
 #include <doctest/doctest.h>
 #include <stdexcept>
+#include <utility>
 
 #include "tests/ui/robot.h"
 
@@ -297,5 +298,31 @@ TEST_SUITE("kit: controls") {
         robot.wait_ms(1000);
         CHECK_FALSE(robot.shows("Saved."));
         CHECK(robot.idle());
+    }
+
+    TEST_CASE("a notice lies rather over words than over a key, however many words that are") {
+        const Rect key{620, 390, 40, 20};
+        bool say = false;
+        Robot robot([&](Ui& ui) {
+            for (float y = 0; y < 800; y += 24) {
+                if (y > 380 && y < 420) {  // nothing but the key in the middle
+                    ui.text({0, y, 540, 22}, std::string(80, 'm'));
+                    ui.text({740, y, 540, 22}, std::string(80, 'm'));
+                } else {
+                    ui.text({0, y, 1280, 22}, std::string(160, 'm'));
+                }
+            }
+            ui.button("call", key, "V");
+            if (std::exchange(say, false)) ui.toast("Saved.", key, 5);
+        });
+        say = true;
+        robot.run(2);
+        robot.wait_ms(300);
+        Rect toast;
+        for (const LoggedText& text : robot.log().texts) {
+            if (text.text == "Saved.") toast = text.rect;
+        }
+        REQUIRE_FALSE(toast.empty());
+        CHECK_FALSE(toast.intersects(key));
     }
 }
