@@ -330,7 +330,7 @@ void sweep_unfinished(const std::string& database) {
 std::string backup_repaired(const Database& damaged, const Clockwork& clock) {
     const std::string& database = damaged.path();
     constexpr std::int64_t kMillisecond = 1'000'000;
-    const std::string name = fmt::format("repaired-{}.db", file_state(database).changed_ns / kMillisecond);
+    std::string name = fmt::format("repaired-{}.db", file_state(database).changed_ns / kMillisecond);
     const fs::path folder = backup_folder(database);
     std::error_code error;
     if (fs::exists(folder / name, error)) return name;

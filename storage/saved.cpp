@@ -152,7 +152,7 @@ std::string save_beside(const Database& database, const std::string& match, std:
     do {
         stem = fmt::format("{}{}{}", database.path(), kSaved, now++);
     } while (fs::exists(stem + std::string(kPack), error) || fs::exists(stem + std::string(kKnown), error));
-    const std::string pack = stem + std::string(kPack);
+    std::string pack = stem + std::string(kPack);
     write_new(pack, packed(match, game, lines, now));
     if (database.footprint() != nullptr)
         write_new(stem + std::string(kKnown), known_text(database.footprint()->known()));

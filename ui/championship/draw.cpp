@@ -214,7 +214,8 @@ void DrawPage::draw_tray(Desk& desk, Rect area, std::size_t left) const {
     const auto columns = static_cast<std::size_t>(columns_of(ball));
     for (std::size_t i = 0; i < left; ++i) {
         const float x = inner.x + static_cast<float>(i % columns) * ball;
-        const float y = inner.bottom() - static_cast<float>(i / columns + 1) * ball;
+        const std::size_t row = i / columns + 1;
+        const float y = inner.bottom() - static_cast<float>(row) * ball;
         ui.art(Art::bola_ceramica, {x, y, ball, ball}, Painter::white, static_cast<float>(i * 7 % 11));
     }
 }

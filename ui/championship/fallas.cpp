@@ -35,9 +35,10 @@ std::string count_words(const Desk& desk) {
     const std::size_t all = state.setup.sectors.size();
     const std::vector<std::string> numbers{std::to_string(state.roster.entries.size()), std::to_string(players),
                                            std::to_string(all - empty.size()), std::to_string(all)};
-    const std::string words = desk.tr("desk.entered", numbers);
+    std::string words = desk.tr("desk.entered", numbers);
     if (empty.empty() || empty.size() > kNamedSectors) return words;  // more of them would say nothing
     std::vector<std::string> names;
+    names.reserve(empty.size());
     for (const std::size_t sector : empty) names.push_back(table_words(desk.context, state, sector));
     return words + " " + desk.tr("desk.entered.without", {joined(names)});
 }

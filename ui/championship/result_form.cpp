@@ -209,7 +209,7 @@ std::string ResultTab::sum_words(const Desk& desk, bool impossible) const {
         return desk.tr("desk.result.no-coto");
     const auto& stood = form_.stood();
     if (form_.falls_short()) return desk.tr("desk.result.short", {marks_words(*stood)});
-    const std::string whose =
+    std::string whose =
         form_.asks_whose() ? desk.tr("desk.result.whose", {std::to_string(form_.focus() + 1)}) : std::string();
     const bool typed = totals ? form_.marks() != stood : !form_.camas().back().digits.empty();
     if (stood && !typed)

@@ -128,7 +128,7 @@ Press open_tile(Ui& ui, const std::string& id, Rect rect, const std::string& wor
         }
     }
     for (const std::string& worth : worths) {
-        const std::string label = word + " · " + worth;
+        const std::string label = std::string(word).append(" · ").append(worth);
         if (ui.text_width(Role::bold, label) <= room) return ui.button(id, rect, label, {.kind = kind});
     }
     for (const std::string& worth : worths) {
