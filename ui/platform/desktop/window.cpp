@@ -222,7 +222,7 @@ void Window::run(const FrameCalls& calls) {
             glfwSwapBuffers(s.window);
             s.loop->shown(calls.steady_us());
         }
-        if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0) s.times.wait(std::max(idle, kShortestWait));
+        if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0) EventTimes::wait(std::max(idle, kShortestWait));
     }
 }
 
