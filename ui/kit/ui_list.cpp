@@ -91,7 +91,9 @@ ListView Ui::begin_scroll(std::string_view id, Rect rect, float content_height, 
     logged.first_widget = s.log.widgets.size();
     logged.offset = open.view.offset;
     logged.offset_max = most;
-    s.painter.push_clip(open.view.view);
+    // The ring round a chosen tile at its edge is seen whole.
+    const float ring = std::floor(s.metrics.gap / 2);
+    s.painter.push_clip(open.view.view.inset(-ring, more ? 0 : -ring));
     s.open_scrolls.push_back(open);
     return open.view;
 }
