@@ -126,9 +126,10 @@ class TogetherPage : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const std::string words(context.tr("together.pile." + name));
-        const float figure = ui.text_width(Role::title, "000");
+        const Role role = count > 99 ? Role::title : Role::large;
+        const float figure = ui.text_width(role, count > 99 ? "0000" : "00");
         const float room = flow.width() - figure - 3 * m.gap - 2;
-        const float high = std::max(ui.line_height(Role::title), ui.paragraph_height(Role::bold, words, room));
+        const float high = std::max(ui.line_height(role), ui.paragraph_height(Role::bold, words, room));
         flow.item(std::max(std::round(1.5F * m.control), high + m.gap + m.edge), [=, this, &ui, &m](Rect place) {
             const std::string number = std::to_string(count);
             const ButtonStyle style{.selected = pile == shown()};
@@ -137,7 +138,7 @@ class TogetherPage : public Screen {
             const OnTile tile(ui, place, style, press.down);
             Rect inner = tile.top().inset(m.gap, 0);
             ui.text(inner.cut_left(figure, m.gap), number,
-                    {.role = Role::title,
+                    {.role = role,
                      .align = Align::right,
                      .colour = pile == Pile::odd && count > 0 ? ui.theme().bad : ui.theme().text});
             const float used = ui.paragraph_height(Role::bold, words, inner.w);
@@ -199,11 +200,18 @@ class TogetherPage : public Screen {
                                                             : saying.words;
     }
 
+    // On a narrow card the stones stand below the camas.
+    static bool stacked(const Ui& ui, const Saying& saying, float width) {
+        const float beside = ui.text_width(Role::title, saying.cames) + ui.text_width(Role::bold, saying.pedres);
+        return !saying.pedres.empty() && beside + ui.metrics().gap + 4 > width;
+    }
+
     static float card_height(const Context& context, const Saying& saying, bool theirs, float width) {
         const Ui& ui = context.ui;
         const std::string words = words_of(context, saying);
         float high = ui.paragraph_height(Role::body, head(context, saying, theirs), width);
         if (!saying.cames.empty()) high += ui.line_height(Role::title);
+        if (stacked(ui, saying, width)) high += ui.line_height(Role::bold);
         if (!words.empty()) high += ui.paragraph_height(Role::body, words, width);
         return std::ceil(high + 2 * ui.metrics().gap + ui.metrics().edge);
     }
@@ -231,6 +239,7 @@ class TogetherPage : public Screen {
             Rect figures = inner.cut_top(ui.line_height(Role::title));
             draw_figure(ui, figures, mine.cames, Role::title, mine.cames != other.cames);
             figures.cut_left(m.gap);
+            if (stacked(ui, mine, inner.w)) figures = inner.cut_top(ui.line_height(Role::bold));
             draw_figure(ui, figures, mine.pedres, Role::bold, mine.pedres != other.pedres);
         }
         if (words.empty()) return;

@@ -152,6 +152,18 @@ TEST_CASE("what the rules forbid is not chosen, and says its rule") {
     CHECK(desks.lines() == before);
 }
 
+TEST_CASE("on a phone the cards are narrow, and the stones of both are there to be read") {
+    TwoDesks desks("ca", {390, 844, 6.65F});
+    TwoDesks::say(desks.ours, result("X", "Y", kLong));
+    TwoDesks::say(desks.theirs, result("X", "Y", kLost));
+    desks.meet();
+    Robot& robot = desks.ours.robot();
+    robot.scroll_to("together.lines", "together.ours.0");
+    CHECK(robot.shows("66–50"));
+    CHECK(robot.shows("55–66"));
+    no_faults(desks.ours);
+}
+
 TEST_CASE("two copies that meet can be read in every language and at every size") {
     in_all_languages_and_sizes([](AppRobot& app) {
         REQUIRE(accepted(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
