@@ -53,7 +53,7 @@ std::vector<Column> columns(const Page& page, const ScoreSheet& sheet) {
 void draw_result(Page& page, const ScoreSheet& sheet) {
     constexpr Type type{11, true};
     std::vector<std::string> words;
-    if (!sheet.winners.empty()) words.push_back(std::string(page.tr("paper.winner")) + ": " + joined(sheet.winners));
+    if (!sheet.winners.empty()) words.push_back(std::string(page.tr("paper.victory")) + ": " + joined(sheet.winners));
     for (const ScoreRow& row : sheet.result) words.push_back(row.name + ": " + row.score);
     if (!sheet.course.empty()) words.push_back(sheet.course);
     for (const std::string& each : words) {
@@ -87,8 +87,9 @@ std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee&
     sheet.title = plaque.what;
     sheet.heading = joined(referee.players(), " – ");
     sheet.people = plaque.people;
-    sheet.when =
-        ui::when(begun) + " – " + (day_of(begun) == day_of(last) ? time_of_day(last).substr(0, 5) : ui::when(last));
+    const auto hour = [](std::int64_t ms) { return time_of_day(ms).substr(0, 5); };
+    const auto moment = [&](std::int64_t ms) { return long_day(sentences, ms) + ", " + hour(ms); };
+    sheet.when = moment(begun) + " – " + (day_of(begun) == day_of(last) ? hour(last) : moment(last));
     if (referee.over()) {
         sheet.winners = plaque.ending.winners;
         sheet.course = joined(plaque.ending.course, " · ");
