@@ -1,4 +1,6 @@
 // Files without their last pages, a WAL cut below one frame, restores that must not be, and who may read what is kept.
+#include "storage/cut.h"
+
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -44,6 +46,16 @@ OpenOptions read_only(const std::string& file) {
 }
 
 }  // namespace
+
+TEST_CASE("a file is not taken for cut while a journal beside it has what belongs at its end") {
+    TempFolder folder;
+    const std::string file = folder / "a.db";
+    make_matches(file);
+    fs::resize_file(file, fs::file_size(file) - 4096);
+    CHECK(pages_missing(file) == 1);
+    write_file(file + "-journal", "what a change had there before");
+    CHECK(pages_missing(file) == 0);
+}
 
 TEST_CASE("a file without its last pages opens what is whole, and goes on in a repaired copy") {
     TempFolder folder;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <doctest/doctest.h>
+#include <filesystem>
 
 #include "core/json.h"
 #include "tests/app/desktop/process.h"
@@ -159,6 +160,25 @@ TEST_CASE("--save and --last together answer the last line, and the match is kep
     CHECK(id_in(first.out).size() == 36);
     CHECK(kinds(run_tapet({"referee", "--save", "--db", db}, "{}").out) == "malformed");
     CHECK(lines_of(run_tapet({"matches", "--db", db}).out).size() == 2);
+}
+
+TEST_CASE("a line that the disk does not take is answered too, as not kept, and ends the run") {
+    const TempFolder folder;
+    const std::string file = folder / "a.db";
+    Process referee({"referee", "--save", "--db", file});
+    referee.say(kSetup + "\n");
+    CHECK(kind(referee.hear()) == "state");
+    std::filesystem::resize_file(file + "-wal", 0);
+    referee.say(stones(1) + "\n");
+    const std::string answer = referee.hear();
+    CAPTURE(answer);
+    const auto json = parse_json(answer);
+    REQUIRE(json.has_value());
+    REQUIRE(json->find("not_kept") != nullptr);
+    CHECK_FALSE(*json->at<bool>("ok"));
+    CHECK_FALSE(json->find("not_kept")->at<std::string>("text")->empty());
+    CHECK(referee.hear().empty());
+    CHECK(referee.wait() == 2);
 }
 
 TEST_CASE("a file that cannot be used is said in one sentence, and nothing is answered") {
