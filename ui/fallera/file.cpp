@@ -20,7 +20,7 @@ void export_cards(Context& context) {
     std::string text;
     for (const std::string& body : kept_cards(context.notebook)) text += body + "\n";
     if (text.empty()) return context.navigator.show_trouble(context.tr("fallera.catalogue.none"));
-    const std::string day = when(context.environment.now_ms()).substr(0, 10);
+    const std::string day = day_of(context.environment.now_ms());
     const auto put = hand_out(context, "fallera-" + day, kEnding, text, SameName::replaced);
     if (put) tell(context, context.tr("fallera.catalogue.exported", {put->path()}));
 }

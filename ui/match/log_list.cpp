@@ -232,7 +232,7 @@ void LogList::draw_line(const Columns& columns, const LogRow& row, Rect rect) co
     ui.text(inner.cut_left(columns.number, m.gap), std::to_string(line.kept.seq),
             {.role = Role::bold, .align = Align::right, .colour = quiet});
     std::string time = time_of_day(line.kept.time_ms).substr(0, 5);
-    if (row.new_day) time = day_of(line.kept.time_ms) + " " + time;
+    if (row.new_day) time = when_words(context, line.kept.time_ms);
     if (undone) time += " · " + std::string(context.tr("log.undone"));
     if (columns.two_lines) {
         Rect below = inner.centred(inner.w, 2 * ui.line_height(Role::body));

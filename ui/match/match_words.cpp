@@ -41,7 +41,8 @@ std::string long_day(const Sentences& sentences, std::int64_t ms) {
     return sentences.tr("date.long", {std::to_string(day.tm_mday), month, std::to_string(day.tm_year + 1900)});
 }
 std::string time_of_day(std::int64_t ms) { return local(ms, "%H:%M:%S"); }
-std::string when(std::int64_t ms) { return local(ms, "%Y-%m-%d %H:%M"); }
+std::string when(std::int64_t ms) { return local(ms, "%d.%m.%Y, %H:%M"); }
+std::string stamp(std::int64_t ms) { return local(ms, "%Y-%m-%d %H:%M"); }
 
 DayLimits today_of(const Context& context) {
     const std::tm day = wall_clock(context.environment.now_ms()).value_or(std::tm{});

@@ -53,7 +53,7 @@ std::string history_csv(const Sentences& sentences, const Shelf& shelf) {
         for (const MatchInfo& match : shelf.page({}, first, kRowsRead)) {
             const Result result = result_of(match);
             text +=
-                csv_row({when(match.started_ms), when(match.changed_ms),
+                csv_row({stamp(match.started_ms), stamp(match.changed_ms),
                          std::string(sentences.tr("game." + match.game)),  // keys: game.*
                          people(match), std::string(sentences.tr(match.over ? "match.over" : "match.running")),
                          joined(result.winners), joined(result.scores, " · "), std::to_string(match.lines), match.id});

@@ -77,7 +77,7 @@ TEST_CASE("level: the rules are silent, the table decides, and its decision is o
     app.robot().type("Ana");
     app.robot().keyboard_done();
     app.tap("conflict.keep");
-    CHECK(app.shows("This table’s own decision, not the publisher’s (2026-11-20):"));
+    CHECK(app.shows("This table’s own decision, not the publisher’s (20.11.2026):"));
     CHECK(app.shows("repetició prevails"));
 
     app.restart();

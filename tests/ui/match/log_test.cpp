@@ -215,14 +215,15 @@ TEST_CASE("the date stands only where the day is another one") {
     app.tap("truc.A.plus1");
     app.tap("truc.A.plus2");
     open_log(app);
-    const auto dates = [&] {
+    const auto of_day = [&](const std::string& day) {
         int n = 0;
-        for (const std::string& text : app.robot().texts()) n += text.rfind("2026-11-2", 0) == 0 ? 1 : 0;
+        for (const std::string& text : app.robot().texts()) n += text.rfind(day + " ", 0) == 0 ? 1 : 0;
         return n;
     };
-    CHECK(dates() == 2);  // on the newest line, and on the newest of the day before
+    CHECK(of_day("today") == 1);      // on the newest line
+    CHECK(of_day("yesterday") == 2);  // on the newest of the day before, and when the match began
     app.tap("log.1");
-    CHECK(app.robot().shows("2026-11-20 "));  // a line that is looked at has both
+    CHECK(app.robot().shows("20 November 2026, "));  // a line that is looked at has both
 }
 
 TEST_CASE("of a log of four thousand lines only what is in sight is drawn") {
