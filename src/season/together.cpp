@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <unordered_map>
 
 #include "championship/rule_ids.h"
 #include "core/lines.h"
+#include "season/unheard.h"
 
 namespace tapet::season {
 
@@ -15,124 +15,6 @@ using Game = championship::Game;
 namespace {
 
 using namespace championship;
-
-using Sayings = std::vector<const Said*>;
-using Counts = std::unordered_map<std::string, int>;
-
-// ---- what they have seen of each other
-
-std::size_t common_lines(const Copy& a, const Copy& b) {
-    const std::size_t most = std::min(a.lines.size(), b.lines.size());
-    std::size_t n = 0;
-    while (n < most && a.lines[n].hash == b.lines[n].hash) ++n;
-    return n;
-}
-
-// What was written when another copy was taken in is in force, so that a joining that was taken back may be done again.
-bool counts(const Telling& telling, const TakenIn& taken) {
-    if (!taken.written) return true;
-    const auto [first, last] = *taken.written;
-    if (last >= telling.copy().lines.size()) return false;
-    const Sayings now = telling.in_force();
-    if (telling.copy().lines[last].verb == "do")
-        return std::any_of(now.begin(), now.end(), [&, at = last](const Said* said) { return said->line == at; });
-    // It only took something back: which must not have been said again.
-    const Sayings before = telling.in_force(first);
-    const Sayings after = telling.in_force(last + 1);
-    const auto begins_with = [&](const Sayings& beginning) {
-        return beginning.size() <= now.size() &&
-               std::equal(beginning.begin(), beginning.end(), now.begin(),
-                          [](const Said* a, const Said* b) { return a->meaning == b->meaning; });
-    };
-    return begins_with(after) && !begins_with(before);
-}
-
-// Up to how many lines of the other `telling` has taken that one in.
-std::size_t seen_of(const Telling& telling, const Copy& other, std::size_t common) {
-    std::unordered_map<std::string_view, std::size_t> places;
-    for (std::size_t i = 0; i < other.lines.size(); ++i) places.emplace(other.lines[i].hash, i);
-    std::size_t seen = common;
-    for (const TakenIn& taken : telling.copy().taken_in) {
-        const auto found = places.find(taken.hash);
-        if (found != places.end() && counts(telling, taken)) seen = std::max(seen, found->second + 1);
-    }
-    return seen;
-}
-
-// ---- what each says that the other has not heard
-
-Counts counted(const Sayings& all) {
-    Counts counts;
-    for (const Said* said : all) ++counts[said->meaning];
-    return counts;
-}
-
-int count_of(const Counts& counts, const std::string& meaning) {
-    const auto found = counts.find(meaning);
-    return found == counts.end() ? 0 : found->second;
-}
-
-// Something that a copy says anew, or has taken back.
-struct Item {
-    const Said* said = nullptr;
-    bool known = false;
-    const Said* same = nullptr;  // of a new one that is known: what the other says
-};
-
-struct Side {
-    Sayings now;
-    Sayings then;
-    Counts count_now;
-    Counts count_then;
-    std::vector<Item> fresh;
-    std::vector<Item> back;  // known: no longer said by the other either
-
-    Side(const Telling& telling, std::size_t seen)
-        : now(telling.in_force()), then(telling.in_force(seen)), count_now(counted(now)), count_then(counted(then)) {}
-};
-
-// What is said more often now than it was in either copy then: the last of its meaning are new.
-std::vector<Item> fresh_of(const Side& side, const Side& other) {
-    std::vector<Item> fresh;
-    Counts heard;
-    for (const Said* said : side.now) {
-        const int before =
-            std::max(count_of(side.count_then, said->meaning), count_of(other.count_then, said->meaning));
-        if (++heard[said->meaning] > before) fresh.push_back({said, false, nullptr});
-    }
-    return fresh;
-}
-
-std::vector<Item> back_of(const Side& side, const Side& other) {
-    std::vector<Item> back;
-    Counts heard;
-    for (const Said* said : side.then) {
-        const int nth = ++heard[said->meaning];
-        if (nth > count_of(side.count_now, said->meaning))
-            back.push_back({said, nth > count_of(other.count_now, said->meaning), nullptr});
-    }
-    return back;
-}
-
-// Of two results both that name their players must name the same.
-void mark_known(std::vector<Item>& ours, std::vector<Item>& theirs) {
-    std::unordered_multimap<std::string_view, Item*> waiting;
-    for (Item& item : ours) waiting.emplace(item.said->meaning, &item);
-    for (Item& item : theirs) {
-        std::vector<Item*> same;
-        const auto [first, last] = waiting.equal_range(item.said->meaning);
-        for (auto it = first; it != last; ++it) same.push_back(it->second);
-        std::sort(same.begin(), same.end(), [](const Item* a, const Item* b) { return a->said->line < b->said->line; });
-        for (Item* other : same) {
-            const std::string& here = other->said->seated;
-            const std::string& there = item.said->seated;
-            if (other->known || (!here.empty() && !there.empty() && here != there)) continue;
-            other->known = item.known = true;
-            item.same = other->said;
-            break;
-        }
-    }
-}
 
 // ---- subjects
 
