@@ -143,19 +143,20 @@ class Writer {
         auto pending = now_.judge(event, played_.rules_of(what.event));
         if (!pending) return false;
         line.rulings = std::move(pending->rulings);
-        const typename G::State before = now_.state();
-        if (line.in_play) parting_.went_on(before, pending->state);
+        if (line.in_play) {
+            parting_.went_on(now_.state(), pending->state);
+            line.figures = figures_of(context_, pending->state, event, camas_of(now_.state()));
+            add_outcome(now_.state(), pending->state, event, line);
+        }
         now_.accept(std::move(*pending));
-        if (!line.in_play) return true;
-        line.figures = figures_of(context_, now_.state(), event, camas_of(before));
-        add_outcome(before, event, line);
         return true;
     }
-    void add_outcome(const typename G::State& before, const typename G::Event& event, LogLine& line) {
+    void add_outcome(const typename G::State& before, const typename G::State& after, const typename G::Event& event,
+                     LogLine& line) {
         if constexpr (std::is_same_v<G, truc::Game>) {
-            outcome_.add(truc::outcome_words(context_, before, now_.state(), event, line.rulings), true);
-            ended_ = before.number != now_.state().number;
-            const auto& camas = now_.state().camas_played;
+            outcome_.add(truc::outcome_words(context_, before, after, event, line.rulings), true);
+            ended_ = before.number != after.number;
+            const auto& camas = after.camas_played;
             if (camas.size() > before.camas_played.size()) line.won = truc::at(camas.back().winner);
         } else {
             ended_ = hands_on<G>(event);
