@@ -36,7 +36,8 @@ class Match {
     using State = typename G::State;
     using Event = typename G::Event;
     static constexpr std::size_t kSnapshotEvery = 16;
-    static constexpr std::size_t kOldSnapshotEvery = 256;
+    static constexpr std::size_t kOldSnapshotEvery = 512;
+    static constexpr std::size_t kRecentSnapshots = 8;
 
     // One line of the log. An event is named by its place among all events that were ever accepted.
     struct EventLine {
@@ -166,9 +167,8 @@ class Match {
         if (played_ % kSnapshotEvery != 0 || snapshots_.back().events >= played_) return;
         snapshots_.push_back({played_, state_});
         // One that is no longer among the last ones goes, unless it is one of those that stay.
-        constexpr std::size_t kLast = kOldSnapshotEvery / kSnapshotEvery + 1;
-        if (snapshots_.size() <= kLast) return;
-        const auto old = snapshots_.end() - kLast;
+        if (snapshots_.size() <= kRecentSnapshots) return;
+        const auto old = snapshots_.end() - (kRecentSnapshots + 1);
         if (old->events % kOldSnapshotEvery != 0) snapshots_.erase(old);
     }
 };

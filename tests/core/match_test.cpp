@@ -78,9 +78,9 @@ TEST_CASE("every state of a long match can be had, of whichever few are kept, an
         REQUIRE(match.played() + 1 == scores.size());
         for (std::size_t n = 0; n < scores.size(); ++n) CHECK(match.state_at(n).score[0].stones == scores[n]);
     };
-    for (int i = 0; i < 1100; ++i) mark(i % 40 < 20 ? 1 : -1);
+    for (int i = 0; i < 1500; ++i) mark(i % 40 < 20 ? 1 : -1);
     check_all();
-    for (const int back : {1, 17, 300, 500}) {
+    for (const int back : {1, 17, 300, 900}) {
         REQUIRE(take(match, Undo{back}).empty());
         scores.resize(scores.size() - static_cast<std::size_t>(back));
         CHECK(score(match) == scores.back());
