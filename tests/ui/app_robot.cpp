@@ -47,8 +47,10 @@ void AppRobot::start() {
     robot_->run(3);
 }
 
-void AppRobot::from_home(std::string_view id) {
-    if (robot_->log().find_scroll("home.ways") != nullptr) robot_->scroll_to("home.ways", id);
+void AppRobot::tap(std::string_view id) {
+    const LoggedWidget* widget = robot_->log().find(id);
+    const bool on_page = widget != nullptr && widget->scrolls && id.substr(0, 5) == "home.";
+    if (on_page && robot_->log().find_scroll("home.page") != nullptr) robot_->scroll_to("home.page", id);
     robot_->tap(id);
 }
 

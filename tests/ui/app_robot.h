@@ -20,6 +20,7 @@ inline constexpr RobotScreen kSmall{1024, 600, 6.7F, 1};
 inline constexpr RobotScreen kSmallUpright{600, 1024, 6.7F, 1};
 inline constexpr RobotScreen kTablet{1280, 800, 5.9F, 1};
 inline constexpr RobotScreen kTabletUpright{800, 1280, 5.9F, 1};
+inline constexpr RobotScreen kPhone{390, 844, 5.9F, 1};
 inline constexpr RobotScreen kSharp{2560, 1600, 11.8F, 1};
 
 class AppRobot {
@@ -32,8 +33,7 @@ class AppRobot {
     Robot& robot() { return *robot_; }
     void draw(Ui& ui) { app_->frame(ui); }
     const RobotScreen& screen() const { return screen_; }
-    void tap(std::string_view id) { robot_->tap(id); }
-    void from_home(std::string_view id);  // a tile of Home, which scrolls when the text is large
+    void tap(std::string_view id);  // what lies on Home is scrolled into sight first
     Keeper& keeper() { return *keeper_; }
     std::vector<MatchInfo> matches() { return keeper_->page({}, 0, 1000); }  // newest first
     Environment& environment() { return environment_; }  // a change holds at once, also after a restart

@@ -35,6 +35,10 @@ constexpr float title_em_mm = 5.8F;
 constexpr float figure_em_mm = 6.5F;
 constexpr float digit_mm = 12;
 
+// A phone is held in the hand, much nearer than what lies on the table: 2.9 mm there are read as easily.
+constexpr float phone_text = 0.68F;
+constexpr float phone_mm = 80;  // its short side is less than that
+
 bool spread(Role role) { return role == Role::large || role == Role::headline; }
 
 int font_px(Role role, float em_mm, float px_per_mm) {
@@ -76,13 +80,15 @@ Metrics make_metrics(float px_per_mm, float text_scale, Vec screen) {
     const float digit_em = digit / slab.cap;
     const float headline_em = digit / averia.cap;
     const float title_scale = 1 + (m.text_scale - 1) * 0.7F;  // a title need not grow as much as what is small
-    const float title_em = std::max(body_em_mm * m.text_scale, title_em_mm * title_scale);
-    const float figure_em = std::max(body_em_mm * m.text_scale, figure_em_mm * title_scale);
+    const float held = short_side_mm < phone_mm ? phone_text : 1;
+    const float body_em = body_em_mm * held * m.text_scale;
+    const float title_em = std::max(body_em, title_em_mm * held * title_scale);
+    const float figure_em = std::max(body_em, figure_em_mm * held * title_scale);
     const auto set = [&m](Role role, float em_mm) {
         m.font_px[static_cast<std::size_t>(role)] = font_px(role, em_mm, m.px_per_mm);
     };
-    set(Role::body, body_em_mm * m.text_scale);
-    set(Role::bold, label_em_mm * m.text_scale);
+    set(Role::body, body_em);
+    set(Role::bold, label_em_mm * held * m.text_scale);
     set(Role::title, title_em);
     set(Role::number, digit_em);
     set(Role::huge, digit_em * 2);

@@ -10,8 +10,7 @@
 #include "ui/match/match_scores.h"
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
-#include "ui/shell/home_cloths.h"
-#include "ui/shell/home_tools.h"
+#include "ui/shell/home_page.h"
 #include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
 #include "ui/truc/face.h"
@@ -57,7 +56,7 @@ class Home : public Screen {
         if (export_due_ && context.environment.browser->promise() == Browser::Promise::refused)
             draw_export(context, area);
         if (std::exchange(begins_truc_, false)) start(context);
-        if (!draw_table(context, area)) draw_plainly(context, area);
+        draw_table(context, area);
         if (asked_ != nullptr) draw_question(context);
     }
 
@@ -87,7 +86,9 @@ class Home : public Screen {
         }
         const float side = bar.h;
         ui.art(Art::taulell_buit, bar.square_left(side, m.gap));
-        ui.text(bar, "Tapet", {.role = ui.fits(Role::large, "Tapet", bar) ? Role::large : Role::title});
+        for (const Role role : {Role::large, Role::title}) {
+            if (ui.fits(role, "Tapet", bar)) return ui.text(bar, "Tapet", {.role = role});
+        }
     }
 
     static void draw_notice(Context& context, Rect& area, const std::string& sentence) {
@@ -109,63 +110,51 @@ class Home : public Screen {
             context.navigator.go("rescue");
     }
 
-    // What lies on the table, the games as their cloths, and four tools; false when there is no room for their words.
-    bool draw_table(Context& context, Rect area) {
+    // What lies on the table, the games as their cloths, and the tools; where all of it has no room, it scrolls.
+    void draw_table(Context& context, Rect area) {
         Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const bool upright = m.portrait() || m.narrow();
-        const std::vector<const Way*> games = begun_on_cloth();
-        const std::vector<const Way*> tools = others_than(games);
-        std::vector<ToolWords> said;
-        said.reserve(tools.size());
-        for (const Way* way : tools) said.push_back(tool_words(context, *way));
-        const auto shelf = tool_shelf(ui, area, said, upright ? 2 : 1);
-        const float share = !offered_ ? 0.28F : upright ? 0.3F : area.h < m.mm(65) ? 0.33F : 0.38F;
-        const float least = m.control + 2.2F * m.gap;
-        const Rect top = area.cut_top(std::max(least, std::round(area.h * share)), 1.4F * m.gap);
-        const int count = static_cast<int>(games.size()) + (offered_ ? 1 : 0);
-        const auto places = full_rows(area, count, upright ? 2 : 1, m.gap);
-        std::vector<ClothWords> words;
-        words.reserve(games.size() + 1);
-        for (const Way* way : games) words.push_back(cloth_words(context, *way));
-        if (offered_) {
-            words.insert(words.begin(), truc_words(context));
-            words.front().title = context.tr("game.truc");
-            words.front().what = context.tr("home.truc.brief");
+        const TopWords top = top_words(context);
+        std::vector<ClothWords> games;
+        for (const Way& way : ways()) {
+            if (way.begins) games.push_back(cloth_words(context, way));
         }
-        const auto look = cloth_look(ui, {places[0].w, places[0].h}, words);
-        if (!look || !shelf || top.h < least) return false;
-        draw_top(context, top);
-        std::size_t at = 0;
-        if (offered_) draw_truc(context, places[at++], words[0], *look);
-        for (const Way* way : games) {
-            if (ui.hotspot(home_id(*way), places[at], words[at].title)) follow(context, *way);
-            draw_cloth(ui, places[at], words[at], *look);
-            ++at;
+        if (offered_) games.insert(games.begin(), truc_words(context, "home.truc.brief"));
+        std::vector<ToolWords> tools;
+        for (const Way& way : ways()) {
+            if (!way.begins) tools.push_back(tool_words(context, way));
         }
-        for (std::size_t i = 0; i < tools.size(); ++i) {
-            if (draw_tool(ui, home_id(*tools[i]), shelf->cells[i], said[i], shelf->look)) follow(context, *tools[i]);
+        HomePlaces places = home_places(ui, area, top, games, tools);
+        const bool scrolls = places.height > area.h + 0.5F;
+        if (scrolls) {
+            Rect page = area;
+            page.cut_right(ui.metrics().gap);  // the position bar lies there
+            places = home_places(ui, page, top, games, tools);
+            places.move({0, -ui.begin_scroll("home.page", area, places.height).offset});
         }
-        return true;
+        draw_top(context, places.top, top);
+        std::size_t cloth = 0;
+        const auto lay = [&](std::string_view id) {
+            const Press press = ui.hotspot(id, places.cloths[cloth], games[cloth].title);
+            draw_cloth(ui, places.cloths[cloth], games[cloth], places.cloth_look, games);
+            ++cloth;
+            return press.tapped;
+        };
+        if (offered_ && lay("home.truc")) start(context);
+        std::size_t tool = 0;
+        for (const Way& way : ways()) {
+            if (way.begins) {
+                if (lay(home_id(way))) follow(context, way);
+            } else {
+                if (draw_tool(ui, home_id(way), places.tools[tool], tools[tool], places.tool_look))
+                    follow(context, way);
+                ++tool;
+            }
+        }
+        if (scrolls) ui.end_list();
     }
 
     // keys: home.*
     static std::string home_id(const Way& way) { return "home." + std::string(way.id); }
-
-    static std::vector<const Way*> begun_on_cloth() {
-        std::vector<const Way*> found;
-        for (const Way& way : ways()) {
-            if (way.begins && Faces::cloth(way.game) != Cloth::home) found.push_back(&way);
-        }
-        return found;
-    }
-    static std::vector<const Way*> others_than(const std::vector<const Way*>& games) {
-        std::vector<const Way*> found;
-        for (const Way& way : ways()) {
-            if (std::find(games.begin(), games.end(), &way) == games.end()) found.push_back(&way);
-        }
-        return found;
-    }
 
     static ClothWords cloth_words(const Context& context, const Way& way) {
         const std::string id = home_id(way);
@@ -176,95 +165,38 @@ class Home : public Screen {
         const Art emblem = way.emblem == Art::taulell_full ? Art::emblema_full : way.emblem;  // it lies on a tile
         return {std::string(context.tr(id)), std::string(context.tr(id + ".what")), emblem};
     }
-    static ClothWords truc_words(const Context& context) {
-        return {context.tr("home.truc"), context.tr("home.truc.what"), Art::taulell_truc, Cloth::truc};
+    static ClothWords truc_words(const Context& context, std::string_view what) {
+        return {std::string(context.tr("game.truc")), std::string(context.tr(what)), Art::taulell_truc, Cloth::truc};
     }
 
     // The match that lies there, live; on an empty table the usual one, to be begun.
-    void draw_top(Context& context, Rect rect) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
+    TopWords top_words(Context& context) {
         if (!offered_) {
-            const Rect key = key_on(m, draw_wide_cloth(ui, rect, truc_words(context)));
-            if (ui.button("home.truc", key, context.tr("home.begin"),
-                          {.kind = ButtonKind::primary, .icon = Icon::play}))
-                start(context);
-            return;
+            ClothWords cloth = truc_words(context, "home.truc.what");
+            std::string stands = cloth.what;
+            return {std::move(cloth), std::move(stands), {}, std::string(context.tr("home.begin"))};
         }
         const MatchInfo& match = *offered_;
-        const std::string game(context.tr("game." + match.game));  // keys: game.*
-        const std::string title = context.tr(scores_.halted(match) ? "home.halted"
-                                             : match.over          ? "home.last"
-                                                                   : "home.resume",
-                                             {game});
-        const std::string when = when_words(context, match.changed_ms);
-        const std::string stands = standing(context, match);
         const GameLook look = Faces::look(match.game);
-        std::optional<Rect> place;
-        if (!match.over && !scores_.halted(match))
-            place = draw_match_cloth(ui, rect, {game, when, look.emblem, look.cloth}, scores_.rows_of(match));
-        if (!place) place = draw_wide_cloth(ui, rect, {game, when + " · " + stands, look.emblem, look.cloth});
-        const ButtonStyle style{.kind = match.over ? ButtonKind::plain : ButtonKind::primary,
-                                .icon = match.over ? Icon::list : Icon::play};
-        if (ui.button("home.resume", key_on(m, *place), title, style)) context.navigator.go("match:" + match.id);
+        const std::string when = when_words(context, match.changed_ms);
+        TopWords words{{std::string(context.tr("game." + match.game)), when, look.emblem, look.cloth}, {}, {}, {}};
+        words.stands = when + " · " + standing(context, match);
+        words.rows = scores_.rows_of(match);
+        words.key = context.tr(scores_.halted(match) ? "home.halted" : match.over ? "home.last" : "home.resume");
+        return words;
     }
 
-    static Rect key_on(const Metrics& m, Rect place) {
-        return place.centred(place.w, std::min(place.h, std::max(m.control_two, m.mm(20))));
-    }
-
-    // One tap begins the usual match; its names and rules are a tool of their own.
-    void draw_truc(Context& context, Rect rect, const ClothWords& words, const ClothLook& look) {
+    void draw_top(Context& context, Rect rect, const TopWords& words) {
         Ui& ui = context.ui;
-        if (ui.hotspot("home.truc", rect, words.title)) start(context);
-        draw_cloth(ui, rect, words, look);
-    }
-
-    // Where there is no room for cloths: tiles one under the other.
-    void draw_plainly(Context& context, Rect area) {
-        const Metrics& m = context.ui.metrics();
-        const bool upright = m.portrait() || m.narrow();
-        const Rect start =
-            upright ? area.cut_top((area.h - m.gap) * 0.36F, m.gap) : area.cut_left(area.w * 0.5F, m.margin);
-        draw_start(context, start);
-        draw_list(context, area);
-    }
-
-    // The match to start, and the one to go on with.
-    void draw_start(Context& context, Rect area) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const MatchInfo* offered = offered_ ? &*offered_ : nullptr;
-        if (offered != nullptr) draw_resume(context, area.cut_top((area.h - m.gap) / 2, m.gap), *offered);
-        const ButtonKind kind = offered == nullptr || offered->over ? ButtonKind::primary : ButtonKind::plain;
-        if (ui.tile("home.truc", area, Icon::none, context.tr("home.truc"), context.tr("home.truc.what"),
-                    {.kind = kind})) {
+        const Rect key = draw_top_cloth(ui, rect, words);
+        const bool looks_back = offered_ && offered_->over;
+        const ButtonStyle style{.kind = looks_back ? ButtonKind::plain : ButtonKind::primary,
+                                .icon = looks_back ? Icon::list : Icon::play};
+        if (!ui.button(offered_ ? "home.resume" : "home.truc", key, words.key, style)) return;
+        if (offered_)
+            context.navigator.go("match:" + offered_->id);
+        else
             start(context);
-        }
-    }
-
-    // Which game, since when, and how it stands.
-    void draw_resume(Context& context, Rect rect, const MatchInfo& match) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const std::string game(context.tr("game." + match.game));  // keys: game.*
-        const float width = rect.w - 2.8F * m.gap;
-        const std::string words = when_words(context, match.changed_ms) + " · " + standing(context, match);
-        const std::string title = context.tr(scores_.halted(match) ? "home.halted"
-                                             : match.over          ? "home.last"
-                                                                   : "home.resume",
-                                             {game});
-        std::string shown = words;
-        // Names may be long: as much as there is room for, and then rather than an icon.
-        Icon icon = match.over ? Icon::list : Icon::play;
-        if (!ui.tile_fits(rect, icon, title, ui.elided(Role::body, words, width / 2))) icon = Icon::none;
-        for (float lines = 3; lines > 0.5F && !ui.tile_fits(rect, icon, title, shown); lines -= 0.25F) {
-            shown = ui.elided(Role::body, words, lines * width);
-        }
-        const ButtonStyle style{.kind = match.over ? ButtonKind::plain : ButtonKind::primary};
-        if (ui.tile("home.resume", rect, icon, title, shown, style)) {
-            context.navigator.go("match:" + match.id);
-        }
     }
 
     // Its people, and the score once it is known.
@@ -273,20 +205,6 @@ class Home : public Screen {
         const bool named = !match.players.empty() && score.find(match.players.front()) != std::string::npos;
         if (score.empty() || named) return named ? score : people(match);
         return people(match) + " · " + score;
-    }
-
-    // Large text: one under the other.
-    void draw_list(Context& context, Rect area) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const ListView view = ui.begin_list("home.ways", area, static_cast<int>(ways().size()), m.control,
-                                            {.gap = m.gap, .page_buttons = true});
-        for (int i = view.first; i < view.last; ++i) {
-            const Way& way = ways()[static_cast<std::size_t>(i)];
-            if (draw_tool(ui, home_id(way), view.row(i), tool_words(context, way), {false, false}))
-                follow(context, way);
-        }
-        ui.end_list();
     }
 
     void follow(Context& context, const Way& way) {

@@ -1,12 +1,10 @@
-// The games on the walnut table: each its cloth with its tile, to begin a match on; and a cloth with the match that lies there.
+// The games on the walnut table: each its cloth with its tile, to begin a match on; any game's sheet is squared paper.
 #pragma once
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "core/score_row.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -15,25 +13,22 @@ struct ClothWords {
     std::string title;
     std::string what;
     Art emblem = Art::taulell_buit;
-    Cloth cloth = Cloth::home;
+    Cloth cloth = Cloth::home;  // that is the squared paper
 };
 
-// How the cloths of one row are written: all alike.
+// How the cloths are written, all alike: the emblem above the words, or at their left.
 struct ClothLook {
     Role title = Role::title;
     bool what = true;
-    bool emblem = true;
-    float high = 0;  // of the longest words
+    bool beside = false;
 };
-// The first look in which all have room in places of that size; nothing when there is none.
-std::optional<ClothLook> cloth_look(const Ui& ui, Vec size, const std::vector<ClothWords>& all);
 
-void draw_cloth(Ui& ui, Rect rect, const ClothWords& words, const ClothLook& look);
+// How high a cloth so wide must be at least for the longest of the words and the emblem; nothing where a word would be broken.
+std::optional<float> cloth_height(const Ui& ui, float width, const std::vector<ClothWords>& all, const ClothLook& look);
+// `all` that lie there: their emblems are of one size.
+void draw_cloth(Ui& ui, Rect rect, const ClothWords& words, const ClothLook& look, const std::vector<ClothWords>& all);
 
-// The cloth across the table; returns where the keys go, at the right or below.
-Rect draw_wide_cloth(Ui& ui, Rect rect, const ClothWords& words);
-
-// The same with the match that lies there, each side's figure large; nothing when that has no room.
-std::optional<Rect> draw_match_cloth(Ui& ui, Rect rect, const ClothWords& words, const std::vector<ScoreRow>& rows);
+// From the edge of a cloth to what is written on it: past the stitches.
+float cloth_hem(const Metrics& m);
 
 }  // namespace tapet::ui

@@ -7,86 +7,59 @@ namespace tapet::ui {
 
 namespace {
 
-// The drawing's place at the left; the words' at its right.
-struct ToolParts {
-    Rect emblem;
-    Rect words;
-};
-
-ToolParts tool_parts(const Metrics& m, Rect top) {
-    ToolParts parts;
-    parts.words = top.inset(1.2F * m.gap, m.gap / 3);
-    const float side = std::min(parts.words.h, m.mm(13));
-    parts.emblem = parts.words.cut_left(side, m.gap).centred(side, side);
-    return parts;
-}
-
 std::string_view second_words(const ToolWords& words, const ToolLook& look) {
     return look.what ? std::string_view(words.what) : std::string_view();
 }
 
-bool tool_fits(const Ui& ui, Rect cell, const ToolWords& words, const ToolLook& look) {
-    const Metrics& m = ui.metrics();
-    if (look.emblem) {
-        const ToolParts parts = tool_parts(m, cell);
-        if (parts.emblem.w < m.mm(9)) return false;
-        cell.w -= parts.words.x - cell.x;
-    }
-    return ui.tile_fits(cell, Icon::none, words.title, second_words(words, look));
+float edge_of(const Metrics& m, const ToolLook& look) { return std::round((look.upright ? 0.7F : 1.2F) * m.gap); }
+float drawing_of(const Metrics& m, const ToolLook& look) { return m.mm(look.upright ? 7 : 10); }
+
+float words_height(const Ui& ui, const ToolWords& words, const ToolLook& look, float width) {
+    const float what = look.what ? ui.paragraph_height(Role::body, words.what, width) : 0;
+    return ui.paragraph_height(Role::bold, words.title, width) + what;
 }
 
-// In the order in which they are tried: a row more rather than no drawings, where that leaves the games their place.
-struct Try {
-    int more_rows;
-    ToolLook look;
-};
-std::vector<Try> tries(bool roomy) {
-    std::vector<Try> all;
-    for (const bool what : {true, false}) {
-        for (const int more : {0, 1})
-            if (more == 0 || roomy) all.push_back({more, {true, what}});
-    }
-    for (const int more : {0, 1, 2})
-        for (const bool what : {true, false}) all.push_back({more, {false, what}});
-    return all;
+float words_width(const Metrics& m, float width, const ToolLook& look) {
+    return width - 2 * edge_of(m, look) - (look.upright ? 0 : drawing_of(m, look) + m.gap);
 }
 
 }  // namespace
 
-std::vector<Rect> full_rows(Rect area, int count, int rows, float gap) {
-    std::vector<Rect> places;
-    for (const Rect& row : area.rows(rows, gap)) {
-        const int left = count - static_cast<int>(places.size());
-        const auto cells = row.columns((left + rows - 1) / rows, gap);
-        places.insert(places.end(), cells.begin(), cells.end());
-        --rows;
-    }
-    return places;
+bool unbroken(const Ui& ui, Role role, std::string_view text, float width) {
+    return ui.paragraph_role({width, 1e6F}, text, {role, Role::huge}) == role;
 }
 
-std::optional<ToolShelf> tool_shelf(const Ui& ui, Rect& area, const std::vector<ToolWords>& all, int least_rows) {
+std::optional<float> tool_height(const Ui& ui, float width, const std::vector<ToolWords>& all, const ToolLook& look) {
     const Metrics& m = ui.metrics();
-    const float high = area.h < m.mm(80) ? m.control : std::max(m.control_two, m.mm(14));
-    for (const Try& one : tries(area.h > m.mm(100))) {
-        const int rows = least_rows + one.more_rows;
-        Rect rest = area;
-        const Rect shelf = rest.cut_bottom(static_cast<float>(rows) * (high + m.gap) - m.gap, 1.4F * m.gap);
-        std::vector<Rect> cells = full_rows(shelf, static_cast<int>(all.size()), rows, m.gap);
-        const auto fits = [&](const ToolWords& words) { return tool_fits(ui, cells[0], words, one.look); };
-        if (rest.h < area.h * 0.5F || !std::all_of(all.begin(), all.end(), fits)) continue;
-        area = rest;
-        return ToolShelf{std::move(cells), one.look};
+    const float room = words_width(m, width, look);
+    float high = look.upright ? 0 : drawing_of(m, look);
+    for (const ToolWords& words : all) {
+        if (room <= 0 || !unbroken(ui, Role::bold, words.title, room)) return std::nullopt;
+        const float wide = std::max(ui.text_width(Role::bold, words.title), ui.text_width(Role::body, words.what));
+        if (look.what && wide > room) return std::nullopt;  // two things of two lines each are read as one
+        high = std::max(high, words_height(ui, words, look, room));
     }
-    return std::nullopt;
+    if (look.upright) high += drawing_of(m, look) + m.gap / 2;
+    return std::max(m.control, std::ceil(high + m.gap + m.edge));
 }
 
 Press draw_tool(Ui& ui, std::string_view id, Rect cell, const ToolWords& words, const ToolLook& look) {
-    if (!look.emblem) return ui.tile(id, cell, Icon::none, words.title, second_words(words, look));
+    const Metrics& m = ui.metrics();
     const Press press = ui.hotspot(id, cell, words.title);
     const OnTile tile(ui, cell, {}, press.down);
-    const ToolParts parts = tool_parts(ui.metrics(), tile.top());
-    ui.art(words.emblem, parts.emblem);
-    ui.two_lines(parts.words, words.title, second_words(words, look));
+    Rect place = tile.top().inset(edge_of(m, look), std::round(m.gap / 2));
+    if (look.upright) {
+        const float said = words_height(ui, words, look, place.w);
+        const float side = std::min(place.h - m.gap / 2 - said, m.mm(16));
+        place = place.centred(place.w, side + m.gap / 2 + said);
+        ui.art(words.emblem, place.cut_top(side, m.gap / 2).centred(side, side));
+        const Rect title = place.cut_top(ui.paragraph_height(Role::bold, words.title, place.w));
+        ui.paragraph(title, words.title, {.role = Role::bold, .align = Align::centre});
+        if (look.what) ui.paragraph(place, words.what, {.align = Align::centre, .colour = ui.theme().text_quiet});
+        return press;
+    }
+    ui.art(words.emblem, place.cut_left(drawing_of(m, look), m.gap).centred(drawing_of(m, look), place.h));
+    ui.two_lines(place, words.title, second_words(words, look));
     return press;
 }
 

@@ -1,4 +1,4 @@
-// What helps at the table and what all games have: tiles of one size, each with its drawing where it has room.
+// What helps at the table and what all games have: tiles of one size, each with its drawing.
 #pragma once
 
 #include <optional>
@@ -16,22 +16,18 @@ struct ToolWords {
     Art emblem = Art::taulell_buit;
 };
 
-// How all of them are written.
+// How all of them are written: the drawing beside the words, or above them; with a second line, or without.
 struct ToolLook {
-    bool emblem = true;
+    bool upright = false;
     bool what = true;
 };
 
-struct ToolShelf {
-    std::vector<Rect> cells;
-    ToolLook look;
-};
-// At the foot of the area, cut off it, in as few rows as their words allow; none when there is no room.
-std::optional<ToolShelf> tool_shelf(const Ui& ui, Rect& area, const std::vector<ToolWords>& all, int least_rows);
+// Whether no word of it is broken in lines so wide.
+bool unbroken(const Ui& ui, Role role, std::string_view text, float width);
+
+// How high tiles so wide must be for all of the words; nothing where a word would be broken.
+std::optional<float> tool_height(const Ui& ui, float width, const std::vector<ToolWords>& all, const ToolLook& look);
 
 Press draw_tool(Ui& ui, std::string_view id, Rect cell, const ToolWords& words, const ToolLook& look);
-
-// So many places in rows of one height, each row full.
-std::vector<Rect> full_rows(Rect area, int count, int rows, float gap);
 
 }  // namespace tapet::ui

@@ -241,7 +241,7 @@ TEST_CASE("a battle that the rules do not allow says why") {
 
 TEST_CASE("from Home to the verdict: three taps") {
     FalleraRobot app("home");
-    app.from_home("home.conflict");
+    app.tap("home.conflict");
     app.tap("conflict.card.la-riua");
     app.tap("conflict.card.el-butoni");
     CHECK(app.shows("Bogeyman (el Butoni) prevails"));

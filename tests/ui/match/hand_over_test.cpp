@@ -32,7 +32,7 @@ std::string play(AppRobot& app, int taps = 1) {
 }
 
 void to_files(AppRobot& app) {
-    app.from_home("home.history");
+    app.tap("home.history");
     app.tap("history.hand-over");
 }
 

@@ -127,7 +127,7 @@ TEST_CASE("people are found from the list of matches, the seats from a match's l
     const std::string id = play(app, kPairs, 'A');
     sure(app.keeper().set_setting("route", "home"));
     app.restart();
-    app.from_home("home.history");
+    app.tap("home.history");
     app.tap("history.people");
     CHECK(app.robot().shows("nobody said who sat there"));
     app.tap("people.back");

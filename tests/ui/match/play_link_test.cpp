@@ -147,7 +147,7 @@ TEST_CASE("all matches and all people are tables for a spreadsheet, without a fo
     CHECK(history.find("\"'=1+1 2 · a;b 0\";13;") != std::string::npos);
     const std::string people = people_csv(Sentences(Lang::en), app.keeper());
     CHECK(people == "Name;Game;Played;Won;Points;Most in a match\r\nAnna;Truc;1;1;;\r\n");
-    app.from_home("home.history");
+    app.tap("home.history");
     app.tap("history.hand-over");
     app.tap("hand-over.tables");
     CHECK(app.robot().shows("Saved in documents: Matches-2026-11-20.csv"));

@@ -66,7 +66,7 @@ TEST_CASE("a match's link is shown with its picture, copied, and opened elsewher
 
     AppRobot other;
     other.environment().clipboard = board.clipboard();
-    other.from_home("home.history");
+    other.tap("home.history");
     other.tap("history.hand-over");
     no_faults(other);
     other.tap("hand-over.link");

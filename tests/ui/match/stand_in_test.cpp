@@ -21,7 +21,7 @@ TEST_CASE("a player's place without a name takes what is typed, and has a name a
                             Case{"home.fallera", "fallera-setup.name.0", "draft.fallera"}}) {
         CAPTURE(one.tile);
         AppRobot app("es");
-        app.from_home(one.tile);
+        app.tap(one.tile);
         CHECK(app.robot().shows("Jugador 1"));
         const auto draft = [&] { return app.keeper().setting(one.draft, ""); };
         app.tap(one.field);

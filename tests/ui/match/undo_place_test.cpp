@@ -11,7 +11,6 @@ using namespace tapet::ui;
 
 namespace {
 
-constexpr RobotScreen kPhone{390, 844, 5.9F, 1};
 constexpr RobotScreen kWide{1920, 1080, 5.9F, 1};
 
 RobotScreen with_text(RobotScreen screen, float scale) {

@@ -130,7 +130,7 @@ TEST_CASE("it can be read in every language and at every size") {
         app.environment().can_stay_awake = [] { return false; };
         sure(app.keeper().set_setting("exported_ms", "0"));
         app.restart();
-        app.from_home("home.truc");
+        app.tap("home.truc");
         app.tap("truc.back");
         no_faults(app);
         app.tap("home.settings");

@@ -52,7 +52,7 @@ TEST_CASE("a match that the rules of today stop in opens on its log, says where 
             storage::Opened opened(file);
             id = storage::keep_old(opened, storage::kHalting, 1);
         });
-        app.from_home("home.history");
+        app.tap("home.history");
         app.robot().run(5);
         CHECK(app.robot().shows("to be read only"));
         no_faults(app);
@@ -154,7 +154,7 @@ TEST_CASE("a match with a line that is not as it was kept opens up to it, and tw
             storage::tamper(opened.database.connection(),
                             "UPDATE lines SET time_ms = 1 WHERE seq = 3 AND match = '" + id + "'");
         });
-        app.from_home("home.history");
+        app.tap("home.history");
         app.tap("history." + id);
         CHECK(app.robot().shows("is not as it was kept"));
         CHECK(app.robot().has("log.2"));

@@ -23,7 +23,7 @@ TEST_CASE("Escape leaves every page as Back does") {
         CAPTURE(way);
         AppRobot app;
         const std::string home = shown(app.robot());
-        app.from_home(way);
+        app.tap(way);
         REQUIRE(shown(app.robot()) != home);
         app.robot().key(Key::escape);
         CHECK(shown(app.robot()) == home);
@@ -56,10 +56,10 @@ TEST_CASE("Escape leaves a match as Back does, and before that the sheet that is
 }
 
 TEST_CASE("what makes the text smaller and larger lies together, and stays under the finger") {
-    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, RobotScreen{390, 844, 5.9F, 1}}) {
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
         CAPTURE(screen.width);
         AppRobot app("en", screen);
-        app.from_home("home.settings");
+        app.tap("home.settings");
         const Rect less = app.robot().rect("settings.text.less");
         const Rect more = app.robot().rect("settings.text.more");
         CHECK(more.x - less.right() < 30);

@@ -39,14 +39,14 @@ TEST_CASE("to go on says which game, when, and how it stands") {
     AppRobot app;
     keep(app, truc_lines());
     at_home(app);
-    CHECK(app.robot().label("home.resume") == "Go on: Truc");
-    CHECK(app.robot().shows("today "));
+    CHECK(app.robot().label("home.resume") == "Go on");
+    CHECK(app.robot().shows("Truc · today "));
     for (const char* words : {"Dalt", "3", "dolentes", "Baix", "0"}) CHECK(app.robot().shows(words));
     no_faults(app);
     CHECK(app.robot().idle());
     keep(app, calavera_lines());
     at_home(app);
-    CHECK(app.robot().label("home.resume") == "Go on: Calavera");
+    CHECK(app.robot().shows("Calavera · today "));
     for (const char* words : {"Ina", "4", "Sami"}) CHECK(app.robot().shows(words));
     app.tap("home.resume");
     CHECK(app.keeper().referee()->game() == "calavera");
@@ -62,18 +62,18 @@ TEST_CASE("names as long as they may be stay in their tile") {
         keep(app, {R"({"game":"alpens","players":[)" + players + "]}"});
         at_home(app);
         no_faults(app);
-        app.from_home("home.alpens");
+        app.tap("home.alpens");
         no_faults(app);
         app.tap("home.question.close");
-        app.from_home("home.history");
+        app.tap("home.history");
         no_faults(app);
     }
 }
 
-TEST_CASE("every game says on 7 inches what it is for, in every language") {
+TEST_CASE("every game says what it is for, in every language") {
     for (const std::string_view language : looked_at_in()) {
         CAPTURE(language);
-        AppRobot app(std::string(language), kSmall);
+        AppRobot app{std::string(language)};
         const Lang lang = *lang_of(std::string(language));
         for (const std::string_view way : {"calavera", "alpens", "fallera", "desk"}) {
             CHECK_MESSAGE(app.robot().shows(phrase(lang, "home." + std::string(way) + ".what")), way);
@@ -82,28 +82,55 @@ TEST_CASE("every game says on 7 inches what it is for, in every language") {
     }
 }
 
+TEST_CASE("the games keep their cloths and drawings on every screen and in large text, and the match its figures") {
+    for (const std::string_view language : looked_at_in()) {
+        for (const RobotScreen& screen :
+             {kSmall, kSmallUpright, kTablet, kTabletUpright, RobotScreen{1920, 1080, 5.9F, 1}, kPhone}) {
+            for (const float text : {1.0F, 2.0F}) {
+                CAPTURE(language);
+                CAPTURE(screen.width);
+                CAPTURE(text);
+                RobotScreen seen = screen;
+                seen.text_scale = text;
+                AppRobot app(std::string(language), seen);
+                keep(app, truc_lines());
+                at_home(app);
+                const FrameLog& log = app.robot().log();
+                CHECK(log.pictures.size() >= 12);  // the name's tile, six games and five tools
+                for (const char* figure : {"3", "0", "Dalt", "Baix"}) CHECK(app.robot().shows(figure));
+                for (const char* game : {"truc", "calavera", "alpens", "fallera", "desk", "tally"})
+                    CHECK(app.robot().has(std::string("home.") + game));
+                if (text < 1.5F && screen.height < screen.width) CHECK(log.find_scroll("home.page") == nullptr);
+                no_faults(app);
+                app.tap("home.rules");
+                CHECK(app.robot().has("rules.back"));
+            }
+        }
+    }
+}
+
 TEST_CASE("a game with a match that is not over asks: go on, or begin another one") {
     AppRobot app;
-    app.from_home("home.desk");
+    app.tap("home.desk");
     CHECK(app.robot().has("desk-setup.start"));  // there is none: no question
     app.tap("desk-setup.back");
     keep(app, small_championship());
     const std::string id = app.keeper().match_id();
     at_home(app);
-    app.from_home("home.desk");
+    app.tap("home.desk");
     no_faults(app);
     CHECK(app.robot().shows("Sectors · matches: 3 of 4"));
     app.tap("home.go-on.0");
     CHECK(app.keeper().match_id() == id);
     CHECK(app.robot().has("desk.page.rounds"));
     at_home(app);
-    app.from_home("home.desk");
+    app.tap("home.desk");
     CHECK(app.robot().label("home.new") == "New championship");
     app.tap("home.new");
     CHECK(app.robot().has("desk-setup.start"));
     app.tap("desk-setup.back");
     CHECK_FALSE(app.robot().has("home.new"));  // the question was answered
-    app.from_home("home.calavera");
+    app.tap("home.calavera");
     CHECK(app.robot().has("calavera-setup.start"));  // another game has nothing to go on with
 }
 

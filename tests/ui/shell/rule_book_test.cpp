@@ -12,7 +12,7 @@ using namespace tapet::ui;
 
 TEST_CASE("the rule book is searched without accents") {
     AppRobot app("ca");
-    app.from_home("home.rules");
+    app.tap("home.rules");
     app.tap("rules.search");
     app.robot().type("joc fora");
     app.robot().keyboard_done();
@@ -24,7 +24,7 @@ TEST_CASE("the rule book is searched without accents") {
 
 TEST_CASE("the rule book is asked in a sentence, and the best answer stands first") {
     AppRobot app("en");
-    app.from_home("home.rules");
+    app.tap("home.rules");
     app.tap("rules.search");
     app.robot().type("how many stones is the falta worth?");
     app.robot().keyboard_done();
@@ -36,7 +36,7 @@ TEST_CASE("the rule book is asked in a sentence, and the best answer stands firs
 
 TEST_CASE("the rule book is read by chapters, in the source's order, and turned over from one to the next") {
     AppRobot app("en");
-    app.from_home("home.rules");
+    app.tap("home.rules");
     app.tap("rules.part.calavera");
     CHECK(app.robot().shows("The turn and the throws"));
     app.robot().scroll_to("rules.list", "rules.part.match");

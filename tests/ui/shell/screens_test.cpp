@@ -21,10 +21,10 @@ void visit(AppRobot& app, std::string_view screen) {
     if (screen == "history") {
         app.tap("home.truc");
         app.tap("truc.back");
-        app.from_home("home.history");
+        app.tap("home.history");
     }
     const bool reads = screen == "chapters" || screen == "chapter" || screen == "why";
-    if (screen == "rules" || reads) app.from_home("home.rules");
+    if (screen == "rules" || reads) app.tap("home.rules");
     if (reads) app.tap("rules.part.truc");
     if (screen == "chapter" || screen == "why") app.tap("rules.chapter.0");
     if (screen == "why") app.tap("rules.truc.deck.rank");
@@ -38,7 +38,7 @@ void visit(AppRobot& app, std::string_view screen) {
         app.tap("about.7");
     }
     if (screen == "keyboard") {
-        app.from_home("home.rules");
+        app.tap("home.rules");
         app.tap("rules.search");
     }
     if (screen == "end") {

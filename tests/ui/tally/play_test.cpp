@@ -30,7 +30,7 @@ void type(AppRobot& app, const std::string& number) {
 
 TEST_CASE("tally: a game from home: names, the title, what wins and when it ends") {
     AppRobot app;
-    app.from_home("home.tally");
+    app.tap("home.tally");
     app.tap("tally-setup.game");
     app.robot().type("brisca");
     app.robot().keyboard_done();

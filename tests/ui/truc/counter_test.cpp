@@ -140,7 +140,7 @@ TEST_CASE("the match goes on from Home, and from the history") {
     app.tap("home.resume");
     CHECK(stones(app, truc::Side::a) == 3);
     app.tap("truc.back");
-    app.from_home("home.history");
+    app.tap("home.history");
     app.tap("history." + app.matches().front().id);
     CHECK(stones(app, truc::Side::a) == 3);
 }
