@@ -224,7 +224,7 @@ bool Robot::shows(std::string_view text) const {
 }
 
 std::vector<std::string> Robot::faults() const {
-    std::vector<std::string> found = frame_faults(log());
+    std::vector<std::string> found = frame_faults(log(), ui_.painter().edges());
     const std::string bare = watches_bareness_ ? bareness(ui_) : std::string();
     if (!bare.empty()) found.push_back(bare);
     return found;

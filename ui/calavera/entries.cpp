@@ -186,7 +186,7 @@ struct EntryWords {
 // The sign beside two lines; in a narrow key above them, as large as the key lets it be.
 void draw_entry_words(Ui& ui, Rect inner, const Possible& entry, const EntryWords& words) {
     const Metrics& m = ui.metrics();
-    const float line = std::min(std::ceil(m.em(Role::bold) * 1.25F), std::floor(inner.h / 2));
+    const float line = std::min(std::ceil(m.em(Role::bold) * 1.2F), std::floor(inner.h / 2));
     const float side = std::round(std::min({inner.h * 0.86F, inner.w * 0.42F, m.mm(11)}));
     Rect beside = inner;
     const Rect sign = beside.square_left(side, std::round(m.gap / 2));
@@ -197,10 +197,12 @@ void draw_entry_words(Ui& ui, Rect inner, const Possible& entry, const EntryWord
         draw_sign(ui, entry, sign);
         const std::string below = first_fitting(ui, Role::body, {0, 0, beside.w, line}, words.second);
         Rect lines = beside.centred(beside.w, (below.empty() ? 1.0F : 2.0F) * line);
+        if (!below.empty()) lines.y -= std::round(m.em(Role::bold) * 0.06F);  // tails hang below
         const Rect first = lines.cut_top(line);
         ui.text(first, first_fitting(ui, words.role, first, words.first), {.role = words.role, .colour = words.ink});
         return ui.text(lines, below, {.colour = words.quiet});
     }
+    inner.cut_bottom(m.mm(0.6F));  // clear of the tile's line
     const float large_sign = std::max(m.mm(6), std::min(inner.w * 0.7F, inner.h * 0.4F));
     const bool high = inner.h >= 2 * line + large_sign;
     const std::string below = high ? first_fitting(ui, Role::body, {0, 0, inner.w, line}, words.second) : std::string();

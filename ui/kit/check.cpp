@@ -187,9 +187,44 @@ void overlays(const FrameLog& log, std::vector<std::string>& faults) {
     }
 }
 
+// Whether something drawn after the edge and before the text lies on it there.
+bool hidden(const Reused<PaintedEdge>& edges, std::size_t edge, const LoggedText& text) {
+    for (std::size_t i = edge + 1; i < text.edges_before; ++i) {
+        if (edges[i].width == 0 &&
+            edges[i].rect.intersection(edges[i].clip).contains(text.ink.intersection(text.clip), slack))
+            return true;
+    }
+    return false;
+}
+
+// The rim of a sheet of paper, which is no line on it.
+bool rim_of_cover(const Reused<PaintedEdge>& edges, std::size_t edge) {
+    if (edge + 1 >= edges.size() || edges[edge + 1].width != 0) return false;
+    const Rect& outer = edges[edge].rect;
+    const Rect& cover = edges[edge + 1].rect;
+    return outer.contains(cover, slack) && cover.contains(outer.inset(edges[edge].width), slack);
+}
+
+bool touches(const PaintedEdge& edge, const LoggedText& text) {
+    const Rect seen = text.ink.intersection(text.clip).intersection(edge.clip).inset(slack / 2);
+    return !seen.empty() && edge.rect.intersects(seen) && !edge.rect.inset(edge.width).contains(seen, 0);
+}
+
+void touched_edges(const FrameLog& log, const Reused<PaintedEdge>& edges, std::vector<std::string>& faults) {
+    for (const LoggedText& t : log.texts) {
+        if (t.covered || t.ink.empty()) continue;
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            const PaintedEdge& edge = edges[i];
+            if (edge.width == 0 || !touches(edge, t) || rim_of_cover(edges, i) || hidden(edges, i, t)) continue;
+            faults.push_back("The text " + quoted(t.text) + " touches a line: " + place(t.ink) + " and " +
+                             place(edge.rect) + " px.");
+        }
+    }
+}
+
 }  // namespace
 
-std::vector<std::string> frame_faults(const FrameLog& log) {
+std::vector<std::string> frame_faults(const FrameLog& log, const Reused<PaintedEdge>& edges) {
     std::vector<std::string> faults(log.faults.begin(), log.faults.end());
     sizes(log, faults);
     overlaps(log, faults);
@@ -201,6 +236,7 @@ std::vector<std::string> frame_faults(const FrameLog& log) {
     margins(log, faults);
     ids(log, faults);
     overlays(log, faults);
+    touched_edges(log, edges, faults);
     return faults;
 }
 

@@ -9,32 +9,10 @@
 #include <vector>
 
 #include "ui/kit/geometry.h"
+#include "ui/kit/reused.h"
 #include "ui/kit/turn.h"
 
 namespace tapet::ui {
-
-// A vector whose elements keep their memory when it is cleared.
-template <class T>
-class Reused {
-  public:
-    T& add() {
-        if (used_ == items_.size()) items_.emplace_back();
-        return items_[used_++];
-    }
-    void clear() { used_ = 0; }
-    std::size_t size() const { return used_; }
-    bool empty() const { return used_ == 0; }
-    T& operator[](std::size_t i) { return items_[i]; }
-    const T& operator[](std::size_t i) const { return items_[i]; }
-    const T* begin() const { return items_.data(); }
-    const T* end() const { return items_.data() + used_; }
-    T* begin() { return items_.data(); }
-    T* end() { return items_.data() + used_; }
-
-  private:
-    std::vector<T> items_;
-    std::size_t used_ = 0;
-};
 
 enum class WidgetKind { button, icon_button, choice, tile, row, step, field, key, hotspot, closer };
 
@@ -60,7 +38,9 @@ struct LoggedWidget {
 
 struct LoggedText {
     std::string text;
-    Rect rect;  // where it was meant to be
+    Rect rect;                     // where it was meant to be
+    Rect ink;                      // round its letters alone
+    std::size_t edges_before = 0;  // how many of the painter's edges lie under it
     Rect clip;
     Rect zone;
     bool fits = true;    // false: cut off

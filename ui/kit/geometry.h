@@ -44,6 +44,11 @@ struct Rect {
         return {left, top, std::max(0.0F, std::min(right(), o.right()) - left),
                 std::max(0.0F, std::min(bottom(), o.bottom()) - top)};
     }
+    constexpr Rect joined(Rect o) const {
+        const float left = std::min(x, o.x);
+        const float top = std::min(y, o.y);
+        return {left, top, std::max(right(), o.right()) - left, std::max(bottom(), o.bottom()) - top};
+    }
     constexpr bool intersects(Rect o) const { return !intersection(o).empty(); }
     constexpr Rect moved(Vec by) const { return {x + by.x, y + by.y, w, h}; }
     constexpr Rect inset(float dx, float dy) const {

@@ -50,15 +50,20 @@ void Painter::start(ImDrawList* list, Rect screen, Texture art_page, const ImFon
     icons_ = icons;
     transform_ = {};
     clips_.assign(1, screen);
+    edges_.clear();
 }
 
+void Painter::mark_edge(Rect rect, float width) { edges_.add() = {transform_.to_screen(rect), screen_clip(), width}; }
+
 void Painter::fill(Rect r, Colour colour, float radius, int corners) {
+    if (colour.a == 255) mark_edge(r, 0);
     const Turned turned(list_, transform_);
     list_->AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, im(colour), radius, im_corners(corners));
 }
 
 // Inside the rectangle, so that neighbours do not touch.
 void Painter::outline(Rect rect, Colour colour, float width, float radius, int corners) {
+    mark_edge(rect, width);
     const Turned turned(list_, transform_);
     const Rect r = rect.inset(width / 2);
     list_->PathRect({r.x, r.y}, {r.right(), r.bottom()}, std::max(0.0F, radius - width / 2), im_corners(corners));
@@ -93,6 +98,7 @@ void Painter::curve(const std::vector<Vec>& points, Colour colour, float width) 
 }
 
 void Painter::fill_circle(Vec centre, float radius, Colour colour) {
+    if (colour.a == 255) mark_edge({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, 0);
     if (radius <= 0) return;
     const Turned turned(list_, transform_);
     list_->AddCircleFilled(im(centre), radius, im(colour));
@@ -152,6 +158,7 @@ void Painter::stitched_line(Vec from, Vec to, Colour colour, float width) {
 
 void Painter::stitches(Rect rect, Colour colour, float width, float radius) {
     constexpr float quarter = 1.5707963F;
+    mark_edge(rect, width);
     const Rect r = rect.inset(width / 2);
     const float round = std::min({radius, r.w / 2, r.h / 2});
     const float left = r.x + round;
@@ -189,6 +196,7 @@ void Painter::quad(Texture texture, const Vec (&corners)[4], Rect uv, Colour tin
 void Painter::art(Art art, Rect box, Colour tint, float turn) {
     const PlacedArt& d = placed(page_, art);
     const float scale = std::min(box.w / d.size.x, box.h / d.size.y);
+    if (tint.a == 255) mark_edge(box.centred(d.size.x * scale, d.size.y * scale), 0);
     const Vec half{d.size.x * scale / 2, d.size.y * scale / 2};
     const Vec c = box.centre();
     const float cosine = std::cos(turn);
@@ -226,6 +234,7 @@ ThreeParts three_parts(float from, float from_length, float corner, float to, fl
 void Painter::nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint, bool middle) {
     const float edge = std::min({size, rect.w / 2, rect.h / 2});
     if (edge <= 0) return;
+    if (middle && tint.a == 255) mark_edge(rect, 0);
     const ThreeParts across = three_parts(part.x, part.w, corner, rect.x, rect.w, edge);
     const ThreeParts down = three_parts(part.y, part.h, corner, rect.y, rect.h, edge);
     for (int y = 0; y < 3; ++y) {
@@ -259,6 +268,7 @@ void Painter::weave(Texture texture, Rect r, float texel, Colour tint) {
 }
 
 void Painter::photo(Texture texture, Rect r, Rect uv, Colour tint) {
+    mark_edge(r, 0);
     quad(texture, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
 }
 
@@ -274,6 +284,7 @@ void Painter::woven_mesh(Texture texture, float texel, Rect rect, int rows, cons
 }
 
 void Painter::grid(Rect rect, int columns, int rows, Rect uv, const std::function<Colour(Vec)>& colour) {
+    mark_edge(rect, 0);
     const Turned turned(list_, transform_);
     list_->PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
     const auto first = static_cast<ImDrawIdx>(list_->_VtxCurrentIdx);

@@ -9,6 +9,7 @@
 #include "ui/kit/art.h"
 #include "ui/kit/geometry.h"
 #include "ui/kit/icons.h"
+#include "ui/kit/reused.h"
 #include "ui/kit/theme.h"
 #include "ui/kit/turn.h"
 
@@ -29,6 +30,13 @@ enum Corners : int {
     corners_left = 5,
     corners_right = 10,
     corners_all = 15,
+};
+
+// An outline, a thread or a keyline that text may not touch; or what covers all that lies under it. On the screen.
+struct PaintedEdge {
+    Rect rect;  // its outer side
+    Rect clip;
+    float width = 0;  // 0: it covers
 };
 
 class Painter {
@@ -78,6 +86,10 @@ class Painter {
     // The clip in force, upright coordinates of this zone.
     Rect clip() const;
 
+    // An edge that is part of a drawing.
+    void mark_edge(Rect rect, float width);
+    const Reused<PaintedEdge>& edges() const { return edges_; }  // of the frame, in the order in which they were drawn
+
     // ---- for the kit only
     void start(ImDrawList* list, Rect screen, Texture art_page, const ImFont* icons);
     void set_transform(const Transform& transform) { transform_ = transform; }
@@ -93,6 +105,7 @@ class Painter {
     ImDrawList* list_ = nullptr;
     Transform transform_;
     std::vector<Rect> clips_;  // on the screen
+    Reused<PaintedEdge> edges_;
     Texture page_ = Texture::art;
     const ImFont* icons_ = nullptr;
 };

@@ -160,6 +160,7 @@ const Theme& Ui::theme() const { return state_->theme; }
 const Metrics& Ui::metrics() const { return state_->metrics; }
 const Fonts& Ui::fonts() const { return *state_->fonts; }
 Painter& Ui::painter() { return state_->painter; }
+const Painter& Ui::painter() const { return state_->painter; }
 Rect Ui::area() const { return state_->zone().local; }
 std::int64_t Ui::now_us() const { return state_->input.time_us; }
 const FrameLog& Ui::log() const { return state_->log; }

@@ -182,6 +182,7 @@ class Ui {
     const Metrics& metrics() const;
     const Fonts& fonts() const;
     Painter& painter();
+    const Painter& painter() const;
     Rect area() const;  // the zone being drawn, upright: x and y are 0
     std::int64_t now_us() const;
     const FrameLog& log() const;  // of the frame being drawn; after end(): of the last one

@@ -26,19 +26,25 @@ TileLook tile_look(const Theme& t, const ButtonStyle& style) {
 
 constexpr Rect tile_part{0, 0, 96, 100};  // of the drawing: the tile and its thickness
 constexpr float tile_corner = 28;
+constexpr float keyline_at = 3.2F;
+constexpr float keyline_width = 1.6F;
 
 }  // namespace
 
 // Under a finger it sinks behind its own edge; then that is gone.
 void Ui::State::draw_tile(Rect rect, const ButtonStyle& style, float depth) {
-    const float k = at_149();
+    // A low tile has its keyline nearer to its edge: two lines of a label have room in it.
+    const float k = at_149() * (rect.h < metrics.mm(12.5F) ? 0.6F : 1);
     const TileLook look = tile_look(theme, style);
     const float corner = std::min({tile_corner * k, rect.w / 2, rect.h / 2});
     const Rect lower = rect.moved({0, depth * metrics.edge});
-    if (!plain && depth == 0) painter.shadow(rect, metrics.radius, std::round(9 * k));
+    if (!plain && depth == 0) painter.shadow(rect, metrics.radius, std::round(9 * at_149()));
     if (depth > 0 && depth < 1) painter.push_clip(rect);
     painter.nine(depth < 1 ? look.art : look.pressed, tile_part, tile_corner, lower, corner);
     if (depth > 0 && depth < 1) painter.pop_clip();
+    Rect top = lower;
+    top.h -= metrics.edge;
+    painter.mark_edge(top.inset(keyline_at * k), keyline_width * k);
 }
 
 float Ui::State::laid(const Lying& control, bool open) {
@@ -105,12 +111,18 @@ void Ui::State::caption(Rect rect, std::string_view label, const ButtonStyle& st
     TextStyle text{style.role, style.align, VAlign::middle, ink};
     // The word on the likeliest next thing speaks, where there is room for it.
     if (style.kind == ButtonKind::primary && text.role == Role::bold &&
-        block_fits({rect.w - 2 * label_side(rect) - (style.icon == Icon::none ? 0 : 2 * metrics.icon), rect.h}, label,
-                   Role::title))
+        block_fits({rect.w - 2 * label_side(rect) - (style.icon == Icon::none ? 0 : 2 * metrics.icon),
+                    rect.h - metrics.mm(0.9F)},
+                   label, Role::title))
         text.role = Role::title;
     if (style.kind == ButtonKind::closed && text.role == Role::bold) text.role = Role::body;
     const bool large = text.role == Role::title || text.role == Role::figure;
-    if (large && !block_fits({rect.w - 2 * label_side(rect), rect.h}, label, text.role)) text.role = Role::bold;
+    if (large && !block_fits({rect.w - 2 * label_side(rect), rect.h - metrics.mm(0.9F)}, label, text.role))
+        text.role = Role::bold;
+    // What it would be worth is left out where it would touch the thread.
+    if (style.kind == ButtonKind::closed &&
+        !block_fits({rect.w - 2 * label_side(rect), rect.h - metrics.mm(1.2F)}, label, text.role))
+        label = label.substr(0, label.find(" · "));
     const Icon icon = style.kind == ButtonKind::closed             ? Icon::none
                       : style.selected && style.icon == Icon::none ? Icon::check
                                                                    : style.icon;

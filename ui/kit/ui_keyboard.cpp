@@ -290,7 +290,17 @@ const KeyDef* Ui::State::draw_key_row(Ui& ui, Rect place, const KeyRow& row, flo
         } else if (key.text != U" ") {
             // The widest key, on the narrowest displays, is drawn small whatever it types.
             const bool wide = key.text == U"L·L" && !ui.fits(Role::body, label, rect);
-            ui.fit_text(tile.top, wide ? "l·l" : label, {Role::title, Role::bold, Role::body},
+            const std::string_view said = wide ? std::string_view("l·l") : std::string_view(label);
+            // Tails hang below; all letters stand on one line.
+            const Rect letters = tile.top.moved({0, -std::round(metrics.em(Role::bold) * 0.06F)});
+            const Rect free = letters.inset(metrics.mm(0.6F), metrics.mm(0.9F));
+            const bool large = ui.fits(Role::title, said, free);
+            const bool heavy = ui.text_width(Role::bold, said) <= free.w;
+            ui.fit_text(letters, said,
+                        {large   ? Role::title
+                         : heavy ? Role::bold
+                                 : Role::body,
+                         Role::body},
                         {.align = Align::centre, .colour = tile.ink});
         }
         if (tap) hit = &key;

@@ -144,6 +144,7 @@ struct Ui::State {
     Metrics metrics;
     std::int64_t fonts_version = 0;
     Painter painter;
+    Rect inked;  // by the lines of the text that is being drawn
     FrameLog log;
     Input input;
     bool was_down = false;
@@ -210,7 +211,7 @@ struct Ui::State {
     // The lines that text makes in that width; false when a word had to be broken.
     bool wrap(Role role, std::string_view text, float width, std::vector<std::string_view>& lines) const;
     // Lines of a label stand closer than those of a paragraph.
-    float label_line(Role role) const { return std::round(metrics.em(role) * 1.1F); }
+    float label_line(Role role) const { return std::round(metrics.em(role) * 1.03F); }
     // What a button leaves free beside its label: a narrow one keeps its width for the word.
     float label_side(Rect rect) const {
         return std::round(rect.w < metrics.touch * 2.5F ? metrics.gap / 2 : metrics.gap);

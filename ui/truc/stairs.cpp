@@ -64,7 +64,7 @@ void draw_step_words(Ui& ui, Rect rect, const Step& step, Colour colour) {
     const bool laid = step.said || step.pending || step.open;
     const TextStyle style{.role = Role::bold, .align = Align::centre, .colour = colour};
     Rect words = rect.inset(std::round(ui.metrics().gap / 3), 0);
-    const float rim = step.open ? ui.metrics().gap : 0;  // of a tile, whose keyline no letter touches
+    const float rim = step.open ? ui.metrics().gap : ui.metrics().gap / 2;  // no letter touches keyline or thread
     const bool both = words.h >= 2 * line + rim && ui.fits(Role::bold, step.word, {0, 0, words.w, line});
     const float high = both ? 2 * line : line;
     words.cut_top(std::min(gap, std::max(0.0F, (words.h - high) / 2)));

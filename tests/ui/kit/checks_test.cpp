@@ -176,6 +176,31 @@ TEST_SUITE("kit: checks") {
         }
     }
 
+    TEST_CASE("letters that touch a keyline, a thread or a ring are found, and those that something hides are not") {
+        const auto key = [](Ui& ui) { ui.button("key", {100, 100, 300, 80}, "Go on"); };
+        CHECK(faults_of(key).empty());
+        CHECK(mentions(faults_of([&](Ui& ui) {
+                           key(ui);
+                           ui.text({85, 100, 100, 60}, "Too far left");
+                       }),
+                       "\"Too far left\" touches a line"));
+        CHECK(mentions(faults_of([](Ui& ui) {
+                           ui.stitched({100, 100, 300, 80});
+                           ui.text({110, 160, 280, 40}, "On the thread");
+                       }),
+                       "\"On the thread\" touches a line"));
+        CHECK(mentions(faults_of([](Ui& ui) {
+                           ui.text({80, 100, 300, 80}, "Ringed");
+                           ui.ring({100, 100, 300, 80});
+                       }),
+                       "\"Ringed\" touches a line"));
+        CHECK(faults_of([](Ui& ui) {
+                  ui.stitched({100, 100, 300, 80});
+                  const OnPaper paper(ui, {60, 60, 500, 200});
+                  ui.text({80, 100, 300, 80}, "On paper");
+              }).empty());
+    }
+
     TEST_CASE("one saffron tile a zone") {
         CHECK(mentions(faults_of([](Ui& ui) {
                            ui.button("one", {10, 10, 300, 80}, "Go on", {.kind = ButtonKind::primary});
