@@ -19,6 +19,6 @@ struct CalaveraFace {
 };
 
 // Its other screens; each stands in the file of its name.
-std::unique_ptr<Screen> make_calavera_setup(const Notebook& notebook, const Shelf& shelf, Lang lang);
+std::unique_ptr<Screen> make_calavera_setup(const Notebook& notebook, Lang lang);
 
 }  // namespace tapet::ui

@@ -52,7 +52,7 @@ bool draw_facing(Context& context, const std::string& match_id, Facing& facing) 
     if (own != facing.own_edges) keep_setting(context, kEdges, own ? "1" : "0");
     facing.own_edges = own;
     const auto links = sheet.content.cut_top(m.control_two).columns(2, m.gap);
-    const bool house = ui.button("calavera.house", links[0], context.tr("calavera.setup.house")).tapped;
+    const bool house = ui.button("calavera.house", links[0], context.tr("setup.house")).tapped;
     const bool people = ui.button("calavera.to-people", links[1], context.tr("people.title")).tapped;
     if (house) context.navigator.go("options:" + match_id);
     if (people) context.navigator.go("people");

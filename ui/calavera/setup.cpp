@@ -1,5 +1,4 @@
-// Before a Calavera match: who plays and who begins, the numbers of the table's own pad, dice or crosses only, the house options.
-// Kept as a draft after every change.
+// Before a Calavera match: who begins, the numbers of the table's own pad, dice or crosses only.
 #include <algorithm>
 
 #include "calavera/calavera.h"
@@ -10,204 +9,100 @@
 #include "ui/calavera/face.h"
 #include "ui/calavera/house_pictures.h"
 #include "ui/calavera/pad_record.h"
-#include "ui/match/empty.h"
-#include "ui/match/house_page.h"
-#include "ui/match/people.h"
-#include "ui/match/play.h"
-#include "ui/match/stand_in.h"
+#include "ui/match/setup_screen.h"
 
 namespace tapet::ui {
 
 namespace {
 
-using calavera::kMostPlayers;
-using calavera::Setup;
-
-constexpr std::string_view kDraft = "draft.calavera";
-constexpr std::string_view kStandIn = "calavera.setup.player";
 constexpr std::size_t kLeastPlayers = 2;
-constexpr int kMostPoints = 20;       // of a box in the dead zone, either way
-constexpr std::size_t kOffered = 12;  // names of earlier matches
-constexpr int kPadEnd = 7;            // boxes of a row from the second half of the pad
+constexpr int kMostPoints = 20;  // of a box in the dead zone, either way
+constexpr int kPadEnd = 7;       // boxes of a row from the second half of the pad
 // The dead zone of one printed sheet, as public material reports it (the rule calavera.dead-zone.freeze names it): offered, never
 // taken for granted.
 constexpr std::array<int, 3> kReportedZone{4, 0, -3};
 
-class CalaveraSetup : public Screen {
+class CalaveraSetup : public PlayersSetup<calavera::Game> {
   public:
-    CalaveraSetup(const Notebook& notebook, const Shelf& shelf, Lang lang) {
-        if (const auto draft = read_setup<calavera::Game>(notebook.setting(kDraft, ""))) setup_ = *draft;
-        translate_stand_ins(kStandIn, lang, setup_.players);
-        while (setup_.players.size() < kLeastPlayers) add_player(lang);
+    CalaveraSetup(const Notebook& notebook, Lang lang)
+        : PlayersSetup(notebook, lang, "calavera.setup.title", kLeastPlayers, calavera::kMostPlayers) {
         if (const auto kept = kept_dead_zone(notebook)) {
             for (std::size_t i = 0; i < kept->size(); ++i) zone_[i] = (*kept)[i];
         }
-        collect_names(shelf);
     }
-    std::string route() const override { return "calavera-setup"; }
 
-    void draw(Context& context) override {
+  protected:
+    Table table(const Context& context) const override {
+        Table table = PlayersSetup::table(context);
+        table.how = context.tr("calavera.setup.order");
+        table.first_label = context.tr("calavera.setup.who-first");
+        table.first = setup_.first;
+        table.first_mark = context.tr("calavera.setup.first");
+        return table;
+    }
+
+    // Whoever was to begin still is, on whichever chair.
+    void sit(Context& context, const Lineup& people) override {
+        const std::string first = setup_.players[setup_.first];
+        PlayersSetup::sit(context, people);
+        const auto place = std::find(setup_.players.begin(), setup_.players.end(), first);
+        if (place != setup_.players.end()) begins(static_cast<std::size_t>(place - setup_.players.begin()));
+        if (setup_.first >= setup_.players.size()) setup_.first = 0;
+    }
+    void begins(std::size_t chair) override { setup_.first = static_cast<calavera::Player>(chair); }
+
+    void add_right(Context& context, float width, std::vector<Block>& blocks) override {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const Setup before = setup_;
-        Rect area = ui.area().inset(m.margin);
-        draw_header(context, area, "calavera-setup", context.tr("calavera.setup.title"));
-        draw_start(context, area.cut_bottom(m.control, m.gap));
-        const std::vector<std::string> pages{context.tr("calavera.setup.people"), context.tr("calavera.setup.pad"),
-                                             context.tr("calavera.setup.house-page")};
-        page_ = ui.choice("calavera-setup.page", area.cut_top(m.control, m.gap), pages, page_);
-        if (page_ == 0) draw_people(context, area);
-        if (page_ == 1) draw_pad_page(context, area);
-        if (page_ == 2) {
-            const auto picture = [&ui = context.ui](const HouseOption& option, std::size_t value, Rect place) {
-                draw_calavera_house(ui, option, value, place);
-            };
-            draw_house_of<calavera::Game>(context, "calavera-setup", area, setup_, picture);
-        }
-        if (!(setup_ == before) && !same_names(setup_.players)) {
-            keep_setting(context, kDraft, setup_line<calavera::Game>(setup_));
-        }
+        const float boxes = std::max(m.control, std::ceil(m.em(Role::bold) * 1.6F)) + m.gap;
+        blocks.push_back(
+            {{m.control_two, 0.01F, m.control_two}, [this, &context](Rect rect) { draw_mode(context, rect); }});
+        if (!zone_known()) add_words(ui, context.tr("calavera.setup.copy"), width, blocks);
+        blocks.push_back({{boxes, 0.01F, boxes}, [this, &context](Rect rect) {
+                              draw_zone(context, rect.inset(context.ui.metrics().gap / 2));
+                          }});
+        if (zone_known()) return;
+        add_words(ui, context.tr("calavera.setup.reported.what", {zone_words(kReportedZone)}), width, blocks);
+        blocks.push_back(
+            {{m.control, 0.01F, m.control}, [this, &context](Rect rect) { draw_reported(context, rect); }});
+    }
+
+    void draw_sheets(Context& context) override {
+        if (copied_) draw_numbers(context, *copied_);
+    }
+    HousePicture house_picture(Context& context) const override {
+        return [&ui = context.ui](const HouseOption& option, std::size_t value, Rect place) {
+            draw_calavera_house(ui, option, value, place);
+        };
+    }
+
+    std::string obstacle(const Context& context) const override {
+        return zone_known() ? std::string() : std::string(context.tr("calavera.setup.copy-first"));
+    }
+    void begin(Context& context) override {
+        for (std::size_t i = 0; i < zone_.size(); ++i) setup_.dead_zone[i] = *zone_[i];
+        PlayersSetup::begin(context);
     }
 
   private:
-    Setup setup_;
     std::array<std::optional<int>, 3> zone_{};  // nothing: not copied yet; it is never guessed
-    std::vector<std::string> known_;            // names of earlier matches, the latest first
-    int page_ = 0;
-    std::optional<std::size_t> copied_;  // the box whose number is being picked
-
-    void add_player(Lang lang) { setup_.players.push_back(stand_in(kStandIn, lang, setup_.players)); }
-
-    void collect_names(const Shelf& shelf) { known_ = known_players(shelf, calavera::Game::name, kStandIn, kOffered); }
+    std::optional<std::size_t> copied_;         // the box whose number is being picked
 
     bool zone_known() const {
         return std::all_of(zone_.begin(), zone_.end(), [](const auto& n) { return n.has_value(); });
     }
 
-    // ---- start -----------------------------------------------------------------------------------------------------
-
-    void draw_start(Context& context, Rect rect) {
-        const bool ready = zone_known() && !same_names(setup_.players);
-        const ButtonKind kind = ready ? ButtonKind::primary : ButtonKind::closed;
-        if (!context.ui.button("calavera-setup.start", rect, context.tr("calavera.setup.start"), {.kind = kind}))
-            return;
-        if (same_names(setup_.players)) return context.navigator.show_trouble(context.tr("calavera.setup.same-names"));
-        if (!zone_known()) {
-            page_ = 1;
-            return context.ui.toast(context.tr("calavera.setup.copy-first"), rect);
-        }
-        for (std::size_t i = 0; i < zone_.size(); ++i) setup_.dead_zone[i] = *zone_[i];
-        begin_match(context, {setup_line<calavera::Game>(setup_)});
-    }
-
-    // ---- people ----------------------------------------------------------------------------------------------------
-
-    void draw_people(Context& context, Rect area) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const std::vector<std::string> names = not_playing(known_, setup_.players, kOffered);
-        const bool wide = area.w > m.mm(130) * m.text_scale;
-        const float seats = static_cast<float>(setup_.players.size()) * (m.control + m.gap);
-        const bool room = setup_.players.size() < kMostPlayers;
-        const int columns = wide ? 2 : 3;
-        const int offers = static_cast<int>(names.size()) + (room ? 1 : 0);
-        const int rows = (offers + columns - 1) / columns;
-        const std::string_view how = context.tr("calavera.setup.order");
-        const float text =
-            ui.paragraph_height(Role::body, how, wide ? area.w * 0.46F - 4 * m.gap : area.w - m.gap) + m.gap;
-        const float names_high = static_cast<float>(rows) * (m.control_two + m.gap);
-        const float high = wide ? std::max(seats, text + names_high) : seats + text + names_high;
-        const ListView view = ui.begin_scroll("calavera-setup.people", area, high);
-        Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
-        const Rect left = wide ? page.cut_left(std::round(page.w * 0.54F), 2 * m.gap) : page.cut_top(seats);
-        draw_seats(context, left);
-        ui.paragraph(page.cut_top(text), how, {.colour = ui.theme().text_quiet});
-        if (offers > 0) draw_offers(context, page.cut_top(names_high - m.gap).grid(columns, rows, m.gap), names, room);
-        ui.end_list();
-        draw_rest(ui, area, high, Art::emblema_calavera);
-    }
-
-    void draw_seats(Context& context, Rect area) {
-        const Metrics& m = context.ui.metrics();
-        std::optional<std::size_t> leaves;
-        for (std::size_t i = 0; i < setup_.players.size(); ++i) {
-            if (draw_seat(context, area.cut_top(m.control, m.gap), i)) leaves = i;
-        }
-        if (leaves) remove(*leaves);
-    }
-
-    void remove(std::size_t seat) {
-        setup_.players.erase(setup_.players.begin() + static_cast<std::ptrdiff_t>(seat));
-        if (setup_.first > seat) --setup_.first;
-        if (setup_.first >= setup_.players.size()) setup_.first = 0;
-    }
-
-    // The name, who begins, away with it; true: the player leaves.
-    bool draw_seat(Context& context, Rect row, std::size_t seat) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const std::string number = std::to_string(seat + 1);
-        bool leaves = false;
-        if (setup_.players.size() > kLeastPlayers) {
-            leaves = ui.icon_button("calavera-setup.remove." + number, row.cut_right(m.control, m.gap), Icon::trash,
-                                    context.tr("calavera.setup.remove"))
-                         .tapped;
-        }
-        const bool first = setup_.first == seat;
-        const std::string begins(context.tr("calavera.setup.first"));
-        const float wide = std::min(row.w * 0.42F, ui.text_width(Role::bold, begins) + 4 * m.gap);
-        const Rect place = row.cut_right(std::max(wide, m.touch_min), m.gap);
-        if (ui.button("calavera-setup.first." + number, place, begins, {.selected = first})) {
-            setup_.first = static_cast<calavera::Player>(seat);
-        }
-        setup_.players[seat] =
-            name_field(context, "calavera-setup.name." + number, row, kStandIn, seat, setup_.players, kLongestName);
-        return leaves;
-    }
-
-    // One tap for a name of earlier matches: it takes the first place that has no name of its own, or a new one.
-    void draw_offers(Context& context, const std::vector<Rect>& cells, const std::vector<std::string>& names,
-                     bool room) {
-        Ui& ui = context.ui;
-        std::size_t cell = 0;
-        if (room) {
-            if (ui.button("calavera-setup.add", cells[cell++], context.tr("calavera.setup.add"),
-                          {.icon = Icon::plus})) {
-                add_player(context.preferences.lang);
-            }
-        }
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            const Rect rect = cells[cell++];
-            const std::string shown = ui.elided(Role::bold, names[i], rect.w - 2 * ui.metrics().gap);
-            if (ui.button("calavera-setup.known." + std::to_string(i + 1), rect, shown))
-                seat_name(kStandIn, names[i], setup_.players, kMostPlayers);
-        }
-    }
-
     // ---- the pad ---------------------------------------------------------------------------------------------------
 
-    void draw_pad_page(Context& context, Rect area) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const std::string_view how = context.tr("calavera.setup.copy");
-        const float text = ui.paragraph_height(Role::body, how, area.w - m.gap);
-        const float drawing = std::max(m.control, std::ceil(m.em(Role::bold) * 1.6F)) + m.gap;
-        const std::string reported = context.tr("calavera.setup.reported.what", {zone_words(kReportedZone)});
-        const float report = ui.paragraph_height(Role::body, reported, area.w - m.gap);
-        const float high = 2 * m.control + text + drawing + report + 5 * m.gap;
-        const ListView view = ui.begin_scroll("calavera-setup.pad", area, high);
-        Rect page{view.view.x, view.view.y - view.offset, view.view.w, high};
+    void draw_mode(Context& context, Rect rect) {
         const std::vector<std::string> modes{context.tr("calavera.setup.mode.0"), context.tr("calavera.setup.mode.1")};
-        const int mode =
-            ui.choice("calavera-setup.mode", page.cut_top(m.control, m.gap), modes, static_cast<int>(setup_.mode));
-        setup_.mode = static_cast<calavera::Mode>(mode);
-        ui.paragraph(page.cut_top(text, m.gap), how);
-        draw_zone(context, page.cut_top(drawing, m.gap).inset(m.gap / 2));
-        ui.paragraph(page.cut_top(report, m.gap), reported, {.colour = ui.theme().text_quiet});
-        draw_reported(context, page.cut_top(m.control));
-        ui.end_list();
-        draw_rest(ui, area, high, Art::emblema_calavera);
-        if (copied_) draw_numbers(context, *copied_);
+        setup_.mode = static_cast<calavera::Mode>(
+            context.ui.choice("calavera-setup.mode", rect, modes, static_cast<int>(setup_.mode)));
+    }
+
+    static void add_words(Ui& ui, const std::string& words, float width, std::vector<Block>& blocks) {
+        const float high = ui.paragraph_height(Role::body, words, width);
+        blocks.push_back({{high, 0.01F, high}, [&ui, words](Rect rect) { ui.paragraph(rect, words); }});
     }
 
     static std::string zone_words(const std::array<int, 3>& zone) {
@@ -317,8 +212,8 @@ class CalaveraSetup : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_calavera_setup(const Notebook& notebook, const Shelf& shelf, Lang lang) {
-    return std::make_unique<CalaveraSetup>(notebook, shelf, lang);
+std::unique_ptr<Screen> make_calavera_setup(const Notebook& notebook, Lang lang) {
+    return std::make_unique<CalaveraSetup>(notebook, lang);
 }
 
 }  // namespace tapet::ui

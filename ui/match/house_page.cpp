@@ -121,13 +121,16 @@ struct Page {
 
 }  // namespace
 
-bool draw_house(Context& context, std::string_view id, Rect area, std::string& setup_line,
-                const HousePicture& picture) {
+bool draw_house(Context& context, std::string_view id, Rect area, std::string& setup_line, const HousePicture& picture,
+                std::string_view shown) {
     const OnPaper paper(context.ui, area);
     Page page{context,    std::string(id), game_of(setup_line),
               setup_line, setup_line,      Flow(context.ui, area.inset(context.ui.metrics().gap)),
               picture};
-    for (const HouseOption& option : house_options(page.game)) page.add(option);
+    for (const HouseOption& option : house_options(page.game)) {
+        if (option.key == shown) context.ui.scroll_to(page.id + ".house", page.flow.height());
+        page.add(option);
+    }
     page.flow.draw(page.id + ".house");
     const bool changed = page.line != setup_line;
     setup_line = page.line;

@@ -14,9 +14,10 @@ namespace tapet::ui {
 using HousePicture = std::function<void(const HouseOption& option, std::size_t value, Rect place)>;
 
 // All options of the game as a scrolling page. Ids: <id>.KEY.0 and on, <id>.KEY.less and .more, <id>.why.KEY. The line is
-// changed by a tap; true when it was.
+// changed by a tap; true when it was. `shown`: the key of an option that is scrolled to.
 bool draw_house(Context& context, std::string_view id, Rect area, std::string& setup_line,
-                const HousePicture& picture = {});
+                const HousePicture& picture = {}, std::string_view shown = {});
+
 // Of a match that is still being set up.
 template <class G>
 void draw_house_of(Context& context, std::string_view id, Rect area, typename G::Setup& setup,

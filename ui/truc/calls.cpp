@@ -6,7 +6,7 @@
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/words.h"
-#include "ui/truc/places.h"
+#include "ui/kit/places.h"
 #include "ui/truc/tiles.h"
 #include "ui/truc/tricks.h"
 #include "ui/truc/zone_parts.h"

@@ -3,7 +3,7 @@
 #include "truc/calls.h"
 #include "truc/rule_ids.h"
 #include "truc/words.h"
-#include "ui/truc/places.h"
+#include "ui/kit/places.h"
 #include "ui/truc/tricks.h"
 #include "ui/truc/zone_parts.h"
 

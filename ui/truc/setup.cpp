@@ -7,6 +7,7 @@
 #include "core/referee.h"
 #include "truc/codes.h"
 #include "truc/words.h"
+#include "ui/kit/places.h"
 #include "ui/match/house_page.h"
 #include "ui/match/paged_header.h"
 #include "ui/match/people.h"
@@ -16,7 +17,6 @@
 #include "ui/truc/face.h"
 #include "ui/truc/first_ma.h"
 #include "ui/truc/lineups.h"
-#include "ui/truc/places.h"
 #include "ui/truc/stones.h"
 #include "ui/truc/tiles.h"
 

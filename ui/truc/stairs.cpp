@@ -5,8 +5,8 @@
 #include "truc/codes.h"
 #include "truc/rule_ids.h"
 #include "truc/words.h"
+#include "ui/kit/places.h"
 #include "ui/kit/speech.h"
-#include "ui/truc/places.h"
 #include "ui/truc/zone_parts.h"
 
 namespace tapet::ui {

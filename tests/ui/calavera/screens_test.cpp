@@ -2,7 +2,7 @@
 #include <array>
 #include <doctest/doctest.h>
 
-#include "tests/ui/app_robot.h"
+#include "tests/ui/setup_robot.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -42,7 +42,7 @@ void begin(AppRobot& app, std::string_view setup) { REQUIRE(accepted(app.keeper(
 
 void prepare(AppRobot& app, std::string_view screen) {
     const bool sheet = screen == "sheet" || screen == "over" || screen == "people" || screen == "pads";
-    if (screen == "setup" || screen == "pad" || screen == "house") return;
+    if (screen == "setup" || screen == "house") return;
     begin(app, sheet ? kSheetSetup : kSetup);
     if (screen == "choose" || screen == "again" || screen == "tab") play(app, {kManyFaces});
     if (screen == "skulls") play(app, {kThreeSkulls});
@@ -56,17 +56,13 @@ void prepare(AppRobot& app, std::string_view screen) {
 
 void show(AppRobot& app, std::string_view screen) {
     std::string route = "match:" + app.keeper().match_id();
-    if (screen == "setup" || screen == "pad" || screen == "house") route = "calavera-setup";
+    if (screen == "setup" || screen == "house") route = "calavera-setup";
     if (screen == "people") route = "people";
     sure(app.keeper().set_setting("route", "home\n" + route));
     app.restart();
-    if (screen == "pad") app.tap("calavera-setup.page.1");
-    if (screen == "house") app.tap("calavera-setup.page.2");
+    if (screen == "house") tap_in_setup(app, "calavera-setup.rules");
     if (screen == "setup") {
-        for (int i = 0; i < 2; ++i) {
-            app.robot().scroll_to("calavera-setup.people", "calavera-setup.add");
-            app.tap("calavera-setup.add");
-        }
+        for (int i = 0; i < 2; ++i) tap_in_setup(app, "calavera-setup.players.more");
     }
     if (screen == "again") app.tap("calavera.throw");
     if (screen == "tab") app.tap("calavera.pad.2");
@@ -82,9 +78,9 @@ void show(AppRobot& app, std::string_view screen) {
     }
 }
 
-constexpr std::array<std::string_view, 18> kScreens{"setup", "pad",    "house",  "throw", "choose", "again",
-                                                    "tab",   "skulls", "others", "more",  "half",   "side",
-                                                    "edges", "skull",  "sheet",  "over",  "pads",   "people"};
+constexpr std::array<std::string_view, 17> kScreens{"setup",  "house",  "throw", "choose", "again", "tab",
+                                                    "skulls", "others", "more",  "half",   "side",  "edges",
+                                                    "skull",  "sheet",  "over",  "pads",   "people"};
 
 void check_all(RobotScreen screen, int percent = 100) {
     for (const std::string_view language : looked_at_in()) {

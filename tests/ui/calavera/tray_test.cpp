@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/calavera/robot.h"
+#include "tests/ui/setup_robot.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -190,9 +191,8 @@ TEST_CASE("calavera: the numbers of the pad are copied box by box, four taps for
         AppRobot app("en", screen);
         sure(app.keeper().set_setting("route", "home\ncalavera-setup"));
         app.restart();
-        app.tap("calavera-setup.page.1");
         CHECK(app.robot().label("calavera-setup.zone.11") == "Box 11: ?");
-        app.tap("calavera-setup.zone.11");
+        tap_in_setup(app, "calavera-setup.zone.11");
         CHECK(app.robot().shows("Box 11"));
         CHECK(app.robot().has("calavera-setup.points.-20"));  // all in sight
         CHECK(app.robot().has("calavera-setup.points.20"));

@@ -1,4 +1,4 @@
-#include "ui/truc/places.h"
+#include "ui/kit/places.h"
 
 namespace tapet::ui {
 

@@ -1,0 +1,111 @@
+#include "ui/match/setup_frame.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "house.h"
+#include "ui/match/play.h"
+
+namespace tapet::ui {
+
+namespace {
+
+bool is_wide(const Ui& ui, Rect area) {
+    return area.w > ui.metrics().mm(130) * ui.metrics().text_scale && area.w > area.h;
+}
+
+// One under another; they scroll where they do not fit, and then only what is needed is there.
+void draw_column(Ui& ui, const std::string& id, Rect area, std::vector<Block>& blocks) {
+    const float gap = ui.metrics().gap;
+    drop_what_has_no_room(blocks, area.h, gap);
+    const float close = least_of(blocks, gap) > area.h ? std::round(gap / 2) : gap;
+    const float high = std::max(area.h, least_of(blocks, close));
+    const ListView view = ui.begin_scroll(id, area, high);
+    draw_blocks(blocks, {view.view.x, view.view.y - view.offset, view.view.w, high}, close);
+    ui.end_list();
+}
+
+float two_line_height(const Ui& ui) {
+    const Metrics& m = ui.metrics();
+    return std::ceil(m.em(Role::title) * 1.2F + m.em(Role::body) * 1.2F) + m.edge;
+}
+
+}  // namespace
+
+void SetupFrame::draw(Context& context) {
+    Ui& ui = context.ui;
+    const std::string before = line();
+    Table now = table(context);
+    now.beside = [this, &context](std::size_t chair, Rect& place) { draw_beside(context, chair, place); };
+    now.lots = [this, &context](Rect& place) { draw_lots(context, place); };
+    picker_.look(context.shelf, now);
+    Rect area = ui.area().inset(ui.metrics().margin);
+    draw_header(context, area, id_, context.tr(title_));
+    draw_columns(context, area, now, before);
+    picker_.draw_sheets(context, now);
+    std::string changed = before;
+    if (house_.draw_sheet(context, changed, house_picture(context))) take(changed);
+    draw_sheets(context);
+    take_taps(context, before);
+}
+
+void SetupFrame::draw_columns(Context& context, Rect area, const Table& table, const std::string& setup_line) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const bool wide = is_wide(ui, area);
+    const float width = wide ? std::round((area.w - 3 * m.gap) / 2) : area.w;
+    std::vector<Block> left;
+    std::vector<Block> right;
+    const float measured = width - m.gap;  // where it scrolls there is a position bar
+    picker_.add(context, table, measured, left);
+    add_left(context, measured, left);
+    add_right(context, measured, right);
+    if (!house_options(game_).empty()) house_.add(context, setup_line, measured, right);
+    if (!wide) {
+        draw_start(context, area.cut_bottom(m.control_two, m.gap));
+        std::move(right.begin(), right.end(), std::back_inserter(left));
+        return draw_column(ui, id_ + ".match", area, left);
+    }
+    Rect match = area.cut_right(width);
+    const Rect people = area.cut_left(width);
+    const float seam = std::round((people.right() + match.x) / 2);
+    ui.painter().stitched_line({seam, area.y}, {seam, area.bottom()}, ui.theme().thread, std::max(1.0F, m.stroke));
+    draw_start(context, match.cut_bottom(std::max(m.control_two, std::min(m.mm(19), area.h / 6)), m.gap));
+    draw_column(ui, id_ + ".people", people, left);
+    draw_column(ui, id_ + ".match", match, right);
+}
+
+// With who plays under it where that has room.
+void SetupFrame::draw_start(Context& context, Rect rect) {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string no = obstacle(context);
+    const ButtonStyle style{.kind = no.empty() ? ButtonKind::primary : ButtonKind::closed};
+    const std::string word(context.tr("setup.start"));
+    const std::string below = words(context);
+    const std::string id = id_ + ".start";
+    bool tapped = false;
+    if (!no.empty() || below.empty() || two_line_height(ui) > rect.h) {
+        tapped = ui.button(id, rect, word, style).tapped;
+    } else {
+        const Press press = ui.hotspot(id, rect, word + "\n" + below, style);
+        const OnTile tile(ui, rect, style, press.down);
+        Rect lines = tile.top().centred(tile.top().w - 2 * m.gap, two_line_height(ui) - m.edge);
+        ui.name(lines.cut_bottom(std::ceil(m.em(Role::body) * 1.2F)), below,
+                {.align = Align::centre, .colour = ui.theme().text_quiet});
+        ui.text(lines, word, {.role = Role::title, .align = Align::centre});
+        tapped = press.tapped;
+    }
+    if (!tapped) return;
+    if (!no.empty()) return context.navigator.show_trouble(no);
+    begin(context);
+}
+
+void SetupFrame::take_taps(Context& context, const std::string& before) {
+    if (const auto people = picker_.seated()) sit(context, *people);
+    if (const auto chair = picker_.first()) begins(*chair);
+    const std::string now = line();
+    if (now != before) keep_setting(context, "draft." + game_, now);
+}
+
+}  // namespace tapet::ui
