@@ -10,7 +10,7 @@ using namespace tapet::ui;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kSetups{"calavera-setup", "fallera-setup"};
+constexpr std::array<std::string_view, 3> kSetups{"calavera-setup", "fallera-setup", "tally-setup"};
 
 void show(AppRobot& app, std::string_view screen) {
     sure(app.keeper().set_setting("route", "home\n" + std::string(screen)));

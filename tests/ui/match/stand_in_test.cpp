@@ -11,7 +11,7 @@ using namespace tapet;
 using namespace tapet::ui;
 
 TEST_CASE("a player's place without a name takes what is typed, and has a name all the same") {
-    for (const std::string game : {"calavera", "fallera"}) {
+    for (const std::string game : {"calavera", "fallera", "tally"}) {
         CAPTURE(game);
         const std::string setup = game + "-setup";
         AppRobot app("es");

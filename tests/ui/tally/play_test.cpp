@@ -3,7 +3,7 @@
 #include <map>
 
 #include "tally/tally.h"
-#include "tests/ui/app_robot.h"
+#include "tests/ui/setup_robot.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -34,13 +34,9 @@ TEST_CASE("tally: a game from home: names, the title, what wins and when it ends
     app.tap("tally-setup.game");
     app.robot().type("brisca");
     app.robot().keyboard_done();
-    app.tap("tally-setup.name.0");
-    app.robot().type("ana");
-    app.robot().keyboard_done();
-    app.tap("tally-setup.add");
-    app.robot().scroll_to("tally-setup.all", "tally-setup.wins.1");
+    sit_down(app, "tally-setup", "ana");
+    app.tap("tally-setup.players.more");
     app.tap("tally-setup.wins.1");
-    app.robot().scroll_to("tally-setup.all", "tally-setup.limit");
     app.tap("tally-setup.limit");
     app.robot().type("999999");
     app.robot().keyboard_done();
@@ -182,15 +178,15 @@ TEST_CASE("tally: names of earlier games stay where they are under the finger, a
     sure(app.keeper().set_setting("route", "home\ntally-setup"));
     app.restart();
     std::map<std::string, Rect> before;
-    for (const char* id : {"tally-setup.earlier.0", "tally-setup.earlier.1", "tally-setup.earlier.2"})
+    for (const char* id : {"tally-setup.who.0", "tally-setup.who.1", "tally-setup.who.2"})
         before[id] = app.robot().rect(id);
     for (const auto& [id, rect] : before) {
         app.tap(id);
         CHECK(app.robot().selected(id));
         for (const auto& [other, place] : before) CHECK(app.robot().rect(other).centre() == place.centre());
     }
-    app.tap("tally-setup.earlier.1");
-    CHECK_FALSE(app.robot().selected("tally-setup.earlier.1"));
+    app.tap("tally-setup.who.1");
+    CHECK_FALSE(app.robot().selected("tally-setup.who.1"));
     app.tap("tally-setup.start");
     CHECK(match_of(app).setup().players.size() == 2);
 }
