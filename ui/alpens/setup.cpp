@@ -1,7 +1,5 @@
-// Before a match of Alpens: who sits where with which colour, and the house options. The dice of the setup come afterwards,
-// as events of the match. What was chosen is kept as a draft after every change.
+// Before a match of Alpens: who plays with which colour. The dice of the setup come afterwards, as events of the match.
 #include <algorithm>
-#include <cmath>
 
 #include "alpens/rule_ids.h"
 #include "alpens/seating.h"
@@ -9,153 +7,100 @@
 #include "ui/alpens/face.h"
 #include "ui/alpens/parts.h"
 #include "ui/alpens/pieces.h"
-#include "ui/match/empty.h"
-#include "ui/match/house_page.h"
-#include "ui/match/people.h"
-#include "ui/match/stand_in.h"
+#include "ui/match/setup_screen.h"
 
 namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kDraft = "draft.alpens";
-constexpr std::string_view kStandIn = "alpens.setup.player";
-constexpr int kFewestPlayers = 2;
-constexpr std::size_t kMostNames = 40;
+constexpr std::size_t kFewestPlayers = 2;
 
-bool has(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-// Takes players away or adds them; the first colours of the list are in play.
-void resize(alpens::Setup& setup, int seats, Lang lang) {
-    const auto count = static_cast<std::size_t>(seats);
-    while (setup.players.size() < count) setup.players.push_back(stand_in(kStandIn, lang, setup.players));
-    setup.players.resize(count);
+// Whoever played goes on with their colour, as far as it is in play; the others take those that are free.
+std::vector<alpens::Colour> colours_for(const Lineup& players, const alpens::Setup& before) {
     std::vector<alpens::Colour> free;
-    free.reserve(count);
-    for (int i = 0; i < seats; ++i) free.push_back(static_cast<alpens::Colour>(i));
-    setup.colours.resize(std::min(setup.colours.size(), count));
-    for (const alpens::Colour colour : setup.colours)
-        free.erase(std::remove(free.begin(), free.end(), colour), free.end());
-    for (alpens::Colour& colour : setup.colours) {
-        if (static_cast<int>(colour) < seats) continue;
-        colour = free.front();
-        free.erase(free.begin());
+    free.reserve(players.size());
+    for (std::size_t i = 0; i < players.size(); ++i) free.push_back(static_cast<alpens::Colour>(i));
+    std::vector<std::optional<alpens::Colour>> kept(players.size());
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const auto was = std::find(before.players.begin(), before.players.end(), players[i]);
+        if (was == before.players.end()) continue;
+        const auto theirs = before.colours.begin() + (was - before.players.begin());
+        const auto place = std::find(free.begin(), free.end(), *theirs);
+        if (place == free.end()) continue;
+        kept[i] = *place;
+        free.erase(place);
     }
-    setup.colours.insert(setup.colours.end(), free.begin(), free.end());
+    std::vector<alpens::Colour> colours;
+    colours.reserve(players.size());
+    auto next = free.begin();
+    for (const auto& colour : kept) colours.push_back(colour ? *colour : *next++);
+    return colours;
 }
 
-class AlpensSetup : public Screen {
+class AlpensSetup : public PlayersSetup<alpens::Game> {
   public:
-    AlpensSetup(const Notebook& notebook, Lang lang) {
-        if (auto draft = read_setup<alpens::Game>(notebook.setting(kDraft, ""))) {
-            setup_ = std::move(*draft);
-            translate_stand_ins(kStandIn, lang, setup_.players);
-        } else {
-            resize(setup_, kFewestPlayers, lang);
-        }
+    AlpensSetup(const Notebook& notebook, Lang lang)
+        : PlayersSetup(notebook, lang, "alpens.setup.title", kFewestPlayers, alpens::kMostPlayers) {
+        if (setup_.colours.size() != setup_.players.size()) setup_.colours = colours_for(setup_.players, {});
     }
-    std::string route() const override { return "alpens-setup"; }
 
-    void draw(Context& context) override {
+  protected:
+    Table table(const Context& context) const override {
+        Table table = PlayersSetup::table(context);
+        table.how = context.tr("alpens.setup.who-first");
+        return table;
+    }
+    void draw_beside(Context& context, std::size_t chair, Rect& rect) override {
         Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
+        const alpens::Colour colour = setup_.colours[chair];
+        const Rect place = rect.cut_left(ui.metrics().control, ui.metrics().gap / 2);
+        const std::string id = "alpens-setup.colour." + std::to_string(chair);
+        const DrawnButton button = drawn_button(ui, id, place, colour_word(context, colour));
+        draw_alpensi(ui, button.inside, colour);
+        if (button.tapped) recoloured_ = chair;
+    }
+    void sit(Context& context, const Lineup& people) override {
         const alpens::Setup before = setup_;
-        Rect area = ui.area().inset(m.margin);
-        draw_header(context, area, "alpens-setup", context.tr("alpens.setup.title"));
-        Rect start = area.cut_bottom(m.control, m.gap);
-        const Rect scorer = start.cut_left(std::round(start.w * 0.36F), m.gap);
-        const std::vector<std::string> pages{context.tr("alpens.setup.players"), context.tr("alpens.setup.house")};
-        page_ = ui.choice("alpens-setup.page", area.cut_top(m.control, m.gap), pages, page_);
-        if (page_ == 0) {
-            draw_players(context, area);
-        } else {
-            draw_house_of<alpens::Game>(context, "alpens-setup", area, setup_);
-        }
-        if (!(setup_ == before)) keep_setting(context, kDraft, setup_line<alpens::Game>(setup_));
-        if (ui.button("alpens-setup.start", start, context.tr("alpens.setup.start"), {.kind = ButtonKind::primary})) {
-            begin_match(context, {setup_line<alpens::Game>(setup_)});
-        }
-        if (ui.button("alpens-setup.scorer", scorer, context.tr("alpens.setup.scorer"))) {
-            context.navigator.go("alpens-scorer");
-        }
-        if (names_for_) draw_names(context);
+        PlayersSetup::sit(context, people);
+        setup_.colours = colours_for(setup_.players, before);
     }
 
-  private:
-    alpens::Setup setup_;
-    int page_ = 0;
-    std::optional<std::size_t> names_for_;  // whose sheet of earlier names is open
-    std::vector<std::string> names_;
-
-    // ---- the players ---------------------------------------------------------------------------------------------------
-
-    void draw_players(Context& context, Rect area) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        draw_count(context, area.cut_top(m.control, m.gap));
-        const int seats = setup_.seats();
-        const int columns = area.w > m.mm(140) * m.text_scale ? 2 : 1;
-        const int rows = (seats + columns - 1) / columns;
-        const float spare = (area.h + m.gap) / static_cast<float>(rows) - m.gap - m.control;
-        const float pieces = spare < m.mm(7) ? 0 : std::min(spare, m.mm(18));  // under each name
-        Flow flow(ui, area);
-        flow.cells(setup_.players.size(), columns == 2 ? m.mm(64) * m.text_scale : flow.width(), m.control + pieces,
-                   [&](std::size_t seat, Rect cell) { draw_seat(context, seat, cell); });
-        flow.draw("alpens-setup.players");
-        draw_rest(ui, area, flow.height(), Art::emblema_alpens);
-    }
-
-    // How many play, and how many alpensins that gives each.
-    void draw_count(Context& context, Rect row) {
+    void add_right(Context& context, float width, std::vector<Block>& blocks) override {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const std::string each =
             context.tr("alpens.placement.each", {std::to_string(alpens::alpensins_each(setup_.seats()))});
-        if (row.w > m.mm(130) * m.text_scale) {
-            const Rect place =
-                row.cut_right(std::max(m.mm(45), ui.text_width(Role::bold, each) + m.icon + 6 * m.gap), m.gap);
-            rule_row(context, "alpens-setup.each", place, each, "", alpens::rule::setup_pieces);
-        } else {
-            const Rect why = row.cut_right(m.control, m.gap);
-            if (ui.icon_button("alpens-setup.each", why, Icon::info, each, {.kind = ButtonKind::quiet})) {
-                context.navigator.show_rule(alpens::rule::setup_pieces);
-            }
-        }
-        const int seats =
-            ui.choice("alpens-setup.seats", row, {"2", "3", "4", "5", "6"}, setup_.seats() - kFewestPlayers) +
-            kFewestPlayers;
-        if (seats != setup_.seats()) resize(setup_, seats, context.preferences.lang);
+        const float row = ui.row_height(each, "", width);
+        blocks.push_back({{row, 0.01F, row}, [&context, each](Rect rect) {
+                              rule_row(context, "alpens-setup.each", rect, each, "", alpens::rule::setup_pieces);
+                          }});
+        const float pieces = static_cast<float>(setup_.seats()) * m.mm(9);
+        blocks.push_back({{pieces, 0.5F, 1.6F * pieces}, [this, &ui](Rect rect) { draw_pieces(ui, rect); }, false});
+        const std::string only(context.tr("alpens.setup.scorer"));
+        const float high = label_height(ui, only, width);
+        blocks.push_back({{high, 0.01F, high}, [&context, only](Rect rect) {
+                              if (context.ui.button("alpens-setup.scorer", rect, only))
+                                  context.navigator.go("alpens-scorer");
+                          }});
+    }
+    void draw_sheets(Context& /*context*/) override {
+        if (recoloured_) next_colour(*std::exchange(recoloured_, {}));
     }
 
-    void draw_seat(Context& context, std::size_t seat, Rect row) {
-        Ui& ui = context.ui;
-        const Metrics& m = ui.metrics();
-        const std::string number = std::to_string(seat);
-        const alpens::Colour colour = setup_.colours[seat];
-        Rect pieces = row;
-        row = pieces.cut_top(m.control, m.gap / 2);
-        if (pieces.h > m.mm(4)) draw_pieces(ui, pieces, colour);
-        const DrawnButton button = drawn_button(ui, "alpens-setup.colour." + number, row.cut_left(m.control, m.gap),
-                                                colour_word(context, colour));
-        draw_alpensi(ui, button.inside, colour);
-        if (button.tapped) next_colour(seat);
-        if (ui.icon_button("alpens-setup.names." + number, row.cut_right(m.control, m.gap), Icon::people,
-                           context.tr("alpens.setup.names"))) {
-            open_names(context, seat);
-        }
-        set_name(context, seat,
-                 name_field(context, "alpens-setup.name." + number, row, kStandIn, seat, setup_.players));
-    }
+  private:
+    std::optional<std::size_t> recoloured_;
 
     // As many as each gets.
-    void draw_pieces(Ui& ui, Rect row, alpens::Colour colour) const {
+    void draw_pieces(Ui& ui, Rect area) const {
         const int count = alpens::alpensins_each(setup_.seats());
-        const float side = std::min(row.h, row.w / static_cast<float>(count) * 1.3F);
-        const float step = std::min(side * 0.8F, (row.w - side) / static_cast<float>(count));
-        for (int i = 0; i < count; ++i) {
-            draw_alpensi(ui, {row.x + step * static_cast<float>(i), row.y, side, side}, colour);
+        const auto rows = area.rows(setup_.seats(), 0);
+        for (std::size_t seat = 0; seat < rows.size(); ++seat) {
+            const Rect& row = rows[seat];
+            const float side = std::min(row.h, row.w / static_cast<float>(count) * 1.3F);
+            const float step = std::min(side * 0.8F, (row.w - side) / static_cast<float>(count));
+            for (int i = 0; i < count; ++i) {
+                draw_alpensi(ui, {row.x + step * static_cast<float>(i), row.y, side, side}, setup_.colours[seat]);
+            }
         }
     }
 
@@ -164,48 +109,6 @@ class AlpensSetup : public Screen {
         const auto next = static_cast<alpens::Colour>((static_cast<int>(setup_.colours[seat]) + 1) % setup_.seats());
         const auto other = std::find(setup_.colours.begin(), setup_.colours.end(), next);
         std::swap(*other, setup_.colours[seat]);
-    }
-
-    void set_name(Context& context, std::size_t seat, const std::string& name) {
-        if (name == setup_.players[seat]) return;
-        if (has(setup_.players, name)) {
-            return context.navigator.show_trouble(context.tr("alpens.setup.same-names", {name}));
-        }
-        setup_.players[seat] = name;
-    }
-
-    // ---- names from earlier games ----------------------------------------------------------------------------------------
-
-    // Of games that people play under their own names; the newest first.
-    void open_names(Context& context, std::size_t seat) {
-        names_ = known_players(context.shelf, {}, kStandIn, kMostNames);
-        names_for_ = seat;
-    }
-
-    void draw_names(Context& context) {
-        const Metrics& m = context.ui.metrics();
-        bool chosen = false;
-        const auto fill = [&](Flow& flow) {
-            if (names_.empty()) flow.words(Role::body, context.tr("alpens.setup.no-names"));
-            flow.options("alpens-setup.known", names_, m.mm(40) * m.text_scale, names_.size(), [&](std::size_t i) {
-                take_name(*names_for_, names_[i]);
-                chosen = true;
-            });
-        };
-        const bool closed = draw_sheet(context.ui, "alpens-setup.names", context.tr("alpens.setup.names"),
-                                       m.mm(110) * std::sqrt(m.text_scale), fill);
-        if (chosen) keep_setting(context, kDraft, setup_line<alpens::Game>(setup_));
-        if (chosen || closed) names_for_.reset();
-    }
-
-    // Whoever sits there under that name already changes places.
-    void take_name(std::size_t seat, const std::string& name) {
-        const auto other = std::find(setup_.players.begin(), setup_.players.end(), name);
-        if (other == setup_.players.end()) {
-            setup_.players[seat] = name;
-        } else {
-            std::swap(*other, setup_.players[seat]);
-        }
     }
 };
 

@@ -9,12 +9,6 @@ namespace tapet::ui {
 
 namespace {
 
-bool has(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-constexpr std::int64_t kLatest = 200;  // matches of each game that names are offered from
-
 bool bears_no_name(const std::string& name) {
     return Games::any([&]<class G>() {
         return std::any_of(G::stand_ins.begin(), G::stand_ins.end(),
@@ -98,26 +92,6 @@ std::vector<std::string> known_people(const Shelf& shelf, std::size_t most) {
             if (!bears_no_name(name) && names.size() < most) names.push_back(std::move(name));
         }
         if (page.size() < static_cast<std::size_t>(kNames)) break;
-    }
-    return names;
-}
-
-std::vector<std::string> known_players(const Shelf& shelf, std::string_view only, std::string_view stand_in_key,
-                                       std::size_t most) {
-    std::vector<MatchInfo> matches;
-    Games::any([&]<class G>() {
-        if (only.empty() ? !G::players_are_people : only != G::name) return false;
-        std::vector<MatchInfo> of_game = shelf.page({.game = std::string(G::name)}, 0, kLatest);
-        matches.insert(matches.end(), of_game.begin(), of_game.end());
-        return false;
-    });
-    std::stable_sort(matches.begin(), matches.end(),
-                     [](const MatchInfo& a, const MatchInfo& b) { return a.started_ms > b.started_ms; });
-    std::vector<std::string> names;
-    for (const MatchInfo& match : matches) {
-        for (const std::string& name : match.players) {
-            if (names.size() < most && !has(names, name) && !is_stand_in(stand_in_key, name)) names.push_back(name);
-        }
     }
     return names;
 }

@@ -52,9 +52,5 @@ const Seated& seated_now(const OpenMatch& match);
 
 // The names of whoever sat down last, the latest first; no "Us", no "Player 2".
 std::vector<std::string> known_people(const Shelf& shelf, std::size_t most = 100);
-// The names in the latest matches of that game, or where none is said of every game in which players have names of their own;
-// without those that stand in for one (ui/match/stand_in.h).
-std::vector<std::string> known_players(const Shelf& shelf, std::string_view only, std::string_view stand_in_key,
-                                       std::size_t most);
 
 }  // namespace tapet::ui

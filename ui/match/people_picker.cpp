@@ -104,7 +104,8 @@ void PeoplePicker::add(Context& context, const Table& table, float width, std::v
     const auto add = [&](float high, std::function<void(Rect)> draw, bool needed = true) {
         blocks.push_back({{high, 0.01F, high}, std::move(draw), needed});
     };
-    add(stepper_height(ui, table.count, width), [this, &ui, &table](Rect rect) { draw_count(ui, table, rect); });
+    const float stepper = stepper_height(ui, table.count, width) - ui.metrics().control_two + ui.metrics().control;
+    add(stepper, [this, &ui, &table](Rect rect) { draw_count(ui, table, rect); });
     // Their rows are there before anybody sits in them: no tile moves under the fingers of who seats others.
     const std::size_t chairs =
         table.step > 1 ? table.chairs.size() : std::max(table.chairs.size(), std::min(table.most, kFew));
@@ -115,12 +116,7 @@ void PeoplePicker::add(Context& context, const Table& table, float width, std::v
             ui.paragraph_height(Role::body, table.how, width),
             [&ui, &table, quiet](Rect rect) { ui.paragraph(rect, table.how, quiet); }, false);
     }
-    if (!table.first_label.empty()) {
-        const float tiles = static_cast<float>(chairs + 1) * (row_height(ui) + ui.metrics().gap);
-        const bool beside = ui.text_width(Role::body, table.first_label) + ui.metrics().gap + tiles <= width;
-        add(row_height(ui) + (beside ? 0 : ui.line_height(Role::body)),
-            [this, &context, &table, beside](Rect rect) { draw_first(context, table, beside, rect); });
-    }
+    if (!table.first_label.empty()) add_first(context, table, chairs, width, blocks);
     add_people(context, table, width, blocks);
 }
 
@@ -135,6 +131,28 @@ void PeoplePicker::add_chairs(Context& context, const Table& table, std::size_t 
                       [this, &context, &table, across, rows, gap](Rect rect) {
                           const auto cells = rect.grid(across, rows, gap);
                           for (std::size_t i = 0; i < table.chairs.size(); ++i) draw_chair(context, table, i, cells[i]);
+                      }});
+}
+
+// A tile a chair and one for the lots, with the question before them, in a word where it is too long, or above them.
+void PeoplePicker::add_first(Context& context, const Table& table, std::size_t chairs, float width,
+                             std::vector<Block>& blocks) {
+    const Ui& measure = context.ui;
+    const float tile = row_height(measure) + measure.metrics().gap;
+    const float room = width - static_cast<float>(chairs + 1) * tile;
+    const bool whole = measure.text_width(Role::body, table.first_label) <= room;
+    const bool beside = whole || measure.text_width(Role::body, table.first_mark) <= room;
+    const std::string& words = beside && !whole ? table.first_mark : table.first_label;
+    const int across = std::min(static_cast<int>(chairs), static_cast<int>((width + measure.metrics().gap) / tile) - 1);
+    const int rows = rows_for(chairs, across);
+    const float high =
+        static_cast<float>(rows) * tile - measure.metrics().gap + (beside ? 0 : measure.line_height(Role::body));
+    blocks.push_back({{high, 0.01F, high}, [this, &context, &table, &words, beside, rows](Rect rect) {
+                          Ui& ui = context.ui;
+                          const TextStyle quiet{.colour = ui.theme().text_quiet};
+                          if (!beside) ui.text(rect.cut_top(ui.line_height(Role::body)), words, quiet);
+                          const Rect tiles = draw_first(context, table, beside, rows, rect);
+                          if (beside) ui.text({rect.x, rect.y, tiles.x - rect.x, rect.h}, words, quiet);
                       }});
 }
 
@@ -199,19 +217,16 @@ void PeoplePicker::draw_count(Ui& ui, const Table& table, Rect rect) {
     seated_ = std::move(people);
 }
 
-// A tile a chair, by one's initial or the chair's number.
-void PeoplePicker::draw_first(Context& context, const Table& table, bool beside, Rect area) {
+// By one's initial or the chair's number; the place that the tiles took.
+Rect PeoplePicker::draw_first(Context& context, const Table& table, bool right, int rows, Rect area) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const TextStyle quiet{.colour = ui.theme().text_quiet};
-    if (!beside) ui.text(area.cut_top(ui.line_height(Role::body)), table.first_label, quiet);
     table.lots(area);
-    const auto count = static_cast<float>(table.chairs.size());
-    const float side = std::min(area.h, (area.w + m.gap) / count - m.gap);
-    const float wide = count * (side + m.gap) - m.gap;
-    const Rect row = beside ? area.cut_right(wide, m.gap) : area.cut_left(wide);
-    if (beside) ui.text(area, table.first_label, quiet);
-    const auto cells = row.columns(static_cast<int>(table.chairs.size()), m.gap);
+    const int columns = rows_for(table.chairs.size(), rows);
+    const float side = (area.h + m.gap) / static_cast<float>(rows);
+    const float wide = std::min(area.w, static_cast<float>(columns) * side - m.gap);
+    const Rect place = right ? area.cut_right(wide) : area.cut_left(wide);
+    const auto cells = place.grid(columns, rows, m.gap);
     for (std::size_t i = 0; i < table.chairs.size(); ++i) {
         const auto& [seat, person] = table.chairs[i];
         const ButtonStyle style{.selected = table.first == i};
@@ -225,6 +240,7 @@ void PeoplePicker::draw_first(Context& context, const Table& table, bool beside,
         }
         if (press) first_ = i;
     }
+    return place;
 }
 
 // ---- whoever is known -----------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ struct Table {
     std::string how = {};                                 // in which order they sit
     std::string first_label = {};                         // the question of who begins; empty: it is not asked here
     std::optional<std::size_t> first = {};                // the chair
-    std::string first_mark = {};                          // on it
+    std::string first_mark = {};                          // on it, in a word
     std::function<void(Rect&)> lots = {};                 // its key to draw who begins, cut off
     std::function<void(std::size_t, Rect&)> beside = {};  // a chair's own key, cut off it
 };
@@ -57,7 +57,8 @@ class PeoplePicker {
     void draw_chair(Context& context, const Table& table, std::size_t chair, Rect rect);
     void draw_people(Context& context, const Table& table, int columns, Rect area);
     void draw_new(Context& context, const Table& table, Rect rect);
-    void draw_first(Context& context, const Table& table, bool beside, Rect area);
+    void add_first(Context& context, const Table& table, std::size_t chairs, float width, std::vector<Block>& blocks);
+    Rect draw_first(Context& context, const Table& table, bool right, int rows, Rect area);
     void take(Context& context, const Table& table, const std::string& name);
 };
 

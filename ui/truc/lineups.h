@@ -6,11 +6,9 @@
 
 #include "core/kept.h"
 #include "truc/truc.h"
-#include "ui/match/screen.h"
+#include "ui/match/people_picker.h"
 
 namespace tapet::ui {
-
-using Lineup = std::vector<std::string>;  // by seat; empty: nobody said
 
 // Who sits there in the draft of the next match.
 Lineup drafted_people(const Notebook& notebook);

@@ -62,24 +62,4 @@ Press lineup_tile(Ui& ui, std::string_view id, Rect rect, const std::vector<std:
     return press;
 }
 
-void draw_seat(Ui& ui, Rect rect, const std::string& person, const std::string& seat, std::string_view mark) {
-    const Metrics& m = ui.metrics();
-    ui.panel(rect);
-    rect = rect.inset(m.gap / 2, 0);
-    const float side = std::min(rect.h * 0.8F, rect.w * 0.25F);
-    const Rect tile = rect.square_left(side, m.gap / 2);
-    if (person.empty()) {
-        ui.stitched(tile);
-    } else {
-        draw_initial(ui, tile, person);
-    }
-    if (!mark.empty()) {
-        ui.text(rect.cut_right(std::ceil(ui.text_width(Role::bold, mark)) + 1, m.gap / 2), mark,
-                {.role = Role::bold, .colour = ui.theme().text_accent});
-    }
-    const std::string& words = person.empty() ? seat : person;
-    const Role role = !person.empty() && ui.fits(Role::title, words, rect) ? Role::title : Role::body;
-    ui.name(rect, words, {.role = role, .colour = person.empty() ? ui.theme().text_quiet : ui.theme().text});
-}
-
 }  // namespace tapet::ui

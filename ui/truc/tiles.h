@@ -18,7 +18,5 @@ Press two_line_tile(Ui& ui, std::string_view id, Rect rect, const std::string& w
 Press camas_tile(Ui& ui, std::string_view id, Rect rect, const std::string& words, int camas, bool chosen);
 // Who sat together, by seat: a side on each side of a dash.
 Press lineup_tile(Ui& ui, std::string_view id, Rect rect, const std::vector<std::string>& people);
-// A seat: who sits there, or nobody yet, by whose name it goes then; and a mark at its right.
-void draw_seat(Ui& ui, Rect rect, const std::string& person, const std::string& seat, std::string_view mark);
 
 }  // namespace tapet::ui

@@ -6,6 +6,7 @@
 
 #include "alpens/score.h"
 #include "tests/ui/alpens/table.h"
+#include "tests/ui/setup_robot.h"
 #include "ui/alpens/count.h"
 
 using namespace tapet;
@@ -137,12 +138,10 @@ TEST_CASE("the drawn groups are the tally's, for all that the box can give") {
 TEST_CASE("players, colours and house options before the match, kept through a restart") {
     AppRobot app("en", kTablet);
     start_on(app, "alpens-setup");
-    app.tap("alpens-setup.seats.1");  // three
-    app.tap("alpens-setup.name.0");
-    app.robot().type("Marta");
-    app.robot().keyboard_done();
+    app.tap("alpens-setup.players.more");  // three
+    sit_down(app, "alpens-setup", "Marta");
     app.tap("alpens-setup.colour.0");  // blue to yellow, the second takes blue
-    app.tap("alpens-setup.page.1");
+    app.tap("alpens-setup.rules");
     app.robot().scroll_to("alpens-setup.house", "alpens-setup.group.1");
     app.tap("alpens-setup.group.1");
     app.restart();
@@ -154,31 +153,19 @@ TEST_CASE("players, colours and house options before the match, kept through a r
     CHECK(setup.house.group == alpens::GroupRule::flat);
 }
 
-TEST_CASE("names of earlier games are offered; whoever sits there already changes places") {
-    AlpensTable table({"Marta", "Pau"});
-    start_on(table.app(), "alpens-setup");
-    table.tap("alpens-setup.names.0");
-    CHECK(table.robot().label("alpens-setup.known.1") == "Pau");
-    table.tap("alpens-setup.known.1");
-    table.tap("alpens-setup.names.1");
-    table.tap("alpens-setup.known.1");
-    table.tap("alpens-setup.start");
-    CHECK(table.match().setup().players == std::vector<std::string>{"Player 2", "Pau"});
-}
-
-TEST_CASE("a name that sits at the table already is not taken twice") {
+TEST_CASE("whoever changes places, or goes on with fewer, keeps the colour") {
     AppRobot app("en", kTablet);
     start_on(app, "alpens-setup");
-    app.tap("alpens-setup.name.0");
-    app.robot().type("Player 2");
-    app.robot().keyboard_done();
-    CHECK(app.robot().shows("Player 2 sits at the table already"));
-    app.tap("trouble.close");
-    app.tap("alpens-setup.seats.4");
-    app.tap("alpens-setup.seats.0");
+    for (const char* name : {"Marta", "Pau", "Empar"}) sit_down(app, "alpens-setup", name);  // blue, yellow, brown
+    app.tap("alpens-setup.seat.0");
+    for (const char* tile : {"alpens-setup.who.0", "alpens-setup.who.1", "alpens-setup.who.2"}) {
+        if (app.robot().label(tile) == "Pau" && app.robot().label("alpens-setup.seat.0") == "Marta") app.tap(tile);
+    }
     app.tap("alpens-setup.start");
-    CHECK(std::get<Match<alpens::Game>>(app.keeper().referee()->match()).setup().players ==
-          std::vector<std::string>{"Player 1", "Player 2"});
+    const auto& setup = std::get<Match<alpens::Game>>(app.keeper().referee()->match()).setup();
+    CHECK(setup.players == std::vector<std::string>{"Pau", "Marta", "Empar"});
+    CHECK(setup.colours ==
+          std::vector<alpens::Colour>{alpens::Colour::groc, alpens::Colour::blau, alpens::Colour::marro});
 }
 
 TEST_CASE("movement: empty neighbours less the group and the load, itemised; both readings where they differ") {

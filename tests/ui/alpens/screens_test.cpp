@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/alpens/table.h"
+#include "tests/ui/setup_robot.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -134,12 +135,9 @@ void check_others(RobotScreen screen) {
         check(table, "group with one piece a head");
         sure(table.app().keeper().set_setting("route", "home\nalpens-setup"));
         table.app().restart();
-        table.tap("alpens-setup.seats.4");
+        for (int i = 0; i < 4; ++i) tap_in_setup(table.app(), "alpens-setup.players.more");
         check(table, "setup");
-        table.tap("alpens-setup.names.0");
-        check(table, "names");
-        table.tap("alpens-setup.names.close");
-        table.tap("alpens-setup.page.1");
+        tap_in_setup(table.app(), "alpens-setup.rules");
         check(table, "house");
         sure(table.app().keeper().set_setting("draft.alpens-scorer", "5 7 9 3"));
         sure(table.app().keeper().set_setting("route", "home\nalpens-scorer"));

@@ -327,16 +327,15 @@ TEST_CASE("before a Truc match whoever is known sits down by a tap, and is calle
         AppRobot app("en", screen);
         play(app, kAlone, 'A');
         show(app, "truc-setup");
-        app.tap("truc-setup.who");
         CHECK(app.robot().complaint().empty());
-        const std::string one = app.robot().label("truc-setup.who.name.0");
+        const std::string one = app.robot().label("truc-setup.who.0");
         CHECK((one == "Anna" || one == "Pep"));
-        app.tap("truc-setup.who.name.0");
-        app.tap("truc-setup.who.seat.2");  // the first of the others
-        app.tap("truc-setup.who.name.1");
+        app.tap("truc-setup.who.0");
+        app.tap("truc-setup.seat.1");  // the first of the others
+        app.tap("truc-setup.who.1");
         CHECK(app.robot().complaint().empty());
         app.restart();  // it is a part of the draft
-        CHECK(app.robot().label("truc-setup.ma") == "• " + one);
+        CHECK(app.robot().label("truc-setup.first.0") == one);
         CHECK(app.robot().complaint().empty());
         app.tap("truc-setup.start");
         REQUIRE(seated_now(app.keeper()).size() == 2);
@@ -349,11 +348,9 @@ TEST_CASE("of one a side the name that is tapped is the side's") {
     AppRobot app;
     play(app, kAlone, 'A');
     show(app, "truc-setup");
-    app.tap("truc-setup.players.0");
-    app.tap("truc-setup.who");
-    const std::string one = app.robot().label("truc-setup.who.name.0");
-    app.tap("truc-setup.who.name.0");
-    app.tap("truc-setup.seating.close");
+    app.tap("truc-setup.players.less");
+    const std::string one = app.robot().label("truc-setup.who.0");
+    app.tap("truc-setup.who.0");
     app.tap("truc-setup.start");
     CHECK(app.keeper().referee()->players()[0] == one);
 }

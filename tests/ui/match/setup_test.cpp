@@ -10,7 +10,8 @@ using namespace tapet::ui;
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kSetups{"calavera-setup", "fallera-setup", "tally-setup"};
+constexpr std::array<std::string_view, 5> kSetups{"truc-setup", "calavera-setup", "alpens-setup", "fallera-setup",
+                                                  "tally-setup"};
 
 void show(AppRobot& app, std::string_view screen) {
     sure(app.keeper().set_setting("route", "home\n" + std::string(screen)));

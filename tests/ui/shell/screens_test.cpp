@@ -5,7 +5,7 @@
 #include <set>
 
 #include "games.h"
-#include "tests/ui/app_robot.h"
+#include "tests/ui/setup_robot.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -17,7 +17,7 @@ void visit(AppRobot& app, std::string_view screen) {
     if (screen == "match" || screen == "more") app.tap("home.truc");
     if (screen == "more") app.tap("truc.B.more");
     if (screen == "setup" || screen == "house") app.tap("home.truc.options");
-    if (screen == "house") app.tap("truc-setup.page.1");
+    if (screen == "house") tap_in_setup(app, "truc-setup.rules");
     if (screen == "history") {
         app.tap("home.truc");
         app.tap("truc.back");

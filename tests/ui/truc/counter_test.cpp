@@ -118,8 +118,8 @@ TEST_CASE("names and house options before the match, kept as a draft through a r
     app.robot().type("Paül");
     app.robot().keyboard_done();
     app.tap("truc-setup.stones.less");
-    app.tap("truc-setup.players.0");
-    app.tap("truc-setup.page.1");
+    app.tap("truc-setup.players.less");
+    app.tap("truc-setup.rules");
     app.robot().scroll_to("truc-setup.house", "truc-setup.falta.1");
     app.tap("truc-setup.falta.1");
     app.restart();

@@ -155,7 +155,7 @@ TEST_CASE("an envide and a més with a number of stones") {
 TEST_CASE("cards one by one: the deck stays for the next seat until the hand is decided") {
     AppRobot app;
     app.tap("home.truc.options");
-    app.tap("truc-setup.players.0");
+    app.tap("truc-setup.players.less");
     app.tap("truc-setup.start");
     tap_all(app, {"truc.calls", "truc.cards"});
     tap_all(app, {"truc.deck.1e", "truc.deck.4o", "truc.deck.1b"});
@@ -309,7 +309,7 @@ void sit(AppRobot& app, std::string_view how) {
 TEST_CASE("one a side, opposite each other: each zone has its own side, and taps what it shows") {
     AppRobot app;
     app.tap("home.truc.options");
-    app.tap("truc-setup.players.0");
+    app.tap("truc-setup.players.less");
     app.tap("truc-setup.start");
     tap_all(app, {"truc.menu", "truc.menu.0", "truc.seating.1"});
     CHECK(app.robot().has("truc.A.plus1"));
