@@ -15,7 +15,6 @@
 #include "storage/lists.h"
 #include "storage/place.h"
 #include "storage/seal.h"
-#include "storage/wal.h"
 
 namespace tapet::storage {
 
@@ -77,8 +76,8 @@ Database::Database(const OpenOptions& options, const Clockwork& clock)
     }
     if (exists(path_) && !has_content(path_) && has_copies(path_)) throw StorageError("storage.emptied", {path_});
     if (options.access == Access::write) sweep_unfinished(path_);
-    lost_in_wal_ = storage::lost_in_wal(path_);
-    if (options.access == Access::write && lost_in_wal_ > 0) keep_damaged_wal(path_, clock);
+    unread_ = unread_in_wal(path_);
+    if (options.access == Access::write && unread_.lost > 0) keep_damaged_wal(path_, clock);
     guarded(path_, [&] {
         connect(options);
         climb(options, clock);
@@ -204,7 +203,7 @@ void Database::climb(const OpenOptions& options, const Clockwork& clock) {
     const bool fresh = identify();
     const bool reads = options.access == Access::read || read_only_;
     // What looks new is what the WAL no longer gives.
-    if (!reads && fresh && lost_in_wal_ > 0) throw StorageError("storage.corrupt", {path_, path_ + "-wal"});
+    if (!reads && fresh && unread_.lost > 0) throw StorageError("storage.corrupt", {path_, path_ + "-wal"});
     if (reads && fresh) {
         if (!read_only_) read_only_.emplace("storage.empty", std::vector{path_});
         absent_ = true;
@@ -226,6 +225,8 @@ void Database::climb(const OpenOptions& options, const Clockwork& clock) {
     }
     sqlite3_db_config(connection_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
     use_wal(options.busy_ms);
+    // What looked like remains is another program's change, perhaps: then this does nothing. Nor does it where the disk is full.
+    if (unread_.remains) connection_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
     if (version == top) {
         if (top >= kListedSince) renew_lists(*connection_);
         return;

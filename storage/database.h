@@ -14,6 +14,7 @@
 #include "storage/error.h"
 #include "storage/migrations.h"
 #include "storage/place.h"
+#include "storage/wal.h"
 
 namespace SQLite {
 class Database;
@@ -65,7 +66,7 @@ class Database {
     void kept(const std::string& match, std::int64_t lines, const Hash& last) const;
     bool has_other_names() const;  // hard links
     // What was found in the WAL before it was used: so many changes that had been saved cannot be read (storage/wal.h).
-    std::int64_t lost_in_wal() const { return lost_in_wal_; }
+    std::int64_t lost_in_wal() const { return unread_.lost; }
 
     // Changes whenever another connection has committed something.
     std::int64_t data_version() const;
@@ -81,7 +82,7 @@ class Database {
     mutable std::optional<StorageError> overwritten_;
     std::optional<StorageError> read_only_;
     bool absent_ = false;
-    std::int64_t lost_in_wal_ = 0;
+    Unread unread_;
     FileId file_;
     mutable FileId wal_;  // known once there is one
 

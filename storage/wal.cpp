@@ -135,32 +135,35 @@ bool had_frames(const std::string& index, const Wal& wal) {
 
 }  // namespace
 
-std::int64_t lost_in_wal(const std::string& database) {
+Unread unread_in_wal(const std::string& database) {
     const std::string index = bytes_of_shared(database + "-shm", kIndexRead);  // first: it may only grow meanwhile
     Wal wal{bytes_of(database + "-wal"), 0};
     // Unless another program has just moved it all and begun it anew.
     const auto cut = [&] {
         const bool lost = had_frames(index, wal);
-        return lost && bytes_of_shared(database + "-shm", kIndexRead) == index ? std::int64_t{1} : std::int64_t{0};
+        return Unread{lost && bytes_of_shared(database + "-shm", kIndexRead) == index ? 1 : 0};
     };
     if (wal.bytes.size() < kHeader) return cut();
     wal.page = big(wal.bytes, 8);
     const bool plausible = wal.page >= 512 && wal.page <= 65536 && (wal.page & (wal.page - 1)) == 0;
-    if (!plausible) return wal.bytes.size() > kHeader + kFrameHeader + 512 && big(wal.bytes, kHeader) != 0 ? 1 : 0;
+    if (!plausible) return {wal.bytes.size() > kHeader + kFrameHeader + 512 && big(wal.bytes, kHeader) != 0 ? 1 : 0};
     if (wal.frames() == 0) return cut();
     Checksum sum{(big(wal.bytes, 0) & 1U) != 0, 0, 0};
     sum.add(std::string_view(wal.bytes).substr(0, 24));
     const bool sound = (big(wal.bytes, 0) | 1U) == (kMagic | 1U) && sum.is(wal.bytes, 24);
-    if (!sound) return big(wal.frame(0), 0) != 0 && !is_begun_anew(wal) ? 1 : 0;
+    if (!sound) return {big(wal.frame(0), 0) != 0 && !is_begun_anew(wal) ? 1 : 0};
     const std::size_t readable = wal.readable(sum);
     std::int64_t commits = 0;
     bool later = false;  // something follows the first change that cannot be read
+    bool remains = false;
     for (std::size_t i = readable; i < wal.frames(); ++i) {
         if (!wal.is_ours(i)) continue;
+        remains = true;
         later = later || commits > 0;
         commits += wal.commits(i) ? 1 : 0;
     }
-    return later || indexed(index, wal) > readable ? std::max<std::int64_t>(commits, 1) : 0;
+    const bool lost = later || indexed(index, wal) > readable;
+    return {lost ? std::max<std::int64_t>(commits, 1) : 0, remains};
 }
 
 }  // namespace tapet::storage

@@ -16,7 +16,14 @@ namespace tapet::storage {
 
 inline constexpr std::size_t kFrameHeader = 24;  // bytes, before each page of a WAL
 
-// So many saved changes of the database cannot be read from its WAL; to be asked before the database is opened.
-std::int64_t lost_in_wal(const std::string& database);
+// What SQLite does not read of the WAL of a database; to be asked before the database is opened.
+struct Unread {
+    std::int64_t lost = 0;  // saved changes
+    // Something of a change that was being written. What is written next goes over its beginning, and when the power goes then, too, the
+    // rest of it looks like later changes: the WAL has to be begun anew before that.
+    bool remains = false;
+};
+Unread unread_in_wal(const std::string& database);
+inline std::int64_t lost_in_wal(const std::string& database) { return unread_in_wal(database).lost; }
 
 }  // namespace tapet::storage

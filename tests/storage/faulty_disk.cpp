@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <random>
@@ -247,10 +248,22 @@ std::map<std::string, Watched> synced(std::size_t moment) {
     return files;
 }
 
+// What lies in the folder already is on the disk.
+void take_in(const std::filesystem::path& watched) {
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::canonical(watched))) {
+        const std::string file = entry.path().string();
+        if (!entry.is_regular_file() || file.ends_with("-shm")) continue;
+        std::ifstream in(file, std::ios::binary);
+        disk.steps.push_back({Step::Kind::write, file, 0, {std::istreambuf_iterator<char>(in), {}}});
+        disk.steps.push_back({Step::Kind::sync, file});
+    }
+}
+
 }  // namespace
 
 FaultyDisk::FaultyDisk(const std::filesystem::path& watched, Journal journal) {
     disk = Disk{};
+    take_in(watched);
     disk.real = sqlite3_vfs_find(nullptr);
     disk.watched = std::filesystem::canonical(watched).string() + "/";
     methods.iVersion = journal == Journal::wal ? 2 : 1;

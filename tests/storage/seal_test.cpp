@@ -252,6 +252,27 @@ TEST_CASE("a WAL that was being begun anew when the power went has lost nothing,
     CHECK(found >= 32 * 8 - 4);
 }
 
+TEST_CASE("remains of a change that the power kept from being saved are not taken for saved ones when it goes again") {
+    TempFolder folder;
+    // As the files are when it goes while the last change is being written.
+    const auto cut_off = [&](const std::string& name, const std::string& next, std::size_t size) {
+        Opened opened(folder / name);
+        const std::string before = contents(folder / name + "-wal");
+        opened.store.set_setting("text", std::string(size, 'x'));
+        std::string wal = contents(folder / name + "-wal");
+        const auto begin = std::mismatch(before.begin(), before.end(), wal.begin()).second;
+        ++*(begin + 1000);
+        write_file(folder / next, contents(folder / name));
+        write_file(folder / next + "-wal", wal);
+    };
+    cut_off("a.db", "b.db", 60'000);
+    CHECK(unread_in_wal(folder / "b.db").remains);
+    cut_off("b.db", "c.db", 10);
+    CHECK(unread_in_wal(folder / "c.db").remains);
+    CHECK(lost_in_wal(folder / "c.db") == 0);
+    CHECK(keys(folder / "c.db") == Keys{});
+}
+
 // ---- flipped bits ---------------------------------------------------------------------------------------------------
 
 namespace {

@@ -13,6 +13,21 @@
 
 namespace tapet::storage {
 
+// All rows of all tables, but for the lists, which are made of them.
+inline std::string contents_of(const Database& database) {
+    std::string all;
+    for (const char* const table :
+         {"matches", "lines", "seals", "notes", "tap_groups", "links", "records", "people", "precedents", "settings"}) {
+        SQLite::Statement rows(database.connection(), std::string("SELECT * FROM ") + table);
+        while (rows.executeStep()) {
+            all += table;
+            for (int i = 0; i < rows.getColumnCount(); ++i) all += "|" + rows.getColumn(i).getString();
+            all += "\n";
+        }
+    }
+    return all;
+}
+
 struct Tablet {
     TempFolder folder;
     Clockwork clock;
@@ -44,20 +59,7 @@ struct Tablet {
     std::vector<std::string> lines(const std::string& id) const { return bodies(store, id); }
     bool adds_up() const { return check(database).empty(); }
 
-    // All rows of all tables, but for those that a hand-over leaves as they were: nothing.
-    std::string contents() const {
-        std::string all;
-        for (const char* const table : {"matches", "lines", "seals", "notes", "tap_groups", "links", "records",
-                                        "people", "precedents", "settings"}) {
-            SQLite::Statement rows(database.connection(), std::string("SELECT * FROM ") + table);
-            while (rows.executeStep()) {
-                all += table;
-                for (int i = 0; i < rows.getColumnCount(); ++i) all += "|" + rows.getColumn(i).getString();
-                all += "\n";
-            }
-        }
-        return all;
-    }
+    std::string contents() const { return contents_of(database); }
 };
 
 // The sentence of why it was not taken; empty when it was.
