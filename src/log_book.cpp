@@ -83,12 +83,8 @@ class Writer {
           now_(*Match<G>::start(played.setup())),
           places_(places(played)) {
         book_.parts.emplace_back();
-        book_.players = G::players(played.setup());
+        book_.players = spoken_players(context, G::name, G::players(played.setup()));
         book_.totals = !std::is_same_v<G, championship::Game>;
-        if constexpr (std::is_same_v<G, truc::Game>) {
-            for (const truc::Side side : truc::kSides)
-                book_.players[truc::at(side)] = truc::side_words(context, played.setup(), side);
-        }
     }
 
     LogBook write(std::vector<KeptLine> kept) {
@@ -203,19 +199,40 @@ LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<Kept
         [&]<class G>(const Match<G>& match) { return Writer<G>(context, match, seated).write(std::move(kept)); }, any);
 }
 
-std::string halted_words(const Sentences& context, const Referee* referee, const std::string& body) {
-    const auto json = parse_json(body);
-    if (referee == nullptr || !json || json->find("do") == nullptr) return body;
+namespace {
+
+// How many a line takes back or puts back; nothing: it says nothing of that.
+std::optional<std::string> count_of(const Json& line, std::string_view verb) {
+    const Json* count = line.find(verb);
+    if (count == nullptr || count->as_int() == nullptr) return std::nullopt;
+    return std::to_string(*count->as_int());
+}
+
+std::string unread_words(const Sentences& context) { return std::string(context.tr("log.unreadable")); }
+
+std::string unkept_event_words(const Sentences& context, const Referee& referee, const Json& line) {
     return std::visit(
         [&]<class G>(const Match<G>& match) {
             try {
-                Fields fields(*json, "");
+                Fields fields(line, "");
                 return event_words(context, match.state(), G::decode_event(match.state(), fields));
             } catch (const Malformed&) {
-                return body;
+                return unread_words(context);
             }
         },
-        referee->match());
+        referee.match());
+}
+
+}  // namespace
+
+std::string halted_words(const Sentences& context, const Referee* referee, const std::string& body) {
+    const auto line = parse_json(body);
+    if (!line) return unread_words(context);
+    if (line->find("game") != nullptr) return std::string(context.tr("log.setup"));
+    if (const auto undone = count_of(*line, "undo")) return context.tr("log.undo", {*undone});
+    if (const auto redone = count_of(*line, "redo")) return context.tr("log.redo", {*redone});
+    const bool event = referee != nullptr && line->find("do") != nullptr;
+    return event ? unkept_event_words(context, *referee, *line) : unread_words(context);
 }
 
 }  // namespace tapet

@@ -45,7 +45,7 @@ struct LogBook {
 LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept,
                  const std::vector<SeatPeople>& seated = {});
 
-// A kept line that the match of the referee (nullptr: there is none) does not take: the event in words as far as it can be read, otherwise the line itself.
+// A kept line that the match of the referee (nullptr: there is none) does not take, in words as far as it can be read.
 std::string halted_words(const Sentences& context, const Referee* referee, const std::string& body);
 
 }  // namespace tapet

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/book.h"
+#include "core/stand_in_name.h"
 
 namespace tapet {
 
@@ -30,6 +31,17 @@ std::string facts_of(const Sentences& context, const typename G::State& state, c
 }
 
 }  // namespace
+
+std::vector<std::string> spoken_players(const Sentences& context, std::string_view game,
+                                        std::vector<std::string> players) {
+    Games::any([&]<class G>() {
+        if (game != G::name) return false;
+        for (std::size_t i = 0; i < std::min(players.size(), G::stand_ins.size()); ++i)
+            players[i] = spoken_name(context, G::stand_ins[i], players[i]);
+        return true;
+    });
+    return players;
+}
 
 std::string last_event_words(const Sentences& context, const AnyMatch& any, const Seated& seated) {
     return std::visit(

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/ending.h"
@@ -12,6 +13,11 @@
 #include "core/score_row.h"
 
 namespace tapet {
+
+// The players of a match of that game as they are called: "Us" and "Them" speak the language of the day while nobody renamed
+// them.
+std::vector<std::string> spoken_players(const Sentences& context, std::string_view game,
+                                        std::vector<std::string> players);
 
 // The event that undo would take back; empty when there is none.
 std::string last_event_words(const Sentences& context, const AnyMatch& any, const Seated& seated);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/stand_in_name.h"
 #include "truc/calls.h"
 #include "truc/codes.h"
 
@@ -12,10 +13,7 @@ std::string call_words(const Sentences& context, Call call) {
 }
 
 std::string side_words(const Sentences& context, const Setup& setup, Side side) {
-    const std::string& name = setup.sides[at(side)];
-    const std::string_view key = Game::stand_ins[at(side)];
-    const auto stands_in = [&](Lang lang) { return name == phrase(lang, key); };
-    return std::any_of(kLangs.begin(), kLangs.end(), stands_in) ? std::string(context.tr(key)) : name;
+    return spoken_name(context, Game::stand_ins[at(side)], setup.sides[at(side)]);
 }
 
 namespace {

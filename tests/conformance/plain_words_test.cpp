@@ -1,13 +1,13 @@
 // What people read of a match, over random walks through every game in every language: words for people, and none of those that
 // the program has for itself.
+#include "tests/plain_words.h"
+
 #include <doctest/doctest.h>
-#include <regex>
 #include <set>
 #include <string>
 
-#include "core/referee.h"
 #include "log_book.h"
-#include "tests/conformance/games.h"
+#include "tests/conformance/kept_walk.h"
 #include "tests/much.h"
 #include "words.h"
 
@@ -18,31 +18,14 @@ namespace {
 const std::uint32_t kReadWalks = 6 * static_cast<std::uint32_t>(much("TAPET_WALKS", 1));
 constexpr int kReadEvents = 60;
 
-// Values and lists of JSON, keys of sentences ("log.setup"), words joined by underscores, times with seconds.
-const std::regex& programmers_words() {
-    static const std::regex words(
-        R"(\b(true|false|null|undefined)\b|[{}\[\]]|[a-z]_[a-z]|\b[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*\.?[a-z]*\b|\d\d\d\d-\d\d-\d\dT|\d\d:\d\d:\d\d)");
-    return words;
-}
-
-// What the protocol calls things by, where people do not speak English.
-const std::regex& english_words() {
-    static const std::regex words(
-        R"(\b(entries|sectors|groups|semifinals|played|awarded|suspended|withdrawn|disqualified|committee|representative|clothes|food|money|carlist|liberal|placement|turquoise|pink|orange|roses|skulls)\b)");
-    return words;
-}
-
 // Each line once: a walk makes most of them again and again.
 class Reader {
   public:
     void read(Lang lang, const std::string& words) {
         if (!read_.insert(words).second) return;
-        std::smatch found;
-        if (std::regex_search(words, found, programmers_words()) ||
-            (lang == Lang::de && std::regex_search(words, found, english_words()))) {
-            CAPTURE(words);
-            FAIL_CHECK("these are no words for people: " << found.str());
-        }
+        const std::string found = no_word_for_people(lang, words);
+        CAPTURE(words);
+        CHECK_MESSAGE(found.empty(), "this is no word for people: ", found);
     }
     std::size_t count() const { return read_.size(); }
 
@@ -71,6 +54,7 @@ void read_match(Reader& reader, const Referee& referee) {
 void read_log(Reader& reader, const Referee& referee, const std::vector<KeptLine>& kept) {
     for (const Lang lang : kLangs) {
         const LogBook book = log_book(Sentences(lang), referee.match(), kept);
+        for (const KeptLine& line : kept) reader.read(lang, halted_words(Sentences(lang), &referee, line.body));
         REQUIRE(book.lines.size() == kept.size());
         for (const LogBookPart& part : book.parts) {
             reader.read(lang, part.name);
@@ -88,34 +72,29 @@ void read_log(Reader& reader, const Referee& referee, const std::vector<KeptLine
 TEST_CASE_TEMPLATE_DEFINE("conformance: what is read of a match is words for people", G, words_kept) {
     Reader reader;
     for (std::uint32_t seed = 0; seed < kReadWalks; ++seed) {
-        Dice dice(seed);
-        Referee referee;
-        std::vector<KeptLine> kept;
-        const auto take = [&](const std::string& line) {
-            Verdict verdict = referee.judge(line);
-            if (referee.started()) read_verdict(reader, referee, verdict);
-            if (!verdict.accepted()) return;
-            kept.push_back({static_cast<std::int64_t>(kept.size()), std::string(verdict.verb), verdict.body, 0, ""});
-            referee.accept(std::move(verdict));
-            read_match(reader, referee);
-        };
-        take(setup_line<G>(Sample<G>::setup(dice)));
-        REQUIRE(referee.started());
-        for (int i = 0; i < kReadEvents && !referee.over(); ++i) {
-            const auto& state = std::get<Match<G>>(referee.match()).state();
-            const auto listed = G::choices(state);
-            if (const auto before = before_choices<G>(state, dice); before && dice.one_in(2)) {
-                take(event_line<G>(state, *before));
-            } else if (!listed.empty() && !dice.one_in(3)) {
-                take(event_line<G>(state, listed[dice.roll(listed.size())]));
-            } else {
-                take(event_line<G>(state, Sample<G>::event(state, dice)));
-            }
-        }
-        read_log(reader, referee, kept);
+        const KeptMatch match = kept_walk<G>(
+            seed, kReadEvents,
+            [&](const Referee& referee, const Verdict& verdict) { read_verdict(reader, referee, verdict); },
+            [&](const Referee& referee) { read_match(reader, referee); });
+        read_log(reader, match.referee, match.kept);
     }
     CHECK(reader.count() > 100);
 }
 TEST_CASE_TEMPLATE_APPLY(words_kept, EveryGame);
+
+TEST_CASE("a line at which a match stands still is said in words, whatever it is") {
+    const Sentences english(Lang::en);
+    Referee referee;
+    referee.accept(referee.judge(R"({"game":"truc","sides":{"A":"Us","B":"Them"}})"));
+    CHECK(halted_words(english, &referee, R"({"undo":3})") == "Undone: 3");
+    CHECK(halted_words(english, &referee, R"({"redo":1})") == "Redone: 1");
+    CHECK(halted_words(english, nullptr, R"({"game":"truc","camas":0})") == "The match begins");
+    CHECK(halted_words(english, &referee, R"({"do":"stones","side":"A","n":2})") == "+2 Us");
+    for (const char* line : {R"({"do":"stones","side":"Z"})", R"({"undo":"all"})", R"({"do":)", "", "[1,2]"}) {
+        CAPTURE(line);
+        CHECK(halted_words(english, &referee, line) == "unreadable");
+        CHECK(halted_words(english, nullptr, line) == "unreadable");
+    }
+}
 
 }  // namespace tapet

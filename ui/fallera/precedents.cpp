@@ -92,7 +92,7 @@ std::optional<Precedent> find_precedent(const Context& context, const AskedCards
         precedent.card = text_at(*json, "card");
         precedent.note = text_at(*json, "note");
         precedent.decided_ms = kept.decided_ms;
-        if (const auto match = context.shelf.info(kept.match)) precedent.where = people(*match);
+        if (const auto match = context.shelf.info(kept.match)) precedent.where = people(context, *match);
         return precedent;
     }
     return std::nullopt;

@@ -10,6 +10,7 @@ void FrameLog::clear() {
     pictures.clear();
     overlays.clear();
     scrolls.clear();
+    said.clear();
     faults.clear();
 }
 

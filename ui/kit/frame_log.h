@@ -87,6 +87,7 @@ struct FrameLog {
     Reused<LoggedPicture> pictures;
     Reused<LoggedOverlay> overlays;
     Reused<LoggedScroll> scrolls;
+    Reused<Rect> said;           // the papers of what somebody said (kit/speech.h), which no notice lies on
     Reused<std::string> faults;  // double ids, something drawn over an overlay, unbalanced zones
 
     void clear();

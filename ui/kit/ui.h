@@ -324,6 +324,7 @@ class Ui {
   private:
     friend class OnTile;
     friend class OnPaper;
+    friend class OnSpeech;
     struct State;
     std::unique_ptr<State> state_;
 };

@@ -12,10 +12,13 @@ constexpr std::int64_t fade_us = 120000;
 
 float area_of(Rect rect) { return rect.w * rect.h; }
 
-// How much of what can be tapped and read in this frame lies under it; any target weighs more than all words.
+// How much of what can be tapped and read in this frame lies under it; any target weighs more than all words, and what
+// somebody said more than all targets.
 float covers(const FrameLog& log, Rect on_screen) {
     constexpr float target = 1000;
+    constexpr float said = 1000 * target;
     float covered = 0;
+    for (const Rect& paper : log.said) covered += said * area_of(paper.intersection(on_screen));
     for (const LoggedWidget& widget : log.widgets) {
         covered += target * area_of(widget.rect.intersection(widget.clip).intersection(on_screen));
     }

@@ -107,7 +107,7 @@ class HandOverScreen : public Screen {
 
     void draw_match(Context& context, const MatchInfo& match, Rect row) {
         const bool chosen = chosen_.count(match.id) != 0;
-        const std::string names = people(match);
+        const std::string names = people(context, match);
         if (!draw_tile(context, "hand-over.match." + match.id, row, chosen ? Icon::check : Icon::plus,
                        names.empty() ? match.id : names, second_line(context, match), chosen))
             return;

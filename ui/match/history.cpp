@@ -88,7 +88,7 @@ class History : public Screen {
     void draw_match(Context& context, const MatchInfo& match, Rect row) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        const std::string title = title_of(match, scores_.of(context, match));
+        const std::string title = people_and_score(context, match, scores_.of(context, match));
         const Press press = ui.hotspot("history." + match.id, row, title);
         if (press) tap(context, match);
         const OnTile tile(ui, row, {}, press.down);
@@ -114,13 +114,6 @@ class History : public Screen {
         } else {
             keep_record(context, kHidden, match.id, "{}");
         }
-    }
-
-    // What the score does not name stands before it.
-    static std::string title_of(const MatchInfo& match, const std::string& score) {
-        if (score.empty()) return people(match);
-        const bool named = !match.players.empty() && score.find(match.players.front()) != std::string::npos;
-        return named ? score : people(match) + " · " + score;
     }
 };
 

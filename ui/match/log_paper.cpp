@@ -6,6 +6,7 @@
 #include "ui/match/match_words.h"
 #include "ui/paper/forms.h"
 #include "ui/paper/ledger.h"
+#include "words.h"
 
 namespace tapet::ui::paper {
 
@@ -13,7 +14,7 @@ LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vect
                    const std::vector<SeatPeople>& seated) {
     LogSheet sheet;
     sheet.title = sentences.tr("game." + std::string(referee.game()));  // keys: game.*
-    for (const std::string& name : referee.players()) sheet.heading += (sheet.heading.empty() ? "" : " – ") + name;
+    sheet.heading = joined(spoken_players(sentences, referee.game(), referee.players()), " – ");
     const LogBook book = log_book(sentences, referee.match(), std::move(kept), seated);
     std::size_t part = 0;
     for (const tapet::LogLine& line : book.lines) {

@@ -4,12 +4,20 @@
 #include <ctime>
 #include <optional>
 
+#include "words.h"
+
 namespace tapet::ui {
 
-std::string people(const MatchInfo& match) {
-    std::string names;
-    for (const std::string& name : match.players) names += (names.empty() ? "" : " – ") + name;
-    return names;
+std::string people(const Sentences& sentences, const MatchInfo& match) {
+    return joined(spoken_players(sentences, match.game, match.players), " – ");
+}
+
+std::string people_and_score(const Sentences& sentences, const MatchInfo& match, const std::string& score) {
+    const std::vector<std::string> players = spoken_players(sentences, match.game, match.players);
+    std::string names = joined(players, " – ");
+    if (score.empty()) return names;
+    const bool named = !players.empty() && score.find(players.front()) != std::string::npos;
+    return named ? score : names.append(" · ").append(score);
 }
 
 namespace {

@@ -7,7 +7,9 @@
 
 namespace tapet::ui {
 
-std::string people(const MatchInfo& match);  // "Dalt – Baix"
+std::string people(const Sentences& sentences, const MatchInfo& match);  // "Dalt – Baix"
+// The same and how it stands, once that is known; a score that names them says both.
+std::string people_and_score(const Sentences& sentences, const MatchInfo& match, const std::string& score);
 // Game, when, whether it is over or, where that is known, stands still.
 std::string second_line(const Context& context, const MatchInfo& match, bool halted = false);
 

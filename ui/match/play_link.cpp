@@ -37,21 +37,31 @@ std::optional<std::int64_t> number_in(const std::string& figure) {
     return fault == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
+// What the seats are called today, in their order.
+std::vector<std::string> called(const Sentences& sentences, std::string_view game, const std::vector<Seating>& seats) {
+    std::vector<std::string> names(seats.size());
+    std::transform(seats.begin(), seats.end(), names.begin(), [](const Seating& seat) { return seat.name; });
+    return spoken_players(sentences, game, std::move(names));
+}
+
 // Everybody who sat there; of a side of which nobody said who, the side.
-std::vector<Played> players_of(const Sentences& sentences, const AnyMatch& match, const Seated& seated) {
-    const Ending end = ending(sentences, match);
+std::vector<Played> players_of(const Sentences& sentences, const Referee& referee, const Seated& seated) {
+    const Ending end = ending(sentences, referee.match());
+    const std::vector<Seating> seats = seating(referee.match());
+    const std::vector<std::string> names = called(sentences, referee.game(), seats);
     std::vector<Played> all;
-    for (const Seating& seat : seating(match)) {
-        Played player{seat.name, {}, seat.won};
+    for (std::size_t at = 0; at < seats.size(); ++at) {
+        const Seating& seat = seats[at];
+        Played player{names[at], {}, seat.won};
         for (const ScoreRow& row : end.figures) {
-            if (row.name == seat.name) player.score = number_in(row.score);
+            if (row.name == names[at]) player.score = number_in(row.score);
         }
         const std::size_t before = all.size();
         for (std::size_t i = 0; i < std::max<std::size_t>(1, seat.chairs.size()); ++i) {
             player.name = person_in(seated, seat.chairs.empty() ? seat.name : seat.chairs[i], seat.name, i);
             if (!player.name.empty()) all.push_back(player);
         }
-        player.name = seat.name;
+        player.name = names[at];
         if (all.size() == before) all.push_back(player);
     }
     return all;
@@ -100,7 +110,7 @@ void write(JsonWriter& out, const std::vector<Played>& players) {
 std::optional<std::string> play_link(const Sentences& sentences, const Referee& referee, const Seated& seated,
                                      const std::string& match_id, PlayedWhen when) {
     if (!referee.over() || referee.game() == championship::Game::name) return std::nullopt;
-    const std::vector<Played> players = players_of(sentences, referee.match(), seated);
+    const std::vector<Played> players = players_of(sentences, referee, seated);
     const bool scored =
         std::any_of(players.begin(), players.end(), [](const Played& each) { return each.score.has_value(); });
     const std::string title = ending(sentences, referee.match()).title;

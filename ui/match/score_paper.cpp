@@ -85,7 +85,7 @@ std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee&
     const std::int64_t last = kept.back().time_ms;
     const Plaque plaque = plaque_of(sentences, referee.match(), seated, last);
     sheet.title = plaque.what;
-    sheet.heading = joined(referee.players(), " – ");
+    sheet.heading = joined(spoken_players(sentences, referee.game(), referee.players()), " – ");
     sheet.people = plaque.people;
     const auto hour = [](std::int64_t ms) { return time_of_day(ms).substr(0, 5); };
     const auto moment = [&](std::int64_t ms) { return long_day(sentences, ms) + ", " + hour(ms); };

@@ -5,6 +5,7 @@
 #include "core/csv_rows.h"
 #include "core/json.h"
 #include "ui/match/match_words.h"
+#include "words.h"
 
 namespace tapet::ui {
 
@@ -25,20 +26,26 @@ struct Result {
 };
 
 // Of what is listed of a match that is over.
-Result result_of(const MatchInfo& match) {
+Result result_of(const Sentences& sentences, const MatchInfo& match) {
     Result result;
     const auto json = parse_json(match.seats);
     const Json::Array* seats = json ? json->as_array() : nullptr;
     if (!match.over || seats == nullptr) return result;
-    for (const Json& seat : *seats) {
+    std::vector<std::string> names(seats->size());
+    std::transform(seats->begin(), seats->end(), names.begin(), [](const Json& seat) {
         const Json* name = seat.find("seat");
-        if (name == nullptr || name->as_text() == nullptr) continue;
+        return name != nullptr && name->as_text() != nullptr ? *name->as_text() : std::string();
+    });
+    names = spoken_players(sentences, match.game, std::move(names));
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Json& seat = (*seats)[i];
+        if (names[i].empty()) continue;
         const auto number = [&](std::string_view key) {
             return seat.find(key) == nullptr ? nullptr : seat.find(key)->as_int();
         };
-        if (const auto* won = number("won"); won != nullptr && *won == 1) result.winners.push_back(*name->as_text());
+        if (const auto* won = number("won"); won != nullptr && *won == 1) result.winners.push_back(names[i]);
         const auto* score = number("points") != nullptr ? number("points") : number("camas");
-        if (score != nullptr) result.scores.push_back(*name->as_text() + " " + std::to_string(*score));
+        if (score != nullptr) result.scores.push_back(names[i] + " " + std::to_string(*score));
     }
     return result;
 }
@@ -51,12 +58,12 @@ std::string history_csv(const Sentences& sentences, const Shelf& shelf) {
     const std::int64_t all = shelf.count({});
     for (std::int64_t first = 0; first < all; first += kRowsRead) {
         for (const MatchInfo& match : shelf.page({}, first, kRowsRead)) {
-            const Result result = result_of(match);
-            text +=
-                csv_row({stamp(match.started_ms), stamp(match.changed_ms),
-                         std::string(sentences.tr("game." + match.game)),  // keys: game.*
-                         people(match), std::string(sentences.tr(match.over ? "match.over" : "match.running")),
-                         joined(result.winners), joined(result.scores, " · "), std::to_string(match.lines), match.id});
+            const Result result = result_of(sentences, match);
+            text += csv_row(
+                {stamp(match.started_ms), stamp(match.changed_ms),
+                 std::string(sentences.tr("game." + match.game)),  // keys: game.*
+                 people(sentences, match), std::string(sentences.tr(match.over ? "match.over" : "match.running")),
+                 joined(result.winners), joined(result.scores, " · "), std::to_string(match.lines), match.id});
         }
     }
     return text;

@@ -201,10 +201,7 @@ class Home : public Screen {
 
     // Its people, and the score once it is known.
     std::string standing(Context& context, const MatchInfo& match) {
-        const std::string score = scores_.of(context, match);
-        const bool named = !match.players.empty() && score.find(match.players.front()) != std::string::npos;
-        if (score.empty() || named) return named ? score : people(match);
-        return people(match) + " · " + score;
+        return people_and_score(context, match, scores_.of(context, match));
     }
 
     void follow(Context& context, const Way& way) {

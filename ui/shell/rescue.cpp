@@ -107,7 +107,7 @@ class RescueScreen : public Screen {
     static void draw_match(Context& context, const FoundMatch& found, Rect row) {
         Ui& ui = context.ui;
         const float width = row.w - row.h - 4 * ui.metrics().gap;
-        const std::string names = people(found.match);
+        const std::string names = people(context, found.match);
         const std::string title = ui.elided(Role::bold, names.empty() ? found.match.id : names, width);
         const std::string_view state = context.tr(found.whole ? "rescue.whole" : "rescue.broken");
         const std::string second =

@@ -3,6 +3,10 @@
 
 #include "tests/ui/app_robot.h"
 #include "tests/ui/sizes.h"
+#include "ui/match/log_paper.h"
+#include "ui/match/play_link.h"
+#include "ui/match/score_paper.h"
+#include "ui/match/tables.h"
 
 namespace tapet::ui {
 
@@ -48,6 +52,34 @@ TEST_CASE("a match is put out of sight and found again; its lines stay, and Home
     CHECK(app.robot().shows("None is hidden."));
     app.tap("history.list-of.0");
     CHECK(app.robot().has("history." + second));
+}
+
+TEST_CASE("Us and Them speak the language of the day in the lists, in the spreadsheet and on what is shared") {
+    AppRobot app("en");
+    const std::string nameless = begin(app, R"({"game":"truc","camas":1,"sides":{"A":"Us","B":"Them"}})");
+    sure(app.keeper().take(R"({"do":"stones","side":"A","n":24})"));
+    const std::string named = begin(app, R"({"game":"truc","sides":{"A":"Us","B":"Baix"}})");
+    sure(app.keeper().set_setting("language", "ca"));
+    show_history(app);
+    app.robot().run(20);
+    const std::string first = app.robot().label("history." + nameless);
+    CHECK(first.find("Nosaltres") != std::string::npos);
+    CHECK(first.find("Us") == std::string::npos);
+    CHECK(app.robot().label("history." + named).find("Nosaltres") != std::string::npos);
+    CHECK(app.robot().label("history." + named).find("Baix") != std::string::npos);
+    const std::string table = history_csv(Sentences(Lang::ca), app.keeper());
+    CHECK(table.find("Nosaltres – Ells") != std::string::npos);
+    CHECK(table.find("Us") == std::string::npos);
+    sure(app.keeper().open(nameless));
+    const Referee& referee = *app.keeper().referee();
+    const auto sheet = paper::score_sheet(Sentences(Lang::ca), referee, *app.keeper().log(), {});
+    REQUIRE(sheet.has_value());
+    CHECK(sheet->heading == "Nosaltres – Ells");
+    CHECK(paper::log_sheet(Sentences(Lang::ca), referee, *app.keeper().log()).heading == "Nosaltres – Ells");
+    const auto play = play_link(Sentences(Lang::ca), referee, {}, nameless, {0, 60'000});
+    REQUIRE(play.has_value());
+    CHECK(play->find("%22name%22%3A%22Nosaltres%22") != std::string::npos);
+    CHECK(play->find("%22score%22%3A1") != std::string::npos);
 }
 
 TEST_CASE("when everything is hidden the list says that there is nothing, not that there never was") {
