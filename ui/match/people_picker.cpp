@@ -91,11 +91,11 @@ bool person_tile(Ui& ui, const std::string& id, Rect rect, const std::string& na
 void PeoplePicker::look(const Shelf& shelf, const Table& table) {
     if (std::exchange(looked_, true)) return;
     known_ = known_people(shelf);
-    for (auto chair = table.chairs.rbegin(); chair != table.chairs.rend(); ++chair) {
-        if (chair->person.empty()) continue;
-        known_.erase(std::remove(known_.begin(), known_.end(), chair->person), known_.end());
-        known_.insert(known_.begin(), chair->person);
-    }
+    std::for_each(table.chairs.rbegin(), table.chairs.rend(), [this](const Chair& chair) {
+        if (chair.person.empty()) return;
+        known_.erase(std::remove(known_.begin(), known_.end(), chair.person), known_.end());
+        known_.insert(known_.begin(), chair.person);
+    });
 }
 
 void PeoplePicker::add(Context& context, const Table& table, float width, std::vector<Block>& blocks) {
