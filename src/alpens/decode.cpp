@@ -1,4 +1,4 @@
-// Alpens' setup, events and questions out of the protocol's JSON (shared/games/ALPENS.md), and the setup back into it.
+// Alpens' setup, events and questions out of the protocol's JSON (docs/games/alpens.md), and the setup back into it.
 #include <algorithm>
 #include <cstdint>
 

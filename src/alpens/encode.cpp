@@ -1,4 +1,4 @@
-// Alpens' events, state and answers as the protocol's JSON (shared/games/ALPENS.md, "Events", "State", "Questions").
+// Alpens' events, state and answers as the protocol's JSON (docs/games/alpens.md, "Events", "State", "Questions").
 #include "alpens/alpens.h"
 #include "alpens/codes.h"
 #include "alpens/deck.h"

@@ -1,5 +1,16 @@
-// Alpens 1873 as values: setup, state, events, questions. Source: "Alpens 1873: Com s'hi juga"; the contract is
-// shared/games/ALPENS.md. There is no board here: what cells hold is on the table, and people say what happened.
+// Alpens 1873 as values: setup, state, events, questions. There is no board here: what cells hold is on the table, and
+// people say what happened.
+//
+// Rulebook: "Alpens 1873: Com s'hi juga", in Catalan, from "Es col·loca el menjar i la roba" to "Recompte de punts";
+// what the box holds is from the game's public site. The event cards' texts are not in it.
+// Where we deviate:
+// - it contradicts itself on what a group loses ("Moviment dels alpensins del jugador", "Moure alpensins en grup"), and
+//   does not say which turn a 1T card means: the options group and one_turn;
+// - carry "alpensi" and events "none" are variants of ours;
+// - what a turn leaves out (the die, a card) is never demanded, and a second unit or a move after the die is said and
+//   not refused: a card may allow it;
+// - how many faces of the action die show what is not in the text that we hold: the die is thrown at the table.
+// All of it: docs/games/alpens.md.
 #pragma once
 
 #include <array>
@@ -29,7 +40,7 @@ enum class OneTurn : std::uint8_t { turn, round };
 enum class EventCards : std::uint8_t { cards, none };
 
 // Where the rules contradict themselves or leave a choice, and two variants; the first value of each is the default
-// (ALPENS.md, "House options").
+// (docs/games/alpens.md, "House options").
 struct House {
     GroupRule group = GroupRule::each;
     CarryRule carry = CarryRule::unit;
@@ -56,7 +67,7 @@ enum class Face : std::uint8_t { carlist, liberal, card, choice };
 enum class CardKind : std::uint8_t { immediate, permanent, one_turn };
 enum class End : std::uint8_t { battle_over, all_out, blocked, exits_closed };
 
-// ---- events: what happened at the table (ALPENS.md, "Events") ------------------------------------------------------
+// ---- events: what happened at the table (docs/games/alpens.md, "Events") --------------------------------------------
 
 // The two rolls for clothes or food. The opposite sides of the die add up to seven, and so do the two cells and what
 // they hold ("Es col·loca el menjar i la roba al tauler de joc").

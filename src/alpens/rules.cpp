@@ -1,4 +1,4 @@
-// What each event of Alpens does: judged in the order of shared/games/ALPENS.md ("Refusals"), then carried out.
+// What each event of Alpens does: judged in the order of docs/games/alpens.md ("Refusals"), then carried out.
 #include <algorithm>
 #include <numeric>
 

@@ -1,4 +1,4 @@
-// What may be entered: the rule that bars an event, judged in the order of shared/games/CALAVERA.md ("Refusals").
+// What may be entered: the rule that bars an event, judged in the order of docs/games/calavera.md ("Refusals").
 // Source: the printed rules; each rule's section stands in rule_ids.h.
 #pragma once
 

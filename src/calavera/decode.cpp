@@ -1,4 +1,4 @@
-// Calavera's setup, events and questions out of the protocol's JSON (shared/games/CALAVERA.md), and the setup into it.
+// Calavera's setup, events and questions out of the protocol's JSON (docs/games/calavera.md), and the setup into it.
 #include <algorithm>
 
 #include "calavera/calavera.h"

@@ -1,5 +1,5 @@
 // Counting dice, and the exact chance of jokers. Source: the printed rules, "So wird's gespielt", "Calavera", "Der Fluch des
-// Totenschädels"; the question is CALAVERA.md's ("Questions").
+// Totenschädels"; the question is that of docs/games/calavera.md ("Questions").
 #pragma once
 
 #include "calavera/model.h"

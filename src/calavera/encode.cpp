@@ -1,4 +1,4 @@
-// Calavera's events, state and answers as the protocol's JSON (shared/games/CALAVERA.md, "Events", "State", "Questions").
+// Calavera's events, state and answers as the protocol's JSON (docs/games/calavera.md, "Events", "State", "Questions").
 #include "calavera/bars.h"
 #include "calavera/calavera.h"
 #include "calavera/codes.h"

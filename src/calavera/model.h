@@ -1,5 +1,15 @@
-// Calavera as values: setup, state, events, questions. Source: the rules that moses. Verlag prints (2019); the contract is
-// shared/games/CALAVERA.md. Units: crosses, boxes and dice are counts, a box is named by its number from the left, from 1.
+// Calavera as values: setup, state, events, questions. Units: crosses, boxes and dice are counts, a box is named by its
+// number from the left, from 1.
+//
+// Rulebook: Calavera by Klaus-Jürgen Wrede, printed rules in German (moses. Verlag, 2019), from "So wird's gespielt" to
+// "Spielende".
+// Where we deviate:
+// - not in the text that we hold, so read off the pad: which boxes score and which are the dead zone; what boxes 11 to
+//   13 are worth differs between pads, so the setup asks for it;
+// - it contradicts itself: what an entry with roses takes from the others ("Calavera", "Der Fluch des Totenschädels"),
+//   and when the game ends by one of the others alone ("Spielende"); the options leftovers and lone_end;
+// - frozen_lines "never" is a variant of ours; the rules make no exception of frozen rows;
+// - mode sheet, with crosses in place of dice, is ours. All of it: docs/games/calavera.md.
 #pragma once
 
 #include <array>
@@ -55,7 +65,7 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// ---- events: what happened at the table (CALAVERA.md, "Events", "Mode sheet") --------------------------------------
+// ---- events: what happened at the table (docs/games/calavera.md, "Events") --------------------------------------
 
 struct Throw {
     Dice dice;

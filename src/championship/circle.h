@@ -1,7 +1,7 @@
 // The single round robin by the circle method: the i-th meets the i-th from the end, written in that order; then the
 // first stays and the last moves to second place (X Y Z T: X-T Y-Z, X-Z T-Y, X-Y Z-T). An odd number has a rest at the
-// end. Source: Bases, Art. 2, "Primera Fase" (all against all, once); the method is CHAMPIONSHIP.md's,
-// `sectors.league`.
+// end. Source: Bases, Art. 2, "Primera Fase" (all against all, once); the method is ours (docs/games/championship.md,
+// "Rounds").
 //
 // Seats are places in the order that the circle starts with. Matches are numbered by slot: round by round, and in each
 // round from the first downwards, the rest's slot included; so a table's matches need no list of who meets whom.

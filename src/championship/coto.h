@@ -1,5 +1,6 @@
 // Which camas and stones a match can end or stand with. Source: Bases, Art. 5 ("La partida o joc consta d'un coto");
-// the bounds follow from it (CHAMPIONSHIP.md, `result.coto`): a won cama is exactly its stones, a lost one fewer.
+// the bounds follow from it (docs/games/championship.md, `result.coto`): a won cama is exactly its stones, a lost one
+// fewer.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The championship's setup, events and question out of the protocol's JSON (shared/games/CHAMPIONSHIP.md).
+// The championship's setup, events and question out of the protocol's JSON (docs/games/championship.md).
 #include <algorithm>
 
 #include "championship/championship.h"

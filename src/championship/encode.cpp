@@ -1,4 +1,4 @@
-// The championship's state and answer as the protocol's JSON (shared/games/CHAMPIONSHIP.md).
+// The championship's state and answer as the protocol's JSON (docs/games/championship.md).
 #include "championship/championship.h"
 #include "championship/codes.h"
 #include "championship/marks_json.h"

@@ -1,4 +1,4 @@
-// The championship's setup and events as the protocol's JSON (shared/games/CHAMPIONSHIP.md, "Setup", "Events").
+// The championship's setup and events as the protocol's JSON (docs/games/championship.md, "Setup", "Events").
 #include "championship/championship.h"
 #include "championship/codes.h"
 #include "championship/house.h"

@@ -1,5 +1,5 @@
-// What bars an event: the first rule that forbids it, in the order of CHAMPIONSHIP.md ("Refusals"), or nothing.
-// Sources: the Bases' articles as rule_ids.h groups them.
+// What bars an event: the first rule that forbids it, in the order of docs/games/championship.md ("Refusals"), or
+// nothing. Sources: the Bases' articles as rule_ids.h groups them.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,14 @@
-// The truc championship as values: setup, state, events, the question. Source: Bases of the 68 Campionat Faller de Truc
-// (Junta Central Fallera); the contract is shared/games/CHAMPIONSHIP.md. Units: points, camas and stones (pedres) are
+// The truc championship as values: setup, state, events, the question. Units: points, camas and stones (pedres) are
 // counts.
+//
+// Rulebook: Bases del 68 Campionat Faller de Truc (Junta Central Fallera), Art. 1 to 10; between the first phase and
+// the second the text that we hold has a hole. Which article is which rule: the table in standings.h.
+// Where we deviate, because the Bases are silent:
+// - ties beyond camas and stones share a rank, and at the top the committee orders; the option tie_break has "mutual";
+// - camas and stones of an awarded match and of a joc fora: the options awarded_score, joc_fora_pedres;
+// - other numbers of winners than 26, 4 and 2 are drawn into groups as even as can be; rounds go by the circle method;
+// - withdrawal and disqualification change the running phase alone; a representative, too, may decide what waits.
+// All of it: docs/games/championship.md.
 //
 // A championship has thousands of matches and every event copies the state, so the state holds places instead of names
 // and few, flat vectors: the real size (390 fallas, 2730 matches) copies in some microseconds.
@@ -26,7 +34,7 @@ using TieBreak = std::vector<TieStep>;
 enum class AwardedScore : std::uint8_t { played, none, full };
 enum class JocForaPedres : std::uint8_t { marked, full };
 
-// Where the Bases are silent; the first value of each is the default (CHAMPIONSHIP.md, "Setup").
+// Where the Bases are silent; the first value of each is the default (docs/games/championship.md, "Setup").
 struct House {
     TieBreak tie_break{TieStep::cames, TieStep::pedres};  // one to three different steps, after points
     AwardedScore awarded_score = AwardedScore::played;
@@ -52,7 +60,7 @@ struct Marks {
 
 enum class By : std::uint8_t { committee, representative };
 
-// ---- events: what happened (CHAMPIONSHIP.md, "Events"); by name, so that they can be replayed on another past -------
+// ---- events: what happened (docs/games/championship.md, "Events"); by name, so that another past can replay them ----
 
 using Pair = Two<std::string>;
 using Seated = Two<Two<std::string>>;  // the two players of each side

@@ -1,5 +1,6 @@
 // The phases: sectors, groups, semifinals, final; what may begin now, who has qualified, who is the champion. Source:
-// Bases, Art. 2; for other numbers of winners than 26, 4 and 2 they say nothing (CHAMPIONSHIP.md, `phase.complete`).
+// Bases, Art. 2; for other numbers of winners than 26, 4 and 2 they say nothing (docs/games/championship.md,
+// `phase.complete`).
 #pragma once
 
 #include <string>

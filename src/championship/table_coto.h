@@ -22,7 +22,8 @@ struct TableCoto {
     std::vector<std::uint8_t> winners;      // of each of them: 0 or 1
 };
 
-// What the championship counts of it: after a joc fora as its option says (CHAMPIONSHIP.md, `championship.result.joc-fora`).
+// What the championship counts of it: after a joc fora as its option says (docs/games/championship.md,
+// `championship.result.joc-fora`).
 Marks counted(const TableCoto& coto, const Setup& setup);
 
 // What a running match says: camas won, and the stones of the running cama, in the order of the two names.

@@ -9,8 +9,8 @@
 
 namespace tapet {
 
-// How a rule stands to its source (REFEREE.md, "Rule ids"): the source says so; it follows; public material says so; it is
-// a convention of ours; the source is silent or contradicts itself.
+// How a rule stands to its source (docs/protocol.md, "Rule ids"): the source says so; it follows; public material says
+// so; it is a convention of ours; the source is silent or contradicts itself.
 enum class Standing { stated, derived, reported, tapet, open };
 std::string_view code(Standing standing);
 

@@ -15,7 +15,7 @@
 
 namespace tapet {
 
-// Of the name of a player, side or falla, in code points (REFEREE.md, "The answers").
+// Of the name of a player, side or falla, in code points (docs/protocol.md, "The answers").
 inline constexpr int kLongestName = 40;
 inline constexpr int kLongestWhy = 200;              // of a reason, in code points
 inline constexpr std::size_t kUnlimited = SIZE_MAX;  // of an array's length

@@ -1,6 +1,6 @@
 // A JSON value as the referee protocol knows it: no fractions, whole numbers of 64 bits with sign, keys in their order.
-// Reading is strict (REFEREE.md, "The answers"): a key given twice, a fraction, a number that does not fit, nesting
-// deeper than 32, invalid UTF-8 and a lone surrogate are errors.
+// Reading is strict (docs/protocol.md, "The answers"): a key given twice, a fraction, a number that does not fit,
+// nesting deeper than 32, invalid UTF-8 and a lone surrogate are errors.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The referee protocol (shared/games/REFEREE.md): one line in, one answer out, for whatever game the first line sets up.
+// The referee protocol (docs/protocol.md): one line in, one answer out, for whatever game the first line sets up.
 // The app's taps, the database's rows and a script's pipe all come this way.
 //
 // A line is first judged, which changes nothing, and then accepted: in between, whoever keeps the match makes it durable.

@@ -41,7 +41,7 @@ inline tl::unexpected<Refusal> refuse(RuleId rule, std::vector<Fact> facts = {})
     return tl::unexpected<Refusal>(Refusal{rule, std::move(facts)});
 }
 
-// The rules that hold for every game's log (REFEREE.md, "The command", "The answers").
+// The rules that hold for every game's log (docs/protocol.md, "The command", "The answers").
 namespace match_rule {
 inline constexpr RuleId over{"match.over"};
 inline constexpr RuleId undo_start{"match.undo.start"};

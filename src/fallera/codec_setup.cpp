@@ -1,4 +1,4 @@
-// The setup out of and into the protocol's JSON (shared/games/FALLERA.md, "Setup").
+// The setup out of and into the protocol's JSON (docs/games/fallera.md, "Setup").
 #include <algorithm>
 #include <limits>
 

@@ -1,4 +1,4 @@
-// The events and questions out of the protocol's JSON (shared/games/FALLERA.md, "Events", "Questions").
+// The events and questions out of the protocol's JSON (docs/games/fallera.md, "Events", "Questions").
 #include <algorithm>
 #include <limits>
 

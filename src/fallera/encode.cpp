@@ -1,4 +1,4 @@
-// The events, the state and the answers into the protocol's JSON (shared/games/FALLERA.md, "Events", "State",
+// The events, the state and the answers into the protocol's JSON (docs/games/fallera.md, "Events", "State",
 // "Questions").
 #include "core/codec.h"
 #include "fallera/deck.h"

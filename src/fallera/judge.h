@@ -1,4 +1,4 @@
-// Which rule forbids an event now. The order in which refusals count is that of shared/games/FALLERA.md.
+// Which rule forbids an event now. The order in which refusals count is that of docs/games/fallera.md.
 #pragma once
 
 #include <optional>

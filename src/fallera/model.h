@@ -1,6 +1,16 @@
-// The Fallera Calavera as values: setup, events, state, questions. Sources: Reglament (102 cards) and rules (103
-// cards); the contract is shared/games/FALLERA.md. Players and cards are places, not names, because a state is copied
-// with each event: an event speaks of the players and cards of the setup that it was decoded with.
+// The Fallera Calavera as values: setup, events, state, questions. Players and cards are places, not names, because a
+// state is copied with each event: an event speaks of the players and cards of the setup that it was decoded with.
+//
+// Rulebooks: Reglament de La Fallera Calavera (102 cards), and La Fallera Calavera, rules (103 cards, English), from
+// "Objectiu del joc" to "Cartes especials"; besides the publisher's answers ("Dubtes") and public lists of the cards.
+// Where we deviate:
+// - silent: whether doubles count in Fartera and at the deal, and (102 cards) what a reaction in one's own turn costs:
+//   the options garlic_in_fartera, doubles_at_deal, free_reactions;
+// - silent, and read so: any number of teamwork cards may join, two of them are not alone, points are not cut at 0, a
+//   won battle for the falla discards it;
+// - between level specials the rules are silent, and so are we: the answer is null;
+// - abilities that only cards print are not enforced: the table enters them as points, actions and moves of cards.
+// All of it: docs/games/fallera.md.
 #pragma once
 
 #include <array>
@@ -46,7 +56,7 @@ enum class Almansa : std::uint8_t { in, out };
 enum class GarlicInFartera : std::uint8_t { twice, card };
 enum class DoublesAtDeal : std::uint8_t { counted, cards };
 
-// The first value of each is the default (FALLERA.md, "Setup").
+// The first value of each is the default (docs/games/fallera.md, "Setup").
 struct House {
     Almansa almansa = Almansa::in;
     bool free_reactions = true;
@@ -64,7 +74,7 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// ---- events: what happened at the table (FALLERA.md, "Events") -----------------------------------------------------
+// ---- events: what happened at the table (docs/games/fallera.md, "Events") -------------------------------------------
 
 using Cards = std::vector<Card>;  // in the order in which they came
 

@@ -1,4 +1,4 @@
-// The plain sheet in the protocol's JSON (shared/games/TALLY.md): setup, events and question out of it, and all into it.
+// The plain sheet in the protocol's JSON (docs/games/tally.md): setup, events and question out of it, and all into it.
 #include "core/codec.h"
 
 #include <array>

@@ -1,5 +1,9 @@
-// The plain sheet as values: setup, state, events, questions. For every game that Tapet does not know; the contract is
-// shared/games/TALLY.md. Units: points are what the players say, a round is counted from 1.
+// The plain sheet as values: setup, state, events, questions. Units: points are what the players say, a round is
+// counted from 1.
+//
+// Rulebook: none. It is for every game that Tapet does not know; all its rules are Tapet's own and said so in the rule
+// book. A limit counts only at the end of a round, so that everybody has had their turn; level players all win.
+// All of it: docs/games/tally.md.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +35,7 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// ---- events: what happened at the table (TALLY.md, "Events") -------------------------------------------------------------
+// ---- events: what happened at the table (docs/games/tally.md, "Events") ---------------------------------------------
 
 struct Points {
     Player player = 0;

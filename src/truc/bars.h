@@ -1,4 +1,4 @@
-// What the rules of Truc refuse, in the order of shared/games/TRUC.md ("Refusals").
+// What the rules of Truc refuse, in the order of docs/games/truc.md ("Refusals").
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // Who may say what now, and what it is worth. Source: Reglament del Truc, "Manera d'envidar", "Veus i pedres de l'envit",
-// "Veus i pedres del truc"; the order in which refusals count: shared/games/TRUC.md, "Refusals".
+// "Veus i pedres del truc"; the order in which refusals count: docs/games/truc.md, "Refusals".
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Truc's setup, events and questions out of the protocol's JSON (shared/games/TRUC.md).
+// Truc's setup, events and questions out of the protocol's JSON (docs/games/truc.md).
 #include <algorithm>
 
 #include "core/codec.h"

@@ -1,4 +1,4 @@
-// Truc's events, state and answers as the protocol's JSON (shared/games/TRUC.md, "Events", "State", "Questions").
+// Truc's events, state and answers as the protocol's JSON (docs/games/truc.md, "Events", "State", "Questions").
 #include "core/codec.h"
 #include "truc/calls.h"
 #include "truc/codes.h"

@@ -1,5 +1,16 @@
-// Truc as values: setup, state, events, questions. Source: Reglament del Truc (Junta Central Fallera); the contract is
-// shared/games/TRUC.md. Units: stones (pedres) and camas are counts.
+// Truc as values: setup, state, events, questions. Units: stones (pedres) and camas are counts.
+//
+// Rulebook: Reglament del Truc (Junta Central Fallera), printed with the Bases of the 68 Campionat Faller de Truc,
+// second half. Refereed: "Les cartes", "Manera de jugar-ho", "Pardes", "Els Envits", "Manera d'envidar", "Veus i
+// pedres" of envit and truc, "Del Truc", "Cama i coto"; what else it says stands in the rule book as reference.
+// Where we deviate:
+// - a truque before the first card ("Manera d'envidar") and a "no vull" with one stone to go are taken with a warning,
+//   because the table may enter no cards; the options truque_before_card and one_left play them as they are printed;
+// - joc_fora "cama", falta "cama-in-dolentes" and three_pardes "ma-side" are variants that tables play;
+// - silent: a hand without a truque, a refused opening falta, before whose card the envit opens, whom a truc i passe
+//   leaves free, a misdeal. Each has its option or its event (House, VoidHand);
+// - ours: the counter, conceding, that calls are answered before anything else is entered. All of it:
+//   docs/games/truc.md.
 #pragma once
 
 #include <array>
@@ -33,10 +44,10 @@ enum class EnvitOpening : std::uint8_t { own_card, any_card };
 enum class OneLeft : std::uint8_t { warn, must_accept };
 enum class TrucIPasse : std::uint8_t { frees_peu, until_raise };
 
-// Where the Reglament is silent or where tables differ; the first value of each is the default (TRUC.md, "Setup").
 // Of a line, and of an option: a cama has at most 99.
 inline constexpr int kMostStones = 99;
 
+// Where the Reglament is silent or where tables differ; the first value of each is the default.
 struct House {
     int quiet_hand = 1;            // stones
     int direct_falta_refused = 1;  // stones
@@ -88,7 +99,7 @@ inline Side side_of(const By& by) {
 enum class Trick : std::uint8_t { a, b, parda };
 inline Trick won_by(Side side) { return side == Side::a ? Trick::a : Trick::b; }
 
-// ---- events: what happened at the table (TRUC.md, "Events") --------------------------------------------------------
+// ---- events: what happened at the table (docs/games/truc.md, "Events") ----------------------------------------------
 
 struct Stones {
     Side side;

@@ -1,5 +1,5 @@
 // Marking stones, camas and the coto; the settlement of a hand. Source: Reglament del Truc, "Cama i coto", "Els Envits",
-// "Veus i pedres"; the order of settling: shared/games/TRUC.md, "Settling".
+// "Veus i pedres"; the order of settling: docs/games/truc.md, "Tricks and settling".
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Every refusal of ALPENS.md's list ("Refusals, first that applies"), their order where two could be named, and what of
+// Every refusal of docs/games/alpens.md's list ("Refusals"), their order where two could be named, and what of
 // a line is malformed. Two players, Marta and Pau, unless a row says otherwise.
 #include <doctest/doctest.h>
 #include <string>

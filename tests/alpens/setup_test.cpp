@@ -1,4 +1,4 @@
-// ALPENS.md, "Setup", and what stands on the board before the first turn.
+// docs/games/alpens.md, "Setup", and what stands on the board before the first turn.
 #include <doctest/doctest.h>
 #include <string>
 #include <vector>

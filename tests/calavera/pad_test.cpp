@@ -1,4 +1,4 @@
-// The sheet of CALAVERA.md, box by box: points, jokers to freeze, the dead zone, the bonus lines.
+// The sheet of docs/games/calavera.md, box by box: points, jokers to freeze, the dead zone, the bonus lines.
 #include "calavera/pad.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// Every refusal of CALAVERA.md's list ("Refusals, first that applies"), their order where two could be named, and what of a
+// Every refusal of docs/games/calavera.md's list ("Refusals"), their order where two could be named, and what of a
 // line is malformed.
 #include <algorithm>
 #include <doctest/doctest.h>

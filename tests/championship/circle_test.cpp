@@ -15,7 +15,7 @@ namespace {
 
 using Seats = std::array<std::size_t, 2>;
 
-// CHAMPIONSHIP.md, `sectors.league`, word by word: a list of seats, a rest at the end when they are odd.
+// docs/games/championship.md, "Rounds", word by word: a list of seats, a rest at the end when they are odd.
 std::vector<std::vector<Seats>> by_hand(std::size_t members) {
     std::vector<std::size_t> places(members + members % 2);
     std::iota(places.begin(), places.end(), std::size_t{0});

@@ -1,4 +1,5 @@
-// What the representative and the committee decide, and what is contested (CHAMPIONSHIP.md, "Events"; Bases, Art. 2, 4, 8).
+// What the representative and the committee decide, and what is contested (docs/games/championship.md, "Events"; Bases,
+// Art. 2, 4, 8).
 #include <doctest/doctest.h>
 
 #include "tests/championship/desk.h"

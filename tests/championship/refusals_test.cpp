@@ -1,4 +1,4 @@
-// Every refusal of CHAMPIONSHIP.md's list, and which of two that both apply is the first.
+// Every refusal of docs/games/championship.md's list, and which of two that both apply is the first.
 #include <doctest/doctest.h>
 
 #include "core/referee.h"

@@ -1,4 +1,5 @@
-// Lists of players, who sits down, the days of play, and names put right (CHAMPIONSHIP.md, "Events"; Bases, Art. 2, 3, 5, 7).
+// Lists of players, who sits down, the days of play, and names put right (docs/games/championship.md, "Events"; Bases,
+// Art. 2, 3, 5, 7).
 #include <doctest/doctest.h>
 
 #include "tests/championship/desk.h"

@@ -1,4 +1,5 @@
-// Strict JSON (REFEREE.md, "The answers"): what is read, what is not and why, and that what is written is read back.
+// Strict JSON (docs/protocol.md, "The answers"): what is read, what is not and why, and that what is written is read
+// back.
 #include "core/json.h"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// The protocol (REFEREE.md): each shape of answer, the order of judgement, the verbs, and that what is refused or
+// The protocol (docs/protocol.md): each shape of answer, the order of judgement, the verbs, and that what is refused or
 // malformed leaves everything as it was.
 #include "core/referee.h"
 

@@ -1,5 +1,5 @@
 // The deal, who begins, actions and turns, the mostradors and the cementeri.
-// Source: Reglament, "Desenvolupament de la partida"; the page: shared/games/FALLERA.md, "Events".
+// Source: Reglament, "Desenvolupament de la partida"; the page: docs/games/fallera.md, "Events".
 #include <doctest/doctest.h>
 
 #include "tests/fallera/table.h"

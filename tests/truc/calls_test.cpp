@@ -1,4 +1,5 @@
-// The truc's voices as TRUC.md has them ("The truc"); source: Reglament del Truc, "Del Truc", "Veus i pedres del truc".
+// The truc's voices as docs/games/truc.md has them ("The truc"); source: Reglament del Truc, "Del Truc", "Veus i pedres
+// del truc".
 #include <doctest/doctest.h>
 #include <string>
 

@@ -1,5 +1,5 @@
-// Who may still open the envit and until when, as TRUC.md has it ("The envit"); source: Reglament del Truc, "Els Envits",
-// "Manera d'envidar".
+// Who may still open the envit and until when, as docs/games/truc.md has it ("The envit"); source: Reglament del Truc,
+// "Els Envits", "Manera d'envidar".
 #include <doctest/doctest.h>
 #include <string>
 

@@ -1,5 +1,5 @@
-// The envit as TRUC.md has it ("The envit"); source: Reglament del Truc, "Els Envits", "Manera d'envidar", "Veus i
-// pedres de l'envit".
+// The envit as docs/games/truc.md has it ("The envit"); source: Reglament del Truc, "Els Envits", "Manera d'envidar",
+// "Veus i pedres de l'envit".
 #include <doctest/doctest.h>
 #include <string>
 

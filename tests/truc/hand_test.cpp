@@ -1,5 +1,5 @@
-// The hand: tricks, pardes, cards, conceding, settling, the plain counter (TRUC.md, "Tricks", "Settling", "Events").
-// Source: Reglament del Truc, "Les cartes", "Manera de jugar-ho", "Pardes", "Les Pedres", "Cama i coto".
+// The hand: tricks, pardes, cards, conceding, settling, the plain counter (docs/games/truc.md, "Tricks and settling",
+// "Events"). Source: Reglament del Truc, "Les cartes", "Manera de jugar-ho", "Pardes", "Les Pedres", "Cama i coto".
 #include <doctest/doctest.h>
 #include <string>
 

@@ -1,5 +1,5 @@
-// Every house option with both of its values (TRUC.md, "House options"), and `house` on exactly the rulings that
-// another value would have changed (REFEREE.md, "House options").
+// Every house option with both of its values (docs/games/truc.md, "House options"), and `house` on exactly the rulings
+// that another value would have changed (docs/protocol.md, "House options").
 #include <doctest/doctest.h>
 #include <string>
 

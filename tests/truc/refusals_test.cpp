@@ -1,4 +1,4 @@
-// Every refusal of TRUC.md's list ("Refusals, first that applies"), their order where two could be named, and what of a
+// Every refusal of docs/games/truc.md's list ("Refusals"), their order where two could be named, and what of a
 // line is malformed. The setup is one against one unless a row says otherwise.
 #include <doctest/doctest.h>
 #include <string>

@@ -1,5 +1,5 @@
-// The state as the protocol shows it, the questions, the cards and their values (TRUC.md, "State", "Questions", "The
-// envit"). Source: Reglament del Truc, "Les cartes", "Els Envits".
+// The state as the protocol shows it, the questions, the cards and their values (docs/games/truc.md, "State",
+// "Questions", "The envit"). Source: Reglament del Truc, "Les cartes", "Els Envits".
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <string>

@@ -1,4 +1,4 @@
-// A hand that is dealt again (TRUC.md, "The truc": truc.hand.void). The Reglament says nothing of it.
+// A hand that is dealt again (docs/games/truc.md, "Events"). The Reglament says nothing of it.
 #include <doctest/doctest.h>
 
 #include "tests/truc/table.h"

@@ -1,4 +1,4 @@
-// The exit statuses of REFEREE.md.
+// The exit statuses of docs/protocol.md.
 #pragma once
 
 namespace tapet::app {

@@ -1,4 +1,4 @@
-// `tapet referee`: the protocol of REFEREE.md over standard input and output.
+// `tapet referee`: the protocol of docs/protocol.md over standard input and output.
 #pragma once
 
 #include "app/desktop/command_line.h"

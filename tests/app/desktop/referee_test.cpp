@@ -1,4 +1,4 @@
-// `tapet referee` as a script sees it (REFEREE.md, "The command", "The answers", "Kept matches").
+// `tapet referee` as a script sees it (docs/protocol.md, "The command", "The answers", "Kept matches").
 
 #include <algorithm>
 #include <doctest/doctest.h>
