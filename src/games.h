@@ -1,4 +1,4 @@
-// The one list of games. Adding a game is its words and its name here (and its folder, face, rule books and tests: see README).
+// The one list of games. Adding a game is its words and its name here (and its folder, face, rule books and tests: docs/adding.md).
 #pragma once
 
 #include <array>

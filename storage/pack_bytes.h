@@ -1,4 +1,4 @@
-// A .tapet file as bytes: what marks it, its lines compressed, and a checksum over all of it (README, "One file to hand over").
+// A .tapet file as bytes: what marks it, its lines compressed, and a checksum over all of it (docs/files.md, "A pack").
 // In memory only: no file is touched here, and no size is wider than 32 bits.
 //
 //   8 bytes    0x89 "TAPET" 0x0D 0x0A

@@ -1,4 +1,4 @@
-// What the lines of a .tapet file say: JSON, a row each (README, "One file to hand over"). First the head, then what belongs to
+// What the lines of a .tapet file say: JSON, a row each (docs/files.md, "A pack"). First the head, then what belongs to
 // no match, then match after match, each with its lines and what lies beside them.
 //
 //   {"program":"0.1.0","schema":5,"rules":2,"made_ms":0,"all":true}
