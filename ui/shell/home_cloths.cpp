@@ -61,7 +61,7 @@ void draw_words(Ui& ui, Rect inner, const ClothWords& words, const ClothLook& lo
 
 }  // namespace
 
-float cloth_hem(const Metrics& m) { return std::round(m.gap * (m.narrow() ? 0.9F : 1)); }
+float cloth_hem(const Metrics& m) { return m.gap; }
 
 std::optional<float> cloth_height(const Ui& ui, float width, const std::vector<ClothWords>& all,
                                   const ClothLook& look) {

@@ -1,6 +1,7 @@
 #include "ui/shell/home_top.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -19,16 +20,16 @@ std::pair<std::string, std::string> parted(const std::string& score) {
 }
 
 // How a side is written: the figure below its name, with what it is beside or under it; or beside both.
+enum class SideShape { beside_figure, under_figure, beside_all, figure_alone };
 struct SideLook {
-    enum class Way { beside_figure, under_figure, beside_all, figure_alone };
-    Way way;
+    SideShape shape;
     Role figure;
 };
-constexpr SideLook kSideLooks[] = {
-    {SideLook::Way::beside_figure, Role::number}, {SideLook::Way::under_figure, Role::number},
-    {SideLook::Way::beside_all, Role::figure},    {SideLook::Way::under_figure, Role::figure},
-    {SideLook::Way::figure_alone, Role::figure},
-};
+constexpr SideLook kLow{SideShape::beside_all, Role::figure};
+constexpr SideLook kStacked{SideShape::under_figure, Role::figure};
+constexpr SideLook kTight{SideShape::figure_alone, Role::figure};
+constexpr std::array kSideLooks{SideLook{SideShape::beside_figure, Role::number},
+                                SideLook{SideShape::under_figure, Role::number}, kLow, kStacked, kTight};
 
 Vec side_size(const Ui& ui, const SideLook& look, const ScoreRow& row) {
     const Metrics& m = ui.metrics();
@@ -37,15 +38,15 @@ Vec side_size(const Ui& ui, const SideLook& look, const ScoreRow& row) {
     const float wide = ui.text_width(look.figure, figure) + 2;
     const float words = std::min(ui.text_width(Role::bold, what), m.mm(24) * m.text_scale);
     const float name = std::min(ui.text_width(Role::bold, row.name), m.mm(20) * m.text_scale);
-    const float least = std::max(wide, m.mm(16));
     const float high = ui.line_height(look.figure);
-    switch (look.way) {
-        case SideLook::Way::beside_figure: return {std::max(wide + m.gap + words, least), line + high};
-        case SideLook::Way::under_figure: return {std::max({least, name, words}), 2 * line + high};
-        case SideLook::Way::beside_all: return {wide + m.gap + std::max({words, name, m.mm(14)}), 2 * line};
-        case SideLook::Way::figure_alone: break;
+    switch (look.shape) {
+        case SideShape::beside_figure: return {wide + m.gap + words, line + high};
+        case SideShape::under_figure:
+            return {std::max({wide, name, words}), (what.empty() ? 1.0F : 2.0F) * line + high};
+        case SideShape::beside_all: return {wide + m.gap + std::max({words, name, m.mm(14)}), 2 * line};
+        case SideShape::figure_alone: break;
     }
-    return {least, line + high};
+    return {wide, line + high};
 }
 
 bool sides_fit(const Ui& ui, Vec size, const SideLook& look, const std::vector<ScoreRow>& rows) {
@@ -69,29 +70,49 @@ void draw_what(Ui& ui, Rect place, const std::string& what) {
     ui.text(words, ui.elided(Role::bold, what.substr(0, what.find(" (")), words.w), style);
 }
 
-void draw_side(Ui& ui, Rect place, const SideLook& look, const ScoreRow& row) {
-    const Metrics& m = ui.metrics();
+// Whether there is room for the names of all in the larger letters.
+bool large_names(const Ui& ui, Vec place, const SideLook& look, const std::vector<ScoreRow>& rows) {
+    const float more = ui.line_height(Role::title) - ui.line_height(Role::bold);
+    return look.shape != SideShape::beside_all && std::all_of(rows.begin(), rows.end(), [&](const ScoreRow& row) {
+               return ui.text_width(Role::title, row.name) <= place.x && side_size(ui, look, row).y + more <= place.y;
+           });
+}
+
+void draw_beside_all(Ui& ui, Rect place, const SideLook& look, const ScoreRow& row) {
     const auto [figure, what] = parted(row.score);
-    const float wide = std::ceil(ui.text_width(look.figure, figure)) + 1;
-    Rect group = place.centred(place.w, std::min(place.h, side_size(ui, look, row).y));
-    const float spare = place.h - group.h;
     const float line = ui.line_height(Role::bold);
-    const float title = ui.line_height(Role::title);
-    const bool large = look.way != SideLook::Way::beside_all && spare >= title - line;
-    if (large) group = group.grown((title - line) / 2).intersection(place);
-    if (look.way == SideLook::Way::beside_all) ui.text(group.cut_left(wide, m.gap), figure, {.role = look.figure});
-    const Rect name = group.cut_top(large ? title : line);
-    ui.fit_name(name, row.name, {large ? Role::title : Role::bold, Role::bold});
-    if (look.way == SideLook::Way::beside_all) return draw_what(ui, group, what);
-    Rect row_of_figure = group.cut_top(ui.line_height(look.figure));
-    ui.text(row_of_figure.cut_left(wide, m.gap), figure, {.role = look.figure});
-    if (look.way == SideLook::Way::beside_figure) draw_what(ui, row_of_figure, what);
-    if (look.way == SideLook::Way::under_figure) draw_what(ui, group, what);
+    Rect group = place.centred(place.w, std::min(place.h, (what.empty() ? 1.0F : 2.0F) * line));
+    const Rect left = place.cut_left(std::ceil(ui.text_width(look.figure, figure)) + 1, ui.metrics().gap);
+    ui.text(left, figure, {.role = look.figure});
+    group.cut_left(place.x - group.x);
+    ui.name(group.cut_top(line), row.name, {.role = Role::bold});
+    if (!what.empty()) draw_what(ui, group, what);
+}
+
+void draw_side(Ui& ui, Rect place, const SideLook& look, Role name, const ScoreRow& row) {
+    if (look.shape == SideShape::beside_all) return draw_beside_all(ui, place, look, row);
+    const auto [figure, what] = parted(row.score);
+    const float more = ui.line_height(name) - ui.line_height(Role::bold);
+    Rect group = place.centred(place.w, std::min(place.h, side_size(ui, look, row).y + more));
+    ui.name(group.cut_top(ui.line_height(name)), row.name, {.role = name});
+    Rect figures = group.cut_top(ui.line_height(look.figure));
+    ui.text(figures.cut_left(std::ceil(ui.text_width(look.figure, figure)) + 1, ui.metrics().gap), figure,
+            {.role = look.figure});
+    if (what.empty() || look.shape == SideShape::figure_alone) return;
+    draw_what(ui, look.shape == SideShape::beside_figure ? figures : group, what);
 }
 
 // ---- the cloth --------------------------------------------------------------------------------------------------------
 
-bool has_sides(const TopWords& words) { return !words.rows.empty() && words.rows.size() <= kMostSides; }
+// Of a few who each have a number.
+bool has_sides(const TopWords& words) {
+    const auto counted = [](const ScoreRow& row) {
+        const std::string figure = parted(row.score).first;
+        return !figure.empty() && figure.find_first_not_of("0123456789-−") == std::string::npos;
+    };
+    return !words.rows.empty() && words.rows.size() <= kMostSides &&
+           std::all_of(words.rows.begin(), words.rows.end(), counted);
+}
 
 float key_height(const Metrics& m) { return std::min(std::max(m.control_two, m.mm(14)), m.mm(20)); }
 
@@ -108,7 +129,7 @@ bool beside(const Ui& ui, float width, const TopWords& words) {
     const float inner = width - 2 * edges(m).x;
     const float rest = inner - key_width(ui, inner, words) - 2 * m.gap;
     if (!has_sides(words)) return rest >= m.mm(70) * m.text_scale;
-    return sides_fit(ui, {rest, 1e6F}, kSideLooks[2], words.rows);
+    return sides_fit(ui, {rest, 1e6F}, kLow, words.rows);
 }
 
 // What is left for how it stands.
@@ -117,24 +138,22 @@ float state_width(const Ui& ui, float width, const TopWords& words) {
     return beside(ui, width, words) ? inner - key_width(ui, inner, words) - 2 * ui.metrics().gap : inner;
 }
 
-float words_height(const Ui& ui, const TopWords& words, float width) {
-    const float title = ui.line_height(Role::title);
-    const std::string& said = words.stands;
-    return title + std::min(ui.paragraph_height(Role::body, said, width), 3 * ui.line_height(Role::body));
-}
+// At the least its game over one line.
+float words_height(const Ui& ui) { return ui.line_height(Role::bold) + ui.line_height(Role::body); }
 
 float state_height(const Ui& ui, const TopWords& words, float width) {
-    if (!has_sides(words)) return words_height(ui, words, width);
-    for (const SideLook& look : {kSideLooks[2], kSideLooks[3]}) {
+    if (!has_sides(words)) return words_height(ui);
+    for (const SideLook& look : {kLow, kStacked}) {
         if (!sides_fit(ui, {width, 1e6F}, look, words.rows)) continue;
         return side_size(ui, look, words.rows.front()).y;
     }
-    return side_size(ui, kSideLooks[4], words.rows.front()).y;
+    return side_size(ui, kTight, words.rows.front()).y;
 }
 
 void draw_words(Ui& ui, Rect place, const TopWords& words) {
-    const float title = ui.line_height(Role::title);
     const float line = ui.line_height(Role::body);
+    const bool low = place.h < ui.line_height(Role::title) + line;
+    const float title = ui.line_height(low ? Role::bold : Role::title);
     const int lines = std::clamp(static_cast<int>((place.h - title) / line), 0, 3);
     std::string said = words.stands;
     for (int most = 4 * lines;
@@ -142,7 +161,8 @@ void draw_words(Ui& ui, Rect place, const TopWords& words) {
         said = ui.elided(Role::body, words.stands, place.w * static_cast<float>(most) / 4);
     const float high = lines == 0 ? 0 : ui.paragraph_height(Role::body, said, place.w);
     Rect group = place.centred(place.w, std::min(place.h, title + high));
-    ui.fit_name(group.cut_top(std::min(group.h, title)), words.cloth.title, {Role::title, Role::bold});
+    const Rect head = group.cut_top(std::min(group.h, title));
+    ui.fit_name(head, words.cloth.title, {low ? Role::bold : Role::title, Role::bold});
     if (lines > 0) ui.paragraph(group, said, {.colour = ui.theme().text_quiet});
 }
 
@@ -153,12 +173,13 @@ void draw_sides(Ui& ui, Rect place, const TopWords& words) {
     const auto* look = std::find_if(std::begin(kSideLooks), std::end(kSideLooks) - 1, [&](const SideLook& one) {
         return sides_fit(ui, {place.w, place.h}, one, words.rows);
     });
+    const Role name = large_names(ui, {places[0].w, places[0].h}, *look, words.rows) ? Role::title : Role::bold;
     for (std::size_t i = 0; i < words.rows.size(); ++i) {
         const Rect& one = places[i];
         if (i > 0)
             ui.painter().stitched_line({one.x - m.gap, one.y + m.gap}, {one.x - m.gap, one.bottom() - m.gap}, thread,
                                        std::max(1.0F, m.stroke / 2));
-        draw_side(ui, one, *look, words.rows[i]);
+        draw_side(ui, one, *look, name, words.rows[i]);
     }
 }
 
@@ -211,8 +232,8 @@ Rect draw_top_cloth(Ui& ui, Rect rect, const TopWords& words) {
         const float side = std::min(inner.h, m.mm(24));
         Rect rest = inner;
         const Rect emblem = rest.square_left(side, 2 * m.gap);
-        const bool room = !has_sides(words) || sides_fit(ui, {rest.w, rest.h}, kSideLooks[2], words.rows) ||
-                          sides_fit(ui, {rest.w, rest.h}, kSideLooks[1], words.rows);
+        const bool room = !has_sides(words) || sides_fit(ui, {rest.w, rest.h}, kLow, words.rows) ||
+                          sides_fit(ui, {rest.w, rest.h}, kStacked, words.rows);
         if (room) {
             ui.art(words.cloth.emblem, emblem);
             inner = rest;

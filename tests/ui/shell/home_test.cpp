@@ -100,10 +100,27 @@ TEST_CASE("the games keep their cloths and drawings on every screen and in large
                 for (const char* figure : {"3", "0", "Dalt", "Baix"}) CHECK(app.robot().shows(figure));
                 for (const char* game : {"truc", "calavera", "alpens", "fallera", "desk", "tally"})
                     CHECK(app.robot().has(std::string("home.") + game));
-                if (text < 1.5F && screen.height < screen.width) CHECK(log.find_scroll("home.page") == nullptr);
                 no_faults(app);
                 app.tap("home.rules");
                 CHECK(app.robot().has("rules.back"));
+            }
+        }
+    }
+}
+
+TEST_CASE("on a table all of Home is in sight, whatever lies there") {
+    const std::vector<std::vector<std::string>> tables{{}, truc_lines(), alpens_lines(), small_championship()};
+    for (const std::string_view language : looked_at_in()) {
+        for (const RobotScreen& screen : {kSmall, kTablet, kTabletUpright}) {
+            for (const auto& lines : tables) {
+                CAPTURE(language);
+                CAPTURE(screen.width);
+                AppRobot app(std::string(language), screen);
+                if (!lines.empty()) keep(app, lines);
+                at_home(app);
+                CAPTURE(app.robot().label(lines.empty() ? "home.truc" : "home.resume"));
+                CHECK(app.robot().log().find_scroll("home.page") == nullptr);
+                no_faults(app);
             }
         }
     }
