@@ -111,17 +111,15 @@ void Ui::State::caption(Rect rect, std::string_view label, const ButtonStyle& st
     TextStyle text{style.role, style.align, VAlign::middle, ink};
     // The word on the likeliest next thing speaks, where there is room for it.
     if (style.kind == ButtonKind::primary && text.role == Role::bold &&
-        block_fits({rect.w - 2 * label_side(rect) - (style.icon == Icon::none ? 0 : 2 * metrics.icon),
-                    rect.h - metrics.mm(0.9F)},
+        block_fits({rect.w - 2 * label_side(rect) - (style.icon == Icon::none ? 0 : 2 * metrics.icon), rect.h - rim()},
                    label, Role::title))
         text.role = Role::title;
     if (style.kind == ButtonKind::closed && text.role == Role::bold) text.role = Role::body;
     const bool large = text.role == Role::title || text.role == Role::figure;
-    if (large && !block_fits({rect.w - 2 * label_side(rect), rect.h - metrics.mm(0.9F)}, label, text.role))
-        text.role = Role::bold;
+    if (large && !block_fits({rect.w - 2 * label_side(rect), rect.h - rim()}, label, text.role)) text.role = Role::bold;
     // What it would be worth is left out where it would touch the thread.
     if (style.kind == ButtonKind::closed &&
-        !block_fits({rect.w - 2 * label_side(rect), rect.h - metrics.mm(1.2F)}, label, text.role))
+        !block_fits({rect.w - 2 * label_side(rect), rect.h - 2 * rim()}, label, text.role))
         label = label.substr(0, label.find(" · "));
     const Icon icon = style.kind == ButtonKind::closed             ? Icon::none
                       : style.selected && style.icon == Icon::none ? Icon::check

@@ -144,7 +144,6 @@ struct Ui::State {
     Metrics metrics;
     std::int64_t fonts_version = 0;
     Painter painter;
-    Rect inked;  // by the lines of the text that is being drawn
     FrameLog log;
     Input input;
     bool was_down = false;
@@ -205,12 +204,16 @@ struct Ui::State {
     void follow_press();
 
     // ---- ui_text.cpp
-    void log_text(std::string_view text, Rect rect, Role role, bool fits);
+    void log_text(std::string_view text, Rect rect, Role role, bool fits, Rect ink = {});
     // One line with its capitals centred on `middle`, no log.
-    void draw_line(Role role, float x, float middle, std::string_view text, Colour colour);
+    // Both return where their letters are.
+    Rect draw_line(Role role, float x, float middle, std::string_view text, Colour colour);
+    Rect draw_lines(const std::vector<std::string_view>& lines, Rect column, float line, const TextStyle& style);
     // The lines that text makes in that width; false when a word had to be broken.
     bool wrap(Role role, std::string_view text, float width, std::vector<std::string_view>& lines) const;
     // Lines of a label stand closer than those of a paragraph.
+    // What a label's lines leave free of a tile's height, so that they are clear of keyline and thread.
+    float rim() const { return metrics.mm(0.6F); }
     float label_line(Role role) const { return std::round(metrics.em(role) * 1.03F); }
     // What a button leaves free beside its label: a narrow one keeps its width for the word.
     float label_side(Rect rect) const {

@@ -1,7 +1,6 @@
 // Text: one line, or wrapped; measured, drawn and logged.
 #include <algorithm>
 #include <imgui.h>
-#include <utility>
 
 #include "core/utf8.h"
 #include "ui/kit/ui_state.h"
@@ -51,8 +50,8 @@ bool Ui::fits(Role role, std::string_view text, Rect rect) const {
 }
 
 bool Ui::label_fits(Role role, std::string_view label, Rect rect) const {
-    return state_->block_fits(
-        {rect.w - 2 * state_->label_side(rect), rect.h - state_->metrics.edge - state_->metrics.mm(0.6F)}, label, role);
+    return state_->block_fits({rect.w - 2 * state_->label_side(rect), rect.h - state_->metrics.edge - state_->rim()},
+                              label, role);
 }
 
 std::string Ui::elided(Role role, std::string_view text, float width) const {
@@ -98,7 +97,7 @@ bool Ui::State::wrap(Role role, std::string_view text, float width, std::vector<
 
 // ---- drawing -------------------------------------------------------------------------------------------------------
 
-void Ui::State::log_text(std::string_view text, Rect rect, Role role, bool fits) {
+void Ui::State::log_text(std::string_view text, Rect rect, Role role, bool fits, Rect ink) {
     LoggedText& logged = log.texts.add();
     logged.text = text;
     logged.rect = zone().transform.to_screen(rect);
@@ -111,22 +110,34 @@ void Ui::State::log_text(std::string_view text, Rect rect, Role role, bool fits)
         logged.glyphs = logged.glyphs && fonts->has_all(role, text.substr(start, end - start));
         start = end + 1;
     }
-    logged.ink = zone().transform.to_screen(std::exchange(inked, {}));
+    logged.ink = zone().transform.to_screen(ink);
     logged.edges_before = painter.edges().size();
     logged.covered = false;
     logged.scrolls = !open_scrolls.empty();
     logged.layer = layer;
 }
 
-void Ui::State::draw_line(Role role, float x, float middle, std::string_view text, Colour colour) {
+Rect Ui::State::draw_line(Role role, float x, float middle, std::string_view text, Colour colour) {
     const ImFont* font = fonts->font(role);
     const float baseline = std::round(middle + metrics.cap_height(role) / 2);
     const float scale = fonts->scale(role);
     const float tail = text.find_first_of("gjpqy,;Q(") == std::string_view::npos ? 0 : metrics.em(role) * 0.2F;
     const float top = baseline - metrics.cap_height(role);
     const Rect ink{x, top, fonts->width(role, text), baseline + tail - top};
-    inked = inked.empty() ? ink : inked.joined(ink);
     painter.glyphs(font, font->FontSize * scale, {x, baseline - font->Ascent * scale}, colour, text);
+    return ink;
+}
+
+Rect Ui::State::draw_lines(const std::vector<std::string_view>& lines, Rect column, float line,
+                           const TextStyle& style) {
+    Rect ink;
+    for (const std::string_view part : lines) {
+        const float x = aligned(column, fonts->width(style.role, part), style.align);
+        const Rect one = draw_line(style.role, x, column.y + line / 2, part, style.colour);
+        ink = ink.empty() ? one : ink.joined(one);
+        column.y += line;
+    }
+    return ink;
 }
 
 void Ui::text(Rect rect, std::string_view text, TextStyle style) {
@@ -139,13 +150,13 @@ void Ui::text(Rect rect, std::string_view text, TextStyle style) {
     float middle = rect.y + rect.h / 2;
     if (style.valign == VAlign::top) middle = rect.y + line / 2;
     if (style.valign == VAlign::bottom) middle = rect.bottom() - line / 2;
-    s.inked = {};
     const float x = aligned(rect, std::min(width, rect.w), style.align);
     const float height = std::min(rect.h, needed_height(s.metrics, style.role));
     if (!whole) s.painter.push_clip(rect);
-    s.draw_line(style.role, x, middle, text, style.colour.a == 0 ? s.theme.text : style.colour);
+    const Colour colour = style.colour.a == 0 ? s.theme.text : style.colour;
+    const Rect ink = s.draw_line(style.role, x, middle, text, colour);
     if (!whole) s.painter.pop_clip();
-    s.log_text(text, {x, middle - height / 2, std::min(width, rect.w), height}, style.role, whole);
+    s.log_text(text, {x, middle - height / 2, std::min(width, rect.w), height}, style.role, whole, ink);
 }
 
 void Ui::figure(std::string_view id, Rect rect, std::string_view number, TextStyle style) {
@@ -204,17 +215,11 @@ float Ui::paragraph(Rect rect, std::string_view text, TextStyle style) {
     float y = rect.y;
     if (height < rect.h && style.valign == VAlign::bottom) y = rect.bottom() - height;
     // Middle is the default of a style, and a paragraph that fills its place starts at the top either way.
-    const Rect used{rect.x, y, rect.w, std::min(rect.h, height)};
-    s.inked = {};
+    if (style.colour.a == 0) style.colour = s.theme.text;
     if (!whole) s.painter.push_clip(rect);
-    const Colour colour = style.colour.a == 0 ? s.theme.text : style.colour;
-    for (const std::string_view part : lines) {
-        const float x = aligned(rect, s.fonts->width(style.role, part), style.align);
-        s.draw_line(style.role, x, y + line / 2, part, colour);
-        y += line;
-    }
+    const Rect ink = s.draw_lines(lines, {rect.x, y, rect.w, height}, line, style);
     if (!whole) s.painter.pop_clip();
-    s.log_text(text, used, style.role, whole);
+    s.log_text(text, {rect.x, y, rect.w, std::min(rect.h, height)}, style.role, whole, ink);
     return height;
 }
 
@@ -244,19 +249,11 @@ void Ui::State::block(Rect rect, std::string_view text, const TextStyle& style) 
     const bool whole = unbroken && height <= rect.h + 0.5F;
     // Capitals are centred, and the last line's tails hang below: of several lines all of it is.
     const float tails = lines.size() > 1 ? std::round(metrics.em(style.role) * 0.1F) : 0;
-    float y = rect.y + (rect.h - height) / 2 - tails;
-    float widest = 0;
-    for (const std::string_view part : lines) widest = std::max(widest, fonts->width(style.role, part));
-    const Rect used{aligned(rect, widest, style.align), y, widest, height};
-    inked = {};
+    const float y = rect.y + (rect.h - height) / 2 - tails;
     if (!whole) painter.push_clip(rect);
-    for (const std::string_view part : lines) {
-        const float x = aligned(rect, fonts->width(style.role, part), style.align);
-        draw_line(style.role, x, y + line / 2, part, style.colour);
-        y += line;
-    }
+    const Rect ink = draw_lines(lines, {rect.x, y, rect.w, height}, line, style);
     if (!whole) painter.pop_clip();
-    log_text(text, used.intersection(rect), style.role, whole);
+    log_text(text, Rect{ink.x, y, ink.w, height}.intersection(rect), style.role, whole, ink);
 }
 
 void Ui::icon(Icon icon, Rect box, Colour colour) {
