@@ -131,7 +131,22 @@ void PeoplePicker::add_chairs(Context& context, const Table& table, std::size_t 
                       [this, &context, &table, across, rows, gap](Rect rect) {
                           const auto cells = rect.grid(across, rows, gap);
                           for (std::size_t i = 0; i < table.chairs.size(); ++i) draw_chair(context, table, i, cells[i]);
+                          draw_empty(context, table, cells);
                       }});
+}
+
+// Where one more may sit down, and the places after that.
+void PeoplePicker::draw_empty(Context& context, const Table& table, const std::vector<Rect>& cells) {
+    Ui& ui = context.ui;
+    const std::size_t next = table.chairs.size();
+    for (std::size_t i = next; i < std::min(cells.size(), table.most); ++i) ui.stitched(cells[i]);
+    if (next >= std::min(cells.size(), table.most)) return;
+    const float side = ui.metrics().icon;
+    ui.icon(Icon::plus, cells[next].centred(side, side), ui.theme().text_quiet);
+    if (!ui.hotspot(table.id + ".chair", cells[next], context.tr("setup.chair"))) return;
+    Lineup people = people_of(table);
+    people.emplace_back();
+    seated_ = std::move(people);
 }
 
 // A tile a chair and one for the lots, with the question before them, in a word where it is too long, or above them.

@@ -15,7 +15,7 @@ namespace tapet::ui {
 // By chair; empty: nobody said.
 using Lineup = std::vector<std::string>;
 
-// The table of a game. Ids: <id>.seat.0, .who.0 and .any.0 (a name), .new, .all, .players.less and .more, .first.0.
+// The table of a game. Ids: <id>.seat.0, .chair (one more), .who.0 and .any.0 (a name), .new, .all, .players.less and .more, .first.0.
 struct Table {
     std::string id;
     std::vector<Chair> chairs = {};
@@ -55,6 +55,7 @@ class PeoplePicker {
     void add_people(Context& context, const Table& table, float width, std::vector<Block>& blocks);
     void draw_count(Ui& ui, const Table& table, Rect rect);
     void draw_chair(Context& context, const Table& table, std::size_t chair, Rect rect);
+    void draw_empty(Context& context, const Table& table, const std::vector<Rect>& cells);
     void draw_people(Context& context, const Table& table, int columns, Rect area);
     void draw_new(Context& context, const Table& table, Rect rect);
     void add_first(Context& context, const Table& table, std::size_t chairs, float width, std::vector<Block>& blocks);

@@ -5,6 +5,7 @@
 
 #include "house.h"
 #include "ui/match/play.h"
+#include "ui/match/two_line_tile.h"
 
 namespace tapet::ui {
 
@@ -23,11 +24,6 @@ void draw_column(Ui& ui, const std::string& id, Rect area, std::vector<Block>& b
     const ListView view = ui.begin_scroll(id, area, high);
     draw_blocks(blocks, {view.view.x, view.view.y - view.offset, view.view.w, high}, close);
     ui.end_list();
-}
-
-float two_line_height(const Ui& ui) {
-    const Metrics& m = ui.metrics();
-    return std::ceil(m.em(Role::title) * 1.2F + m.em(Role::body) * 1.2F) + m.edge;
 }
 
 }  // namespace
@@ -78,25 +74,15 @@ void SetupFrame::draw_columns(Context& context, Rect area, const Table& table, c
 // With who plays under it where that has room.
 void SetupFrame::draw_start(Context& context, Rect rect) {
     Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
     const std::string no = obstacle(context);
     const ButtonStyle style{.kind = no.empty() ? ButtonKind::primary : ButtonKind::closed};
     const std::string word(context.tr("setup.start"));
     const std::string below = words(context);
     const std::string id = id_ + ".start";
-    bool tapped = false;
-    if (!no.empty() || below.empty() || two_line_height(ui) > rect.h) {
-        tapped = ui.button(id, rect, word, style).tapped;
-    } else {
-        const Press press = ui.hotspot(id, rect, word + "\n" + below, style);
-        const OnTile tile(ui, rect, style, press.down);
-        Rect lines = tile.top().centred(tile.top().w - 2 * m.gap, two_line_height(ui) - m.edge);
-        ui.name(lines.cut_bottom(std::ceil(m.em(Role::body) * 1.2F)), below,
-                {.align = Align::centre, .colour = ui.theme().text_quiet});
-        ui.text(lines, word, {.role = Role::title, .align = Align::centre});
-        tapped = press.tapped;
-    }
-    if (!tapped) return;
+    const bool alone = !no.empty() || below.empty() || two_line_height(ui, Role::title) > rect.h;
+    const Press press =
+        alone ? ui.button(id, rect, word, style) : two_line_tile(ui, id, rect, word, below, Role::title, style);
+    if (!press) return;
     if (!no.empty()) return context.navigator.show_trouble(no);
     begin(context);
 }

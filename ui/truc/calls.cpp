@@ -7,6 +7,7 @@
 #include "truc/rule_ids.h"
 #include "truc/words.h"
 #include "ui/kit/places.h"
+#include "ui/match/two_line_tile.h"
 #include "ui/truc/tiles.h"
 #include "ui/truc/tricks.h"
 #include "ui/truc/zone_parts.h"

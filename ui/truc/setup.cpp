@@ -195,7 +195,7 @@ class TrucSetup : public SetupScreen<truc::Game> {
             const std::string label = usual_words(context, kUsual[i]);
             const bool chosen = setup_.stones == stones && setup_.camas == camas;
             const std::string id = "truc-setup.usual." + std::to_string(i);
-            const bool tapped = cells[i].h >= 3 * ui.line_height(Role::body) + m.mm(5)
+            const bool tapped = cells[i].h >= ui.line_height(Role::bold) + m.mm(8)
                                     ? camas_tile(ui, id, cells[i], label, camas, chosen).tapped
                                     : ui.button(id, cells[i], label, {.selected = chosen}).tapped;
             if (!tapped) continue;

@@ -7,39 +7,19 @@
 
 namespace tapet::ui {
 
-float two_line_height(const Ui& ui, Role role) {
-    const Metrics& m = ui.metrics();
-    return std::ceil(m.em(role) * 1.1F + m.em(Role::body) * 1.2F) + m.edge;
-}
-
-Press two_line_tile(Ui& ui, std::string_view id, Rect rect, const std::string& word, const std::string& below,
-                    Role role, ButtonStyle style) {
-    const Metrics& m = ui.metrics();
-    const Press press = ui.hotspot(id, rect, word + "\n" + below, style);
-    const OnTile tile(ui, rect, style, press.down);
-    Rect lines = tile.top().centred(tile.top().w, two_line_height(ui, role) - m.edge);
-    ui.text(lines.cut_bottom(std::ceil(m.em(Role::body) * 1.2F)), below,
-            {.align = Align::centre, .colour = ui.theme().text_quiet});
-    lines.h = std::ceil(m.em(role) * 1.2F);
-    ui.text(lines, word, {.role = role, .align = Align::centre});
-    return press;
-}
-
 Press camas_tile(Ui& ui, std::string_view id, Rect rect, const std::string& words, int camas, bool chosen) {
     const Metrics& m = ui.metrics();
     const ButtonStyle style{.selected = chosen};
     const Press press = ui.hotspot(id, rect, words, style);
     const OnTile tile(ui, rect, style, press.down);
     Rect inner = tile.top().inset(m.gap / 2);
-    const float side = std::min({inner.h / 3, inner.w / static_cast<float>(camas), m.mm(9)});
-    std::string lines = words;  // its stones over its camas
-    const std::size_t dot = lines.find(" · ");
-    if (dot != std::string::npos) lines.replace(dot, 4, "\n");
-    const float text = ui.paragraph_height(Role::body, lines, inner.w);
-    inner = inner.centred(inner.w, side + m.gap / 2 + text);
-    Rect row = inner.cut_top(side, m.gap / 2).centred(side * static_cast<float>(camas), side);
+    const float side = std::min({inner.h - ui.line_height(Role::bold), inner.w / static_cast<float>(camas), m.mm(9)});
+    const std::string stones = words.substr(0, words.find(" · "));  // the camas are the tiles under them
+    const float line = ui.line_height(Role::bold);
+    inner = inner.centred(inner.w, line + side);
+    ui.text(inner.cut_top(line), stones, {.role = Role::bold, .align = Align::centre});
+    Rect row = inner.centred(side * static_cast<float>(camas), side);
     for (int i = 0; i < camas; ++i) ui.painter().art(Art::taulell_buit, row.cut_left(side).inset(side * 0.08F));
-    ui.paragraph(inner, lines, {.align = Align::centre});
     return press;
 }
 

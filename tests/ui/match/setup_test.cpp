@@ -40,6 +40,16 @@ struct Before {
 
 }  // namespace
 
+TEST_CASE("setup: the next chair is stitched in its place, and a tap brings it") {
+    Before setup;
+    setup.tap("chair");
+    CHECK(setup.seat(2) == "Player 3");
+    for (int i = 0; i < 8 && setup.app.robot().has("calavera-setup.chair"); ++i) setup.tap("chair");
+    CHECK(setup.seat(3) == "Player 4");
+    CHECK_FALSE(setup.app.robot().has("calavera-setup.chair"));  // no more play
+    no_faults(setup.app);
+}
+
 TEST_CASE("setup: whoever is known sits down by a tap, and stands up by another, and no tile moves") {
     Before setup;
     const std::string pep = setup.tile_of("Pep");
