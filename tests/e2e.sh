@@ -2,28 +2,21 @@
 # The real program in a real window: a match by taps, the process killed, and everything still there.
 #   xvfb-run -s "-screen 0 1280x800x24" tests/e2e.sh PROGRAM [FOLDER FOR PICTURES]
 set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/../scripts/window.sh"
 program=$1
 pictures=${2:-}
 folder=$(mktemp -d)
-trap 'kill -9 "${app:-}" 2>/dev/null || true; rm -rf "$folder"' EXIT
-export TAPET_DPI=149 LC_ALL=C.UTF-8
+trap 'end_all; rm -rf "$folder"' EXIT
 db=$folder/tapet.db
 
 fail() { echo "e2e: $*" >&2; exit 1; }
 
 start() {
-    "$program" --db "$db" --lang en &
-    app=$!
-    for _ in $(seq 100); do
-        window=$(xdotool search --pid "$app" --name Tapet 2>/dev/null | head -n 1 || true)
-        [[ -n $window ]] && { sleep 1; return; }
-        kill -0 "$app" 2>/dev/null || fail "the program ended at its start"
-        sleep 0.1
-    done
-    fail "no window came"
+    open_window "$program" "$db" "$folder/said"
+    sleep 1
 }
 
-tap() { xdotool mousemove "$1" "$2" sleep 0.1 mousedown 1 sleep 0.08 mouseup 1 sleep 0.25; }
+tap() { xdotool - <<<"$(tap_words "$1 $2" 0.25)"; }
 
 picture() { if [[ -n $pictures ]]; then import -window root "$pictures/$1.png"; fi; }
 
@@ -44,8 +37,7 @@ for _ in 1 2 3; do tap 551 660; done # Us +4, three times
 tap 729 660                          # Them +1
 wait_for_lines 5
 picture match
-kill -9 "$app"
-wait "$app" 2>/dev/null || true
+close_window
 [[ $("$program" check --db "$db" | wc -l) == 0 ]] || fail "check finds faults after the kill"
 
 start # comes back to the match
