@@ -1,4 +1,4 @@
-// What every game keeps (DESIGN, "Tests"), on random walks through each game of Games.
+// What every game keeps (docs/adding.md, "What comes from the contract"), on random walks through each game of Games.
 #include <doctest/doctest.h>
 #include <set>
 #include <string>

@@ -8,7 +8,7 @@ namespace tapet::ui {
 
 namespace {
 
-// ---- LOOK, Motion: milliseconds
+// ---- milliseconds
 constexpr float fall_ms = 160;
 constexpr float next_ms = 35;
 constexpr float falls_ms = 400;  // all of them at most

@@ -16,7 +16,7 @@
 
 namespace tapet::ui {
 
-// How things move; LOOK, Motion. An ingredient is the wedge that turns into the pan; gate is the way out of the village.
+// How things move. An ingredient is the wedge that turns into the pan; gate is the way out of the village.
 enum class Move : std::uint8_t {
     sheet,
     slot,
