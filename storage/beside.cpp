@@ -58,7 +58,7 @@ class Reader {
     FixtureLink link_of(const Json& json) const {
         FixtureLink link{{}, text_of(json, "fixture"), text_of(json, "source"), std::nullopt};
         const Json* number = json.find("line");
-        if (number != nullptr && !number->is_null()) link.seq = line(number);
+        if (number != nullptr && !number->is_null()) link.line = line(number);
         return link;
     }
 
@@ -67,17 +67,17 @@ class Reader {
         return *json->as_text();
     }
 
-    SeatRow seat_of(const Json& json) const {
-        SeatRow seat{{}, line(json.find("line")), some_text(json.find("seat")), {}};
+    SeatPeople seat_of(const Json& json) const {
+        SeatPeople seat{{}, line(json.find("line")), some_text(json.find("seat")), {}};
         for (const Json& person : list(json, "people")) seat.people.push_back(some_text(&person));
         return seat;
     }
 
-    PrecedentRow precedent_of(const Json& json) const {
+    Precedent precedent_of(const Json& json) const {
         const Json* body = json.find("body");
         const Json* decided = json.find("decided_ms");
         if (body == nullptr || decided == nullptr || decided->as_int() == nullptr) throw wrong();
-        const PrecedentRow::At at{{}, line(json.find("line"))};
+        const Precedent::At at{{}, line(json.find("line"))};
         return {at, some_text(json.find("cards")), to_text(*body), *decided->as_int()};
     }
 
@@ -100,8 +100,8 @@ void write(JsonWriter& out, const FixtureLink& link) {
     out.begin_object();
     out.member("fixture", link.fixture);
     out.member("source", link.source);
-    if (link.seq) {
-        out.member("line", *link.seq);
+    if (link.line) {
+        out.member("line", *link.line);
     } else {
         out.null_member("line");
     }
@@ -132,9 +132,9 @@ void write_marks(JsonWriter& out, const SideTables& side, const std::string& mat
 void write_people(JsonWriter& out, const PeopleTables& tables, const std::string& match) {
     out.key("people");
     out.begin_array();
-    for (const SeatRow& seat : tables.seats_of(match)) {
+    for (const SeatPeople& seat : tables.seats_of(match)) {
         out.begin_object();
-        out.member("line", seat.seq);
+        out.member("line", seat.line);
         out.member("seat", seat.seat);
         out.key("people");
         out.begin_array();
@@ -145,9 +145,9 @@ void write_people(JsonWriter& out, const PeopleTables& tables, const std::string
     out.end_array();
     out.key("precedents");
     out.begin_array();
-    for (const PrecedentRow& decided : tables.precedents_of(match)) {
+    for (const Precedent& decided : tables.precedents_of(match)) {
         out.begin_object();
-        out.member("line", decided.at->seq);
+        out.member("line", decided.at->line);
         out.member("cards", decided.cards);
         out.member("decided_ms", decided.decided_ms);
         out.key("body");
@@ -194,14 +194,14 @@ void keep_beside(const Store& store, const std::string& match, const Beside& bes
     for (const FixtureLink& link : beside.links) {
         if (!side.has_match(link.source)) continue;
         side.add_link({match, link.fixture, link.source, std::nullopt});
-        if (link.seq) side.set_link_line(match, link.source, *link.seq);
+        if (link.line) side.set_link_line(match, link.source, *link.line);
     }
     for (const Beside::MatchRecord& record : beside.records) {
         side.put_record(record.kind, {match + ":" + record.key, record.body, now_ms});
     }
     PeopleTables tables(store.database());
-    for (const SeatRow& seat : beside.seats) tables.put_seat({match, seat.seq, seat.seat, seat.people});
-    for (PrecedentRow decided : beside.precedents) {
+    for (const SeatPeople& seat : beside.seats) tables.put_seat({match, seat.line, seat.seat, seat.people});
+    for (Precedent decided : beside.precedents) {
         decided.at->match = match;
         tables.add_precedent(decided);
     }

@@ -26,8 +26,8 @@ struct Beside {
     std::vector<TapGroup> taps;
     std::vector<FixtureLink> links;  // without the match
     std::vector<MatchRecord> records;
-    std::vector<SeatRow> seats;            // without the match
-    std::vector<PrecedentRow> precedents;  // the match is empty
+    std::vector<SeatPeople> seats;      // without the match
+    std::vector<Precedent> precedents;  // the match is empty
 };
 
 // One line of JSON; id as Store::find takes it.

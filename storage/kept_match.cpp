@@ -94,7 +94,7 @@ struct KeptMatch::Trial {
     }
 };
 
-Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const KeptWith& with) {
+Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const Beginning& with) {
     const std::string id = uuid(*clock_);
     Trial trial;
     trial.last = chain_start(id);
@@ -102,9 +102,9 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const KeptWi
     if (!verdict.accepted()) return verdict;
     const std::int64_t seen = store_->database().data_version();
     store_->create(id, trial.referee.game(), trial.lines, [&] {
-        if (with.link) side_.add_link({with.link->match, with.link->fixture, id, std::nullopt});
+        if (with.played_for) side_.add_link({with.played_for->match, with.played_for->fixture, id, std::nullopt});
         PeopleTables people(store_->database());
-        for (const SeatRow& seat : with.seats) people.put_seat({id, seat.seq, seat.seat, seat.people});
+        for (const SeatPeople& seat : with.people) people.put_seat({id, seat.line, seat.seat, seat.people});
     });
     id_ = id;
     kept_.clear();
@@ -114,7 +114,7 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const KeptWi
     return verdict;
 }
 
-Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
+Verdict KeptMatch::take_all(const std::vector<std::string>& lines, OpenMatch::As as) {
     for (;;) {
         insist_on_playing();
         Trial trial{referee_, {}, last_, next_};
@@ -122,7 +122,7 @@ Verdict KeptMatch::take_all(const std::vector<std::string>& lines, As as) {
         if (!verdict.accepted() && catch_up()) continue;
         if (!verdict.accepted()) return verdict;
         const TapGroup group{next_, next_ + static_cast<std::int64_t>(lines.size()) - 1};
-        const bool grouped = as == As::one_group && group.last > group.first;
+        const bool grouped = as == OpenMatch::As::one_tap && group.last > group.first;
         const auto keep_group = [&] {
             if (grouped) side_.add_group(id_, group);
         };

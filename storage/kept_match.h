@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/referee.h"
+#include "keeping/open_match.h"
 #include "storage/clockwork.h"
 #include "storage/people.h"
 #include "storage/side.h"
@@ -35,12 +36,6 @@ Line line_of(const Verdict& accepted, std::string_view state, std::int64_t seq, 
 // As the referee says it, but what is kept is exported, and must be a line that `tapet referee` takes.
 Verdict judge_to_keep(const Referee& referee, std::string_view line);
 
-// What is kept with a new match.
-struct KeptWith {
-    std::optional<FixtureLink> link = {};  // to the match, which has no id yet
-    std::vector<SeatRow> seats = {};       // without the match
-};
-
 class KeptMatch {
   public:
     // Told of an accepted line when it is durable and the match has not moved on yet: the verdict is whole
@@ -57,7 +52,7 @@ class KeptMatch {
 
     // The same with its first lines, all in one transaction, or none: the verdict of the first line that was not
     // accepted, or of the last one with the rulings of all. What is kept beside them is in that transaction too.
-    Verdict begin_all(const std::vector<std::string>& lines, const KeptWith& with = {});
+    Verdict begin_all(const std::vector<std::string>& lines, const Beginning& with = {});
 
     // A kept match, replayed; id as Store::find takes it. Where the rules do not accept a kept line, or a line is not as it
     // was kept, it stands still (halt):
@@ -68,10 +63,9 @@ class KeptMatch {
     // What another program has added meanwhile is read first, and the line is judged after that.
     Verdict take(std::string_view line, const Durable& durable = {});
 
-    // Several lines in one transaction, or none; the verdict as of begin_all. As one group, one undo takes all their
+    // Several lines in one transaction, or none; the verdict as of begin_all. As one tap, one undo takes all their
     // events back.
-    enum class As { single_lines, one_group };
-    Verdict take_all(const std::vector<std::string>& lines, As as);
+    Verdict take_all(const std::vector<std::string>& lines, OpenMatch::As as);
 
     // What undo and redo do next (src/taps.h); nothing while it stands still.
     std::int64_t undo_step() const { return halt_ ? 0 : taps_.undo_step(); }

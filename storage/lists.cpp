@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <variant>
 
+#include "core/json.h"
 #include "core/json_writer.h"
 #include "core/search.h"
 #include "seating.h"
@@ -75,7 +76,7 @@ struct Where {
     std::string sql;
     std::vector<std::variant<std::int64_t, std::string>> values;
 
-    explicit Where(const ListQuery& query) {
+    explicit Where(const MatchQuery& query) {
         if (query.running) add("over = 0");
         if (!query.game.empty()) add("game = ?").values.emplace_back(query.game);
         if (query.hidden) {
@@ -119,10 +120,20 @@ constexpr std::string_view kColumns =
     "SELECT match, game, started_ms, changed_ms, lines, over, players, seats FROM listing";
 constexpr std::string_view kNewestFirst = " ORDER BY started_ms DESC, place DESC";
 
-ListedMatch listed_of(const SQLite::Statement& row) {
-    return {row.getColumn(0).getString(), row.getColumn(1).getString(), row.getColumn(2).getInt64(),
-            row.getColumn(3).getInt64(),  row.getColumn(4).getInt64(),  row.getColumn(5).getInt() != 0,
-            row.getColumn(6).getString(), row.getColumn(7).getString()};
+std::vector<std::string> names_in(const std::string& json) {
+    std::vector<std::string> names;
+    const auto list = parse_json(json);
+    if (!list || list->as_array() == nullptr) return names;
+    for (const Json& name : *list->as_array()) {
+        if (name.as_text() != nullptr) names.push_back(*name.as_text());
+    }
+    return names;
+}
+
+MatchInfo listed_of(const SQLite::Statement& row) {
+    return {row.getColumn(0).getString(),   row.getColumn(1).getString(), names_in(row.getColumn(6).getString()),
+            row.getColumn(2).getInt64(),    row.getColumn(3).getInt64(),  row.getColumn(4).getInt64(),
+            row.getColumn(5).getInt() != 0, row.getColumn(7).getString()};
 }
 
 std::vector<PlayedGame> games_of(SQLite::Database& connection, const std::string& person) {
@@ -131,17 +142,20 @@ std::vector<PlayedGame> games_of(SQLite::Database& connection, const std::string
     rows.bind(1, person);
     std::vector<PlayedGame> games;
     while (rows.executeStep()) {
-        games.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt64(), rows.getColumn(2).getInt64(),
-                         rows.getColumn(3).getInt64(), rows.getColumn(4).getInt64()});
+        games.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt(), rows.getColumn(2).getInt(),
+                         rows.getColumn(3).getInt(), rows.getColumn(4).getInt()});
     }
     return games;
 }
 
-std::vector<std::pair<std::int64_t, std::int64_t>> frozen_of(SQLite::Database& connection, const std::string& person) {
-    SQLite::Statement rows(connection, "SELECT box, times FROM frozen WHERE person = ? ORDER BY box");
+std::array<int, 14> frozen_of(SQLite::Database& connection, const std::string& person) {
+    SQLite::Statement rows(connection, "SELECT box, times FROM frozen WHERE person = ?");
     rows.bind(1, person);
-    std::vector<std::pair<std::int64_t, std::int64_t>> frozen;
-    while (rows.executeStep()) frozen.emplace_back(rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64());
+    std::array<int, 14> frozen{};
+    while (rows.executeStep()) {
+        const std::size_t box = rows.getColumn(0).getUInt();
+        if (box < frozen.size()) frozen[box] = rows.getColumn(1).getInt();
+    }
     return frozen;
 }
 
@@ -168,7 +182,7 @@ void run(SQLite::Database& connection, const char* sql, const std::string& match
 
 }  // namespace
 
-std::int64_t Lists::count(const ListQuery& query) const {
+std::int64_t Lists::count(const MatchQuery& query) const {
     return guarded(database_->path(), [&] {
         const Where where(query);
         SQLite::Statement row(database_->connection(), "SELECT count(*) FROM listing" + where.sql);
@@ -178,7 +192,7 @@ std::int64_t Lists::count(const ListQuery& query) const {
     });
 }
 
-std::vector<ListedMatch> Lists::page(const ListQuery& query, std::int64_t first, std::int64_t most) const {
+std::vector<MatchInfo> Lists::page(const MatchQuery& query, std::int64_t first, std::int64_t most) const {
     return guarded(database_->path(), [&] {
         const Where where(query);
         std::string sql(kColumns);
@@ -187,21 +201,21 @@ std::vector<ListedMatch> Lists::page(const ListQuery& query, std::int64_t first,
         const int bound = where.bind(rows);
         rows.bind(bound + 1, most);
         rows.bind(bound + 2, first);
-        std::vector<ListedMatch> found;
+        std::vector<MatchInfo> found;
         while (rows.executeStep()) found.push_back(listed_of(rows));
         return found;
     });
 }
 
-void Lists::each(const std::function<void(const ListedMatch&)>& visit) const {
+void Lists::each(const std::function<void(const MatchInfo&)>& visit) const {
     guarded(database_->path(), [&] {
         SQLite::Statement rows(database_->connection(), std::string(kColumns).append(kNewestFirst));
         while (rows.executeStep()) visit(listed_of(rows));
     });
 }
 
-std::optional<ListedMatch> Lists::match(const std::string& id) const {
-    return guarded(database_->path(), [&]() -> std::optional<ListedMatch> {
+std::optional<MatchInfo> Lists::match(const std::string& id) const {
+    return guarded(database_->path(), [&]() -> std::optional<MatchInfo> {
         SQLite::Statement row(database_->connection(), std::string(kColumns) + " WHERE match = ?");
         row.bind(1, id);
         if (!row.executeStep()) return std::nullopt;
@@ -245,10 +259,10 @@ std::vector<PersonMatch> Lists::matches_of(const std::string& person, std::int64
             match.started_ms = rows.getColumn(2).getInt64();
             match.ended_ms = rows.getColumn(3).getInt64();
             match.won = rows.getColumn(4).getInt() != 0;
-            if (!rows.getColumn(5).isNull()) match.points = rows.getColumn(5).getInt64();
-            if (!rows.getColumn(6).isNull()) match.camas = rows.getColumn(6).getInt64();
-            match.camas_lost = rows.getColumn(7).getInt64();
-            match.stones = rows.getColumn(8).getInt64();
+            if (!rows.getColumn(5).isNull()) match.points = rows.getColumn(5).getInt();
+            if (!rows.getColumn(6).isNull()) match.camas = rows.getColumn(6).getInt();
+            match.camas_lost = rows.getColumn(7).getInt();
+            match.stones = rows.getColumn(8).getInt();
         }
         return found;
     });
@@ -267,20 +281,20 @@ std::vector<Faced> Lists::faced_by(const std::string& person, std::int64_t most)
         rows.bind(2, most);
         std::vector<Faced> found;
         while (rows.executeStep())
-            found.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt() != 0,
-                             rows.getColumn(2).getInt64(), rows.getColumn(3).getInt64(), rows.getColumn(4).getInt64()});
+            found.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt() != 0, rows.getColumn(2).getInt(),
+                             rows.getColumn(3).getInt(), rows.getColumn(4).getInt()});
         return found;
     });
 }
 
-std::optional<Best> Lists::best_in(const std::string& game) const {
-    return guarded(database_->path(), [&]() -> std::optional<Best> {
+std::optional<BestPerson> Lists::best_in(const std::string& game) const {
+    return guarded(database_->path(), [&]() -> std::optional<BestPerson> {
         SQLite::Statement row(database_->connection(),
                               "SELECT person, best FROM tallies WHERE game = ? AND best IS NOT NULL "
                               "ORDER BY best DESC, person LIMIT 1");
         row.bind(1, game);
         if (!row.executeStep()) return std::nullopt;
-        return Best{row.getColumn(0).getString(), row.getColumn(1).getInt64()};
+        return BestPerson{row.getColumn(0).getString(), row.getColumn(1).getInt()};
     });
 }
 

@@ -22,10 +22,10 @@ void keep_to(std::int64_t lines, PackedMatch& match) {
     };
     drop(match.notes, [&](const Note& note) { return note.seq >= lines; });
     drop(match.taps, [&](const TapGroup& group) { return group.last >= lines; });
-    drop(match.seats, [&](const SeatRow& seat) { return seat.seq >= lines; });
-    drop(match.precedents, [&](const PrecedentRow& row) { return row.at->seq >= lines; });
+    drop(match.seats, [&](const SeatPeople& seat) { return seat.line >= lines; });
+    drop(match.precedents, [&](const Precedent& row) { return row.at->line >= lines; });
     for (FixtureLink& link : match.links) {
-        if (link.seq && *link.seq >= lines) link.seq.reset();
+        if (link.line && *link.line >= lines) link.line.reset();
     }
 }
 
@@ -150,7 +150,7 @@ class Packer {
                 const std::string owner = row.record.key.substr(0, row.record.key.find(':'));
                 if (chosen_.count(owner) == 0) rest.records.push_back(std::move(row));
             });
-            for (PrecedentRow& row : people_.precedents()) {
+            for (Precedent& row : people_.precedents()) {
                 if (!row.at) rest.precedents.push_back(std::move(row));
             }
         } catch (const StorageError& error) {

@@ -44,10 +44,10 @@ std::string row_of(const MatchRecordRow& row) {
     });
 }
 
-std::string row_of(const PrecedentRow& row) {
+std::string row_of(const Precedent& row) {
     return row_of([&](JsonWriter& json) {
         json.member("precedent", row.cards);
-        if (row.at) json.member("at", row.at->seq);
+        if (row.at) json.member("at", row.at->line);
         json.member("decided_ms", row.decided_ms);
         json.member("body", row.body);
     });
@@ -82,10 +82,10 @@ std::string row_of(const TapGroup& group) {
     });
 }
 
-std::string row_of(const SeatRow& seat) {
+std::string row_of(const SeatPeople& seat) {
     return row_of([&](JsonWriter& json) {
         json.member("seat", seat.seat);
-        json.member("at", seat.seq);
+        json.member("at", seat.line);
         json.key("people");
         json.begin_array();
         for (const std::string& person : seat.people) json.value(person);
@@ -97,7 +97,7 @@ std::string row_of(const FixtureLink& link) {
     return row_of([&](JsonWriter& json) {
         json.member("link", link.source);
         json.member("fixture", link.fixture);
-        if (link.seq) json.member("at", *link.seq);
+        if (link.line) json.member("at", *link.line);
     });
 }
 
@@ -191,10 +191,10 @@ class JsonRow {
         only(4);
         return {some("record"), {text("key"), json("body"), number("changed_ms")}};
     }
-    PrecedentRow precedent() const { return {std::nullopt, some("precedent"), json("body"), number("decided_ms")}; }
-    SeatRow seat(std::size_t lines) const {
+    Precedent precedent() const { return {std::nullopt, some("precedent"), json("body"), number("decided_ms")}; }
+    SeatPeople seat(std::size_t lines) const {
         only(3);
-        SeatRow row{{}, at(lines), some("seat"), {}};
+        SeatPeople row{{}, at(lines), some("seat"), {}};
         for (const Json& person : list("people")) {
             if (person.as_text() == nullptr || person.as_text()->empty()) throw lines_->wrong();
             row.people.push_back(*person.as_text());
@@ -336,7 +336,7 @@ void PackedMatches::take_beside(PackedMatch& match) {
             match.taps.push_back(row.tap(lines, match.taps));
         } else if (row.has("seat")) {
             match.seats.push_back(row.seat(lines));
-            once("seat " + std::to_string(match.seats.back().seq) + ' ' + match.seats.back().seat);
+            once("seat " + std::to_string(match.seats.back().line) + ' ' + match.seats.back().seat);
         } else if (row.has("precedent")) {
             row.only(4);
             match.precedents.push_back(row.precedent());
@@ -350,7 +350,7 @@ void PackedMatches::take_beside(PackedMatch& match) {
         } else if (row.has("link")) {
             match.links.push_back({{}, row.some("fixture"), row.id("link"), std::nullopt});
             row.only(row.has("at") ? 3 : 2);
-            if (row.has("at")) match.links.back().seq = row.at(lines);
+            if (row.has("at")) match.links.back().line = row.at(lines);
             once("link " + match.links.back().source);
         } else if (row.has("played_for")) {
             row.only(2);

@@ -41,7 +41,7 @@ struct PackHead {
 struct PackedRest {
     std::vector<std::pair<std::string, std::string>> settings;
     std::vector<MatchRecordRow> records;
-    std::vector<PrecedentRow> precedents;
+    std::vector<Precedent> precedents;
 };
 
 // In rows the match's own id is empty, and records' keys lack it.
@@ -55,8 +55,8 @@ struct PackedMatch {
     std::vector<Line> lines;
     std::vector<Note> notes;
     std::vector<TapGroup> taps;
-    std::vector<SeatRow> seats;
-    std::vector<PrecedentRow> precedents;
+    std::vector<SeatPeople> seats;
+    std::vector<Precedent> precedents;
     std::vector<MatchRecordRow> records;
     std::vector<FixtureLink> links;
     std::vector<PlayedFor> played_for;

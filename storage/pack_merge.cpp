@@ -15,9 +15,7 @@ bool has(std::string_view text, std::string_view part) { return text.find(part) 
 
 using PrecedentKey = std::tuple<std::int64_t, std::string, std::string, std::int64_t>;
 
-PrecedentKey key_of(const PrecedentRow& row) {
-    return {row.at ? row.at->seq : -1, row.cards, row.body, row.decided_ms};
-}
+PrecedentKey key_of(const Precedent& row) { return {row.at ? row.at->line : -1, row.cards, row.body, row.decided_ms}; }
 
 }  // namespace
 
@@ -41,14 +39,14 @@ void PackMerge::beside(const std::string& id, std::int64_t known, const PackedMa
                taps.end());
     side_.put_groups(id, taps);
     seats(id, match.seats);
-    std::vector<PrecedentRow> decided = match.precedents;
-    for (PrecedentRow& row : decided) row.at->match = id;
+    std::vector<Precedent> decided = match.precedents;
+    for (Precedent& row : decided) row.at->match = id;
     precedents(id, people_.precedents_of(id), decided);
     for (MatchRecordRow row : match.records) {
         row.record.key.insert(0, id);
         records_.push_back(std::move(row));
     }
-    for (const FixtureLink& link : match.links) ties_[id].push_back({id, link.fixture, link.source, link.seq});
+    for (const FixtureLink& link : match.links) ties_[id].push_back({id, link.fixture, link.source, link.line});
     for (const PackedMatch::PlayedFor& played : match.played_for)
         ties_[played.championship].push_back({played.championship, played.fixture, id, std::nullopt});
 }
@@ -57,8 +55,8 @@ void PackMerge::rest(const PackedRest& rest) {
     side_.add_settings(rest.settings);
     records_.insert(records_.end(), rest.records.begin(), rest.records.end());
     side_.put_newer_records(records_);
-    std::vector<PrecedentRow> here = people_.precedents();
-    here.erase(std::remove_if(here.begin(), here.end(), [](const PrecedentRow& row) { return row.at.has_value(); }),
+    std::vector<Precedent> here = people_.precedents();
+    here.erase(std::remove_if(here.begin(), here.end(), [](const Precedent& row) { return row.at.has_value(); }),
                here.end());
     precedents(std::nullopt, here, rest.precedents);
     for (const auto& [championship, links] : ties_) tie(championship, links);
@@ -76,22 +74,22 @@ void PackMerge::notes(const std::string& id, const std::vector<Note>& came) {
     side_.put_notes(id, changed);
 }
 
-void PackMerge::seats(const std::string& id, const std::vector<SeatRow>& came) {
+void PackMerge::seats(const std::string& id, const std::vector<SeatPeople>& came) {
     std::set<std::pair<std::int64_t, std::string>> here;
-    for (const SeatRow& row : people_.seats_of(id)) here.emplace(row.seq, row.seat);
-    std::vector<SeatRow> fresh;
-    for (const SeatRow& seat : came) {
-        if (here.emplace(seat.seq, seat.seat).second) fresh.push_back(seat);
+    for (const SeatPeople& row : people_.seats_of(id)) here.emplace(row.line, row.seat);
+    std::vector<SeatPeople> fresh;
+    for (const SeatPeople& seat : came) {
+        if (here.emplace(seat.line, seat.seat).second) fresh.push_back(seat);
     }
     people_.add_seats(id, fresh);
 }
 
-void PackMerge::precedents(const std::optional<std::string>& id, const std::vector<PrecedentRow>& here,
-                           const std::vector<PrecedentRow>& came) {
+void PackMerge::precedents(const std::optional<std::string>& id, const std::vector<Precedent>& here,
+                           const std::vector<Precedent>& came) {
     std::set<PrecedentKey> known;
-    for (const PrecedentRow& row : here) known.insert(key_of(row));
-    std::vector<PrecedentRow> fresh;
-    for (const PrecedentRow& row : came) {
+    for (const Precedent& row : here) known.insert(key_of(row));
+    std::vector<Precedent> fresh;
+    for (const Precedent& row : came) {
         if (known.insert(key_of(row)).second) fresh.push_back(row);
     }
     people_.add_precedents(id, fresh);
@@ -106,12 +104,12 @@ void PackMerge::tie(const std::string& championship, const std::vector<FixtureLi
     for (const FixtureLink& link : came) {
         const auto known = here.find(link.source);
         if (known == here.end() && !side_.has_match(link.source)) continue;
-        const bool open = known == here.end() || (!known->second.seq && known->second.fixture == link.fixture);
-        if (!open || (known != here.end() && !link.seq)) continue;
+        const bool open = known == here.end() || (!known->second.line && known->second.fixture == link.fixture);
+        if (!open || (known != here.end() && !link.line)) continue;
         if (known == here.end()) {
             here.emplace(link.source, link);
         } else {
-            known->second.seq = link.seq;
+            known->second.line = link.line;
         }
         changed.push_back(link.source);
     }

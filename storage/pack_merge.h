@@ -29,9 +29,9 @@ class PackMerge {
     std::vector<MatchRecordRow> records_;
 
     void notes(const std::string& id, const std::vector<Note>& came);
-    void seats(const std::string& id, const std::vector<SeatRow>& came);
-    void precedents(const std::optional<std::string>& id, const std::vector<PrecedentRow>& here,
-                    const std::vector<PrecedentRow>& came);
+    void seats(const std::string& id, const std::vector<SeatPeople>& came);
+    void precedents(const std::optional<std::string>& id, const std::vector<Precedent>& here,
+                    const std::vector<Precedent>& came);
     void tie(const std::string& championship, const std::vector<FixtureLink>& came);
 };
 

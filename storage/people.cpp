@@ -13,24 +13,24 @@ namespace tapet::storage {
 
 namespace {
 
-std::vector<SeatRow> read_seats(SQLite::Statement rows) {
-    std::vector<SeatRow> seats;
+std::vector<SeatPeople> read_seats(SQLite::Statement rows) {
+    std::vector<SeatPeople> seats;
     while (rows.executeStep()) {
         const std::string match = rows.getColumn(0).getString();
         const std::int64_t seq = rows.getColumn(1).getInt64();
         const std::string seat = rows.getColumn(2).getString();
         const bool same =
-            !seats.empty() && seats.back().match == match && seats.back().seq == seq && seats.back().seat == seat;
+            !seats.empty() && seats.back().match == match && seats.back().line == seq && seats.back().seat == seat;
         if (!same) seats.push_back({match, seq, seat, {}});
         seats.back().people.push_back(rows.getColumn(3).getString());
     }
     return seats;
 }
 
-std::vector<PrecedentRow> read_precedents(SQLite::Statement rows) {
-    std::vector<PrecedentRow> precedents;
+std::vector<Precedent> read_precedents(SQLite::Statement rows) {
+    std::vector<Precedent> precedents;
     while (rows.executeStep()) {
-        PrecedentRow row;
+        Precedent row;
         if (!rows.getColumn(0).isNull()) row.at = {rows.getColumn(0).getString(), rows.getColumn(1).getInt64()};
         row.cards = rows.getColumn(2).getString();
         row.body = rows.getColumn(3).getString();
@@ -40,14 +40,14 @@ std::vector<PrecedentRow> read_precedents(SQLite::Statement rows) {
     return precedents;
 }
 
-void insert_precedents(SQLite::Database& connection, const std::vector<PrecedentRow>& precedents) {
+void insert_precedents(SQLite::Database& connection, const std::vector<Precedent>& precedents) {
     SQLite::Statement insert(connection,
                              "INSERT INTO precedents (match, seq, cards, body, decided_ms) VALUES (?, ?, ?, ?, ?)");
-    for (const PrecedentRow& precedent : precedents) {
+    for (const Precedent& precedent : precedents) {
         insert.clearBindings();  // an unbound one is null
         if (precedent.at) {
             insert.bind(1, precedent.at->match);
-            insert.bind(2, precedent.at->seq);
+            insert.bind(2, precedent.at->line);
         }
         insert.bind(3, precedent.cards);
         insert.bind(4, precedent.body);
@@ -59,14 +59,14 @@ void insert_precedents(SQLite::Database& connection, const std::vector<Precedent
 
 }  // namespace
 
-std::vector<SeatRow> PeopleTables::seats() const {
+std::vector<SeatPeople> PeopleTables::seats() const {
     return guarded(database_->path(), [&] {
         return read_seats(
             {database_->connection(), "SELECT match, seq, seat, person FROM people ORDER BY match, seq, seat, person"});
     });
 }
 
-std::vector<SeatRow> PeopleTables::seats_of(const std::string& match) const {
+std::vector<SeatPeople> PeopleTables::seats_of(const std::string& match) const {
     return guarded(database_->path(), [&] {
         SQLite::Statement rows(
             database_->connection(),
@@ -76,14 +76,14 @@ std::vector<SeatRow> PeopleTables::seats_of(const std::string& match) const {
     });
 }
 
-void PeopleTables::put_seat(const SeatRow& seat) {
+void PeopleTables::put_seat(const SeatPeople& seat) {
     constexpr std::string_view kOneSeat = "match = ? AND seq = ? AND seat = ?";
     const auto bind = [&](SQLite::Statement& statement) {
         statement.bind(1, seat.match);
-        statement.bind(2, seat.seq);
+        statement.bind(2, seat.line);
         statement.bind(3, seat.seat);
     };
-    change_side(database_->connection(), {"people", kOneSeat, {seat.match, seat.seq, seat.seat}}, [&] {
+    change_side(database_->connection(), {"people", kOneSeat, {seat.match, seat.line, seat.seat}}, [&] {
         SQLite::Statement remove(database_->connection(), "DELETE FROM people WHERE " + std::string(kOneSeat));
         bind(remove);
         remove.exec();
@@ -99,16 +99,16 @@ void PeopleTables::put_seat(const SeatRow& seat) {
     list_people(database_->connection(), seat.match);
 }
 
-void PeopleTables::add_seats(const std::string& match, const std::vector<SeatRow>& seats) {
+void PeopleTables::add_seats(const std::string& match, const std::vector<SeatPeople>& seats) {
     if (seats.empty()) return;
     change_side(database_->connection(), {"people", "match = ?", {match}}, [&] {
         SQLite::Statement insert(
             database_->connection(),
             "INSERT INTO people (match, seq, seat, person) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING");
-        for (const SeatRow& seat : seats) {
+        for (const SeatPeople& seat : seats) {
             for (const std::string& person : seat.people) {
                 insert.bind(1, match);
-                insert.bind(2, seat.seq);
+                insert.bind(2, seat.line);
                 insert.bind(3, seat.seat);
                 insert.bind(4, person);
                 insert.exec();
@@ -119,11 +119,11 @@ void PeopleTables::add_seats(const std::string& match, const std::vector<SeatRow
     list_people(database_->connection(), match);
 }
 
-void PeopleTables::set_seats(const std::vector<SeatRow>& seats) {
+void PeopleTables::set_seats(const std::vector<SeatPeople>& seats) {
     database_->insist_on_writing();
     guarded(database_->path(), [&] {
         SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
-        for (const SeatRow& seat : seats) put_seat(seat);
+        for (const SeatPeople& seat : seats) put_seat(seat);
         transaction.commit();
     });
 }
@@ -170,7 +170,7 @@ void PeopleTables::rename_in(const std::vector<std::string>& matches, const std:
         SQLite::Transaction transaction(database_->connection(), SQLite::TransactionBehavior::IMMEDIATE);
         for (const std::string& match : matches) {
             bool said = false;
-            for (SeatRow& row : seats_of(match)) {
+            for (SeatPeople& row : seats_of(match)) {
                 const auto found = std::find(row.people.begin(), row.people.end(), from);
                 if (found == row.people.end()) continue;
                 *found = to;
@@ -216,7 +216,7 @@ bool PeopleTables::is_known(const std::string& person) const {
     });
 }
 
-std::vector<PrecedentRow> PeopleTables::precedents() const {
+std::vector<Precedent> PeopleTables::precedents() const {
     return guarded(database_->path(), [&] {
         return read_precedents({database_->connection(),
                                 "SELECT match, seq, cards, body, decided_ms FROM precedents "
@@ -224,7 +224,7 @@ std::vector<PrecedentRow> PeopleTables::precedents() const {
     });
 }
 
-std::vector<PrecedentRow> PeopleTables::precedents_of(const std::string& match) const {
+std::vector<Precedent> PeopleTables::precedents_of(const std::string& match) const {
     return guarded(database_->path(), [&] {
         SQLite::Statement rows(database_->connection(),
                                "SELECT match, seq, cards, body, decided_ms FROM precedents WHERE match = ? "
@@ -234,7 +234,7 @@ std::vector<PrecedentRow> PeopleTables::precedents_of(const std::string& match) 
     });
 }
 
-void PeopleTables::add_precedent(const PrecedentRow& precedent) {
+void PeopleTables::add_precedent(const Precedent& precedent) {
     database_->insist_on_writing();
     guarded(database_->path(), [&] {
         change_side(database_->connection(), {"precedents", "cards = ?", {precedent.cards}},
@@ -242,8 +242,7 @@ void PeopleTables::add_precedent(const PrecedentRow& precedent) {
     });
 }
 
-void PeopleTables::add_precedents(const std::optional<std::string>& match,
-                                  const std::vector<PrecedentRow>& precedents) {
+void PeopleTables::add_precedents(const std::optional<std::string>& match, const std::vector<Precedent>& precedents) {
     if (precedents.empty()) return;
     SideRows rows{"precedents", match ? "match = ?" : "match IS NULL", {}};
     if (match) rows.key.emplace_back(*match);

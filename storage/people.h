@@ -8,41 +8,23 @@
 #include <string>
 #include <vector>
 
+#include "keeping/beside.h"
 #include "storage/database.h"
 
 namespace tapet::storage {
-
-// Who sat in a seat from that line on.
-struct SeatRow {
-    std::string match;
-    std::int64_t seq = 0;
-    std::string seat;  // a side or a player, as lists of matches name it
-    std::vector<std::string> people;
-};
-
-struct PrecedentRow {
-    struct At {
-        std::string match;
-        std::int64_t seq = 0;  // its last line then
-    };
-    std::optional<At> at;  // nothing: decided without a match
-    std::string cards;
-    std::string body;  // JSON
-    std::int64_t decided_ms = 0;
-};
 
 // The database must outlive it. Every function may throw a StorageError and has then changed nothing.
 class PeopleTables {
   public:
     explicit PeopleTables(const Database& database) : database_(&database) {}
 
-    std::vector<SeatRow> seats() const;  // of all matches, by match, line and seat
-    std::vector<SeatRow> seats_of(const std::string& match) const;
+    std::vector<SeatPeople> seats() const;  // of all matches, by match, line and seat
+    std::vector<SeatPeople> seats_of(const std::string& match) const;
     // What was said of each of these seats at that line gives way; without people nothing is said of it any more. All or none.
-    void set_seats(const std::vector<SeatRow>& seats);
-    void put_seat(const SeatRow& seat);  // within somebody's transaction
+    void set_seats(const std::vector<SeatPeople>& seats);
+    void put_seat(const SeatPeople& seat);  // within somebody's transaction
     // Seats of which nothing was said at their line yet, all of one match; within somebody's transaction, as the next one.
-    void add_seats(const std::string& match, const std::vector<SeatRow>& seats);
+    void add_seats(const std::string& match, const std::vector<SeatPeople>& seats);
     // Who was called `from` is `to` in every match, where somebody said so and where the seat bears the name.
     void rename(const std::string& from, const std::string& to);
     // In these matches alone.
@@ -52,10 +34,10 @@ class PeopleTables {
     std::map<std::string, std::vector<std::string>> namesakes(const std::vector<std::string>& matches) const;
     bool is_known(const std::string& person) const;  // somebody of that name sits in a match
 
-    std::vector<PrecedentRow> precedents() const;  // newest first
-    std::vector<PrecedentRow> precedents_of(const std::string& match) const;
-    void add_precedent(const PrecedentRow& precedent);
-    void add_precedents(const std::optional<std::string>& match, const std::vector<PrecedentRow>& precedents);
+    std::vector<Precedent> precedents() const;  // newest first
+    std::vector<Precedent> precedents_of(const std::string& match) const;
+    void add_precedent(const Precedent& precedent);
+    void add_precedents(const std::optional<std::string>& match, const std::vector<Precedent>& precedents);
     void remove_precedents(const std::string& cards);  // all that was decided on these cards
 
   private:

@@ -15,7 +15,7 @@ constexpr std::string_view kOneRecord = "kind = ? AND key = ?";
 FixtureLink link_of(const SQLite::Statement& row) {
     FixtureLink link{row.getColumn(0).getString(), row.getColumn(1).getString(), row.getColumn(2).getString(),
                      std::nullopt};
-    if (!row.getColumn(3).isNull()) link.seq = row.getColumn(3).getInt64();
+    if (!row.getColumn(3).isNull()) link.line = row.getColumn(3).getInt64();
     return link;
 }
 
@@ -239,7 +239,7 @@ void SideTables::put_links(const std::string& match, const std::vector<FixtureLi
                  statement.bind(1, match);
                  statement.bind(2, link.fixture);
                  statement.bind(3, link.source);
-                 if (link.seq) statement.bind(4, *link.seq);
+                 if (link.line) statement.bind(4, *link.line);
              });
     });
 }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "keeping/beside.h"
 #include "storage/database.h"
 
 namespace tapet::storage {
@@ -20,19 +21,6 @@ struct Note {
 struct TapGroup {
     std::int64_t first = 0;
     std::int64_t last = 0;
-};
-
-struct FixtureLink {
-    std::string match;                // the championship
-    std::string fixture;              // as the championship's panel names it
-    std::string source;               // the match at the table
-    std::optional<std::int64_t> seq;  // the line that its result became
-};
-
-struct Record {
-    std::string key;
-    std::string body;  // JSON
-    std::int64_t changed_ms = 0;
 };
 
 struct MatchRecordRow {

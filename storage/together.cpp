@@ -213,14 +213,14 @@ class Alongside {
         std::set<std::string> known;
         for (const FixtureLink& link : side_.links_of(id_)) {
             known.insert(link.source);
-            const auto found = link.seq ? again_.find(*link.seq) : again_.end();
+            const auto found = link.line ? again_.find(*link.line) : again_.end();
             if (found != again_.end()) side_.set_link_line(id_, link.source, found->second);
         }
         for (const FixtureLink& link : match.links) {
             if (!side_.has_match(link.source)) continue;
             if (known.count(link.source) == 0) side_.add_link({id_, link.fixture, link.source, std::nullopt});
-            const auto found = link.seq ? theirs_.find(*link.seq) : theirs_.end();
-            if (found != theirs_.end() && (known.count(link.source) == 0 || came_.count(*link.seq) != 0))
+            const auto found = link.line ? theirs_.find(*link.line) : theirs_.end();
+            if (found != theirs_.end() && (known.count(link.source) == 0 || came_.count(*link.line) != 0))
                 side_.set_link_line(id_, link.source, found->second);
         }
     }

@@ -3,12 +3,12 @@
 
 #include <stdexcept>
 
-#include "ui/match/keeper.h"
+#include "keeping/keeper.h"
 
 namespace tapet {
 
 template <class Made>
-void sure(const tl::expected<Made, ui::Trouble>& made) {
+void sure(const tl::expected<Made, Trouble>& made) {
     if (!made) throw std::runtime_error(made.error().sentence);
 }
 

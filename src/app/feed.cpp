@@ -10,7 +10,6 @@ namespace tapet::app {
 
 namespace {
 
-using storage::FixtureLink;
 using storage::KeptMatch;
 
 // The kept match when it is of that game; otherwise nothing.
@@ -40,7 +39,7 @@ std::optional<std::int64_t> line_of_result(const storage::Store& store, const st
 // Who sat down, and what the acta wants cama by cama, beside the log.
 championship::FixtureNotes notes_of(const storage::SideTables& side, const FixtureLink& link) {
     const std::string key = championship::season_key(link.match, link.fixture);
-    for (const storage::Record& record : side.records(std::string(championship::kSeasonKind))) {
+    for (const Record& record : side.records(std::string(championship::kSeasonKind))) {
         if (record.key == key) return championship::read_fixture_notes(record.body);
     }
     return {};
@@ -77,7 +76,7 @@ std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork&
 // Whether the link knows its line now.
 bool feed(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock, const FixtureLink& link) {
     const auto name = championship::read_fixture_key(link.fixture);
-    if (link.seq || !name) return false;
+    if (link.line || !name) return false;
     KeptMatch table(store, clock);
     table.open(link.source);
     const auto* played = match_of<truc::Game>(table);

@@ -18,9 +18,9 @@ namespace tapet::app {
 
 namespace {
 
-ui::Received counted(const storage::Unpacked& unpacked) {
+Received counted(const storage::Unpacked& unpacked) {
     using Came = storage::Arrived::Came;
-    ui::Received received;
+    Received received;
     for (const storage::Arrived& arrived : unpacked.matches) {
         switch (arrived.came) {
             case Came::fresh: ++received.fresh; break;
@@ -48,7 +48,7 @@ std::vector<std::string> fresh_of(const storage::Unpacked& unpacked) {
 
 }  // namespace
 
-tl::expected<ui::Parcel, ui::Trouble> FileHandOver::pack(const std::vector<std::string>& ids) const {
+tl::expected<Parcel, Trouble> FileHandOver::pack(const std::vector<std::string>& ids) const {
     try {
         const storage::Store& store = keeper_.file_->store;
         storage::Packed packed = ids.empty() ? storage::pack_all(store, program_version(), keeper_.clock_)
@@ -56,14 +56,14 @@ tl::expected<ui::Parcel, ui::Trouble> FileHandOver::pack(const std::vector<std::
         storage::verify_pack(packed.bytes, keeper_.file_->database.path());
         std::set<std::string> damaged;
         for (const storage::Fault& fault : packed.left_out) damaged.insert(fault.match);
-        return ui::Parcel{std::move(packed.bytes), static_cast<std::int64_t>(damaged.size())};
+        return Parcel{std::move(packed.bytes), static_cast<std::int64_t>(damaged.size())};
     } catch (const storage::StorageError& error) {
-        return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
+        return tl::unexpected(Trouble{error.sentence(keeper_.lang_)});
     }
 }
 
 // Of a championship that is here more than what is kept, or something else.
-std::optional<ui::Guest> FileHandOver::guest_in(std::string_view bytes, const std::string& file) const {
+std::optional<Guest> FileHandOver::guest_in(std::string_view bytes, const std::string& file) const {
     if (!storage::is_pack(bytes)) return std::nullopt;  // taking it says so
     const storage::SideTables& side = keeper_.file_->side;
     const storage::Apart apart(side);
@@ -78,7 +78,7 @@ std::optional<ui::Guest> FileHandOver::guest_in(std::string_view bytes, const st
             ++lines;
         });
         if (same && match->lines.size() <= lines) continue;
-        ui::Guest guest{match->id, file, packed.head().made_ms, {}};
+        Guest guest{match->id, file, packed.head().made_ms, {}};
         for (const storage::Line& line : match->lines) guest.lines.push_back({line.body, line.rules_version});
         return guest;
     }
@@ -86,15 +86,14 @@ std::optional<ui::Guest> FileHandOver::guest_in(std::string_view bytes, const st
 }
 
 template <class Take>
-tl::expected<ui::Received, ui::Trouble> FileHandOver::taken(std::string_view bytes, const std::string& file,
-                                                            Take take) {
+tl::expected<Received, Trouble> FileHandOver::taken(std::string_view bytes, const std::string& file, Take take) {
     try {
         if (auto guest = guest_in(bytes, file)) {
             keeper_.file_->database.insist_on_writing();
             storage::judge_pack(bytes, file);
             guest_ = std::move(guest);
             guest_bytes_ = bytes;
-            ui::Received received;
+            Received received;
             received.meets = guest_->match;
             return received;
         }
@@ -103,34 +102,34 @@ tl::expected<ui::Received, ui::Trouble> FileHandOver::taken(std::string_view byt
         keeper_.took_in();
         return counted(unpacked);
     } catch (const storage::StorageError& error) {
-        return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
+        return tl::unexpected(Trouble{error.sentence(keeper_.lang_)});
     }
 }
 
-tl::expected<ui::Received, ui::Trouble> FileHandOver::take(std::string_view bytes, const std::string& file) {
+tl::expected<Received, Trouble> FileHandOver::take(std::string_view bytes, const std::string& file) {
     return taken(bytes, file,
                  [&](storage::Store& store) { return storage::unpack(store, bytes, file, keeper_.clock_); });
 }
 
-tl::expected<ui::Received, ui::Trouble> FileHandOver::take_link(std::string_view link) {
+tl::expected<Received, Trouble> FileHandOver::take_link(std::string_view link) {
     try {
         return taken(storage::checked_link(link), storage::link_name(link),
                      [&](storage::Store& store) { return storage::unpack_link(store, link, keeper_.clock_); });
     } catch (const storage::StorageError& error) {
-        return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
+        return tl::unexpected(Trouble{error.sentence(keeper_.lang_)});
     }
 }
 
-tl::expected<season::Meeting, ui::Trouble> FileHandOver::meeting(const season::Choice& choice) const {
+tl::expected<season::Meeting, Trouble> FileHandOver::meeting(const season::Choice& choice) const {
     try {
         storage::Together together(keeper_.file_->store, guest_->match, keeper_.clock_);
         return together.join(guest_bytes_, guest_->file, choice, storage::Together::Do::plan);
     } catch (const storage::StorageError& error) {
-        return tl::unexpected(ui::Trouble{error.sentence(keeper_.lang_)});
+        return tl::unexpected(Trouble{error.sentence(keeper_.lang_)});
     }
 }
 
-ui::Done FileHandOver::join(const season::Choice& choice) {
+Done FileHandOver::join(const season::Choice& choice) {
     return keeper_.tried([&] {
         storage::Together together(keeper_.file_->store, guest_->match, keeper_.clock_);
         together.join(guest_bytes_, guest_->file, choice, storage::Together::Do::write);
@@ -140,8 +139,8 @@ ui::Done FileHandOver::join(const season::Choice& choice) {
     });
 }
 
-tl::expected<std::string, ui::Trouble> FileHandOver::link(const std::string& id, const std::string& page) const {
-    return pack({id}).map([&](const ui::Parcel& parcel) { return page + storage::match_fragment(parcel.bytes); });
+tl::expected<std::string, Trouble> FileHandOver::link(const std::string& id, const std::string& page) const {
+    return pack({id}).map([&](const Parcel& parcel) { return page + storage::match_fragment(parcel.bytes); });
 }
 
 std::vector<std::string> FileHandOver::grown_apart(const std::string& id) const {
@@ -169,10 +168,10 @@ void FileHandOver::tell_namesakes_apart(const std::vector<std::string>& fresh) {
     }
 }
 
-ui::Done FileHandOver::answer_namesakes(const std::vector<std::size_t>& same) {
+Done FileHandOver::answer_namesakes(const std::vector<std::size_t>& same) {
     return keeper_.tried([&] {
         for (const std::size_t i : same) {
-            const ui::Namesake& namesake = namesakes_.at(i);
+            const Namesake& namesake = namesakes_.at(i);
             keeper_.file_->people.rename_in(namesake.matches, namesake.called, namesake.name);
         }
         namesakes_.clear();

@@ -1,4 +1,4 @@
-// The screens' packs (ui/match/hand_over.h) out of the keeper's file and into it.
+// The screens' packs (keeping/hand_over.h) out of the keeper's file and into it.
 #pragma once
 
 #include <optional>
@@ -12,36 +12,36 @@ namespace tapet::app {
 
 class DatabaseKeeper;
 
-class FileHandOver : public ui::HandOver {
+class FileHandOver : public HandOver {
   public:
     explicit FileHandOver(DatabaseKeeper& keeper) : keeper_(keeper) {}
 
-    tl::expected<ui::Parcel, ui::Trouble> pack(const std::vector<std::string>& ids) const override;
-    tl::expected<ui::Received, ui::Trouble> take(std::string_view bytes, const std::string& file) override;
-    tl::expected<std::string, ui::Trouble> link(const std::string& id, const std::string& page) const override;
-    tl::expected<ui::Received, ui::Trouble> take_link(std::string_view link) override;
-    const ui::Guest* guest() const override { return guest_ ? &*guest_ : nullptr; }
-    tl::expected<season::Meeting, ui::Trouble> meeting(const season::Choice& choice) const override;
-    ui::Done join(const season::Choice& choice) override;
+    tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const override;
+    tl::expected<Received, Trouble> take(std::string_view bytes, const std::string& file) override;
+    tl::expected<std::string, Trouble> link(const std::string& id, const std::string& page) const override;
+    tl::expected<Received, Trouble> take_link(std::string_view link) override;
+    const Guest* guest() const override { return guest_ ? &*guest_ : nullptr; }
+    tl::expected<season::Meeting, Trouble> meeting(const season::Choice& choice) const override;
+    Done join(const season::Choice& choice) override;
     void send_away() override { guest_.reset(); }
     std::vector<std::string> grown_apart(const std::string& id) const override;
-    const std::vector<ui::Namesake>& namesakes() const override { return namesakes_; }
-    ui::Done answer_namesakes(const std::vector<std::size_t>& same) override;
+    const std::vector<Namesake>& namesakes() const override { return namesakes_; }
+    Done answer_namesakes(const std::vector<std::size_t>& same) override;
     std::size_t largest() const override;
 
   private:
     DatabaseKeeper& keeper_;
-    std::vector<ui::Namesake> namesakes_;
-    std::optional<ui::Guest> guest_;
+    std::vector<Namesake> namesakes_;
+    std::optional<Guest> guest_;
     std::string guest_bytes_;  // the pack that it came in
 
-    std::optional<ui::Guest> guest_in(std::string_view bytes, const std::string& file) const;
+    std::optional<Guest> guest_in(std::string_view bytes, const std::string& file) const;
 
     void tell_namesakes_apart(const std::vector<std::string>& fresh);
 
     // A championship's copy becomes the guest; anything else is taken as `take` does.
     template <class Take>
-    tl::expected<ui::Received, ui::Trouble> taken(std::string_view bytes, const std::string& file, Take take);
+    tl::expected<Received, Trouble> taken(std::string_view bytes, const std::string& file, Take take);
 };
 
 }  // namespace tapet::app

@@ -60,8 +60,8 @@ std::vector<std::string> FileRescue::faults() const {
     return sentences;
 }
 
-std::vector<ui::FoundMatch> FileRescue::found() const {
-    std::vector<ui::FoundMatch> found;
+std::vector<FoundMatch> FileRescue::found() const {
+    std::vector<FoundMatch> found;
     if (!known()) return found;
     std::set<std::string> broken;
     for (const storage::Fault& fault : check_->faults()) broken.insert(fault.match);
@@ -72,8 +72,8 @@ std::vector<ui::FoundMatch> FileRescue::found() const {
     return found;
 }
 
-std::vector<ui::KeptCopy> FileRescue::copies() const {
-    std::vector<ui::KeptCopy> copies;
+std::vector<KeptCopy> FileRescue::copies() const {
+    std::vector<KeptCopy> copies;
     for (const storage::Backup& backup : storage::backups(path())) {
         copies.push_back({std::filesystem::path(backup.file).filename().string(), backup.made_ms, backup.matches,
                           backup.lines, backup.whole()});
@@ -90,10 +90,10 @@ std::string FileRescue::loss(const std::string& copy) const {
     }
 }
 
-ui::Done FileRescue::restore(const std::string& copy) {
+Done FileRescue::restore(const std::string& copy) {
     const std::string file = path();
     keeper_.close_file();
-    ui::Done done = keeper_.tried([&] { storage::restore(file, storage::find_backup(file, copy), keeper_.clock_); });
+    Done done = keeper_.tried([&] { storage::restore(file, storage::find_backup(file, copy), keeper_.clock_); });
     keeper_.open_file();
     return done;
 }

@@ -1,28 +1,28 @@
-// The screens' rescue (ui/shell/rescue.h) over the keeper's file and the copies beside it.
+// The screens' rescue (keeping/rescue.h) over the keeper's file and the copies beside it.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "keeping/rescue.h"
 #include "storage/background.h"
-#include "ui/shell/rescue.h"
 
 namespace tapet::app {
 
 class DatabaseKeeper;
 
-class FileRescue : public ui::Rescue {
+class FileRescue : public Rescue {
   public:
     explicit FileRescue(DatabaseKeeper& keeper) : keeper_(keeper) {}
 
     std::string trouble() const override;
     bool looking() const override;
     std::vector<std::string> faults() const override;
-    std::vector<ui::FoundMatch> found() const override;
-    std::vector<ui::KeptCopy> copies() const override;
+    std::vector<FoundMatch> found() const override;
+    std::vector<KeptCopy> copies() const override;
     std::string loss(const std::string& copy) const override;
-    ui::Done restore(const std::string& copy) override;
+    Done restore(const std::string& copy) override;
 
     void saw_damage() { damage_seen_ = true; }  // a match that was opened is not as it was kept
     bool has_news();                            // once: what was looked at is known now

@@ -104,7 +104,7 @@ std::vector<JudgedLine> kept_lines(const AnyMatch& match) {
 
 }  // namespace
 
-ui::Taken DatabaseKeeper::begin(std::string_view setup_line) {
+Taken DatabaseKeeper::begin(std::string_view setup_line) {
     storage::KeptMatch fresh(file_->store, clock_);
     return tried([&] {
         Verdict verdict = fresh.begin(setup_line);
@@ -113,7 +113,7 @@ ui::Taken DatabaseKeeper::begin(std::string_view setup_line) {
     });
 }
 
-ui::Done DatabaseKeeper::open(std::string_view id) {
+Done DatabaseKeeper::open(std::string_view id) {
     storage::KeptMatch other(file_->store, clock_);
     return tried([&] {
         other.open(id);
@@ -130,20 +130,20 @@ ui::Done DatabaseKeeper::open(std::string_view id) {
     });
 }
 
-std::optional<ui::Halted> DatabaseKeeper::halted() const {
+std::optional<Halted> DatabaseKeeper::halted() const {
     if (!match_ || !match_->halt()) return std::nullopt;
     const storage::Halt& halt = *match_->halt();
-    ui::Halted halted{halt.line, match_->lines(), halt.body, {}, damaged_};
+    Halted halted{halt.line, match_->lines(), halt.body, {}, damaged_};
     if (halt.refusal) halted.why = refusal_text(halt.refusal->rule.id, lang_);
     if (halt.malformed) halted.why = malformed_text(*halt.malformed, lang_);
     return halted;
 }
 
-ui::Taken DatabaseKeeper::no_match_open() const {
-    return tl::unexpected(ui::Trouble{std::string(phrase(lang_, "storage.no-match-open"))});
+Taken DatabaseKeeper::no_match_open() const {
+    return tl::unexpected(Trouble{std::string(phrase(lang_, "storage.no-match-open"))});
 }
 
-ui::Taken DatabaseKeeper::take(std::string_view line) {
+Taken DatabaseKeeper::take(std::string_view line) {
     if (!match_) return no_match_open();
     return tried([&] {
         Verdict verdict = match_->take(line);
@@ -152,29 +152,25 @@ ui::Taken DatabaseKeeper::take(std::string_view line) {
     });
 }
 
-ui::Taken DatabaseKeeper::take_all(const std::vector<std::string>& lines, As as) {
+Taken DatabaseKeeper::take_all(const std::vector<std::string>& lines, As as) {
     if (!match_) return no_match_open();
-    using KeptAs = storage::KeptMatch::As;
     return tried([&] {
-        Verdict verdict = match_->take_all(lines, as == As::one_tap ? KeptAs::one_group : KeptAs::single_lines);
+        Verdict verdict = match_->take_all(lines, as);
         if (verdict.accepted()) hand_on();
         return verdict;
     });
 }
 
-ui::Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const ui::Beginning& with) {
+Taken DatabaseKeeper::begin_all(const std::vector<std::string>& lines, const Beginning& with) {
     storage::KeptMatch fresh(file_->store, clock_);
     return tried([&] {
-        storage::KeptWith beside;
-        if (with.played_for) beside.link = {with.played_for->championship, with.played_for->fixture, {}, std::nullopt};
-        for (const SeatPeople& seat : with.people) beside.seats.push_back({{}, seat.line, seat.seat, seat.people});
-        Verdict verdict = fresh.begin_all(lines, beside);
+        Verdict verdict = fresh.begin_all(lines, with);
         if (verdict.accepted()) match_ = std::move(fresh);
         return verdict;
     });
 }
 
-ui::Read<KeptLine> DatabaseKeeper::log() const {
+Read<KeptLine> DatabaseKeeper::log() const {
     std::vector<KeptLine> lines;
     if (!match_) return lines;
     try {
@@ -187,11 +183,11 @@ ui::Read<KeptLine> DatabaseKeeper::log() const {
         }
         return lines;
     } catch (const StorageError& error) {
-        return tl::unexpected(ui::Unread<KeptLine>{{error.sentence(lang_)}, std::move(lines)});
+        return tl::unexpected(Unread<KeptLine>{{error.sentence(lang_)}, std::move(lines)});
     }
 }
 
-ui::Read<JudgedLine> DatabaseKeeper::lines_of(std::string_view id) const {
+Read<JudgedLine> DatabaseKeeper::lines_of(std::string_view id) const {
     std::vector<JudgedLine> lines;
     try {
         file_->store.each_line(std::string(id), 0, [&](const storage::Line& line) {
@@ -201,24 +197,19 @@ ui::Read<JudgedLine> DatabaseKeeper::lines_of(std::string_view id) const {
     } catch (const StorageError& error) {
         // What is on the table is still known.
         if (match_ && match_->id() == id && !match_->halt()) return kept_lines(match_->referee().match());
-        return tl::unexpected(ui::Unread<JudgedLine>{{error.sentence(lang_)}, std::move(lines)});
+        return tl::unexpected(Unread<JudgedLine>{{error.sentence(lang_)}, std::move(lines)});
     }
 }
 
-ui::Done DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
+Done DatabaseKeeper::set_note(std::int64_t seq, std::string_view text) {
     return tried([&] {
         if (match_) file_->side.set_note(match_->id(), seq, std::string(text));
     });
 }
 
-std::vector<ui::MatchLink> DatabaseKeeper::links() const {
-    std::vector<ui::MatchLink> found;
-    if (!match_) return found;
-    reads([&] {
-        for (const storage::FixtureLink& link : file_->side.links_of(match_->id()))
-            found.push_back({link.fixture, link.source, link.seq});
-    });
-    return found;
+std::vector<FixtureLink> DatabaseKeeper::links() const {
+    if (!match_) return {};
+    return read([&] { return file_->side.links_of(match_->id()); });
 }
 
 // Asked for in every frame; read again when something changed. What cannot be read now is as it was.
@@ -228,14 +219,12 @@ const DatabaseKeeper::Beside& DatabaseKeeper::beside() const {
     if (beside_.version == now && beside_.match == match) return beside_;
     if (beside_.match != match) beside_ = {-1, match, {}, {}, 0};
     Beside fresh{now, match, {}, {}, 0};
-    const bool read =
-        match.empty() || reads([&] {
-            for (storage::SeatRow& row : file_->people.seats_of(match))
-                fresh.seated.push_back({std::move(row.match), row.seq, std::move(row.seat), std::move(row.people)});
-            if (const auto link = file_->side.link_from(match)) fresh.championship = link->match;
-            if (const auto row = match.empty() ? std::nullopt : file_->lists.match(match))
-                fresh.last_ms = row->changed_ms;
-        });
+    const bool read = match.empty() || reads([&] {
+                          fresh.seated = file_->people.seats_of(match);
+                          if (const auto link = file_->side.link_from(match)) fresh.championship = link->match;
+                          if (const auto row = match.empty() ? std::nullopt : file_->lists.match(match))
+                              fresh.last_ms = row->changed_ms;
+                      });
     if (read) beside_ = std::move(fresh);
     return beside_;
 }
@@ -244,57 +233,40 @@ const std::vector<SeatPeople>& DatabaseKeeper::seated() const { return beside().
 std::string DatabaseKeeper::championship() const { return beside().championship; }
 std::int64_t DatabaseKeeper::last_ms() const { return beside().last_ms; }
 
-std::vector<ui::KeptRecord> DatabaseKeeper::records(std::string_view kind) const {
-    std::vector<ui::KeptRecord> found;
-    reads([&] {
-        for (const storage::Record& record : file_->side.records(std::string(kind)))
-            found.push_back({record.key, record.body, record.changed_ms});
-    });
-    return found;
+std::vector<Record> DatabaseKeeper::records(std::string_view kind) const {
+    return read([&] { return file_->side.records(std::string(kind)); });
 }
 
-ui::Done DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
+Done DatabaseKeeper::set_people(const std::vector<SeatPeople>& seats) {
+    return tried([&] { file_->people.set_seats(seats); });
+}
+
+std::vector<Precedent> DatabaseKeeper::precedents() const {
+    return read([&] { return file_->people.precedents(); });
+}
+
+Done DatabaseKeeper::keep_precedent(std::string_view cards, std::string_view body, bool in_match) {
     return tried([&] {
-        std::vector<storage::SeatRow> rows;
-        rows.reserve(seats.size());
-        for (const SeatPeople& seat : seats) rows.push_back({seat.match, seat.line, seat.seat, seat.people});
-        file_->people.set_seats(rows);
-    });
-}
-
-std::vector<ui::KeptPrecedent> DatabaseKeeper::precedents() const {
-    std::vector<ui::KeptPrecedent> found;
-    reads([&] {
-        for (storage::PrecedentRow& row : file_->people.precedents()) {
-            found.push_back(
-                {row.at ? row.at->match : std::string(), std::move(row.cards), std::move(row.body), row.decided_ms});
-        }
-    });
-    return found;
-}
-
-ui::Done DatabaseKeeper::keep_precedent(std::string_view cards, std::string_view body, bool in_match) {
-    return tried([&] {
-        storage::PrecedentRow row{std::nullopt, std::string(cards), std::string(body), clock_.now_ms()};
+        Precedent row{std::nullopt, std::string(cards), std::string(body), clock_.now_ms()};
         if (in_match && match_) row.at = {match_->id(), match_->lines() - 1};
         file_->people.add_precedent(row);
     });
 }
 
-ui::Done DatabaseKeeper::forget_precedents(std::string_view cards) {
+Done DatabaseKeeper::forget_precedents(std::string_view cards) {
     return tried([&] { file_->people.remove_precedents(std::string(cards)); });
 }
 
-ui::Done DatabaseKeeper::set_record(std::string_view kind, std::string_view key, std::string_view body) {
+Done DatabaseKeeper::set_record(std::string_view kind, std::string_view key, std::string_view body) {
     return tried([&] {
         file_->side.set_record(std::string(kind), {std::string(key), std::string(body), clock_.now_ms()});
     });
 }
 
-ui::Done DatabaseKeeper::set_records(std::string_view kind,
-                                     const std::vector<std::pair<std::string, std::string>>& records) {
+Done DatabaseKeeper::set_records(std::string_view kind,
+                                 const std::vector<std::pair<std::string, std::string>>& records) {
     return tried([&] {
-        std::vector<storage::Record> rows;
+        std::vector<Record> rows;
         const std::int64_t now = clock_.now_ms();
         rows.reserve(records.size());
         for (const auto& [key, body] : records) rows.push_back({key, body, now});
@@ -302,7 +274,7 @@ ui::Done DatabaseKeeper::set_records(std::string_view kind,
     });
 }
 
-ui::Done DatabaseKeeper::remove_record(std::string_view kind, std::string_view key) {
+Done DatabaseKeeper::remove_record(std::string_view kind, std::string_view key) {
     return tried([&] { file_->side.remove_record(std::string(kind), std::string(key)); });
 }
 
@@ -316,7 +288,7 @@ std::string DatabaseKeeper::setting(std::string_view key, std::string_view other
     return setting.value.value_or(std::string(otherwise));
 }
 
-ui::Done DatabaseKeeper::set_setting(std::string_view key, std::string_view value) {
+Done DatabaseKeeper::set_setting(std::string_view key, std::string_view value) {
     return tried([&] { file_->store.set_setting(std::string(key), std::string(value)); });
 }
 

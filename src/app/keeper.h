@@ -1,4 +1,4 @@
-// The screens' keeper (ui/match/keeper.h) over the database.
+// The keeper (keeping/keeper.h) over the database.
 #pragma once
 
 #include <map>
@@ -11,18 +11,18 @@
 
 #include "app/file_hand_over.h"
 #include "app/file_rescue.h"
+#include "keeping/keeper.h"
 #include "storage/background.h"
 #include "storage/kept_match.h"
 #include "storage/lists.h"
 #include "storage/people.h"
 #include "storage/side.h"
-#include "ui/match/keeper.h"
 
 namespace tapet::app {
 
 // Has a file and at most one open match; lists are read page by page. Nothing throws: trouble comes as
 // sentences.
-class DatabaseKeeper : public ui::Keeper {
+class DatabaseKeeper : public Keeper {
   public:
     // Opens the file, one of a newer version read-only; one that cannot be opened is kept as having nothing in it, and
     // rescue() says why. It has the day's backup made meanwhile when it is due; what kept
@@ -31,21 +31,21 @@ class DatabaseKeeper : public ui::Keeper {
 
     void set_language(Lang lang) override { lang_ = lang; }
     std::int64_t version() const override;
-    std::int64_t count(const ui::MatchQuery& query) const override;
-    std::vector<ui::MatchInfo> page(const ui::MatchQuery& query, std::int64_t first, std::int64_t most) const override;
-    std::optional<ui::MatchInfo> info(std::string_view id) const override;
-    ui::Taken begin(std::string_view setup_line) override;
-    ui::Done open(std::string_view id) override;
+    std::int64_t count(const MatchQuery& query) const override;
+    std::vector<MatchInfo> page(const MatchQuery& query, std::int64_t first, std::int64_t most) const override;
+    std::optional<MatchInfo> info(std::string_view id) const override;
+    Taken begin(std::string_view setup_line) override;
+    Done open(std::string_view id) override;
     void close() override { match_.reset(); }
     const Referee* referee() const override {
         return match_ && match_->referee().started() ? &match_->referee() : nullptr;
     }
-    std::optional<ui::Halted> halted() const override;
+    std::optional<Halted> halted() const override;
     std::string match_id() const override { return match_ ? match_->id() : std::string(); }
     std::int64_t last_ms() const override;
-    ui::Taken take(std::string_view line) override;
-    ui::Taken take_all(const std::vector<std::string>& lines, As as) override;
-    ui::Taken begin_all(const std::vector<std::string>& lines, const ui::Beginning& with) override;
+    Taken take(std::string_view line) override;
+    Taken take_all(const std::vector<std::string>& lines, As as) override;
+    Taken begin_all(const std::vector<std::string>& lines, const Beginning& with) override;
     std::int64_t undo_step() const override { return match_ ? match_->undo_step() : 0; }
     std::int64_t redo_step() const override { return match_ ? match_->redo_step() : 0; }
     std::vector<std::string> undo_lines() const override {
@@ -55,40 +55,39 @@ class DatabaseKeeper : public ui::Keeper {
         return match_ ? match_->redo_lines() : std::vector<std::string>();
     }
     bool undoes_correction() const override { return match_ && match_->undoes_correction(); }
-    ui::Read<KeptLine> log() const override;
-    ui::Done set_note(std::int64_t seq, std::string_view text) override;
-    std::vector<ui::MatchLink> links() const override;
+    Read<KeptLine> log() const override;
+    Done set_note(std::int64_t seq, std::string_view text) override;
+    std::vector<FixtureLink> links() const override;
     std::string championship() const override;
-    std::vector<ui::KeptRecord> records(std::string_view kind) const override;
-    ui::Done set_record(std::string_view kind, std::string_view key, std::string_view body) override;
-    ui::Done set_records(std::string_view kind,
-                         const std::vector<std::pair<std::string, std::string>>& records) override;
-    ui::Done remove_record(std::string_view kind, std::string_view key) override;
+    std::vector<Record> records(std::string_view kind) const override;
+    Done set_record(std::string_view kind, std::string_view key, std::string_view body) override;
+    Done set_records(std::string_view kind, const std::vector<std::pair<std::string, std::string>>& records) override;
+    Done remove_record(std::string_view kind, std::string_view key) override;
     const std::vector<SeatPeople>& seated() const override;
     std::int64_t count_people() const override;
-    std::vector<ui::PlayedPerson> people(std::int64_t first, std::int64_t most) const override;
-    ui::PlayedPerson person(const std::string& name) const override;
-    std::vector<ui::PersonMatch> matches_of(const std::string& person, std::int64_t most) const override;
-    std::vector<ui::Faced> faced_by(const std::string& person, std::int64_t most) const override;
-    std::optional<ui::BestPerson> best_in(std::string_view game) const override;
+    std::vector<PlayedPerson> people(std::int64_t first, std::int64_t most) const override;
+    PlayedPerson person(const std::string& name) const override;
+    std::vector<PersonMatch> matches_of(const std::string& person, std::int64_t most) const override;
+    std::vector<Faced> faced_by(const std::string& person, std::int64_t most) const override;
+    std::optional<BestPerson> best_in(std::string_view game) const override;
     std::vector<std::string> names(std::int64_t first, std::int64_t most) const override;
-    ui::Done rename_person(const std::string& from, const std::string& to) override;
-    ui::Done set_people(const std::vector<SeatPeople>& seats) override;
-    std::vector<ui::KeptPrecedent> precedents() const override;
-    ui::Done keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
-    ui::Done forget_precedents(std::string_view cards) override;
-    ui::Read<JudgedLine> lines_of(std::string_view id) const override;
+    Done rename_person(const std::string& from, const std::string& to) override;
+    Done set_people(const std::vector<SeatPeople>& seats) override;
+    std::vector<Precedent> precedents() const override;
+    Done keep_precedent(std::string_view cards, std::string_view body, bool in_match) override;
+    Done forget_precedents(std::string_view cards) override;
+    Read<JudgedLine> lines_of(std::string_view id) const override;
     std::string setting(std::string_view key, std::string_view otherwise) const override;
-    ui::Done set_setting(std::string_view key, std::string_view value) override;
+    Done set_setting(std::string_view key, std::string_view value) override;
     std::string read_trouble() override;
     bool refresh() override;
     bool no_file_yet() const override;
     std::string read_only() const override;
     std::string backup_trouble() const override;
-    ui::Rescue* rescue() override { return &rescue_; }
-    const ui::Rescue* rescue() const override { return &rescue_; }
-    ui::HandOver* hand_over() override { return &hand_over_; }
-    const ui::HandOver* hand_over() const override { return &hand_over_; }
+    Rescue* rescue() override { return &rescue_; }
+    const Rescue* rescue() const override { return &rescue_; }
+    HandOver* hand_over() override { return &hand_over_; }
+    const HandOver* hand_over() const override { return &hand_over_; }
 
   private:
     friend class FileHandOver;
@@ -96,7 +95,7 @@ class DatabaseKeeper : public ui::Keeper {
     void open_file();
     void close_file();
     std::int64_t data_version() const;
-    ui::Taken no_match_open() const;
+    Taken no_match_open() const;
 
     Lang lang_;
     storage::Clockwork clock_;
@@ -140,7 +139,7 @@ class DatabaseKeeper : public ui::Keeper {
         std::optional<std::string> value;
     };
     mutable std::map<std::string, Setting, std::less<>> settings_;
-    mutable std::optional<std::vector<ui::MatchInfo>> salvaged_;  // in place of lists that cannot be read
+    mutable std::optional<std::vector<MatchInfo>> salvaged_;  // in place of lists that cannot be read
     mutable std::int64_t salvaged_at_ = 0;
 
     // Reads something; what kept it from being read is told (read_trouble), and nothing was read.
@@ -154,12 +153,19 @@ class DatabaseKeeper : public ui::Keeper {
             return false;
         }
     }
+    // The same of what comes back; nothing of it where it cannot be read.
+    template <class Work>
+    auto read(Work work) const {
+        decltype(work()) found{};
+        reads([&] { found = work(); });
+        return found;
+    }
     template <class Work>
     bool reads_list(Work work) const;
     const Beside& beside() const;
     // Does it, or says what kept it from being done.
     template <class Work>
-    [[nodiscard]] auto tried(Work work) const -> tl::expected<decltype(work()), ui::Trouble> {
+    [[nodiscard]] auto tried(Work work) const -> tl::expected<decltype(work()), Trouble> {
         try {
             if constexpr (std::is_void_v<decltype(work())>) {
                 work();
@@ -168,7 +174,7 @@ class DatabaseKeeper : public ui::Keeper {
                 return work();
             }
         } catch (const storage::StorageError& error) {
-            return tl::unexpected(ui::Trouble{error.sentence(lang_)});
+            return tl::unexpected(Trouble{error.sentence(lang_)});
         }
     }
 

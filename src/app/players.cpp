@@ -11,7 +11,7 @@ std::vector<std::string> players_of(std::string_view setup_line) {
     return std::visit([]<class G>(const Match<G>& m) { return G::players(m.setup()); }, *match);
 }
 
-ui::MatchInfo info_of(const storage::MatchRow& row) {
+MatchInfo info_of(const storage::MatchRow& row) {
     return {row.id, row.game, players_of(row.setup), row.started_ms, row.changed_ms, row.lines, row.over};
 }
 

@@ -40,7 +40,7 @@ struct Evening {
                                 R"({"do":"start"})"});
         cup = championship.id();
         KeptMatch played(file.store, file.clock);
-        played.begin_all({kTable}, {storage::FixtureLink{cup, kFixture, {}, std::nullopt}, {}});
+        played.begin_all({kTable}, {FixtureLink{cup, kFixture, {}, std::nullopt}, {}});
         table = played.id();
     }
 
@@ -65,7 +65,7 @@ struct Evening {
 
     std::optional<std::int64_t> linked_line() const {
         Opened file(path);
-        return storage::SideTables(file.database).link_from(table)->seq;
+        return storage::SideTables(file.database).link_from(table)->line;
     }
     std::vector<std::string> cup_lines() const {
         Opened file(path);

@@ -24,16 +24,16 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     CHECK_FALSE(keeper.take(stones(1)).has_value());
     CHECK(keeper.begin("{}")->kind == Verdict::Kind::malformed);
     CHECK(keeper.referee() == nullptr);
-    const ui::Taken begun = keeper.begin(kSetup);
+    const Taken begun = keeper.begin(kSetup);
     CHECK(accepted(begun));
     const std::string first = keeper.match_id();
-    const ui::Taken taken = keeper.take(stones(2));
+    const Taken taken = keeper.take(stones(2));
     REQUIRE(taken.has_value());
     REQUIRE(taken->rulings.size() == 1);
     CHECK(taken->rulings[0].rule.id == "truc.match.counter");
     CHECK(keeper.take(R"({"redo":1})")->kind == Verdict::Kind::refused);
     sure(keeper.begin(kSetup));
-    const std::vector<ui::MatchInfo> matches = keeper.page({}, 0, 9);
+    const std::vector<MatchInfo> matches = keeper.page({}, 0, 9);
     REQUIRE(matches.size() == 2);
     CHECK(matches[1].id == first);
     CHECK(matches[1].players == std::vector<std::string>{"Dalt", "Baix"});
@@ -112,7 +112,7 @@ std::int64_t lines_kept(const std::string& file, const std::string& id, std::int
     DatabaseKeeper keeper(OpenOptions{file}, test_clock(), Lang::en);
     keeper.page({}, 0, 9);
     const bool opened = keeper.open(id).has_value();
-    const ui::Taken taken = keeper.take(stones(1));
+    const Taken taken = keeper.take(stones(1));
     const bool kept = accepted(taken);
     CHECK((kept || !taken));
     if (!opened) CHECK_FALSE(kept);

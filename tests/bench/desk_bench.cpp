@@ -102,8 +102,8 @@ DeskRobot& linked() {
                         lines.emplace_back(R"({"do":"stones","side":"B","n":1})");
                         lines.emplace_back(R"({"do":"stones","side":"A","n":4})");
                     }
-                    const PlayedFor played_for{
-                        id, fixture_key(championship::Phase::sectors, {setup.sides[0], setup.sides[1]})};
+                    const FixtureLink played_for{
+                        id, fixture_key(championship::Phase::sectors, {setup.sides[0], setup.sides[1]}), {}, {}};
                     sure(keeper.begin_all(lines, {played_for, {}}));
                 }
             }

@@ -36,7 +36,7 @@ std::string everything(const Store& store) {
     for (const char* kind : {"card", "pad"}) {
         for (const Record& record : SideTables(store.database()).records(kind)) text += record.key + record.body + "\n";
     }
-    for (const PrecedentRow& row : PeopleTables(store.database()).precedents()) text += row.cards + row.body + "\n";
+    for (const Precedent& row : PeopleTables(store.database()).precedents()) text += row.cards + row.body + "\n";
     for (const char* key : {"route", "theme"}) text += store.setting(key).value_or("-") + "\n";
     return text;
 }
@@ -58,7 +58,7 @@ Original make_original() {
         side.set_record("pad", {"pad", "{}", 2});
         PeopleTables people(opened.database);
         people.set_seats({{original.ids[0], 0, "Dalt", {"Anna", "Pep"}}});
-        people.add_precedent({PrecedentRow::At{original.ids[0], 3}, "a b", "{}", 7});
+        people.add_precedent({Precedent::At{original.ids[0], 3}, "a b", "{}", 7});
         opened.store.set_setting("route", "home");
         opened.store.set_setting("theme", "light");
         original.said = everything(opened.store);

@@ -19,7 +19,7 @@ std::string filled_in(std::string_view text, const std::string& match) {
 }
 
 // Kept without the keeper's help, that refuses nothing: a sentence of trouble is fine.
-void keep(ui::Keeper& keeper, std::string_view line, const std::string& match) {
+void keep(Keeper& keeper, std::string_view line, const std::string& match) {
     if (line.substr(0, 1) == "*") {
         Bytes parts(line.substr(1));
         const std::string_view kind = parts.until(' ');

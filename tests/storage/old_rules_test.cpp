@@ -112,7 +112,7 @@ TEST_CASE("a match that the rules of today stop in is as it was kept, is read an
         CHECK(match.lines() == 5);
         CHECK(match.undo_step() == 0);
         CHECK_THROWS_AS(match.take(stones(1)), StorageError);
-        CHECK_THROWS_AS(match.take_all({stones(1)}, KeptMatch::As::one_group), StorageError);
+        CHECK_THROWS_AS(match.take_all({stones(1)}, OpenMatch::As::one_tap), StorageError);
         CHECK(unchanged(opened.database, id));
         std::vector<std::string> lines;
         export_match(opened.store, id, [&](std::string_view line) { lines.emplace_back(line); });

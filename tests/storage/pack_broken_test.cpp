@@ -38,7 +38,7 @@ std::string small_pack() {
     const std::string id = a.play({kSetup, stones(1), R"({"undo":1})"});
     a.side.set_note(id, 1, "nota");
     a.people.set_seats({{id, 0, "Dalt", {"Anna"}}});
-    a.people.add_precedent({PrecedentRow::At{id, 1}, "a+b", "{}", 5});
+    a.people.add_precedent({Precedent::At{id, 1}, "a+b", "{}", 5});
     a.side.set_record("card", {"masclet", "{}", 1});
     a.store.set_setting("theme", "light");
     return a.all();

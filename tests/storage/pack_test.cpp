@@ -53,9 +53,9 @@ TEST_CASE("the sessions of all games, with all that lies beside them, come out o
     a.side.set_note(ids[0], 1, "Ací hi va haver discussió: “envit”\n2a");
     KeptMatch taps(a.store, a.clock);
     taps.begin(kSetup);
-    taps.take_all({stones(1), stones(2), R"({"undo":1})"}, KeptMatch::As::one_group);
+    taps.take_all({stones(1), stones(2), R"({"undo":1})"}, OpenMatch::As::one_tap);
     a.people.set_seats({{taps.id(), 0, "Dalt", {"Anna", "Pau"}}});
-    a.people.add_precedent({PrecedentRow::At{ids[1], 2}, "a+b", R"({"who":1})", 5});
+    a.people.add_precedent({Precedent::At{ids[1], 2}, "a+b", R"({"who":1})", 5});
     a.people.add_precedent({std::nullopt, "a+c", R"({"who":2})", 6});
     a.side.set_record("card", {"masclet", R"({"level":7})", 77});
     a.side.set_record("season", {ids[2] + ":1", R"({"table":"3"})", 78});
@@ -82,7 +82,7 @@ TEST_CASE("a pack brought in twice, and one match packed twice, is one") {
     const std::string first = a.play({kSetup, stones(3)});
     const std::string second = a.play({kSetup, stones(4)});
     a.side.set_note(first, 1, "nota");
-    a.people.add_precedent({PrecedentRow::At{second, 1}, "a+b", "{}", 5});
+    a.people.add_precedent({Precedent::At{second, 1}, "a+b", "{}", 5});
     const std::string bytes = a.some({first, second, first.substr(0, 8)});
     Tablet b(2);
     CHECK(b.take(bytes).matches.size() == 2);
@@ -112,7 +112,7 @@ TEST_CASE("a match that was played on comes longer, and the other way round noth
     Two two;
     KeptMatch match(two.b.store, two.b.clock);
     match.open(two.id);
-    match.take_all({stones(2), stones(1)}, KeptMatch::As::one_group);
+    match.take_all({stones(2), stones(1)}, OpenMatch::As::one_tap);
     match.take(R"({"undo":1})");
     CHECK(two.b.came(two.a.some({two.id})) == Came::shorter);
     CHECK(two.b.lines(two.id).size() == 6);

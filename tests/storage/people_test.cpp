@@ -23,7 +23,7 @@ TEST_CASE("who sits where is said again at the same line, at a later one besides
     REQUIRE(tables.seats_of(match.id()).size() == 3);
     CHECK(tables.seats_of(match.id())[0].people == std::vector<std::string>{"Anna", "Pere"});
     CHECK(tables.seats_of(match.id())[1].people == std::vector<std::string>{"Rosa"});
-    CHECK(tables.seats_of(match.id())[2].seq == 1);
+    CHECK(tables.seats_of(match.id())[2].line == 1);
     CHECK(tables.seats().size() == 3);
     tables.set_seats({{match.id(), 0, "B", {}}});
     CHECK(tables.seats_of(match.id()).size() == 2);
@@ -40,14 +40,14 @@ TEST_CASE("a precedent is found by its cards, the newest first, with the match a
     match.begin(kSetup);
     PeopleTables tables(opened.database);
     tables.add_precedent({std::nullopt, "x+y", R"({"decision":"all"})", 5});
-    tables.add_precedent({PrecedentRow::At{match.id(), 0}, "x+y", R"({"decision":"none"})", 7});
+    tables.add_precedent({Precedent::At{match.id(), 0}, "x+y", R"({"decision":"none"})", 7});
     tables.add_precedent({std::nullopt, "z", "{}", 6});
     REQUIRE(tables.precedents().size() == 3);
     CHECK(tables.precedents()[0].at->match == match.id());
     CHECK_FALSE(tables.precedents()[2].at.has_value());
     CHECK(tables.precedents_of(match.id()).size() == 1);
     CHECK_THROWS_AS(tables.add_precedent({std::nullopt, "z", "no JSON", 8}), StorageError);
-    CHECK_THROWS_AS(tables.add_precedent({PrecedentRow::At{match.id(), 42}, "z", "{}", 8}), StorageError);
+    CHECK_THROWS_AS(tables.add_precedent({Precedent::At{match.id(), 42}, "z", "{}", 8}), StorageError);
     tables.remove_precedents("x+y");
     CHECK(tables.precedents().size() == 1);
 }
@@ -60,7 +60,7 @@ TEST_CASE("people and precedents go beside an export and come back with the impo
     match.take(stones(3));
     PeopleTables tables(opened.database);
     tables.set_seats({{match.id(), 0, "A", {"Anna", "Pep"}}});
-    tables.add_precedent({PrecedentRow::At{match.id(), 1}, "x+y", R"({"decision":"none"})", 7});
+    tables.add_precedent({Precedent::At{match.id(), 1}, "x+y", R"({"decision":"none"})", 7});
     const std::string beside = beside_of(opened.store, match.id());
     Opened other(folder / "b.db");
     Import import(other.store, other.clock);
@@ -71,7 +71,7 @@ TEST_CASE("people and precedents go beside an export and come back with the impo
     CHECK(there.seats_of(id)[0].people == std::vector<std::string>{"Anna", "Pep"});
     REQUIRE(there.precedents_of(id).size() == 1);
     CHECK(there.precedents_of(id)[0].decided_ms == 7);
-    CHECK(there.precedents_of(id)[0].at->seq == 1);
+    CHECK(there.precedents_of(id)[0].at->line == 1);
     CHECK(beside_of(other.store, id) == beside);
     for (const std::string_view wrong :
          {R"({"beside":1,"people":[{"line":0,"seat":"","people":["x"]}]})",

@@ -102,7 +102,7 @@ class Evening {
             case 0: program.side.set_note(id, 0, "note " + std::to_string(any(100))); break;
             case 1: program.people.set_seats({{id, 0, "A", {"Ina", "Sami"}}}); break;
             case 2: program.people.rename("Ina", any(2) == 0 ? "Inés" : "Ina"); break;
-            case 3: match.take_all({stones(1), stones(1, 'B'), stones(2)}, KeptMatch::As::one_group); break;
+            case 3: match.take_all({stones(1), stones(1, 'B'), stones(2)}, OpenMatch::As::one_tap); break;
             case 4: match.take(R"({"undo":1})"); break;
             default: match.take(stones(1 + static_cast<int>(any(3)), any(2) == 0 ? 'A' : 'B'));
         }

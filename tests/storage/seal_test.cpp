@@ -40,13 +40,13 @@ struct Full {
         PeopleTables people(opened.database);
         people.set_seats({{first, 0, "Dalt", {"Anna", "Pau"}}, {first, 2, "Baix", {"Ona"}}});
         people.set_seats({{first, 0, "Dalt", {"Anna"}}});
-        people.add_precedent({PrecedentRow::At{first, 1}, "a+b", "{}", 7});
+        people.add_precedent({Precedent::At{first, 1}, "a+b", "{}", 7});
         people.add_precedent({std::nullopt, "a+b", "{}", 8});
         opened.store.set_setting("theme", "dark");
         opened.store.set_setting("theme", "light");
         KeptMatch match(opened.store, opened.clock);
         match.open(second);
-        match.take_all({stones(1), stones(2)}, KeptMatch::As::one_group);
+        match.take_all({stones(1), stones(2)}, OpenMatch::As::one_tap);
     }
 
     void with(const std::string& sql) const {

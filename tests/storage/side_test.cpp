@@ -31,10 +31,10 @@ TEST_CASE("several lines are kept together or not at all") {
     Opened opened(folder / "a.db");
     KeptMatch match(opened.store, opened.clock);
     match.begin(kSetup);
-    using As = KeptMatch::As;
-    CHECK(match.take_all({stones(3), stones(-9)}, As::one_group).kind == Verdict::Kind::refused);
+    using As = OpenMatch::As;
+    CHECK(match.take_all({stones(3), stones(-9)}, As::one_tap).kind == Verdict::Kind::refused);
     CHECK(bodies(opened.store, match.id()).size() == 1);
-    const Verdict verdict = match.take_all({stones(3), stones(2, 'B')}, As::one_group);
+    const Verdict verdict = match.take_all({stones(3), stones(2, 'B')}, As::one_tap);
     CHECK(verdict.accepted());
     CHECK(verdict.rulings.size() == 2);  // of both
     CHECK(bodies(opened.store, match.id()).size() == 3);
@@ -52,7 +52,7 @@ TEST_CASE("one undo takes back what one tap did, also in another run; single lin
         CHECK(match.undo_step() == 0);
         match.take(stones(1));
         CHECK(match.undo_step() == 1);
-        match.take_all({stones(3), stones(2, 'B'), stones(1)}, KeptMatch::As::one_group);
+        match.take_all({stones(3), stones(2, 'B'), stones(1)}, OpenMatch::As::one_tap);
         CHECK(match.undo_step() == 3);
     }
     Opened opened(folder / "a.db");
@@ -64,7 +64,7 @@ TEST_CASE("one undo takes back what one tap did, also in another run; single lin
     CHECK(match.redo_step() == 3);
     match.take(R"({"undo":1})");
     CHECK(match.redo_step() == 1);
-    match.take_all({stones(1), stones(1)}, KeptMatch::As::single_lines);
+    match.take_all({stones(1), stones(1)}, OpenMatch::As::single_lines);
     CHECK(match.undo_step() == 1);
 }
 
@@ -77,8 +77,8 @@ TEST_CASE("one undo takes back a tap that took events back itself, one redo does
         KeptMatch match(opened.store, opened.clock);
         match.open(id);
         const std::vector<std::string> lines = lines_of(match);
-        REQUIRE(match.take_all(lines, lines.size() > 1 ? KeptMatch::As::one_group : KeptMatch::As::single_lines)
-                    .accepted());
+        REQUIRE(
+            match.take_all(lines, lines.size() > 1 ? OpenMatch::As::one_tap : OpenMatch::As::single_lines).accepted());
         const auto& now = std::get<Match<truc::Game>>(match.referee().match()).state().score;
         CHECK(std::to_string(now[0].stones) + "-" + std::to_string(now[1].stones) == score);
         CHECK(check(opened.database).empty());
@@ -91,9 +91,9 @@ TEST_CASE("one undo takes back a tap that took events back itself, one redo does
         match.begin(kSetup);
         id = match.id();
         match.take(stones(4));
-        match.take_all({stones(2), stones(1)}, KeptMatch::As::one_group);
+        match.take_all({stones(2), stones(1)}, OpenMatch::As::one_tap);
         CHECK_FALSE(match.undoes_correction());
-        match.take_all(correction, KeptMatch::As::one_group);
+        match.take_all(correction, OpenMatch::As::one_tap);
         CHECK(match.undoes_correction());
         CHECK(match.redo_lines().empty());
     }
@@ -127,7 +127,7 @@ TEST_CASE("a match begins with its first lines, and with the fixture that it is 
     CHECK(side.link_from(match.id())->fixture == "1:A-B");
     side.set_link_line(championship.id(), match.id(), 0);
     CHECK(side.open_links().empty());
-    CHECK(side.links_of(championship.id())[0].seq == 0);
+    CHECK(side.links_of(championship.id())[0].line == 0);
 }
 
 TEST_CASE("records are kept by kind and key, newest first") {
@@ -183,7 +183,7 @@ TEST_CASE("notes and taps go beside an export and come back with the import") {
     Opened opened(folder / "a.db");
     KeptMatch match(opened.store, opened.clock);
     match.begin(kSetup);
-    match.take_all({stones(3), stones(2, 'B')}, KeptMatch::As::one_group);
+    match.take_all({stones(3), stones(2, 'B')}, OpenMatch::As::one_tap);
     SideTables side(opened.database);
     side.set_note(match.id(), 2, "vist");
     const std::string beside = beside_of(opened.store, match.id());

@@ -164,7 +164,7 @@ TEST_CASE("together: the matches at the tables come along, with the lines that t
     const auto link = desks.ours.side.link_from(table);
     REQUIRE(link);
     CHECK(link->match == desks.id);
-    CHECK(link->seq == 6);
+    CHECK(link->line == 6);
     CHECK(desks.ours.adds_up());
 }
 

@@ -38,7 +38,7 @@ void keep_name(Context& context, CardKind kind, const std::string& name) {
 
 void AlpensSheets::read_cards(Context& context) {
     known_.clear();
-    for (const KeptRecord& record : context.notebook.records(kRecords)) {
+    for (const Record& record : context.notebook.records(kRecords)) {
         const auto json = parse_json(record.body);
         const std::string* word = json ? json->at<std::string>("kind") : nullptr;
         for (const CardKind each : kKinds) {

@@ -142,7 +142,7 @@ void AlpensWizard::follow(Context& context, const AlpensMatch& match) {
         forget_throws();
     }
     if (std::exchange(read_, true)) return;
-    for (const KeptRecord& kept : context.notebook.records(kWizardRecords)) {
+    for (const Record& kept : context.notebook.records(kWizardRecords)) {
         if (kept.key == context.open.match_id()) take_record(match, kept.body);
     }
     if (!wanted_) wanted_ = step(match);

@@ -12,7 +12,7 @@ constexpr std::string_view kKey = "calavera";
 }  // namespace
 
 std::optional<std::array<int, 3>> kept_dead_zone(const Notebook& notebook) {
-    for (const KeptRecord& record : notebook.records(kKind)) {
+    for (const Record& record : notebook.records(kKind)) {
         const auto json = record.key == kKey ? parse_json(record.body) : tl::unexpected(JsonError{});
         const Json::Array* list = json ? json->at<Json::Array>("dead_zone") : nullptr;
         if (list == nullptr || list->size() != 3) continue;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "ui/match/notebook.h"
+#include "keeping/notebook.h"
 
 namespace tapet::ui {
 

@@ -14,9 +14,9 @@ constexpr std::string_view kTableKind = "table";
 void DeskLinks::reload(const OpenMatch& open, const Shelf& shelf, const Notebook& notebook,
                        const ChampionshipMatch& match) {
     tables_.clear();
-    const std::vector<MatchLink> kept = open.links();
+    const std::vector<FixtureLink> kept = open.links();
     if (!kept.empty()) {
-        for (const MatchLink& link : kept) {
+        for (const FixtureLink& link : kept) {
             const auto name = championship::read_fixture_key(link.fixture);  // as the table has it
             // Of a phase that is over nothing can be corrected any more.
             if (!name || name->phase != match.state().running) continue;
@@ -30,7 +30,7 @@ void DeskLinks::reload(const OpenMatch& open, const Shelf& shelf, const Notebook
 
 void DeskLinks::read_kept(const Notebook& notebook) {
     if (std::exchange(read_kept_, true)) return;
-    for (const KeptRecord& record : notebook.records(kTableKind)) {
+    for (const Record& record : notebook.records(kTableKind)) {
         if (auto kept = championship::read_coto(record.body))
             read_[record.key] = {kept->lines, {std::move(kept->coto), std::nullopt}};
     }

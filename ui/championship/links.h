@@ -47,7 +47,7 @@ class DeskLinks {
     };
     struct Table {
         championship::FixtureName name;
-        MatchLink link;
+        FixtureLink link;
         std::int64_t lines = 0;
         bool over = false;
     };

@@ -22,7 +22,7 @@ void DeskNotes::reload(const Notebook& notebook, const std::string& championship
     id_ = championship_id;
     bodies_.clear();
     const std::string prefix = championship::season_key(id_, "");
-    for (KeptRecord& record : notebook.records(championship::kSeasonKind)) {
+    for (Record& record : notebook.records(championship::kSeasonKind)) {
         if (record.key.rfind(prefix, 0) == 0) bodies_[record.key.substr(prefix.size())] = std::move(record.body);
     }
 }

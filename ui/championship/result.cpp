@@ -173,7 +173,7 @@ void ResultTab::begin_table(Desk& desk, const championship::DeskFixture& fixture
     setup.stones = desk.now().setup.stones;
     setup.camas = desk.now().setup.camas;
     const std::string key = key_of(desk, fixture);
-    Beginning with{PlayedFor{desk.id, key}, {}};
+    Beginning with{FixtureLink{desk.id, key, {}, {}}, {}};
     if (const auto players = seated(desk.state(), fixture, desk.notes.fixture(key))) {
         for (std::size_t side = 0; side < 2; ++side)
             with.people.push_back({{}, 0, setup.sides[side], {(*players)[side][0], (*players)[side][1]}});

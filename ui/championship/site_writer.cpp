@@ -48,7 +48,7 @@ void SiteWriter::follow(Desk& desk) {
     const std::int64_t now = desk.context.shelf.version();
     if (std::exchange(seen_, now) != now) {
         const auto records = desk.context.notebook.records(kSiteKind);
-        on_ = std::any_of(records.begin(), records.end(), [&](const KeptRecord& each) { return each.key == desk.id; });
+        on_ = std::any_of(records.begin(), records.end(), [&](const Record& each) { return each.key == desk.id; });
     }
     if (on_ && written_ != static_cast<std::int64_t>(desk.match.revision())) write(desk);
 }

@@ -68,7 +68,7 @@ class TogetherPage : public Screen {
             return false;
         }
         std::map<std::string, std::string> came;
-        for (const KeptRecord& record : context.notebook.records(kCame)) {
+        for (const Record& record : context.notebook.records(kCame)) {
             const auto body = parse_json(record.body);
             if (const auto* from = body ? body->at<std::string>("from") : nullptr)
                 came[record.key] = from_words(context, *from);

@@ -10,7 +10,7 @@ using fallera::shelf_line;
 
 std::vector<std::string> kept_cards(const Notebook& notebook) {
     std::vector<std::string> bodies;
-    for (const KeptRecord& record : notebook.records(kCardRecords)) bodies.push_back(record.body);
+    for (const Record& record : notebook.records(kCardRecords)) bodies.push_back(record.body);
     std::reverse(bodies.begin(), bodies.end());
     if (bodies.empty() || read_setup<fallera::Game>(shelf_line(bodies))) return bodies;
     const auto broken = [](const std::string& body) { return !read_setup<fallera::Game>(shelf_line({body})); };
@@ -20,7 +20,7 @@ std::vector<std::string> kept_cards(const Notebook& notebook) {
 
 bool CardShelf::refresh(const Notebook& notebook) {
     std::vector<std::string> bodies;
-    for (const KeptRecord& record : notebook.records(kCardRecords)) bodies.push_back(record.body);
+    for (const Record& record : notebook.records(kCardRecords)) bodies.push_back(record.body);
     if (loaded_ && bodies == bodies_) return false;
     loaded_ = true;
     bodies_ = std::move(bodies);

@@ -81,7 +81,7 @@ void keep_decision(Context& context, const AskedCards& cards, const Precedent& d
 
 std::optional<Precedent> find_precedent(const Context& context, const AskedCards& cards) {
     const std::string key = key_of(cards);
-    for (const KeptPrecedent& kept : context.notebook.precedents()) {
+    for (const tapet::Precedent& kept : context.notebook.precedents()) {
         if (kept.cards != key) continue;
         const auto json = parse_json(kept.body);
         if (!json) continue;
@@ -92,7 +92,8 @@ std::optional<Precedent> find_precedent(const Context& context, const AskedCards
         precedent.card = text_at(*json, "card");
         precedent.note = text_at(*json, "note");
         precedent.decided_ms = kept.decided_ms;
-        if (const auto match = context.shelf.info(kept.match)) precedent.where = people(context, *match);
+        if (const auto match = context.shelf.info(kept.at ? kept.at->match : ""))
+            precedent.where = people(context, *match);
         return precedent;
     }
     return std::nullopt;

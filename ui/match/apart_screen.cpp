@@ -76,7 +76,7 @@ class ApartScreen : public Screen {
     }
 
     static std::optional<std::string> came_in(const Context& context, const std::string& id) {
-        for (const KeptRecord& record : context.notebook.records(kCame)) {
+        for (const Record& record : context.notebook.records(kCame)) {
             if (record.key != id + ":0") continue;
             const auto body = parse_json(record.body);
             const auto* from = body ? body->at<std::string>("from") : nullptr;

@@ -22,14 +22,14 @@ void note_copy(Context& context, const std::string& match, const std::string& co
     out.member("by", std::string_view(copy));
     out.end_object();
     keep_record(context, kKind, match, body);
-    for (const KeptRecord& look : context.notebook.records(kLookRecords))
+    for (const Record& look : context.notebook.records(kLookRecords))
         if (look.key == match) keep_record(context, kLookRecords, copy, look.body).quietly();
     const std::string view = context.notebook.setting(view_setting(match), "");
     if (!view.empty()) keep_setting(context, view_setting(copy), view).quietly();
 }
 
 Copies::Copies(const Notebook& notebook, const Shelf& shelf) {
-    for (const KeptRecord& record : notebook.records(kKind)) {
+    for (const Record& record : notebook.records(kKind)) {
         const auto json = parse_json(record.body);
         const Json* by = json ? json->find("by") : nullptr;
         if (by != nullptr && by->as_text() != nullptr) copy_of_[record.key] = *by->as_text();

@@ -11,7 +11,7 @@
 #include "calavera/statistics.h"
 #include "core/kept.h"
 #include "games.h"
-#include "ui/match/keeper.h"
+#include "keeping/keeper.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kFew = 6;       // chairs, two side by side
 constexpr std::size_t kNewSpans = 2;  // places of a name, for the one that is typed
 
-Lineup people_of(const Table& table) {
+Lineup people_at(const Table& table) {
     Lineup people;
     people.reserve(table.chairs.size());
     for (const Chair& chair : table.chairs) people.push_back(chair.person);
@@ -144,7 +144,7 @@ void PeoplePicker::draw_empty(Context& context, const Table& table, const std::v
     const float side = ui.metrics().icon;
     ui.icon(Icon::plus, cells[next].centred(side, side), ui.theme().text_quiet);
     if (!ui.hotspot(table.id + ".chair", cells[next], context.tr("setup.chair"))) return;
-    Lineup people = people_of(table);
+    Lineup people = people_at(table);
     people.emplace_back();
     seated_ = std::move(people);
 }
@@ -221,7 +221,7 @@ void PeoplePicker::draw_count(Ui& ui, const Table& table, Rect rect) {
                                  in_steps(table.most));
     if (now == before) return;
     const std::size_t chairs = static_cast<std::size_t>(now) * table.step;
-    Lineup people = people_of(table);
+    Lineup people = people_at(table);
     while (people.size() > chairs) {
         const auto nobody = std::find(people.rbegin(), people.rend(), std::string());
         const bool last = table.step > 1 || nobody == people.rend();
@@ -271,7 +271,7 @@ void PeoplePicker::draw_people(Context& context, const Table& table, int columns
     const std::size_t places = cells.size() - kNewSpans;
     const bool more = known_.size() > places && places > 0;
     const std::size_t shown = std::min(known_.size(), more ? places - 1 : places);
-    const Lineup people = people_of(table);
+    const Lineup people = people_at(table);
     std::optional<std::string> tapped;
     for (std::size_t i = 0; i < shown; ++i) {
         const bool sits = place_of(people, known_[i]).has_value();
@@ -291,7 +291,7 @@ void PeoplePicker::draw_new(Context& context, const Table& table, Rect rect) {
     const FieldEvent event = context.ui.text_field(table.id + ".new", rect, context.tr("seats.new"), typed_, style);
     if (event != FieldEvent::changed || typed_.empty()) return;
     std::string name = std::exchange(typed_, {});
-    if (const auto sits = heard_in(people_of(table), name)) {
+    if (const auto sits = heard_in(people_at(table), name)) {
         twice_ = sits;
         return context.navigator.show_trouble(context.tr("setup.twice", {table.chairs[*sits].person}));
     }
@@ -307,7 +307,7 @@ void PeoplePicker::draw_sheets(Context& context, const Table& table) {
     if (!all_) return;
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const Lineup people = people_of(table);
+    const Lineup people = people_at(table);
     std::optional<std::string> tapped;
     const auto fill = [&](Flow& flow) {
         flow.cells(known_.size(), tile_width(m), tile_height(ui), [&](std::size_t i, Rect rect) {
@@ -323,7 +323,7 @@ void PeoplePicker::draw_sheets(Context& context, const Table& table) {
 // For the chosen chair: who sat there leaves it to whoever is tapped, or changes places with them. With none chosen it is the
 // first that is empty, or one more; a tap on who sits there lets them stand up.
 void PeoplePicker::take(Context& context, const Table& table, const std::string& name) {
-    Lineup people = people_of(table);
+    Lineup people = people_at(table);
     const auto sits = place_of(people, name);
     const auto empty = place_of(people, {});
     twice_.reset();

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "keeping/shelf.h"
 #include "ui/kit/geometry.h"
-#include "ui/match/shelf.h"
 
 namespace tapet::ui {
 

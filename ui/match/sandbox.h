@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/match/open_match.h"
+#include "keeping/open_match.h"
 
 namespace tapet::ui {
 
@@ -32,7 +32,7 @@ class Sandbox : public OpenMatch {
     bool correcting() const override { return true; }
     Read<KeptLine> log() const override { return real_.log(); }
     Done set_note(std::int64_t, std::string_view) override { return tl::unexpected(no_); }
-    std::vector<MatchLink> links() const override { return real_.links(); }
+    std::vector<FixtureLink> links() const override { return real_.links(); }
     std::string championship() const override { return real_.championship(); }
     const std::vector<SeatPeople>& seated() const override { return real_.seated(); }
     Done set_people(const std::vector<SeatPeople>&) override { return tl::unexpected(no_); }

@@ -9,8 +9,8 @@
 
 #include "core/ruling.h"
 #include "core/sentences.h"
+#include "keeping/keeper.h"
 #include "ui/kit/ui.h"
-#include "ui/match/keeper.h"
 #include "ui/match/wishes.h"
 #include "ui/platform/environment.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/sentences.h"
-#include "ui/match/shelf.h"
+#include "keeping/shelf.h"
 
 namespace tapet::ui {
 

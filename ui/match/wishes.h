@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "keeping/keeper.h"
 #include "ui/kit/geometry.h"
 #include "ui/kit/ui.h"
-#include "ui/match/keeper.h"
 
 namespace tapet::ui {
 

@@ -5,11 +5,11 @@
 #include <tuple>
 #include <utility>
 
+#include "keeping/rescue.h"
 #include "ui/faces.h"
 #include "ui/match/hand_over.h"
 #include "ui/match/screens.h"
 #include "ui/shell/gallery.h"
-#include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
 #include "ui/shell/why_card.h"
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "keeping/rescue.h"
 #include "ui/faces.h"
 #include "ui/match/copies.h"
 #include "ui/match/hand_over.h"
@@ -11,7 +12,6 @@
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
 #include "ui/shell/home_page.h"
-#include "ui/shell/rescue.h"
 #include "ui/shell/screens.h"
 #include "ui/truc/face.h"
 

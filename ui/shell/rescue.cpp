@@ -1,5 +1,5 @@
 // The file under the matches, when something is wrong with it: what, what is still whole, its copies, and the ways out.
-#include "ui/shell/rescue.h"
+#include "keeping/rescue.h"
 
 #include <algorithm>
 

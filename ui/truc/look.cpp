@@ -33,7 +33,7 @@ std::string seating_words(const Context& context, TrucSeating seating) {
 }
 
 std::optional<TrucLook> kept_truc_look(const Notebook& notebook, const std::string& match_id) {
-    for (const KeptRecord& record : notebook.records(kLookRecords)) {
+    for (const Record& record : notebook.records(kLookRecords)) {
         if (record.key != match_id) continue;
         const auto json = parse_json(record.body);
         const std::string* how = json ? json->at<std::string>("shown") : nullptr;

@@ -40,7 +40,7 @@ bool known_screen(const std::string& name) {
 }
 
 // The route of the screen that is wanted; the match may be named, otherwise it is the newest one.
-std::string route_of(const ScreenshotOptions& options, ui::Keeper& keeper) {
+std::string route_of(const ScreenshotOptions& options, Keeper& keeper) {
     if (options.screen != "match") return options.screen;
     if (!options.match.empty()) return "match:" + options.match;
     const auto matches = keeper.page({}, 0, 1);
@@ -105,7 +105,7 @@ int run_screenshot(const ScreenshotOptions& options) {
     if (const std::string broken = keeper->rescue()->trouble(); !broken.empty()) return fail(broken);
     if (route.empty()) return fail(phrase(options.lang, "gui.match-needed"));
     if (!options.match.empty()) {
-        if (const ui::Done opened = keeper->open(options.match); !opened) return fail(opened.error().sentence);
+        if (const Done opened = keeper->open(options.match); !opened) return fail(opened.error().sentence);
     }
     const float px_per_mm = static_cast<float>(options.dpi) / kMillimetresPerInch;
     const ui::Environment environment =
@@ -122,7 +122,7 @@ int run_screenshot(const ScreenshotOptions& options) {
 int run_picture(const Arguments& arguments) {
     const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
     if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
-    if (const ui::Done opened = keeper->open(arguments.match); !opened) return fail(opened.error().sentence);
+    if (const Done opened = keeper->open(arguments.match); !opened) return fail(opened.error().sentence);
     const AnyMatch& match = keeper->referee()->match();
     const bool over = std::visit([]<class G>(const Match<G>& one) { return G::over(one.state()); }, match);
     if (!over) return fail(phrase(arguments.lang, "gui.not-over"));

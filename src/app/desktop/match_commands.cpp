@@ -21,29 +21,21 @@ namespace tapet::app {
 
 namespace {
 
-std::string listed(const storage::ListedMatch& match) {
+std::string listed(const MatchInfo& match) {
     std::string text;
     JsonWriter out(text);
     out.begin_object();
     out.member("match", match.id);
     out.member("game", match.game);
     out.key("players");
-    out.raw(match.players);
+    out.begin_array();
+    for (const std::string& player : match.players) out.value(player);
+    out.end_array();
     out.member("started", storage::iso_seconds(match.started_ms));
     out.member("lines", match.lines);
     out.member("over", match.over);
     out.end_object();
     return text;
-}
-
-// As far as a damaged file tells.
-storage::ListedMatch listed_of(const storage::MatchRow& row) {
-    std::string players;
-    JsonWriter out(players);
-    out.begin_array();
-    for (const std::string& player : players_of(row.setup)) out.value(player);
-    out.end_array();
-    return {row.id, row.game, row.started_ms, row.changed_ms, row.lines, row.over, players, {}};
 }
 
 // The sentence for the line of an import that is not accepted.
@@ -113,14 +105,12 @@ int run_matches(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
     std::vector<std::string> rows;
     try {
-        storage::Lists(keeping.database).each([&](const storage::ListedMatch& match) {
-            rows.push_back(listed(match));
-        });
+        storage::Lists(keeping.database).each([&](const MatchInfo& match) { rows.push_back(listed(match)); });
     } catch (const storage::StorageError& error) {
         if (error.key != "storage.corrupt") throw;
         complain(error.sentence(arguments.lang));
         rows.clear();
-        for (const storage::Salvaged& found : keeping.store.salvage()) rows.push_back(listed(listed_of(found.match)));
+        for (const storage::Salvaged& found : keeping.store.salvage()) rows.push_back(listed(info_of(found.match)));
     }
     for (const std::string& row : rows) add_shown(row);
     return finished(arguments.lang);

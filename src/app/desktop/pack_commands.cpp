@@ -106,7 +106,7 @@ namespace {
 int run_play_link(const Arguments& arguments) {
     const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
     if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return not_done(trouble);
-    if (const ui::Done opened = keeper->open(arguments.match); !opened) return not_done(opened.error().sentence);
+    if (const Done opened = keeper->open(arguments.match); !opened) return not_done(opened.error().sentence);
     if (keeper->referee() == nullptr || keeper->halted()) return not_done(phrase(arguments.lang, "gui.not-over"));
     const auto info = keeper->info(keeper->match_id());
     const auto link = ui::play_link(Sentences(arguments.lang), *keeper->referee(), keeper->seated(), keeper->match_id(),

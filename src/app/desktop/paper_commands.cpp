@@ -150,13 +150,7 @@ class Desk {
         return lines;
     }
 
-    Seated seated() const {
-        Seated seated;
-        for (const storage::SeatRow& row : storage::PeopleTables(keeping_.store.database()).seats_of(kept_.id())) {
-            seated.push_back({row.match, row.seq, row.seat, row.people});
-        }
-        return seated;
-    }
+    Seated seated() const { return storage::PeopleTables(keeping_.store.database()).seats_of(kept_.id()); }
 
     paper::LogSheet log() const { return paper::log_sheet(Sentences(lang()), kept_.referee(), lines(), seated()); }
 
@@ -221,7 +215,7 @@ int import_entries(Desk& desk, const Arguments& arguments) {
         for (const championship::CsvMistake& mistake : entries.error()) complain(mistake.words(arguments.lang));
         return kFaults;
     }
-    const Verdict verdict = desk.kept().take_all(*entries, storage::KeptMatch::As::one_group);
+    const Verdict verdict = desk.kept().take_all(*entries, OpenMatch::As::one_tap);
     if (!verdict.accepted()) {  // another program changed the match in between
         complain(phrase(arguments.lang, "storage.match-changed", {arguments.match}));
         return kFaults;

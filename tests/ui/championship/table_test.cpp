@@ -387,7 +387,7 @@ TEST_CASE("a match at the table knows its way back from the moment it is kept, a
     setup.sides = {"Alta", "Baixa"};
     const std::string fixture_name = fixture_key(championship::Phase::sectors, {"Alta", "Baixa"});
     // The plug is pulled right after it.
-    const Beginning with{PlayedFor{championship, fixture_name}, {{{}, 0, "Alta", {"Anna", "Lluís"}}}};
+    const Beginning with{FixtureLink{championship, fixture_name, {}, {}}, {{{}, 0, "Alta", {"Anna", "Lluís"}}}};
     REQUIRE(accepted(keeper.begin_all({setup_line<truc::Game>(setup)}, with)));
     const std::string table = keeper.match_id();
     desk.app().restart();

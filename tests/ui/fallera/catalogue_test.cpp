@@ -25,7 +25,7 @@ void import(FalleraRobot& app, const std::string& name) {
 
 std::vector<std::string> bodies(FalleraRobot& app) {
     std::vector<std::string> all;
-    for (const KeptRecord& record : app.keeper().records("card")) all.push_back(record.body);
+    for (const Record& record : app.keeper().records("card")) all.push_back(record.body);
     return all;
 }
 

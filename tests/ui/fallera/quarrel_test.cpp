@@ -32,9 +32,10 @@ TEST_CASE("a quarrel in the middle of a game: the decision is kept with that gam
     app.tap("fallera.quarrel");
     app.restart();
     decide_masclet_against_repeticio(app);
-    const std::vector<KeptPrecedent> kept = app.keeper().precedents();
+    const std::vector<Precedent> kept = app.keeper().precedents();
     REQUIRE(kept.size() == 1);
-    CHECK(kept.front().match == app.keeper().match_id());
+    REQUIRE(kept.front().at.has_value());
+    CHECK(kept.front().at->match == app.keeper().match_id());
     CHECK(app.shows("Ana – Bel – Cesc"));  // where it was decided
     app.tap("conflict.back");
     app.tap("conflict.back");
@@ -47,5 +48,5 @@ TEST_CASE("a quarrel from Home is of no game, whichever is open") {
     app.go("conflict");
     decide_masclet_against_repeticio(app);
     REQUIRE(app.keeper().precedents().size() == 1);
-    CHECK(app.keeper().precedents().front().match.empty());
+    CHECK_FALSE(app.keeper().precedents().front().at.has_value());
 }

@@ -3,11 +3,11 @@
 #include <fstream>
 #include <thread>
 
+#include "keeping/rescue.h"
 #include "storage/backup.h"
 #include "tests/storage/old_lines.h"
 #include "tests/storage/tablets.h"
 #include "tests/ui/no_faults.h"
-#include "ui/shell/rescue.h"
 
 using namespace tapet;
 using namespace tapet::ui;

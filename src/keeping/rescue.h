@@ -6,9 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "ui/match/trouble.h"
+#include "keeping/listed.h"
+#include "keeping/trouble.h"
 
-namespace tapet::ui {
+namespace tapet {
 
 // A copy of the file.
 struct KeptCopy {
@@ -48,4 +49,4 @@ class Rescue {
     [[nodiscard]] virtual Done restore(const std::string& copy) = 0;
 };
 
-}  // namespace tapet::ui
+}  // namespace tapet

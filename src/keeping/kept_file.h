@@ -5,10 +5,10 @@
 
 #include "core/lang.h"
 
-namespace tapet::ui {
+namespace tapet {
 
-class Rescue;    // ui/shell/rescue.h
-class HandOver;  // ui/match/hand_over.h
+class Rescue;    // keeping/rescue.h
+class HandOver;  // keeping/hand_over.h
 
 class KeptFile {
   public:
@@ -37,4 +37,4 @@ class KeptFile {
     virtual const HandOver* hand_over() const { return nullptr; }
 };
 
-}  // namespace tapet::ui
+}  // namespace tapet

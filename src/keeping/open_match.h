@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/kept.h"
 #include "core/referee.h"
-#include "ui/match/trouble.h"
+#include "keeping/beside.h"
+#include "keeping/trouble.h"
 
-namespace tapet::ui {
+namespace tapet {
 
 // Where the open match no longer goes on, and why: its lines can be read and exported, and nothing more is taken.
 struct Halted {
@@ -21,13 +21,6 @@ struct Halted {
     std::string body;        // of that line; empty when it is missing
     std::string why;         // a sentence; empty when the line is missing
     bool damaged = false;    // it is not as it was kept; otherwise it is, and the rules are others today
-};
-
-// A fixture of a championship that is played, or was, in a match of its own.
-struct MatchLink {
-    std::string fixture;               // as the championship's panel names it
-    std::string source;                // the id of the match at the table
-    std::optional<std::int64_t> line;  // the line that its result became; nothing yet
 };
 
 class OpenMatch {
@@ -63,7 +56,7 @@ class OpenMatch {
     // All lines that were ever accepted. Reads the file: not for every frame.
     [[nodiscard]] virtual Read<KeptLine> log() const = 0;
     [[nodiscard]] virtual Done set_note(std::int64_t seq, std::string_view text) = 0;  // empty: no note
-    virtual std::vector<MatchLink> links() const = 0;                                  // of a championship
+    virtual std::vector<FixtureLink> links() const = 0;                                // of a championship
     virtual std::string championship() const = 0;  // for which it is played, its id; empty: none
 
     // Who sits where, by line. Read again only when something changed: good for every frame.
@@ -72,4 +65,4 @@ class OpenMatch {
     [[nodiscard]] virtual Done set_people(const std::vector<SeatPeople>& seats) = 0;
 };
 
-}  // namespace tapet::ui
+}  // namespace tapet

@@ -8,7 +8,7 @@
 
 #include "core/referee.h"
 
-namespace tapet::ui {
+namespace tapet {
 
 // Why something could not be done or read: a sentence in the user's language.
 struct Trouble {
@@ -35,4 +35,4 @@ const std::vector<L>& read_lines(const Read<L>& read) {
     return read ? *read : read.error().lines;
 }
 
-}  // namespace tapet::ui
+}  // namespace tapet

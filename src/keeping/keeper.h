@@ -2,13 +2,13 @@
 // file. A screen is given its parts.
 #pragma once
 
-#include "ui/match/kept_file.h"
-#include "ui/match/notebook.h"
-#include "ui/match/open_match.h"
-#include "ui/match/shelf.h"
+#include "keeping/kept_file.h"
+#include "keeping/notebook.h"
+#include "keeping/open_match.h"
+#include "keeping/shelf.h"
 
-namespace tapet::ui {
+namespace tapet {
 
 class Keeper : public OpenMatch, public Shelf, public Notebook, public KeptFile {};
 
-}  // namespace tapet::ui
+}  // namespace tapet

@@ -1,30 +1,15 @@
 // What is kept beside the matches: records by kind, precedents, and settings.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "ui/match/trouble.h"
+#include "keeping/beside.h"
+#include "keeping/trouble.h"
 
-namespace tapet::ui {
-
-// What a table keeps for other matches, by kind: "card", "pad" ...
-struct KeptRecord {
-    std::string key;
-    std::string body;  // JSON
-    std::int64_t changed_ms = 0;
-};
-
-// What a table decided where the rules are silent.
-struct KeptPrecedent {
-    std::string match;  // in which it was decided; empty: in none
-    std::string cards;  // what met, in one order
-    std::string body;   // JSON
-    std::int64_t decided_ms = 0;
-};
+namespace tapet {
 
 class Notebook {
   public:
@@ -33,14 +18,14 @@ class Notebook {
     Notebook(const Notebook&) = delete;
     Notebook& operator=(const Notebook&) = delete;
 
-    virtual std::vector<KeptRecord> records(std::string_view kind) const = 0;  // newest first
+    virtual std::vector<Record> records(std::string_view kind) const = 0;  // newest first
     [[nodiscard]] virtual Done set_record(std::string_view kind, std::string_view key, std::string_view body) = 0;
     // Pairs of key and body, all of them or none.
     [[nodiscard]] virtual Done set_records(std::string_view kind,
                                            const std::vector<std::pair<std::string, std::string>>& records) = 0;
     [[nodiscard]] virtual Done remove_record(std::string_view kind, std::string_view key) = 0;
 
-    virtual std::vector<KeptPrecedent> precedents() const = 0;  // newest first
+    virtual std::vector<Precedent> precedents() const = 0;  // newest first
     // Decided in the open match after its last line when `in_match`, otherwise in none.
     [[nodiscard]] virtual Done keep_precedent(std::string_view cards, std::string_view body, bool in_match) = 0;
     [[nodiscard]] virtual Done forget_precedents(std::string_view cards) = 0;  // all on these cards
@@ -50,4 +35,4 @@ class Notebook {
     [[nodiscard]] virtual Done set_setting(std::string_view key, std::string_view value) = 0;
 };
 
-}  // namespace tapet::ui
+}  // namespace tapet
