@@ -1,5 +1,5 @@
 # tapet_embed(TARGET FILES...): a library that holds the files' bytes; src/core/embedded.h finds them by their path from
-# the top of the source tree ("assets/lang/ca.json"), files from elsewhere by their name ("Lato-Heavy.ttf").
+# the top of the source tree ("assets/lang/app.ca.json"), files from elsewhere by their name ("Lato-Heavy.ttf").
 # The assembler reads them as they are: no source is made of them.
 function(tapet_embed target)
   set(section ".section .rodata\\n")

@@ -4,7 +4,7 @@ set(TAPET_PICTURES_URL "" CACHE STRING "Where the files of assets/pictures lie o
 
 set(package_folder ${PROJECT_BINARY_DIR}/package)
 foreach(lang ca es en de)
-  file(READ assets/lang/${lang}.json sentences)
+  file(READ assets/lang/app.${lang}.json sentences)
   string(JSON about_what_${lang} GET "${sentences}" about.what)
 endforeach()
 file(STRINGS CHANGELOG.md newest REGEX "^## ${PROJECT_VERSION}, " LIMIT_COUNT 1)
@@ -23,7 +23,7 @@ if(TAPET_PICTURES_URL)
 endif()
 configure_file(assets/package/tapet.desktop.in ${package_folder}/org.tapet.Tapet.desktop @ONLY)
 configure_file(assets/package/tapet.metainfo.xml.in ${package_folder}/org.tapet.Tapet.metainfo.xml @ONLY)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS CHANGELOG.md assets/lang/ca.json assets/lang/es.json assets/lang/en.json assets/lang/de.json)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS CHANGELOG.md assets/lang/app.ca.json assets/lang/app.es.json assets/lang/app.en.json assets/lang/app.de.json)
 
 set(contact "Tapet maintainers <maintainers@tapet.example>")
 set(said ${package_folder}/copyright ${package_folder}/tapet.1.gz ${package_folder}/changelog.gz ${package_folder}/tapet.bash ${package_folder}/_tapet ${package_folder}/tapet.fish)

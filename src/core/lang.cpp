@@ -16,12 +16,20 @@ namespace {
 
 using ByKey = std::map<std::string, std::string, std::less<>>;
 
-ByKey load(Lang lang) {
-    ByKey sentences;
-    const auto json = parse_json(asset(fmt::format("assets/lang/{}.json", tag(lang))));
-    if (!json || json->as_object() == nullptr) return sentences;
+void load(std::string_view file, ByKey& sentences) {
+    const auto json = parse_json(file);
+    if (!json || json->as_object() == nullptr) return;
     for (const Member& member : *json->as_object()) {
         if (const std::string* text = member.value.as_text()) sentences.emplace(member.key, *text);
+    }
+}
+
+ByKey load(Lang lang) {
+    const std::string end = fmt::format(".{}.json", tag(lang));
+    ByKey sentences;
+    for (const Embedded* const* file = tapet_assets_files; *file != nullptr; ++file) {
+        const std::string_view name = (*file)->name;
+        if (name.rfind("assets/lang/", 0) == 0 && name.substr(name.find('.')) == end) load((*file)->text(), sentences);
     }
     return sentences;
 }

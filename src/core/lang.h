@@ -1,4 +1,5 @@
-// The four languages and the sentences of assets/lang: one flat file a language, key to sentence, {0} {1} for what goes in.
+// The four languages and the sentences of assets/lang: a flat file a game and language (truc.ca.json; app.ca.json has what is no
+// game's alone), key to sentence, {0} {1} for what goes in.
 #pragma once
 
 #include <array>
