@@ -1,21 +1,24 @@
-// Golden games: complete recorded matches as text, *.golden in this folder.
+// Golden games: complete recorded matches as text, GAME-*.golden in this folder.
 //
 // A line that begins with { is what was typed into the referee, one that begins with # is for the reader. The indented
 // lines after it are what came of it: each ruling with its facts, and what changed in the state; or the rule that
 // refuses it; or where it is malformed. This test makes them again and compares. TAPET_GOLDEN_WRITE=1 writes them
-// instead, and DIGEST, one number over all of them.
+// instead, and DIGESTS, a line a game: one number over all of its matches. A commit that changes it ends with that line,
+// "Golden: GAME digest"; any other with "No rules change".
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <filesystem>
+#include <fmt/format.h>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "core/json_writer.h"
 #include "core/referee.h"
+#include "games.h"
 
 namespace tapet {
 
@@ -143,31 +146,27 @@ std::string difference(const std::string& expected, const std::string& found) {
     }
 }
 
-std::string hex(std::uint64_t number) {
-    char text[17];
-    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
-    return text;
-}
-
 }  // namespace
 
-TEST_CASE("golden: the recorded matches come out as they are kept, and their digest is the one in DIGEST") {
+TEST_CASE("golden: the recorded matches come out as they are kept, and the digests of each game are those in DIGESTS") {
     const bool write_them = std::getenv("TAPET_GOLDEN_WRITE") != nullptr;
-    std::uint64_t sum = 0xCBF29CE484222325U;
-    const std::vector<fs::path> files = golden_files();
-    CHECK(files.size() >= 5);
-    for (const fs::path& path : files) {
+    std::map<std::string, std::uint64_t> sums;
+    for (const fs::path& path : golden_files()) {
         const std::string kept = read(path);
         const std::string made = played_again(kept);
         if (write_them)
             write(path, made);
         else if (made != kept)
             FAIL_CHECK(path.filename().string() << ": " << difference(kept, made));
-        sum = digest(made, digest(path.filename().string(), sum));
+        const std::string name = path.filename().string();
+        std::uint64_t& sum = sums.try_emplace(name.substr(0, name.find('-')), 0xCBF29CE484222325U).first->second;
+        sum = digest(made, digest(name, sum));
     }
-    if (write_them) write(kFolder / "DIGEST", hex(sum) + "\n");
-    MESSAGE("golden games: " << files.size() << ", digest " << hex(sum));
-    CHECK(read(kFolder / "DIGEST") == hex(sum) + "\n");
+    std::string digests;
+    for (const auto& [game, sum] : sums) digests += fmt::format("{} {:016x}\n", game, sum);
+    if (write_them) write(kFolder / "DIGESTS", digests);
+    CHECK(sums.size() == Games::names.size());
+    CHECK(read(kFolder / "DIGESTS") == digests);
 }
 
 TEST_CASE("golden: each recorded match begins with a setup and is played to its end") {
