@@ -4,10 +4,10 @@
 #include <map>
 #include <set>
 
-#include "championship/fixtures.h"
-#include "championship/notes.h"
-#include "championship/register.h"
 #include "core/json_writer.h"
+#include "season/fixtures.h"
+#include "season/notes.h"
+#include "season/register.h"
 #include "storage/apart.h"
 #include "storage/guarded.h"
 #include "storage/hex.h"

@@ -1,9 +1,9 @@
 #include "app/feed.h"
 
-#include "championship/fixtures.h"
-#include "championship/notes.h"
-#include "championship/table_coto.h"
 #include "core/lines.h"
+#include "season/fixtures.h"
+#include "season/notes.h"
+#include "season/table_coto.h"
 #include "storage/kept_match.h"
 
 namespace tapet::app {

@@ -1,7 +1,8 @@
 // How the log is parted, and how a match stands, in words.
 #include <algorithm>
 
-#include "championship/fixtures.h"
+#include "championship/circle.h"
+#include "championship/judge.h"
 #include "championship/phases.h"
 #include "championship/words.h"
 
@@ -26,14 +27,17 @@ struct PairOf {
 LogPart part_of(const State& state, const Event& event, std::int64_t /*turns*/) {
     const auto phase = static_cast<std::int64_t>(state.running);
     const Pair* between = std::visit(PairOf{}, event);
-    const auto fixture = between == nullptr ? std::nullopt : find_fixture(state, *between);
-    return {phase, fixture ? static_cast<std::int64_t>(fixture->round) + 1 : 0, 0};
+    const auto at = between == nullptr ? std::nullopt : locate(state, *between);
+    if (!at) return {phase, 0, 0};
+    const std::size_t round = at->slot / slots_a_round(state.tables[at->table].members.size());
+    return {phase, static_cast<std::int64_t>(round) + 1, 0};
 }
 
 std::string result_figure(const State& state, const Event& event) {
     const Pair* between = std::visit(PairOf{}, event);
-    const auto fixture = between == nullptr ? std::nullopt : find_fixture(state, *between);
-    const Outcome now = fixture ? outcome_of(state, *fixture) : Outcome();
+    const auto at = between == nullptr ? std::nullopt : locate(state, *between);
+    if (!at) return {};
+    const Outcome now = outcome(state, fixture_at(state, *at), at->between, state.setup.house.awarded_score);
     if (!now.winner) return {};
     return std::to_string(now.marks.cames[0]) + "–" + std::to_string(now.marks.cames[1]);
 }

@@ -1,7 +1,6 @@
 #include "championship/words.h"
 
 #include "championship/codes.h"
-#include "championship/fixtures.h"
 #include "championship/minute.h"
 
 namespace tapet::championship {
@@ -139,6 +138,33 @@ std::string said_fact(const Sentences& context, const Fact& fact) {
 }
 
 }  // namespace
+
+// ---- names -------------------------------------------------------------------------------------------------------------
+
+std::string falla_name(const State& state, Entrant who) { return std::string(falla(state.roster, who)); }
+
+std::string phase_words(const Sentences& context, Phase phase) {
+    return std::string(context.tr("desk.phase." + std::string(code(phase))));  // keys: desk.phase.*
+}
+
+std::string table_words(Phase phase, const std::string& table, Lang lang) {
+    if (phase == Phase::final || phase == Phase::over) return std::string(phrase(lang, "paper.final"));
+    if (table.empty()) return {};
+    if (phase == Phase::groups) return phrase(lang, "paper.group", {table});
+    if (phase == Phase::semifinals) return phrase(lang, "paper.semifinal", {table});
+    return phrase(lang, "paper.sector", {table});
+}
+
+std::string table_words(const Sentences& context, const State& state, std::size_t table) {
+    return table_words(state.running, table_name(state, table), context.lang);
+}
+
+std::string marks_words(const Marks& marks) {
+    return std::to_string(marks.cames[0]) + "–" + std::to_string(marks.cames[1]) + " · " +
+           std::to_string(marks.pedres[0]) + "–" + std::to_string(marks.pedres[1]);
+}
+
+// ---- events and rulings ------------------------------------------------------------------------------------------------
 
 std::string event_words(const Sentences& context, const State& /*state*/, const Event& event) {
     return std::visit([&](const auto& e) { return say(context, e); }, event);

@@ -11,6 +11,17 @@
 
 namespace tapet::championship {
 
+// ---- names
+std::string falla_name(const State& state, Entrant who);
+std::string phase_words(const Sentences& context, Phase phase);
+// "Sector 3", "Group 1", "Semifinal 2", "Final"; empty when no table is named.
+std::string table_words(Phase phase, const std::string& table, Lang lang);
+std::string table_words(const Sentences& context, const State& state, std::size_t table);
+// "2–1 · 66–50", in the order of the marks
+std::string marks_words(const Marks& marks);
+
+// ---- events and rulings ------------------------------------------------------------------------------------------------
+
 // `state`: before the event where it is known, otherwise after it.
 std::string event_words(const Sentences& context, const State& state, const Event& event);
 // The facts of a ruling: who, how much.

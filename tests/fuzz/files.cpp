@@ -3,9 +3,9 @@
 #include <unistd.h>
 
 #include "app/desktop/line_reader.h"
-#include "championship/entries_csv.h"
 #include "core/csv_records.h"
 #include "core/csv_rows.h"
+#include "season/entries_csv.h"
 #include "storage/beside.h"
 #include "storage/check.h"
 #include "storage/transfer.h"

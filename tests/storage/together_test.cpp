@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "championship/register.h"
+#include "season/register.h"
 #include "tests/storage/tablets.h"
 
 namespace tapet::storage {

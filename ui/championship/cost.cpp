@@ -1,4 +1,4 @@
-#include "championship/cost.h"
+#include "season/cost.h"
 
 #include <algorithm>
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "championship/agenda.h"
 #include "championship/codes.h"
 #include "championship/judge.h"
 #include "championship/rule_ids.h"
+#include "season/agenda.h"
 #include "ui/championship/match.h"
 #include "ui/championship/paper.h"
 

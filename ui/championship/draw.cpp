@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "championship/place.h"
 #include "core/json_writer.h"
+#include "season/place.h"
 #include "ui/championship/pages.h"
 #include "ui/kit/askew.h"
 

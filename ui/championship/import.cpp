@@ -1,5 +1,5 @@
-#include "championship/entries_csv.h"
 #include "core/csv_records.h"
+#include "season/entries_csv.h"
 #include "ui/championship/sheets.h"
 #include "ui/paper/csv_text.h"
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "championship/fixtures.h"
-#include "championship/stages.h"
-#include "championship/table_coto.h"
+#include "season/fixtures.h"
+#include "season/stages.h"
+#include "season/table_coto.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "championship/coto_form.h"
-#include "championship/stand_form.h"
+#include "season/coto_form.h"
+#include "season/stand_form.h"
 #include "ui/championship/parts.h"
 #include "ui/championship/sheets.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "championship/agenda.h"
+#include "season/agenda.h"
 #include "ui/championship/parts.h"
 
 namespace tapet::ui {

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "championship/fixtures.h"
 #include "core/lines.h"
+#include "season/fixtures.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "championship/notes.h"
-#include "championship/register.h"
+#include "season/notes.h"
+#include "season/register.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {

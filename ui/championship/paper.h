@@ -10,7 +10,7 @@ namespace tapet::ui {
 void write_template(Desk& desk);
 // A falla that did not come, a match that was interrupted: the paper for whoever decides.
 void print_incident(Desk& desk, const championship::DeskFixture& fixture);
-// Rows of the register of sanctions (championship/register.h).
+// Rows of the register of sanctions (season/register.h).
 void print_register(Desk& desk, const std::vector<std::vector<std::string>>& rows);
 void write_register(Desk& desk, const std::vector<std::vector<std::string>>& rows);
 void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank);

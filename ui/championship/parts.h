@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "championship/codes.h"
-#include "championship/fixtures.h"
-#include "championship/stages.h"
+#include "season/fixtures.h"
+#include "season/stages.h"
 #include "ui/championship/links.h"
 #include "ui/championship/notes.h"
 #include "ui/championship/paper_sheet.h"

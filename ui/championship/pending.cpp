@@ -1,8 +1,8 @@
 // What the championship waits for: whose decision, which matches; and the next phase.
 #include <algorithm>
 
-#include "championship/agenda.h"
 #include "championship/rule_ids.h"
+#include "season/agenda.h"
 #include "ui/championship/pages.h"
 #include "ui/match/match_end.h"
 

@@ -1,4 +1,4 @@
-#include "championship/reason.h"
+#include "season/reason.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The register of sanctions on the desk: what the log says and what was written down, as a sheet, on paper, as CSV.
-#include "championship/register.h"
+#include "season/register.h"
 
 #include <algorithm>
 

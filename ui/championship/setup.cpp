@@ -2,9 +2,9 @@
 // come on the desk. The draft is kept in the settings after each change.
 #include <algorithm>
 
-#include "championship/camas.h"
 #include "championship/championship.h"
 #include "core/json_writer.h"
+#include "season/camas.h"
 #include "ui/championship/face.h"
 #include "ui/championship/notes.h"
 #include "ui/championship/parts.h"

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "championship/late.h"
-#include "championship/register.h"
 #include "championship/standings.h"
+#include "season/late.h"
+#include "season/register.h"
 #include "ui/championship/parts.h"
 #include "ui/match/file_picker.h"
 #include "ui/match/screen.h"

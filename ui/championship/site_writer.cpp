@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "championship/site.h"
+#include "season/reports/site.h"
 #include "ui/championship/parts.h"
 #include "ui/match/hand_out.h"
 #include "ui/match/match_words.h"

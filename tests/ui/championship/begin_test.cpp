@@ -1,7 +1,7 @@
 // The beginning of the sector phase, whoever comes after it, and whoever wins: what the desk does without being asked.
 #include <doctest/doctest.h>
 
-#include "championship/fixtures.h"
+#include "season/fixtures.h"
 #include "tests/storage/support.h"
 #include "tests/ui/championship/robot.h"
 

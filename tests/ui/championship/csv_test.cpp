@@ -1,5 +1,5 @@
 // Tables for spreadsheets: what is written, and what is not.
-#include "championship/csv.h"
+#include "season/reports/csv.h"
 
 #include <doctest/doctest.h>
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <random>
 
-#include "championship/entries_csv.h"
 #include "core/csv_records.h"
 #include "core/csv_rows.h"
+#include "season/entries_csv.h"
 #include "tests/ui/championship/lines.h"
 #include "ui/paper/csv_text.h"
 

@@ -1,5 +1,5 @@
 // The championship's pages for everybody: what they say, what they may not do, and how they are written from the desk.
-#include "championship/site.h"
+#include "season/reports/site.h"
 
 #include <doctest/doctest.h>
 #include <filesystem>

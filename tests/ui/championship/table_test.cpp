@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 
-#include "championship/fixtures.h"
+#include "season/fixtures.h"
 #include "tests/ui/championship/robot.h"
 
 using namespace tapet;

@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "championship/evening.h"
-#include "championship/grid.h"
+#include "season/reports/evening.h"
+#include "season/reports/grid.h"
 #include "tests/ui/championship/lines.h"
 #include "ui/championship/papers/papers.h"
 #include "ui/match/log_paper.h"

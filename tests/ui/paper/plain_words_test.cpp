@@ -4,11 +4,11 @@
 
 #include <doctest/doctest.h>
 
-#include "championship/csv.h"
-#include "championship/entries_csv.h"
-#include "championship/fixtures.h"
-#include "championship/register.h"
 #include "core/csv_records.h"
+#include "season/entries_csv.h"
+#include "season/fixtures.h"
+#include "season/register.h"
+#include "season/reports/csv.h"
 #include "tests/conformance/kept_walk.h"
 #include "tests/much.h"
 #include "tests/ui/app_robot.h"

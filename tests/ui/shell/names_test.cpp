@@ -8,12 +8,12 @@
 #include <imgui.h>
 #include <mutex>
 
-#include "championship/csv.h"
-#include "championship/entries_csv.h"
-#include "championship/evening.h"
-#include "championship/grid.h"
 #include "core/csv_records.h"
 #include "core/csv_rows.h"
+#include "season/entries_csv.h"
+#include "season/reports/csv.h"
+#include "season/reports/evening.h"
+#include "season/reports/grid.h"
 #include "tests/ui/championship/lines.h"
 #include "tests/ui/championship/robot.h"
 #include "ui/kit/fonts.h"

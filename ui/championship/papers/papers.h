@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "championship/acta.h"
-#include "championship/evening.h"
-#include "championship/grid.h"
+#include "season/reports/acta.h"
+#include "season/reports/evening.h"
+#include "season/reports/grid.h"
 #include "ui/paper/page.h"
 
 namespace tapet::ui::paper {
@@ -17,7 +17,7 @@ Document grid_paper(std::vector<championship::Grid> grids, Lang lang);
 Document evening_paper(championship::Evening evening, Lang lang);
 // A match to which somebody did not come, or that was interrupted: what happened, for whoever decides.
 Document incident_paper(championship::Acta acta, Lang lang);
-// Rows as championship/register.h has them.
+// Rows as season/register.h has them.
 Document register_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang);
 
 }  // namespace tapet::ui::paper

@@ -1,5 +1,5 @@
 // How the register of sanctions looks.
-#include "championship/register.h"
+#include "season/register.h"
 #include "ui/championship/papers/papers.h"
 #include "ui/paper/forms.h"
 #include "ui/paper/ledger.h"
