@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/match.h"
-#include "fallera/entry.h"
-#include "fallera/listing.h"
 #include "fallera/names.h"
+#include "fallera/table/entry.h"
+#include "fallera/table/listing.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {

@@ -1,7 +1,7 @@
 #include "fallera/deck.h"
 #include "fallera/judge.h"
-#include "fallera/moves.h"
-#include "fallera/offers.h"
+#include "fallera/table/moves.h"
+#include "fallera/table/offers.h"
 #include "ui/fallera/pages.h"
 #include "ui/match/play.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "fallera/offers.h"
+#include "fallera/table/offers.h"
 #include "ui/fallera/battle.h"
 #include "ui/fallera/cards.h"
 #include "ui/fallera/picker.h"

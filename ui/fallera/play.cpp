@@ -5,8 +5,8 @@
 
 #include "fallera/deck.h"
 #include "fallera/judge.h"
-#include "fallera/offers.h"
 #include "fallera/rule_ids.h"
+#include "fallera/table/offers.h"
 #include "ui/fallera/clash.h"
 #include "ui/fallera/pages.h"
 #include "ui/fallera/verdicts.h"

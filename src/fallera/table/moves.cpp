@@ -1,4 +1,4 @@
-#include "fallera/moves.h"
+#include "fallera/table/moves.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "fallera/entry.h"
+#include "fallera/table/entry.h"
 
 #include <algorithm>
 

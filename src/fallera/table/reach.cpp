@@ -1,14 +1,14 @@
-#include "fallera/reach.h"
+#include "fallera/table/reach.h"
 
 #include <algorithm>
 
 #include "core/book.h"
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
-#include "fallera/listing.h"
-#include "fallera/moves.h"
 #include "fallera/names.h"
 #include "fallera/rule_ids.h"
+#include "fallera/table/listing.h"
+#include "fallera/table/moves.h"
 
 namespace tapet::fallera {
 

@@ -1,4 +1,4 @@
-#include "fallera/listing.h"
+#include "fallera/table/listing.h"
 
 #include <algorithm>
 #include <tuple>

@@ -1,16 +1,16 @@
-#include "fallera/offers.h"
+#include "fallera/table/offers.h"
 
 #include <algorithm>
 
 #include "core/book.h"
 #include "fallera/catalogue.h"
 #include "fallera/deck.h"
-#include "fallera/listing.h"
-#include "fallera/moves.h"
 #include "fallera/names.h"
 #include "fallera/outcome.h"
-#include "fallera/reach.h"
 #include "fallera/rule_ids.h"
+#include "fallera/table/listing.h"
+#include "fallera/table/moves.h"
+#include "fallera/table/reach.h"
 
 namespace tapet::fallera {
 
