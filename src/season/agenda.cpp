@@ -8,9 +8,9 @@ namespace {
 
 using Wanted = bool (*)(MatchStatus);
 
-void add_round(const State& state, std::size_t table, std::size_t round, Wanted wanted, std::size_t most,
+void add_round(const State& state, std::size_t table, RoundNumber round, Wanted wanted, std::size_t most,
                std::vector<DeskFixture>& found) {
-    for (const DeskFixture& fixture : fixtures_of_round(state, table, round)) {
+    for (const DeskFixture& fixture : fixtures_of(state, table, round)) {
         if (found.size() < most && wanted(outcome_of(state, fixture).status)) found.push_back(fixture);
     }
 }
@@ -18,14 +18,14 @@ void add_round(const State& state, std::size_t table, std::size_t round, Wanted 
 void add_table(const State& state, std::size_t table, Wanted wanted, std::size_t most,
                std::vector<DeskFixture>& found) {
     if (table >= state.tables.size() || state.tables[table].open == 0) return;
-    for (std::size_t round = 0; round < round_count(state, table) && found.size() < most; ++round)
-        add_round(state, table, round, wanted, most, found);
+    for (const RoundNumber round : rounds_of(state, table)) {
+        if (found.size() < most) add_round(state, table, round, wanted, most, found);
+    }
 }
 
-std::vector<DeskFixture> first(const State& state, std::size_t table, std::size_t round, Wanted wanted) {
+std::vector<DeskFixture> first(const State& state, std::size_t table, RoundNumber round, Wanted wanted) {
     std::vector<DeskFixture> found;
-    if (table < state.tables.size() && round < round_count(state, table))
-        add_round(state, table, round, wanted, 1, found);
+    add_round(state, table, round, wanted, 1, found);
     if (found.empty()) add_table(state, table, wanted, 1, found);
     return found.empty() ? matches_with(state, wanted, 1) : found;
 }
@@ -42,16 +42,15 @@ std::vector<DeskFixture> matches_with(const State& state, Wanted wanted, std::si
 std::vector<DeskFixture> contested_matches(const State& state) {
     std::vector<DeskFixture> found;
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
-        for (std::size_t round = 0; state.tables[table].contested > 0 && round < round_count(state, table); ++round) {
-            for (const DeskFixture& fixture : fixtures_of_round(state, table, round)) {
-                if (fixture.fixture->contested()) found.push_back(fixture);
-            }
+        if (state.tables[table].contested == 0) continue;
+        for (const DeskFixture& fixture : fixtures_of(state, table)) {
+            if (fixture.fixture->contested()) found.push_back(fixture);
         }
     }
     return found;
 }
 
-Awaited next_of(const State& state, std::size_t table, std::size_t round) {
+Awaited next_of(const State& state, std::size_t table, RoundNumber round) {
     using Kind = Awaited::Kind;
     if (state.running == Phase::entries) return {};
     if (const auto match = first(state, table, round, is_open); !match.empty()) return {Kind::match, match.front()};

@@ -21,7 +21,7 @@ struct Awaited {
     std::size_t table = 0;     // of a tie
 };
 // Of the matches the one that comes first: in that round of that table, in the table, in the others.
-Awaited next_of(const State& state, std::size_t table, std::size_t round);
+Awaited next_of(const State& state, std::size_t table, RoundNumber round);
 
 // Those under protest, by table and round.
 std::vector<DeskFixture> contested_matches(const State& state);

@@ -11,14 +11,15 @@
 #include "championship/words.h"
 #include "core/match.h"
 #include "core/sentences.h"
+#include "season/place.h"
 
 namespace tapet::championship {
 
-// A match of the running phase of a state, which it belongs to.
+// A match of the running phase of a state, which it belongs to; none that is annulled.
 struct DeskFixture {
     std::size_t table = 0;
     std::size_t slot = 0;
-    std::size_t round = 0;  // from 0
+    RoundNumber round{};
     Two<Entrant> between{};
     const Fixture* fixture = nullptr;
 
@@ -27,12 +28,14 @@ struct DeskFixture {
     }
 };
 
-std::size_t round_count(const State& state, std::size_t table);
-std::vector<DeskFixture> fixtures_of_round(const State& state, std::size_t table, std::size_t round);
+std::vector<RoundNumber> rounds_of(const State& state, std::size_t table);
+// In the order of the fixtures; of all tables, or of all rounds, when none is named.
+std::vector<DeskFixture> fixtures_of(const State& state, std::optional<std::size_t> table = std::nullopt,
+                                     std::optional<RoundNumber> round = std::nullopt);
 // Who has no match in that round.
-std::vector<Entrant> resting(const State& state, std::size_t table, std::size_t round);
-// The first round with a match that is open or waits; the last one when none is.
-std::size_t running_round(const State& state, std::size_t table);
+std::vector<Entrant> resting(const State& state, std::size_t table, RoundNumber round);
+// The first round with a match that is open or waits; the last one when none is, the first where there are no rounds.
+RoundNumber running_round(const State& state, std::size_t table);
 // In either order; nothing when they do not meet in this phase.
 std::optional<DeskFixture> find_fixture(const State& state, const Pair& between);
 
@@ -42,7 +45,7 @@ Outcome outcome_of(const State& state, const DeskFixture& fixture);
 // A match's name in what is kept beside the log (links, notes), the same in every run: ["sectors","X","Y"], in the order of
 // the fixture.
 std::string fixture_key(Phase phase, const Pair& between);
-std::string round_key(Phase phase, std::string_view table, std::size_t round);
+std::string round_key(Phase phase, std::string_view table, RoundNumber round);
 struct FixtureName {
     Phase phase = Phase::sectors;
     Pair between;
@@ -54,8 +57,8 @@ Pair called_now(const Match<Game>& match, Pair names);
 Pair called_before(const Event& event, Pair names);
 
 // ---- words
-// "suspended: waits for the committee", "X, by the committee": nothing for one that is open or was played to its end
-std::string status_words(const Sentences& context, const State& state, const DeskFixture& fixture);
+// "awarded to X by the committee", "suspended"; empty for a match that is open or was played to its end.
+std::string outcome_words(const State& state, const DeskFixture& match, Lang lang);
 // The same in a word.
 std::string short_status(const Sentences& context, MatchStatus status);
 }  // namespace tapet::championship

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "championship/championship.h"
+#include "core/lang.h"
 #include "core/match.h"
-#include "core/sentences.h"
 
 namespace tapet::championship {
 
@@ -22,10 +22,20 @@ struct Stage {
     Stage(const Match& of, const State& then, std::size_t played) : match(of), state(then), events(played) {}
 };
 
+// A round of a table as everybody counts them: the first one is 1.
+struct RoundNumber {
+    int number = 1;
+
+    // By its place in a list, from 0.
+    static constexpr RoundNumber at(std::size_t place) { return {static_cast<int>(place) + 1}; }
+    constexpr std::size_t place() const { return static_cast<std::size_t>(number) - 1; }
+    friend constexpr bool operator==(RoundNumber a, RoundNumber b) { return a.number == b.number; }
+};
+
 struct Place {
     Phase phase = Phase::sectors;
     std::string table;  // the sector's name, or the group's or semifinal's number
-    int round = 0;      // from 1; 0: not said
+    std::optional<RoundNumber> round = std::nullopt;
 };
 
 // "Sector 3", "Group 1", "Semifinal 2", "Final"; empty when no table is named.
@@ -34,19 +44,6 @@ std::string table_words(const Place& place, Lang lang);
 std::string place_words(const Place& place, Lang lang);
 
 // The place of a table of the running phase.
-Place place_of(const State& state, std::size_t table, int round = 0);
-
-// A match of the running phase that is not annulled.
-struct Placed {
-    std::size_t table = 0;
-    int round = 1;
-    Two<Entrant> between{};
-    const Fixture* fixture = nullptr;  // of that state
-};
-// In the order of the fixtures; of all tables, or of all rounds, when none is named.
-std::vector<Placed> placed_matches(const State& state, std::optional<std::size_t> table, std::optional<int> round);
-
-// "awarded to X by the committee", "suspended"; empty for a match that is open or was played to its end.
-std::string outcome_words(const State& state, const Placed& match, Lang lang);
+Place place_of(const State& state, std::size_t table, std::optional<RoundNumber> round = std::nullopt);
 
 }  // namespace tapet::championship

@@ -10,7 +10,7 @@ using Kind = Awaited::Kind;
 
 namespace {
 
-Kind next_kind(const Desk& desk) { return next_of(desk.state(), 0, 0).kind; }
+Kind next_kind(const Desk& desk) { return next_of(desk.state(), 0, RoundNumber{1}).kind; }
 
 }  // namespace
 
@@ -18,11 +18,11 @@ TEST_CASE("the open match of the round that is looked at comes first, then its t
     Desk desk({"Proves", {"1", "2"}, 24, 2, {}});
     CHECK(next_kind(desk) == Kind::nothing);
     desk.enter("1: X Y Z; 2: V W").play("start");
-    const Awaited second = next_of(desk.state(), 0, 1);
+    const Awaited second = next_of(desk.state(), 0, RoundNumber{2});
     CHECK(second.kind == Kind::match);
-    CHECK(second.fixture.round == 1);
+    CHECK(second.fixture.round.number == 2);
     desk.play("X 2-0 Y 48-0; X 2-0 Z 48-0; Y 2-0 Z 48-0");
-    CHECK(next_of(desk.state(), 0, 1).fixture.table == 1);
+    CHECK(next_of(desk.state(), 0, RoundNumber{2}).fixture.table == 1);
     CHECK(matches_with(desk.state(), is_open).size() == 1);
 }
 

@@ -129,7 +129,7 @@ TEST_CASE("state, grid, standings, evening, pages, CSV and acta say the same of 
         check_rows(grid, match);
         CHECK(has(fixtures_csv(desk.state(), 0, Lang::en), csv_line(match, grid)));
 
-        const EveningMatch evening = evening_of(desk.state(), 0, 1, Lang::en).rounds.at(0).matches.at(0);
+        const EveningMatch evening = evening_of(desk.state(), 0, RoundNumber{1}, Lang::en).rounds.at(0).matches.at(0);
         CHECK(evening.outcome == ending.outcome);
         CHECK(evening.result.has_value() == (match.status == MatchStatus::played));
         if (evening.result) CHECK(*evening.result == match.marks);

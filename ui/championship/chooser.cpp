@@ -7,7 +7,7 @@ namespace tapet::ui {
 namespace {
 
 std::string round_words(const Desk& desk, std::size_t count) {
-    return desk.tr("desk.round", {std::to_string(desk.view.round + 1), std::to_string(count)});
+    return desk.tr("desk.round", {std::to_string(desk.view.round.number), std::to_string(count)});
 }
 
 std::string round_name(const Desk& desk) {
@@ -37,7 +37,7 @@ void TableChooser::draw(Desk& desk, Rect& area, bool rounds) {
     const championship::State& state = desk.state();
     const std::size_t tables = championship::table_count(state);
     const bool show_table = tables > 1 || desk.phases.count() > 1;
-    const bool show_round = rounds && round_count(state, desk.view.table) > 0;
+    const bool show_round = rounds && !rounds_of(state, desk.view.table).empty();
     if (!show_table && !show_round) return;
     const bool both = show_table && show_round && area.w < m.mm(105) * m.text_scale;
     Rect strip = area.cut_top(m.control, both ? 0 : m.gap / 2);
@@ -55,12 +55,12 @@ void TableChooser::draw(Desk& desk, Rect& area, bool rounds) {
 
 // The round with its evening; a tap writes down when and where it is played.
 void TableChooser::draw_round(Desk& desk, Rect rect) {
-    const std::size_t count = round_count(desk.state(), desk.view.table);
+    const std::size_t count = rounds_of(desk.state(), desk.view.table).size();
     std::string words = round_words(desk, count);
     const std::string when = when_words(desk.notes.round(round_name(desk)));
     if (!when.empty()) words += " · " + when;
-    const Stepped said = draw_steps(desk.context, "desk.round", rect, words, desk.view.round, count);
-    desk.view.round += static_cast<std::size_t>(said.step);
+    const Stepped said = draw_steps(desk.context, "desk.round", rect, words, desk.view.round.place(), count);
+    desk.view.round.number += said.step;
     if (!said.middle) return;
     edits_round_ = true;
     round_ = desk.notes.round(round_name(desk));
@@ -110,7 +110,7 @@ void TableChooser::draw_round_sheet(Desk& desk) {
         });
         flow.field("desk.when.place", desk.tr("desk.place"), round_.place, {.max_code_points = 80}, keep);
     };
-    const std::string title = round_words(desk, round_count(desk.state(), desk.view.table));
+    const std::string title = round_words(desk, rounds_of(desk.state(), desk.view.table).size());
     if (draw_sheet(context.ui, "desk.when", title, context.ui.metrics().mm(110), page)) edits_round_ = false;
 }
 

@@ -185,7 +185,7 @@ void DecisionTab::draw_settle(Desk& desk, const championship::DeskFixture& fixtu
     const championship::Pair names = names_of(state, fixture);
     const championship::Outcome counts = outcome_of(state, fixture);
     const auto said = [&](championship::Name name) { return std::string(name_at(state.roster, name)); };
-    std::string status = status_words(desk.context, state, fixture);
+    std::string status = outcome_words(state, fixture, desk.context.preferences.lang);
     if (counts.status == MatchStatus::played) status = marks_words(counts.marks);
     if (championship::waits(counts.status) && kept.has_score) status += " · " + marks_words(kept.marks);
     if (championship::settled(counts.status) && kept.decided && !counts.by_falls)

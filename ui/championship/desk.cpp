@@ -79,7 +79,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         if (new_phase && !first) {
             view_.phase = phases_.count() - 1;
             view_.table = 0;
-            view_.round = 0;
+            view_.round = {};
         }
         const bool more = followed_ && now.first > followed_->first;
         followed_ = now;
@@ -120,8 +120,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
         view_.phase = std::min(view_.phase, phases_.count() - 1);
         const championship::State& state = phases_.state(view_.phase);
         view_.table = std::min(view_.table, championship::table_count(state) - 1);
-        const std::size_t rounds = round_count(state, view_.table);
-        view_.round = rounds == 0 ? 0 : std::min(view_.round, rounds - 1);
+        const auto rounds = static_cast<int>(rounds_of(state, view_.table).size());
+        view_.round.number = std::clamp(view_.round.number, 1, std::max(1, rounds));
         const bool entries = now.running == championship::Phase::entries;
         if (entries && (view_.page == DeskPage::rounds || view_.page == DeskPage::table)) view_.page = DeskPage::fallas;
         if (view_.page == DeskPage::bracket && phases_.count() < 2) view_.page = DeskPage::rounds;
@@ -167,7 +167,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         if (desk.view.fixture) {
             if (const auto fixture = find_fixture(desk.state(), *desk.view.fixture))
                 part = table_words(desk.context, desk.state(), fixture->table) + " · " +
-                       desk.tr("desk.round-only", {std::to_string(fixture->round + 1)});
+                       desk.tr("desk.round-only", {std::to_string(fixture->round.number)});
         }
         bool up = false;
         const bool drawn = desk.match.played() > 0 &&
@@ -226,7 +226,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         if (desk.view.page == DeskPage::fallas && tall) fallas_.add_actions(desk, actions);
         if (desk.view.page == DeskPage::pending) pending_.add_actions(desk, actions);
         if (desk.view.page == DeskPage::rounds && tall &&
-            !fixtures_of_round(desk.state(), desk.view.table, desk.view.round).empty())
+            !fixtures_of(desk.state(), desk.view.table, desk.view.round).empty())
             actions.button("desk.round.actas", desk.tr("desk.round.actas"), {.icon = Icon::printer},
                            [&desk] { print_actas(desk); });
         add_next_thing(desk, actions, !beside && area.h < m.mm(85) * m.text_scale);

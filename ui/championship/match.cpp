@@ -15,7 +15,7 @@ namespace {
 void draw_round(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();
-    const auto all = fixtures_of_round(desk.state(), fixture.table, fixture.round);
+    const auto all = fixtures_of(desk.state(), fixture.table, fixture.round);
     const float row = paper_row_height(desk.context, 2);
     const float between = m.gap / 2;
     const float title = ui.line_height(Role::title);
@@ -26,7 +26,7 @@ void draw_round(Desk& desk, const championship::DeskFixture& fixture, Rect area)
     Rect head = area.cut_top(title, m.gap);
     const std::string count = desk.tr("desk.draw.full", {std::to_string(done), std::to_string(all.size())});
     ui.text(head.cut_right(ui.text_width(Role::body, count), m.gap), count, {.align = Align::right});
-    ui.text(head, ui.elided(Role::title, desk.tr("desk.round-short", {std::to_string(fixture.round + 1)}), head.w),
+    ui.text(head, ui.elided(Role::title, desk.tr("desk.round-short", {std::to_string(fixture.round.number)}), head.w),
             {.role = Role::title});
     // Where not all have room: this one and those behind it first.
     const auto fit = static_cast<std::size_t>((area.h + between) / (row + between));

@@ -15,6 +15,7 @@ namespace tapet::ui {
 
 namespace {
 
+using championship::RoundNumber;
 using championship::State;
 
 void show(Desk& desk, const std::optional<Delivered>& put) {
@@ -35,13 +36,13 @@ std::string here(Desk& desk) {
 
 // ---- the evening's sheet -------------------------------------------------------------------------------------------
 
-championship::RoundNotes notes_of_round(const Desk& desk, std::size_t table, std::size_t round) {
+championship::RoundNotes notes_of_round(const Desk& desk, std::size_t table, RoundNumber round) {
     const State& state = desk.state();
     return desk.notes.round(round_key(state.running, championship::table_name(state, table), round));
 }
 
 // What the desk knows beside the log is written in.
-void add_notes(const Desk& desk, std::size_t table, std::size_t round, championship::EveningRound& sheet) {
+void add_notes(const Desk& desk, std::size_t table, RoundNumber round, championship::EveningRound& sheet) {
     const State& state = desk.state();
     const championship::RoundNotes notes = notes_of_round(desk, table, round);
     for (championship::EveningMatch& match : sheet.matches) {
@@ -52,10 +53,9 @@ void add_notes(const Desk& desk, std::size_t table, std::size_t round, champions
     }
 }
 
-void add_round(const Desk& desk, championship::Evening& evening, std::size_t table, std::size_t round) {
-    const int number = static_cast<int>(round) + 1;
+void add_round(const Desk& desk, championship::Evening& evening, std::size_t table, RoundNumber round) {
     for (championship::EveningRound& each :
-         championship::evening_of(desk.state(), table, number, desk.context.preferences.lang).rounds) {
+         championship::evening_of(desk.state(), table, round, desk.context.preferences.lang).rounds) {
         add_notes(desk, table, round, each);
         evening.rounds.push_back(std::move(each));
     }
@@ -72,8 +72,8 @@ void print_round(Desk& desk) {
     evening.championship = state.setup.name;
     evening.evening = evening_words(notes_of_round(desk, desk.view.table, desk.view.round));
     add_round(desk, evening, desk.view.table, desk.view.round);
-    const std::vector<std::string> numbers{std::to_string(desk.view.round + 1),
-                                           std::to_string(round_count(state, desk.view.table))};
+    const std::vector<std::string> numbers{std::to_string(desk.view.round.number),
+                                           std::to_string(rounds_of(state, desk.view.table).size())};
     put(desk, here(desk) + " " + desk.tr("desk.round", numbers),
         paper::evening_paper(std::move(evening), desk.context.preferences.lang));
 }
@@ -91,7 +91,7 @@ void print_evening(Desk& desk) {
             add_round(desk, evening, table, running_round(state, table));
             continue;
         }
-        for (std::size_t round = 0; round < round_count(state, table); ++round) {
+        for (const RoundNumber round : rounds_of(state, table)) {
             if (notes_of_round(desk, table, round).evening == looked_at.evening) add_round(desk, evening, table, round);
         }
     }
@@ -152,10 +152,10 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
 
 void print_actas(Desk& desk) {
     std::vector<championship::Acta> actas;
-    for (const championship::DeskFixture& fixture : fixtures_of_round(desk.state(), desk.view.table, desk.view.round)) {
+    for (const championship::DeskFixture& fixture : fixtures_of(desk.state(), desk.view.table, desk.view.round)) {
         if (auto acta = acta_with_notes(desk, fixture, false)) actas.push_back(std::move(*acta));
     }
-    const std::string round = desk.tr("desk.round-only", {std::to_string(desk.view.round + 1)});
+    const std::string round = desk.tr("desk.round-only", {std::to_string(desk.view.round.number)});
     put(desk, desk.tr("paper.acta") + " " + here(desk) + " " + round,
         paper::acta_paper(std::move(actas), desk.context.preferences.lang));
 }

@@ -168,7 +168,7 @@ void PendingPage::add_open(Desk& desk, std::vector<Row>& rows) {
     for (const championship::DeskFixture& fixture : matches_with(state, championship::is_open)) {
         const championship::Pair names = names_of(state, fixture);
         const std::string where = table_words(desk.context, state, fixture.table) + " · " +
-                                  desk.tr("desk.round-only", {std::to_string(fixture.round + 1)});
+                                  desk.tr("desk.round-only", {std::to_string(fixture.round.number)});
         const std::string id = "match." + std::to_string(fixture.table) + "." + std::to_string(fixture.slot);
         rows.push_back({id, names[0] + " – " + names[1], where, Icon::list, fixture, FixtureTab::result});
     }

@@ -92,7 +92,7 @@ void ResultTab::draw_result(Desk& desk, const championship::DeskFixture& fixture
     } else {
         for (const SideLine& side : sides) flow.words(Role::title, side.name);
     }
-    flow.words(Role::bold, status_words(desk.context, desk.state(), fixture), theme.warn);
+    flow.words(Role::bold, outcome_words(desk.state(), fixture, desk.context.preferences.lang), theme.warn);
     if (const DeskLink* link = desk.running() ? desk.links.of(key_of(desk, fixture)) : nullptr) {
         if (link->news == championship::TableNews::reopened)
             flow.words(Role::bold, desk.tr("desk.link.reopened"), theme.warn);
@@ -222,7 +222,7 @@ void ResultTab::advance(Desk& desk, const championship::DeskFixture& fixture) {
 std::optional<championship::Pair> ResultTab::next_open(const Desk& desk, const championship::DeskFixture& fixture) {
     std::optional<championship::Pair> first;
     bool behind = false;
-    for (const championship::DeskFixture& each : fixtures_of_round(desk.state(), fixture.table, fixture.round)) {
+    for (const championship::DeskFixture& each : fixtures_of(desk.state(), fixture.table, fixture.round)) {
         if (each == fixture) {
             behind = true;
         } else if (outcome_of(desk.state(), each).status == MatchStatus::open) {

@@ -81,7 +81,7 @@ void RoundsPage::draw(Desk& desk, Rect area) {
     const Metrics& m = ui.metrics();
     chooser_.draw(desk, area, true);
     const championship::State& state = desk.state();
-    const std::vector<championship::DeskFixture> fixtures = fixtures_of_round(state, desk.view.table, desk.view.round);
+    const std::vector<championship::DeskFixture> fixtures = fixtures_of(state, desk.view.table, desk.view.round);
     take_keys(desk, fixtures);
     if (fixtures.empty())
         return desk.context.ui.paragraph_above(area, desk.tr("desk.no-matches"), {.colour = ui.theme().text_quiet});

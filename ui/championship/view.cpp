@@ -29,7 +29,7 @@ std::string to_text(const DeskView& view) {
     out.member("page", word(view.page));
     out.member("phase", static_cast<std::int64_t>(view.phase));
     out.member("table", static_cast<std::int64_t>(view.table));
-    out.member("round", static_cast<std::int64_t>(view.round));
+    out.member("round", static_cast<std::int64_t>(view.round.place()));
     if (view.fixture) {
         out.key("fixture");
         out.value(Json(Json::Array{view.fixture->at(0), view.fixture->at(1)}));
@@ -46,7 +46,7 @@ DeskView read_view(std::string_view text) {
     view.page = static_cast<DeskPage>(place_of(kDeskPageCodes, json->at<std::string>("page")));
     view.phase = number(*json, "phase");
     view.table = number(*json, "table");
-    view.round = number(*json, "round");
+    view.round = championship::RoundNumber::at(std::min<std::size_t>(number(*json, "round"), INT16_MAX));
     view.tab = static_cast<FixtureTab>(place_of(kFixtureTabCodes, json->at<std::string>("tab")));
     const Json::Array* pair = json->at<Json::Array>("fixture");
     if (pair != nullptr && pair->size() == 2 && (*pair)[0].as_text() != nullptr && (*pair)[1].as_text() != nullptr) {

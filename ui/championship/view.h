@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "championship/model.h"
+#include "season/place.h"
 
 namespace tapet::ui {
 
@@ -23,9 +24,9 @@ inline std::string_view word(FixtureTab tab) { return kFixtureTabCodes[static_ca
 
 struct DeskView {
     DeskPage page = DeskPage::rounds;
-    std::size_t phase = 0;                      // among the phases so far
-    std::size_t table = 0;                      // of that phase
-    std::size_t round = 0;                      // from 0
+    std::size_t phase = 0;  // among the phases so far
+    std::size_t table = 0;  // of that phase
+    championship::RoundNumber round{};
     std::optional<championship::Pair> fixture;  // the match that is looked at, over the page
     FixtureTab tab = FixtureTab::result;
     friend bool operator==(const DeskView&, const DeskView&) = default;

@@ -21,7 +21,7 @@ struct Step {
 // The one match of a final or semifinal, seen from that side.
 Step match_step(const Desk& desk, const State& state, std::size_t table, Entrant who) {
     Step step{table_words(desk.context, state, table), {}, {}};
-    const auto matches = fixtures_of_round(state, table, 0);
+    const auto matches = fixtures_of(state, table);
     if (matches.empty()) return step;
     const championship::DeskFixture& fixture = matches.front();
     const std::size_t side = fixture.between[0] == who ? 0 : 1;

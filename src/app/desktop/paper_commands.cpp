@@ -104,7 +104,7 @@ class Desk {
         if (of.state.running == championship::Phase::entries)
             throw Unusable{std::string(phrase(lang(), "cli.not-started"))};
         if (kind == "grid") return grids(of.state);
-        championship::Evening evening = championship::evening_of(of.state, table(of.state), options().round, lang());
+        championship::Evening evening = championship::evening_of(of.state, table(of.state), round(), lang());
         if (evening.rounds.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
         return paper::evening_paper(std::move(evening), lang());
     }
@@ -116,6 +116,9 @@ class Desk {
     mutable championship::Stages phases_;  // once a phase is asked for
 
     Lang lang() const { return arguments_.lang; }
+    std::optional<championship::RoundNumber> round() const {
+        return options().round ? std::optional(championship::RoundNumber{*options().round}) : std::nullopt;
+    }
 
     // Of one match, of a table or a round; a blank one without any of these is for a match that nobody knows yet.
     paper::Document actas(const championship::Stage& of, bool blank) const {
@@ -125,7 +128,7 @@ class Desk {
         } else if (blank && !options().sector && !options().round) {
             sheets.push_back(championship::empty_acta(of.match.setup()));
         } else {
-            sheets = championship::actas_of(of, table(of.state), options().round, lang(), blank);
+            sheets = championship::actas_of(of, table(of.state), round(), lang(), blank);
         }
         if (sheets.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
         return paper::acta_paper(std::move(sheets), lang());

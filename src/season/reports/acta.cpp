@@ -4,7 +4,6 @@
 
 #include "championship/codes.h"
 #include "championship/coto.h"
-#include "championship/judge.h"
 #include "championship/minute.h"
 #include "championship/standings.h"
 #include "championship/words.h"
@@ -32,7 +31,7 @@ bool said_joc_fora(const Stage& stage, Pair between) {
     return false;
 }
 
-Acta identified(const State& state, const Placed& match) {
+Acta identified(const State& state, const DeskFixture& match) {
     Acta acta = empty_acta(state.setup);
     acta.place = place_of(state, match.table, match.round);
     const auto said = [&](Name name) {
@@ -116,7 +115,7 @@ std::string told(const Stage& stage, Pair between, Lang lang) {
     return text;
 }
 
-Acta filled(const Stage& stage, const Placed& placed, Lang lang) {
+Acta filled(const Stage& stage, const DeskFixture& placed, Lang lang) {
     const State& state = stage.state;
     const Fixture& fixture = *placed.fixture;
     Acta acta = identified(state, placed);
@@ -138,7 +137,7 @@ Acta filled(const Stage& stage, const Placed& placed, Lang lang) {
     return acta;
 }
 
-bool something_to_fill_in(const State& state, const Placed& match) {
+bool something_to_fill_in(const State& state, const DeskFixture& match) {
     return outcome(state, *match.fixture, match.between, AwardedScore::none).status != MatchStatus::open;
 }
 
@@ -154,18 +153,15 @@ Acta empty_acta(const Setup& setup) {
 }
 
 std::optional<Acta> acta_of(const Stage& stage, const Pair& between, Lang lang, bool blank) {
-    const State& state = stage.state;
-    const auto at = locate(state, between);
-    if (!at) return std::nullopt;
-    const std::size_t each = slots_a_round(state.tables[at->table].members.size());
-    const Placed placed{at->table, static_cast<int>(at->slot / each) + 1, at->between, &fixture_at(state, *at)};
-    return blank ? identified(state, placed) : filled(stage, placed, lang);
+    const auto match = find_fixture(stage.state, between);
+    if (!match) return std::nullopt;
+    return blank ? identified(stage.state, *match) : filled(stage, *match, lang);
 }
 
-std::vector<Acta> actas_of(const Stage& stage, std::optional<std::size_t> table, std::optional<int> round, Lang lang,
-                           bool blank) {
+std::vector<Acta> actas_of(const Stage& stage, std::optional<std::size_t> table, std::optional<RoundNumber> round,
+                           Lang lang, bool blank) {
     std::vector<Acta> actas;
-    for (const Placed& placed : placed_matches(stage.state, table, round)) {
+    for (const DeskFixture& placed : fixtures_of(stage.state, table, round)) {
         if (blank) {
             actas.push_back(identified(stage.state, placed));
         } else if (something_to_fill_in(stage.state, placed)) {
@@ -217,7 +213,7 @@ std::string qr_text(const Acta& acta) {
     if (!acta.sides[0].falla.empty()) {
         out.member("phase", code(acta.place.phase));
         out.member("table", acta.place.table);
-        out.member("round", acta.place.round);
+        if (acta.place.round) out.member("round", acta.place.round->number);
         pair("between", acta.sides[0].falla, acta.sides[1].falla);
     }
     if (acta.winner && acta.outcome.empty()) {  // not where a match stands that goes on

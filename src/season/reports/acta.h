@@ -50,8 +50,8 @@ struct Acta {
 // when `blank`: fallas, place and nothing else.
 std::optional<Acta> acta_of(const Stage& stage, const Pair& between, Lang lang, bool blank);
 // Of several: a table, a round, or all; filled ones only of matches that are settled or wait.
-std::vector<Acta> actas_of(const Stage& stage, std::optional<std::size_t> table, std::optional<int> round, Lang lang,
-                           bool blank);
+std::vector<Acta> actas_of(const Stage& stage, std::optional<std::size_t> table, std::optional<RoundNumber> round,
+                           Lang lang, bool blank);
 // Of no match yet: the championship and lines to write on.
 Acta empty_acta(const Setup& setup);
 

@@ -5,7 +5,6 @@
 #include "championship/codes.h"
 #include "core/csv_rows.h"
 #include "season/fixtures.h"
-#include "season/place.h"
 #include "season/reports/grid.h"
 
 namespace tapet::championship {
@@ -39,10 +38,10 @@ std::string standing_row(const State& state, std::size_t table, const Row& row, 
                     status_words(state.roster.entries[row.falla].status, lang)});
 }
 
-std::string fixture_row(const State& state, const Placed& match, Lang lang) {
-    const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
+std::string fixture_row(const State& state, const DeskFixture& match, Lang lang) {
+    const Outcome counts = outcome_of(state, match);
     const auto number = [&](int n) { return settled(counts.status) ? std::to_string(n) : std::string(); };
-    return csv_row({table_words(place_of(state, match.table), lang), std::to_string(match.round),
+    return csv_row({table_words(place_of(state, match.table), lang), std::to_string(match.round.number),
                     falla_name(state, match.between[0]), falla_name(state, match.between[1]),
                     status_words(counts.status, lang),
                     counts.winner ? falla_name(state, match.between[*counts.winner]) : std::string(),
@@ -66,7 +65,7 @@ std::string fixtures_csv(const State& state, std::optional<std::size_t> table, L
     std::string text =
         header(lang, {"csv.table", "paper.round", "paper.falla 1", "paper.falla 2", "csv.status", "paper.winner",
                       "paper.cames 1", "paper.cames 2", "paper.pedres 1", "paper.pedres 2"});
-    for (const Placed& match : placed_matches(state, table, std::nullopt)) text += fixture_row(state, match, lang);
+    for (const DeskFixture& match : fixtures_of(state, table)) text += fixture_row(state, match, lang);
     return text;
 }
 

@@ -2,25 +2,25 @@
 
 #include <algorithm>
 
-#include "championship/standings.h"
+#include "season/fixtures.h"
 
 namespace tapet::championship {
 
 namespace {
 
-int next_round(const State& state, std::size_t table) {
-    int last = 1;
-    for (const Placed& match : placed_matches(state, table, std::nullopt)) {
+RoundNumber next_round(const State& state, std::size_t table) {
+    RoundNumber last;
+    for (const DeskFixture& match : fixtures_of(state, table)) {
         if (!settled(outcome(state, *match.fixture, match.between, AwardedScore::none).status)) return match.round;
         last = match.round;
     }
     return last;
 }
 
-std::vector<std::string> resting_names(const State& state, std::size_t table, const std::vector<Placed>& matches) {
+std::vector<std::string> resting_names(const State& state, std::size_t table, const std::vector<DeskFixture>& matches) {
     std::vector<std::string> names;
     for (const Entrant who : state.tables[table].members) {
-        const bool plays = std::any_of(matches.begin(), matches.end(), [who](const Placed& match) {
+        const bool plays = std::any_of(matches.begin(), matches.end(), [who](const DeskFixture& match) {
             return match.between[0] == who || match.between[1] == who;
         });
         const bool in = state.roster.entries[who].status == EntryStatus::in;
@@ -29,14 +29,14 @@ std::vector<std::string> resting_names(const State& state, std::size_t table, co
     return names;
 }
 
-EveningRound sheet_of(const State& state, std::size_t table, int round, Lang lang) {
+EveningRound sheet_of(const State& state, std::size_t table, RoundNumber round, Lang lang) {
     EveningRound sheet{place_of(state, table, round), {}, {}};
-    const std::vector<Placed> matches = placed_matches(state, table, round);
-    for (const Placed& match : matches) {
+    const std::vector<DeskFixture> matches = fixtures_of(state, table, round);
+    for (const DeskFixture& match : matches) {
         EveningMatch& line = sheet.matches.emplace_back();
         for (std::size_t side = 0; side < 2; ++side) line.fallas[side] = falla(state.roster, match.between[side]);
         line.outcome = outcome_words(state, match, lang);
-        const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
+        const Outcome counts = outcome_of(state, match);
         if (counts.status == MatchStatus::played) line.result = counts.marks;
         if (match.fixture->when != kUnsaid)
             line.hour = std::string(name_at(state.roster, match.fixture->when).substr(11));
@@ -47,7 +47,7 @@ EveningRound sheet_of(const State& state, std::size_t table, int round, Lang lan
 
 }  // namespace
 
-Evening evening_of(const State& state, std::optional<std::size_t> table, std::optional<int> round, Lang lang) {
+Evening evening_of(const State& state, std::optional<std::size_t> table, std::optional<RoundNumber> round, Lang lang) {
     Evening evening;
     evening.championship = state.setup.name;
     for (std::size_t number = 0; number < state.tables.size(); ++number) {

@@ -35,6 +35,6 @@ struct Evening {
 
 // A round of one table, or of all; without a round, the first in which a match is still open, table by table (the last one
 // when none is).
-Evening evening_of(const State& state, std::optional<std::size_t> table, std::optional<int> round, Lang lang);
+Evening evening_of(const State& state, std::optional<std::size_t> table, std::optional<RoundNumber> round, Lang lang);
 
 }  // namespace tapet::championship

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "season/fixtures.h"
+
 namespace tapet::championship {
 
 namespace {
@@ -44,8 +46,8 @@ Grid grid_of(const State& state, std::size_t table) {
                              row.cames, row.pedres, state.roster.entries[row.falla].status});
     }
     if (state.running == Phase::entries) return grid;
-    for (const Placed& match : placed_matches(state, table, std::nullopt)) {
-        const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
+    for (const DeskFixture& match : fixtures_of(state, table)) {
+        const Outcome counts = outcome_of(state, match);
         grid.matches.push_back({place_among(rows, match.between[0]), place_among(rows, match.between[1]), counts.status,
                                 counts.winner, counts.marks});
     }

@@ -133,7 +133,7 @@ class Site {
         for (std::size_t table = 0; table < table_count(state); ++table) {
             const std::string there = link(page_of(state, table), words_of(state, table));
             if (matches) {
-                for (const Placed& match : placed_matches(state, table, std::nullopt))
+                for (const DeskFixture& match : fixtures_of(state, table))
                     html += "<tr><td>" + there + "</td>" + match_cells(state, match) + "</tr>\n";
                 continue;
             }
@@ -170,8 +170,8 @@ class Site {
 
     void add_table(const State& state, std::size_t table) {
         const std::string words = words_of(state, table);
-        const std::vector<Placed> matches =
-            state.running == Phase::entries ? std::vector<Placed>() : placed_matches(state, table, std::nullopt);
+        const std::vector<DeskFixture> matches =
+            state.running == Phase::entries ? std::vector<DeskFixture>() : fixtures_of(state, table);
         const std::vector<Row> rows = standing_rows(state, table);
         std::string body;
         for (const Row& row : rows) body += falla_html(state, row, words, matches);
@@ -215,28 +215,28 @@ class Site {
     }
 
     // The round that is played comes first.
-    std::string rounds_html(const State& state, std::size_t table, const std::vector<Placed>& matches) const {
+    std::string rounds_html(const State& state, std::size_t table, const std::vector<DeskFixture>& matches) const {
         if (matches.empty()) return {};
-        const int running = static_cast<int>(running_round(state, table)) + 1;
+        const RoundNumber running = running_round(state, table);
         std::string html = round_html(state, matches, running);
-        for (int round = 1; round <= matches.back().round; ++round) {
-            if (round != running) html += round_html(state, matches, round);
+        for (const RoundNumber round : rounds_of(state, table)) {
+            if (!(round == running)) html += round_html(state, matches, round);
         }
         return html;
     }
-    std::string round_html(const State& state, const std::vector<Placed>& matches, int round) const {
+    std::string round_html(const State& state, const std::vector<DeskFixture>& matches, RoundNumber round) const {
         std::string rows;
-        for (const Placed& match : matches) {
+        for (const DeskFixture& match : matches) {
             if (match.round == round) rows += "<tr>" + match_cells(state, match) + "</tr>\n";
         }
         if (rows.empty()) return {};
-        return "<section><h3>" + tr("paper.round") + " " + std::to_string(round) + "</h3><table><tbody>\n" + rows +
-               "</tbody></table></section>\n";
+        return "<section><h3>" + tr("paper.round") + " " + std::to_string(round.number) + "</h3><table><tbody>\n" +
+               rows + "</tbody></table></section>\n";
     }
 
     // Who against whom, the winner bold, and how it ended or when it is to be.
-    std::string match_cells(const State& state, const Placed& match) const {
-        const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
+    std::string match_cells(const State& state, const DeskFixture& match) const {
+        const Outcome counts = outcome_of(state, match);
         std::string html = "<td>";
         for (std::uint8_t side = 0; side < 2; ++side) {
             const std::string falla = named(state, match.between[side]);
@@ -246,7 +246,7 @@ class Site {
         if (counts.status == MatchStatus::played) return html + number(marks_words(counts.marks));
         return html + "<td class=\"n said\">" + plain(state_words(state, match, counts)) + "</td>";
     }
-    std::string state_words(const State& state, const Placed& match, const Outcome& counts) const {
+    std::string state_words(const State& state, const DeskFixture& match, const Outcome& counts) const {
         if (counts.status == MatchStatus::open && match.fixture->when != kUnsaid)
             return minute_words(std::string(name_at(state.roster, match.fixture->when)));
         return outcome_words(state, match, lang_);
@@ -255,14 +255,14 @@ class Site {
     // ---- one falla -------------------------------------------------------------------------------------------------
 
     std::string falla_html(const State& state, const Row& row, const std::string& table,
-                           const std::vector<Placed>& matches) const {
+                           const std::vector<DeskFixture>& matches) const {
         std::string played;
-        const Placed* next = nullptr;
-        for (const Placed& match : matches) {
+        const DeskFixture* next = nullptr;
+        for (const DeskFixture& match : matches) {
             if (match.between[0] != row.falla && match.between[1] != row.falla) continue;
-            const Outcome counts = outcome(state, *match.fixture, match.between, state.setup.house.awarded_score);
+            const Outcome counts = outcome_of(state, match);
             if (counts.status != MatchStatus::open)
-                played += "<tr>" + number(std::to_string(match.round)) + match_cells(state, match) + "</tr>\n";
+                played += "<tr>" + number(std::to_string(match.round.number)) + match_cells(state, match) + "</tr>\n";
             else if (next == nullptr || when_of(state, match) < when_of(state, *next))
                 next = &match;
         }
@@ -278,12 +278,12 @@ class Site {
     }
 
     // Those with an hour first, by it; then as they come.
-    static std::string when_of(const State& state, const Placed& match) {
+    static std::string when_of(const State& state, const DeskFixture& match) {
         return match.fixture->when == kUnsaid ? "~" : std::string(name_at(state.roster, match.fixture->when));
     }
 
     // The next match: its hour large, against whom, where.
-    std::string ticket(const State& state, const Placed& match, Entrant falla) const {
+    std::string ticket(const State& state, const DeskFixture& match, Entrant falla) const {
         const Entrant other = match.between[match.between[0] == falla ? 1 : 0];
         const std::string against = "<p>" + tr("site.against") + " <b>" + named(state, other) + "</b></p>";
         const std::string head = "<p>" + tr("site.next") + "</p>";

@@ -15,6 +15,7 @@ using namespace tapet::ui::paper;
 using championship::Acta;
 using championship::Evening;
 using championship::Grid;
+using championship::RoundNumber;
 
 namespace {
 
@@ -58,7 +59,7 @@ TEST_CASE("the acta of a match says who, where, and how it ended, in every langu
 TEST_CASE("what is known from outside stands on the acta too") {
     const Referee referee = referee_of(small_championship());
     Acta acta = *acta_of(championship_of(referee), {"X", "Y"}, Lang::ca, false);
-    CHECK(acta.place.round == 3);
+    CHECK(acta.place.round == RoundNumber{3});
     CHECK(acta.sides[0].falla == "X");
     CHECK(acta.winner == 0);
     acta.evening = "20 de novembre";
@@ -208,7 +209,7 @@ TEST_CASE("actas of a round or a table: filled ones of matches with something to
     const championship::Stage::Match& match = championship_of(referee);
     CHECK(actas_of(match, std::nullopt, std::nullopt, Lang::en, false).size() == 4);
     CHECK(actas_of(match, 0, std::nullopt, Lang::en, true).size() == 3);
-    CHECK(actas_of(match, std::nullopt, 1, Lang::en, true).size() == 2);
+    CHECK(actas_of(match, std::nullopt, RoundNumber{1}, Lang::en, true).size() == 2);
     CHECK(pages_of(acta_paper(actas_of(match, std::nullopt, std::nullopt, Lang::en, true), Lang::en)) == 4);
 }
 
@@ -273,11 +274,11 @@ TEST_CASE("the sheet of an evening has the next round of every table, and who re
     const championship::State& state = championship_of(referee).state();
     const Evening evening = evening_of(state, std::nullopt, std::nullopt, Lang::en);
     REQUIRE(evening.rounds.size() == 2);
-    CHECK(evening.rounds[0].place.round == 1);
+    CHECK(evening.rounds[0].place.round == RoundNumber{1});
     CHECK(evening.rounds[0].matches[0].fallas == std::array<std::string, 2>{"Y", "Z"});
     CHECK(evening.rounds[0].resting == std::vector<std::string>{"X"});
-    CHECK(evening_of(state, 0, 3, Lang::en).rounds[0].matches[0].result);
-    CHECK(evening_of(state, 0, 9, Lang::en).rounds.empty());
+    CHECK(evening_of(state, 0, RoundNumber{3}, Lang::en).rounds[0].matches[0].result);
+    CHECK(evening_of(state, 0, RoundNumber{9}, Lang::en).rounds.empty());
     for (const Lang lang : kLangs) {
         CAPTURE(tag(lang));
         Evening sheet = evening_of(state, std::nullopt, std::nullopt, lang);
@@ -293,7 +294,7 @@ TEST_CASE("the sheet of an evening has the next round of every table, and who re
 TEST_CASE("an evening with many matches goes on over pages with the head repeated") {
     const Referee referee = referee_of(large_championship(61));
     const championship::State& state = championship_of(referee).state();
-    const auto bytes = pdf(evening_paper(evening_of(state, 0, 1, Lang::de), Lang::de));
+    const auto bytes = pdf(evening_paper(evening_of(state, 0, RoundNumber{1}, Lang::de), Lang::de));
     REQUIRE(bytes);
     CHECK(pdf_pages(*bytes) >= 2);
     CHECK(has(pdf_text(*bytes, 2), "Uhrzeit"));

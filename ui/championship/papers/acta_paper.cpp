@@ -24,7 +24,7 @@ void draw_top(Page& page, const Acta& acta) {
     const Rect code = top.cut_right(kQr, kGap);
     page.qr(code, qr_text(acta));
     draw_heading(page, top.cut_top(heading_height({acta.championship})), page.tr("paper.acta"), {acta.championship});
-    const std::string round = acta.place.round == 0 ? std::string() : std::to_string(acta.place.round);
+    const std::string round = acta.place.round ? std::to_string(acta.place.round->number) : std::string();
     top.cut_top(top.h - kBlankHeight);
     draw_blanks(page, top,
                 {{std::string(page.tr("paper.table-played")), championship::table_words(acta.place, page.lang()), 2},
