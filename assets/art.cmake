@@ -27,18 +27,24 @@ endforeach()
 
 # One name a drawing: Art::pedra_bona_1. A drawing that is not there does not compile.
 set(art_names "")
+set(art_texts "")
 foreach(drawing IN LISTS drawings)
   get_filename_component(name ${drawing} NAME_WE)
   string(MAKE_C_IDENTIFIER ${name} name)
   string(APPEND art_names "    ${name},\n")
+  string(APPEND art_texts "    \"${name}\",\n")
 endforeach()
 file(CONFIGURE OUTPUT ${art_folder}/art_names.h CONTENT "// Made by assets/art.cmake: the files of assets/art, in their order.
 #pragma once
+
+#include <string_view>
 
 namespace tapet::ui {
 
 enum class Art {
 @art_names@};
+inline constexpr std::string_view kArtNames[]{
+@art_texts@};
 
 }  // namespace tapet::ui
 " @ONLY)

@@ -32,11 +32,11 @@ struct FaceList {
         (add(F::screens()), ...);
         return all;
     }
-    // Of a game, by its name, or of a face's screen; walnut when there is none such.
-    static Cloth cloth(std::string_view name) {
-        Cloth found = Cloth::home;
-        ((name == F::Game::name || has_screen(F::screens(), name) ? void(found = F::cloth) : void()), ...);
-        return found;
+    // Of a game, by its name, or of a face's screen; the bare table's when there is none such.
+    static const Look& look(std::string_view name) {
+        const Look* found = &kBareTable;
+        ((name == F::Game::name || has_screen(F::screens(), name) ? void(found = &F::Game::look) : void()), ...);
+        return *found;
     }
     struct Tile : HomeTile {
         std::string_view game;
@@ -48,15 +48,6 @@ struct FaceList {
         };
         (add(F::Game::name, F::tiles()), ...);
         return all;
-    }
-
-    // Truc begins by a tap, without a tile of its own.
-    static GameLook look(std::string_view game) {
-        GameLook look{cloth(game), Art::taulell_truc};
-        for (const Tile& tile : tiles()) {
-            if (tile.game == game && tile.begins) look.emblem = tile.emblem;
-        }
-        return look;
     }
 
   private:

@@ -1,6 +1,7 @@
 // Alpens 1873 as a game of the core's contract (core/game.h). Source: "Alpens 1873: Com s'hi juga".
 #pragma once
 
+#include "alpens/look.h"
 #include "alpens/model.h"
 #include "core/game.h"
 
@@ -8,6 +9,7 @@ namespace tapet::alpens {
 
 struct Game {
     static constexpr std::string_view name = "alpens";
+    static constexpr const Look& look = kLook;
     static constexpr bool players_are_people = true;
     static constexpr std::array<std::string_view, 1> stand_ins{"alpens.setup.player"};
     using Setup = alpens::Setup;

@@ -2,6 +2,7 @@
 // Events given to apply() name players and the mode of the state's own setup (decode_event sees to it).
 #pragma once
 
+#include "calavera/look.h"
 #include "calavera/model.h"
 #include "core/game.h"
 
@@ -9,6 +10,7 @@ namespace tapet::calavera {
 
 struct Game {
     static constexpr std::string_view name = "calavera";
+    static constexpr const Look& look = kLook;
     static constexpr bool players_are_people = true;
     static constexpr std::array<std::string_view, 1> stand_ins{"calavera.setup.player"};
     using Setup = calavera::Setup;

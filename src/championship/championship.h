@@ -2,6 +2,7 @@
 // Truc (Junta Central Fallera).
 #pragma once
 
+#include "championship/look.h"
 #include "championship/model.h"
 #include "championship/phases.h"
 #include "core/game.h"
@@ -10,6 +11,7 @@ namespace tapet::championship {
 
 struct Game {
     static constexpr std::string_view name = "championship";
+    static constexpr const Look& look = kLook;
     static constexpr bool players_are_people = false;
     static constexpr std::array<std::string_view, 0> stand_ins{};
     using Setup = championship::Setup;

@@ -10,6 +10,7 @@
 #include "core/fields.h"
 #include "core/house.h"
 #include "core/json_writer.h"
+#include "core/look.h"
 #include "core/ruling.h"
 #include "core/seating.h"
 
@@ -37,6 +38,7 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
                         const typename G::Question& question, const typename G::Answer& answer, Fields& fields,
                         JsonWriter& out, RulesVersion rules) {
     { G::name } -> std::convertible_to<std::string_view>;
+    { G::look } -> std::same_as<const Look&>;
     { G::initial(setup) } -> std::same_as<Ruled<typename G::State>>;
     { G::apply(state, event, rules) } -> std::same_as<Ruled<Step<typename G::State>>>;
     { G::choices(state) } -> std::same_as<std::vector<typename G::Event>>;

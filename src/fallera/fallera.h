@@ -3,12 +3,14 @@
 #pragma once
 
 #include "core/game.h"
+#include "fallera/look.h"
 #include "fallera/model.h"
 
 namespace tapet::fallera {
 
 struct Game {
     static constexpr std::string_view name = "fallera";
+    static constexpr const Look& look = kLook;
     static constexpr bool players_are_people = true;
     static constexpr std::array<std::string_view, 1> stand_ins{"fallera.setup.player"};
     using Setup = fallera::Setup;

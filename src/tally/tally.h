@@ -5,12 +5,14 @@
 #include <array>
 
 #include "core/game.h"
+#include "tally/look.h"
 #include "tally/model.h"
 
 namespace tapet::tally {
 
 struct Game {
     static constexpr std::string_view name = "tally";
+    static constexpr const Look& look = kLook;
     static constexpr bool players_are_people = true;
     static constexpr std::array<std::string_view, 1> stand_ins{"tally.setup.player"};
     using Setup = tally::Setup;

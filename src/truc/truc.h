@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/game.h"
+#include "truc/look.h"
 #include "truc/model.h"
 
 namespace tapet::truc {
 
 struct Game {
     static constexpr std::string_view name = "truc";
+    static constexpr const Look& look = kLook;
     static constexpr bool players_are_people = false;
     static constexpr std::array<std::string_view, 2> stand_ins{"truc.side.us", "truc.side.them"};
     using Setup = truc::Setup;

@@ -9,6 +9,6 @@ std::vector<FaceScreen> AlpensFace::screens() {
     };
 }
 
-std::vector<HomeTile> AlpensFace::tiles() { return {{"alpens", "alpens-setup", true, Art::taulell_alpens}}; }
+std::vector<HomeTile> AlpensFace::tiles() { return {{"alpens", "alpens-setup", true}}; }
 
 }  // namespace tapet::ui

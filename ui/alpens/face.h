@@ -11,7 +11,6 @@ namespace tapet::ui {
 
 struct AlpensFace {
     using Game = alpens::Game;
-    static constexpr Cloth cloth = Cloth::alpens;
 
     static std::unique_ptr<Screen> match(std::string id);  // panel.cpp
     static std::vector<FaceScreen> screens();

@@ -111,7 +111,7 @@ class AlpensPanel : public MatchScreen<alpens::Game> {
     static void draw_hem(Ui& ui, Rect place) {
         const float wide = std::max(1.0F, std::round(ui.metrics().mm(0.6F)));
         float x = place.centre().x - 2.5F * wide;
-        for (const std::uint32_t colour : {0xB5532AU, 0xD8CDB4U, 0xA3261BU}) {
+        for (const std::uint32_t colour : *alpens::kLook.hem) {
             ui.painter().fill({x, place.y, wide, place.h}, rgb(colour));
             x += 2 * wide;
         }

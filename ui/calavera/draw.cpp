@@ -60,17 +60,6 @@ float pen_width(Rect box) { return std::max(1.5F, std::min(box.w, box.h) * 0.075
 
 }  // namespace
 
-Colour row_colour(const Theme& theme, Row row) {
-    const std::array<Colour, 4> colours{theme.pad_turquoise, theme.pad_pink, theme.pad_orange, theme.pad_black};
-    return colours[calavera::at(row)];
-}
-
-Colour row_box(const Theme& theme, Row row) {
-    const std::array<Colour, 4> colours{theme.pad_turquoise_box, theme.pad_pink_box, theme.pad_orange_box,
-                                        theme.pad_black_box};
-    return colours[calavera::at(row)];
-}
-
 void draw_row_sign(Painter& painter, Row row, Rect box, Colour colour) {
     const Grid g{square_in(box)};
     switch (row) {
@@ -85,10 +74,10 @@ void draw_row_sign(Painter& painter, Row row, Rect box, Colour colour) {
 void draw_face(Ui& ui, Face face, Rect box) {
     const Theme& t = ui.theme();
     const Grid g{square_in(box)};
-    if (face == Face::rose) return flower(ui.painter(), g, t.pad_joker, t.pad_score_box);
+    if (face == Face::rose) return flower(ui.painter(), g, rgb(calavera::kJokerColour), rgb(calavera::kScoreColour));
     if (face == Face::skull) return skull(ui.painter(), g, t.ink, t.paper);
     const Row row = static_cast<Row>(face);
-    draw_row_sign(ui.painter(), row, box, row_colour(t, row));
+    draw_row_sign(ui.painter(), row, box, row_colour(row));
 }
 
 void draw_die(Ui& ui, Rect box, std::optional<Face> face) {

@@ -5,13 +5,15 @@
 #include <optional>
 #include <string_view>
 
-#include "calavera/model.h"
+#include "calavera/look.h"
 #include "ui/kit/ui.h"
 
 namespace tapet::ui {
 
-Colour row_colour(const Theme& theme, calavera::Row row);
-Colour row_box(const Theme& theme, calavera::Row row);
+inline Colour row_colour(calavera::Row row) { return rgb(calavera::kRowColours[calavera::at(row)]); }
+inline Colour row_box(calavera::Row row, calavera::Zone zone = calavera::Zone::none) {
+    return rgb(calavera::box_colour(row, zone));
+}
 
 // The shape of a row in the largest square in the middle of the box.
 void draw_row_sign(Painter& painter, calavera::Row row, Rect box, Colour colour);

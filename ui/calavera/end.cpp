@@ -78,7 +78,7 @@ void draw_column(Context& context, const std::vector<Rect>& cells, const State& 
     for (const Row row : calavera::kRows) {
         const calavera::RowState& mine = state.sheets[player][at(row)];
         const Rect rect = cells[at(row)];
-        ui.painter().fill(rect, row_box(ui.theme(), row));
+        ui.painter().fill(rect, row_box(row));
         cell(context, prefix + std::string(calavera::name(row)), rect, signed_points(calavera::points(mine)),
              rule_of(mine), mine.frozen.has_value());
     }
@@ -91,7 +91,7 @@ void draw_signs(Context& context, const std::vector<Rect>& cells) {
     Ui& ui = context.ui;
     for (const Row row : calavera::kRows) {
         const Rect rect = cells[at(row)];
-        ui.painter().fill(rect, row_colour(ui.theme(), row));
+        ui.painter().fill(rect, row_colour(row));
         draw_row_sign(ui.painter(), row, rect.centred(rect.w * 0.6F, rect.h * 0.6F), ui.theme().paper);
     }
     const Rect last = cells.back();

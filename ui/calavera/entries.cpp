@@ -129,14 +129,14 @@ void draw_sign(Ui& ui, const Possible& entry, Rect box) {
     ui.painter().fill(box.inset(box.w * 0.04F), ui.theme().paper, box.w * 0.2F);
     const Rect inner = box.inset(box.w * 0.17F);
     if (entry.freeze) {
-        draw_row_sign(ui.painter(), entry.row, inner.inset(inner.w * 0.12F), row_colour(ui.theme(), entry.row));
+        draw_row_sign(ui.painter(), entry.row, inner.inset(inner.w * 0.12F), row_colour(entry.row));
         return draw_pen_ring(ui.painter(), box.inset(box.w * 0.02F), static_cast<int>(at(entry.row)), ui.theme().pen);
     }
     if (entry.face != Face::rose || !entry.outcome) return draw_face(ui, entry.face, inner);
     const float half = box.w * 0.5F;
     draw_face(ui, Face::rose, {box.x + box.w * 0.06F, box.y + box.h * 0.06F, half, half});
     draw_row_sign(ui.painter(), entry.row, {box.x + box.w * 0.45F, box.y + box.h * 0.45F, half, half},
-                  row_colour(ui.theme(), entry.row));
+                  row_colour(entry.row));
 }
 
 // In the corner: a bonus, the dead zone.

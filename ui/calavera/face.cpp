@@ -9,6 +9,6 @@ std::vector<FaceScreen> CalaveraFace::screens() {
     };
 }
 
-std::vector<HomeTile> CalaveraFace::tiles() { return {{"calavera", "calavera-setup", true, Art::taulell_calavera}}; }
+std::vector<HomeTile> CalaveraFace::tiles() { return {{"calavera", "calavera-setup", true}}; }
 
 }  // namespace tapet::ui

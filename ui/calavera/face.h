@@ -11,7 +11,6 @@ namespace tapet::ui {
 
 struct CalaveraFace {
     using Game = calavera::Game;
-    static constexpr Cloth cloth = Cloth::calavera;
 
     static std::unique_ptr<Screen> match(std::string id);  // panel.cpp
     static std::vector<FaceScreen> screens();

@@ -18,8 +18,8 @@ float thin(const Ui& ui) { return std::max(1.0F, ui.metrics().stroke / 2); }
 // A die that goes into the orange row; struck out where it may not.
 void draw_into_row(Ui& ui, Rect place, Face face, bool barred) {
     const Rect row = place.centred(place.w, place.h * 0.5F);
-    ui.painter().fill(row, row_box(ui.theme(), Row::orange), row.h * 0.2F);
-    ui.painter().outline(row, row_colour(ui.theme(), Row::orange), thin(ui), row.h * 0.2F);
+    ui.painter().fill(row, row_box(Row::orange), row.h * 0.2F);
+    ui.painter().outline(row, row_colour(Row::orange), thin(ui), row.h * 0.2F);
     const float size = place.h * 0.8F;
     draw_die(ui, place.centred(size, size), face);
     if (barred) draw_pen_cross(ui.painter(), place.centred(place.h, place.h), 3, ui.theme().warn);
@@ -49,8 +49,8 @@ void draw_rows(Ui& ui, Rect place, int boxes, int crosses, int frozen) {
         const int row = static_cast<int>(i) / boxes;
         const int column = static_cast<int>(i) % boxes;
         const Rect cell = cells[i].inset(box * 0.08F);
-        ui.painter().fill(cell, row_box(ui.theme(), kRows[static_cast<std::size_t>(row)]));
-        ui.painter().outline(cell, row_colour(ui.theme(), kRows[static_cast<std::size_t>(row)]), thin(ui), 0);
+        ui.painter().fill(cell, row_box(kRows[static_cast<std::size_t>(row)]));
+        ui.painter().outline(cell, row_colour(kRows[static_cast<std::size_t>(row)]), thin(ui), 0);
         if (column >= crosses) continue;
         draw_pen_cross(ui.painter(), cell, static_cast<int>(i), ui.theme().text);
         if (column == crosses - 1 && row < frozen)

@@ -113,13 +113,11 @@ struct Drawing {
 
     void ground(Row row, int box, Rect rect) const {
         const Zone zone = calavera::kPad[static_cast<std::size_t>(box)].zone;
-        const Colour fill = zone == Zone::none    ? row_box(theme, row)
-                            : zone == Zone::score ? theme.pad_score_box
-                                                  : theme.pad_dead_box;
         const Rect inner = rect.inset(std::max(1.0F, rect.w * 0.02F));
-        painter.fill(inner, fill, rect.w * 0.08F);
-        if (zone == Zone::dead) draw_hatching(painter, inner, std::max(4.0F, rect.w * 0.16F), theme.pad_hatching);
-        painter.outline(inner, row_colour(theme, row), line_width(rect.w * 0.035F), rect.w * 0.08F);
+        painter.fill(inner, row_box(row, zone), rect.w * 0.08F);
+        if (zone == Zone::dead)
+            draw_hatching(painter, inner, std::max(4.0F, rect.w * 0.16F), rgb(calavera::kHatchingColour));
+        painter.outline(inner, row_colour(row), line_width(rect.w * 0.035F), rect.w * 0.08F);
     }
 
     void box(Row row, int box, const PadHints& hints) const {
@@ -141,7 +139,7 @@ struct Drawing {
     void hint(Row row, int box, Rect rect, const PadHints& hints) const {
         const int ahead = box - row_state(row).crosses;
         if (ahead <= 0 || row_state(row).frozen) return;
-        if (ahead <= hints.colour[at(row)]) dotted_cross(rect, row_colour(theme, row));
+        if (ahead <= hints.colour[at(row)]) dotted_cross(rect, row_colour(row));
         if (ahead > hints.jokers[at(row)]) return;
         const float side = std::round(std::min(rect.w, rect.h) * 0.36F);
         draw_face(ui, calavera::Face::rose, {rect.right() - side * 1.12F, rect.y + side * 0.12F, side, side});
@@ -160,7 +158,7 @@ struct Drawing {
 
     void label(Row row) const {
         const Rect rect = layout.labels[at(row)].inset(std::max(1.0F, layout.labels[at(row)].w * 0.02F));
-        painter.fill(rect, row_colour(theme, row), rect.w * 0.12F, corners_left);
+        painter.fill(rect, row_colour(row), rect.w * 0.12F, corners_left);
         draw_row_sign(painter, row, rect.centred(rect.w * 0.56F, rect.h * 0.56F), theme.paper);
     }
 
@@ -168,7 +166,7 @@ struct Drawing {
     void points(Row row) const {
         const Rect rect = layout.points[at(row)].inset(std::max(1.0F, layout.points[at(row)].h * 0.02F));
         painter.fill(rect, mixed(theme.paper, Painter::white, 0.7F), rect.h * 0.12F);
-        painter.outline(rect, row_colour(theme, row), line_width(rect.h * 0.05F), rect.h * 0.12F);
+        painter.outline(rect, row_colour(row), line_width(rect.h * 0.05F), rect.h * 0.12F);
         const calavera::RowState& mine = row_state(row);
         const int value = calavera::points(mine);
         if (mine.frozen) return number(rect, signed_points(value), {Role::title, Role::bold}, theme.pen);

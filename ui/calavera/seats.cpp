@@ -236,7 +236,7 @@ void draw_bars(Ui& ui, const calavera::Sheet& sheet, Rect rect) {
         Rect done = bar;
         done.w = std::round(bar.w * static_cast<float>(mine.crosses) / calavera::kBoxes);
         if (done.w < 1) continue;
-        const Colour colour = t.dark ? mixed(row_box(t, row), row_colour(t, row), 0.3F) : row_colour(t, row);
+        const Colour colour = t.dark ? mixed(row_box(row), row_colour(row), 0.3F) : row_colour(row);
         ui.painter().fill(done, colour, radius);
         if (mine.frozen) ui.painter().fill(done.cut_right(std::max(2.0F, bar.h * 0.4F)), t.text, radius);
     }

@@ -147,9 +147,6 @@ class CalaveraSetup : public PlayersSetup<calavera::Game> {
         const Theme& t = ui.theme();
         const calavera::Box& printed = calavera::kPad[static_cast<std::size_t>(box)];
         const bool dead = printed.zone == calavera::Zone::dead;
-        const Colour ground = dead                                    ? t.pad_dead_box
-                              : printed.zone == calavera::Zone::score ? t.pad_score_box
-                                                                      : t.pad_orange_box;
         const Rect cell = rect.inset(1);
         std::string words = printed.zone == calavera::Zone::score ? std::to_string(printed.points) : std::string();
         Press press;
@@ -161,9 +158,9 @@ class CalaveraSetup : public PlayersSetup<calavera::Game> {
                                context.tr("calavera.setup.box", {number}) + ": " + words);
             if (press) copied_ = i;
         }
-        ui.painter().fill(cell, press.down ? t.paper : ground);
-        if (dead && !press.down) draw_hatching(ui.painter(), cell, rect.w * 0.2F, t.pad_hatching);
-        ui.painter().outline(cell, t.pad_orange, std::max(1.0F, rect.w * 0.04F));
+        ui.painter().fill(cell, press.down ? t.paper : row_box(calavera::Row::orange, printed.zone));
+        if (dead && !press.down) draw_hatching(ui.painter(), cell, rect.w * 0.2F, rgb(calavera::kHatchingColour));
+        ui.painter().outline(cell, row_colour(calavera::Row::orange), std::max(1.0F, rect.w * 0.04F));
         if (!ui.fits(Role::bold, words, cell)) return;
         ui.text(cell, words, {.role = Role::bold, .align = Align::centre, .colour = t.ink});
     }

@@ -33,13 +33,12 @@ void draw_cell(Ui& ui, Row row, int box, const calavera::RowState& mine, Rect re
     const Theme& t = ui.theme();
     const Rect cell = rect.inset(std::max(0.5F, rect.w * 0.06F));
     const Zone zone = calavera::kPad[static_cast<std::size_t>(box)].zone;
-    const Colour ground = zone == Zone::none ? row_box(t, row) : zone == Zone::score ? t.pad_score_box : t.pad_dead_box;
     const bool crossed = box <= mine.crosses;
-    painter.fill(cell, crossed ? row_colour(t, row) : ground);
+    painter.fill(cell, crossed ? row_colour(row) : row_box(row, zone));
     if (box == mine.crosses && mine.frozen) {  // circled: a light ring in the dark cell
         painter.circle(cell.centre(), std::min(cell.w, cell.h) * 0.42F, t.paper, std::max(1.0F, cell.w * 0.14F));
     } else if (!crossed && box <= mine.crosses + colour_hint && !mine.frozen) {
-        painter.fill_circle(cell.centre(), std::min(cell.w, cell.h) * 0.22F, row_colour(t, row));
+        painter.fill_circle(cell.centre(), std::min(cell.w, cell.h) * 0.22F, row_colour(row));
     }
 }
 
@@ -90,7 +89,7 @@ void draw_small_pad(Ui& ui, const calavera::State& state, Player player, Rect re
     const float top = rect.y + pad.head;
     for (const Row row : kRows) {
         const Rect sign{rect.x, top + pad.row * static_cast<float>(at(row)), pad.sign * 0.95F, pad.row};
-        draw_row_sign(ui.painter(), row, sign, row_colour(t, row));
+        draw_row_sign(ui.painter(), row, sign, row_colour(row));
     }
     for (int box = 1; box <= kBoxes; ++box) {
         const float wide = box <= SmallPad::kEarly ? pad.early : pad.box;

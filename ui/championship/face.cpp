@@ -9,6 +9,6 @@ std::vector<FaceScreen> ChampionshipFace::screens() {
     };
 }
 
-std::vector<HomeTile> ChampionshipFace::tiles() { return {{"desk", "desk-setup", true, Art::taulell_campionat}}; }
+std::vector<HomeTile> ChampionshipFace::tiles() { return {{"desk", "desk-setup", true}}; }
 
 }  // namespace tapet::ui

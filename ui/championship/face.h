@@ -11,7 +11,6 @@ namespace tapet::ui {
 
 struct ChampionshipFace {
     using Game = championship::Game;
-    static constexpr Cloth cloth = Cloth::championship;
 
     static std::unique_ptr<Screen> match(std::string id);  // desk.cpp
     static std::vector<FaceScreen> screens();

@@ -12,8 +12,7 @@ std::vector<FaceScreen> FalleraFace::screens() {
 }
 
 std::vector<HomeTile> FalleraFace::tiles() {
-    return {{"conflict", "conflict", false, Art::emblema_qui_guanya},
-            {"fallera", "fallera-setup", true, Art::taulell_fallera}};
+    return {{"conflict", "conflict", false, Art::emblema_qui_guanya}, {"fallera", "fallera-setup", true}};
 }
 
 }  // namespace tapet::ui

@@ -11,7 +11,6 @@ namespace tapet::ui {
 
 struct FalleraFace {
     using Game = fallera::Game;
-    static constexpr Cloth cloth = Cloth::fallera;
 
     static std::unique_ptr<Screen> match(std::string id);  // panel.cpp
     static std::vector<FaceScreen> screens();

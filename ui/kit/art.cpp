@@ -1,8 +1,10 @@
 #include "ui/kit/art.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -45,7 +47,25 @@ std::vector<PlacedArt> read_list(std::string_view name) {
     return all;
 }
 
+Art art_named(const std::string& name) {
+    const auto* found = std::find(std::begin(kArtNames), std::end(kArtNames), name);
+    if (found == std::end(kArtNames)) throw std::logic_error("There is no drawing " + name + ".");
+    return static_cast<Art>(found - std::begin(kArtNames));
+}
+
 }  // namespace
+
+Texture weave_of(const Look& look) {
+    const auto* found = std::find_if(files.begin() + lists.size(), files.end(), [&](std::string_view file) {
+        const std::string_view name = file.substr(file.rfind('/') + 1);
+        return name.substr(0, name.find('.')) == look.weave;
+    });
+    if (found == files.end()) throw std::logic_error("There is no weave " + std::string(look.weave) + ".");
+    return static_cast<Texture>(found - files.begin());
+}
+
+Art emblem_of(const Look& look) { return art_named("emblema_" + std::string(look.emblem)); }
+Art tile_of(const Look& look) { return art_named("taulell_" + std::string(look.emblem)); }
 
 std::string_view texture_file(Texture texture) { return files[static_cast<std::size_t>(texture)]; }
 

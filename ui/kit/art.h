@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "art_names.h"
+#include "core/look.h"
 #include "ui/kit/geometry.h"
 
 namespace tapet::ui {
@@ -33,6 +34,11 @@ struct Pixels {
     int height = 0;
     std::vector<std::uint8_t> rgba;  // four bytes a pixel, not premultiplied, the top row first
 };
+
+// What a look names: the texture of its weave, its emblem, and the same on a tile.
+Texture weave_of(const Look& look);
+Art emblem_of(const Look& look);
+Art tile_of(const Look& look);
 
 // As the build calls it.
 std::string_view texture_file(Texture texture);

@@ -7,53 +7,6 @@ namespace tapet::ui {
 
 namespace {
 
-// The pad is printed: the same by day and in the evening.
-void print_pad(Theme& t) {
-    t.pad_turquoise = rgb(0x00757D);
-    t.pad_pink = rgb(0xC2297B);
-    t.pad_orange = rgb(0xB85300);
-    t.pad_black = rgb(0x24262B);
-    t.pad_joker = rgb(0xB01E1E);
-    t.pad_turquoise_box = rgb(0xC6ECEA);
-    t.pad_pink_box = rgb(0xFAD9EA);
-    t.pad_orange_box = rgb(0xFDE0C2);
-    t.pad_black_box = rgb(0xDCDDDF);
-    t.pad_score_box = rgb(0xF8E596);
-    t.pad_dead_box = rgb(0xC9C9C4);
-    t.pad_hatching = rgb(0xB0A98E);
-    t.pen = rgb(0x1A2C8A);
-}
-
-struct ClothColours {
-    std::uint32_t lamp;
-    std::uint32_t edge;
-    std::uint32_t thread;
-    std::uint32_t closed;
-};
-
-ClothColours cloth_colours(bool dark, Cloth cloth) {
-    switch (cloth) {
-        case Cloth::truc:
-            return dark ? ClothColours{0x1C4B35, 0x0A2318, 0x86AE97, 0xB4CCBC}
-                        : ClothColours{0xDCE9D4, 0xC3D6BE, 0x4F6F5C, 0x3D5847};
-        case Cloth::calavera:
-            return dark ? ClothColours{0x4B2A59, 0x261230, 0xAD8DBA, 0xCDB8D6}
-                        : ClothColours{0xEEE4F0, 0xDDCBE2, 0x85668F, 0x674A72};
-        case Cloth::alpens:
-            return dark ? ClothColours{0x333E49, 0x171D24, 0x8C9BAA, 0xBCC7D1}
-                        : ClothColours{0xE6E9EC, 0xCDD3DA, 0x66737F, 0x4B5661};
-        case Cloth::fallera:
-            return dark ? ClothColours{0x6E1C29, 0x3A0C14, 0xCB8D88, 0xE4BDB6}
-                        : ClothColours{0xF6E6E1, 0xE9CCC6, 0x9C5F5A, 0x7D433F};
-        case Cloth::championship:
-            return dark ? ClothColours{0x1C3D75, 0x0E2148, 0x86A2D2, 0xB9CAE8}
-                        : ClothColours{0xE3EAF5, 0xC9D6EB, 0x5A739C, 0x435A82};
-        case Cloth::home: break;
-    }
-    return dark ? ClothColours{0x2E1C11, 0x1E120A, 0xB08C66, 0xD3B99A}
-                : ClothColours{0xD9B98A, 0xD9B98A, 0x6B4A22, 0x4E3416};
-}
-
 // Tiles, rail and what lies on the table: the same on every cloth.
 void dress_pieces(Theme& t) {
     const bool dark = t.dark;
@@ -79,7 +32,7 @@ void dress_pieces(Theme& t) {
     t.suit_copes = rgb(0xA82018);
     t.suit_espases = rgb(0x1D4F91);
     t.suit_bastos = rgb(0x2A6B33);
-    print_pad(t);
+    t.pen = rgb(0x1A2C8A);
 }
 
 void dress_inks(Theme& t, bool light_letters) {
@@ -100,11 +53,11 @@ void dress_threads(Theme& t, const ClothColours& colours) {
     t.line = t.thread.with_alpha(110);
 }
 
-Theme make_cloth(bool dark, Cloth cloth) {
-    const ClothColours colours = cloth_colours(dark, cloth);
+Theme make_cloth(bool dark, const Look& look) {
+    const ClothColours& colours = dark ? look.dark : look.light;
     Theme t;
     t.dark = dark;
-    t.cloth = cloth;
+    t.look = &look;
     dress_pieces(t);
     dress_inks(t, dark);
     dress_threads(t, colours);
@@ -113,7 +66,7 @@ Theme make_cloth(bool dark, Cloth cloth) {
     t.surface = dark ? mixed(t.edge, rgb(0), 0.24F) : mixed(t.background, rgb(0xFFFFFF), 0.45F);
     t.ring = dark ? rgb(0xFFE193) : rgb(0x4A2B00);
     t.scrim = {0, 0, 0, 168};
-    if (!dark && cloth == Cloth::home) {  // oak is darker than the pale cloths: no gold on it
+    if (!dark && look.weave.empty()) {  // oak is darker than the pale cloths: no gold on it
         t.text_accent = t.ring = t.text;
         t.good = rgb(0x052A15);
         t.warn = rgb(0x391C00);
@@ -122,8 +75,8 @@ Theme make_cloth(bool dark, Cloth cloth) {
     return t;
 }
 
-Theme make_paper(bool dark, Cloth cloth) {
-    Theme t = make_cloth(dark, cloth);
+Theme make_paper(bool dark, const Look& look) {
+    Theme t = make_cloth(dark, look);
     t.ground = Ground::paper;
     dress_inks(t, false);
     t.background = t.paper;
@@ -139,14 +92,14 @@ Theme make_paper(bool dark, Cloth cloth) {
     return t;
 }
 
-Theme make_wood(bool dark, Cloth cloth) {
-    Theme t = make_cloth(dark, cloth);
+Theme make_wood(bool dark, const Look& look) {
+    Theme t = make_cloth(dark, look);
     t.ground = Ground::wood;
     dress_inks(t, true);
     t.background = t.tray;
     t.edge = rgb(0x24150C);
     t.surface = t.edge;
-    dress_threads(t, cloth_colours(true, Cloth::home));
+    dress_threads(t, kBareTable.dark);
     t.ring = rgb(0xFFE193);
     return t;
 }
@@ -158,32 +111,14 @@ float linear(std::uint8_t channel) {
 
 float luminance(Colour c) { return 0.2126F * linear(c.r) + 0.7152F * linear(c.g) + 0.0722F * linear(c.b); }
 
-std::vector<Theme> make_themes() {
-    std::vector<Theme> themes;
-    for (const auto make : {make_cloth, make_paper, make_wood}) {
-        for (int cloth = 0; cloth < cloth_count; ++cloth) {
-            for (const bool dark : {false, true}) themes.push_back(make(dark, static_cast<Cloth>(cloth)));
-        }
-    }
-    return themes;
-}
-
 }  // namespace
 
-const Theme& theme_of(bool dark, Cloth cloth, Ground ground) {
-    static const std::vector<Theme> themes = make_themes();
-    const std::size_t look = static_cast<std::size_t>(ground) * cloth_count + static_cast<std::size_t>(cloth);
-    return themes[2 * look + (dark ? 1 : 0)];
-}
-
-std::vector<const Theme*> all_themes() {
-    std::vector<const Theme*> all;
-    for (const Ground ground : {Ground::cloth, Ground::paper, Ground::wood}) {
-        for (int cloth = 0; cloth < cloth_count; ++cloth) {
-            for (const bool dark : {false, true}) all.push_back(&theme_of(dark, static_cast<Cloth>(cloth), ground));
-        }
+Theme theme_of(bool dark, const Look& look, Ground ground) {
+    switch (ground) {
+        case Ground::paper: return make_paper(dark, look);
+        case Ground::wood: return make_wood(dark, look);
+        default: return make_cloth(dark, look);
     }
-    return all;
 }
 
 Colour mixed(Colour a, Colour b, float part) {
@@ -236,31 +171,6 @@ const std::vector<ContrastPair>& contrast_pairs() {
         {"suit_copes on paper", &T::suit_copes, &T::paper, 3},
         {"suit_espases on paper", &T::suit_espases, &T::paper, 3},
         {"suit_bastos on paper", &T::suit_bastos, &T::paper, 3},
-        {"pad_turquoise on paper", &T::pad_turquoise, &T::paper, 3},
-        {"pad_turquoise on its boxes", &T::pad_turquoise, &T::pad_turquoise_box, 3},
-        {"ink on pad_turquoise_box", &T::ink, &T::pad_turquoise_box, 7},
-        {"pen on pad_turquoise_box", &T::pen, &T::pad_turquoise_box, 3},
-        {"paper on pad_turquoise", &T::paper, &T::pad_turquoise, 3},
-        {"pad_pink on paper", &T::pad_pink, &T::paper, 3},
-        {"pad_pink on its boxes", &T::pad_pink, &T::pad_pink_box, 3},
-        {"ink on pad_pink_box", &T::ink, &T::pad_pink_box, 7},
-        {"pen on pad_pink_box", &T::pen, &T::pad_pink_box, 3},
-        {"paper on pad_pink", &T::paper, &T::pad_pink, 3},
-        {"pad_orange on paper", &T::pad_orange, &T::paper, 3},
-        {"pad_orange on its boxes", &T::pad_orange, &T::pad_orange_box, 3},
-        {"ink on pad_orange_box", &T::ink, &T::pad_orange_box, 7},
-        {"pen on pad_orange_box", &T::pen, &T::pad_orange_box, 3},
-        {"paper on pad_orange", &T::paper, &T::pad_orange, 3},
-        {"pad_black on paper", &T::pad_black, &T::paper, 3},
-        {"pad_black on its boxes", &T::pad_black, &T::pad_black_box, 3},
-        {"ink on pad_black_box", &T::ink, &T::pad_black_box, 7},
-        {"pen on pad_black_box", &T::pen, &T::pad_black_box, 3},
-        {"paper on pad_black", &T::paper, &T::pad_black, 3},
-        {"pad_joker on paper", &T::pad_joker, &T::paper, 3},
-        {"ink on pad_score_box", &T::ink, &T::pad_score_box, 7},
-        {"pen on pad_score_box", &T::pen, &T::pad_score_box, 3},
-        {"ink on pad_dead_box", &T::ink, &T::pad_dead_box, 7},
-        {"pen on pad_dead_box", &T::pen, &T::pad_dead_box, 3},
         {"pen on paper", &T::pen, &T::paper, 7},
     };
     return pairs;

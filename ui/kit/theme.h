@@ -1,10 +1,12 @@
-// The look's colours: five cloths and the walnut table, by lamp light and by day, and the paper that lies on them. What a
+// The look's colours: a game's cloth or the walnut table, by lamp light and by day, and the paper that lies on them. What a
 // screen draws on is its ground: the same names stand for other colours on cloth and on paper. Every pair of colours
 // that is ever drawn on one another is listed with the contrast it needs, so that a test can prove all of them (WCAG 2).
 #pragma once
 
 #include <cstdint>
 #include <vector>
+
+#include "core/look.h"
 
 namespace tapet::ui {
 
@@ -27,15 +29,12 @@ constexpr Colour rgb(std::uint32_t hex) {
             static_cast<std::uint8_t>(hex & 255U), 255};
 }
 
-// What lies on the table: each game has its own.
-enum class Cloth { truc, calavera, alpens, fallera, championship, home };
-inline constexpr int cloth_count = 6;
 // What words stand on: the cloth, a sheet of paper, or walnut (the keyboard's tray).
 enum class Ground { cloth, paper, wood };
 
 struct Theme {
     bool dark = true;
-    Cloth cloth = Cloth::home;
+    const Look* look = &kBareTable;
     Ground ground = Ground::cloth;
     // grounds
     Colour background;      // the cloth under the lamp, or the paper; behind everything
@@ -77,20 +76,7 @@ struct Theme {
     Colour paper;          // score pads; lines and letters on them are in ink
     Colour ink;            // what is written on the pads
     Colour troop_carlist;  // of Alpens 1873
-    // the pad of Calavera: the sign and the frame of each row, what its boxes are filled with, the zones, the pen
-    Colour pad_turquoise;
-    Colour pad_pink;
-    Colour pad_orange;
-    Colour pad_black;
-    Colour pad_joker;
-    Colour pad_turquoise_box;
-    Colour pad_pink_box;
-    Colour pad_orange_box;
-    Colour pad_black_box;
-    Colour pad_score_box;
-    Colour pad_dead_box;
-    Colour pad_hatching;  // of the two zones: only groups
-    Colour pen;           // crosses, circles and strokes made by hand
+    Colour pen;            // crosses, circles and strokes made by hand
     // the suits of the Spanish deck, on paper
     Colour suit_ors;
     Colour suit_copes;
@@ -98,9 +84,8 @@ struct Theme {
     Colour suit_bastos;
 };
 
-const Theme& theme_of(bool dark, Cloth cloth, Ground ground = Ground::cloth);
-// All of them, for tests.
-std::vector<const Theme*> all_themes();
+// The look stays as long as the theme.
+Theme theme_of(bool dark, const Look& look, Ground ground = Ground::cloth);
 
 // Between two colours; 0: the first.
 Colour mixed(Colour a, Colour b, float part);

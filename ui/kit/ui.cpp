@@ -54,10 +54,10 @@ void Ui::set_scale(float px_per_mm, float text_scale) {
 
 void Ui::set_art_of(const Ui& other) { state_->art_kept = other.state_->art(); }
 
-void Ui::set_look(bool dark, Cloth cloth, bool plain) {
+void Ui::set_look(bool dark, const Look& look, bool plain) {
     const Theme& worn = state_->theme;
-    if (worn.dark != dark || worn.cloth != cloth || state_->plain != plain) wants_frame_at(now_us());
-    state_->theme = theme_of(dark, cloth);
+    if (worn.dark != dark || worn.look != &look || state_->plain != plain) wants_frame_at(now_us());
+    state_->theme = theme_of(dark, look);
     state_->plain = plain;
 }
 

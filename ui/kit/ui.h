@@ -167,7 +167,7 @@ class Ui {
     // The drawings from the picture that `other` takes them from, whatever suits the scale: it is at hand.
     void set_art_of(const Ui& other);
     // `plain`: colours and lines, no weave and no shadows.
-    void set_look(bool dark, Cloth cloth, bool plain = false);
+    void set_look(bool dark, const Look& look, bool plain = false);
     void set_language(std::string_view tag, KitWords words);  // its letters come first on the keyboard
     // Every press of 500 ms is `held` and no tap, and no stepper counts on: the app says held_label() aloud. Who feels
     // for the controls must be able to rest a finger on each of them without changing anything.
@@ -247,7 +247,9 @@ class Ui {
     // Walnut with a carved edge, for stones, dice, pawns.
     void tray(Rect rect);
     // A patch of another game's cloth, hemmed.
-    void cloth(Rect rect, Cloth cloth);
+    void cloth(Rect rect, const Look& look);
+    // The lines of squared paper.
+    void squares(Rect rect);
     // Where something is not, or not yet.
     void stitched(Rect rect);
     // Round whose turn it is, or what prevails.

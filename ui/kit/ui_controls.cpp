@@ -165,7 +165,7 @@ OnTile::OnTile(Ui& ui, Rect rect, const ButtonStyle& style, const Lying& down) :
     t.text = t.chalk = t.text_accent = face.ink;
     t.text_quiet = t.control = face.quiet;
     if (!laid) return;
-    const Theme& paper = theme_of(t.dark, t.cloth, Ground::paper);
+    const Theme paper = theme_of(t.dark, *t.look, Ground::paper);
     t.background = t.surface = t.raised_pressed;
     t.line = paper.line;
     t.thread = paper.thread;

@@ -8,16 +8,6 @@ namespace tapet::ui {
 
 namespace {
 
-Texture weave_of(Cloth cloth) {
-    switch (cloth) {
-        case Cloth::alpens: return Texture::twill;
-        case Cloth::calavera: return Texture::weave_calavera;
-        case Cloth::fallera: return Texture::weave_fallera;
-        case Cloth::championship: return Texture::linen;
-        default: return Texture::felt;
-    }
-}
-
 // Light falls on the middle, a little above it.
 float lamp(Vec part) {
     const float x = (part.x - 0.5F) / 0.62F;
@@ -29,7 +19,7 @@ float lamp(Vec part) {
 }  // namespace
 
 void Ui::State::draw_wood(Rect rect, bool dark) {
-    if (plain) return painter.fill(rect, theme_of(dark, Cloth::home).background);
+    if (plain) return painter.fill(rect, theme_of(dark, kBareTable).background);
     // As much of the picture as covers the place, never drawn out.
     const float scale = std::max(rect.w / 1280, rect.h / 800);
     const Rect uv{0, 0, rect.w / (1280 * scale), rect.h / (800 * scale)};
@@ -37,27 +27,26 @@ void Ui::State::draw_wood(Rect rect, bool dark) {
 }
 
 void Ui::State::draw_cloth(Rect rect, const Theme& look) {
-    if (look.cloth == Cloth::home) return draw_wood(rect, look.dark);
+    if (look.look->weave.empty()) return draw_wood(rect, look.dark);
     if (plain) return painter.fill(rect, look.background);
     painter.mesh(rect, 10, 6, [&look](Vec part) { return mixed(look.background, look.edge, lamp(part)); });
-    painter.weave(weave_of(look.cloth), rect, at_149());
+    painter.weave(weave_of(*look.look), rect, at_149());
 }
 
-void Ui::cloth(Rect rect, Cloth cloth) {
+void Ui::cloth(Rect rect, const Look& look) {
     State& s = *state_;
-    const Theme& look = theme_of(s.theme.dark, cloth);
+    const Theme t = theme_of(s.theme.dark, look);
     const float k = s.at_149();
     if (!s.plain) s.painter.shadow(rect, s.metrics.radius, s.metrics.mm(1));
-    s.draw_cloth(rect, look);
-    if (cloth == Cloth::alpens && rect.h > s.metrics.mm(40)) {  // its striped hem
-        const Colour stripes[] = {rgb(0xB5532A), rgb(0xD8CDB4), rgb(0xA3261B)};
+    s.draw_cloth(rect, t);
+    if (look.hem && rect.h > s.metrics.mm(40)) {
         float y = rect.bottom() - 42 * k;
-        for (const Colour& stripe : stripes) {
-            s.painter.fill({rect.x, y, rect.w, 5 * k}, stripe);
+        for (const std::uint32_t stripe : *look.hem) {
+            s.painter.fill({rect.x, y, rect.w, 5 * k}, rgb(stripe));
             y += 8 * k;
         }
     }
-    s.painter.stitches(rect.inset(std::round(7 * k)), look.thread, std::max(1.0F, 2 * k), s.metrics.radius * 0.7F);
+    s.painter.stitches(rect.inset(std::round(7 * k)), t.thread, std::max(1.0F, 2 * k), s.metrics.radius * 0.7F);
 }
 
 // ---- the rail ------------------------------------------------------------------------------------------------------
@@ -104,7 +93,7 @@ bool Ui::State::on_rail(Rect rect) const {
 
 void Ui::State::push_ground(Ground ground) {
     grounds.push_back(theme);
-    theme = theme_of(theme.dark, theme.cloth, ground);
+    theme = theme_of(theme.dark, *theme.look, ground);
 }
 
 void Ui::State::pop_ground() {
@@ -114,7 +103,7 @@ void Ui::State::pop_ground() {
 }
 
 void Ui::State::draw_paper(Rect rect) {
-    const Theme& look = theme_of(theme.dark, theme.cloth, Ground::paper);
+    const Theme look = theme_of(theme.dark, *theme.look, Ground::paper);
     const float round = metrics.px_per_mm;
     if (!plain) painter.shadow(rect, round, metrics.mm(1.4F));
     if (plain) return painter.fill(rect, look.background, round);
@@ -158,6 +147,19 @@ void Ui::tray(Rect rect) {
         const float scale = std::max(k, wood.w / 1280);
         s.painter.photo(Texture::rail_dark, wood, {0, 0.5F, wood.w / (1280 * scale), wood.h / (800 * scale)});
     }
+}
+
+void Ui::squares(Rect rect) {
+    State& s = *state_;
+    s.painter.push_clip(rect);
+    const Colour line = s.theme.suit_espases.with_alpha(36);
+    const float square = s.metrics.mm(5);
+    for (int i = 1; static_cast<float>(i) * square < std::max(rect.w, rect.h); ++i) {
+        const float away = static_cast<float>(i) * square;
+        s.painter.line({rect.x + away, rect.y}, {rect.x + away, rect.bottom()}, line, 1);
+        s.painter.line({rect.x, rect.y + away}, {rect.right(), rect.y + away}, line, 1);
+    }
+    s.painter.pop_clip();
 }
 
 void Ui::stitched(Rect rect) {

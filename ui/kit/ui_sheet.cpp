@@ -28,7 +28,7 @@ void Ui::State::begin_overlay(std::string_view id, Rect sheet, bool closes_outsi
     if (ground == Ground::paper) {
         draw_paper(sheet);
     } else {
-        painter.fill(sheet, theme_of(theme.dark, theme.cloth, ground).background, metrics.radius);
+        painter.fill(sheet, theme_of(theme.dark, *theme.look, ground).background, metrics.radius);
         draw_wood(sheet.inset(metrics.radius / 2), true);
     }
     push_ground(ground);

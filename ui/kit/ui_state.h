@@ -130,7 +130,7 @@ struct Ui::State {
     float px_per_mm = 6;
     float text_scale = 1;
     std::optional<Texture> art_kept;
-    Theme theme = theme_of(true, Cloth::home);
+    Theme theme = theme_of(true, kBareTable);
     std::vector<Theme> grounds;  // under the one that is being drawn on
     bool plain = false;
     std::string language = "en";

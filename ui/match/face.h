@@ -22,10 +22,10 @@ struct FaceScreen {
 
 // A way from Home.
 struct HomeTile {
-    std::string_view id;     // of the tile and of its words: home.ID, home.ID.what
-    std::string_view route;  // where it leads
-    bool begins = false;     // a match: one that is not over may be gone on with instead
-    Art emblem = Art::taulell_buit;
+    std::string_view id;             // of the tile and of its words: home.ID, home.ID.what
+    std::string_view route;          // where it leads
+    bool begins = false;             // a match: one that is not over may be gone on with instead; its cloth lies there
+    Art emblem = Art::taulell_buit;  // of any other
 };
 
 // A face (of a game, not of a die) is a type with these members, all static.
@@ -34,15 +34,7 @@ concept GameFace = Game<typename F::Game> && requires(std::string match_id) {
     { F::match(match_id) } -> std::same_as<std::unique_ptr<Screen>>;  // of a match of the game that is open
     { F::screens() } -> std::same_as<std::vector<FaceScreen>>;
     { F::tiles() } -> std::same_as<std::vector<HomeTile>>;
-    { F::cloth } -> std::convertible_to<Cloth>;  // what it is played on
 };
-
-// How a game is told apart in lists.
-struct GameLook {
-    Cloth cloth = Cloth::home;
-    Art emblem = Art::taulell_buit;
-};
-using LookOf = GameLook (*)(std::string_view game);
 
 // What shows a match, for screens that know no game.
 using ShowMatch = std::unique_ptr<Screen> (*)(const AnyMatch& match, const std::string& match_id);

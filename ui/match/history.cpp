@@ -1,5 +1,6 @@
 // The kept matches, newest first, with how they stand; a tap opens one as it was left. Of many some are looked up by name,
 // game or date; who no longer wants to see one hides it, and finds it again among the hidden ones.
+#include "looks.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/match_list.h"
@@ -15,7 +16,6 @@ constexpr std::int64_t kMany = 8;  // matches; fewer are seen without looking an
 
 class History : public Screen {
   public:
-    explicit History(LookOf look) : look_(look) {}
     std::string route() const override { return "history"; }
 
     void draw(Context& context) override {
@@ -34,7 +34,6 @@ class History : public Screen {
     }
 
   private:
-    LookOf look_;
     std::string query_;
     bool hides_ = false;   // a tap puts a match out of sight, or back
     bool hidden_ = false;  // then: those that are out of sight are listed
@@ -94,7 +93,7 @@ class History : public Screen {
         const OnTile tile(ui, row, {}, press.down);
         Rect inner = tile.top().inset(m.gap, m.gap / 2);
         const float side = inner.h - m.gap / 2;
-        ui.art(look_(match.game).emblem, inner.square_left(side, m.gap));
+        ui.art(tile_of(look_of(match.game)), inner.square_left(side, m.gap));
         const bool halted = scores_.halted(match);
         const Icon state = hides_       ? (hidden_ ? Icon::eye : Icon::eye_off)
                            : halted     ? Icon::lock
@@ -119,6 +118,6 @@ class History : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_history(LookOf look) { return std::make_unique<History>(look); }
+std::unique_ptr<Screen> make_history() { return std::make_unique<History>(); }
 
 }  // namespace tapet::ui

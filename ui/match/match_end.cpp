@@ -13,15 +13,13 @@ namespace tapet::ui {
 
 namespace {
 
-Plaque open_plaque(const Context& context, Cloth cloth) {
+Plaque open_plaque(const Context& context) {
     const OpenMatch& match = context.open;
-    Plaque plaque = plaque_of(context, match.referee()->match(), match.seated(), match.last_ms());
-    plaque.cloth = cloth;
-    return plaque;
+    return plaque_of(context, match.referee()->match(), match.seated(), match.last_ms());
 }
 
 void save_picture(Context& context) {
-    const Plaque plaque = open_plaque(context, context.ui.theme().cloth);
+    const Plaque plaque = open_plaque(context);
     const auto bytes =
         context.environment.picture(kPictureSide, kPictureSide, [&](Ui& ui) { draw_plaque_picture(ui, plaque); });
     if (!bytes)
@@ -160,7 +158,7 @@ Rect draw_match_end(Context& context, Rect area, const MatchEnd& end) {
     if (!place.empty()) {
         const float come = out_quad(ui.moments().comes(Move::sheet, end.prefix + ".plaque").part());
         const Askew rises(ui.painter(), {}, {.by = {0, (1 - come) * m.mm(4)}, .alpha = come});
-        draw_plaque(ui, place, open_plaque(context, ui.theme().cloth));
+        draw_plaque(ui, place, open_plaque(context));
     }
     draw_keys(context, area, end, one_row);
     if (!strip.empty()) draw_traca(ui, strip, burning);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "looks.h"
 #include "ui/kit/initial.h"
 #include "ui/kit/plot.h"
 #include "ui/match/match_words.h"
@@ -299,15 +300,15 @@ bool PersonPage::draw_swatch(Rect rect, std::size_t of) const {
     const std::string_view name = Games::names[of];
     const std::string title(context.tr("game." + std::string(name)));  // keys: game.*
     const bool tapped = ui.hotspot("person.game." + std::string(name), rect, title, {.selected = name == game}).tapped;
-    const GameLook looks = look(name);
-    ui.cloth(rect, looks.cloth);
+    const Look& look = look_of(name);
+    ui.cloth(rect, look);
     if (name == game) ui.ring(rect.inset(2));
     Rect inner = rect.inset(std::round(m.gap * 0.9F));
     const float line = ui.line_height(Role::body);
     Rect below = inner.cut_bottom(2 * line);
     const auto [figure, what] = figure_of(name, person.by_game[of]);
     const float side = std::min({inner.h, m.mm(11), inner.w * 0.42F});
-    ui.art(looks.emblem, inner.square_left(side, m.gap / 2));
+    ui.art(tile_of(look), inner.square_left(side, m.gap / 2));
     if (inner.h >= ui.line_height(Role::figure) + line && ui.text_width(Role::body, what) <= inner.w)
         ui.text(inner.cut_bottom(line), what, {.align = Align::centre});
     ui.fit_text(inner, figure, {Role::figure, Role::bold, Role::body}, {.align = Align::centre});

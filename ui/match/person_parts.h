@@ -16,7 +16,6 @@ struct PersonPage {
     const std::vector<PersonMatch>& matches;  // the last ones, the newest first
     const std::vector<Faced>& faced;
     const std::string& game;  // whose plot is shown
-    LookOf look;
 
     void draw_who(Rect rect) const;
     static float who_height(const Ui& ui);

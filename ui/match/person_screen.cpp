@@ -17,7 +17,7 @@ constexpr std::int64_t kKnown = 50;
 
 class PersonScreen : public Screen {
   public:
-    PersonScreen(std::string name, LookOf look) : look_(look) { person_.name = std::move(name); }
+    explicit PersonScreen(std::string name) { person_.name = std::move(name); }
     std::string route() const override { return "person:" + person_.name; }
 
     void draw(Context& context) override {
@@ -38,7 +38,6 @@ class PersonScreen : public Screen {
     }
 
   private:
-    LookOf look_;
     Person person_;
     std::vector<PersonMatch> matches_;
     std::vector<Faced> faced_;
@@ -77,7 +76,7 @@ class PersonScreen : public Screen {
         return found;
     }
 
-    PersonPage page(Context& context) const { return {context, person_, matches_, faced_, game_, look_}; }
+    PersonPage page(Context& context) const { return {context, person_, matches_, faced_, game_}; }
 
     void draw_wide(Context& context, Rect area) {
         Ui& ui = context.ui;
@@ -153,8 +152,6 @@ class PersonScreen : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_person(std::string name, LookOf look) {
-    return std::make_unique<PersonScreen>(std::move(name), look);
-}
+std::unique_ptr<Screen> make_person(std::string name) { return std::make_unique<PersonScreen>(std::move(name)); }
 
 }  // namespace tapet::ui

@@ -13,18 +13,6 @@ namespace {
 constexpr float kQuarterTurn = 1.5707963F;
 constexpr float kPictureDpmm = 7.4F;  // so that the picture is 160 mm wide
 
-Art emblem_of(Cloth cloth) {
-    switch (cloth) {
-        case Cloth::truc: return Art::emblema_truc;
-        case Cloth::calavera: return Art::emblema_calavera;
-        case Cloth::alpens: return Art::emblema_alpens;
-        case Cloth::fallera: return Art::emblema_fallera;
-        case Cloth::championship: return Art::emblema_campionat;
-        case Cloth::home: break;
-    }
-    return Art::emblema_full;
-}
-
 // A border of tiles all round; returns what is left.
 Rect draw_border(Ui& ui, Rect rect) {
     Painter& painter = ui.painter();
@@ -110,6 +98,7 @@ Plaque plaque_of(const Sentences& sentences, const AnyMatch& match, const Seated
     plaque.ending = ending(sentences, match);
     std::visit(
         [&]<class G>(const Match<G>& one) {
+            plaque.look = &G::look;
             std::vector<std::string> sides;
             for (const Seating& seat : G::seating(one.state())) {
                 std::vector<std::string> people;
@@ -156,7 +145,7 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
         const Rect top = inner.cut_top(emblem, m.gap);
         const auto third = top.columns(3, 0);
         ui.art(Art::ram, third[0]);
-        ui.art(emblem_of(plaque.cloth), third[1]);
+        ui.art(emblem_of(*plaque.look), third[1]);
         ui.art(Art::ram_dret, third[2]);
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -171,7 +160,7 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
 
 void draw_plaque_picture(Ui& ui, const Plaque& plaque) {
     ui.set_scale(kPictureDpmm, 1);
-    ui.set_look(true, plaque.cloth);
+    ui.set_look(true, *plaque.look);
     draw_plaque(ui, ui.area().inset(ui.metrics().mm(5)), plaque);
 }
 

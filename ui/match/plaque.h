@@ -14,7 +14,7 @@
 namespace tapet::ui {
 
 struct Plaque {
-    Cloth cloth = Cloth::home;
+    const Look* look = &kBareTable;
     Ending ending;
     std::string people;  // who sat there, where anybody said
     std::string what;    // was played

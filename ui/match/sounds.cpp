@@ -1,5 +1,6 @@
 #include "ui/match/sounds.h"
 
+#include "looks.h"
 #include "words.h"
 
 namespace tapet::ui {
@@ -14,7 +15,7 @@ std::optional<Sound> Heard::sound_of(const Referee& referee, const Verdict& verd
     if (verdict.verb == "undo") return std::nullopt;
     if (referee.over() && !over_) return Sound::end;
     const bool counted = score_line(context_, referee.match()) != score_;
-    return referee.game() == "truc" && counted ? Sound::stone : Sound::tile;
+    return counted ? look_of(referee.game()).score : Sound::tile;
 }
 
 void Heard::sound(const OpenMatch& table, const Verdict& verdict) const {

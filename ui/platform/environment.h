@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/look.h"
 #include "ui/platform/files.h"
 #include "ui/platform/running.h"
 
@@ -17,9 +18,6 @@ class Ui;
 
 // Whether something here speaks. starting: it is being looked for, ask again.
 enum class VoiceState { starting, ready, absent };
-
-// Of the table: a stone that is laid, a tile that is set down, the end of a match.
-enum class Sound { stone, tile, end };
 
 // The page (web/), which this program gives to tablets in the same network.
 struct PageHost {

@@ -50,9 +50,9 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
     const std::string name = route.substr(0, route.find(':'));
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     if (name == "home") return make_home();
-    if (name == "history") return make_history(Faces::look);
+    if (name == "history") return make_history();
     if (name == "people") return make_people();
-    if (name == "person") return make_person(argument, Faces::look);
+    if (name == "person") return make_person(argument);
     if (name == "rules") return make_rule_book(argument);
     if (name == "settings") return make_settings();
     if (name == "about") return make_about(argument);
@@ -90,7 +90,7 @@ const std::vector<std::string_view>& App::screen_names() {
                                           "rules",      "rules:truc",  "rules:calavera:3", "settings",
                                           "about",      "about:7",     "tablet",           "match",
                                           "kit",        "kit:truc:1",  "kit:truc:2",       "kit:calavera",
-                                          "kit:alpens", "kit:fallera", "kit:championship", "kit:home"};
+                                          "kit:alpens", "kit:fallera", "kit:championship", "kit:tally"};
         for (const FaceScreen& screen : Faces::screens()) {
             all.push_back(screen.name);
             all.insert(all.end(), screen.also.begin(), screen.also.end());
@@ -225,15 +225,15 @@ void App::follow_ways() {
 }
 
 // What the screen on top lies on: its game's cloth, or the walnut table.
-Cloth App::cloth() const {
+const Look& App::look() const {
     const std::string route = stack_.back()->route();
     const std::string name = route.substr(0, route.find(':'));
     const bool of_match = name == "match" || name == "log" || name == "options" || name == "correct" ||
                           name == "seats" || name == "share";
-    if (of_match) return keeper_.referee() == nullptr ? Cloth::home : Faces::cloth(keeper_.referee()->game());
-    if (name != "rules" && name != "kit") return Faces::cloth(name);
+    if (of_match) return keeper_.referee() == nullptr ? kBareTable : Faces::look(keeper_.referee()->game());
+    if (name != "rules" && name != "kit") return Faces::look(name);
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
-    return Faces::cloth(argument.substr(0, argument.find(':')));
+    return Faces::look(argument.substr(0, argument.find(':')));
 }
 
 void App::open_match() {
@@ -247,7 +247,7 @@ void App::open_match() {
 }
 
 void App::dress(Ui& ui) const {
-    ui.set_look(preferences_.dark, cloth(), preferences_.plain);
+    ui.set_look(preferences_.dark, look(), preferences_.plain);
     ui.set_motion(preferences_.motion && environment_.moves);
     ui.set_language(tag(preferences_.lang), kit_words(preferences_.lang));
     ui.set_hold_speaks(preferences_.speak_held);

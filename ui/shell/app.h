@@ -75,7 +75,7 @@ class App : private Navigator {
     void open_match();  // that of the screen, when another screen opened another one in between
     void follow_ways();
     bool uncover(const std::string& route);  // takes screens off until that one is on top; false when it is not there
-    Cloth cloth() const;
+    const Look& look() const;
     void dress(Ui& ui) const;
     void draw_overlays(Context& context);
     bool draw_card(Context& context, const std::string& suffix, Card& card);  // true: it was closed

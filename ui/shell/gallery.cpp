@@ -11,7 +11,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kCloths{"truc", "calavera", "alpens", "fallera", "championship", "home"};
+constexpr auto& kCloths = Games::names;
 constexpr int kPages = 3;
 
 float widest_part(const Ui& ui, Role role, const std::string& words) {
@@ -101,7 +101,7 @@ class Gallery : public Screen {
             const std::string id = "kit.cloth." + std::string(kCloths[i]);
             if (context.ui.hotspot(id, place, name, {.selected = here}) && !here)
                 context.navigator.replace("kit:" + std::string(kCloths[i]) + ":" + std::to_string(page_));
-            context.ui.cloth(place, Faces::cloth(kCloths[i]));
+            context.ui.cloth(place, Faces::look(kCloths[i]));
             context.ui.text(place, name, {.role = Role::bold, .align = Align::centre});
             if (here) context.ui.ring(place);
         });

@@ -63,7 +63,7 @@ void draw_end(Context& context, Rect place) {
     const std::string us(context.tr("gallery.plaque.us"));
     const std::string them(context.tr("gallery.plaque.them"));
     Plaque plaque;
-    plaque.cloth = context.ui.theme().cloth;
+    plaque.look = context.ui.theme().look;
     plaque.ending = {.winners = {us}, .figures = {{us, "2"}, {them, "1"}}, .course = {"24–17", "19–24", "24–23"}};
     plaque.what = context.tr("gallery.plaque");
     plaque.day = context.tr("gallery.plaque.day");

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "keeping/rescue.h"
+#include "looks.h"
 #include "ui/faces.h"
 #include "ui/match/copies.h"
 #include "ui/match/hand_over.h"
@@ -158,15 +159,14 @@ class Home : public Screen {
 
     static ClothWords cloth_words(const Context& context, const Way& way) {
         const std::string id = home_id(way);
-        return {context.tr(id), context.tr(id + ".what"), way.emblem, Faces::cloth(way.game)};
+        return {context.tr(id), context.tr(id + ".what"), &look_of(way.game)};
     }
     static ToolWords tool_words(const Context& context, const Way& way) {
         const std::string id = home_id(way);
-        const Art emblem = way.emblem == Art::taulell_full ? Art::emblema_full : way.emblem;  // it lies on a tile
-        return {std::string(context.tr(id)), std::string(context.tr(id + ".what")), emblem};
+        return {std::string(context.tr(id)), std::string(context.tr(id + ".what")), way.emblem};
     }
     static ClothWords truc_words(const Context& context, std::string_view what) {
-        return {std::string(context.tr("game.truc")), std::string(context.tr(what)), Art::taulell_truc, Cloth::truc};
+        return {std::string(context.tr("game.truc")), std::string(context.tr(what)), &truc::kLook};
     }
 
     // The match that lies there, live; on an empty table the usual one, to be begun.
@@ -177,9 +177,8 @@ class Home : public Screen {
             return {std::move(cloth), std::move(stands), {}, std::string(context.tr("home.begin"))};
         }
         const MatchInfo& match = *offered_;
-        const GameLook look = Faces::look(match.game);
         const std::string when = when_words(context, match.changed_ms);
-        TopWords words{{std::string(context.tr("game." + match.game)), when, look.emblem, look.cloth}, {}, {}, {}};
+        TopWords words{{std::string(context.tr("game." + match.game)), when, &look_of(match.game)}, {}, {}, {}};
         words.stands = when + " · " + standing(context, match);
         words.rows = scores_.rows_of(match);
         words.key = context.tr(scores_.halted(match) ? "home.halted" : match.over ? "home.last" : "home.resume");

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "ui/shell/home_tools.h"
-#include "ui/tally/look.h"
 
 namespace tapet::ui {
 
@@ -48,14 +47,14 @@ void draw_words(Ui& ui, Rect inner, const ClothWords& words, const ClothLook& lo
     const Metrics& m = ui.metrics();
     if (look.beside) {
         inner.cut_left(m.gap / 2);
-        ui.art(words.emblem, inner.square_left(emblem_beside(m, inner), m.gap));
+        ui.art(tile_of(*words.look), inner.square_left(emblem_beside(m, inner), m.gap));
         const float high = words_height(ui, words, look, inner.w);
         return draw_lines(ui, inner.centred(inner.w, high), words, look, Align::left);
     }
     const float high = longest(ui, all, look, inner.w);
     const float side = std::min({inner.w * 0.72F, inner.h - high - m.gap, m.mm(26)});
     inner = inner.centred(inner.w, side + m.gap + high);
-    ui.art(words.emblem, inner.cut_top(side, m.gap).centred(side, side));
+    ui.art(tile_of(*words.look), inner.cut_top(side, m.gap).centred(side, side));
     draw_lines(ui, inner, words, look, Align::centre);
 }
 
@@ -80,12 +79,12 @@ std::optional<float> cloth_height(const Ui& ui, float width, const std::vector<C
 
 void draw_cloth(Ui& ui, Rect rect, const ClothWords& words, const ClothLook& look, const std::vector<ClothWords>& all) {
     const Rect inner = inside(ui.metrics(), rect);
-    if (words.cloth == Cloth::home) {
+    if (words.look->weave.empty()) {
         const OnPaper paper(ui, rect);
-        draw_squared(ui, rect);
+        ui.squares(rect);
         return draw_words(ui, inner, words, look, all);
     }
-    ui.cloth(rect, words.cloth);
+    ui.cloth(rect, *words.look);
     draw_words(ui, inner, words, look, all);
 }
 

@@ -12,8 +12,7 @@ namespace tapet::ui {
 struct ClothWords {
     std::string title;
     std::string what;
-    Art emblem = Art::taulell_buit;
-    Cloth cloth = Cloth::home;  // that is the squared paper
+    const Look* look = &kBareTable;  // one without a cloth lies there as squared paper
 };
 
 // How the cloths are written, all alike: the emblem above the words, or at their left.

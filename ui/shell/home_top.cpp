@@ -169,7 +169,7 @@ void draw_words(Ui& ui, Rect place, const TopWords& words) {
 void draw_sides(Ui& ui, Rect place, const TopWords& words) {
     const Metrics& m = ui.metrics();
     const auto places = place.columns(static_cast<int>(words.rows.size()), 2 * m.gap);
-    const Colour thread = theme_of(ui.theme().dark, words.cloth.cloth).thread;
+    const Colour thread = theme_of(ui.theme().dark, *words.cloth.look).thread;
     const auto* look = std::find_if(std::begin(kSideLooks), std::end(kSideLooks) - 1, [&](const SideLook& one) {
         return sides_fit(ui, {place.w, place.h}, one, words.rows);
     });
@@ -224,7 +224,7 @@ float top_height(const Ui& ui, float width, const TopWords& words) {
 
 Rect draw_top_cloth(Ui& ui, Rect rect, const TopWords& words) {
     const Metrics& m = ui.metrics();
-    ui.cloth(rect, words.cloth.cloth);
+    ui.cloth(rect, *words.cloth.look);
     Rect inner = rect.inset(edges(m).x, edges(m).y);
     Rect keys;
     if (beside(ui, rect.w, words)) {
@@ -235,7 +235,7 @@ Rect draw_top_cloth(Ui& ui, Rect rect, const TopWords& words) {
         const bool room = !has_sides(words) || sides_fit(ui, {rest.w, rest.h}, kLow, words.rows) ||
                           sides_fit(ui, {rest.w, rest.h}, kStacked, words.rows);
         if (room) {
-            ui.art(words.cloth.emblem, emblem);
+            ui.art(tile_of(*words.cloth.look), emblem);
             inner = rest;
         }
         keys = draw_beside(ui, keys, words);

@@ -7,6 +7,7 @@
 #include "core/ask.h"
 #include "core/book.h"
 #include "games.h"
+#include "looks.h"
 #include "ui/faces.h"
 #include "ui/match/empty.h"
 #include "ui/shell/screens.h"
@@ -157,7 +158,7 @@ class RuleBook : public Screen {
             const auto chapters = chapters_of(part, context.preferences.lang);
             tiles.push_back({"rules.part." + std::string(part), std::string(part_word(context, part)),
                              joined(chapters, [](const Chapter& chapter) { return chapter.title; }),
-                             part == kMatch ? Art::taulell_regles : Faces::look(part).emblem});
+                             part == kMatch ? Art::taulell_regles : tile_of(look_of(part))});
         }
         const auto tapped = draw_tiles(context, area, tiles);
         if (tapped) context.navigator.go("rules:" + std::string(parts[*tapped]));

@@ -8,6 +8,6 @@ std::vector<FaceScreen> TallyFace::screens() {
     };
 }
 
-std::vector<HomeTile> TallyFace::tiles() { return {{"tally", "tally-setup", true, Art::taulell_full}}; }
+std::vector<HomeTile> TallyFace::tiles() { return {{"tally", "tally-setup", true}}; }
 
 }  // namespace tapet::ui

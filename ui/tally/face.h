@@ -11,7 +11,6 @@ namespace tapet::ui {
 
 struct TallyFace {
     using Game = tally::Game;
-    static constexpr Cloth cloth = Cloth::home;
 
     static std::unique_ptr<Screen> match(std::string id);  // panel.cpp
     static std::vector<FaceScreen> screens();

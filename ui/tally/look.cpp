@@ -6,7 +6,7 @@ namespace tapet::ui {
 
 Colour player_colour(const Theme& theme, tally::Player player) {
     const std::array<Colour, 6> colours{theme.suit_copes, theme.suit_espases, theme.suit_bastos,
-                                        theme.suit_ors,   theme.pad_pink,     theme.ink};
+                                        theme.suit_ors,   rgb(0xC2297B),      theme.ink};
     return colours[player % colours.size()];
 }
 
@@ -26,19 +26,6 @@ void draw_player_mark(Ui& ui, Vec centre, float radius, tally::Player player) {
                                              {centre.x - 1.2F * r, centre.y}},
                                             colour);
     }
-}
-
-void draw_squared(Ui& ui, Rect rect) {
-    const Metrics& m = ui.metrics();
-    ui.painter().push_clip(rect);
-    const Colour line = ui.theme().suit_espases.with_alpha(36);
-    const float square = m.mm(5);
-    for (int i = 1; static_cast<float>(i) * square < std::max(rect.w, rect.h); ++i) {
-        const float away = static_cast<float>(i) * square;
-        ui.painter().line({rect.x + away, rect.y}, {rect.x + away, rect.bottom()}, line, 1);
-        ui.painter().line({rect.x, rect.y + away}, {rect.right(), rect.y + away}, line, 1);
-    }
-    ui.painter().pop_clip();
 }
 
 void write(Ui& ui, Rect rect, const std::string& text, const std::vector<Role>& roles, TextStyle style) {

@@ -9,9 +9,6 @@ namespace tapet::ui {
 Colour player_colour(const Theme& theme, tally::Player player);  // on paper
 void draw_player_mark(Ui& ui, Vec centre, float radius, tally::Player player);
 
-// The sheet itself: squared paper.
-void draw_squared(Ui& ui, Rect rect);
-
 // The largest of the roles in which the text has room on one line; cut where none does.
 void write(Ui& ui, Rect rect, const std::string& text, const std::vector<Role>& roles, TextStyle style);
 

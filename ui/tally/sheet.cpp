@@ -193,7 +193,7 @@ std::optional<SheetTap> TallySheet::draw(Context& context, Rect rect, const Stat
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const OnPaper paper(ui, rect);
-    draw_squared(ui, rect);
+    ui.squares(rect);
     Rect area = rect.inset(m.gap);
     const Grid grid = measured(ui, area.w, state.count());
     const int last = static_cast<int>(state.count()) - grid.shown;

@@ -11,7 +11,6 @@ namespace tapet::ui {
 
 struct TrucFace {
     using Game = truc::Game;
-    static constexpr Cloth cloth = Cloth::truc;
 
     static std::unique_ptr<Screen> match(std::string id);  // table.cpp
     static std::vector<FaceScreen> screens();

@@ -1,6 +1,8 @@
 // The look: contrast of every pair, sizes; and that each planted fault is found.
 #include <doctest/doctest.h>
 
+#include "games.h"
+#include "looks.h"
 #include "tests/ui/robot.h"
 #include "ui/kit/check.h"
 
@@ -15,6 +17,16 @@ bool mentions(const std::vector<std::string>& faults, const std::string& part) {
     return false;
 }
 
+void check_pairs(std::string_view game, const Theme& theme) {
+    for (const ContrastPair& pair : contrast_pairs()) {
+        CAPTURE(std::string(pair.name));
+        CAPTURE(game);
+        CAPTURE(theme.dark);
+        CAPTURE(static_cast<int>(theme.ground));
+        CHECK(contrast(theme.*pair.fore, theme.*pair.back) >= pair.needed);
+    }
+}
+
 std::vector<std::string> faults_of(const std::function<void(Ui&)>& draw) {
     Robot robot(draw);
     return robot.faults();
@@ -25,13 +37,9 @@ std::vector<std::string> faults_of(const std::function<void(Ui&)>& draw) {
 TEST_SUITE("kit: checks") {
     TEST_CASE("every pair of colours has its contrast, dark and light") {
         CHECK(contrast(rgb(0x000000), rgb(0xFFFFFF)) == doctest::Approx(21));
-        for (const Theme* theme : all_themes()) {
-            for (const ContrastPair& pair : contrast_pairs()) {
-                CAPTURE(std::string(pair.name));
-                CAPTURE(theme->dark);
-                CAPTURE(static_cast<int>(theme->cloth));
-                CAPTURE(static_cast<int>(theme->ground));
-                CHECK(contrast(theme->*pair.fore, theme->*pair.back) >= pair.needed);
+        for (const std::string_view game : tapet::Games::names) {
+            for (const Ground ground : {Ground::cloth, Ground::paper, Ground::wood}) {
+                for (const bool dark : {false, true}) check_pairs(game, theme_of(dark, tapet::look_of(game), ground));
             }
         }
     }

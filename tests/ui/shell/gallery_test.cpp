@@ -1,6 +1,7 @@
 // The gallery of the kit's parts.
 #include <doctest/doctest.h>
 
+#include "looks.h"
 #include "tests/ui/app_robot.h"
 
 using namespace tapet;
@@ -49,13 +50,13 @@ TEST_CASE("every part of the kit has room for its name at every size, in every l
 TEST_CASE("a patch of another cloth spreads it under the gallery, and stays there") {
     AppRobot app("ca");
     show(app, "");
-    CHECK(app.robot().ui().theme().cloth == Cloth::truc);
+    CHECK(app.robot().ui().theme().look == &look_of("truc"));
     CHECK(app.robot().shows("Ceràmica"));
     app.robot().scroll_to("kit.page.all", "kit.cloth.fallera");
     app.tap("kit.cloth.fallera");
-    CHECK(app.robot().ui().theme().cloth == Cloth::fallera);
+    CHECK(app.robot().ui().theme().look == &look_of("fallera"));
     app.restart();
-    CHECK(app.robot().ui().theme().cloth == Cloth::fallera);
+    CHECK(app.robot().ui().theme().look == &look_of("fallera"));
 }
 
 TEST_CASE("in the gallery what can be tried out answers, and the sheets close") {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games.h"
+#include "looks.h"
 #include "tests/ui/setup_robot.h"
 
 using namespace tapet;
@@ -173,15 +174,15 @@ TEST_CASE("a start in a match shows no frame in another cloth, another light or 
     for (const auto& [setting, value] : {std::pair("theme", "dark"), {"theme", "light"}, {"text_percent", "150"}}) {
         sure(at_hand.keeper().set_setting(setting, value));
         App app(at_hand.keeper(), at_hand.environment());
-        std::vector<std::pair<Cloth, bool>> worn;  // and whether another frame was asked for at once
+        std::vector<std::pair<const Look*, bool>> worn;  // and whether another frame was asked for at once
         const Robot robot([&](Ui& ui) {
-            const Cloth cloth = ui.theme().cloth;
+            const Look* look = ui.theme().look;
             app.frame(ui);
-            worn.emplace_back(cloth, ui.next_wake_us() <= ui.now_us());
+            worn.emplace_back(look, ui.next_wake_us() <= ui.now_us());
         });
         REQUIRE(worn.size() == 3);
         CHECK(worn[0].second);  // the first frame is passed over
-        CHECK(worn[1] == std::pair(Cloth::truc, false));
+        CHECK(worn[1] == std::pair(&look_of("truc"), false));
     }
 }
 

@@ -1,7 +1,7 @@
 // The pad of each player: rows by colour, crosses, the ring of what is frozen, bonus lines, points by colour and the total.
 #include <cmath>
 
-#include "calavera/pad.h"
+#include "calavera/look.h"
 #include "ui/paper/sheets/own_sheet.h"
 
 namespace tapet::ui::paper {
@@ -20,22 +20,6 @@ constexpr float kBox = 10.5F;
 constexpr float kStroke = 2;  // the room of a bonus line
 constexpr Type kPrinted{9.5F, true, 0};
 constexpr Type kPoints{13, true, 0};
-
-struct RowColours {
-    Colour strong;
-    Colour box;
-};
-
-RowColours colours_of(Row row) {
-    const Theme& t = theme_of(false, Cloth::calavera);
-    switch (row) {
-        case Row::turquoise: return {t.pad_turquoise, t.pad_turquoise_box};
-        case Row::pink: return {t.pad_pink, t.pad_pink_box};
-        case Row::orange: return {t.pad_orange, t.pad_orange_box};
-        case Row::black: break;
-    }
-    return {t.pad_black, t.pad_black_box};
-}
 
 // The sign that tells the row on a printer without colours: a diamond, a heart, a triangle, a square.
 std::vector<Vec> sign_of(Row row, Vec centre, float r) {
@@ -79,10 +63,9 @@ class Pad {
     float points_left() const { return left_of(kBoxes + 1) + kStroke; }
 
     void draw_row(Row row) {
-        const RowColours colours = colours_of(row);
         const float y = place_.y + static_cast<float>(at(row)) * kRow;
         const Rect label{place_.x, y, kLabel - 0.6F, kRow - 0.6F};
-        page_.fill(label, colours.strong);
+        page_.fill(label, rgb(calavera::kRowColours[at(row)]));
         page_.fill(sign_of(row, label.centre(), 2.3F), {255, 255, 255, 255});
         for (int box = 1; box <= kBoxes; ++box) draw_box(row, box, {left_of(box), y, kBox - 0.6F, kRow - 0.6F});
         const Rect field{points_left(), y, place_.right() - points_left(), kRow - 0.6F};
@@ -93,13 +76,10 @@ class Pad {
     }
 
     void draw_box(Row row, int number, Rect box) {
-        const Theme& t = theme_of(false, Cloth::calavera);
         const calavera::RowState& mine = state_.sheets[player_][at(row)];
         const calavera::Box& printed = calavera::kPad[static_cast<std::size_t>(number)];
         const bool dead = printed.zone == calavera::Zone::dead;
-        page_.fill(box, dead                                    ? t.pad_dead_box
-                        : printed.zone == calavera::Zone::score ? t.pad_score_box
-                                                                : colours_of(row).box);
+        page_.fill(box, rgb(calavera::box_colour(row, printed.zone)));
         page_.box(box, 0.2F);
         const auto dead_box = static_cast<std::size_t>(dead ? number - calavera::kFirstDeadBox : 0);
         const int points = dead ? state_.setup.dead_zone[dead_box] : printed.points;

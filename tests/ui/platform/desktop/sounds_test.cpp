@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
