@@ -58,7 +58,7 @@ Setup Sample<alpens::Game>::setup(Dice& dice) {
     const int players = dice.between(2, kMostPlayers);
     for (int i = 0; i < players; ++i) {
         setup.players.push_back("Player " + std::to_string(i));
-        setup.colours.push_back(static_cast<Colour>(players - 1 - i));
+        setup.colours.push_back(static_cast<alpens::Colour>(players - 1 - i));
     }
     setup.house.group = static_cast<GroupRule>(dice.roll(2));
     setup.house.carry = static_cast<CarryRule>(dice.roll(2));

@@ -25,8 +25,8 @@ class Hand {
     ui::AppRobot app_;
 
     Hand(Bytes& bytes, std::size_t which);
-    ui::Vec anywhere(Bytes& bytes) const;
-    ui::Vec some_widget(Bytes& bytes);
+    Vec anywhere(Bytes& bytes) const;
+    Vec some_widget(Bytes& bytes);
 };
 
 }  // namespace tapet::fuzz

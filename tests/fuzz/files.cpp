@@ -13,7 +13,7 @@
 #include "tests/fuzz/target.h"
 #include "tests/storage/support.h"
 #include "ui/fallera/cards.h"
-#include "ui/paper/csv_text.h"
+#include "ui/platform/csv_text.h"
 
 namespace tapet::fuzz {
 

@@ -1,7 +1,7 @@
 #include "core/csv_records.h"
 #include "season/entries_csv.h"
 #include "ui/championship/sheets.h"
-#include "ui/paper/csv_text.h"
+#include "ui/platform/csv_text.h"
 
 namespace tapet::ui {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "art_names.h"
+#include "core/geometry.h"
 #include "core/look.h"
-#include "ui/kit/geometry.h"
 
 namespace tapet::ui {
 

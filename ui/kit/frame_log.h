@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/kit/geometry.h"
+#include "core/geometry.h"
 #include "ui/kit/reused.h"
 #include "ui/kit/turn.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/kit/geometry.h"
+#include "core/geometry.h"
 
 namespace tapet::ui {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "ui/kit/geometry.h"
+#include "core/geometry.h"
 
 namespace tapet::ui {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/kit/geometry.h"
+#include "core/geometry.h"
 
 namespace tapet::ui {
 

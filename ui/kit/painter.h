@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/geometry.h"
 #include "ui/kit/art.h"
-#include "ui/kit/geometry.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/reused.h"
 #include "ui/kit/theme.h"

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "ui/kit/geometry.h"
+#include "core/geometry.h"
 
 namespace tapet::ui {
 

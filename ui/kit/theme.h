@@ -3,31 +3,12 @@
 // that is ever drawn on one another is listed with the contrast it needs, so that a test can prove all of them (WCAG 2).
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
+#include "core/colour.h"
 #include "core/look.h"
 
 namespace tapet::ui {
-
-// sRGB with straight alpha.
-struct Colour {
-    std::uint8_t r = 0;
-    std::uint8_t g = 0;
-    std::uint8_t b = 0;
-    std::uint8_t a = 0;
-
-    friend constexpr bool operator==(Colour p, Colour q) {
-        return p.r == q.r && p.g == q.g && p.b == q.b && p.a == q.a;
-    }
-    constexpr Colour with_alpha(std::uint8_t alpha) const { return {r, g, b, alpha}; }
-};
-
-// 0xRRGGBB, opaque.
-constexpr Colour rgb(std::uint32_t hex) {
-    return {static_cast<std::uint8_t>(hex >> 16U & 255U), static_cast<std::uint8_t>(hex >> 8U & 255U),
-            static_cast<std::uint8_t>(hex & 255U), 255};
-}
 
 // What words stand on: the cloth, a sheet of paper, or walnut (the keyboard's tray).
 enum class Ground { cloth, paper, wood };

@@ -1,7 +1,7 @@
 // Zones for people who sit on other sides of the table: where a point of an upright zone lies on the screen.
 #pragma once
 
-#include "ui/kit/geometry.h"
+#include "core/geometry.h"
 
 namespace tapet::ui {
 

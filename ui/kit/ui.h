@@ -17,9 +17,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/geometry.h"
 #include "ui/kit/fonts.h"
 #include "ui/kit/frame_log.h"
-#include "ui/kit/geometry.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/input.h"
 #include "ui/kit/metrics.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/wall_clock.h"
 #include "log_book.h"
-#include "ui/match/match_words.h"
 #include "ui/paper/forms.h"
 #include "ui/paper/ledger.h"
 #include "words.h"

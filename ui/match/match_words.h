@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/wall_clock.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -20,11 +21,6 @@ struct DayLimits {
     std::int64_t end_ms = 0;
 };
 DayLimits today_of(const Context& context);
-std::string day_of(std::int64_t ms);                                // "2026-11-20"
-std::string long_day(const Sentences& sentences, std::int64_t ms);  // "22 November 2026"
-std::string time_of_day(std::int64_t ms);                           // "18:05:33"
-std::string when(std::int64_t ms);                                  // "20.11.2026, 18:05"
-std::string stamp(std::int64_t ms);                                 // "2026-11-20 18:05": for spreadsheets
 std::string from_words(const Context& context,
                        const std::string& from);                  // what something came in: a file's name, or a link
 std::string when_words(const Context& context, std::int64_t ms);  // the same, but "today 18:05", "yesterday 18:05"

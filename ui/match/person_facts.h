@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/geometry.h"
 #include "keeping/shelf.h"
-#include "ui/kit/geometry.h"
 
 namespace tapet::ui {
 

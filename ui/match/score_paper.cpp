@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/wall_clock.h"
+#include "ended.h"
 #include "log_book.h"
-#include "ui/match/match_words.h"
-#include "ui/match/plaque.h"
 #include "ui/paper/forms.h"
 #include "ui/paper/ledger.h"
 #include "words.h"
@@ -87,9 +87,8 @@ std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee&
     sheet.title = plaque.what;
     sheet.heading = joined(spoken_players(sentences, referee.game(), referee.players()), " – ");
     sheet.people = plaque.people;
-    const auto hour = [](std::int64_t ms) { return time_of_day(ms).substr(0, 5); };
-    const auto moment = [&](std::int64_t ms) { return long_day(sentences, ms) + ", " + hour(ms); };
-    sheet.when = moment(begun) + " – " + (day_of(begun) == day_of(last) ? hour(last) : moment(last));
+    const auto moment = [&](std::int64_t ms) { return long_day(sentences, ms) + ", " + hour_of_day(ms); };
+    sheet.when = moment(begun) + " – " + (day_of(begun) == day_of(last) ? hour_of_day(last) : moment(last));
     if (referee.over()) {
         sheet.winners = plaque.ending.winners;
         sheet.course = joined(plaque.ending.course, " · ");

@@ -4,7 +4,7 @@
 
 #include "core/csv_rows.h"
 #include "core/json.h"
-#include "ui/match/match_words.h"
+#include "core/wall_clock.h"
 #include "words.h"
 
 namespace tapet::ui {

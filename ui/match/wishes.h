@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/geometry.h"
 #include "keeping/keeper.h"
-#include "ui/kit/geometry.h"
 #include "ui/kit/ui.h"
 
 namespace tapet::ui {

@@ -10,9 +10,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/colour.h"
+#include "core/geometry.h"
 #include "core/lang.h"
-#include "ui/kit/geometry.h"
-#include "ui/kit/theme.h"
 
 namespace tapet::ui::paper {
 

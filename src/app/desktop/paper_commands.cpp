@@ -22,7 +22,7 @@
 #include "ui/match/match_words.h"
 #include "ui/match/score_paper.h"
 #include "ui/match/tables.h"
-#include "ui/paper/csv_text.h"
+#include "ui/platform/csv_text.h"
 #include "ui/platform/desktop/files.h"
 
 namespace tapet::app {
@@ -89,7 +89,7 @@ class Desk {
     std::vector<ui::NamedBytes> site() const {
         phases_.follow(championship());
         std::vector<ui::NamedBytes> files;
-        for (championship::SitePage& page : championship::site_pages(phases_, ui::when(lines().back().time_ms)))
+        for (championship::SitePage& page : championship::site_pages(phases_, when(lines().back().time_ms)))
             files.push_back({std::move(page.name), std::move(page.html)});
         return files;
     }

@@ -7,7 +7,7 @@
 #include "core/csv_rows.h"
 #include "season/entries_csv.h"
 #include "tests/ui/championship/lines.h"
-#include "ui/paper/csv_text.h"
+#include "ui/platform/csv_text.h"
 
 using namespace tapet;
 using namespace tapet::ui;

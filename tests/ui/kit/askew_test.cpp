@@ -6,6 +6,7 @@
 
 #include "tests/ui/robot.h"
 
+using namespace tapet;
 using namespace tapet::ui;
 
 TEST_CASE("what is drawn askew turns about its centre and lies in the shade; what comes after it does not") {

@@ -6,6 +6,7 @@
 #include "tests/ui/robot.h"
 #include "ui/kit/check.h"
 
+using namespace tapet;
 using namespace tapet::ui;
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include "tests/ui/robot.h"
 
+using namespace tapet;
 using namespace tapet::ui;
 
 TEST_SUITE("kit: controls") {

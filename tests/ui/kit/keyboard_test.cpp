@@ -5,9 +5,8 @@
 #include "tests/ui/robot.h"
 #include "ui/kit/edit_line.h"
 
+using namespace tapet;
 using namespace tapet::ui;
-using tapet::decode_utf8;
-using tapet::encode_utf8;
 
 namespace {
 

@@ -3,6 +3,7 @@
 
 #include "tests/ui/robot.h"
 
+using namespace tapet;
 using namespace tapet::ui;
 
 namespace {

@@ -5,6 +5,7 @@
 #include "tests/ui/robot.h"
 #include "tests/ui/slow_hand.h"
 
+using namespace tapet;
 using namespace tapet::ui;
 
 namespace {

@@ -4,6 +4,7 @@
 #include "ui/platform/desktop/real_environment.h"
 #include "ui/platform/event_queue.h"
 
+using namespace tapet;
 using namespace tapet::ui;
 
 TEST_SUITE("platform") {

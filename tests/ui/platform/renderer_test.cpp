@@ -9,6 +9,7 @@
 #include "tests/ui/platform/drawing.h"
 #include "ui/platform/desktop/offscreen.h"
 
+using namespace tapet;
 using namespace tapet::ui;
 
 namespace {

@@ -1,7 +1,7 @@
 // How large the window is when it opens.
 #pragma once
 
-#include "ui/kit/geometry.h"
+#include "core/geometry.h"
 
 namespace tapet::ui {
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+using namespace tapet;
 using namespace tapet::ui;
 
 namespace {

@@ -1,4 +1,5 @@
-// Points and rectangles in pixels, and the few cuts that a screen is laid out with. Nothing here knows about touch.
+// Points and rectangles, and the few cuts that a screen (in pixels) or a paper (in millimetres) is laid out with. Nothing here
+// knows about touch.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace tapet::ui {
+namespace tapet {
 
 struct Vec {
     float x = 0;
@@ -131,4 +132,4 @@ struct Rect {
     }
 };
 
-}  // namespace tapet::ui
+}  // namespace tapet

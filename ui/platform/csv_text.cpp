@@ -1,4 +1,4 @@
-#include "ui/paper/csv_text.h"
+#include "ui/platform/csv_text.h"
 
 #include <cstdint>
 #include <iconv.h>
