@@ -91,10 +91,11 @@ weave(paper 256 256)
 list(FILTER textures EXCLUDE REGEX "/(paper|satin)[.]png$") # only in what is woven
 list(APPEND pictures ${textures})
 if(EMSCRIPTEN) # they lie beside the page, small enough to be fetched (web/page.cmake)
-  tapet_embed(tapet_look ${art_lists} ${font_files})
+  tapet_embed(tapet_look ${art_lists})
 else()
-  tapet_embed(tapet_look ${art_lists} ${font_files} ${pictures})
+  tapet_embed(tapet_look ${art_lists} ${pictures})
 endif()
+tapet_embed(tapet_fonts ${font_files}) # for paper too
 target_include_directories(tapet_look PUBLIC ${art_folder})
 
 # The program's icon, from 16 to 512 pixels; the window takes those that are no larger than 128.

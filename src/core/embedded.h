@@ -17,17 +17,21 @@ struct Embedded {
 
 }  // namespace tapet
 
-// One list a library made by tapet_embed, ended by nullptr.
+// One list a library made by tapet_embed, ended by nullptr: this one, and tapet_fonts, tapet_look ...
 extern const tapet::Embedded* const tapet_assets_files[];
 
 namespace tapet {
 
+// The file of that name in a list; nullptr when there is none.
+inline const Embedded* embedded(const Embedded* const* files, std::string_view name) {
+    while (*files != nullptr && (*files)->name != name) ++files;
+    return *files;
+}
+
 // The asset of that name; an empty text when there is none.
 inline std::string_view asset(std::string_view name) {
-    for (const Embedded* const* file = tapet_assets_files; *file != nullptr; ++file) {
-        if ((*file)->name == name) return (*file)->text();
-    }
-    return {};
+    const Embedded* file = embedded(tapet_assets_files, name);
+    return file == nullptr ? std::string_view() : file->text();
 }
 
 }  // namespace tapet

@@ -1,14 +1,14 @@
 #include "ui/championship/paper.h"
 
 #include "core/csv_rows.h"
+#include "paper/championship/papers.h"
+#include "paper/log_paper.h"
 #include "season/entries_csv.h"
 #include "season/register.h"
 #include "season/reports/csv.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
-#include "ui/championship/papers/papers.h"
 #include "ui/match/hand_out.h"
-#include "ui/match/log_paper.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {

@@ -4,12 +4,13 @@
 #include <string>
 
 extern const tapet::Embedded* const tapet_look_files[];
+extern const tapet::Embedded* const tapet_fonts_files[];
 
 namespace tapet::ui {
 
 const Embedded& look_file(std::string_view name) {
-    for (const Embedded* const* file = tapet_look_files; *file != nullptr; ++file) {
-        if ((*file)->name == name) return **file;
+    for (const Embedded* const* list : {tapet_look_files, tapet_fonts_files}) {
+        if (const Embedded* file = embedded(list, name)) return *file;
     }
     throw std::logic_error(std::string(name) + " is not part of this program.");
 }

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "paper/page.h"
 #include "ui/kit/flow.h"
 #include "ui/match/screen.h"
-#include "ui/paper/page.h"
 
 namespace tapet::ui {
 

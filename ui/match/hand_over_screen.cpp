@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/csv_rows.h"
+#include "paper/tables.h"
 #include "ui/match/empty.h"
 #include "ui/match/file_picker.h"
 #include "ui/match/hand_out.h"
@@ -12,7 +13,6 @@
 #include "ui/match/match_list.h"
 #include "ui/match/match_words.h"
 #include "ui/match/screens.h"
-#include "ui/match/tables.h"
 
 namespace tapet::ui {
 

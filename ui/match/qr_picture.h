@@ -1,8 +1,8 @@
 // A QR code on the screen.
 #pragma once
 
+#include "paper/qr.h"
 #include "ui/kit/ui.h"
-#include "ui/paper/qr.h"
 
 namespace tapet::ui {
 

@@ -1,6 +1,7 @@
 // One match, to be handed on: as a file, as a link with its picture for a camera.
 #include <optional>
 
+#include "paper/score_paper.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/hand_out.h"
@@ -10,7 +11,6 @@
 #include "ui/match/play.h"
 #include "ui/match/play_link.h"
 #include "ui/match/qr_picture.h"
-#include "ui/match/score_paper.h"
 #include "ui/match/screens.h"
 
 namespace tapet::ui {

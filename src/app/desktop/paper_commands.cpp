@@ -9,6 +9,10 @@
 #include "championship/judge.h"
 #include "core/csv_records.h"
 #include "core/csv_rows.h"
+#include "paper/championship/papers.h"
+#include "paper/log_paper.h"
+#include "paper/score_paper.h"
+#include "paper/tables.h"
 #include "season/entries_csv.h"
 #include "season/reports/csv.h"
 #include "season/reports/evening.h"
@@ -17,17 +21,12 @@
 #include "season/stages.h"
 #include "storage/kept_match.h"
 #include "storage/people.h"
-#include "ui/championship/papers/papers.h"
-#include "ui/match/log_paper.h"
 #include "ui/match/match_words.h"
-#include "ui/match/score_paper.h"
-#include "ui/match/tables.h"
 #include "ui/platform/csv_text.h"
 #include "ui/platform/desktop/files.h"
 
 namespace tapet::app {
 
-namespace paper = ui::paper;
 using ChampionshipMatch = championship::Stage::Match;
 
 namespace {
@@ -242,7 +241,7 @@ int run_csv(const Arguments& arguments) {
         const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
         if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return written(trouble);
         const Sentences sentences(arguments.lang);
-        return put_table(arguments, history ? ui::history_csv(sentences, *keeper) : ui::people_csv(sentences, *keeper));
+        return put_table(arguments, history ? history_csv(sentences, *keeper) : people_csv(sentences, *keeper));
     }
     return guarded([&] {
         const bool entries = arguments.paper.kind == "entries";

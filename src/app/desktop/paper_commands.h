@@ -1,4 +1,4 @@
-// `tapet paper` and `tapet csv`: the papers and tables of ui/paper and of the desk, for a kept match. They throw storage::StorageError when
+// `tapet paper` and `tapet csv`: the papers and tables of src/paper, for a kept match. They throw storage::StorageError when
 // the database cannot be used and return the exit status otherwise.
 #pragma once
 

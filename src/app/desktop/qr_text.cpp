@@ -2,8 +2,8 @@
 
 namespace tapet::app {
 
-std::string qr_text(const ui::QrCode& code) {
-    constexpr int quiet = ui::kQrQuiet;
+std::string qr_text(const QrCode& code) {
+    constexpr int quiet = kQrQuiet;
     const auto dark = [&](int x, int y) { return x >= 0 && y >= 0 && x < code.side && y < code.side && code.at(x, y); };
     std::string text;
     for (int y = -quiet; y < code.side + quiet; y += 2) {

@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "ui/paper/qr.h"
+#include "paper/qr.h"
 
 namespace tapet::app {
 
 // Black on white whatever the terminal's colours are, two modules a letter; without the last line end.
-std::string qr_text(const ui::QrCode& code);
+std::string qr_text(const QrCode& code);
 
 }  // namespace tapet::app

@@ -6,7 +6,7 @@
 #include "app/desktop/exit_status.h"
 #include "app/desktop/output.h"
 #include "app/desktop/qr_text.h"
-#include "ui/paper/qr.h"
+#include "paper/qr.h"
 #include "ui/platform/desktop/page_server.h"
 
 namespace tapet::app {
@@ -23,7 +23,7 @@ bool say_where(const ui::PageServer& server, const Arguments& arguments) {
     const std::vector<std::string> addresses = server.addresses();
     for (const std::string& address : addresses) add_line(address);
     if (arguments.to_network && !addresses.empty() && ::isatty(STDOUT_FILENO) == 1) {
-        if (const auto code = ui::qr_code(addresses.front())) add_line(qr_text(*code));
+        if (const auto code = qr_code(addresses.front())) add_line(qr_text(*code));
     }
     if (!flush_lines()) return false;
     const Lang lang = arguments.lang;

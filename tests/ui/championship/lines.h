@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/referee.h"
-#include "ui/championship/papers/papers.h"
+#include "paper/championship/papers.h"
 
 namespace tapet::ui {
 

@@ -1,12 +1,12 @@
 // The list of matches: looked up by game, person and day; put out of sight, and found again.
 #include <doctest/doctest.h>
 
+#include "paper/log_paper.h"
+#include "paper/score_paper.h"
+#include "paper/tables.h"
 #include "tests/ui/app_robot.h"
 #include "tests/ui/sizes.h"
-#include "ui/match/log_paper.h"
 #include "ui/match/play_link.h"
-#include "ui/match/score_paper.h"
-#include "ui/match/tables.h"
 
 namespace tapet::ui {
 

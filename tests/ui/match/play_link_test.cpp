@@ -8,9 +8,9 @@
 #include "alpens/alpens.h"
 #include "alpens/score.h"
 #include "core/json.h"
+#include "paper/tables.h"
 #include "tests/storage/support.h"
 #include "tests/ui/no_faults.h"
-#include "ui/match/tables.h"
 
 using namespace tapet;
 using namespace tapet::ui;

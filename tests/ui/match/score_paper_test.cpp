@@ -1,5 +1,5 @@
 // The score sheet of every game, made of the golden matches and looked at through poppler.
-#include "ui/match/score_paper.h"
+#include "paper/score_paper.h"
 
 #include <doctest/doctest.h>
 #include <fstream>

@@ -2,16 +2,16 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "paper/championship/papers.h"
+#include "paper/forms.h"
+#include "paper/log_paper.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
 #include "tests/ui/championship/lines.h"
-#include "ui/championship/papers/papers.h"
-#include "ui/match/log_paper.h"
-#include "ui/paper/forms.h"
 
 using namespace tapet;
 using namespace tapet::ui;
-using namespace tapet::ui::paper;
+using namespace tapet::paper;
 using championship::Acta;
 using championship::Evening;
 using championship::Grid;

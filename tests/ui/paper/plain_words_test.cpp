@@ -5,6 +5,9 @@
 #include <doctest/doctest.h>
 
 #include "core/csv_records.h"
+#include "paper/log_paper.h"
+#include "paper/score_paper.h"
+#include "paper/tables.h"
 #include "season/entries_csv.h"
 #include "season/fixtures.h"
 #include "season/register.h"
@@ -13,9 +16,6 @@
 #include "tests/much.h"
 #include "tests/ui/app_robot.h"
 #include "tests/ui/championship/lines.h"
-#include "ui/match/log_paper.h"
-#include "ui/match/score_paper.h"
-#include "ui/match/tables.h"
 
 namespace tapet::ui {
 

@@ -1,14 +1,14 @@
-#include "ui/match/log_paper.h"
+#include "paper/log_paper.h"
 
 #include <algorithm>
 
 #include "core/wall_clock.h"
 #include "log_book.h"
-#include "ui/paper/forms.h"
-#include "ui/paper/ledger.h"
+#include "paper/forms.h"
+#include "paper/ledger.h"
 #include "words.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vector<KeptLine> kept,
                    const std::vector<SeatPeople>& seated) {
@@ -51,4 +51,4 @@ Document log_paper(LogSheet log, Lang lang) {
     return paper;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

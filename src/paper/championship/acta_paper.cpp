@@ -1,8 +1,8 @@
-#include "ui/championship/papers/papers.h"
-#include "ui/paper/forms.h"
-#include "ui/paper/ledger.h"
+#include "paper/championship/papers.h"
+#include "paper/forms.h"
+#include "paper/ledger.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 using championship::Acta;
 using championship::ActaSide;
@@ -202,4 +202,4 @@ Document incident_paper(championship::Acta acta, Lang lang) {
     return paper;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -2,9 +2,9 @@
 #include <cmath>
 
 #include "calavera/look.h"
-#include "ui/paper/sheets/own_sheet.h"
+#include "paper/own_sheet.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 namespace {
 
@@ -131,4 +131,4 @@ Drawn own_sheet(const Sentences& /*sentences*/, const Match<calavera::Game>& mat
     };
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "paper/page.h"
 #include "season/reports/acta.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
-#include "ui/paper/page.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 // One after the other, each from a page of its own.
 Document acta_paper(std::vector<championship::Acta> actas, Lang lang);
@@ -20,4 +20,4 @@ Document incident_paper(championship::Acta acta, Lang lang);
 // Rows as season/register.h has them.
 Document register_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang);
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

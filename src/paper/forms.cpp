@@ -1,8 +1,8 @@
-#include "ui/paper/forms.h"
+#include "paper/forms.h"
 
 #include <algorithm>
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 namespace {
 
@@ -66,4 +66,4 @@ std::string listed(const std::vector<std::string>& names) {
     return all;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

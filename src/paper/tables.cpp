@@ -1,4 +1,4 @@
-#include "ui/match/tables.h"
+#include "paper/tables.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "core/wall_clock.h"
 #include "words.h"
 
-namespace tapet::ui {
+namespace tapet {
 
 namespace {
 
@@ -59,11 +59,12 @@ std::string history_csv(const Sentences& sentences, const Shelf& shelf) {
     for (std::int64_t first = 0; first < all; first += kRowsRead) {
         for (const MatchInfo& match : shelf.page({}, first, kRowsRead)) {
             const Result result = result_of(sentences, match);
-            text += csv_row(
-                {stamp(match.started_ms), stamp(match.changed_ms),
-                 std::string(sentences.tr("game." + match.game)),  // keys: game.*
-                 people(sentences, match), std::string(sentences.tr(match.over ? "match.over" : "match.running")),
-                 joined(result.winners), joined(result.scores, " · "), std::to_string(match.lines), match.id});
+            text +=
+                csv_row({stamp(match.started_ms), stamp(match.changed_ms),
+                         std::string(sentences.tr("game." + match.game)),  // keys: game.*
+                         joined(spoken_players(sentences, match.game, match.players), " – "),
+                         std::string(sentences.tr(match.over ? "match.over" : "match.running")), joined(result.winners),
+                         joined(result.scores, " · "), std::to_string(match.lines), match.id});
         }
     }
     return text;
@@ -86,4 +87,4 @@ std::string people_csv(const Sentences& sentences, const Shelf& shelf) {
     return text;
 }
 
-}  // namespace tapet::ui
+}  // namespace tapet

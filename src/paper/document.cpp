@@ -7,11 +7,13 @@
 #include <memory>
 #include <stdexcept>
 
+#include "core/embedded.h"
 #include "core/utf8.h"
-#include "ui/kit/look_files.h"
-#include "ui/paper/surface.h"
+#include "paper/surface.h"
 
-namespace tapet::ui::paper {
+extern const tapet::Embedded* const tapet_fonts_files[];
+
+namespace tapet::paper {
 
 namespace {
 
@@ -38,9 +40,11 @@ struct Faces {
     }
 
     FT_Face load(std::string_view name) const {
-        const Embedded& file = look_file(name);
+        const Embedded* file = embedded(tapet_fonts_files, name);
         FT_Face face = nullptr;
-        if (FT_New_Memory_Face(library, file.bytes, static_cast<FT_Long>(file.size()), 0, &face) == 0) return face;
+        if (file != nullptr &&
+            FT_New_Memory_Face(library, file->bytes, static_cast<FT_Long>(file->size()), 0, &face) == 0)
+            return face;
         throw std::logic_error("The font " + std::string(name) + " cannot be read.");
     }
 };
@@ -186,4 +190,4 @@ tl::expected<std::vector<PaperFile>, std::string> files_of(const Document& docum
     return files;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

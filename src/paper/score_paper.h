@@ -10,9 +10,9 @@
 #include "core/referee.h"
 #include "core/score_row.h"
 #include "core/sentences.h"
-#include "ui/paper/sheets/own_sheet.h"
+#include "paper/own_sheet.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 struct ScoreSheet {
     struct Row {
@@ -40,4 +40,4 @@ std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee&
 
 Document score_paper(ScoreSheet sheet, Lang lang);
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -1,9 +1,9 @@
 // The plain sheet: a round a row, a player a column, the totals below.
+#include "paper/ledger.h"
+#include "paper/own_sheet.h"
 #include "tally/standing.h"
-#include "ui/paper/ledger.h"
-#include "ui/paper/sheets/own_sheet.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 namespace {
 
@@ -43,4 +43,4 @@ Drawn own_sheet(const Sentences& sentences, const Match<tally::Game>& match, con
     };
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

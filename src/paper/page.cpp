@@ -1,13 +1,13 @@
-#include "ui/paper/page.h"
+#include "paper/page.h"
 
 #include <algorithm>
 #include <cstdint>
 
 #include "core/utf8.h"
-#include "ui/paper/qr.h"
-#include "ui/paper/surface.h"
+#include "paper/qr.h"
+#include "paper/surface.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 namespace {
 
@@ -219,4 +219,4 @@ bool Page::qr(Rect rect, const std::string& text) {
     return true;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

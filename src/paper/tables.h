@@ -6,9 +6,9 @@
 #include "core/sentences.h"
 #include "keeping/shelf.h"
 
-namespace tapet::ui {
+namespace tapet {
 
 std::string history_csv(const Sentences& sentences, const Shelf& shelf);  // newest first
 std::string people_csv(const Sentences& sentences, const Shelf& shelf);   // a row a person and game
 
-}  // namespace tapet::ui
+}  // namespace tapet

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/paper/page.h"
+#include "paper/page.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 inline constexpr float kGap = 4;                       // between the parts of a paper, in millimetres
 inline constexpr Type kNote{kLeastType, false, 0.3F};  // small print
@@ -35,4 +35,4 @@ void draw_tick(Page& page, Rect rect, std::string_view label, bool ticked);
 // "Anna, Lluís, Pep"
 std::string listed(const std::vector<std::string>& names);
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

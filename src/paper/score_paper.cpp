@@ -1,15 +1,15 @@
-#include "ui/match/score_paper.h"
+#include "paper/score_paper.h"
 
 #include <algorithm>
 
 #include "core/wall_clock.h"
 #include "ended.h"
 #include "log_book.h"
-#include "ui/paper/forms.h"
-#include "ui/paper/ledger.h"
+#include "paper/forms.h"
+#include "paper/ledger.h"
 #include "words.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 namespace {
 
@@ -121,4 +121,4 @@ Document score_paper(ScoreSheet sheet, Lang lang) {
     return paper;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -1,9 +1,9 @@
 // How the sheet of an evening looks.
-#include "ui/championship/papers/papers.h"
-#include "ui/paper/forms.h"
-#include "ui/paper/ledger.h"
+#include "paper/championship/papers.h"
+#include "paper/forms.h"
+#include "paper/ledger.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 using namespace championship;
 
@@ -51,4 +51,4 @@ Document evening_paper(Evening evening, Lang lang) {
     return paper;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -1,10 +1,10 @@
 // How the register of sanctions looks.
+#include "paper/championship/papers.h"
+#include "paper/forms.h"
+#include "paper/ledger.h"
 #include "season/register.h"
-#include "ui/championship/papers/papers.h"
-#include "ui/paper/forms.h"
-#include "ui/paper/ledger.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 Document register_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang) {
     Document paper{title_of(phrase(lang, "desk.register"), championship, lang), lang, {}};
@@ -27,4 +27,4 @@ Document register_paper(std::string championship, std::vector<std::vector<std::s
     return paper;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "ui/paper/page.h"
+#include "paper/page.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 struct Column {
     std::string title;
@@ -30,4 +30,4 @@ struct LedgerStyle {
 // Flows on to further pages; a row that is higher than a page is continued under itself.
 void draw_ledger(Page& page, std::vector<Column> columns, const std::vector<LedgerRow>& rows, LedgerStyle style = {});
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -8,9 +8,9 @@
 #include "core/kept.h"
 #include "core/referee.h"
 #include "core/sentences.h"
-#include "ui/paper/page.h"
+#include "paper/page.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 struct LogLine {
     std::int64_t number = 0;
@@ -32,4 +32,4 @@ LogSheet log_sheet(const Sentences& sentences, const Referee& referee, std::vect
 
 Document log_paper(LogSheet log, Lang lang);
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

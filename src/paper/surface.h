@@ -4,9 +4,9 @@
 #include <cairo.h>
 #include <functional>
 
-#include "ui/paper/page.h"
+#include "paper/page.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 struct Page::Surface {
     cairo_t* cairo = nullptr;
@@ -22,4 +22,4 @@ struct Page::Surface {
     void end_page();  // draws the foot and turns
 };
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -1,11 +1,11 @@
 // How a grid looks.
 #include <algorithm>
 
-#include "ui/championship/papers/papers.h"
-#include "ui/paper/forms.h"
-#include "ui/paper/ledger.h"
+#include "paper/championship/papers.h"
+#include "paper/forms.h"
+#include "paper/ledger.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 using championship::EntryStatus;
 using championship::Grid;
@@ -223,4 +223,4 @@ Document grid_paper(std::vector<Grid> grids, Lang lang) {
     return paper;
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -1,9 +1,9 @@
 // Camas and stones, a hand a row: what gave stones, how many each side got, and what it had then.
+#include "paper/ledger.h"
+#include "paper/own_sheet.h"
 #include "parting.h"
-#include "ui/paper/ledger.h"
-#include "ui/paper/sheets/own_sheet.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 namespace {
 
@@ -95,4 +95,4 @@ Drawn own_sheet(const Sentences& sentences, const Match<truc::Game>& match, cons
     };
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -1,9 +1,9 @@
 // What each count is made of: the alpensins that came out, the goods of each kind, and the points of trios, pairs and odd pieces.
 #include "alpens/score.h"
-#include "ui/paper/ledger.h"
-#include "ui/paper/sheets/own_sheet.h"
+#include "paper/ledger.h"
+#include "paper/own_sheet.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 namespace {
 
@@ -49,4 +49,4 @@ Drawn own_sheet(const Sentences& sentences, const Match<alpens::Game>& match, co
     };
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

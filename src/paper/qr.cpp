@@ -1,10 +1,10 @@
-#include "ui/paper/qr.h"
+#include "paper/qr.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <qrcodegen.hpp>
 
-namespace tapet::ui {
+namespace tapet {
 
 namespace {
 
@@ -36,4 +36,4 @@ std::optional<QrCode> qr_code(std::string_view text) {
     }
 }
 
-}  // namespace tapet::ui
+}  // namespace tapet

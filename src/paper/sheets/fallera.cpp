@@ -1,9 +1,9 @@
 // The mostrador of each player, as it lies.
 #include "fallera/names.h"
-#include "ui/paper/ledger.h"
-#include "ui/paper/sheets/own_sheet.h"
+#include "paper/ledger.h"
+#include "paper/own_sheet.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 Drawn own_sheet(const Sentences& sentences, const Match<fallera::Game>& match, const LogBook& /*book*/) {
     const fallera::State& state = match.state();
@@ -24,4 +24,4 @@ Drawn own_sheet(const Sentences& sentences, const Match<fallera::Game>& match, c
     };
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

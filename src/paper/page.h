@@ -14,7 +14,7 @@
 #include "core/geometry.h"
 #include "core/lang.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 inline constexpr float kPageWidth = 210;
 inline constexpr float kPageHeight = 297;
@@ -93,4 +93,4 @@ struct PaperFile {
 };
 tl::expected<std::vector<PaperFile>, std::string> files_of(const Document& document, const std::string& path);
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -1,5 +1,5 @@
 // A game's own sheet on paper, as players know it: Calavera's pads, Truc's camas and stones by hand, what an Alpens count is made
-// of, who has which treasures, the rounds of a plain sheet. A championship has papers of its own (ui/championship/papers).
+// of, who has which treasures, the rounds of a plain sheet. A championship has papers of its own (paper/championship).
 #pragma once
 
 #include <functional>
@@ -7,9 +7,9 @@
 #include "core/sentences.h"
 #include "games.h"
 #include "log_book.h"
-#include "ui/paper/page.h"
+#include "paper/page.h"
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 using Drawn = std::function<void(Page&)>;
 
@@ -19,4 +19,4 @@ Drawn own_sheet(const Sentences& sentences, const Match<alpens::Game>& match, co
 Drawn own_sheet(const Sentences& sentences, const Match<fallera::Game>& match, const LogBook& book);
 Drawn own_sheet(const Sentences& sentences, const Match<tally::Game>& match, const LogBook& book);
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tapet::ui {
+namespace tapet {
 
 struct QrCode {
     int side = 0;            // modules
@@ -21,4 +21,4 @@ inline constexpr int kQrQuiet = 4;  // modules that stay light all round
 // Nothing: it is too long for one.
 std::optional<QrCode> qr_code(std::string_view text);
 
-}  // namespace tapet::ui
+}  // namespace tapet

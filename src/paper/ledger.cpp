@@ -1,8 +1,8 @@
-#include "ui/paper/ledger.h"
+#include "paper/ledger.h"
 
 #include <algorithm>
 
-namespace tapet::ui::paper {
+namespace tapet::paper {
 
 namespace {
 
@@ -113,4 +113,4 @@ void draw_ledger(Page& page, std::vector<Column> columns, const std::vector<Ledg
     for (const LedgerRow& row : rows) ledger.row(row);
 }
 
-}  // namespace tapet::ui::paper
+}  // namespace tapet::paper
