@@ -93,8 +93,8 @@ class Filler {
 
     void say(std::string_view name) {
         if (name.find('.') != std::string_view::npos) return add_plain(phrase(lang_, name), html_);
-        for (auto at = around_.rbegin(); at != around_.rend(); ++at) {
-            if (const std::string* text = text_of(**at, name)) return add_plain(*text, html_);
+        for (std::size_t i = around_.size(); i-- > 0;) {
+            if (const std::string* text = text_of(*around_[i], name)) return add_plain(*text, html_);
         }
         fail(name);
     }
