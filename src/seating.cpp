@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/json.h"
 #include "core/json_writer.h"
 
 namespace tapet {
@@ -39,20 +40,71 @@ std::string seating_json(const Referee& referee) {
         out.end_array();
         out.member("person", seat.person ? 1 : 0);
         out.member("won", seat.won ? 1 : 0);
-        if (seat.points) out.member("points", *seat.points);
-        if (seat.camas) {
-            out.member("camas", seat.camas->won);
-            out.member("camas_lost", seat.camas->lost);
-            out.member("stones", seat.camas->stones);
-        }
-        out.key("frozen");
+        out.key("facts");
         out.begin_array();
-        for (const int box : seat.frozen) out.value(box);
+        for (const SeatFact& fact : seat.facts) {
+            out.begin_array();
+            out.value(fact.key);
+            out.value(fact.value);
+            out.end_array();
+        }
         out.end_array();
         out.end_object();
     }
     out.end_array();
     return text;
+}
+
+namespace {
+
+std::string text_at(const Json& json, std::string_view key) {
+    const Json* text = json.find(key);
+    return text != nullptr && text->as_text() != nullptr ? *text->as_text() : std::string();
+}
+
+bool flag_at(const Json& json, std::string_view key) {
+    const Json* flag = json.find(key);
+    return flag != nullptr && flag->as_int() != nullptr && *flag->as_int() == 1;
+}
+
+const Json::Array& list_at(const Json& json, std::string_view key) {
+    static const Json::Array none;
+    const Json* list = json.find(key);
+    return list != nullptr && list->as_array() != nullptr ? *list->as_array() : none;
+}
+
+Seating read_seat(const Json& json) {
+    Seating seat{text_at(json, "seat"), {}, flag_at(json, "person"), flag_at(json, "won"), {}};
+    for (const Json& chair : list_at(json, "chairs")) {
+        if (chair.as_text() != nullptr) seat.chairs.push_back(*chair.as_text());
+    }
+    for (const Json& fact : list_at(json, "facts")) {
+        const Json::Array* pair = fact.as_array();
+        if (pair == nullptr || pair->size() != 2) continue;
+        const std::string* key = pair->front().as_text();
+        const auto* value = pair->back().as_int();
+        if (key != nullptr && value != nullptr) seat.facts.push_back({*key, static_cast<int>(*value)});
+    }
+    return seat;
+}
+
+}  // namespace
+
+std::vector<Seating> read_seating(std::string_view text) {
+    std::vector<Seating> seats;
+    const auto json = parse_json(text);
+    if (!json || json->as_array() == nullptr) return seats;
+    for (const Json& seat : *json->as_array()) seats.push_back(read_seat(seat));
+    return seats;
+}
+
+std::vector<Figure> figures_of(std::string_view game) {
+    std::vector<Figure> found;
+    Games::any([&]<class G>() {
+        if (G::name == game) found.assign(G::figures.begin(), G::figures.end());
+        return G::name == game;
+    });
+    return found;
 }
 
 }  // namespace tapet

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/referee.h"
@@ -11,7 +12,11 @@ namespace tapet {
 
 std::vector<Seating> seating(const AnyMatch& match);
 
-// [{"seat":"Dalt","chairs":["Dalt 1","Dalt 2"],"person":0,"won":1}, ...]; empty before there is a match.
+// [{"seat":"Dalt","chairs":["Dalt 1","Dalt 2"],"person":0,"won":1,"facts":[["camas",3]]}, ...]; empty before there is a match.
 std::string seating_json(const Referee& referee);
+std::vector<Seating> read_seating(std::string_view json);  // nothing of what is none
+
+// What is told of a person's matches of that game.
+std::vector<Figure> figures_of(std::string_view game);
 
 }  // namespace tapet

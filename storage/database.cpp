@@ -186,6 +186,7 @@ void Database::climb_in_memory(const Ladder& ladder) {
     if (code != SQLITE_DONE) throw SQLite::Exception(sqlite3_errstr(code), code);
     connection_ = std::move(memory);
     migrate(*connection_, ladder);
+    if (newest(ladder) >= kListedSince) renew_lists(*connection_);
 }
 
 bool Database::identify() {
@@ -227,13 +228,14 @@ void Database::climb(const OpenOptions& options, const Clockwork& clock) {
     use_wal(options.busy_ms);
     // What looked like remains is another program's change, perhaps: then this does nothing. Nor does it where the disk is full.
     if (unread_.remains) connection_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
-    if (version == top) {
-        if (top >= kListedSince) renew_lists(*connection_);
-        return;
-    }
-    const std::string copy = fresh ? std::string() : backup_before_migration(*this, version, clock);
+    if (version != top)
+        climb_on_disk(*options.ladder, fresh ? std::string() : backup_before_migration(*this, version, clock));
+    if (top >= kListedSince) renew_lists(*connection_);
+}
+
+void Database::climb_on_disk(const Ladder& ladder, const std::string& copy) {
     try {
-        migrate(*connection_, *options.ladder);
+        migrate(*connection_, ladder);
     } catch (...) {
         remove_backup(copy);  // the file is what it was
         throw;

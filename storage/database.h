@@ -91,7 +91,8 @@ class Database {
     void open_unwritable(int busy_ms);
     void open_memory();
     void climb_in_memory(const Ladder& ladder);
-    bool identify();  // whether it is a new, empty file
+    void climb_on_disk(const Ladder& ladder, const std::string& copy);  // a copy of the file as it was, or none
+    bool identify();                                                    // whether it is a new, empty file
     void climb(const OpenOptions& options, const Clockwork& clock);
     void use_wal(int busy_ms);
     bool stands() const;  // false: that cannot be known now; throws when it was overwritten

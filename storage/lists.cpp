@@ -1,7 +1,8 @@
 #include "storage/lists.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <memory>
+#include <SQLiteCpp/VariadicBind.h>
+#include <map>
 #include <sqlite3.h>
 #include <variant>
 
@@ -27,47 +28,7 @@ void give(sqlite3_context* context, const std::string& text) {
     sqlite3_result_text(context, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
 }
 
-// A line's body, and the rules that judged it; lists of older forms had today's.
-Verdict judge(const Referee& referee, int count, sqlite3_value** line) {
-    return referee.judge(text_of(line[0]), count > 1 ? sqlite3_value_int64(line[1]) : kRulesVersion);
-}
-
-void players_of(sqlite3_context* context, int count, sqlite3_value** setup) {
-    Referee referee;
-    Verdict verdict = judge(referee, count, setup);
-    if (verdict.accepted()) referee.accept(std::move(verdict));
-    std::string json;
-    JsonWriter out(json);
-    out.begin_array();
-    if (referee.started()) {
-        for (const std::string& player : referee.players()) out.value(player);
-    }
-    out.end_array();
-    give(context, json);
-}
-
-// SQLite gives zeroed memory: the referee is made with the first line.
-struct Heard {
-    Referee* referee;
-};
-
-void hear_line(sqlite3_context* context, int count, sqlite3_value** line) {
-    auto* heard = static_cast<Heard*>(sqlite3_aggregate_context(context, sizeof(Heard)));
-    if (heard == nullptr) return;
-    if (heard->referee == nullptr) heard->referee = std::make_unique<Referee>().release();
-    Verdict verdict = judge(*heard->referee, count, line);
-    if (verdict.accepted()) heard->referee->accept(std::move(verdict));
-}
-
-void give_seats(sqlite3_context* context) {
-    const auto* heard = static_cast<Heard*>(sqlite3_aggregate_context(context, 0));
-    const std::unique_ptr<Referee> referee(heard == nullptr ? nullptr : heard->referee);
-    give(context, referee ? seating_json(*referee) : std::string("[]"));
-}
-
 void fold(sqlite3_context* context, int, sqlite3_value** text) { give(context, folded(text_of(text[0]))); }
-
-void rules_version(sqlite3_context* context, int, sqlite3_value**) { sqlite3_result_int64(context, kRulesVersion); }
 
 // ---- queries --------------------------------------------------------------------------------------------------------
 
@@ -131,36 +92,36 @@ std::vector<std::string> names_in(const std::string& json) {
 }
 
 MatchInfo listed_of(const SQLite::Statement& row) {
-    return {row.getColumn(0).getString(),   row.getColumn(1).getString(), names_in(row.getColumn(6).getString()),
-            row.getColumn(2).getInt64(),    row.getColumn(3).getInt64(),  row.getColumn(4).getInt64(),
-            row.getColumn(5).getInt() != 0, row.getColumn(7).getString()};
+    return {row.getColumn(0).getString(),
+            row.getColumn(1).getString(),
+            names_in(row.getColumn(6).getString()),
+            row.getColumn(2).getInt64(),
+            row.getColumn(3).getInt64(),
+            row.getColumn(4).getInt64(),
+            row.getColumn(5).getInt() != 0,
+            read_seating(row.getColumn(7).getString())};
 }
 
-std::vector<PlayedGame> games_of(SQLite::Database& connection, const std::string& person) {
-    SQLite::Statement rows(connection,
-                           "SELECT game, games, wins, points, coalesce(best, 0) FROM tallies WHERE person = ?");
+std::vector<Counted> facts_of(SQLite::Database& connection, const std::string& person, const std::string& game) {
+    SQLite::Statement rows(connection, "SELECT key, value, times FROM figures WHERE person = ? AND game = ?");
     rows.bind(1, person);
-    std::vector<PlayedGame> games;
-    while (rows.executeStep()) {
-        games.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt(), rows.getColumn(2).getInt(),
-                         rows.getColumn(3).getInt(), rows.getColumn(4).getInt()});
-    }
-    return games;
-}
-
-std::array<int, 14> frozen_of(SQLite::Database& connection, const std::string& person) {
-    SQLite::Statement rows(connection, "SELECT box, times FROM frozen WHERE person = ?");
-    rows.bind(1, person);
-    std::array<int, 14> frozen{};
-    while (rows.executeStep()) {
-        const std::size_t box = rows.getColumn(0).getUInt();
-        if (box < frozen.size()) frozen[box] = rows.getColumn(1).getInt();
-    }
-    return frozen;
+    rows.bind(2, game);
+    std::vector<Counted> facts;
+    while (rows.executeStep())
+        facts.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getInt(), rows.getColumn(2).getInt()});
+    return facts;
 }
 
 PlayedPerson played_by(SQLite::Database& connection, const std::string& name) {
-    return {name, games_of(connection, name), frozen_of(connection, name)};
+    SQLite::Statement rows(connection, "SELECT game, games, wins FROM tallies WHERE person = ?");
+    rows.bind(1, name);
+    PlayedPerson played{name, {}};
+    while (rows.executeStep()) {
+        const std::string game = rows.getColumn(0).getString();
+        played.games.push_back(
+            {game, rows.getColumn(1).getInt(), rows.getColumn(2).getInt(), facts_of(connection, name, game)});
+    }
+    return played;
 }
 
 // A page of them; `which` says whom and in what order.
@@ -172,12 +133,6 @@ std::vector<std::string> persons_in(SQLite::Database& connection, const std::str
     std::vector<std::string> found;
     while (rows.executeStep()) found.push_back(rows.getColumn(0).getString());
     return found;
-}
-
-void run(SQLite::Database& connection, const char* sql, const std::string& match) {
-    SQLite::Statement statement(connection, sql);
-    statement.bind(1, match);
-    statement.exec();
 }
 
 }  // namespace
@@ -246,9 +201,11 @@ PlayedPerson Lists::person(const std::string& name) const {
 std::vector<PersonMatch> Lists::matches_of(const std::string& person, std::int64_t most) const {
     return guarded(database_->path(), [&] {
         SQLite::Statement rows(database_->connection(),
-                               "SELECT l.match, s.game, s.started_ms, l.changed_ms, s.won, s.points, s.camas, "
-                               "s.camas_lost, s.stones FROM sat s JOIN listed l ON l.place = s.place "
+                               "SELECT l.match, s.game, s.started_ms, l.changed_ms, s.won, s.place, s.seat "
+                               "FROM sat s JOIN listed l ON l.place = s.place "
                                "WHERE s.person = ? AND s.over ORDER BY s.started_ms DESC, s.place DESC LIMIT ?");
+        SQLite::Statement facts(database_->connection(),
+                                "SELECT key, value, times FROM facts WHERE place = ? AND seat = ? AND person = ?");
         rows.bind(1, person);
         rows.bind(2, most);
         std::vector<PersonMatch> found;
@@ -259,10 +216,13 @@ std::vector<PersonMatch> Lists::matches_of(const std::string& person, std::int64
             match.started_ms = rows.getColumn(2).getInt64();
             match.ended_ms = rows.getColumn(3).getInt64();
             match.won = rows.getColumn(4).getInt() != 0;
-            if (!rows.getColumn(5).isNull()) match.points = rows.getColumn(5).getInt();
-            if (!rows.getColumn(6).isNull()) match.camas = rows.getColumn(6).getInt();
-            match.camas_lost = rows.getColumn(7).getInt();
-            match.stones = rows.getColumn(8).getInt();
+            facts.bind(1, rows.getColumn(5).getInt64());
+            facts.bind(2, rows.getColumn(6).getInt64());
+            facts.bind(3, person);
+            while (facts.executeStep())
+                match.facts.insert(match.facts.end(), facts.getColumn(2).getUInt(),
+                                   {facts.getColumn(0).getString(), facts.getColumn(1).getInt()});
+            facts.reset();
         }
         return found;
     });
@@ -287,12 +247,13 @@ std::vector<Faced> Lists::faced_by(const std::string& person, std::int64_t most)
     });
 }
 
-std::optional<BestPerson> Lists::best_in(const std::string& game) const {
+std::optional<BestPerson> Lists::best_in(const std::string& game, const std::string& key) const {
     return guarded(database_->path(), [&]() -> std::optional<BestPerson> {
         SQLite::Statement row(database_->connection(),
-                              "SELECT person, best FROM tallies WHERE game = ? AND best IS NOT NULL "
-                              "ORDER BY best DESC, person LIMIT 1");
+                              "SELECT person, value FROM figures WHERE game = ? AND key = ? "
+                              "ORDER BY value DESC, person LIMIT 1");
         row.bind(1, game);
+        row.bind(2, key);
         if (!row.executeStep()) return std::nullopt;
         return BestPerson{row.getColumn(0).getString(), row.getColumn(1).getInt()};
     });
@@ -308,19 +269,90 @@ std::vector<std::string> Lists::names(std::int64_t first, std::int64_t most) con
 // ---- made and compared ----------------------------------------------------------------------------------------------
 
 void add_list_functions(SQLite::Database& connection) {
-    connection.createFunction("tapet_players", -1, true, nullptr, players_of);
-    connection.createFunction("tapet_seats", -1, true, nullptr, nullptr, hear_line, give_seats);
     connection.createFunction("tapet_folded", 1, true, nullptr, fold);
-    connection.createFunction("tapet_rules_version", 0, true, nullptr, rules_version);
 }
 
+namespace {
+
+// A match as the lists say it, from its lines.
+struct Listing {
+    std::string match;
+    std::string game;
+    std::int64_t started_ms = 0;
+    std::int64_t changed_ms = 0;
+    std::int64_t lines = 0;
+    bool over = false;
+    std::string players = "[]";
+    std::string seats = "[]";
+
+    friend bool operator==(const Listing&, const Listing&) = default;
+};
+
+std::string players_json(const Referee& referee) {
+    std::string json;
+    JsonWriter out(json);
+    out.begin_array();
+    for (const std::string& player : referee.players()) out.value(player);
+    out.end_array();
+    return json;
+}
+
+// The setup tells who sits there; how it ended tell all lines. A championship's fallas play in matches of their own.
+void hear_lines(SQLite::Database& connection, Listing& listing) {
+    const bool whole = listing.over && listing.game != championship::Game::name;
+    SQLite::Statement lines(connection,
+                            "SELECT body, rules_version FROM lines WHERE match = ? AND seq < ? ORDER BY seq");
+    lines.bind(1, listing.match);
+    lines.bind(2, whole ? listing.lines : 1);
+    Referee referee;
+    while (lines.executeStep()) {
+        Verdict verdict = referee.judge(lines.getColumn(0).getString(), lines.getColumn(1).getInt64());
+        if (verdict.accepted()) referee.accept(std::move(verdict));
+    }
+    if (!referee.started()) return;
+    listing.players = players_json(referee);
+    listing.seats = seating_json(referee);
+}
+
+Listing listing_of(SQLite::Database& connection, const std::string& match) {
+    SQLite::Statement row(connection,
+                          "SELECT m.game, m.started_ms, l.time_ms, l.seq + 1, l.over FROM matches m JOIN lines l ON "
+                          "l.match = m.id WHERE m.id = ? ORDER BY l.seq DESC LIMIT 1");
+    row.bind(1, match);
+    Listing listing{match, {}, 0, 0, 0, false, "[]", "[]"};
+    if (!row.executeStep()) return listing;
+    listing.game = row.getColumn(0).getString();
+    listing.started_ms = row.getColumn(1).getInt64();
+    listing.changed_ms = row.getColumn(2).getInt64();
+    listing.lines = row.getColumn(3).getInt64();
+    listing.over = row.getColumn(4).getInt() != 0;
+    hear_lines(connection, listing);
+    return listing;
+}
+
+// Every match, the first one first.
+template <class Visit>
+void each_match(SQLite::Database& connection, Visit visit) {
+    SQLite::Statement rows(connection, "SELECT id FROM matches ORDER BY rowid");
+    while (rows.executeStep()) visit(rows.getColumn(0).getString());
+}
+
+bool made_by_these_rules(SQLite::Database& connection) {
+    return connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() == kRulesVersion;
+}
+
+}  // namespace
+
 void list_match(SQLite::Database& connection, const std::string& match) {
-    run(connection,
-        "INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats) "
-        "SELECT * FROM listed_now WHERE match = ? "
-        "ON CONFLICT (match) DO UPDATE SET changed_ms = excluded.changed_ms, lines = excluded.lines, "
-        "over = excluded.over, players = excluded.players, seats = excluded.seats",
-        match);
+    const Listing listing = listing_of(connection, match);
+    SQLite::Statement put(
+        connection,
+        "INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats) VALUES (?, ?, ?, ?, ?, "
+        "?, ?, ?) ON CONFLICT (match) DO UPDATE SET changed_ms = excluded.changed_ms, lines = excluded.lines, "
+        "over = excluded.over, players = excluded.players, seats = excluded.seats");
+    SQLite::bind(put, listing.match, listing.game, listing.started_ms, listing.changed_ms, listing.lines,
+                 listing.over ? 1 : 0, listing.players, listing.seats);
+    put.exec();
     list_people(connection, match);
 }
 
@@ -330,7 +362,9 @@ void list_people(SQLite::Database& connection, const std::string& match) {
     if (!listed.executeStep()) return;
     // By its number: SQLite takes a number into the view, but no query, and would go through all matches.
     for (const char* const sql :
-         {"DELETE FROM sat WHERE place = ?", "INSERT INTO sat SELECT * FROM sat_now WHERE place = ?"}) {
+         {"DELETE FROM facts WHERE place = ?", "DELETE FROM sat WHERE place = ?",
+          "INSERT INTO sat SELECT * FROM sat_now WHERE place = ?",
+          "INSERT INTO facts SELECT *, count(*) FROM facts_now WHERE place = ? GROUP BY person, seat, key, value"}) {
         SQLite::Statement change(connection, sql);
         change.bind(1, listed.getColumn(0).getInt64());
         change.exec();
@@ -338,16 +372,15 @@ void list_people(SQLite::Database& connection, const std::string& match) {
 }
 
 void renew_lists(SQLite::Database& connection) {
-    if (connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() == kRulesVersion) return;
+    if (made_by_these_rules(connection)) return;
     SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
     // The sums first: what is then taken from them is not there any more.
-    for (const char* const table : {"persons", "tallies", "frozen", "sat", "listed", "lists"})
+    for (const char* const table : {"persons", "tallies", "figures", "facts", "sat", "listed", "lists"})
         connection.exec(std::string("DELETE FROM ") + table);
-    connection.exec("INSERT INTO lists VALUES (tapet_rules_version())");
-    connection.exec(
-        "INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats) "
-        "SELECT n.* FROM listed_now n JOIN matches m ON m.id = n.match ORDER BY m.rowid");
-    connection.exec("INSERT INTO sat SELECT * FROM sat_now");
+    SQLite::Statement made(connection, "INSERT INTO lists VALUES (?)");
+    made.bind(1, kRulesVersion);
+    made.exec();
+    each_match(connection, [&](const std::string& match) { list_match(connection, match); });
     transaction.commit();
 }
 
@@ -363,26 +396,40 @@ bool same_rows(SQLite::Database& connection, const std::string& one, const std::
 
 bool sums_hold(SQLite::Database& connection) {
     return same_rows(connection, "SELECT * FROM sat", "SELECT * FROM sat_now") &&
+           same_rows(connection, "SELECT * FROM facts",
+                     "SELECT *, count(*) FROM facts_now GROUP BY person, place, seat, key, value") &&
            same_rows(connection, "SELECT person, seats, games, wins, latest_ms FROM persons",
                      "SELECT person, count(*), sum(over), sum(won), max(started_ms) FROM sat GROUP BY person") &&
            same_rows(connection, "SELECT * FROM tallies",
-                     "SELECT person, game, count(*), sum(won), coalesce(sum(points), 0), max(points) FROM sat WHERE "
-                     "over GROUP BY person, game") &&
-           same_rows(connection, "SELECT * FROM frozen",
-                     "SELECT person, value, count(*) FROM sat, json_each(frozen) WHERE over GROUP BY person, value");
+                     "SELECT person, game, count(*), sum(won) FROM sat WHERE over GROUP BY person, game") &&
+           same_rows(connection, "SELECT * FROM figures",
+                     "SELECT person, game, key, value, sum(times) FROM facts GROUP BY person, game, key, value");
+}
+
+std::map<std::string, Listing> listed_now(SQLite::Database& connection) {
+    SQLite::Statement rows(connection, std::string(kColumns));
+    std::map<std::string, Listing> found;
+    while (rows.executeStep()) {
+        Listing one{rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getInt64(),
+                    rows.getColumn(3).getInt64(),  rows.getColumn(4).getInt64(),  rows.getColumn(5).getInt() != 0,
+                    rows.getColumn(6).getString(), rows.getColumn(7).getString()};
+        found.emplace(one.match, std::move(one));
+    }
+    return found;
 }
 
 }  // namespace
 
 ListFaults compare_lists(SQLite::Database& connection) {
     ListFaults faults;
-    if (connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() != kRulesVersion) return faults;
-    const std::string listed = "SELECT match, game, started_ms, changed_ms, lines, over, players, seats FROM listing";
-    SQLite::Statement others(connection,
-                             "WITH now AS MATERIALIZED (SELECT * FROM listed_now), was AS (" + listed +
-                                 ") SELECT DISTINCT match FROM (SELECT * FROM (SELECT * FROM now EXCEPT SELECT * FROM "
-                                 "was) UNION ALL SELECT * FROM (SELECT * FROM was EXCEPT SELECT * FROM now))");
-    while (others.executeStep()) faults.matches.push_back(others.getColumn(0).getString());
+    if (!made_by_these_rules(connection)) return faults;
+    std::map<std::string, Listing> listed = listed_now(connection);
+    each_match(connection, [&](const std::string& match) {
+        const auto found = listed.find(match);
+        if (found == listed.end() || found->second != listing_of(connection, match)) faults.matches.push_back(match);
+        if (found != listed.end()) listed.erase(found);
+    });
+    for (const auto& [match, listing] : listed) faults.matches.push_back(match);  // of which there is none
     faults.people = !sums_hold(connection);
     return faults;
 }

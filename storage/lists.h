@@ -14,7 +14,7 @@
 
 namespace tapet::storage {
 
-inline constexpr int kListedSince = 7;  // the version from which they are as they are now
+inline constexpr int kListedSince = 9;  // the version from which they are as they are now
 
 // The database must outlive it. Every function may throw a StorageError.
 class Lists {
@@ -34,8 +34,8 @@ class Lists {
     // Somebody's last matches that are over, the newest first, and whom they met in as many.
     std::vector<PersonMatch> matches_of(const std::string& person, std::int64_t most) const;
     std::vector<Faced> faced_by(const std::string& person, std::int64_t most) const;
-    // Who had the most points in a match of that game.
-    std::optional<BestPerson> best_in(const std::string& game) const;
+    // Who had the most of that key in a match of that game.
+    std::optional<BestPerson> best_in(const std::string& game, const std::string& key) const;
     // Everybody who ever sat down, the latest first.
     std::vector<std::string> names(std::int64_t first, std::int64_t most) const;
 
@@ -45,7 +45,7 @@ class Lists {
 
 // ---- within the transaction of whoever changed what they are made of. These throw SQLite::Exception.
 
-// tapet_players(setup), tapet_seats(body) over the lines of a match, tapet_folded(text), tapet_rules_version().
+// tapet_folded(text).
 void add_list_functions(SQLite::Database& connection);
 void list_match(SQLite::Database& connection, const std::string& match);   // whatever is known of it, anew
 void list_people(SQLite::Database& connection, const std::string& match);  // who sat there is another one

@@ -28,6 +28,9 @@ struct Game {
     static std::vector<std::string> players(const Setup& setup) { return setup.players; }
     static std::vector<std::string> winners(const State& state);
     static std::vector<Seating> seating(const State& state);
+    static constexpr std::array<Figure, 3> figures{{{Figure::How::best, "escaped", "person.best"},
+                                                    {Figure::How::course, "escaped", "person.escaped"},
+                                                    {Figure::How::record, "escaped", "people.escaped"}}};
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

@@ -46,7 +46,8 @@ std::vector<Player> ranking(const State& state) {
 // At the end with how many escaped.
 std::vector<Seating> Game::seating(const State& state) {
     std::vector<Seating> seats = a_seat_a_player<Game>(state);
-    for (std::size_t i = 0; i < seats.size() && over(state); ++i) seats[i].points = state.alpensins[i].escaped;
+    for (std::size_t i = 0; i < seats.size() && over(state); ++i)
+        seats[i].facts.push_back({"escaped", state.alpensins[i].escaped});
     return seats;
 }
 

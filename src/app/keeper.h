@@ -69,7 +69,7 @@ class DatabaseKeeper : public Keeper {
     PlayedPerson person(const std::string& name) const override;
     std::vector<PersonMatch> matches_of(const std::string& person, std::int64_t most) const override;
     std::vector<Faced> faced_by(const std::string& person, std::int64_t most) const override;
-    std::optional<BestPerson> best_in(std::string_view game) const override;
+    std::optional<BestPerson> best_in(std::string_view game, std::string_view key) const override;
     std::vector<std::string> names(std::int64_t first, std::int64_t most) const override;
     Done rename_person(const std::string& from, const std::string& to) override;
     Done set_people(const std::vector<SeatPeople>& seats) override;

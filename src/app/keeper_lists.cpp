@@ -70,8 +70,8 @@ std::vector<Faced> DatabaseKeeper::faced_by(const std::string& person, std::int6
     return read([&] { return file_->lists.faced_by(person, most); });
 }
 
-std::optional<BestPerson> DatabaseKeeper::best_in(std::string_view game) const {
-    return read([&] { return file_->lists.best_in(std::string(game)); });
+std::optional<BestPerson> DatabaseKeeper::best_in(std::string_view game, std::string_view key) const {
+    return read([&] { return file_->lists.best_in(std::string(game), std::string(key)); });
 }
 
 std::vector<std::string> DatabaseKeeper::names(std::int64_t first, std::int64_t most) const {

@@ -28,6 +28,9 @@ struct Game {
     static std::vector<std::string> players(const Setup& setup) { return setup.players; }
     static std::vector<std::string> winners(const State& state);
     static std::vector<Seating> seating(const State& state);
+    static constexpr std::array<Figure, 3> figures{{{Figure::How::mean, "points", "person.average"},
+                                                    {Figure::How::course, "points", "person.points"},
+                                                    {Figure::How::counts, "frozen", "person.frozen", {}, 6, 13, 10}}};
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

@@ -50,6 +50,7 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
     { G::winners(state) } -> std::same_as<std::vector<std::string>>;
     // Its seats as people are asked about them; none where those who play do it in matches of their own.
     { G::seating(state) } -> std::same_as<std::vector<Seating>>;
+    G::figures.size();                                       // what is made of the seats' facts (core/facts.h)
     { G::players_are_people } -> std::convertible_to<bool>;  // their names are offered to whoever sets up another match
     G::stand_ins
         .size();  // keys of assets/lang: names of players who have not said theirs, with a number in them or none

@@ -3,28 +3,20 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/facts.h"
 #include "core/kept.h"
 
 namespace tapet {
-
-struct CamaCount {
-    int won = 0;
-    int lost = 0;
-    int stones = 0;  // in all of them
-};
 
 struct Seating {
     std::string name;                 // a side or a player, as the lists of matches have it
     std::vector<std::string> chairs;  // of a side of several: how each of its seats is called
     bool person = true;               // the name is that of the person who sits there, unless somebody says otherwise
     bool won = false;                 // shared ones too; false before the end
-    std::optional<int> points;        // at the end, of games that keep them for their statistics
-    std::vector<int> frozen;          // and at which boxes rows were frozen (Calavera)
-    std::optional<CamaCount> camas;   // at the end (Truc)
+    std::vector<SeatFact> facts;      // at the end
 };
 
 // Of games in which everybody plays alone under a name of their own.

@@ -28,6 +28,7 @@ struct Game {
     static std::vector<std::string> players(const Setup& setup) { return setup.players; }
     static std::vector<std::string> winners(const State& state);
     static std::vector<Seating> seating(const State& state) { return a_seat_a_player<Game>(state); }
+    static constexpr std::array<Figure, 0> figures{};
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

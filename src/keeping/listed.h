@@ -1,13 +1,14 @@
 // What lists show of the matches that were ever played, and of who played them: values alone.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "core/seating.h"
 
 namespace tapet {
 
@@ -28,7 +29,7 @@ struct MatchInfo {
     std::int64_t changed_ms = 0;       // its last line
     std::int64_t lines = 0;            // undone ones too
     bool over = false;
-    std::string seats = {};  // who plays, and how it ended for them (src/seating.h)
+    std::vector<Seating> seats = {};  // who plays, and how it ended for them; none where that is not known
 };
 
 // What a list of matches is asked for.
@@ -40,18 +41,26 @@ struct MatchQuery {
     friend bool operator==(const MatchQuery&, const MatchQuery&) = default;
 };
 
+// How often a seat of somebody's ended with that fact, over all matches.
+struct Counted {
+    std::string key;
+    int value = 0;
+    int times = 0;
+};
 // What somebody has played to an end, over all matches.
 struct PlayedGame {
     std::string game;
     int games = 0;
-    int wins = 0;    // shared ones too
-    int points = 0;  // Calavera; Alpens, who escaped: all of them, the best
-    int best = 0;
+    int wins = 0;                     // shared ones too
+    std::vector<Counted> facts = {};  // by key and value
+
+    int sum(std::string_view key) const;
+    int times(std::string_view key, std::optional<int> value = std::nullopt) const;
+    int best(std::string_view key) const;  // 0: none
 };
 struct PlayedPerson {
     std::string name;
     std::vector<PlayedGame> games;
-    std::array<int, 14> frozen{};  // Calavera: how many rows were frozen at each box
 };
 
 // The kind of record that puts a match out of sight: its key is the match.
@@ -64,10 +73,7 @@ struct PersonMatch {
     std::int64_t started_ms = 0;
     std::int64_t ended_ms = 0;
     bool won = false;
-    std::optional<int> points;  // Calavera; Alpens: who escaped
-    std::optional<int> camas;   // Truc
-    int camas_lost = 0;
-    int stones = 0;  // in all of them
+    std::vector<SeatFact> facts;
 };
 // Whom somebody met, on the other side or on their own.
 struct Faced {

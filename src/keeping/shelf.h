@@ -36,7 +36,8 @@ class Shelf {
     // Somebody's last matches that are over, the newest first, and whom they met in as many: the other side first.
     virtual std::vector<PersonMatch> matches_of(const std::string& person, std::int64_t most) const = 0;
     virtual std::vector<Faced> faced_by(const std::string& person, std::int64_t most) const = 0;
-    virtual std::optional<BestPerson> best_in(std::string_view game) const = 0;  // of all matches of that game
+    // Who had the most of that key in a match of that game.
+    virtual std::optional<BestPerson> best_in(std::string_view game, std::string_view key) const = 0;
     // Everybody who ever sat down, whoever did so last first; the seats' own names where nobody said more.
     virtual std::vector<std::string> names(std::int64_t first, std::int64_t most) const = 0;
     // Who was called `from` is `to` in every match, perhaps one with somebody else who is.

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/csv_rows.h"
-#include "core/json.h"
 #include "core/wall_clock.h"
+#include "seating.h"
 #include "words.h"
 
 namespace tapet {
@@ -28,26 +28,26 @@ struct Result {
 // Of what is listed of a match that is over.
 Result result_of(const Sentences& sentences, const MatchInfo& match) {
     Result result;
-    const auto json = parse_json(match.seats);
-    const Json::Array* seats = json ? json->as_array() : nullptr;
-    if (!match.over || seats == nullptr) return result;
-    std::vector<std::string> names(seats->size());
-    std::transform(seats->begin(), seats->end(), names.begin(), [](const Json& seat) {
-        const Json* name = seat.find("seat");
-        return name != nullptr && name->as_text() != nullptr ? *name->as_text() : std::string();
-    });
+    if (!match.over) return result;
+    std::vector<std::string> names(match.seats.size());
+    std::transform(match.seats.begin(), match.seats.end(), names.begin(),
+                   [](const Seating& seat) { return seat.name; });
     names = spoken_players(sentences, match.game, std::move(names));
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const Json& seat = (*seats)[i];
+        const Seating& seat = match.seats[i];
         if (names[i].empty()) continue;
-        const auto number = [&](std::string_view key) {
-            return seat.find(key) == nullptr ? nullptr : seat.find(key)->as_int();
-        };
-        if (const auto* won = number("won"); won != nullptr && *won == 1) result.winners.push_back(names[i]);
-        const auto* score = number("points") != nullptr ? number("points") : number("camas");
-        if (score != nullptr) result.scores.push_back(names[i] + " " + std::to_string(*score));
+        if (seat.won) result.winners.push_back(names[i]);
+        if (!seat.facts.empty()) result.scores.push_back(names[i] + " " + std::to_string(seat.facts.front().value));
     }
     return result;
+}
+
+// The fact whose sum and best say something: of a game without such a one, none.
+std::string score_key(std::string_view game) {
+    for (const Figure& figure : figures_of(game)) {
+        if (figure.how == Figure::How::mean || figure.how == Figure::How::best) return std::string(figure.key);
+    }
+    return {};
 }
 
 }  // namespace
@@ -78,9 +78,10 @@ std::string people_csv(const Sentences& sentences, const Shelf& shelf) {
         for (const PlayedPerson& person : shelf.people(first, kRowsRead)) {
             for (const PlayedGame& game : person.games) {
                 const auto some = [](int n) { return n == 0 ? std::string() : std::to_string(n); };
+                const std::string score = score_key(game.game);
                 text +=
                     csv_row({person.name, std::string(sentences.tr("game." + game.game)), std::to_string(game.games),
-                             std::to_string(game.wins), some(game.points), some(game.best)});
+                             std::to_string(game.wins), some(game.sum(score)), some(game.best(score))});
             }
         }
     }

@@ -9,9 +9,11 @@ std::vector<Seating> Game::seating(const State& state) {
     std::vector<Seating> sides = a_seat_a_player<Game>(state);
     for (const Side side : kSides) {
         if (!state.winner) break;
-        CamaCount camas{state.score[at(side)].camas, state.score[at(other(side))].camas, 0};
-        for (const CamaPlayed& cama : state.camas_played) camas.stones += cama.stones[at(side)];
-        sides[at(side)].camas = camas;
+        const int camas = state.score[at(side)].camas;
+        int stones = 0;
+        for (const CamaPlayed& cama : state.camas_played) stones += cama.stones[at(side)];
+        sides[at(side)].facts = {
+            {"camas", camas}, {"camas_played", camas + state.score[at(other(side))].camas}, {"stones", stones}};
     }
     const Setup& setup = state.setup;
     for (int i = 0; i < setup.seats() && setup.players > 1; ++i) {

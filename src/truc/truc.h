@@ -30,6 +30,9 @@ struct Game {
         return {state.setup.sides[static_cast<std::size_t>(*state.winner)]};
     }
     static std::vector<Seating> seating(const State& state);
+    static constexpr std::array<Figure, 3> figures{{{Figure::How::share, "camas", "person.camas", "camas_played"},
+                                                    {Figure::How::lead, "camas", "person.camas-sum", "camas_played"},
+                                                    {Figure::How::rate, "stones", "person.stones", "camas_played"}}};
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

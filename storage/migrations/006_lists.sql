@@ -134,8 +134,3 @@ WHERE s.is_person AND NOT EXISTS (
 
 CREATE INDEX people_by_person ON people (person);
 CREATE INDEX links_by_source ON links (source);
-
-INSERT INTO lists VALUES (tapet_rules_version());
-INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats)
-SELECT n.* FROM listed_now n JOIN matches m ON m.id = n.match ORDER BY m.rowid;
-INSERT INTO sat SELECT * FROM sat_now;

@@ -24,15 +24,3 @@ SELECT s.name, s.started_ms, s.place, s.seat, s.game, s.over, s.won, s.points, s
 FROM seats_listed s
 WHERE s.is_person AND NOT EXISTS (
     SELECT 1 FROM people p WHERE p.match = s.match AND (p.seat = s.name OR p.seat IN (SELECT value FROM json_each(s.chairs))));
-
--- The sums first: what is then taken from them is not there any more.
-DELETE FROM persons;
-DELETE FROM tallies;
-DELETE FROM frozen;
-DELETE FROM sat;
-DELETE FROM listed;
-DELETE FROM lists;
-INSERT INTO lists VALUES (tapet_rules_version());
-INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats)
-SELECT n.* FROM listed_now n JOIN matches m ON m.id = n.match ORDER BY m.rowid;
-INSERT INTO sat SELECT * FROM sat_now;

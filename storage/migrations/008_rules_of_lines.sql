@@ -11,15 +11,3 @@ SELECT m.id AS match, m.game, m.started_ms, last.time_ms AS changed_ms, last.seq
 FROM matches m
 JOIN lines first ON first.match = m.id AND first.seq = 0
 JOIN lines last ON last.match = m.id AND last.seq = (SELECT max(seq) FROM lines WHERE match = m.id);
-
--- The sums first: what is then taken from them is not there any more.
-DELETE FROM persons;
-DELETE FROM tallies;
-DELETE FROM frozen;
-DELETE FROM sat;
-DELETE FROM listed;
-DELETE FROM lists;
-INSERT INTO lists VALUES (tapet_rules_version());
-INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats)
-SELECT n.* FROM listed_now n JOIN matches m ON m.id = n.match ORDER BY m.rowid;
-INSERT INTO sat SELECT * FROM sat_now;

@@ -135,12 +135,12 @@ TEST_CASE_FIXTURE(ListedFile,
     REQUIRE(matches.size() == 3);
     CHECK(matches[0].id == last);
     CHECK(matches[0].won);
-    CHECK(matches[0].camas == 1);
-    CHECK(matches[0].camas_lost == 0);
-    CHECK(matches[0].stones == 24);
+    CHECK(seat_fact(matches[0].facts, "camas") == 1);
+    CHECK(seat_fact(matches[0].facts, "camas_played") == 1);
+    CHECK(seat_fact(matches[0].facts, "stones") == 24);
     CHECK_FALSE(matches[1].won);
-    CHECK(matches[1].camas == 0);
-    CHECK(matches[1].stones == 0);
+    CHECK(seat_fact(matches[1].facts, "camas") == 0);
+    CHECK(seat_fact(matches[1].facts, "stones") == 0);
     CHECK(matches[1].ended_ms >= matches[1].started_ms);
     CHECK(lists.matches_of("Anna", 1).size() == 1);
     const auto faced = lists.faced_by("Anna", 99);
@@ -184,9 +184,9 @@ TEST_CASE_FIXTURE(ListedFile, "a match is found by who sat there, under whatever
 TEST_CASE("who escaped with the most is known without looking at a match") {
     const TempFolder folder;
     Opened opened(folder / "a.db");
-    CHECK_FALSE(Lists(opened.database).best_in("alpens"));
+    CHECK_FALSE(Lists(opened.database).best_in("alpens", "escaped"));
     won(opened, "Anna", "Pep");
-    CHECK_FALSE(Lists(opened.database).best_in("truc"));
+    CHECK_FALSE(Lists(opened.database).best_in("truc", "points"));
 }
 
 TEST_CASE("the lists are made again from the log when other rules made them, and are what they were") {
@@ -232,9 +232,11 @@ TEST_CASE("check compares the lists with what they are made of") {
     CHECK(faults("UPDATE listed SET seats = '[]'") == "match people");
     CHECK(faults("DELETE FROM sat WHERE won") == "people");
     CHECK(faults("UPDATE persons SET wins = 7") == "people");
-    CHECK(faults("UPDATE tallies SET best = 7") == "people");
+    CHECK(faults("UPDATE tallies SET wins = 7") == "people");
     CHECK(faults("DELETE FROM tallies") == "people");
-    CHECK(faults("INSERT INTO frozen VALUES ('Anna', 7, 1)") == "people");
+    CHECK(faults("UPDATE facts SET value = 7") == "people");
+    CHECK(faults("DELETE FROM figures") == "people");
+    CHECK(faults("INSERT INTO figures VALUES ('Anna', 'truc', 'camas', 7, 1)") == "people");
     CHECK(faults("SELECT 1").empty());
 }
 

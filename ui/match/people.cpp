@@ -24,9 +24,9 @@ Chair chair_of(const Seating& seat, const std::string& chair, std::size_t place,
 
 }  // namespace
 
-PlayedWon Person::all() const {
-    PlayedWon sum;
-    for (const PlayedWon& tally : by_game) {
+PlayedGame Person::all() const {
+    PlayedGame sum;
+    for (const PlayedGame& tally : by_game) {
         sum.games += tally.games;
         sum.wins += tally.wins;
     }
@@ -38,15 +38,10 @@ namespace {
 Person made_of(PlayedPerson played) {
     Person person;
     person.name = std::move(played.name);
-    person.calavera.frozen = played.frozen;
-    for (const PlayedGame& game : played.games) {
+    for (PlayedGame& game : played.games) {
         const auto at = std::find(Games::names.begin(), Games::names.end(), game.game);
         if (at == Games::names.end()) continue;
-        person.by_game[static_cast<std::size_t>(at - Games::names.begin())] = {game.games, game.wins};
-        if (game.game != calavera::Game::name) continue;
-        person.calavera.games = game.games;
-        person.calavera.points = game.points;
-        person.calavera.best = game.best;
+        person.by_game[static_cast<std::size_t>(at - Games::names.begin())] = std::move(game);
     }
     return person;
 }

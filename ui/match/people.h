@@ -1,5 +1,5 @@
 // People over all kept matches: who sat in which seat (storage keeps what the log does not say), what they played to its
-// end and what they won. Shared by all games; Calavera has its own numbers besides.
+// end and what they won. Shared by all games.
 #pragma once
 
 #include <array>
@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "calavera/statistics.h"
 #include "core/kept.h"
 #include "games.h"
 #include "keeping/keeper.h"
@@ -16,18 +15,11 @@
 
 namespace tapet::ui {
 
-struct PlayedWon {
-    int games = 0;
-    int wins = 0;  // shared ones too
-    friend bool operator==(const PlayedWon&, const PlayedWon&) = default;
-};
-
 struct Person {
     std::string name;
-    std::array<PlayedWon, Games::names.size()> by_game{};  // in the order of Games
-    calavera::Record calavera;
+    std::array<PlayedGame, Games::names.size()> by_game{};  // in the order of Games
 
-    PlayedWon all() const;
+    PlayedGame all() const;  // without facts
 };
 
 // So many of those who played a match to its end: the most wins first, then the most games, then by name.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "seating.h"
 #include "ui/kit/flow.h"
 #include "ui/kit/initial.h"
 #include "ui/match/empty.h"
@@ -14,8 +15,7 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::int64_t kPeoplePage = 50;
-constexpr std::int64_t kLookedAt = 20;                      // matches, for the last one that is over
-constexpr std::string_view kSideOfNobody = "\"person\":0";  // of MatchInfo::seats
+constexpr std::int64_t kLookedAt = 20;  // matches, for the last one that is over
 
 class People : public Screen {
   public:
@@ -37,7 +37,7 @@ class People : public Screen {
 
   private:
     std::vector<Person> people_;
-    std::optional<BestPerson> escaped_;
+    std::vector<std::string> records_;   // sentences
     std::optional<MatchInfo> nameless_;  // the last match that was played to its end, when nobody said who sat there
     std::int64_t seen_ = -1;             // Shelf::version()
     std::int64_t count_ = 0;             // of all, of whom people_ are the first
@@ -50,7 +50,7 @@ class People : public Screen {
         count_ = context.shelf.count_people();
         const auto shown = static_cast<std::int64_t>(people_.size());
         people_ = people_of(context.shelf, 0, std::max(shown, kPeoplePage));
-        escaped_ = context.shelf.best_in(alpens::Game::name);
+        read_records(context);
         nameless_ = last_nameless(context.shelf);
     }
 
@@ -58,7 +58,9 @@ class People : public Screen {
         const std::vector<MatchInfo> matches = shelf.page({}, 0, kLookedAt);
         const auto last =
             std::find_if(matches.begin(), matches.end(), [](const MatchInfo& match) { return match.over; });
-        if (last == matches.end() || last->seats.find(kSideOfNobody) == std::string::npos) return std::nullopt;
+        const auto of_nobody = [](const Seating& seat) { return !seat.person; };
+        if (last == matches.end() || std::none_of(last->seats.begin(), last->seats.end(), of_nobody))
+            return std::nullopt;
         const bool named = std::any_of(people_.begin(), people_.end(), [&](const Person& person) {
             const std::vector<PersonMatch> theirs = shelf.matches_of(person.name, 1);
             return !theirs.empty() && theirs.front().id == last->id;
@@ -76,6 +78,19 @@ class People : public Screen {
             context.navigator.go("seats:" + nameless_->id);
     }
 
+    // Whose is the greatest, of the games that have such a figure.
+    void read_records(Context& context) {
+        records_.clear();
+        for (const std::string_view game : Games::names) {
+            for (const Figure& figure : figures_of(game)) {
+                if (figure.how != Figure::How::record) continue;
+                const auto best = context.shelf.best_in(game, figure.key);
+                if (best && best->points > 0)
+                    records_.push_back(context.tr(figure.words, {best->name, std::to_string(best->points)}));
+            }
+        }
+    }
+
     void read_on(Context& context) {
         const auto there = static_cast<std::int64_t>(people_.size());
         if (there >= count_) return;
@@ -85,15 +100,14 @@ class People : public Screen {
 
     std::string how_words(const Context& context) const {
         std::string words(context.tr("people.how"));
-        if (escaped_ && escaped_->points > 0)
-            words += " " + context.tr("people.escaped", {escaped_->name, std::to_string(escaped_->points)});
+        for (const std::string& record : records_) words += " " + record;
         return words;
     }
 
     static std::string games_words(const Context& context, const Person& person) {
         std::vector<std::string> parts;
         for (std::size_t i = 0; i < person.by_game.size(); ++i) {
-            const PlayedWon& tally = person.by_game[i];
+            const PlayedGame& tally = person.by_game[i];
             if (tally.games == 0) continue;
             const std::string game(context.tr("game." + std::string(Games::names[i])));  // keys: game.*
             parts.push_back(context.tr("people.game", {game, std::to_string(tally.games), std::to_string(tally.wins)}));
@@ -137,7 +151,7 @@ class People : public Screen {
     }
 
     // How many, and what part of all.
-    static void draw_wins(Context& context, Rect rect, PlayedWon all) {
+    static void draw_wins(Context& context, Rect rect, const PlayedGame& all) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const float bar = m.mm(1.6F);

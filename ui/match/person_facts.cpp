@@ -1,6 +1,7 @@
 #include "ui/match/person_facts.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace tapet::ui {
 
@@ -34,29 +35,44 @@ Lengths lengths_of(const std::vector<PersonMatch>& matches) {
     return {all[all.size() / 2], all.back()};
 }
 
-Curve curve_of(const std::vector<PersonMatch>& newest_first, std::string_view game, Told told) {
+namespace {
+
+// `told` says what a match brings to the sum, and by itself; nothing where it tells nothing.
+template <class Told>
+Curve told_of(const std::vector<PersonMatch>& newest_first, std::string_view game, Told told) {
     Curve curve;
     curve.sums.push_back({0, 0});
     float sum = 0;
     // NOLINTNEXTLINE(modernize-loop-convert): clang 14 does not take the library's reverse view
     for (auto match = newest_first.rbegin(); match != newest_first.rend(); ++match) {
-        if (!game.empty() && match->game != game) continue;
-        if (told == Told::camas && !match->camas) continue;
-        if (told == Told::points && !match->points) continue;
-        float step = match->won ? 1 : -1;
-        if (told == Told::points) step = static_cast<float>(*match->points);
-        if (told == Told::camas) {
-            const auto played = static_cast<float>(*match->camas + match->camas_lost);
-            sum += static_cast<float>(*match->camas - match->camas_lost);
-            curve.steps.push_back(static_cast<float>(match->stones) / std::max(1.0F, played));
-        } else {
-            sum += step;
-            curve.steps.push_back(step);
-        }
+        const auto step = match->game == game ? told(*match) : std::optional<Vec>();
+        if (!step) continue;
+        sum += step->x;
+        curve.steps.push_back(step->y);
         curve.when_ms.push_back(match->started_ms);
         curve.sums.push_back({static_cast<float>(curve.when_ms.size()), sum});
     }
     return curve;
+}
+
+}  // namespace
+
+Curve wins_of(const std::vector<PersonMatch>& newest_first, std::string_view game) {
+    return told_of(newest_first, game, [](const PersonMatch& match) -> std::optional<Vec> {
+        const float step = match.won ? 1 : -1;
+        return Vec{step, step};
+    });
+}
+
+Curve curve_of(const std::vector<PersonMatch>& newest_first, std::string_view game, const Figure& figure) {
+    return told_of(newest_first, game, [&](const PersonMatch& match) -> std::optional<Vec> {
+        const std::optional<int> value = seat_fact(match.facts, figure.key);
+        if (!value) return std::nullopt;
+        const int all = seat_fact(match.facts, figure.of).value_or(1);
+        const float rate = static_cast<float>(*value) / static_cast<float>(std::max(1, all));
+        return Vec{static_cast<float>(2 * *value - all),
+                   figure.how == Figure::How::rate ? rate : static_cast<float>(*value)};
+    });
 }
 
 }  // namespace tapet::ui

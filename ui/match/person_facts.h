@@ -28,11 +28,11 @@ Lengths lengths_of(const std::vector<PersonMatch>& matches);
 
 // How the matches of a game went, in their order.
 struct Curve {
-    std::vector<Vec> sums;              // won less lost, or the points: after each match, the first is nothing
-    std::vector<float> steps;           // of each match alone, where that is told (stones a cama, points)
+    std::vector<Vec> sums;              // added up: after each match, the first is nothing
+    std::vector<float> steps;           // of each match alone
     std::vector<std::int64_t> when_ms;  // of each match
 };
-enum class Told { wins, camas, points };
-Curve curve_of(const std::vector<PersonMatch>& newest_first, std::string_view game, Told told);
+Curve wins_of(const std::vector<PersonMatch>& newest_first, std::string_view game);  // won less lost
+Curve curve_of(const std::vector<PersonMatch>& newest_first, std::string_view game, const Figure& figure);
 
 }  // namespace tapet::ui

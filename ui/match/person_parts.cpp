@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "looks.h"
+#include "seating.h"
 #include "ui/kit/initial.h"
 #include "ui/kit/plot.h"
 #include "ui/match/match_words.h"
@@ -12,8 +13,6 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr int kFirstFrozen = 6;  // a row is frozen at boxes 6 to 13
-constexpr int kLastFrozen = 13;
 constexpr int kLastDots = 40;  // more matches than that are a line without dots
 constexpr int kLastShown = 12;
 constexpr std::size_t kMostFaced = 12;
@@ -35,6 +34,11 @@ std::string short_day(std::int64_t ms) {
     return day.size() < 10 ? day : day.substr(8, 2) + "." + day.substr(5, 2) + ".";
 }
 
+bool is_plot(Figure::How how) {
+    using How = Figure::How;
+    return how == How::course || how == How::lead || how == How::rate || how == How::counts;
+}
+
 }  // namespace
 
 std::string PersonPage::tr(std::string_view key, const std::vector<std::string>& args) const {
@@ -48,7 +52,7 @@ float PersonPage::who_height(const Ui& ui) { return ui.line_height(Role::number)
 void PersonPage::draw_who(Rect rect) const {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const PlayedWon all = person.all();
+    const PlayedGame all = person.all();
     const float side = std::min(rect.h, rect.w * 0.34F);
     draw_initial(ui, rect.square_left(side, 2 * m.gap), person.name);
     Rect first = rect.cut_top(ui.line_height(Role::number));
@@ -201,20 +205,21 @@ void PersonPage::draw_curve(Rect rect, const std::string& title, const std::vect
     ui.text({end.x, y, end.w, line}, last, {.role = Role::figure, .colour = pen});
 }
 
-void PersonPage::draw_frozen(Rect rect) const {
+void PersonPage::draw_counts(Rect rect, const Figure& figure) const {
     Ui& ui = context.ui;
     Rect head = rect.cut_top(ui.line_height(Role::title));
-    ui.fit_name(head, tr("person.frozen"), {Role::title, Role::bold});
-    const auto& frozen = person.calavera.frozen;
-    PlotAxes axes{.across = static_cast<float>(kLastFrozen - kFirstFrozen + 1), .between = true};
-    axes.high = static_cast<float>(*std::max_element(frozen.begin(), frozen.end()));
-    for (int box = kFirstFrozen; box <= kLastFrozen; ++box) axes.below.push_back(std::to_string(box));
-    const Plot plot(ui, rect, std::move(axes));
-    for (int box = kFirstFrozen; box <= kLastFrozen; ++box) {
-        const bool dead = box > 10;
-        plot.bar(box - kFirstFrozen, static_cast<float>(frozen[static_cast<std::size_t>(box)]),
-                 dead ? ui.theme().bad : kWon);
+    ui.fit_name(head, tr(figure.words), {Role::title, Role::bold});
+    const auto at = std::find(Games::names.begin(), Games::names.end(), game) - Games::names.begin();
+    const PlayedGame& tally = person.by_game[static_cast<std::size_t>(at)];
+    PlotAxes axes{.across = static_cast<float>(figure.last - figure.first + 1), .between = true};
+    for (int value = figure.first; value <= figure.last; ++value) {
+        axes.below.push_back(std::to_string(value));
+        axes.high = std::max(axes.high, static_cast<float>(tally.times(figure.key, value)));
     }
+    const Plot plot(ui, rect, std::move(axes));
+    for (int value = figure.first; value <= figure.last; ++value)
+        plot.bar(value - figure.first, static_cast<float>(tally.times(figure.key, value)),
+                 value > figure.good ? ui.theme().bad : kWon);
 }
 
 std::string PersonPage::length_words() const {
@@ -238,29 +243,28 @@ void PersonPage::draw_plot(Rect paper) const {
         const Rect below = area.cut_bottom(ui.paragraph_height(Role::body, lengths, area.w), m.gap / 2);
         ui.paragraph(below, lengths, {.colour = ui.theme().text_quiet});
     }
-    const auto steps = [](const Curve& curve) {
-        std::vector<Vec> values;
-        for (std::size_t i = 0; i < curve.steps.size(); ++i) values.push_back({static_cast<float>(i), curve.steps[i]});
-        return values;
-    };
-    const bool two = area.h > 8 * ui.line_height(Role::title);
-    if (game == truc::Game::name) {
-        const Curve camas = curve_of(matches, game, Told::camas);
-        const Rect stones = two ? area.cut_bottom(area.h * 0.4F, m.gap) : Rect();
-        draw_curve(area, tr("person.camas-sum"), camas.sums, camas, true);
-        if (two && camas.when_ms.size() > 1) draw_curve(stones, tr("person.stones"), steps(camas), camas, false);
-    } else if (game == calavera::Game::name) {
-        const Curve points = curve_of(matches, game, Told::points);
-        const Rect frozen = two ? area.cut_bottom(area.h * 0.45F, m.gap) : Rect();
-        draw_curve(area, tr("person.points"), steps(points), points, false);
-        if (two) draw_frozen(frozen);
-    } else if (game == alpens::Game::name) {
-        const Curve escaped = curve_of(matches, game, Told::points);
-        draw_curve(area, tr("person.escaped"), steps(escaped), escaped, false);
-    } else {
-        const Curve wins = curve_of(matches, game, Told::wins);
-        draw_curve(area, tr("person.wins-sum"), wins.sums, wins, true);
+    std::vector<Figure> plots = figures_of(game);
+    plots.erase(std::remove_if(plots.begin(), plots.end(), [](const Figure& one) { return !is_plot(one.how); }),
+                plots.end());
+    if (plots.empty()) {
+        const Curve wins = wins_of(matches, game);
+        return draw_curve(area, tr("person.wins-sum"), wins.sums, wins, true);
     }
+    const bool two = plots.size() > 1 && area.h > 8 * ui.line_height(Role::title);
+    const float below = two && plots[1].how == Figure::How::counts ? 0.45F : 0.4F;
+    const Rect second = two ? area.cut_bottom(area.h * below, m.gap) : Rect();
+    draw_figure(area, plots.front());
+    if (two) draw_figure(second, plots[1]);
+}
+
+void PersonPage::draw_figure(Rect rect, const Figure& figure) const {
+    if (figure.how == Figure::How::counts) return draw_counts(rect, figure);
+    const Curve curve = curve_of(matches, game, figure);
+    if (figure.how == Figure::How::lead) return draw_curve(rect, tr(figure.words), curve.sums, curve, true);
+    if (figure.how == Figure::How::rate && curve.when_ms.size() < 2) return;  // the other plot says that there are few
+    std::vector<Vec> steps;
+    for (std::size_t i = 0; i < curve.steps.size(); ++i) steps.push_back({static_cast<float>(i), curve.steps[i]});
+    draw_curve(rect, tr(figure.words), steps, curve, false);
 }
 
 // ---- a game ----------------------------------------------------------------------------------------------------------
@@ -270,26 +274,15 @@ float PersonPage::swatch_height(const Ui& ui) {
 }
 
 // The figure that tells most of that game, and what it is.
-std::pair<std::string, std::string> PersonPage::figure_of(std::string_view of, const PlayedWon& tally) const {
-    if (of == truc::Game::name) {
-        int won = 0;
-        int played = 0;
-        for (const PersonMatch& match : matches) {
-            if (!match.camas) continue;
-            won += *match.camas;
-            played += *match.camas + match.camas_lost;
-        }
-        if (played > 0) return {std::to_string(100 * won / played) + "%", tr("person.camas")};
-    }
-    if (of == calavera::Game::name && person.calavera.games > 0) {
-        const int games = person.calavera.games;
-        const int tenths = (10 * person.calavera.points * 2 + games) / (2 * games);
-        return {tenths_words(context.preferences.lang, tenths), tr("person.average")};
-    }
-    if (of == alpens::Game::name) {
-        int best = 0;
-        for (const PersonMatch& match : matches) best = std::max(best, match.game == of ? match.points.value_or(0) : 0);
-        return {std::to_string(best), tr("person.best")};
+std::pair<std::string, std::string> PersonPage::figure_of(std::string_view of, const PlayedGame& tally) const {
+    for (const Figure& figure : figures_of(of)) {
+        const int all = figure.how == Figure::How::share ? tally.sum(figure.of) : tally.times(figure.key);
+        if (all == 0) continue;
+        const int sum = tally.sum(figure.key);
+        if (figure.how == Figure::How::share) return {std::to_string(100 * sum / all) + "%", tr(figure.words)};
+        if (figure.how == Figure::How::mean)
+            return {tenths_words(context.preferences.lang, (10 * sum * 2 + all) / (2 * all)), tr(figure.words)};
+        if (figure.how == Figure::How::best) return {std::to_string(tally.best(figure.key)), tr(figure.words)};
     }
     return {std::to_string(tally.wins), tr("person.won")};
 }

@@ -34,9 +34,10 @@ struct PersonPage {
     void draw_pair(Rect row, const Faced& one, int most, std::size_t number) const;
     void draw_curve(Rect rect, const std::string& title, const std::vector<Vec>& values, const Curve& curve,
                     bool sums) const;
-    void draw_frozen(Rect rect) const;
+    void draw_counts(Rect rect, const Figure& figure) const;
+    void draw_figure(Rect rect, const Figure& figure) const;
     std::string length_words() const;
-    std::pair<std::string, std::string> figure_of(std::string_view of, const PlayedWon& tally) const;
+    std::pair<std::string, std::string> figure_of(std::string_view of, const PlayedGame& tally) const;
 };
 
 }  // namespace tapet::ui
