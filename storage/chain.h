@@ -1,6 +1,7 @@
 // The hash chain over a match's lines: what `tapet check` compares a replay with.
 //
-// Each line is kept with a proof, the digest of the state that the rules made of it, and with a hash over the hash of the
+// Each line is kept with a proof, the digest of the fold of the state that the rules made of it (core/fold.h; before rules 4 of
+// the state as its answer told it), and with a hash over the hash of the
 // line before it, everything that is kept of the line itself, and the proof. So two things can be told apart:
 // - whether anything was changed: the chain over what is kept adds up or not, whatever the rules make of it today;
 // - whether the rules of today lead where they led then: the state of the replay has the kept digest or not. That is asked
@@ -36,7 +37,7 @@ struct Link {
 };
 
 Hash chain_start(std::string_view match_id);  // what comes before line 0
-Hash digest(std::string_view bytes);          // of a state: as JSON, after the line
+Hash digest(std::string_view bytes);
 Hash chain(const Hash& previous, const Link& link, const Hash& proof);
 
 // Whether a line that has a proof is as it was kept, after the line with the hash `previous`.

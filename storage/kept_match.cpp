@@ -32,10 +32,10 @@ Verdict judge_to_keep(const Referee& referee, std::string_view line) {
 }
 
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock) {
-    return line_of(accepted, state_json(accepted), seq, previous, clock);
+    return line_of(accepted, fold_of(accepted), seq, previous, clock);
 }
 
-Line line_of(const Verdict& accepted, std::string_view state, std::int64_t seq, const Hash& previous,
+Line line_of(const Verdict& accepted, std::string_view fold, std::int64_t seq, const Hash& previous,
              const Clockwork& clock) {
     Line line;
     line.seq = seq;
@@ -43,7 +43,7 @@ Line line_of(const Verdict& accepted, std::string_view state, std::int64_t seq, 
     line.body = accepted.body;
     line.time_ms = clock.now_ms();
     line.over = over_after(accepted);
-    line.proof = digest(state);
+    line.proof = digest(fold);
     line.hash = chain(previous, line.link(), line.proof);
     return line;
 }

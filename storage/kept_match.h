@@ -29,8 +29,8 @@ struct Halt {
 
 // The line that a verdict of `before` becomes when it is kept as number seq, after the line with the hash `previous`.
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock);
-// The same for who has the state already (state_json).
-Line line_of(const Verdict& accepted, std::string_view state, std::int64_t seq, const Hash& previous,
+// The same for who has the fold already (fold_of).
+Line line_of(const Verdict& accepted, std::string_view fold, std::int64_t seq, const Hash& previous,
              const Clockwork& clock);
 
 // As the referee says it, but what is kept is exported, and must be a line that `tapet referee` takes.

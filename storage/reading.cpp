@@ -51,18 +51,18 @@ std::optional<Fault> Reading::replay(const Line& line, bool proven) {
     // What later rules say besides (an option, say) stands in no line of before.
     const bool canonical = line.rules_version != kRulesVersion || verdict.body == line.body;
     if (verdict.verb != line.verb || !canonical) return fault("check.not-canonical", line.seq);
-    const std::string state = comparable ? state_json(verdict) : std::string();
-    effort_ += state.size();
-    if (comparable && !same_state(line, state)) return fault("check.hash", line.seq);
+    const std::string fold = comparable ? fold_of(verdict, line.rules_version) : std::string();
+    effort_ += fold.size();
+    if (comparable && !same_fold(line, fold)) return fault("check.hash", line.seq);
     referee_.accept(std::move(verdict));
     if (comparable && line.over != referee_.over()) return fault("check.over", line.seq);
     const bool head = line.seq > 0 || (head_.game == referee_.game() && head_.started_ms == line.time_ms);
     return head ? std::nullopt : std::optional(fault("check.head", line.seq));
 }
 
-bool Reading::same_state(const Line& line, const std::string& state) const {
-    if (has_state_proof(line.rules_version)) return digest(state) == line.proof;
-    return chain_over_state(previous_, line.link(), state) == line.hash;
+bool Reading::same_fold(const Line& line, const std::string& fold) const {
+    if (has_state_proof(line.rules_version)) return digest(fold) == line.proof;
+    return chain_over_state(previous_, line.link(), fold) == line.hash;
 }
 
 }  // namespace tapet::storage

@@ -49,7 +49,7 @@ class Reading {
 
     Fault fault(std::string_view key, std::int64_t seq) const;
     std::optional<Fault> replay(const Line& line, bool proven);
-    bool same_state(const Line& line, const std::string& state) const;
+    bool same_fold(const Line& line, const std::string& fold) const;
 };
 
 }  // namespace tapet::storage

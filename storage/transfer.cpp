@@ -13,13 +13,13 @@ Import::Import(Store& store, const Clockwork& clock, std::uint64_t most_effort)
 
 Verdict Import::take(std::string_view line) {
     Verdict verdict = judge_to_keep(referee_, line);
-    const std::string state = verdict.accepted() ? state_json(verdict) : std::string();
-    const std::uint64_t effort = state.size() + verdict.answer.size();
+    const std::string fold = verdict.accepted() ? fold_of(verdict) : std::string();
+    const std::uint64_t effort = fold.size() + verdict.answer.size();
     if (effort > effort_left_) throw StorageError("storage.effort", {id_});
     effort_left_ -= effort;
     if (!verdict.accepted()) return verdict;
     const Hash previous = lines_.empty() ? chain_start(id_) : lines_.back().hash;
-    lines_.push_back(line_of(verdict, state, static_cast<std::int64_t>(lines_.size()), previous, *clock_));
+    lines_.push_back(line_of(verdict, fold, static_cast<std::int64_t>(lines_.size()), previous, *clock_));
     Verdict said;
     said.kind = verdict.kind;
     referee_.accept(std::move(verdict));

@@ -41,6 +41,7 @@ struct Game {
     static void encode_setup(const Setup& setup, JsonWriter& out);
     static void encode_event(const State& state, const Event& event, JsonWriter& out);
     static void encode_state(const State& state, JsonWriter& out);
+    static std::string fold(const State& state);
     static void encode_answer(const State& state, const Answer& answer, JsonWriter& out);
 };
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/fields.h"
+#include "core/fold.h"
 #include "core/house.h"
 #include "core/json_writer.h"
 #include "core/look.h"
@@ -60,7 +61,8 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
     { G::decode_question(state, fields) } -> std::same_as<typename G::Question>;
     G::encode_setup(setup, out);  // members of an open object, "game" is written already
     G::encode_event(state, event, out);
-    G::encode_state(state, out);  // a whole object
+    G::encode_state(state, out);                      // a whole object
+    { G::fold(state) } -> std::same_as<std::string>;  // what a kept line's proof is over (core/fold.h)
     G::encode_answer(state, answer, out);
 };
 

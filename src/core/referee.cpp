@@ -147,23 +147,18 @@ void encode_rulings(JsonWriter& out, const std::vector<Ruling>& rulings) {
     out.end_array();
 }
 
-template <class G>
-void write_state(const Match<G>& match, JsonWriter& out) {
-    G::encode_state(match.state(), out);
-}
-
-template <class... G>
-void write_outcome(const Verdict& verdict, JsonWriter& out, GameList<G...>) {
-    if (const auto* match = std::get_if<AnyMatch>(&verdict.outcome)) {
-        std::visit([&](const auto& m) { write_state(m, out); }, *match);
-        return;
-    }
-    const auto& pending = std::get<Games::AnyPending>(verdict.outcome);
-    const auto write = [&]<class One>(const One*) {
-        const auto* mine = std::get_if<typename Match<One>::Pending>(&pending);
-        if (mine != nullptr) One::encode_state(mine->state, out);
-    };
-    (write(static_cast<const G*>(nullptr)), ...);
+// With the game and the state that an accepted verdict leads to.
+template <class Visit>
+void visit_state(const Verdict& accepted, Visit visit) {
+    Games::any([&]<class G>() {
+        const auto* begun = std::get_if<AnyMatch>(&accepted.outcome);
+        const auto* match = begun == nullptr ? nullptr : std::get_if<Match<G>>(begun);
+        const auto* goes_on = std::get_if<Games::AnyPending>(&accepted.outcome);
+        const auto* pending = goes_on == nullptr ? nullptr : std::get_if<typename Match<G>::Pending>(goes_on);
+        if (match != nullptr) visit.template operator()<G>(match->state());
+        if (pending != nullptr) visit.template operator()<G>(pending->state);
+        return match != nullptr || pending != nullptr;
+    });
 }
 
 }  // namespace
@@ -238,15 +233,22 @@ std::vector<std::string> Referee::winners() const {
 const std::string& state_json(const Verdict& accepted) {
     if (accepted.state.empty()) {
         JsonWriter out(accepted.state);
-        write_outcome(accepted, out, Games{});
+        visit_state(accepted, [&]<class G>(const typename G::State& state) { G::encode_state(state, out); });
     }
     return accepted.state;
+}
+
+std::string fold_of(const Verdict& accepted, RulesVersion rules) {
+    if (rules < kFolded) return state_json(accepted);
+    std::string fold;
+    visit_state(accepted, [&]<class G>(const typename G::State& state) { fold = G::fold(state); });
+    return fold;
 }
 
 std::string state_json(const AnyMatch& match) {
     std::string text;
     JsonWriter out(text);
-    std::visit([&](const auto& m) { write_state(m, out); }, match);
+    std::visit([&]<class G>(const Match<G>& m) { G::encode_state(m.state(), out); }, match);
     return text;
 }
 

@@ -65,6 +65,9 @@ class Referee {
 const std::string& state_json(const Verdict& accepted);
 std::string state_json(const AnyMatch& match);
 
+// What the proof of a line is over that these rules judged: the outcome's fold, or before them its state as JSON.
+std::string fold_of(const Verdict& accepted, RulesVersion rules = kRulesVersion);
+
 // The answer to the line, as the protocol wants it, without its line end. `match_id` goes into the answer when not empty.
 std::string answer_json(const Verdict& verdict, Lang lang, std::string_view match_id = {});
 

@@ -24,12 +24,12 @@ inline std::string keep_old(Opened& opened, const std::vector<std::string>& bodi
         line.time_ms = opened.clock.now_ms();
         line.verb = line.seq == 0 ? "setup" : verdict.accepted() ? verdict.verb : "do";
         line.body = verdict.accepted() && !other_form ? verdict.body : body;
-        const std::string state = verdict.accepted() && !other_form ? state_json(verdict) : "{\"other\":1}";
+        const std::string fold = verdict.accepted() && !other_form ? fold_of(verdict, rules_version) : "{\"other\":1}";
         if (has_state_proof(rules_version)) {
-            line.proof = digest(state);
+            line.proof = digest(fold);
             line.hash = chain(previous, line.link(), line.proof);
         } else {
-            line.hash = chain_over_state(previous, line.link(), state);
+            line.hash = chain_over_state(previous, line.link(), fold);
             line.proof = witness(id, line.link(), line.hash);
         }
         previous = line.hash;

@@ -1,0 +1,41 @@
+// What a state is, in bytes, for the proof that goes with a kept line (storage/chain.h): what happened and what the rules made of
+// it, in a form that stays, whatever an answer tells besides. The same on every machine. A game whose states are small says them
+// as its answers do; one whose states are large says only what it holds.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/json_writer.h"
+
+namespace tapet {
+
+class Fold {
+  public:
+    void add(std::uint32_t number) {
+        for (int i = 0; i < 4; ++i, number >>= 8U) bytes_ += static_cast<char>(number & 0xFFU);
+    }
+    void add(bool yes) { bytes_ += yes ? '\1' : '\0'; }
+    void add(std::uint8_t number) { bytes_ += static_cast<char>(number); }
+    // With its length, so that no two rows of fields have the same bytes.
+    void add(std::string_view text) {
+        add(static_cast<std::uint32_t>(text.size()));
+        bytes_ += text;
+    }
+    std::string take() { return std::move(bytes_); }
+
+  private:
+    std::string bytes_;
+};
+
+// Of a game whose answers tell all of a state, and nothing besides.
+template <class G>
+std::string fold_as_told(const typename G::State& state) {
+    std::string json;
+    JsonWriter out(json);
+    G::encode_state(state, out);
+    return json;
+}
+
+}  // namespace tapet
