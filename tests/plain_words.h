@@ -8,10 +8,16 @@
 
 namespace tapet {
 
-// Values and lists of JSON, keys of sentences ("log.setup"), words joined by underscores, times with seconds.
+// Lists of JSON, keys of sentences ("log.setup"), words joined by underscores, times with seconds.
+inline const std::regex& programmers_signs() {
+    static const std::regex signs(
+        R"([{}\[\]]|[a-z]_[a-z]|\b[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*\.?[a-z]*\b|\d\d\d\d-\d\d-\d\dT|\d\d:\d\d:\d\d)");
+    return signs;
+}
+
+// Values of JSON: in what is told of a line; elsewhere they may be words like others.
 inline const std::regex& programmers_words() {
-    static const std::regex words(
-        R"(\b(true|false|null|undefined)\b|[{}\[\]]|[a-z]_[a-z]|\b[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*\.?[a-z]*\b|\d\d\d\d-\d\d-\d\dT|\d\d:\d\d:\d\d)");
+    static const std::regex words(R"(\b(true|false|null|undefined)\b)");
     return words;
 }
 
@@ -22,11 +28,27 @@ inline const std::regex& english_words() {
     return words;
 }
 
-// The first that is none for people; empty: all are.
-inline std::string no_word_for_people(Lang lang, const std::string& words) {
+// Names of files, folders and addresses are spelled as they are, and so is a library's.
+inline const std::regex& names_in_words() {
+    static const std::regex names(
+        R"(https?://\S+|[~\w.]*/\S+|#match=\S*|\S+\.(tapet|pdf|csv|db|png|svg|html|ics|jsonl?|part|backups)\b|\{fmt\})");
+    return names;
+}
+
+// The first sign in what people read that is none for people; empty: all are.
+inline std::string no_sign_for_people(const std::string& said) {
+    const std::string words = std::regex_replace(said, names_in_words(), "…");
     std::smatch found;
-    const bool any = std::regex_search(words, found, programmers_words()) ||
-                     (lang == Lang::de && std::regex_search(words, found, english_words()));
+    return std::regex_search(words, found, programmers_signs()) ? found.str() : std::string();
+}
+
+// The same, and words that are none, in what is told of a line.
+inline std::string no_word_for_people(Lang lang, const std::string& said) {
+    const std::string sign = no_sign_for_people(said);
+    if (!sign.empty()) return sign;
+    std::smatch found;
+    const bool any = std::regex_search(said, found, programmers_words()) ||
+                     (lang == Lang::de && std::regex_search(said, found, english_words()));
     return any ? found.str() : std::string();
 }
 

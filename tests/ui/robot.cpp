@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/utf8.h"
+#include "tests/plain_words.h"
 #include "tests/ui/bare.h"
 #include "ui/kit/check.h"
 
@@ -225,6 +226,10 @@ bool Robot::shows(std::string_view text) const {
 
 std::vector<std::string> Robot::faults() const {
     std::vector<std::string> found = frame_faults(log(), ui_.painter().edges());
+    for (const LoggedText& text : log().texts) {
+        const std::string sign = text.covered ? std::string() : no_sign_for_people(text.text);
+        if (!sign.empty()) found.push_back("The text \"" + text.text + "\" has a programmer's sign: " + sign);
+    }
     const std::string bare = watches_bareness_ ? bareness(ui_) : std::string();
     if (!bare.empty()) found.push_back(bare);
     return found;

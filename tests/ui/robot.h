@@ -59,8 +59,9 @@ class Robot {
     std::vector<std::string> ids() const;     // not covered
     std::vector<std::string> texts() const;   // not covered
     bool shows(std::string_view text) const;  // a text that contains it
-    std::vector<std::string> faults() const;  // frame_faults of the last frame
-    std::string complaint() const;            // the faults in one text, a line each; empty: none
+    std::vector<std::string> faults()
+        const;                      // frame_faults of the last frame, and signs on it that are for programmers
+    std::string complaint() const;  // the faults in one text, a line each; empty: none
     const FrameLog& log() const { return ui_.log(); }
     bool idle() const;  // nothing asks for another frame
     // What is drawn is a whole screen: it is a fault when much of it is bare.

@@ -240,7 +240,8 @@ std::vector<Block> voice_blocks(TrucView& view, Side side, bool wide) {
 bool words_fit(const TrucView& view, float width, int count) {
     const Ui& ui = view.context.ui;
     const Rect cell = Rect{0, 0, width, least_band(view)}.columns(count, view.gap()).front();
-    const Voice all[]{{Call::envide, true}, {Call::no_vull}, {Call::truc_i_passe}, {Call::torne}, kConcede};
+    const Voice all[]{{Call::envide},       {Call::envide, true}, {Call::no_vull},
+                      {Call::truc_i_passe}, {Call::torne},        kConcede};
     return cell.w >= ui.metrics().touch_min && std::all_of(std::begin(all), std::end(all), [&](const Voice& voice) {
                return ui.label_fits(Role::bold, word_of(view, voice), cell);
            });

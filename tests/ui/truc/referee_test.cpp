@@ -1,6 +1,7 @@
 // A hand, and a coto, refereed by taps: calls, tricks, envit, settlement; a mistake, a correction, an option, a restart.
 #include <doctest/doctest.h>
 #include <map>
+#include <set>
 
 #include "tests/ui/truc/robot.h"
 
@@ -31,14 +32,77 @@ TEST_CASE("what is said with a number, what ends the hand and who throws it in a
     AppRobot app;
     app.tap("home.truc");
     app.tap("truc.calls");
-    CHECK(app.robot().label("truc.A.number") == "Envide 3…");
+    CHECK(app.robot().label("truc.A.number") == "3 or more…");
     CHECK(app.robot().label("truc.hand") == "End hand…");
     app.tap("truc.A.envide");
-    CHECK(app.robot().label("truc.B.number") == "More: 3…");  // a word of the language
+    CHECK(app.robot().label("truc.B.number") == "Raise by 3…");  // words of the language
     tap_all(app, {"truc.B.number", "truc.number.10"});
     CHECK(app.robot().shows("10 més!"));
     app.tap("truc.A.concede");
     CHECK(app.robot().label("truc.undo") == "Undo: Us: I’m out");
+}
+
+namespace {
+
+// Its letters alone: dots, signs and figures make no other word of it; nor does what it is worth, below it.
+std::string letters_of(const std::string& label) {
+    std::string letters;
+    for (const char c : label.substr(0, label.find_first_of("\n·"))) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & '\x80') != 0;
+        if (letter) letters += c;
+    }
+    const std::size_t dots = letters.find("…");
+    return dots == std::string::npos ? letters : letters.substr(0, dots);
+}
+
+// What the keys of the hand say, by their names.
+void read_keys(AppRobot& app, std::map<std::string, std::string>& keys) {
+    constexpr std::string_view kKeys[]{"number", "concede", "envide",       "torne",  "falta",
+                                       "vull",   "no-vull", "truc-i-passe", "truque", "retruque",
+                                       "hand",   "cards",   "envit",        "plus1",  "hand-sheet.4"};
+    for (const LoggedWidget& widget : app.robot().log().widgets) {
+        for (const std::string_view key : kKeys) {
+            const std::string name(key);
+            for (const std::string& id : {"truc." + name, "truc.A." + name, "truc.B." + name}) {
+                if (widget.id == id) keys[letters_of(widget.label)] += id + " ";
+            }
+        }
+    }
+}
+
+// Those that say the same as another one.
+std::string alike(const std::map<std::string, std::string>& keys) {
+    std::string found;
+    for (const auto& [letters, ids] : keys) {
+        std::set<std::string> names;
+        for (std::size_t at = 0; at < ids.size(); at = ids.find(' ', at) + 1) {
+            const std::string id = ids.substr(at, ids.find(' ', at) - at);
+            names.insert(id.substr(id.rfind('.') + 1));
+        }
+        if (names.size() > 1) found += letters + ": " + ids + "\n";
+    }
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("no two keys of a hand differ by dots or figures alone, in any language") {
+    for (const std::string_view language : kLangTags) {
+        CAPTURE(language);
+        AppRobot app{std::string(language)};
+        app.tap("home.truc");
+        app.tap("truc.calls");
+        std::map<std::string, std::string> keys;
+        read_keys(app, keys);
+        app.tap("truc.A.envide");
+        read_keys(app, keys);
+        tap_all(app, {"truc.B.vull", "truc.A.truque"});
+        read_keys(app, keys);
+        app.tap("truc.hand");
+        read_keys(app, keys);
+        CHECK(keys.size() > 10);
+        CHECK(alike(keys) == "");
+    }
 }
 
 TEST_CASE("a hand with envit and truc: calls, what they are worth, tricks, the settlement step by step") {
