@@ -109,11 +109,15 @@ int run_kept(const Arguments& arguments) {
     storage::KeptMatch match(keeping.store, keeping.clock);
     Loop loop(arguments);
     std::string answer;
+    // Whose answer is said at the end, when no other is: a large state is not told for each line then.
+    std::optional<Verdict> last;
+    bool begun_by_last = false;
     const auto put = [&] {
         if (!arguments.last) loop.print(answer);
     };
     const auto durable = [&](const Verdict& verdict) {
-        answer = answer_json(verdict, arguments.lang, match.referee().started() ? std::string_view() : match.id());
+        if (!arguments.last)
+            answer = answer_json(verdict, arguments.lang, match.referee().started() ? std::string_view() : match.id());
     };
     const auto take = [&](const std::optional<std::string_view>& line) {
         const bool first = !match.referee().started();
@@ -125,11 +129,17 @@ int run_kept(const Arguments& arguments) {
                 throw;
             }
         };
-        const Verdict verdict = judged();
-        if (!verdict.accepted()) answer = answer_json(verdict, arguments.lang);
-        loop.saw(verdict);
+        last = judged();
+        begun_by_last = first;
+        if (!last->accepted()) answer = answer_json(*last, arguments.lang);
+        loop.saw(*last);
         put();
         return match.referee().started();
+    };
+    const auto at_end = [&] {
+        if (!last || !last->accepted()) return answer;
+        last->state = state_json(match.referee().match());
+        return answer_json(*last, arguments.lang, begun_by_last ? std::string_view(match.id()) : std::string_view());
     };
     if (!arguments.match.empty()) {
         match.open(arguments.match);
@@ -137,7 +147,7 @@ int run_kept(const Arguments& arguments) {
         answer = standing(match);
         put();
     }
-    return loop.run(take, [&] { return answer; });
+    return loop.run(take, at_end);
 }
 
 }  // namespace
