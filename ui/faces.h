@@ -38,6 +38,15 @@ struct FaceList {
         ((name == F::Game::name || has_screen(F::screens(), name) ? void(found = &F::Game::look) : void()), ...);
         return *found;
     }
+    static std::vector<SettingsCard> cards() {
+        std::vector<SettingsCard> all;
+        const auto add = [&]<class Face>() {
+            if constexpr (requires { Face::cards(); })
+                for (const SettingsCard& card : Face::cards()) all.push_back(card);
+        };
+        (add.template operator()<F>(), ...);
+        return all;
+    }
     struct Tile : HomeTile {
         std::string_view game;
     };

@@ -9,6 +9,8 @@ std::vector<FaceScreen> ChampionshipFace::screens() {
     };
 }
 
-std::vector<HomeTile> ChampionshipFace::tiles() { return {{"desk", "desk-setup", true}}; }
+std::vector<HomeTile> ChampionshipFace::tiles() {
+    return {{.id = "desk", .route = "desk-setup", .begins = true, .fresh = "home.new.championship"}};
+}
 
 }  // namespace tapet::ui

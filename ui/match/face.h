@@ -20,12 +20,21 @@ struct FaceScreen {
     std::vector<std::string_view> also = {};  // routes with an argument that are worth a picture of their own
 };
 
-// A way from Home.
+// A way from Home. "home.ID" and "home.ID.what" are its words.
 struct HomeTile {
-    std::string_view id;             // of the tile and of its words: home.ID, home.ID.what
+    std::string_view id;
     std::string_view route;          // where it leads
     bool begins = false;             // a match: one that is not over may be gone on with instead; its cloth lies there
     Art emblem = Art::taulell_buit;  // of any other
+    std::string_view fresh = "home.new.match";  // says that another one is begun
+    // The setup line of the match that a tap begins at once, and an empty table offers: "home.ID.quick".
+    std::string (*quick)(const Notebook&, Lang) = nullptr;
+};
+
+// A card that the settings show of a game: how it is played without looking.
+struct SettingsCard {
+    std::string_view id;             // of its row and of the words on it
+    bool (*draw)(Context& context);  // true when the reader closed it
 };
 
 // A face (of a game, not of a die) is a type with these members, all static.
@@ -34,6 +43,7 @@ concept GameFace = Game<typename F::Game> && requires(std::string match_id) {
     { F::match(match_id) } -> std::same_as<std::unique_ptr<Screen>>;  // of a match of the game that is open
     { F::screens() } -> std::same_as<std::vector<FaceScreen>>;
     { F::tiles() } -> std::same_as<std::vector<HomeTile>>;
+    // And, of a game that has any: F::cards(), a std::vector<SettingsCard>.
 };
 
 // What shows a match, for screens that know no game.

@@ -14,7 +14,6 @@
 #include "ui/match/play.h"
 #include "ui/shell/home_page.h"
 #include "ui/shell/screens.h"
-#include "ui/truc/face.h"
 
 namespace tapet::ui {
 
@@ -26,8 +25,7 @@ using Way = Faces::Tile;
 const std::vector<Way>& ways() {
     static const std::vector<Way> all = [] {
         std::vector<Way> tiles = Faces::tiles();
-        tiles.insert(tiles.begin(), Way{{"truc.options", "truc-setup", false, Art::buit_noms}, {}});
-        std::stable_partition(tiles.begin() + 1, tiles.end(), [](const Way& way) { return way.begins; });
+        std::stable_partition(tiles.begin(), tiles.end(), [](const Way& way) { return way.begins; });
         tiles.push_back({{"history", "history", false, Art::emblema_partides}, {}});
         tiles.push_back({{"rules", "rules", false, Art::emblema_regles}, {}});
         return tiles;
@@ -35,11 +33,16 @@ const std::vector<Way>& ways() {
     return all;
 }
 
+// What an empty table offers.
+const Way& usual() {
+    return *std::find_if(ways().begin(), ways().end(), [](const Way& way) { return way.quick != nullptr; });
+}
+
 constexpr std::size_t kMostUnfinished = 50;
 
 class Home : public Screen {
   public:
-    explicit Home(bool begins_truc) : begins_truc_(begins_truc) {}
+    explicit Home(bool begins) : begins_(begins) {}
     std::string route() const override { return "home"; }
 
     void draw(Context& context) override {
@@ -56,13 +59,13 @@ class Home : public Screen {
         read(context);
         if (export_due_ && context.environment.browser->promise() == Browser::Promise::refused)
             draw_export(context, area);
-        if (std::exchange(begins_truc_, false)) start(context);
+        if (std::exchange(begins_, false)) follow(context, usual());
         draw_table(context, area);
         if (asked_ != nullptr) draw_question(context);
     }
 
   private:
-    bool begins_truc_;
+    bool begins_;  // the usual match, at once
     bool export_due_ = false;
     MatchScores scores_;
     std::optional<std::int64_t> read_at_;  // Shelf::version() of these
@@ -117,9 +120,8 @@ class Home : public Screen {
         const TopWords top = top_words(context);
         std::vector<ClothWords> games;
         for (const Way& way : ways()) {
-            if (way.begins) games.push_back(cloth_words(context, way));
+            if (is_cloth(way)) games.push_back(cloth_words(context, way));
         }
-        if (offered_) games.insert(games.begin(), truc_words(context, "home.truc.brief"));
         std::vector<ToolWords> tools;
         for (const Way& way : ways()) {
             if (!way.begins) tools.push_back(tool_words(context, way));
@@ -140,22 +142,21 @@ class Home : public Screen {
             ++cloth;
             return press.tapped;
         };
-        if (offered_ && lay("home.truc")) start(context);
         std::size_t tool = 0;
         for (const Way& way : ways()) {
-            if (way.begins) {
-                if (lay(home_id(way))) follow(context, way);
-            } else {
-                if (draw_tool(ui, home_id(way), places.tools[tool], tools[tool], places.tool_look))
-                    follow(context, way);
-                ++tool;
-            }
+            if (is_cloth(way) && lay(home_id(way))) follow(context, way);
+            if (way.begins) continue;
+            if (draw_tool(ui, home_id(way), places.tools[tool], tools[tool], places.tool_look)) follow(context, way);
+            ++tool;
         }
         if (scrolls) ui.end_list();
     }
 
     // keys: home.*
     static std::string home_id(const Way& way) { return "home." + std::string(way.id); }
+
+    // One whose place is not at the top already.
+    bool is_cloth(const Way& way) const { return way.begins && (offered_ || &way != &usual()); }
 
     static ClothWords cloth_words(const Context& context, const Way& way) {
         const std::string id = home_id(way);
@@ -165,15 +166,12 @@ class Home : public Screen {
         const std::string id = home_id(way);
         return {std::string(context.tr(id)), std::string(context.tr(id + ".what")), way.emblem};
     }
-    static ClothWords truc_words(const Context& context, std::string_view what) {
-        return {std::string(context.tr("game.truc")), std::string(context.tr(what)), &truc::kLook};
-    }
 
     // The match that lies there, live; on an empty table the usual one, to be begun.
     TopWords top_words(Context& context) {
         if (!offered_) {
-            ClothWords cloth = truc_words(context, "home.truc.what");
-            std::string stands = cloth.what;
+            ClothWords cloth = cloth_words(context, usual());
+            std::string stands = cloth.what = context.tr(home_id(usual()) + ".quick");
             return {std::move(cloth), std::move(stands), {}, std::string(context.tr("home.begin"))};
         }
         const MatchInfo& match = *offered_;
@@ -191,11 +189,11 @@ class Home : public Screen {
         const bool looks_back = offered_ && offered_->over;
         const ButtonStyle style{.kind = looks_back ? ButtonKind::plain : ButtonKind::primary,
                                 .icon = looks_back ? Icon::list : Icon::play};
-        if (!ui.button(offered_ ? "home.resume" : "home.truc", key, words.key, style)) return;
+        if (!ui.button(offered_ ? "home.resume" : home_id(usual()), key, words.key, style)) return;
         if (offered_)
             context.navigator.go("match:" + offered_->id);
         else
-            start(context);
+            follow(context, usual());
     }
 
     // Its people, and the score once it is known.
@@ -204,7 +202,11 @@ class Home : public Screen {
     }
 
     void follow(Context& context, const Way& way) {
-        if (!way.begins || unfinished(context, way.game).empty()) {
+        if (way.quick != nullptr) {
+            new_match(context, {way.quick(context.notebook, context.preferences.lang)}).then([&context] {
+                context.navigator.go("match:" + context.open.match_id());
+            });
+        } else if (!way.begins || unfinished(context, way.game).empty()) {
             context.navigator.go(std::string(way.route));
         } else {
             asked_ = &way;
@@ -270,9 +272,8 @@ class Home : public Screen {
         const Sheet sheet =
             ui.begin_sheet("home.question", {wide, high}, {.title = context.tr("home." + std::string(asked_->id))});
         Rect area = sheet.content;
-        const std::string_view fresh =
-            context.tr(asked_->game == "championship" ? "home.new.championship" : "home.new.match");
-        bool done = ui.button("home.new", area.cut_bottom(m.control, m.gap), fresh, {.icon = Icon::plus}).tapped;
+        const Rect anew = area.cut_bottom(m.control, m.gap);
+        bool done = ui.button("home.new", anew, context.tr(asked_->fresh), {.icon = Icon::plus}).tapped;
         if (done) context.navigator.go(std::string(asked_->route));
         const ListView view =
             ui.begin_list("home.unfinished", area, static_cast<int>(matches.size()), row, {.gap = m.gap});
@@ -292,16 +293,10 @@ class Home : public Screen {
         ui.end_sheet();
         if (done || sheet.closed) asked_ = nullptr;
     }
-
-    static void start(Context& context) {
-        new_match(context, {quick_truc(context.notebook, context.preferences.lang)}).then([&context] {
-            context.navigator.go("match:" + context.open.match_id());
-        });
-    }
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_home(bool begins_truc) { return std::make_unique<Home>(begins_truc); }
+std::unique_ptr<Screen> make_home(bool begins) { return std::make_unique<Home>(begins); }
 
 }  // namespace tapet::ui

@@ -8,8 +8,8 @@
 
 namespace tapet::ui {
 
-// `begins_truc`: at once, as a tap on its key does.
-std::unique_ptr<Screen> make_home(bool begins_truc = false);
+// `begins` the usual match at once, as a tap on its key does.
+std::unique_ptr<Screen> make_home(bool begins = false);
 std::unique_ptr<Screen> make_settings();
 std::unique_ptr<Screen> make_tablet();   // the page for tablets in the same network
 std::unique_ptr<Screen> make_browser();  // that this program is a page in

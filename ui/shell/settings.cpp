@@ -3,10 +3,10 @@
 #include <array>
 #include <cmath>
 
+#include "ui/faces.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/shell/screens.h"
-#include "ui/truc/keypad.h"
 
 namespace tapet::ui {
 
@@ -28,6 +28,11 @@ constexpr std::array<Spoken, 4> kSpoken{{{"speak_score", "settings.voice.score",
                                          {"speak_held", "settings.voice.held", &Preferences::speak_held},
                                          {"sounds", "settings.voice.sounds", &Preferences::sounds}}};
 
+const std::vector<SettingsCard>& cards() {
+    static const std::vector<SettingsCard> all = Faces::cards();
+    return all;
+}
+
 class Settings : public Screen {
   public:
     std::string route() const override { return "settings"; }
@@ -43,12 +48,12 @@ class Settings : public Screen {
             draw_look(context, area);
         else
             draw_voice(context, area);
-        if (keypad_ && draw_keypad_card(context)) keypad_ = false;
+        if (card_ != nullptr && card_->draw(context)) card_ = nullptr;
     }
 
   private:
     int page_ = 0;
-    bool keypad_ = false;  // its help card is open
+    const SettingsCard* card_ = nullptr;  // that is open
 
     static void draw_look(Context& context, Rect area) {
         Ui& ui = context.ui;
@@ -219,7 +224,8 @@ class Settings : public Screen {
     static float voice_height(const Context& context, float width) {
         const Metrics& m = context.ui.metrics();
         return note_height(context, voice_note(context), width) +
-               static_cast<float>(kSpoken.size()) * (toggle_height(context, width) + m.gap) + 2 * (m.control + m.gap) +
+               static_cast<float>(kSpoken.size()) * (toggle_height(context, width) + m.gap) +
+               static_cast<float>(1 + cards().size()) * (m.control + m.gap) +
                note_height(context, display_note(context), width);
     }
 
@@ -234,9 +240,10 @@ class Settings : public Screen {
         draw_note(context, page, voice_note(context), width);
         draw_spoken(context, page, toggle_height(context, width));
         draw_try(context, page.cut_top(m.control, m.gap));
-        if (ui.row("settings.keypad", page.cut_top(m.control, m.gap), context.tr("settings.keypad"), {},
-                   {.icon = Icon::keyboard, .role = Role::body})) {
-            keypad_ = true;
+        for (const SettingsCard& card : cards()) {
+            if (ui.row(card.id, page.cut_top(m.control, m.gap), context.tr(card.id), {},
+                       {.icon = Icon::keyboard, .role = Role::body}))
+                card_ = &card;
         }
         draw_note(context, page, display_note(context), width);
         ui.end_list();

@@ -1,5 +1,7 @@
 #include "ui/truc/face.h"
 
+#include "ui/truc/keypad.h"
+
 namespace tapet::ui {
 
 std::vector<FaceScreen> TrucFace::screens() {
@@ -11,6 +13,12 @@ std::vector<FaceScreen> TrucFace::screens() {
     };
 }
 
-std::vector<HomeTile> TrucFace::tiles() { return {{"truc-helpers", "truc-helpers", false, Art::emblema_truc}}; }
+std::vector<HomeTile> TrucFace::tiles() {
+    return {{.id = "truc", .route = "truc-setup", .begins = true, .quick = quick_truc},
+            {"truc.options", "truc-setup", false, Art::buit_noms},
+            {"truc-helpers", "truc-helpers", false, Art::emblema_truc}};
+}
+
+std::vector<SettingsCard> TrucFace::cards() { return {{"settings.keypad", draw_keypad_card}}; }
 
 }  // namespace tapet::ui

@@ -15,6 +15,7 @@ struct TrucFace {
     static std::unique_ptr<Screen> match(std::string id);  // table.cpp
     static std::vector<FaceScreen> screens();
     static std::vector<HomeTile> tiles();
+    static std::vector<SettingsCard> cards();
 };
 
 // Its other screens; each stands in the file of its name.
