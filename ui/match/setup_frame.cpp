@@ -15,14 +15,18 @@ bool is_wide(const Ui& ui, Rect area) {
     return area.w > ui.metrics().mm(130) * ui.metrics().text_scale && area.w > area.h;
 }
 
+// Steady: as wide as when they scroll, so that a key that makes more or fewer of them stays under the finger.
+enum class Width { whole, steady };
+
 // One under another; they scroll where they do not fit, and then only what is needed is there.
-void draw_column(Ui& ui, const std::string& id, Rect area, std::vector<Block>& blocks) {
+void draw_column(Ui& ui, const std::string& id, Rect area, std::vector<Block>& blocks, Width width) {
     const float gap = ui.metrics().gap;
     drop_what_has_no_room(blocks, area.h, gap);
     const float close = least_of(blocks, gap) > area.h ? std::round(gap / 2) : gap;
     const float high = std::max(area.h, least_of(blocks, close));
     const ListView view = ui.begin_scroll(id, area, high);
-    draw_blocks(blocks, {view.view.x, view.view.y - view.offset, view.view.w, high}, close);
+    const float wide = width == Width::steady ? area.w - gap : view.view.w;
+    draw_blocks(blocks, {view.view.x, view.view.y - view.offset, wide, high}, close);
     ui.end_list();
 }
 
@@ -60,15 +64,15 @@ void SetupFrame::draw_columns(Context& context, Rect area, const Table& table, c
     if (!wide) {
         draw_start(context, area.cut_bottom(m.control_two, m.gap));
         std::move(right.begin(), right.end(), std::back_inserter(left));
-        return draw_column(ui, id_ + ".match", area, left);
+        return draw_column(ui, id_ + ".match", area, left, Width::whole);
     }
     Rect match = area.cut_right(width);
     const Rect people = area.cut_left(width);
     const float seam = std::round((people.right() + match.x) / 2);
     ui.painter().stitched_line({seam, area.y}, {seam, area.bottom()}, ui.theme().thread, std::max(1.0F, m.stroke));
     draw_start(context, match.cut_bottom(std::max(m.control_two, std::min(m.mm(19), area.h / 6)), m.gap));
-    draw_column(ui, id_ + ".people", people, left);
-    draw_column(ui, id_ + ".match", match, right);
+    draw_column(ui, id_ + ".people", people, left, table.fewest < table.most ? Width::steady : Width::whole);
+    draw_column(ui, id_ + ".match", match, right, Width::whole);
 }
 
 // With who plays under it where that has room.
