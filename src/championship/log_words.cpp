@@ -4,6 +4,7 @@
 #include "championship/circle.h"
 #include "championship/judge.h"
 #include "championship/phases.h"
+#include "championship/standings.h"
 #include "championship/words.h"
 
 namespace tapet::championship {
