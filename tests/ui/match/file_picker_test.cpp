@@ -64,6 +64,11 @@ void fill(const TempFolder& folder) {
     storage::write_file(folder / (std::string(120, 'W') + ".csv"), "x");
     storage::write_file(folder / "line\nend.csv", "x");
     storage::write_file(folder / "paper.pdf", "x");
+    // As old as each other, however slowly they were written: then they stand by their names.
+    const auto now = std::filesystem::last_write_time(folder / "paper.pdf");
+    for (const auto& file : std::filesystem::directory_iterator(folder.path())) {
+        if (file.is_regular_file()) std::filesystem::last_write_time(file.path(), now);
+    }
 }
 
 }  // namespace
