@@ -90,9 +90,9 @@ Seating read_seat(const Json& json) {
 
 }  // namespace
 
-std::vector<Seating> read_seating(std::string_view text) {
+std::vector<Seating> read_seating(std::string_view json_text) {
     std::vector<Seating> seats;
-    const auto json = parse_json(text);
+    const auto json = parse_json(json_text);
     if (!json || json->as_array() == nullptr) return seats;
     for (const Json& seat : *json->as_array()) seats.push_back(read_seat(seat));
     return seats;

@@ -14,7 +14,7 @@ std::vector<Seating> seating(const AnyMatch& match);
 
 // [{"seat":"Dalt","chairs":["Dalt 1","Dalt 2"],"person":0,"won":1,"facts":[["camas",3]]}, ...]; empty before there is a match.
 std::string seating_json(const Referee& referee);
-std::vector<Seating> read_seating(std::string_view json);  // nothing of what is none
+std::vector<Seating> read_seating(std::string_view json_text);  // nothing of what is none
 
 // What is told of a person's matches of that game.
 std::vector<Figure> figures_of(std::string_view game);
