@@ -1,6 +1,8 @@
 #include "core/page_template.h"
 
 #include <algorithm>
+#include <deque>
+#include <kainjow/mustache.hpp>
 #include <stdexcept>
 
 #include "core/embedded.h"
@@ -9,95 +11,48 @@ namespace tapet {
 
 namespace {
 
-// What people typed, as text and nothing else.
-void add_plain(std::string_view text, std::string& html) {
-    for (const char c : text) {
-        switch (c) {
-            case '&': html += "&amp;"; break;
-            case '<': html += "&lt;"; break;
-            case '>': html += "&gt;"; break;
-            case '"': html += "&quot;"; break;
-            case '\'': html += "&#39;"; break;
-            default: html += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
-        }
+namespace mustache = kainjow::mustache;
+
+// What people typed, as text and nothing else; control characters are blanks.
+std::string plain(const std::string& text) {
+    std::string words = mustache::html_escape(text);
+    std::replace_if(
+        words.begin(), words.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
+    return words;
+}
+
+// An empty text is as none: what stands there without it is said.
+mustache::data data_of(const Filling& filling) {
+    mustache::data object(mustache::data::type::object);
+    for (const auto& [name, text] : filling.texts)
+        object.set(std::string(name), text.empty() ? mustache::data(false) : mustache::data(text));
+    for (const Filling::Part& part : filling.parts) {
+        mustache::data each(mustache::data::type::list);
+        for (const Filling& one : part.each) each.push_back(data_of(one));
+        object.set(std::string(part.name), std::move(each));
     }
+    return object;
 }
 
-const std::string* text_of(const Filling& filling, std::string_view name) {
-    const auto found = std::find_if(filling.texts.begin(), filling.texts.end(),
-                                    [name](const auto& text) { return text.first == name; });
-    return found == filling.texts.end() ? nullptr : &found->second;
-}
-
-const std::vector<Filling>* part_of(const Filling& filling, std::string_view name) {
-    const auto found = std::find_if(filling.parts.begin(), filling.parts.end(),
-                                    [name](const Filling::Part& part) { return part.name == name; });
-    return found == filling.parts.end() ? nullptr : &found->each;
-}
-
-[[noreturn]] void fail(std::string_view name) {
-    throw std::logic_error("A template asks for " + std::string(name) + ", which is not there.");
-}
-
-class Filler {
+// Sentences and templates besides what it is filled with.
+class Context : public mustache::context<std::string> {
   public:
-    Filler(Lang lang, std::string& html) : lang_(lang), html_(html) {}
+    Context(const mustache::data* filling, Lang lang) : context(filling), lang_(lang) {}
 
-    void fill(std::string_view text, const Filling& filling) {
-        around_.push_back(&filling);
-        while (!text.empty()) {
-            html_ += cut(text, "{{");
-            if (text.empty()) break;
-            take(cut(text, "}}"), text);
-        }
-        around_.pop_back();
+    const mustache::data* get(const std::string& name) const override {
+        if (name.find('.') == std::string::npos) return context::get(name);
+        return &said_.emplace_back(std::string(phrase(lang_, name)));
+    }
+    const mustache::data* get_partial(const std::string& name) const override {
+        std::string_view text = asset(name);
+        if (text.empty()) throw std::logic_error("There is no template " + name + ".");
+        if (text.back() == '\n') text.remove_suffix(1);
+        return &said_.emplace_back(std::string(text));
     }
 
   private:
     Lang lang_;
-    std::string& html_;
-    std::vector<const Filling*> around_;  // the innermost last
-
-    // Up to the mark, which goes too.
-    static std::string_view cut(std::string_view& text, std::string_view mark) {
-        const std::size_t end = std::min(text.find(mark), text.size());
-        const std::string_view before = text.substr(0, end);
-        text.remove_prefix(std::min(end + mark.size(), text.size()));
-        return before;
-    }
-
-    void include(std::string_view asset_name, const Filling& filling) {
-        std::string_view text = asset(asset_name);
-        if (text.empty()) fail(asset_name);
-        if (text.back() == '\n') text.remove_suffix(1);
-        fill(text, filling);
-    }
-
-    void take(std::string_view tag, std::string_view& text) {
-        const char kind = tag.empty() ? ' ' : tag.front();
-        if (kind != '#' && kind != '^' && kind != '>') return say(tag);
-        const std::string_view name = tag.substr(1);
-        const Filling& here = *around_.back();
-        if (kind == '>') return include(name, here);
-        const std::string_view inside = cut(text, "{{/" + std::string(name) + "}}");
-        if (const auto* each = part_of(here, name)) {
-            for (const Filling& one : *each) {
-                if (kind == '#') fill(inside, one);
-            }
-            return;
-        }
-        const std::string* words = text_of(here, name);
-        const bool there = words != nullptr && !words->empty();
-        if (there == (kind == '#')) fill(inside, here);
-    }
-
-    void say(std::string_view name) {
-        if (name.find('.') != std::string_view::npos) return add_plain(phrase(lang_, name), html_);
-        for (std::size_t i = around_.size(); i-- > 0;) {
-            if (const std::string* text = text_of(*around_[i], name)) return add_plain(*text, html_);
-        }
-        fail(name);
-    }
+    mutable std::deque<mustache::data> said_;  // stays where it is
 };
 
 }  // namespace
@@ -109,9 +64,12 @@ void Filling::add(std::string_view name, Filling part) {
 }
 
 std::string filled(std::string_view page_template, const Filling& filling, Lang lang) {
-    std::string html;
-    Filler(lang, html).fill(page_template, filling);
-    return html;
+    mustache::mustache page{std::string(page_template)};
+    if (!page.is_valid()) throw std::logic_error(page.error_message());
+    page.set_custom_escape(plain);
+    const mustache::data data = data_of(filling);
+    Context context(&data, lang);
+    return page.render(context);
 }
 
 }  // namespace tapet

@@ -1,10 +1,5 @@
-// Pages of HTML out of templates (assets/site/), in a part of the language that Mustache has:
-//   {{name}}                   that text, as text and nothing else
-//   {{site.way}}               with a dot in it: that sentence
-//   {{#name}}...{{/name}}      as often as that part is filled, perhaps never; of a text, once when it is not empty
-//   {{^name}}...{{/name}}      once, when it would not stand there
-//   {{>assets/site/a.html}}    another template, without its last line's end
-// A part sees the texts of those around it, and no part but its own; none lies in another of its name.
+// Pages of HTML out of templates (assets/site/) in Mustache, with two things besides: {{site.way}}, with a dot in it, is that
+// sentence, and {{>assets/site/a.html}} is another template, without its last line's end. A text that is empty is as none.
 #pragma once
 
 #include <string>
@@ -31,7 +26,7 @@ struct Filling::Part {
     std::vector<Filling> each;
 };
 
-// The template with all that in it; a text that was not given or a template that does not exist throws std::logic_error.
+// The template with all that in it; one that is no Mustache, or wants another that does not exist, throws std::logic_error.
 std::string filled(std::string_view page_template, const Filling& filling, Lang lang);
 
 }  // namespace tapet
