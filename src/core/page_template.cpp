@@ -35,7 +35,7 @@ mustache::data data_of(const Filling& filling) {
 }
 
 // Sentences and templates besides what it is filled with.
-class Context : public mustache::context<std::string> {
+class Context : public kainjow::mustache::context<std::string> {
   public:
     Context(const mustache::data* filling, Lang lang) : context(filling), lang_(lang) {}
 
