@@ -57,11 +57,6 @@ std::string seating_json(const Referee& referee) {
 
 namespace {
 
-std::string text_at(const Json& json, std::string_view key) {
-    const Json* text = json.find(key);
-    return text != nullptr && text->as_text() != nullptr ? *text->as_text() : std::string();
-}
-
 bool flag_at(const Json& json, std::string_view key) {
     const Json* flag = json.find(key);
     return flag != nullptr && flag->as_int() != nullptr && *flag->as_int() == 1;
@@ -75,9 +70,7 @@ const Json::Array& list_at(const Json& json, std::string_view key) {
 
 Seating read_seat(const Json& json) {
     Seating seat{text_at(json, "seat"), {}, flag_at(json, "person"), flag_at(json, "won"), {}};
-    for (const Json& chair : list_at(json, "chairs")) {
-        if (chair.as_text() != nullptr) seat.chairs.push_back(*chair.as_text());
-    }
+    if (const Json* chairs = json.find("chairs")) seat.chairs = texts_in(*chairs);
     for (const Json& fact : list_at(json, "facts")) {
         const Json::Array* pair = fact.as_array();
         if (pair == nullptr || pair->size() != 2) continue;

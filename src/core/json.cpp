@@ -14,6 +14,19 @@ const Json* Json::find(std::string_view key) const {
     return nullptr;
 }
 
+std::string text_at(const Json& json, std::string_view key) {
+    const std::string* text = json.at<std::string>(key);
+    return text == nullptr ? std::string() : *text;
+}
+
+std::vector<std::string> texts_in(const Json& list) {
+    std::vector<std::string> texts;
+    const Json::Array* items = list.as_array();
+    if (items == nullptr) return texts;
+    for (const Json& item : *items) texts.push_back(item.as_text() == nullptr ? std::string() : *item.as_text());
+    return texts;
+}
+
 namespace {
 
 // Builds the value while nlohmann's SAX parser reads; every handler answers false to stop at the first fault.

@@ -75,4 +75,8 @@ inline constexpr int kJsonDepth = 32;  // deepest nesting that is read
 
 tl::expected<Json, JsonError> parse_json(std::string_view text);
 
+// For what the program wrote itself: a member that is a text, else an empty one; a list's texts, an empty one for what is none.
+std::string text_at(const Json& json, std::string_view key);
+std::vector<std::string> texts_in(const Json& list);
+
 }  // namespace tapet

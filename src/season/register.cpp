@@ -11,11 +11,6 @@ namespace tapet::championship {
 
 namespace {
 
-std::string text_at(const Json& json, std::string_view key) {
-    const Json* value = json.find(key);
-    return value != nullptr && value->as_text() != nullptr ? *value->as_text() : std::string();
-}
-
 template <class Codes>
 std::optional<std::size_t> place_of_code(const Codes& codes, const std::string& code) {
     const auto found = std::find(codes.begin(), codes.end(), code);

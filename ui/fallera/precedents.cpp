@@ -22,11 +22,6 @@ std::string key_of(const AskedCards& cards) {
     return key;
 }
 
-std::string text_at(const Json& json, std::string_view key) {
-    const std::string* text = json.at<std::string>(key);
-    return text == nullptr ? std::string() : *text;
-}
-
 // Each model once: which of them prevails.
 AskedCards models(const AskedCards& cards) {
     AskedCards once;

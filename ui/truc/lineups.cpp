@@ -15,14 +15,6 @@ constexpr std::string_view kLineups = "truc.lineups";
 constexpr std::size_t kMostSeats = 6;
 constexpr std::size_t kMostLineups = 3;
 
-Lineup names_in(const Json& json) {
-    Lineup people;
-    const Json::Array* names = json.as_array();
-    if (names == nullptr) return people;
-    for (const Json& name : *names) people.push_back(name.as_text() == nullptr ? std::string() : *name.as_text());
-    return people;
-}
-
 void write(JsonWriter& out, const Lineup& people) {
     out.begin_array();
     for (const std::string& person : people) out.value(person);
@@ -33,7 +25,7 @@ void write(JsonWriter& out, const Lineup& people) {
 
 Lineup drafted_people(const Notebook& notebook) {
     const auto json = parse_json(notebook.setting(kPeopleDraft, "[]"));
-    Lineup people = json ? names_in(*json) : Lineup();
+    Lineup people = json ? texts_in(*json) : Lineup();
     people.resize(kMostSeats);
     return people;
 }
@@ -50,7 +42,7 @@ std::vector<Lineup> kept_lineups(const Notebook& notebook) {
     const auto json = parse_json(notebook.setting(kLineups, "[]"));
     const Json::Array* lineups = json ? json->as_array() : nullptr;
     if (lineups == nullptr) return all;
-    for (const Json& lineup : *lineups) all.push_back(names_in(lineup));
+    for (const Json& lineup : *lineups) all.push_back(texts_in(lineup));
     return all;
 }
 
