@@ -1,5 +1,6 @@
 // What every game keeps (docs/adding.md, "What comes from the contract"), on random walks through each game of Games.
 #include <doctest/doctest.h>
+#include <map>
 #include <set>
 #include <string>
 
@@ -55,6 +56,19 @@ TEST_CASE_TEMPLATE_DEFINE("conformance: listed choices are accepted, and nothing
     CHECK(refused > 1000);
 }
 TEST_CASE_TEMPLATE_APPLY(choices_kept, EveryGame);
+
+TEST_CASE_TEMPLATE_DEFINE("conformance: states that tell something else have other folds", G, folds_apart) {
+    std::map<std::string, std::string> told;  // by fold
+    for (std::uint32_t seed = 0; seed < kWalks; ++seed) {
+        Dice dice(seed);
+        walk<G>(dice, kEvents, [&](const typename G::State& state) {
+            const std::string state_told = shown<G>(state);
+            CHECK(told.emplace(G::fold(state), state_told).first->second == state_told);
+        });
+    }
+    CHECK(told.size() > 100);
+}
+TEST_CASE_TEMPLATE_APPLY(folds_apart, EveryGame);
 
 TEST_CASE_TEMPLATE_DEFINE("conformance: what is refused changes nothing, the redo branch included", G, refusals_kept) {
     int refused = 0;
