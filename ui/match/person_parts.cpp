@@ -16,10 +16,13 @@ namespace {
 constexpr int kLastDots = 40;  // more matches than that are a line without dots
 constexpr int kLastShown = 12;
 constexpr std::size_t kMostFaced = 12;
+constexpr int kManyMatches = 20;
 constexpr Colour kWon = rgb(0x1F4FA3);
 
+// Sums are whole: an axis has no label between two of them.
 std::string signed_words(float value) {
     const auto whole = std::lround(value);
+    if (std::abs(value - static_cast<float>(whole)) > 0.01F) return {};
     return (whole > 0 ? "+" : whole < 0 ? "−" : "") + std::to_string(std::labs(whole));
 }
 
@@ -45,6 +48,12 @@ std::string PersonPage::tr(std::string_view key, const std::vector<std::string>&
     return context.tr(key, args);
 }
 
+// Of few matches how many there were, of many how many in a hundred.
+std::string PersonPage::share_words(const PlayedGame& all) const {
+    if (all.games < kManyMatches) return tr("person.of", {std::to_string(all.wins), std::to_string(all.games)});
+    return tr("person.of-100", {std::to_string(std::lround(100.0 * all.wins / all.games))});
+}
+
 // ---- who it is -------------------------------------------------------------------------------------------------------
 
 float PersonPage::who_height(const Ui& ui) { return ui.line_height(Role::number) + ui.line_height(Role::body); }
@@ -61,7 +70,7 @@ void PersonPage::draw_who(Rect rect) const {
     ui.text(first.cut_left(std::ceil(ui.text_width(role, wins)) + 1, m.gap), wins, {.role = role});
     const std::string won = tr("person.won");
     ui.fit_name(first, won, {Role::title, Role::bold, Role::body});
-    const std::string share = tr("person.of-100", {std::to_string(all.games == 0 ? 0 : 100 * all.wins / all.games)});
+    const std::string share = share_words(all);
     ui.name(rect, share, {.valign = VAlign::top, .colour = ui.theme().text_quiet});
 }
 

@@ -30,6 +30,7 @@ struct PersonPage {
     static float swatch_height(const Ui& ui);
 
   private:
+    std::string share_words(const PlayedGame& all) const;
     std::string tr(std::string_view key, const std::vector<std::string>& args = {}) const;
     void draw_pair(Rect row, const Faced& one, int most, std::size_t number) const;
     void draw_curve(Rect rect, const std::string& title, const std::vector<Vec>& values, const Curve& curve,

@@ -114,7 +114,7 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
     app.tap("people.as.0");  // Anna
     app.tap("people.keep");
     CHECK(app.robot().shows("Anna"));
-    CHECK(app.robot().shows("100 of every 100"));
+    CHECK(app.robot().shows("2 of 2"));
     app.tap("person.back");
     CHECK(app.robot().shows("Truc: played 2 · won 2"));
     REQUIRE(people_of(app.keeper()).size() == 2);
@@ -162,7 +162,7 @@ TEST_CASE("somebody's page: what they won, in a row and against whom, and a plot
     AppRobot app;
     for (const char winner : {'A', 'B', 'A', 'A'}) play(app, kAlone, winner);
     show(app, "person:Anna");
-    CHECK(app.robot().shows("75 of every 100"));
+    CHECK(app.robot().shows("3 of 4"));
     CHECK(app.robot().shows("in a row: 2 · record: 2"));
     CHECK(app.robot().shows("Camas: won less lost"));
     CHECK(app.robot().shows("+4"));
@@ -170,10 +170,10 @@ TEST_CASE("somebody's page: what they won, in a row and against whom, and a plot
     CHECK(app.robot().shows("75%"));
     CHECK(app.robot().complaint() == "");
     app.tap("person.faced.0");
-    CHECK(app.robot().shows("25 of every 100"));
+    CHECK(app.robot().shows("1 of 4"));
     CHECK(app.robot().shows("−4"));
     app.tap("person.back");
-    CHECK(app.robot().shows("75 of every 100"));
+    CHECK(app.robot().shows("3 of 4"));
 }
 
 TEST_CASE("a page has its plots in every language at every size, of Calavera and Alpens too") {
