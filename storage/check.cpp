@@ -9,7 +9,7 @@
 #include "storage/chain.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
-#include "storage/lists.h"
+#include "storage/listing.h"
 #include "storage/migrations.h"
 #include "storage/reading.h"
 #include "storage/row.h"

@@ -12,7 +12,7 @@
 #include "storage/cut.h"
 #include "storage/footprint.h"
 #include "storage/guarded.h"
-#include "storage/lists.h"
+#include "storage/listing.h"
 #include "storage/place.h"
 #include "storage/seal.h"
 

@@ -1,5 +1,5 @@
-// Lists of matches and of people, read page by page (storage/migrations/006). What they are read from is derived: made of the
-// lines and of who sat where, within the transactions of whoever keeps those, and by today's rules.
+// Lists of matches and of people, read page by page (storage/migrations/006). What they are read from is made by
+// storage/listing.h.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,6 @@
 #include "storage/database.h"
 
 namespace tapet::storage {
-
-inline constexpr int kListedSince = 9;  // the version from which they are as they are now
 
 // The database must outlive it. Every function may throw a StorageError.
 class Lists {
@@ -43,20 +41,7 @@ class Lists {
     const Database* database_;
 };
 
-// ---- within the transaction of whoever changed what they are made of. These throw SQLite::Exception.
-
-// tapet_folded(text).
+// tapet_folded(text), by which lists are searched. Throws SQLite::Exception.
 void add_list_functions(SQLite::Database& connection);
-void list_match(SQLite::Database& connection, const std::string& match);   // whatever is known of it, anew
-void list_people(SQLite::Database& connection, const std::string& match);  // who sat there is another one
-// Makes all of it anew when it was made by other rules.
-void renew_lists(SQLite::Database& connection);
-// The matches that are not listed as they are, and whether the sums over people are as they should be; nothing of lists that
-// other rules made.
-struct ListFaults {
-    std::vector<std::string> matches;
-    bool people = false;
-};
-ListFaults compare_lists(SQLite::Database& connection);
 
 }  // namespace tapet::storage

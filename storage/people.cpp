@@ -6,7 +6,7 @@
 #include <set>
 
 #include "storage/guarded.h"
-#include "storage/lists.h"
+#include "storage/listing.h"
 #include "storage/seal.h"
 
 namespace tapet::storage {

@@ -6,7 +6,7 @@
 
 #include "core/json.h"
 #include "storage/guarded.h"
-#include "storage/lists.h"
+#include "storage/listing.h"
 #include "storage/row.h"
 #include "storage/seal.h"
 #include "storage/within.h"

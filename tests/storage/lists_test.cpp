@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include "storage/check.h"
+#include "storage/listing.h"
 #include "storage/people.h"
 #include "storage/side.h"
 #include "tests/storage/support.h"

@@ -1,0 +1,178 @@
+#include "storage/listing.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/VariadicBind.h>
+#include <cstdint>
+#include <map>
+#include <utility>
+
+#include "core/json_writer.h"
+#include "seating.h"
+#include "storage/chain.h"
+
+namespace tapet::storage {
+
+namespace {
+
+// A match as the lists say it, from its lines.
+struct Listing {
+    std::string match;
+    std::string game;
+    std::int64_t started_ms = 0;
+    std::int64_t changed_ms = 0;
+    std::int64_t lines = 0;
+    bool over = false;
+    std::string players = "[]";
+    std::string seats = "[]";
+
+    friend bool operator==(const Listing&, const Listing&) = default;
+};
+
+std::string players_json(const Referee& referee) {
+    std::string json;
+    JsonWriter out(json);
+    out.begin_array();
+    for (const std::string& player : referee.players()) out.value(player);
+    out.end_array();
+    return json;
+}
+
+// The setup tells who sits there; how it ended tell all lines. A championship's fallas play in matches of their own.
+void hear_lines(SQLite::Database& connection, Listing& listing) {
+    const bool whole = listing.over && listing.game != championship::Game::name;
+    SQLite::Statement lines(connection,
+                            "SELECT body, rules_version FROM lines WHERE match = ? AND seq < ? ORDER BY seq");
+    lines.bind(1, listing.match);
+    lines.bind(2, whole ? listing.lines : 1);
+    Referee referee;
+    while (lines.executeStep()) {
+        Verdict verdict = referee.judge(lines.getColumn(0).getString(), lines.getColumn(1).getInt64());
+        if (verdict.accepted()) referee.accept(std::move(verdict));
+    }
+    if (!referee.started()) return;
+    listing.players = players_json(referee);
+    listing.seats = seating_json(referee);
+}
+
+Listing listing_of(SQLite::Database& connection, const std::string& match) {
+    SQLite::Statement row(connection,
+                          "SELECT m.game, m.started_ms, l.time_ms, l.seq + 1, l.over FROM matches m JOIN lines l ON "
+                          "l.match = m.id WHERE m.id = ? ORDER BY l.seq DESC LIMIT 1");
+    row.bind(1, match);
+    Listing listing{match, {}, 0, 0, 0, false, "[]", "[]"};
+    if (!row.executeStep()) return listing;
+    listing.game = row.getColumn(0).getString();
+    listing.started_ms = row.getColumn(1).getInt64();
+    listing.changed_ms = row.getColumn(2).getInt64();
+    listing.lines = row.getColumn(3).getInt64();
+    listing.over = row.getColumn(4).getInt() != 0;
+    hear_lines(connection, listing);
+    return listing;
+}
+
+// Every match, the first one first.
+template <class Visit>
+void each_match(SQLite::Database& connection, Visit visit) {
+    SQLite::Statement rows(connection, "SELECT id FROM matches ORDER BY rowid");
+    while (rows.executeStep()) visit(rows.getColumn(0).getString());
+}
+
+bool made_by_these_rules(SQLite::Database& connection) {
+    return connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() == kRulesVersion;
+}
+
+}  // namespace
+
+void list_match(SQLite::Database& connection, const std::string& match) {
+    const Listing listing = listing_of(connection, match);
+    SQLite::Statement put(
+        connection,
+        "INSERT INTO listed (match, game, started_ms, changed_ms, lines, over, players, seats) VALUES (?, ?, ?, ?, ?, "
+        "?, ?, ?) ON CONFLICT (match) DO UPDATE SET changed_ms = excluded.changed_ms, lines = excluded.lines, "
+        "over = excluded.over, players = excluded.players, seats = excluded.seats");
+    SQLite::bind(put, listing.match, listing.game, listing.started_ms, listing.changed_ms, listing.lines,
+                 listing.over ? 1 : 0, listing.players, listing.seats);
+    put.exec();
+    list_people(connection, match);
+}
+
+void list_people(SQLite::Database& connection, const std::string& match) {
+    SQLite::Statement listed(connection, "SELECT place FROM listed WHERE match = ?");
+    listed.bind(1, match);
+    if (!listed.executeStep()) return;
+    // By its number: SQLite takes a number into the view, but no query, and would go through all matches.
+    for (const char* const sql :
+         {"DELETE FROM facts WHERE place = ?", "DELETE FROM sat WHERE place = ?",
+          "INSERT INTO sat SELECT * FROM sat_now WHERE place = ?",
+          "INSERT INTO facts SELECT *, count(*) FROM facts_now WHERE place = ? GROUP BY person, seat, key, value"}) {
+        SQLite::Statement change(connection, sql);
+        change.bind(1, listed.getColumn(0).getInt64());
+        change.exec();
+    }
+}
+
+void renew_lists(SQLite::Database& connection) {
+    if (made_by_these_rules(connection)) return;
+    SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
+    // The sums first: what is then taken from them is not there any more.
+    for (const char* const table : {"persons", "tallies", "figures", "facts", "sat", "listed", "lists"})
+        connection.exec(std::string("DELETE FROM ") + table);
+    SQLite::Statement made(connection, "INSERT INTO lists VALUES (?)");
+    made.bind(1, kRulesVersion);
+    made.exec();
+    each_match(connection, [&](const std::string& match) { list_match(connection, match); });
+    transaction.commit();
+}
+
+namespace {
+
+// Whether both selects have the same rows.
+bool same_rows(SQLite::Database& connection, const std::string& one, const std::string& other) {
+    return connection
+               .execAndGet("SELECT NOT EXISTS (SELECT * FROM (" + one + ") EXCEPT SELECT * FROM (" + other +
+                           ")) AND NOT EXISTS (SELECT * FROM (" + other + ") EXCEPT SELECT * FROM (" + one + "))")
+               .getInt() == 1;
+}
+
+bool sums_hold(SQLite::Database& connection) {
+    return same_rows(connection, "SELECT * FROM sat", "SELECT * FROM sat_now") &&
+           same_rows(connection, "SELECT * FROM facts",
+                     "SELECT *, count(*) FROM facts_now GROUP BY person, place, seat, key, value") &&
+           same_rows(connection, "SELECT person, seats, games, wins, latest_ms FROM persons",
+                     "SELECT person, count(*), sum(over), sum(won), max(started_ms) FROM sat GROUP BY person") &&
+           same_rows(connection, "SELECT * FROM tallies",
+                     "SELECT person, game, count(*), sum(won) FROM sat WHERE over GROUP BY person, game") &&
+           same_rows(connection, "SELECT * FROM figures",
+                     "SELECT person, game, key, value, sum(times) FROM facts GROUP BY person, game, key, value");
+}
+
+std::map<std::string, Listing> listed_now(SQLite::Database& connection) {
+    SQLite::Statement rows(connection,
+                           "SELECT match, game, started_ms, changed_ms, lines, over, players, seats FROM listing");
+    std::map<std::string, Listing> found;
+    while (rows.executeStep()) {
+        Listing one{rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getInt64(),
+                    rows.getColumn(3).getInt64(),  rows.getColumn(4).getInt64(),  rows.getColumn(5).getInt() != 0,
+                    rows.getColumn(6).getString(), rows.getColumn(7).getString()};
+        found.emplace(one.match, std::move(one));
+    }
+    return found;
+}
+
+}  // namespace
+
+ListFaults compare_lists(SQLite::Database& connection) {
+    ListFaults faults;
+    if (!made_by_these_rules(connection)) return faults;
+    std::map<std::string, Listing> listed = listed_now(connection);
+    each_match(connection, [&](const std::string& match) {
+        const auto found = listed.find(match);
+        if (found == listed.end() || found->second != listing_of(connection, match)) faults.matches.push_back(match);
+        if (found != listed.end()) listed.erase(found);
+    });
+    for (const auto& [match, listing] : listed) faults.matches.push_back(match);  // of which there is none
+    faults.people = !sums_hold(connection);
+    return faults;
+}
+
+}  // namespace tapet::storage
