@@ -37,6 +37,9 @@ struct Report {
     std::vector<Fault>
         faults;  // damage; of each match the first one only: what follows it in the chain follows from it
     std::vector<Fault> misfits;  // no damage: matches that are as they were kept, and that the rules of today stop in
+    // There is damage, but every line and every row that the seals are of was read and is as it was kept: the faults are of
+    // what can be made anew (indexes, free pages, the schema's text, lists).
+    bool untouched = false;
 };
 
 // Asked now and then by what takes long: true, and it stops where it is. What it returns then means nothing.

@@ -143,6 +143,34 @@ TEST_CASE("of one match that cannot be read the check says where, and looks at a
     CHECK(matches.size() == whole.ids.size());
 }
 
+TEST_CASE("damage that touches nothing that was kept is told apart, and no other is called so") {
+    const Whole whole;
+    int untouched = 0;
+    int touched = 0;
+    for (std::size_t at = 0; at < whole.bytes.size(); at += 512) {
+        std::string bytes = whole.bytes;
+        // Nothing at first: a file that is whole has no damage.
+        if (at > 0) std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(at), 512, '\xff');
+        write_file(whole.folder / "torn.db", bytes);
+        try {
+            OpenOptions options{whole.folder / "torn.db"};
+            options.access = Access::read;
+            const Opened opened(options);
+            if (!examine(opened.database).untouched) {
+                ++touched;
+                continue;
+            }
+            ++untouched;
+            for (std::size_t i = 0; i < whole.ids.size(); ++i)
+                CHECK(bodies(opened.store, whole.ids[i]) == whole.lines[i]);
+        } catch (const StorageError&) {
+            ++touched;
+        }
+    }
+    CHECK(untouched > 5);
+    CHECK(touched > 20);
+}
+
 TEST_CASE("of damaged WALs the last three are kept, in the order of making") {
     const TempFolder folder;
     { Opened opened(folder / "a.db"); }

@@ -145,6 +145,25 @@ TEST_CASE("tables, views, indexes and triggers are the program's own") {
     CHECK(after("CREATE TABLE mine (x)") == Keys{"check.schema-stranger"});
 }
 
+TEST_CASE("what is wrong with indexes and lists touches nothing that was kept, what is wrong with rows does") {
+    const auto untouched = [](const std::string& sql) {
+        const Full full;
+        full.with_schema("PRAGMA foreign_keys = OFF; PRAGMA recursive_triggers = OFF; " + sql);
+        OpenOptions options{full.file};
+        options.access = Access::read;
+        return examine(Opened(options).database).untouched;
+    };
+    CHECK(untouched("DROP INDEX matches_by_start"));
+    CHECK(untouched("DROP TRIGGER lines_keep"));
+    CHECK(untouched("CREATE TABLE mine (x)"));
+    CHECK(untouched("DELETE FROM listed WHERE place = 1"));
+    CHECK(untouched("UPDATE persons SET wins = wins + 1"));
+    CHECK_FALSE(untouched("SELECT 1"));
+    CHECK_FALSE(untouched("DROP INDEX matches_by_start; UPDATE settings SET value = 'dark'"));
+    CHECK_FALSE(untouched("DROP TABLE notes"));
+    CHECK_FALSE(untouched("DROP INDEX matches_by_start; DROP TABLE seals"));
+}
+
 TEST_CASE("a file that is missing or empty is said, and stays so") {
     const TempFolder folder;
     CHECK(keys(folder / "a.db") == Keys{"storage.absent"});

@@ -165,6 +165,7 @@ int run_check(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
     const storage::Report report = storage::examine(keeping.database);
     for (const storage::Fault& fault : report.faults) add_shown(fault.sentence(arguments.lang));
+    if (report.untouched) complain(phrase(arguments.lang, "check.untouched"));
     for (const storage::Fault& misfit : report.misfits) complain(misfit.sentence(arguments.lang));
     const int status = report.faults.empty() ? kFine : kFaults;
     return flush_lines() ? status : output_failed(status, arguments.lang);
