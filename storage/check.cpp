@@ -93,10 +93,11 @@ bool has_fault(const std::vector<Fault>& faults, const std::string& match) {
 
 // Each match has the lines that it had.
 void check_heads(SQLite::Database& connection, std::vector<Fault>& faults) {
-    SQLite::Statement heads(connection,
-                            "SELECT m.id, s.count, s.hash, (SELECT count(*) FROM lines WHERE match = m.id), "
-                            "(SELECT hash FROM lines WHERE match = m.id ORDER BY seq DESC LIMIT 1) "
-                            "FROM matches m LEFT JOIN seals s ON s.of = m.id ORDER BY m.started_ms, m.rowid");
+    SQLite::Statement heads(
+        connection,
+        "SELECT m.id, s.count, s.hash, (SELECT count(*) FROM lines WHERE match = m.id), "
+        "(SELECT hash FROM lines WHERE match = m.id ORDER BY seq DESC LIMIT 1) "
+        "FROM matches m NOT INDEXED LEFT JOIN seals s ON s.of = m.id ORDER BY m.started_ms, m.rowid");
     while (heads.executeStep()) {
         const std::string id = heads.getColumn(0).getString();
         if (has_fault(faults, id)) continue;
@@ -111,7 +112,8 @@ void check_heads(SQLite::Database& connection, std::vector<Fault>& faults) {
         }
     }
     SQLite::Statement gone(
-        connection, "SELECT of FROM seals WHERE of NOT IN ('matches', 'side') AND of NOT IN (SELECT id FROM matches)");
+        connection,
+        "SELECT of FROM seals WHERE of NOT IN ('matches', 'side') AND of NOT IN (SELECT id FROM matches NOT INDEXED)");
     while (gone.executeStep()) {
         const std::string id = gone.getColumn(0).getString();
         if (!has_fault(faults, id)) faults.push_back({"check.match-missing", {id}, id});
@@ -122,7 +124,7 @@ void check_heads(SQLite::Database& connection, std::vector<Fault>& faults) {
 void check_sums(SQLite::Database& connection, std::vector<Fault>& faults) {
     const auto matches =
         seal_of({connection,
-                 "SELECT (SELECT count(*) FROM matches), tapet_sum(row) FROM (SELECT tapet_row('matches', "
+                 "SELECT (SELECT count(*) FROM matches NOT INDEXED), tapet_sum(row) FROM (SELECT tapet_row('matches', "
                  "id, game, started_ms) AS row FROM matches NOT INDEXED UNION ALL SELECT tapet_row('seals', of, "
                  "count, hash) FROM seals WHERE of NOT IN ('matches', 'side'))"});
     const bool known = std::any_of(faults.begin(), faults.end(), [](const Fault& f) { return !f.match.empty(); });
@@ -167,12 +169,15 @@ void check_schema(SQLite::Database& connection, int version, std::vector<Fault>&
     for (const auto& other : found) faults.push_back({"check.schema-stranger", {other.first}});
 }
 
-void check_file(SQLite::Database& connection, std::vector<Fault>& faults) {
+void check_pages(SQLite::Database& connection, std::vector<Fault>& faults) {
     SQLite::Statement integrity(connection, "PRAGMA integrity_check(100)");
     while (integrity.executeStep()) {
         const std::string found = integrity.getColumn(0).getString();
         if (found != "ok") faults.push_back({"check.integrity", {found}});
     }
+}
+
+void check_keys(SQLite::Database& connection, std::vector<Fault>& faults) {
     SQLite::Statement orphans(connection,
                               "SELECT DISTINCT match FROM lines WHERE match NOT IN (SELECT id FROM matches)");
     while (orphans.executeStep()) {
@@ -188,7 +193,8 @@ void check_file(SQLite::Database& connection, std::vector<Fault>& faults) {
 
 void check_matches(SQLite::Database& connection, Report& report, const Stop& stop) {
     Lines lines(connection);
-    SQLite::Statement matches(connection, "SELECT id, game, started_ms FROM matches ORDER BY started_ms, rowid");
+    SQLite::Statement matches(connection,
+                              "SELECT id, game, started_ms FROM matches NOT INDEXED ORDER BY started_ms, rowid");
     while (matches.executeStep()) {
         const Reading::Head match{matches.getColumn(0).getString(), matches.getColumn(1).getString(),
                                   matches.getColumn(2).getInt64()};
@@ -197,9 +203,10 @@ void check_matches(SQLite::Database& connection, Report& report, const Stop& sto
     }
 }
 
-// Whether a fault is of something that is made of what was kept.
+// Whether a fault is of something that is made of what was kept, where all of that was read.
 bool is_derived(const Fault& fault) {
-    const auto of = {"check.integrity", "check.schema", "check.schema-stranger", "check.listed", "check.people"};
+    const auto of = {"check.integrity",       "check.unreadable", "check.schema",
+                     "check.schema-stranger", "check.listed",     "check.people"};
     return std::find(of.begin(), of.end(), fault.key) != of.end();
 }
 
@@ -211,11 +218,13 @@ Report examine(SQLite::Database& connection, const Stop& stop) {
     // One snapshot: what another program writes meanwhile is not half seen.
     SQLite::Transaction snapshot(connection, SQLite::TransactionBehavior::DEFERRED);
     // What cannot be read keeps nothing else from being looked at.
-    const auto part = [&](const auto& look) {
+    bool all_read = true;
+    const auto part = [&](const auto& look, bool of_kept = true) {
         try {
             look();
         } catch (const SQLite::Exception& error) {
             insist_on_damage(error);
+            if (of_kept) all_read = false;
             const Fault fault{"check.unreadable", {error.what()}};
             const auto& known = report.faults;
             if (std::find(known.begin(), known.end(), fault) == known.end()) report.faults.push_back(fault);
@@ -223,10 +232,13 @@ Report examine(SQLite::Database& connection, const Stop& stop) {
     };
     int version = 0;
     part([&] { version = version_of(connection); });
-    part([&] { check_file(connection, report.faults); });
-    part([&] {
-        if (version <= newest(migrations())) check_schema(connection, version, report.faults);
-    });
+    part([&] { check_pages(connection, report.faults); }, false);
+    part([&] { check_keys(connection, report.faults); }, false);
+    part(
+        [&] {
+            if (version <= newest(migrations())) check_schema(connection, version, report.faults);
+        },
+        false);
     part([&] { check_matches(connection, report, stop); });
     if (version >= kSealedSince) {
         part([&] { check_heads(connection, report.faults); });
@@ -234,7 +246,7 @@ Report examine(SQLite::Database& connection, const Stop& stop) {
     }
     if (version >= kListedSince && report.faults.empty() && !(stop && stop()))
         part([&] { check_lists(connection, report.faults); });
-    report.untouched = version >= kSealedSince && !report.faults.empty() &&
+    report.untouched = all_read && version >= kSealedSince && !report.faults.empty() &&
                        std::all_of(report.faults.begin(), report.faults.end(), is_derived);
     return report;
 }
