@@ -145,9 +145,9 @@ Correction correct(const Sentences& context, const AnyMatch& match, std::size_t 
                    bool said_rest) {
     return std::visit(
         [&]<class G>(const Match<G>& old) {
-            return Correcting<G>(context, old, place, std::get<Match<G>>(said)).judge(said_rest);
+            return Correcting<G>(context, old, place, *match_of<G>(said)).judge(said_rest);
         },
-        match);
+        match.of);
 }
 
 std::vector<std::string> lines_of(const Correction& correction, std::size_t taken_back,

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "words.h"
 
 namespace tapet {

@@ -25,7 +25,7 @@ Plaque plaque_of(const Sentences& sentences, const AnyMatch& match, const Seated
             plaque.what = plaque.ending.title;
             if (plaque.what.empty()) plaque.what = sentences.tr("game." + std::string(G::name));  // keys: game.*
         },
-        match);
+        match.of);
     plaque.day = long_day(sentences, ended_ms);
     return plaque;
 }

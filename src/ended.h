@@ -7,8 +7,8 @@
 #include "core/ending.h"
 #include "core/kept.h"
 #include "core/look.h"
-#include "core/referee.h"
 #include "core/sentences.h"
+#include "referee.h"
 
 namespace tapet {
 

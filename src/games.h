@@ -17,7 +17,7 @@ namespace tapet {
 
 template <Game... G>
 struct GameList {
-    using AnyMatch = std::variant<Match<G>...>;
+    using SomeMatch = std::variant<Match<G>...>;
     using AnyPending = std::variant<typename Match<G>::Pending...>;
 
     static constexpr std::array<std::string_view, sizeof...(G)> names{std::string_view(G::name)...};
@@ -30,6 +30,10 @@ struct GameList {
 };
 
 using Games = GameList<truc::Game, calavera::Game, alpens::Game, fallera::Game, championship::Game, tally::Game>;
-using AnyMatch = Games::AnyMatch;
+
+// Of whatever game.
+struct AnyMatch {
+    Games::SomeMatch of;
+};
 
 }  // namespace tapet

@@ -196,7 +196,8 @@ class Writer {
 LogBook log_book(const Sentences& context, const AnyMatch& any, std::vector<KeptLine> kept,
                  const std::vector<SeatPeople>& seated) {
     return std::visit(
-        [&]<class G>(const Match<G>& match) { return Writer<G>(context, match, seated).write(std::move(kept)); }, any);
+        [&]<class G>(const Match<G>& match) { return Writer<G>(context, match, seated).write(std::move(kept)); },
+        any.of);
 }
 
 namespace {
@@ -220,7 +221,7 @@ std::string unkept_event_words(const Sentences& context, const Referee& referee,
                 return unread_words(context);
             }
         },
-        referee.match());
+        referee.match().of);
 }
 
 }  // namespace

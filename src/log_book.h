@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/kept.h"
-#include "core/referee.h"
 #include "core/sentences.h"
+#include "referee.h"
 
 namespace tapet {
 

@@ -1,6 +1,7 @@
 #include "replay.h"
 
 #include "core/lines.h"
+#include "games.h"
 
 namespace tapet {
 
@@ -21,7 +22,7 @@ Replay go_on(const Sentences& context, Match<G> match, const Match<G>& events) {
         replay.lines.push_back(event_line<G>(match.state(), event));
         match.accept(std::move(*pending));
     }
-    replay.score = score_rows(context, AnyMatch(std::move(match)));
+    replay.score = score_rows(context, AnyMatch{std::move(match)});
     return replay;
 }
 
@@ -34,11 +35,11 @@ std::optional<Replay> replay_with(const Sentences& context, const AnyMatch& matc
     referee.accept(std::move(verdict));
     return std::visit(
         [&]<class G>(const Match<G>& events) -> std::optional<Replay> {
-            const auto* start = std::get_if<Match<G>>(&referee.match());
+            const auto* start = match_of<G>(referee.match());
             if (start == nullptr) return std::nullopt;
             return go_on<G>(context, *start, events);
         },
-        match);
+        match.of);
 }
 
 }  // namespace tapet

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "words.h"
 
 namespace tapet {

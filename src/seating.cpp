@@ -4,6 +4,7 @@
 
 #include "core/json.h"
 #include "core/json_writer.h"
+#include "games.h"
 
 namespace tapet {
 
@@ -23,7 +24,19 @@ std::vector<std::string> own_chairs(const std::vector<Seating>& seats, const Sea
 }  // namespace
 
 std::vector<Seating> seating(const AnyMatch& match) {
-    return std::visit([]<class G>(const Match<G>& played) { return G::seating(played.state()); }, match);
+    return std::visit([]<class G>(const Match<G>& played) { return G::seating(played.state()); }, match.of);
+}
+
+const std::vector<std::string_view>& stand_in_keys() {
+    static const std::vector<std::string_view> keys = [] {
+        std::vector<std::string_view> all;
+        Games::any([&]<class G>() {
+            all.insert(all.end(), G::stand_ins.begin(), G::stand_ins.end());
+            return false;
+        });
+        return all;
+    }();
+    return keys;
 }
 
 std::string seating_json(const Referee& referee) {

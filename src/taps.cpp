@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/lines.h"
+#include "games.h"
 
 namespace tapet {
 
@@ -10,9 +11,8 @@ namespace {
 
 using Standing = Taps::Standing;
 
-std::string step_line(std::string_view verb, std::size_t n) {
-    return "{\"" + std::string(verb) + "\":" + std::to_string(n) + "}";
-}
+std::string undo_of(std::size_t events) { return line_of(Undo{static_cast<std::int64_t>(events)}); }
+std::string redo_of(std::size_t events) { return line_of(Redo{static_cast<std::int64_t>(events)}); }
 
 template <class G>
 void go_along(Standing& at, const Match<G>& match, std::int64_t line) {
@@ -66,8 +66,8 @@ std::vector<std::string> way(const Match<G>& match, const Standing& now, const S
     const std::size_t same = same_events(match, now, to);
     std::vector<std::string> lines;
     const auto step = [&](std::size_t from, std::size_t end) {
-        if (from > end) lines.push_back(step_line("undo", from - end));
-        if (from < end) lines.push_back(step_line("redo", end - from));
+        if (from > end) lines.push_back(undo_of(from - end));
+        if (from < end) lines.push_back(redo_of(end - from));
     };
     if (same == to.line.size()) {
         step(now.played, to.played);
@@ -93,7 +93,7 @@ void Taps::follow(const AnyMatch& any, std::int64_t first, std::int64_t last, bo
             for (std::int64_t line = std::max<std::int64_t>(first, 1); line <= last; ++line)
                 follow_tap(match, line, line);
         },
-        any);
+        any.of);
 }
 
 template <class G>
@@ -174,7 +174,7 @@ std::int64_t Taps::redo_step() const { return redo_here() != nullptr ? 1 : run(1
 
 bool Taps::undoes_correction(const AnyMatch& any) const {
     if (bare_here() != nullptr) return true;
-    return run(-1) != 1 && std::visit([&](const auto& match) { return swap_below(match) != 0; }, any);
+    return run(-1) != 1 && std::visit([&](const auto& match) { return swap_below(match) != 0; }, any.of);
 }
 
 std::vector<std::string> Taps::undo_lines(const AnyMatch& any) const {
@@ -183,16 +183,17 @@ std::vector<std::string> Taps::undo_lines(const AnyMatch& any) const {
             const std::int64_t swap = bare_here() != nullptr ? bare_here()->line : swap_below(match);
             if (swap > 0) return way(match, now_, standing_before(match, swap));
             if (now_.played == 0) return {};
-            return {step_line("undo", static_cast<std::size_t>(run(-1)))};
+            return {line_of(Undo{run(-1)})};
         },
-        any);
+        any.of);
 }
 
 std::vector<std::string> Taps::redo_lines(const AnyMatch& any) const {
     if (const Mark* mark = redo_here())
-        return std::visit([&](const auto& match) { return way(match, now_, standing_before(match, mark->line)); }, any);
+        return std::visit([&](const auto& match) { return way(match, now_, standing_before(match, mark->line)); },
+                          any.of);
     if (now_.played == now_.line.size()) return {};
-    return {step_line("redo", static_cast<std::size_t>(run(1)))};
+    return {line_of(Redo{run(1)})};
 }
 
 std::vector<std::string> lines_back_to(const AnyMatch& any, std::int64_t line) {
@@ -201,7 +202,7 @@ std::vector<std::string> lines_back_to(const AnyMatch& any, std::int64_t line) {
             const Taps::Standing now = standing_before(match, static_cast<std::int64_t>(match.log().size()) + 1);
             return way(match, now, standing_before(match, line + 1));
         },
-        any);
+        any.of);
 }
 
 }  // namespace tapet

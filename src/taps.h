@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet {
 

@@ -4,6 +4,7 @@
 
 #include "core/book.h"
 #include "core/stand_in_name.h"
+#include "leads_to.h"
 
 namespace tapet {
 
@@ -54,35 +55,36 @@ std::string last_event_words(const Sentences& context, const AnyMatch& any, cons
             }
             return words_of<G>(context, match.state(), event, seated);
         },
-        any);
+        any.of);
 }
 
 std::string pending_event_words(const Sentences& context, const AnyMatch& any, const Verdict& verdict) {
     return std::visit(
         [&]<class G>(const Match<G>& match) {
-            const auto& pending = std::get<typename Match<G>::Pending>(std::get<Games::AnyPending>(verdict.outcome));
+            const auto& pending =
+                std::get<typename Match<G>::Pending>(std::get<Games::AnyPending>(verdict.outcome.held().next));
             const auto* event = std::get_if<typename G::Event>(&pending.what);
             return event == nullptr ? std::string() : event_words(context, match.state(), *event);
         },
-        any);
+        any.of);
 }
 
 std::string ruling_words(const Sentences& context, const AnyMatch& any, const Ruling& ruling, const Seated& seated) {
     const RuleEntry* entry = find_rule(ruling.rule.id, context.lang);
     std::string words = entry == nullptr ? std::string(ruling.rule.id) : entry->title;
     const std::string facts = std::visit(
-        [&]<class G>(const Match<G>& match) { return facts_of<G>(context, match.state(), ruling, seated); }, any);
+        [&]<class G>(const Match<G>& match) { return facts_of<G>(context, match.state(), ruling, seated); }, any.of);
     if (!facts.empty()) words += ": " + facts;
     if (!ruling.house.empty()) words += " · " + std::string(context.tr("why.by-house"));
     return words;
 }
 
 std::vector<ScoreRow> score_rows(const Sentences& context, const AnyMatch& any) {
-    return std::visit([&](const auto& match) { return score_rows(context, match.state()); }, any);
+    return std::visit([&](const auto& match) { return score_rows(context, match.state()); }, any.of);
 }
 
 std::string score_line(const Sentences& context, const AnyMatch& any) {
-    return std::visit([&](const auto& match) { return score_line(context, match.state()); }, any);
+    return std::visit([&](const auto& match) { return score_line(context, match.state()); }, any.of);
 }
 
 Ending ending(const Sentences& context, const AnyMatch& any) {
@@ -95,7 +97,7 @@ Ending ending(const Sentences& context, const AnyMatch& any) {
             });
             return end;
         },
-        any);
+        any.of);
 }
 
 std::string score_change(const std::vector<ScoreRow>& before, const std::vector<ScoreRow>& after) {

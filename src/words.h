@@ -9,8 +9,8 @@
 
 #include "core/ending.h"
 #include "core/kept.h"
-#include "core/referee.h"
 #include "core/score_row.h"
+#include "referee.h"
 
 namespace tapet {
 

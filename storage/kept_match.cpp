@@ -7,30 +7,6 @@
 
 namespace tapet::storage {
 
-namespace {
-
-// Over after the line? The referee knows only once it has accepted it, so a game is asked about the state to come.
-bool over_after(const Verdict& accepted) {
-    if (const auto* match = std::get_if<AnyMatch>(&accepted.outcome)) {
-        return std::visit([]<class G>(const Match<G>& m) { return G::over(m.state()); }, *match);
-    }
-    const auto& pending = std::get<Games::AnyPending>(accepted.outcome);
-    bool over = false;
-    Games::any([&]<class G>() {
-        const auto* mine = std::get_if<typename Match<G>::Pending>(&pending);
-        if (mine != nullptr) over = G::over(mine->state);
-        return mine != nullptr;
-    });
-    return over;
-}
-
-}  // namespace
-
-Verdict judge_to_keep(const Referee& referee, std::string_view line) {
-    Verdict verdict = referee.judge(line);
-    return verdict.accepted() && verdict.body.size() > kLongestLine ? Referee::too_long() : verdict;
-}
-
 Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, const Clockwork& clock) {
     return line_of(accepted, fold_of(accepted), seq, previous, clock);
 }
@@ -50,14 +26,12 @@ Line line_of(const Verdict& accepted, std::string_view fold, std::int64_t seq, c
 
 Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     Referee fresh;
-    Verdict verdict = judge_to_keep(fresh, setup_line);
+    Verdict verdict = fresh.judge_to_keep(setup_line);
     if (!verdict.accepted()) return verdict;
     const std::string id = uuid(*clock_);
     const Line line = line_of(verdict, 0, chain_start(id), *clock_);
     const std::int64_t seen = store_->database().data_version();
-    const std::string_view game = std::visit([]<class G>(const Match<G>&) { return std::string_view(G::name); },
-                                             std::get<AnyMatch>(verdict.outcome));
-    store_->create(id, game, {line});
+    store_->create(id, game_of(verdict), {line});
     referee_ = std::move(fresh);
     id_ = id;
     next_ = 0;
@@ -74,23 +48,11 @@ struct KeptMatch::Trial {
     Hash last{};
     std::int64_t first = 0;
 
-    // Answers the verdict of the first line that is not accepted, or of the last one with the rulings of all.
     Verdict judge(const std::vector<std::string>& texts, const Clockwork& clock) {
-        Verdict said;
-        std::vector<Ruling> rulings;
-        for (const std::string& text : texts) {
-            Verdict verdict = judge_to_keep(referee, text);
-            if (!verdict.accepted()) return verdict;
-            lines.push_back(line_of(verdict, first + static_cast<std::int64_t>(lines.size()), last, clock));
+        return judge_all(referee, texts, [&](const Verdict& accepted) {
+            lines.push_back(line_of(accepted, first + static_cast<std::int64_t>(lines.size()), last, clock));
             last = lines.back().hash;
-            rulings.insert(rulings.end(), verdict.rulings.begin(), verdict.rulings.end());
-            said.kind = verdict.kind;
-            said.verb = verdict.verb;
-            said.body = verdict.body;
-            referee.accept(std::move(verdict));
-        }
-        said.rulings = std::move(rulings);
-        return said;
+        });
     }
 };
 
@@ -163,7 +125,7 @@ void KeptMatch::open(std::string_view id) {
 Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
     for (;;) {
         insist_on_playing();
-        Verdict verdict = judge_to_keep(referee_, line);
+        Verdict verdict = referee_.judge_to_keep(line);
         if (!verdict.accepted() && catch_up()) continue;
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
@@ -284,7 +246,6 @@ Verdict KeptMatch::accept(Verdict verdict, const Line& line, const Durable& dura
     Verdict outcome;
     outcome.kind = verdict.kind;
     outcome.outcome = std::move(verdict.outcome);
-    verdict.outcome = std::monostate{};
     referee_.accept(std::move(outcome));
     kept_.push_back(line);
     next_ = line.seq + 1;

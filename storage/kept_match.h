@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/referee.h"
 #include "keeping/open_match.h"
+#include "referee.h"
 #include "storage/clockwork.h"
 #include "storage/people.h"
 #include "storage/side.h"
@@ -32,9 +32,6 @@ Line line_of(const Verdict& accepted, std::int64_t seq, const Hash& previous, co
 // The same for who has the fold already (fold_of).
 Line line_of(const Verdict& accepted, std::string_view fold, std::int64_t seq, const Hash& previous,
              const Clockwork& clock);
-
-// As the referee says it, but what is kept is exported, and must be a line that `tapet referee` takes.
-Verdict judge_to_keep(const Referee& referee, std::string_view line);
 
 class KeptMatch {
   public:

@@ -37,17 +37,19 @@ std::string players_json(const Referee& referee) {
     return json;
 }
 
-// The setup tells who sits there; how it ended tell all lines. A championship's fallas play in matches of their own.
+// The setup tells who sits there; how it ended for them tell all lines.
 void hear_lines(SQLite::Database& connection, Listing& listing) {
-    const bool whole = listing.over && listing.game != championship::Game::name;
     SQLite::Statement lines(connection,
                             "SELECT body, rules_version FROM lines WHERE match = ? AND seq < ? ORDER BY seq");
     lines.bind(1, listing.match);
-    lines.bind(2, whole ? listing.lines : 1);
+    lines.bind(2, listing.over ? listing.lines : 1);
     Referee referee;
     while (lines.executeStep()) {
         Verdict verdict = referee.judge(lines.getColumn(0).getString(), lines.getColumn(1).getInt64());
-        if (verdict.accepted()) referee.accept(std::move(verdict));
+        if (!verdict.accepted()) continue;
+        const bool first = !referee.started();
+        referee.accept(std::move(verdict));
+        if (first && seating(referee.match()).empty()) break;  // a championship's fallas play in matches of their own
     }
     if (!referee.started()) return;
     listing.players = players_json(referee);

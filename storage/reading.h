@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "storage/check.h"
 #include "storage/store.h"
 

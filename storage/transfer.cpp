@@ -12,7 +12,7 @@ Import::Import(Store& store, const Clockwork& clock, std::uint64_t most_effort)
     : store_(&store), clock_(&clock), id_(uuid(clock)), effort_left_(most_effort) {}
 
 Verdict Import::take(std::string_view line) {
-    Verdict verdict = judge_to_keep(referee_, line);
+    Verdict verdict = referee_.judge_to_keep(line);
     const std::string fold = verdict.accepted() ? fold_of(verdict) : std::string();
     const std::uint64_t effort = fold.size() + verdict.answer.size();
     if (effort > effort_left_) throw StorageError("storage.effort", {id_});

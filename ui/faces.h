@@ -22,7 +22,7 @@ struct FaceList {
     // The screen of that match, which the keeper has open.
     static std::unique_ptr<Screen> match(const AnyMatch& match, const std::string& id) {
         std::unique_ptr<Screen> screen;
-        ((std::holds_alternative<Match<typename F::Game>>(match) ? void(screen = F::match(id)) : void()), ...);
+        ((match_of<typename F::Game>(match) != nullptr ? void(screen = F::match(id)) : void()), ...);
         return screen;
     }
     // Of all games, in their order.

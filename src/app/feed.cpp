@@ -16,7 +16,7 @@ using storage::KeptMatch;
 template <class G>
 const Match<G>* match_of(const KeptMatch& kept) {
     if (kept.halt()) return nullptr;
-    return std::get_if<Match<G>>(&kept.referee().match());
+    return match_of<G>(kept.referee().match());
 }
 
 // The number of the line in which the championship got exactly that result, if it is still in play: it was fed, and the

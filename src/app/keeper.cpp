@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "app/feed.h"
-#include "core/lines.h"
 
 namespace tapet::app {
 
@@ -75,34 +74,6 @@ std::int64_t DatabaseKeeper::version() const {
 }
 
 // ---- the open match -------------------------------------------------------------------------------------------------
-
-namespace {
-
-template <class G>
-std::vector<JudgedLine> lines_again(const Match<G>& played) {
-    std::vector<JudgedLine> lines{{setup_line<G>(played.setup())}};
-    Referee referee;
-    referee.accept(referee.judge(lines.front().body));
-    for (const auto& line : played.log()) {
-        const Match<G>& now = std::get<Match<G>>(referee.match());
-        if (const auto* event = std::get_if<typename Match<G>::EventLine>(&line)) {
-            lines.push_back({event_line<G>(now.state(), played.event(event->event)), played.rules_of(event->event)});
-        } else if (const auto* undo = std::get_if<Undo>(&line)) {
-            lines.push_back({line_of(*undo)});
-        } else {
-            lines.push_back({line_of(std::get<Redo>(line))});
-        }
-        referee.accept(referee.judge(lines.back().body, lines.back().rules));
-    }
-    return lines;
-}
-
-// Out of memory, when the file cannot be read any more.
-std::vector<JudgedLine> kept_lines(const AnyMatch& match) {
-    return std::visit([](const auto& played) { return lines_again(played); }, match);
-}
-
-}  // namespace
 
 Taken DatabaseKeeper::begin(std::string_view setup_line) {
     storage::KeptMatch fresh(file_->store, clock_);
@@ -196,7 +167,7 @@ Read<JudgedLine> DatabaseKeeper::lines_of(std::string_view id) const {
         return lines;
     } catch (const StorageError& error) {
         // What is on the table is still known.
-        if (match_ && match_->id() == id && !match_->halt()) return kept_lines(match_->referee().match());
+        if (match_ && match_->id() == id && !match_->halt()) return lines_again(match_->referee().match());
         return tl::unexpected(Unread<JudgedLine>{{error.sentence(lang_)}, std::move(lines)});
     }
 }

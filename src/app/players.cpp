@@ -1,14 +1,15 @@
 #include "app/players.h"
 
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet::app {
 
 std::vector<std::string> players_of(std::string_view setup_line) {
-    const Verdict verdict = Referee().judge(setup_line);
-    const auto* match = std::get_if<AnyMatch>(&verdict.outcome);
-    if (match == nullptr) return {};
-    return std::visit([]<class G>(const Match<G>& m) { return G::players(m.setup()); }, *match);
+    Referee referee;
+    Verdict verdict = referee.judge(setup_line);
+    if (!verdict.accepted()) return {};
+    referee.accept(std::move(verdict));
+    return referee.players();
 }
 
 MatchInfo info_of(const storage::MatchRow& row) {

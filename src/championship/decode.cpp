@@ -11,7 +11,7 @@ namespace tapet::championship {
 
 namespace {
 
-constexpr std::size_t kMostItems = 64 * 1024;  // more than a line can hold (core/referee.h, kLongestLine)
+constexpr std::size_t kMostItems = 64 * 1024;  // more than a line can hold (referee.h, kLongestLine)
 constexpr std::size_t kMostSectors = 100;
 constexpr int kMostStones = 99;
 constexpr int kMostCamas = 5;

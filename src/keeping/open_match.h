@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/referee.h"
 #include "keeping/beside.h"
 #include "keeping/trouble.h"
+#include "referee.h"
 
 namespace tapet {
 

@@ -6,7 +6,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet {
 

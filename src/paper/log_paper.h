@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/kept.h"
-#include "core/referee.h"
 #include "core/sentences.h"
 #include "paper/page.h"
+#include "referee.h"
 
 namespace tapet::paper {
 

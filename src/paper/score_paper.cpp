@@ -103,7 +103,7 @@ std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee&
                 add_rows(sheet, book, match);
             }
         },
-        referee.match());
+        referee.match().of);
     sheet.result = score_rows(sentences, referee.match());
     return sheet;
 }

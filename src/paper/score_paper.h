@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/kept.h"
-#include "core/referee.h"
 #include "core/score_row.h"
 #include "core/sentences.h"
 #include "paper/own_sheet.h"
+#include "referee.h"
 
 namespace tapet::paper {
 

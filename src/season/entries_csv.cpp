@@ -83,8 +83,7 @@ class Import {
     std::map<std::string, int> entered_;  // fallas of the file, and their line
     std::vector<ColumnKind> columns_;     // as the first line names them; empty: it does not
 
-    using Match = tapet::Match<Game>;
-    const State& state() const { return std::get<Match>(referee_.match()).state(); }
+    const State& state() const { return match_of<Game>(referee_.match())->state(); }
     bool locked() const { return state().running != Phase::entries; }
 
     std::string tr(std::string_view key, const std::vector<std::string>& args = {}) const {

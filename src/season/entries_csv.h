@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "championship/model.h"
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet::championship {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/json_writer.h"
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet::championship {
 
@@ -67,7 +67,7 @@ TableLook look_at_table(const std::vector<JudgedLine>& lines, const Pair& betwee
         referee.accept(std::move(verdict));
     }
     if (!referee.started()) return {};
-    const auto* match = std::get_if<Match<truc::Game>>(&referee.match());
+    const auto* match = match_of<truc::Game>(referee.match());
     if (match == nullptr) return {};
     const truc::State& state = match->state();
     TableLook look{table_coto(state, between), std::nullopt};

@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet::alpens {
 

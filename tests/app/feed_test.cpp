@@ -122,7 +122,7 @@ TEST_CASE("while the app runs, the last tap at the table and the opening of the 
     DatabaseKeeper here(OpenOptions{evening.path}, test_clock(), Lang::en);
     evening.play();
     CHECK(here.open(evening.cup));
-    const auto& cup = std::get<Match<championship::Game>>(here.referee()->match());
+    const auto& cup = *match_of<championship::Game>(here.referee()->match());
     CHECK(cup.state().tables[0].open == 0);
     CHECK(here.links().at(0).line == 4);
 }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "championship/standings.h"
-#include "core/referee.h"
+#include "referee.h"
 
 namespace {
 
@@ -69,7 +69,7 @@ const std::vector<std::string>& whole_championship() {
         Referee referee;
         for (const std::string& line : all) referee.accept(referee.judge(line));
         while (!referee.over()) {
-            const championship::State& state = std::get<Match<Game>>(referee.match()).state();
+            const championship::State& state = match_of<Game>(referee.match())->state();
             const auto open = Game::choices(state);
             if (open.empty()) throw std::runtime_error("nothing to be said before the champion");
             all.push_back(line_of(state, open.front()));
@@ -87,7 +87,7 @@ Referee referee_after(std::size_t lines) {
     return referee;
 }
 
-const championship::State& state_of(const Referee& referee) { return std::get<Match<Game>>(referee.match()).state(); }
+const championship::State& state_of(const Referee& referee) { return match_of<Game>(referee.match())->state(); }
 
 // What `tapet referee --last` does, but for reading and the one state that it prints.
 void championship_season_by_the_protocol(benchmark::State& state) {

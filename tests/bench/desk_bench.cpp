@@ -118,7 +118,7 @@ DeskRobot& linked() {
 
 void desk_opened_with_400_tables(benchmark::State& state) {
     Keeper& keeper = linked().app().keeper();
-    const auto& match = std::get<Match<championship::Game>>(keeper.referee()->match());
+    const auto& match = *match_of<championship::Game>(keeper.referee()->match());
     for (auto _ : state) {
         DeskLinks links;
         links.reload(keeper, keeper, keeper, match);

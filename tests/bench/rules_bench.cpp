@@ -13,7 +13,7 @@
 #include <malloc.h>
 #endif
 
-#include "core/referee.h"
+#include "referee.h"
 
 namespace {
 
@@ -41,7 +41,7 @@ Recorded read_recorded() {
         referee.accept(std::move(verdict));
     }
     if (!referee.started()) throw std::runtime_error("no recorded match under " TAPET_SOURCE_DIR);
-    const auto& match = std::get<TrucMatch>(referee.match());
+    const auto& match = *match_of<truc::Game>(referee.match());
     recorded.setup = match.setup();
     for (std::size_t i = 0; i < match.played(); ++i) recorded.events.push_back(match.played_event(i));
     return recorded;

@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "tests/championship/desk.h"
 
 namespace tapet::championship {

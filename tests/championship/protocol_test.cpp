@@ -2,7 +2,7 @@
 // real size.
 #include <doctest/doctest.h>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "tests/championship/desk.h"
 
 namespace tapet::championship {
@@ -310,7 +310,7 @@ TEST_CASE("26 sectors of 15 fallas: 2730 sector matches and on to the champion, 
     const Json state = *parse_json(state_json(session.referee().match()));
     CHECK(*state.find("champion") == Json("Falla 7-1"));
     CHECK(*state.find("phase") == Json("over"));
-    const auto& match = std::get<Match<Game>>(session.referee().match());
+    const auto& match = *match_of<Game>(session.referee().match());
     CHECK(match.played() == 390 + 1 + 2730 + 1 + 72 + 1 + 2 + 1 + 1);
     CHECK(session.referee().players() == std::vector<std::string>{"68 Campionat"});
 }

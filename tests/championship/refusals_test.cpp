@@ -1,7 +1,7 @@
 // Every refusal of docs/games/championship.md's list, and which of two that both apply is the first.
 #include <doctest/doctest.h>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "tests/championship/desk.h"
 
 namespace tapet::championship {

@@ -36,16 +36,14 @@ struct Kept {
     }
     bool undo() { return take(taps.undo_lines(referee.match())); }
     bool redo() { return take(taps.redo_lines(referee.match())); }
-    std::size_t played() const {
-        return std::visit([](const auto& match) { return match.played(); }, referee.match());
-    }
+    std::size_t played() const { return referee.played(); }
     std::string state() const { return state_json(referee.match()); }
 };
 
 // The events in play.
 template <class G>
 std::vector<typename G::Event> in_force(const Kept& kept) {
-    const auto& match = std::get<Match<G>>(kept.referee.match());
+    const auto& match = *match_of<G>(kept.referee.match());
     std::vector<typename G::Event> events;
     events.reserve(match.played());
     for (std::size_t i = 0; i < match.played(); ++i) events.push_back(match.played_event(i));
@@ -57,7 +55,7 @@ Kept random_kept(Dice& dice, std::size_t most) {
     Kept kept;
     kept.take({setup_line<G>(Sample<G>::setup(dice))});
     for (std::size_t i = 0; i < most && !dice.used_up(); ++i) {
-        const auto& state = std::get<Match<G>>(kept.referee.match()).state();
+        const auto& state = match_of<G>(kept.referee.match())->state();
         kept.take({event_line<G>(state, some_event<G>(state, dice))});
         if (dice.one_in(12)) kept.undo();
         if (dice.one_in(24)) kept.redo();
@@ -71,7 +69,7 @@ Referee before(const Kept& kept, std::size_t place, Dice& dice, std::vector<std:
     Referee referee = kept.referee;
     referee.accept(referee.judge("{\"undo\":" + std::to_string(kept.played() - place) + "}"));
     for (std::size_t tries = dice.roll(4); tries > 0; --tries) {
-        const auto& state = std::get<Match<G>>(referee.match()).state();
+        const auto& state = match_of<G>(referee.match())->state();
         Verdict verdict = referee.judge(event_line<G>(state, some_event<G>(state, dice)));
         if (!verdict.accepted()) continue;
         said.push_back(verdict.body);
@@ -84,7 +82,7 @@ const Sentences kEnglish(Lang::en);
 
 template <class G>
 std::vector<LogPart> parts_of(const Kept& kept) {
-    return parts_in_play(std::get<Match<G>>(kept.referee.match()));
+    return parts_in_play(*match_of<G>(kept.referee.match()));
 }
 
 // Of a Truc table: the word that stands at `place` becomes `instead`.
@@ -113,7 +111,7 @@ struct TrucCorrection {
         lines = lines_of(plan, kept.played() - place, bodies);
     }
     std::string stones() const {
-        const auto& score = std::get<Match<truc::Game>>(kept.referee.match()).state().score;
+        const auto& score = match_of<truc::Game>(kept.referee.match())->state().score;
         return std::to_string(score[0].stones) + "-" + std::to_string(score[1].stones);
     }
 };
@@ -237,7 +235,7 @@ struct RandomCorrection {
     bool ends_the_same() const {
         Referee end = there;
         for (const std::string& line : plan.rest) end.accept(end.judge(line));
-        const auto& match = std::get<Match<G>>(kept.referee.match());
+        const auto& match = *match_of<G>(kept.referee.match());
         return state_json(end.match()) == shown<G>(match.state_at(rest_end));
     }
 };
@@ -315,7 +313,7 @@ TEST_CASE_TEMPLATE_DEFINE("property: an event said again as it was leaves everyt
         const std::string old_state = kept.state();
         Referee there = kept.referee;
         there.accept(there.judge("{\"undo\":" + std::to_string(kept.played() - place) + "}"));
-        const auto& match = std::get<Match<G>>(kept.referee.match());
+        const auto& match = *match_of<G>(kept.referee.match());
         const std::string line = event_line<G>(match.state_at(place), match.played_event(place));
         there.accept(there.judge(line));
         const Correction plan = correct(kEnglish, kept.referee.match(), place, there.match(), false);

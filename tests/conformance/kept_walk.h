@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/kept.h"
-#include "core/referee.h"
+#include "referee.h"
 #include "tests/conformance/games.h"
 
 namespace tapet {
@@ -34,7 +34,7 @@ KeptMatch kept_walk(std::uint32_t seed, int events, Judged judged, Taken taken) 
     take(setup_line<G>(Sample<G>::setup(dice)));
     REQUIRE(match.referee.started());
     for (int i = 0; i < events && !match.referee.over(); ++i) {
-        const auto& state = std::get<Match<G>>(match.referee.match()).state();
+        const auto& state = match_of<G>(match.referee.match())->state();
         const auto listed = G::choices(state);
         if (const auto before = before_choices<G>(state, dice); before && dice.one_in(2)) {
             take(event_line<G>(state, *before));

@@ -4,7 +4,7 @@
 #include <rapidcheck.h>
 #include <string>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "tests/conformance/games.h"
 
 namespace tapet {
@@ -45,7 +45,7 @@ Referee random_match(Dice& dice, std::vector<std::string>& kept) {
     };
     take(setup_line<G>(Sample<G>::setup(dice)));
     while (!dice.used_up()) {
-        const auto& match = std::get<Match<G>>(referee.match());
+        const auto& match = *match_of<G>(referee.match());
         const std::string n = std::to_string(1 + dice.roll(3));
         switch (dice.roll(6)) {
             case 0: take("{\"undo\":" + n + "}"); break;
@@ -143,7 +143,7 @@ TEST_CASE_TEMPLATE_DEFINE("property: a replay stands where the match stands", G,
         Dice dice(rolls);
         std::vector<std::string> kept;
         const Referee live = random_match<G>(dice, kept);
-        const auto& match = std::get<Match<G>>(live.match());
+        const auto& match = *match_of<G>(live.match());
         // The events in play, from the start.
         std::vector<typename G::Event> events;
         for (std::size_t i = 0; i < match.played(); ++i) events.push_back(match.played_event(i));
@@ -160,7 +160,7 @@ TEST_CASE_TEMPLATE_DEFINE("property: a replay stands where the match stands", G,
             reread.accept(std::move(verdict));
         }
         RC_ASSERT(state_json(reread.match()) == state_json(live.match()));
-        RC_ASSERT(std::get<Match<G>>(reread.match()).redoable() == match.redoable());
+        RC_ASSERT(match_of<G>(reread.match())->redoable() == match.redoable());
     }));
 }
 TEST_CASE_TEMPLATE_APPLY(replay_kept, EveryGame);
@@ -173,7 +173,7 @@ TEST_CASE_TEMPLATE_DEFINE("property: broken lines get their one answer and leave
         Referee referee;
         referee.accept(referee.judge(setup_line<G>(Sample<G>::setup(dice))));
         for (int i = 0; i < 150; ++i) {
-            const auto& state = std::get<Match<G>>(referee.match()).state();
+            const auto& state = match_of<G>(referee.match())->state();
             std::string line = dice.one_in(8) ? "{\"undo\":1}" : event_line<G>(state, some_event<G>(state, dice));
             for (std::size_t times = dice.roll(4); times > 0 && !line.empty(); --times)
                 line = damaged(std::move(line), dice);

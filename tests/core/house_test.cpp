@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/book.h"
-#include "core/referee.h"
+#include "referee.h"
 
 using namespace tapet;
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "truc/rule_ids.h"
 
 namespace tapet {

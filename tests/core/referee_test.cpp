@@ -1,6 +1,6 @@
 // The protocol (docs/protocol.md): each shape of answer, the order of judgement, the verbs, and that what is refused or
 // malformed leaves everything as it was.
-#include "core/referee.h"
+#include "referee.h"
 
 #include <doctest/doctest.h>
 #include <string>

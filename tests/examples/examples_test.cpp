@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/json_writer.h"
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet {
 

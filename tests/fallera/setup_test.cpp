@@ -141,7 +141,7 @@ TEST_CASE("fallera: a card entered as marked II is out with two players") {
 
 TEST_CASE("fallera: copies of the state stay small: no names in it, places instead") {
     const Table table("Ana Bel Cesc");
-    const auto& state = std::get<Match<fallera::Game>>(table.referee().match()).state();
+    const auto& state = match_of<fallera::Game>(table.referee().match())->state();
     CHECK(state.deck.size() * sizeof(state.deck[0]) < 1024);
     CHECK(fallera::id_of(state.setup, *fallera::card_of(state.setup, "el-butoni")) == "el-butoni");
     CHECK_FALSE(fallera::card_of(state.setup, "drac"));

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "core/json.h"
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet::fallera_test {
 

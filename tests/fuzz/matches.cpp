@@ -1,6 +1,6 @@
 #include "tests/fuzz/matches.h"
 
-#include "core/referee.h"
+#include "referee.h"
 #include "tests/conformance/games.h"
 
 namespace tapet::fuzz {

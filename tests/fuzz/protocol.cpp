@@ -1,7 +1,7 @@
 // Sessions of the protocol. Bytes that begin with a letter are its lines as they are; others decide line by line: what the
 // game lists, any event that the protocol can say, undo, redo, a question, a damaged line, or a line as it is.
 #include "core/lines.h"
-#include "core/referee.h"
+#include "referee.h"
 #include "tests/conformance/games.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/damage.h"
@@ -112,7 +112,7 @@ void play(Bytes& bytes) {
     Dice dice = bytes.dice();
     if (!session.say(setup_line<G>(Sample<G>::setup(dice)))) return;
     while (!bytes.used_up()) {
-        const auto& state = std::get<Match<G>>(session.match()).state();
+        const auto& state = match_of<G>(session.match())->state();
         if (!session.say(next_line<G>(state, bytes))) return;
     }
 }

@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "core/json_writer.h"
-#include "core/referee.h"
 #include "games.h"
+#include "referee.h"
 
 namespace tapet {
 

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/referee.h"
+#include "referee.h"
 #include "season/fixtures.h"
 #include "season/notes.h"
 #include "season/table_coto.h"
@@ -34,7 +34,7 @@ std::vector<std::string> three() {
 }
 
 const Match<championship::Game>& match_of(const Referee& referee) {
-    return std::get<Match<championship::Game>>(referee.match());
+    return *match_of<championship::Game>(referee.match());
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ TEST_CASE("a file of 0.1.0 opens, checks, goes on and goes into the world with e
     }
     CHECK(opened.store.matches().size() == 75);
     CHECK(lines == 2521);
-    CHECK(games.size() == Games::names.size());
+    CHECK(games.size() == game_names().size());
     well();
 }
 

@@ -6,6 +6,7 @@
 #include "storage/check.h"
 #include "storage/transfer.h"
 #include "tests/storage/support.h"
+#include "truc/truc.h"
 
 namespace tapet::storage {
 
@@ -79,7 +80,7 @@ TEST_CASE("one undo takes back a tap that took events back itself, one redo does
         const std::vector<std::string> lines = lines_of(match);
         REQUIRE(
             match.take_all(lines, lines.size() > 1 ? OpenMatch::As::one_tap : OpenMatch::As::single_lines).accepted());
-        const auto& now = std::get<Match<truc::Game>>(match.referee().match()).state().score;
+        const auto& now = match_of<truc::Game>(match.referee().match())->state().score;
         CHECK(std::to_string(now[0].stones) + "-" + std::to_string(now[1].stones) == score);
         CHECK(check(opened.database).empty());
     };

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/json_writer.h"
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet::tally {
 

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/referee.h"
+#include "referee.h"
 
 namespace tapet::truc {
 

@@ -12,7 +12,7 @@ namespace tapet::ui {
 
 void say_score(Context& context, alpens::Player player) {
     const Referee* referee = context.open.referee();
-    const auto* match = referee == nullptr ? nullptr : std::get_if<AlpensMatch>(&referee->match());
+    const auto* match = referee == nullptr ? nullptr : match_of<alpens::Game>(referee->match());
     if (match == nullptr || !context.preferences.speak_score) return;
     const alpens::State& state = match->state();
     context.say(state.setup.players[player] + ": " + std::to_string(alpens::tally(state.alpensins[player]).total));

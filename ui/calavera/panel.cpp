@@ -71,7 +71,7 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
     }
 
     const CalaveraMatch& match(Context& context) const {
-        return std::get<CalaveraMatch>(context.open.referee()->match());
+        return *match_of<calavera::Game>(context.open.referee()->match());
     }
 
     void follow(Context& context, const CalaveraMatch& match) {

@@ -1,7 +1,6 @@
 #include "ui/match/match_list.h"
 
 #include "core/search.h"
-#include "games.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {
@@ -14,7 +13,7 @@ bool stands_in(const std::string& word, std::string_view text) { return folded(t
 
 SearchedWord searched(const Context& context, std::string word) {
     SearchedWord wanted{std::move(word), {}, {}, {}};
-    for (const std::string_view game : Games::names) {
+    for (const std::string_view game : game_names()) {
         if (stands_in(wanted.text, context.tr("game." + std::string(game))))
             wanted.games.emplace_back(game);  // keys: game.*
     }

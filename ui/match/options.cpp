@@ -14,10 +14,6 @@ namespace tapet::ui {
 
 namespace {
 
-std::string line_of(const AnyMatch& any) {
-    return std::visit([]<class G>(const Match<G>& match) { return setup_line<G>(match.setup()); }, any);
-}
-
 class Options : public Screen {
   public:
     explicit Options(std::string match_id) : match_id_(std::move(match_id)) {}
@@ -27,7 +23,7 @@ class Options : public Screen {
     void draw(Context& context) override {
         if (!is_open(context, match_id_)) return;
         const AnyMatch& match = context.open.referee()->match();
-        const std::string now = line_of(match);
+        const std::string now = setup_line(match);
         if (line_.empty()) line_ = now;
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();

@@ -10,10 +10,8 @@ namespace tapet::ui {
 namespace {
 
 bool bears_no_name(const std::string& name) {
-    return Games::any([&]<class G>() {
-        return std::any_of(G::stand_ins.begin(), G::stand_ins.end(),
-                           [&](std::string_view key) { return is_stand_in(key, name); });
-    });
+    const std::vector<std::string_view>& keys = stand_in_keys();
+    return std::any_of(keys.begin(), keys.end(), [&](std::string_view key) { return is_stand_in(key, name); });
 }
 
 Chair chair_of(const Seating& seat, const std::string& chair, std::size_t place, const Seated& seated) {
@@ -39,9 +37,9 @@ Person made_of(PlayedPerson played) {
     Person person;
     person.name = std::move(played.name);
     for (PlayedGame& game : played.games) {
-        const auto at = std::find(Games::names.begin(), Games::names.end(), game.game);
-        if (at == Games::names.end()) continue;
-        person.by_game[static_cast<std::size_t>(at - Games::names.begin())] = std::move(game);
+        const auto at = std::find(game_names().begin(), game_names().end(), game.game);
+        if (at == game_names().end()) continue;
+        person.by_game[static_cast<std::size_t>(at - game_names().begin())] = std::move(game);
     }
     return person;
 }

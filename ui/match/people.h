@@ -2,14 +2,12 @@
 // end and what they won. Shared by all games.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/kept.h"
-#include "games.h"
 #include "keeping/keeper.h"
 #include "ui/match/screen.h"
 
@@ -17,7 +15,7 @@ namespace tapet::ui {
 
 struct Person {
     std::string name;
-    std::array<PlayedGame, Games::names.size()> by_game{};  // in the order of Games
+    std::vector<PlayedGame> by_game = std::vector<PlayedGame>(game_names().size());  // in their order
 
     PlayedGame all() const;  // without facts
 };

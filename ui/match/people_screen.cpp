@@ -81,7 +81,7 @@ class People : public Screen {
     // Whose is the greatest, of the games that have such a figure.
     void read_records(Context& context) {
         records_.clear();
-        for (const std::string_view game : Games::names) {
+        for (const std::string_view game : game_names()) {
             for (const Figure& figure : figures_of(game)) {
                 if (figure.how != Figure::How::record) continue;
                 const auto best = context.shelf.best_in(game, figure.key);
@@ -109,7 +109,7 @@ class People : public Screen {
         for (std::size_t i = 0; i < person.by_game.size(); ++i) {
             const PlayedGame& tally = person.by_game[i];
             if (tally.games == 0) continue;
-            const std::string game(context.tr("game." + std::string(Games::names[i])));  // keys: game.*
+            const std::string game(context.tr("game." + std::string(game_names()[i])));  // keys: game.*
             parts.push_back(context.tr("people.game", {game, std::to_string(tally.games), std::to_string(tally.wins)}));
         }
         return joined(parts, "  ");

@@ -218,7 +218,7 @@ void PersonPage::draw_counts(Rect rect, const Figure& figure) const {
     Ui& ui = context.ui;
     Rect head = rect.cut_top(ui.line_height(Role::title));
     ui.fit_name(head, tr(figure.words), {Role::title, Role::bold});
-    const auto at = std::find(Games::names.begin(), Games::names.end(), game) - Games::names.begin();
+    const auto at = std::find(game_names().begin(), game_names().end(), game) - game_names().begin();
     const PlayedGame& tally = person.by_game[static_cast<std::size_t>(at)];
     PlotAxes axes{.across = static_cast<float>(figure.last - figure.first + 1), .between = true};
     for (int value = figure.first; value <= figure.last; ++value) {
@@ -299,7 +299,7 @@ std::pair<std::string, std::string> PersonPage::figure_of(std::string_view of, c
 bool PersonPage::draw_swatch(Rect rect, std::size_t of) const {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    const std::string_view name = Games::names[of];
+    const std::string_view name = game_names()[of];
     const std::string title(context.tr("game." + std::string(name)));  // keys: game.*
     const bool tapped = ui.hotspot("person.game." + std::string(name), rect, title, {.selected = name == game}).tapped;
     const Look& look = look_of(name);

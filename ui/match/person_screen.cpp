@@ -65,7 +65,7 @@ class PersonScreen : public Screen {
         for (std::size_t i = 0; i < person_.by_game.size(); ++i) {
             if (person_.by_game[i].games > person_.by_game[most].games) most = i;
         }
-        return std::string(Games::names[most]);
+        return std::string(game_names()[most]);
     }
 
     std::vector<std::size_t> played() const {
@@ -110,7 +110,7 @@ class PersonScreen : public Screen {
     }
 
     void choose(bool tapped, std::size_t game) {
-        if (tapped) game_ = std::string(Games::names[game]);
+        if (tapped) game_ = std::string(game_names()[game]);
     }
 
     // ---- the name ----------------------------------------------------------------------------------------------------

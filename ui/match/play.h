@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/lines.h"
-#include "core/referee.h"
+#include "referee.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -20,7 +20,7 @@ std::optional<typename G::Setup> read_setup(std::string_view line) {
     Verdict verdict = referee.judge(line);
     if (!verdict.accepted()) return std::nullopt;
     referee.accept(std::move(verdict));
-    const auto* match = std::get_if<Match<G>>(&referee.match());
+    const auto* match = match_of<G>(referee.match());
     return match == nullptr ? std::nullopt : std::optional(match->setup());
 }
 
@@ -31,7 +31,7 @@ bool is_open(const Context& context, const std::string& match_id);
 template <class G>
 const Match<G>* open_match(const Context& context, const std::string& match_id) {
     if (!is_open(context, match_id)) return nullptr;
-    return std::get_if<Match<G>>(&context.open.referee()->match());
+    return match_of<G>(context.open.referee()->match());
 }
 
 // Lines for the open match. Trouble and refusals are shown in the zone that is being drawn.

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "core/kept.h"
-#include "core/referee.h"
 #include "core/sentences.h"
+#include "referee.h"
 
 namespace tapet::ui {
 

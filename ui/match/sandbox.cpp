@@ -18,27 +18,21 @@ std::vector<std::string> Sandbox::undo_lines() const {
 
 Taken Sandbox::take_all(const std::vector<std::string>& lines, As as) {
     Referee trial = referee_;
-    Verdict verdict;
     std::vector<std::string> said = lines_;
     std::vector<std::int64_t> taps = taps_;
     bool goes_on = false;  // a tap that has a line already
-    for (const std::string& line : lines) {
-        const std::size_t before = trial.played();
-        verdict = trial.judge(line);
-        if (!verdict.accepted()) return verdict;
-        Verdict outcome;
-        outcome.kind = verdict.kind;
-        outcome.outcome = std::move(verdict.outcome);
-        trial.accept(std::move(outcome));
-        if (verdict.verb == "do") {
-            said.push_back(verdict.body);
+    bool here = true;      // nothing is said but of what was said here
+    Verdict verdict = judge_all(trial, lines, [&](const Verdict& accepted) {
+        if (accepted.verb == "do") {
+            said.push_back(accepted.body);
             if (as == As::single_lines || !std::exchange(goes_on, true) || taps.empty()) taps.push_back(0);
             ++taps.back();
-        } else if (verdict.verb != "undo" || !take_back(before - trial.played(), said, taps)) {
-            return tl::unexpected(no_);
+        } else {
+            here = here && accepted.verb == "undo" && take_back(accepted.steps, said, taps);
         }
-    }
-    verdict.outcome = std::monostate{};
+    });
+    if (!here) return tl::unexpected(no_);
+    if (!verdict.accepted()) return verdict;
     referee_ = std::move(trial);
     lines_ = std::move(said);
     taps_ = std::move(taps);
@@ -57,13 +51,13 @@ bool Sandbox::go_on(const std::vector<std::string>& lines) {
 }
 
 // Of what was said here.
-bool Sandbox::take_back(std::size_t events, std::vector<std::string>& said, std::vector<std::int64_t>& taps) {
-    if (events > said.size()) return false;
-    said.resize(said.size() - events);
-    for (auto left = static_cast<std::int64_t>(events); left > 0;) {
-        const std::int64_t some = std::min(left, taps.back());
+bool Sandbox::take_back(std::int64_t events, std::vector<std::string>& said, std::vector<std::int64_t>& taps) {
+    if (events > static_cast<std::int64_t>(said.size())) return false;
+    said.resize(said.size() - static_cast<std::size_t>(events));
+    while (events > 0) {
+        const std::int64_t some = std::min(events, taps.back());
         taps.back() -= some;
-        left -= some;
+        events -= some;
         if (taps.back() == 0) taps.pop_back();
     }
     return true;

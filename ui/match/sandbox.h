@@ -38,7 +38,7 @@ class Sandbox : public OpenMatch {
     Done set_people(const std::vector<SeatPeople>&) override { return tl::unexpected(no_); }
 
   private:
-    static bool take_back(std::size_t events, std::vector<std::string>& said, std::vector<std::int64_t>& taps);
+    static bool take_back(std::int64_t events, std::vector<std::string>& said, std::vector<std::int64_t>& taps);
 
     const OpenMatch& real_;
     Trouble no_;

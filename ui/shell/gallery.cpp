@@ -11,7 +11,6 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr auto& kCloths = Games::names;
 constexpr int kPages = 3;
 
 float widest_part(const Ui& ui, Role role, const std::string& words) {
@@ -27,7 +26,8 @@ float widest_part(const Ui& ui, Role role, const std::string& words) {
 class Gallery : public Screen {
   public:
     explicit Gallery(const std::string& where) : cloth_(where.substr(0, where.find(':'))) {
-        if (std::find(kCloths.begin(), kCloths.end(), cloth_) == kCloths.end()) cloth_ = kCloths.front();
+        if (std::find(game_names().begin(), game_names().end(), cloth_) == game_names().end())
+            cloth_ = game_names().front();
         const char last = where.empty() ? '0' : where.back();
         page_ = last >= '0' && last < '0' + kPages ? last - '0' : 0;
     }
@@ -93,15 +93,15 @@ class Gallery : public Screen {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         float widest = 0;
-        for (const std::string_view cloth : kCloths)
+        for (const std::string_view cloth : game_names())
             widest = std::max(widest, ui.text_width(Role::bold, cloth_name(context, cloth)));
-        flow.cells(kCloths.size(), widest + 4 * m.gap, m.control_two, [this, &context](std::size_t i, Rect place) {
-            const std::string name = cloth_name(context, kCloths[i]);
-            const bool here = cloth_ == kCloths[i];
-            const std::string id = "kit.cloth." + std::string(kCloths[i]);
+        flow.cells(game_names().size(), widest + 4 * m.gap, m.control_two, [this, &context](std::size_t i, Rect place) {
+            const std::string name = cloth_name(context, game_names()[i]);
+            const bool here = cloth_ == game_names()[i];
+            const std::string id = "kit.cloth." + std::string(game_names()[i]);
             if (context.ui.hotspot(id, place, name, {.selected = here}) && !here)
-                context.navigator.replace("kit:" + std::string(kCloths[i]) + ":" + std::to_string(page_));
-            context.ui.cloth(place, Faces::look(kCloths[i]));
+                context.navigator.replace("kit:" + std::string(game_names()[i]) + ":" + std::to_string(page_));
+            context.ui.cloth(place, Faces::look(game_names()[i]));
             context.ui.text(place, name, {.role = Role::bold, .align = Align::centre});
             if (here) context.ui.ring(place);
         });

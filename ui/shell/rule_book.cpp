@@ -6,8 +6,8 @@
 
 #include "core/ask.h"
 #include "core/book.h"
-#include "games.h"
 #include "looks.h"
+#include "referee.h"
 #include "ui/faces.h"
 #include "ui/match/empty.h"
 #include "ui/shell/screens.h"
@@ -34,7 +34,7 @@ std::vector<Chapter> chapters_of(std::string_view part, Lang lang) {
 }
 
 std::vector<std::string_view> parts_of_book() {
-    std::vector<std::string_view> parts(Games::names.begin(), Games::names.end());
+    std::vector<std::string_view> parts = game_names();
     parts.push_back(kMatch);
     return parts;
 }

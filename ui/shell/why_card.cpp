@@ -28,8 +28,7 @@ HouseOfRule house_of(const Context& context, const RuleEntry& entry) {
     HouseOfRule house{context.tr(game + ".option." + entry.house), {}, {}};
     const Referee* referee = context.open.referee();
     if (referee == nullptr || !referee->started() || referee->game() != game) return house;
-    const std::string setup =
-        std::visit([]<class G>(const Match<G>& match) { return setup_line<G>(match.setup()); }, referee->match());
+    const std::string setup = setup_line(referee->match());
     for (const HouseOption& known : house_options(game)) {
         if (known.key == entry.house) house.value = house_words(context, game, setup, known);
     }

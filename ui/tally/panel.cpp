@@ -254,7 +254,7 @@ class TallyPanel : public MatchScreen<tally::Game> {
     }
 
     static void say_all(Context& context) {
-        const auto* match = std::get_if<TallyMatch>(&context.open.referee()->match());
+        const auto* match = match_of<tally::Game>(context.open.referee()->match());
         if (match != nullptr) context.say(score_line(context, match->state()));
     }
 };

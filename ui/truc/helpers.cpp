@@ -23,7 +23,7 @@ std::size_t page_of(std::string_view name) {
 std::optional<HelperTable> table_of(Keeper& keeper, const std::string& match_id) {
     if (match_id.empty()) return std::nullopt;
     if (keeper.match_id() != match_id && !keeper.open(match_id)) return std::nullopt;
-    const auto* match = std::get_if<Match<truc::Game>>(&keeper.referee()->match());
+    const auto* match = match_of<truc::Game>(keeper.referee()->match());
     if (match == nullptr) return std::nullopt;
     return HelperTable{match->state(), keeper.seated(), match_id + "@" + std::to_string(match->revision())};
 }

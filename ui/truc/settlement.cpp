@@ -70,6 +70,7 @@ truc_sheet::Settled settlement(const Context& context, const TrucMatch& match, c
     const truc::State& state = match.state();
     const bool cama = state.camas_played.size() > match.state_at(match.played() - 1).camas_played.size();
     settled.score = cama && !state.winner ? cama_end_words(context, state) : score_words(context, state);
+    const AnyMatch& open = context.open.referee()->match();
     std::string tricks;
     RuleId trick_rule = rule::trick_two_wins;
     for (const Ruling& ruling : rulings_of_hand(match, rulings)) {
@@ -80,7 +81,7 @@ truc_sheet::Settled settlement(const Context& context, const TrucMatch& match, c
         }
         if (ruling.rule == rule::trick_turn) continue;  // whose turn it was counts nothing
         settled.steps.push_back(
-            {ruling_words(context, match, ruling, seated_now(context.open)), std::string(ruling.rule.id)});
+            {ruling_words(context, open, ruling, seated_now(context.open)), std::string(ruling.rule.id)});
     }
     if (!tricks.empty()) {
         settled.steps.insert(settled.steps.begin(),

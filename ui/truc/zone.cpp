@@ -269,7 +269,7 @@ void tell(const Told& told, const std::vector<Ruling>& rulings) {
 
 }  // namespace
 
-const TrucMatch& truc_now(const Context& context) { return std::get<TrucMatch>(context.open.referee()->match()); }
+const TrucMatch& truc_now(const Context& context) { return *match_of<truc::Game>(context.open.referee()->match()); }
 
 Wish& send_truc(TrucView& view, const truc::Event& event, Rect finger) {
     const bool by_calls = !std::holds_alternative<truc::Stones>(event);

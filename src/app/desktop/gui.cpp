@@ -124,8 +124,7 @@ int run_picture(const Arguments& arguments) {
     if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
     if (const Done opened = keeper->open(arguments.match); !opened) return fail(opened.error().sentence);
     const AnyMatch& match = keeper->referee()->match();
-    const bool over = std::visit([]<class G>(const Match<G>& one) { return G::over(one.state()); }, match);
-    if (!over) return fail(phrase(arguments.lang, "gui.not-over"));
+    if (!keeper->referee()->over()) return fail(phrase(arguments.lang, "gui.not-over"));
     const Plaque plaque = plaque_of(Sentences(arguments.lang), match, keeper->seated(), keeper->last_ms());
     return put_picture(arguments, ui::kPictureSide, ui::kPictureSide, 0,
                        [&](ui::Ui& ui) { ui::draw_plaque_picture(ui, plaque); });

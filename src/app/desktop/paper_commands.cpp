@@ -48,7 +48,7 @@ class Desk {
 
     const ChampionshipMatch& championship() const {
         if (kept_.halt()) throw storage::halted(kept_);
-        const auto* match = std::get_if<ChampionshipMatch>(&kept_.referee().match());
+        const auto* match = match_of<championship::Game>(kept_.referee().match());
         if (match == nullptr) throw Unusable{phrase(lang(), "cli.no-championship", {arguments_.match})};
         return *match;
     }

@@ -10,7 +10,7 @@
 #include "app/desktop/keeping.h"
 #include "app/desktop/line_reader.h"
 #include "app/desktop/output.h"
-#include "core/referee.h"
+#include "referee.h"
 #include "storage/kept_match.h"
 
 namespace tapet::app {

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/json_writer.h"
-#include "core/referee.h"
 #include "core/search.h"
 #include "fallera/codes.h"
 #include "fallera/deck.h"
+#include "fallera/fallera.h"
 #include "fallera/names.h"
 
 namespace tapet::fallera {
@@ -125,6 +125,24 @@ std::string shelf_line(const std::vector<std::string>& bodies) {
     return line + "]}";
 }
 
+namespace {
+
+// Nothing: a setup could have that card.
+std::optional<Malformed> malformed_entry(const std::string& line) {
+    try {
+        const auto json = parse_json(shelf_line({line}));
+        Fields fields(*json, "", kRulesVersion);
+        fields.text("game");
+        Game::decode_setup(fields);
+        fields.done();
+        return std::nullopt;
+    } catch (Malformed& what) {
+        return std::move(what);
+    }
+}
+
+}  // namespace
+
 tl::expected<std::vector<std::string>, std::string> read_catalogue(std::string_view text, Lang lang) {
     std::vector<std::string> bodies;
     std::vector<std::string> ids;
@@ -139,8 +157,7 @@ tl::expected<std::vector<std::string>, std::string> read_catalogue(std::string_v
             return tl::unexpected(phrase(lang, "import.malformed", {std::to_string(number), why}));
         };
         if (!parse_json(line)) return refuse(std::string(phrase(lang, "malformed.syntax")));
-        const Verdict verdict = Referee().judge(shelf_line({line}));
-        if (verdict.malformed) return refuse(malformed_text(*verdict.malformed, lang));
+        if (const auto malformed = malformed_entry(line)) return refuse(phrase(lang, malformed->text, malformed->args));
         const std::string id = entry_id(line);
         if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
             return refuse(phrase(lang, "malformed.listed-twice", {id}));

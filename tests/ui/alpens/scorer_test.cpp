@@ -146,7 +146,7 @@ TEST_CASE("players, colours and house options before the match, kept through a r
     app.tap("alpens-setup.group.1");
     app.restart();
     app.tap("alpens-setup.start");
-    const auto& setup = std::get<Match<alpens::Game>>(app.keeper().referee()->match()).setup();
+    const auto& setup = match_of<alpens::Game>(app.keeper().referee()->match())->setup();
     CHECK(setup.players == std::vector<std::string>{"Marta", "Player 2", "Player 3"});
     CHECK(setup.colours ==
           std::vector<alpens::Colour>{alpens::Colour::groc, alpens::Colour::blau, alpens::Colour::marro});
@@ -162,7 +162,7 @@ TEST_CASE("whoever changes places, or goes on with fewer, keeps the colour") {
         if (app.robot().label(tile) == "Pau" && app.robot().label("alpens-setup.seat.0") == "Marta") app.tap(tile);
     }
     app.tap("alpens-setup.start");
-    const auto& setup = std::get<Match<alpens::Game>>(app.keeper().referee()->match()).setup();
+    const auto& setup = match_of<alpens::Game>(app.keeper().referee()->match())->setup();
     CHECK(setup.players == std::vector<std::string>{"Pau", "Marta", "Empar"});
     CHECK(setup.colours ==
           std::vector<alpens::Colour>{alpens::Colour::groc, alpens::Colour::blau, alpens::Colour::marro});

@@ -31,7 +31,7 @@ class AlpensTable {
     AppRobot& app() { return app_; }
     Robot& robot() { return app_.robot(); }
     void tap(std::string_view id) { app_.tap(id); }
-    const Match<alpens::Game>& match() { return std::get<Match<alpens::Game>>(app_.keeper().referee()->match()); }
+    const Match<alpens::Game>& match() { return *match_of<alpens::Game>(app_.keeper().referee()->match()); }
     const alpens::State& state() { return match().state(); }
 
     // A why card of that title is open.

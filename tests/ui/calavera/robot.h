@@ -14,7 +14,9 @@ namespace tapet::ui {
 
 using CalaveraMatch = Match<calavera::Game>;
 
-inline const CalaveraMatch& match_of(AppRobot& app) { return std::get<CalaveraMatch>(app.keeper().referee()->match()); }
+inline const CalaveraMatch& match_of(AppRobot& app) {
+    return *tapet::match_of<calavera::Game>(app.keeper().referee()->match());
+}
 inline const calavera::State& state_of(AppRobot& app) { return match_of(app).state(); }
 inline int crosses(AppRobot& app, calavera::Player player, calavera::Row row) {
     return state_of(app).sheets[player][calavera::at(row)].crosses;

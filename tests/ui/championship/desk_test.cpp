@@ -306,7 +306,7 @@ TEST_CASE(
     desk.tap("desk.draw.write");  // back to chance
     desk.tap("desk.draw.all");
     REQUIRE(desk.state().running == Phase::semifinals);
-    const auto& match = std::get<Match<championship::Game>>(desk.app().keeper().referee()->match());
+    const auto& match = *match_of<championship::Game>(desk.app().keeper().referee()->match());
     const auto& drawn = std::get<championship::Draw>(match.played_event(match.played() - 1));
     CHECK(drawn.groups.front().front() == "Dalt");
     desk.tap("desk.undo");  // seen by everybody, it is asked once more
@@ -331,7 +331,7 @@ TEST_CASE("a draw from a pot at the table is written down ball by ball, put back
     REQUIRE(desk.state().running != Phase::semifinals);
     desk.tap("desk.draw.keep");
     REQUIRE(desk.state().running == Phase::semifinals);
-    const auto& match = std::get<Match<championship::Game>>(desk.app().keeper().referee()->match());
+    const auto& match = *match_of<championship::Game>(desk.app().keeper().referee()->match());
     const auto& drawn = std::get<championship::Draw>(match.played_event(match.played() - 1));
     CHECK(drawn.groups == std::vector<std::vector<std::string>>{{"Dalt", "Carme"}, {"Alta", "Baixa"}});
 }
@@ -388,7 +388,7 @@ TEST_CASE("the setup: sectors by number and by name, house options, and the rule
     app.tap("desk-setup.truc.falta.1");
     app.restart();
     app.tap("desk-setup.start");
-    const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());
+    const auto& match = *match_of<championship::Game>(app.keeper().referee()->match());
     CHECK(match.setup().sectors == std::vector<std::string>{"1", "2", "3", "4"});
     CHECK(app.robot().has("desk.enter"));
     const auto records = app.keeper().records("season");

@@ -54,7 +54,7 @@ Referee referee_of(const std::vector<std::string>& lines) {
 }
 
 const championship::Stage::Match& championship_of(const Referee& referee) {
-    return std::get<championship::Stage::Match>(referee.match());
+    return *match_of<championship::Game>(referee.match());
 }
 
 std::string enter_line(const std::string& falla, const std::string& sector, const std::vector<std::string>& players) {

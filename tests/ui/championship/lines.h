@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/referee.h"
 #include "paper/championship/papers.h"
+#include "referee.h"
 
 namespace tapet::ui {
 

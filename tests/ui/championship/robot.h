@@ -34,7 +34,7 @@ class DeskRobot {
         app_.restart();
     }
     const championship::State& state() {
-        return std::get<Match<championship::Game>>(app_.keeper().referee()->match()).state();
+        return match_of<championship::Game>(app_.keeper().referee()->match())->state();
     }
 
     void enter(std::string_view falla, std::string_view players) {

@@ -178,7 +178,7 @@ void interrupt(DeskRobot& desk) {
 }
 
 const truc::State& table(DeskRobot& desk) {
-    return std::get<Match<truc::Game>>(desk.app().keeper().referee()->match()).state();
+    return match_of<truc::Game>(desk.app().keeper().referee()->match())->state();
 }
 
 }  // namespace

@@ -122,6 +122,6 @@ TEST_CASE("ties are broken by steps that are tapped in order; one of them stays"
     CHECK(app.robot().shows("1. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.start");
-    const auto& match = std::get<Match<championship::Game>>(app.keeper().referee()->match());
+    const auto& match = *match_of<championship::Game>(app.keeper().referee()->match());
     CHECK(match.setup().house.tie_break == championship::TieBreak{TieStep::mutual, TieStep::cames});
 }

@@ -40,9 +40,7 @@ class FalleraRobot : public AppRobot {
         tap(owner + ".paella");
         tap("fallera.count.card." + std::to_string(place));
     }
-    const fallera::State& fallera_state() {
-        return std::get<Match<fallera::Game>>(keeper().referee()->match()).state();
-    }
+    const fallera::State& fallera_state() { return match_of<fallera::Game>(keeper().referee()->match())->state(); }
 };
 
 }  // namespace tapet::ui

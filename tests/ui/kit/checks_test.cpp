@@ -38,7 +38,7 @@ std::vector<std::string> faults_of(const std::function<void(Ui&)>& draw) {
 TEST_SUITE("kit: checks") {
     TEST_CASE("every pair of colours has its contrast, dark and light") {
         CHECK(contrast(rgb(0x000000), rgb(0xFFFFFF)) == doctest::Approx(21));
-        for (const std::string_view game : tapet::Games::names) {
+        for (const std::string_view game : tapet::game_names()) {
             for (const Ground ground : {Ground::cloth, Ground::paper, Ground::wood}) {
                 for (const bool dark : {false, true}) check_pairs(game, theme_of(dark, tapet::look_of(game), ground));
             }

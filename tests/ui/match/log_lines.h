@@ -10,7 +10,7 @@
 namespace tapet::ui {
 
 inline const Match<truc::Game>& truc_match(AppRobot& app) {
-    return std::get<Match<truc::Game>>(app.keeper().referee()->match());
+    return *match_of<truc::Game>(app.keeper().referee()->match());
 }
 
 inline void open_log(AppRobot& app) {

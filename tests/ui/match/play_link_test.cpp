@@ -69,7 +69,7 @@ TEST_CASE("BG Stats is told the game, the day, the minutes, and each player with
     CHECK(*at(at(play, "game"), "sourceGameId").as_text() == "alpens");
     const Json::Array& players = *at(play, "players").as_array();
     REQUIRE(players.size() == 3);
-    const alpens::State& state = std::get<Match<alpens::Game>>(referee.match()).state();
+    const alpens::State& state = match_of<alpens::Game>(referee.match())->state();
     const std::vector<alpens::Player> best = alpens::winners(state);
     int winners = 0;
     for (const Json& player : players) {

@@ -57,9 +57,7 @@ struct Table {
         queue.grant();
         ui.end();
     }
-    std::size_t played() {
-        return std::visit([](const auto& match) { return match.played(); }, app.keeper().referee()->match());
-    }
+    std::size_t played() { return app.keeper().referee()->played(); }
 };
 
 }  // namespace

@@ -81,7 +81,7 @@ TEST_CASE_TEMPLATE_DEFINE("papers and tables of a match are in words for people"
             read_paper(lang, paper::log_paper(paper::log_sheet(sentences, match.referee, match.kept), lang));
             if (auto sheet = paper::score_sheet(sentences, match.referee, match.kept, {}))
                 read_paper(lang, paper::score_paper(std::move(*sheet), lang));
-            read_more(lang, std::get<Match<G>>(match.referee.match()));
+            read_more(lang, *match_of<G>(match.referee.match()));
         }
     }
 }
@@ -102,7 +102,7 @@ TEST_CASE("the spreadsheets of all matches and people are in words for people") 
     for (const Lang lang : kLangs) {
         const Sentences sentences(lang);
         const std::string matches = history_csv(sentences, app.keeper());
-        CHECK(read_csv(matches).size() == 1 + 4 * Games::names.size());
+        CHECK(read_csv(matches).size() == 1 + 4 * game_names().size());
         read_table(lang, matches, 8);
         read_table(lang, people_csv(sentences, app.keeper()));
     }

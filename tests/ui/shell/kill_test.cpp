@@ -21,10 +21,6 @@ namespace {
 
 constexpr int kKills = 15;  // TAPET_KILLS says otherwise
 
-std::int64_t lines_of(const AnyMatch& match) {
-    return std::visit([](const auto& played) { return static_cast<std::int64_t>(played.log().size()) + 1; }, match);
-}
-
 // Taps whatever there is, and says after each tap what the screen now shows as saved: "MATCH LINES\n".
 class Tapper {
   public:
@@ -44,7 +40,7 @@ class Tapper {
             tap_one();
             const Referee* referee = keeper_.referee();
             if (referee == nullptr) continue;
-            const std::string line = keeper_.match_id() + " " + std::to_string(lines_of(referee->match())) + "\n";
+            const std::string line = keeper_.match_id() + " " + std::to_string(referee->revision() + 1) + "\n";
             if (::write(told_, line.data(), line.size()) < 0) ::_exit(1);
         }
     }

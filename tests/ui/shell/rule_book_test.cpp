@@ -141,7 +141,7 @@ namespace {
 
 std::vector<RuleEntry> every_rule(Lang lang) {
     std::vector<RuleEntry> rules = book("match", lang);
-    for (const std::string_view game : Games::names) {
+    for (const std::string_view game : game_names()) {
         const auto& more = book(game, lang);
         rules.insert(rules.end(), more.begin(), more.end());
     }
@@ -181,7 +181,7 @@ namespace {
 // "", ":truc", ":truc:0" and so on.
 std::vector<std::string> every_place_of_the_book() {
     std::vector<std::string> places{""};
-    std::vector<std::string_view> parts(Games::names.begin(), Games::names.end());
+    std::vector<std::string_view> parts = game_names();
     parts.push_back("match");
     for (const std::string_view part : parts) {
         places.push_back(":" + std::string(part));

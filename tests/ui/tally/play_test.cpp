@@ -18,9 +18,7 @@ void open(AppRobot& app, std::string_view setup) {
     app.restart();
 }
 
-const Match<tally::Game>& match_of(AppRobot& app) {
-    return std::get<Match<tally::Game>>(app.keeper().referee()->match());
-}
+const Match<tally::Game>& match_of(AppRobot& app) { return *match_of<tally::Game>(app.keeper().referee()->match()); }
 
 void type(AppRobot& app, const std::string& number) {
     for (const char c : number) app.tap(c == '-' ? "tally.minus" : std::string("tally.digit.") + c);

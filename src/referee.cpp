@@ -1,10 +1,11 @@
-#include "core/referee.h"
+#include "referee.h"
 
 #include <algorithm>
 #include <array>
 #include <type_traits>
 
 #include "core/lines.h"
+#include "leads_to.h"
 
 namespace tapet {
 
@@ -36,15 +37,6 @@ Verdict refused(Refusal refusal) {
     return verdict;
 }
 
-std::string verb_body(std::string_view verb, std::int64_t n) {
-    std::string body;
-    JsonWriter out(body);
-    out.begin_object();
-    out.member(verb, n);
-    out.end_object();
-    return body;
-}
-
 // The verb of a line after the first: exactly one of do, ask, undo, redo.
 std::string_view verb_of(const Json& line) {
     const Fields fields(line, "");
@@ -68,7 +60,7 @@ Verdict setup_verdict(Fields& fields) {
     verdict.kind = Verdict::Kind::accepted;
     verdict.verb = "setup";
     verdict.body = setup_line<G>(setup);
-    verdict.outcome.template emplace<AnyMatch>(std::move(*match));
+    verdict.outcome = LeadsTo(LeadsTo::Held{AnyMatch{std::move(*match)}});
     return verdict;
 }
 
@@ -79,7 +71,7 @@ Verdict pending_verdict(Ruled<typename Match<G>::Pending> pending, std::string_v
     verdict.kind = Verdict::Kind::accepted;
     verdict.verb = verb;
     verdict.rulings = pending->rulings;
-    verdict.outcome.template emplace<Games::AnyPending>(std::move(*pending));
+    verdict.outcome = LeadsTo(LeadsTo::Held{Games::AnyPending(std::move(*pending))});
     return verdict;
 }
 
@@ -116,7 +108,8 @@ Verdict line_verdict(const Match<G>& match, const Json& line, RulesVersion rules
     fields.done();
     Verdict verdict = verb == "undo" ? pending_verdict<G>(match.judge(Undo{n}), verb)
                                      : pending_verdict<G>(match.judge(Redo{n}), verb);
-    verdict.body = verb_body(verb, n);
+    verdict.body = verb == "undo" ? line_of(Undo{n}) : line_of(Redo{n});
+    verdict.steps = n;
     return verdict;
 }
 
@@ -150,18 +143,35 @@ void encode_rulings(JsonWriter& out, const std::vector<Ruling>& rulings) {
 // With the game and the state that an accepted verdict leads to.
 template <class Visit>
 void visit_state(const Verdict& accepted, Visit visit) {
+    if (const auto* begun = std::get_if<AnyMatch>(&accepted.outcome.held().next)) {
+        std::visit([&]<class G>(const Match<G>& match) { visit.template operator()<G>(match.state()); }, begun->of);
+        return;
+    }
     Games::any([&]<class G>() {
-        const auto* begun = std::get_if<AnyMatch>(&accepted.outcome);
-        const auto* match = begun == nullptr ? nullptr : std::get_if<Match<G>>(begun);
-        const auto* goes_on = std::get_if<Games::AnyPending>(&accepted.outcome);
-        const auto* pending = goes_on == nullptr ? nullptr : std::get_if<typename Match<G>::Pending>(goes_on);
-        if (match != nullptr) visit.template operator()<G>(match->state());
-        if (pending != nullptr) visit.template operator()<G>(pending->state);
-        return match != nullptr || pending != nullptr;
+        const auto& pending = std::get<Games::AnyPending>(accepted.outcome.held().next);
+        const auto* mine = std::get_if<typename Match<G>::Pending>(&pending);
+        if (mine != nullptr) visit.template operator()<G>(mine->state);
+        return mine != nullptr;
     });
 }
 
 }  // namespace
+
+LeadsTo::LeadsTo() = default;
+LeadsTo::~LeadsTo() = default;
+LeadsTo::LeadsTo(LeadsTo&&) noexcept = default;
+LeadsTo& LeadsTo::operator=(LeadsTo&&) noexcept = default;
+LeadsTo::LeadsTo(Held held) : held_(std::make_unique<Held>(std::move(held))) {}
+LeadsTo::LeadsTo(const LeadsTo& other) : held_(other.held_ ? std::make_unique<Held>(*other.held_) : nullptr) {}
+LeadsTo& LeadsTo::operator=(const LeadsTo& other) { return *this = LeadsTo(other); }
+LeadsTo::Held LeadsTo::take() { return std::move(*std::exchange(held_, nullptr)); }
+
+Referee::Referee() = default;
+Referee::~Referee() = default;
+Referee::Referee(Referee&&) noexcept = default;
+Referee& Referee::operator=(Referee&&) noexcept = default;
+Referee::Referee(const Referee& other) : match_(other.match_ ? std::make_unique<AnyMatch>(*other.match_) : nullptr) {}
+Referee& Referee::operator=(const Referee& other) { return *this = Referee(other); }
 
 Verdict Referee::too_long() {
     return malformed(Malformed("", "malformed.line-too-long", {std::to_string(kLongestLine / 1024)}));
@@ -175,6 +185,11 @@ Verdict Referee::judge(std::string_view line, RulesVersion rules) const {
     } catch (Malformed& what) {
         return malformed(std::move(what));
     }
+}
+
+Verdict Referee::judge_to_keep(std::string_view line) const {
+    Verdict verdict = judge(line);
+    return verdict.accepted() && verdict.body.size() > kLongestLine ? too_long() : verdict;
 }
 
 Verdict Referee::judge_setup(const Json& line, RulesVersion rules) const {
@@ -191,43 +206,79 @@ Verdict Referee::judge_setup(const Json& line, RulesVersion rules) const {
 }
 
 Verdict Referee::judge_line(const Json& line, RulesVersion rules) const {
-    return std::visit([&](const auto& match) { return line_verdict(match, line, rules); }, *match_);
+    return std::visit([&](const auto& match) { return line_verdict(match, line, rules); }, match_->of);
 }
 
 void Referee::accept(Verdict verdict) {
-    if (auto* match = std::get_if<AnyMatch>(&verdict.outcome)) {
-        match_ = std::move(*match);
+    auto next = verdict.outcome.take().next;
+    if (auto* match = std::get_if<AnyMatch>(&next)) {
+        match_ = std::make_unique<AnyMatch>(std::move(*match));
         return;
     }
     std::visit(
         [&]<class G>(Match<G>& match) {
-            match.accept(std::get<typename Match<G>::Pending>(std::move(std::get<Games::AnyPending>(verdict.outcome))));
+            match.accept(std::get<typename Match<G>::Pending>(std::move(std::get<Games::AnyPending>(next))));
         },
-        *match_);
+        match_->of);
 }
 
 bool Referee::over() const {
-    return std::visit([]<class G>(const Match<G>& match) { return G::over(match.state()); }, *match_);
+    return std::visit([]<class G>(const Match<G>& match) { return G::over(match.state()); }, match_->of);
 }
 
 std::size_t Referee::played() const {
-    return std::visit([](const auto& match) { return match.played(); }, *match_);
+    return std::visit([](const auto& match) { return match.played(); }, match_->of);
 }
 
 std::size_t Referee::revision() const {
-    return std::visit([](const auto& match) { return match.revision(); }, *match_);
+    return std::visit([](const auto& match) { return match.revision(); }, match_->of);
 }
 
 std::string_view Referee::game() const {
-    return std::visit([]<class G>(const Match<G>&) { return std::string_view(G::name); }, *match_);
+    return std::visit([]<class G>(const Match<G>&) { return std::string_view(G::name); }, match_->of);
 }
 
 std::vector<std::string> Referee::players() const {
-    return std::visit([]<class G>(const Match<G>& match) { return G::players(match.setup()); }, *match_);
+    return std::visit([]<class G>(const Match<G>& match) { return G::players(match.setup()); }, match_->of);
 }
 
 std::vector<std::string> Referee::winners() const {
-    return std::visit([]<class G>(const Match<G>& match) { return G::winners(match.state()); }, *match_);
+    return std::visit([]<class G>(const Match<G>& match) { return G::winners(match.state()); }, match_->of);
+}
+
+Verdict judge_all(Referee& referee, const std::vector<std::string>& lines,
+                  const std::function<void(const Verdict&)>& accepted) {
+    Verdict said;
+    std::vector<Ruling> rulings;
+    for (const std::string& line : lines) {
+        Verdict verdict = referee.judge_to_keep(line);
+        if (!verdict.accepted()) return verdict;
+        accepted(verdict);
+        rulings.insert(rulings.end(), verdict.rulings.begin(), verdict.rulings.end());
+        said.kind = verdict.kind;
+        said.verb = verdict.verb;
+        said.body = verdict.body;
+        referee.accept(std::move(verdict));
+    }
+    said.rulings = std::move(rulings);
+    return said;
+}
+
+std::string_view game_of(const Verdict& accepted) {
+    std::string_view game;
+    visit_state(accepted, [&]<class G>(const typename G::State&) { game = G::name; });
+    return game;
+}
+
+bool over_after(const Verdict& accepted) {
+    bool over = false;
+    visit_state(accepted, [&]<class G>(const typename G::State& state) { over = G::over(state); });
+    return over;
+}
+
+const void* match_as(const AnyMatch& match, std::string_view game) {
+    return std::visit([&]<class G>(const Match<G>& m) -> const void* { return G::name == game ? &m : nullptr; },
+                      match.of);
 }
 
 const std::string& state_json(const Verdict& accepted) {
@@ -248,8 +299,45 @@ std::string fold_of(const Verdict& accepted, RulesVersion rules) {
 std::string state_json(const AnyMatch& match) {
     std::string text;
     JsonWriter out(text);
-    std::visit([&]<class G>(const Match<G>& m) { G::encode_state(m.state(), out); }, match);
+    std::visit([&]<class G>(const Match<G>& m) { G::encode_state(m.state(), out); }, match.of);
     return text;
+}
+
+std::string setup_line(const AnyMatch& match) {
+    return std::visit([]<class G>(const Match<G>& m) { return setup_line<G>(m.setup()); }, match.of);
+}
+
+namespace {
+
+template <class G>
+std::vector<JudgedLine> lines_of(const Match<G>& match) {
+    std::vector<JudgedLine> lines{{setup_line<G>(match.setup())}};
+    Match<G> again = *Match<G>::start(match.setup());
+    for (const auto& line : match.log()) {
+        if (const auto* said = std::get_if<typename Match<G>::EventLine>(&line)) {
+            const auto& event = match.event(said->event);
+            lines.push_back({event_line<G>(again.state(), event), match.rules_of(said->event)});
+            again.accept(*again.judge(event, lines.back().rules));
+        } else if (const auto* undo = std::get_if<Undo>(&line)) {
+            lines.push_back({line_of(*undo)});
+            again.accept(*again.judge(*undo));
+        } else {
+            lines.push_back({line_of(std::get<Redo>(line))});
+            again.accept(*again.judge(std::get<Redo>(line)));
+        }
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::vector<JudgedLine> lines_again(const AnyMatch& match) {
+    return std::visit([](const auto& m) { return lines_of(m); }, match.of);
+}
+
+const std::vector<std::string_view>& game_names() {
+    static const std::vector<std::string_view> names(Games::names.begin(), Games::names.end());
+    return names;
 }
 
 std::string malformed_text(const Malformed& malformed, Lang lang) {
