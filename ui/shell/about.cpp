@@ -56,6 +56,12 @@ class About : public Screen {
     }
 };
 
+// An address as people read it: the longest have no room on a narrow page otherwise.
+std::string read_aloud(const std::string& address) {
+    const std::string_view scheme = "https://";
+    return address.rfind(scheme, 0) == 0 ? address.substr(scheme.size()) : address;
+}
+
 class AboutOne : public Screen {
   public:
     explicit AboutOne(std::size_t index) : index_(index) {}
@@ -70,8 +76,8 @@ class AboutOne : public Screen {
         const OnPaper paper(ui, area);
         area = area.inset(m.gap);
         const float wide = area.w - m.touch - 2 * m.gap;  // beside the page buttons
-        std::string words =
-            one.licence + " · " + std::string(where(context, one.inside)) + "\n" + one.holder + "\n" + one.source;
+        std::string words = one.licence + " · " + std::string(where(context, one.inside)) + "\n" + one.holder + "\n" +
+                            read_aloud(one.source);
         if (!one.text().empty()) words.append("\n\n").append(one.text());
         const float height = ui.paragraph_height(Role::body, words, wide);
         const ListView view = ui.begin_scroll("about-one.text", area, height, {.page_buttons = true});
