@@ -1,5 +1,7 @@
 #include "log_book.h"
 
+#include <charconv>
+
 #include "parting.h"
 #include "words.h"
 
@@ -72,6 +74,12 @@ class Outcome {
     std::string done_;
 };
 
+std::optional<int> number_of(const std::string& figure) {
+    int number = 0;
+    const auto [end, fault] = std::from_chars(figure.data(), figure.data() + figure.size(), number);
+    return fault == std::errc() && end == figure.data() + figure.size() ? std::optional(number) : std::nullopt;
+}
+
 // Plays the match once more from its events, and writes down what each of its lines was.
 template <class G>
 class Writer {
@@ -101,6 +109,7 @@ class Writer {
             book_.lines.push_back(std::move(line));
         }
         if (part_ && (ended_ || G::over(now_.state()))) settle_part();
+        note_periods();
         return std::move(book_);
     }
 
@@ -115,6 +124,10 @@ class Writer {
     bool ended_ = false;  // nothing more comes in that part
     Outcome outcome_;
     Parting<G> parting_;
+    std::optional<std::int64_t> period_;
+    std::vector<std::string> stands_;  // the figures of the last line in play
+    std::vector<std::string> stood_;   // and of the one before the part
+    bool won_ = false;                 // a cama, by the last line
 
     // Of Truc with the sign of the side that it is about.
     std::string words_of(const typename G::Event& event) const {
@@ -143,6 +156,8 @@ class Writer {
             parting_.went_on(now_.state(), pending->state);
             line.figures = figures_of(context_, pending->state, event, camas_of(now_.state()));
             add_outcome(now_.state(), pending->state, event, line);
+            stands_ = line.figures;
+            won_ = line.won.has_value();
         }
         now_.accept(std::move(*pending));
         return true;
@@ -161,8 +176,45 @@ class Writer {
         }
     }
     void settle_part() {
-        book_.parts.back().settled = closes<G>(*part_);
-        book_.parts.back().outcome = outcome_.words(context_);
+        LogBookPart& part = book_.parts.back();
+        part.settled = closes<G>(*part_);
+        part.outcome = outcome_.words(context_);
+        if (part.settled && book_.totals) part.gains = gains();
+    }
+    // What each has more than when the part began; nothing where figures are no numbers.
+    std::vector<std::string> gains() const {
+        std::vector<std::string> all(stands_.size());
+        for (std::size_t i = 0; i < stands_.size(); ++i) {
+            const auto now = number_of(stands_[i]);
+            const auto before = i < stood_.size() ? number_of(stood_[i]) : std::optional(0);
+            if (now && before && *now > *before) all[i] = "+" + std::to_string(*now - *before);
+        }
+        return all;
+    }
+    // The next cama begins with nothing.
+    void begin_part() {
+        stood_ = won_ ? std::vector<std::string>() : stands_;
+        won_ = false;
+    }
+    void add_to_period(LogBookPart& part) {
+        if constexpr (std::is_same_v<G, truc::Game>) {
+            const std::int64_t number = truc::period_of(*part_);
+            if (period_ != number) book_.periods.push_back({truc::period_words(context_, number), {}, false});
+            period_ = number;
+            part.period = book_.periods.size() - 1;
+            part.in_period = truc::part_in_period_words(context_, *part_);
+        }
+    }
+    void note_periods() {
+        if constexpr (std::is_same_v<G, truc::Game>) {
+            for (std::size_t i = 0; i < book_.periods.size(); ++i) {
+                std::int64_t hands = 0;
+                for (const LogBookPart& part : book_.parts) hands += part.period == i && part.settled ? 1 : 0;
+                LogPeriod& period = book_.periods[i];
+                period.over = i + 1 < book_.periods.size() || G::over(now_.state());
+                period.note = truc::period_note(context_, hands, period.over);
+            }
+        }
     }
     bool say(LogLine& line, const Undo& undo) {
         line.words = context_.tr("log.undo", {std::to_string(undo.n)});
@@ -185,7 +237,9 @@ class Writer {
             if (part_) settle_part();
             outcome_ = {};
             part_ = part;
-            book_.parts.push_back({part_words(context_, now_.state(), part), {}, false});
+            begin_part();
+            book_.parts.push_back({part_words(context_, now_.state(), part), {}, false, std::nullopt, {}, {}});
+            add_to_period(book_.parts.back());
         }
         return book_.parts.size() - 1;
     }

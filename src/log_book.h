@@ -32,6 +32,16 @@ struct LogBookPart {
     std::string name;      // "Hand 3", "Turn 4 · Ina", "Sectors · round 2"
     std::string outcome;   // what came of it: "Envit, accepted · Truc, refused"
     bool settled = false;  // a hand, turn or round that is played to its end: its outcome says enough of it
+    std::optional<std::size_t> period;  // which of LogBook::periods it is of
+    std::string in_period;              // its name there: "Hand 3"
+    std::vector<std::string> gains;     // of one that is settled, a player: "+2", or nothing
+};
+
+// What holds several parts: a cama and its hands.
+struct LogPeriod {
+    std::string name;
+    std::string note;  // how many, or that it is being played
+    bool over = false;
 };
 
 struct LogBook {
@@ -39,6 +49,7 @@ struct LogBook {
     std::vector<std::string> players;  // whose figures these are
     bool totals = true;                // the figures; otherwise each line has its own result
     std::vector<LogBookPart> parts;    // the first is the setup's, without a name
+    std::vector<LogPeriod> periods;    // of games that have any
 };
 
 // Of a match whose kept lines these are; of Truc with who sits where.

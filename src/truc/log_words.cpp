@@ -11,8 +11,24 @@ LogPart part_of(const State& state, const Event& event, std::int64_t /*turns*/) 
 }
 
 std::string part_words(const Sentences& context, const State& /*state*/, const LogPart& part) {
-    const std::string cama = context.tr("truc.cama-number", {std::to_string(part[0])});
+    const std::string cama = period_words(context, part[0]);
     return part[1] == 0 ? cama : cama + " · " + context.tr("log.hand", {std::to_string(part[1])});
+}
+
+std::int64_t period_of(const LogPart& part) { return part[0]; }
+
+std::string period_words(const Sentences& context, std::int64_t cama) {
+    return context.tr("truc.cama-number", {std::to_string(cama)});
+}
+
+std::string part_in_period_words(const Sentences& context, const LogPart& part) {
+    if (part[1] == 0) return std::string(context.tr("truc.period.marked"));
+    return context.tr("truc.period.hand", {std::to_string(part[1])});
+}
+
+std::string period_note(const Sentences& context, std::int64_t hands, bool over) {
+    if (!over) return std::string(context.tr("truc.period.open"));
+    return context.tr("truc.period.hands", {std::to_string(hands)});
 }
 
 namespace {

@@ -61,6 +61,11 @@ std::string_view side_sign(Side side);
 // log, for games that do not number theirs.
 LogPart part_of(const State& state, const Event& event, std::int64_t turns);
 std::string part_words(const Sentences& context, const State& state, const LogPart& part);
+// A cama holds hands: which one a part is of, its name, the part's name within it, and how many hands it had, or that it runs.
+std::int64_t period_of(const LogPart& part);
+std::string period_words(const Sentences& context, std::int64_t cama);
+std::string part_in_period_words(const Sentences& context, const LogPart& part);
+std::string period_note(const Sentences& context, std::int64_t hands, bool over);
 // What an event adds to what came of its hand, with the states before and after it and what the rules made of it: "Envit,
 // accepted", "Retruque, refused"; empty while nothing is settled.
 std::string outcome_words(const Sentences& context, const State& before, const State& after, const Event& event,

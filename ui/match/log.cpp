@@ -129,6 +129,7 @@ class Log : public Screen {
         const Icon icon = folds ? Icon::minus : Icon::plus;
         if (!ui.icon_button("log.fold-all", place, icon, context.tr(folds ? "log.fold-all" : "log.open-all"))) return;
         for (std::size_t part = 1; part < book_.parts.size(); ++part) folds_.parts[part] = folds;
+        for (std::size_t period = 0; period < book_.periods.size(); ++period) folds_.periods[period] = folds;
         lay_rows();
         ui.scroll_to("log.list", 0);
     }
@@ -148,7 +149,9 @@ class Log : public Screen {
             tapped_ = true;
             return;
         }
-        if (row.kind == LogRow::Kind::part) {
+        if (row.kind == LogRow::Kind::period) {
+            folds_.periods[*book_.parts[book_.lines[row.first].part].period] = !row.folded;
+        } else if (row.kind == LogRow::Kind::part) {
             folds_.parts[book_.lines[row.first].part] = !row.folded;
         } else if (folds_.undone.erase(row.first) == 0) {
             folds_.undone.insert(row.first);

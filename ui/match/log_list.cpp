@@ -1,6 +1,7 @@
 #include "ui/match/log_list.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/match/match_words.h"
@@ -12,6 +13,7 @@ namespace {
 constexpr std::size_t kMostColumns = 4;
 constexpr Colour kSlip = rgb(0xFFF3B8);    // a note
 constexpr Colour kMargin = rgb(0xB23A2E);  // the line beside the figures
+constexpr Colour kOther = rgb(0x7A150F);   // what the second side gained
 constexpr Colour kLeader = rgb(0xE8A935);  // washes what is looked at
 
 std::string undone_words(const Context& context, const LogRow& row) {
@@ -47,7 +49,7 @@ LogList::Columns LogList::columns(float width) const {
     float name = 0;
     for (const std::string& player : book.players)
         name = std::max(name, context.ui.text_width(Role::bold, player) + m.gap);
-    if (book.totals && takes(name) < 0.34F)
+    if (book.totals && takes(name) < (shows_periods(book) ? 0.42F : 0.34F))
         found.width = std::max(found.width, name);  // whole names where there is room
     if (figures && players <= kMostColumns && takes(found.width) < 0.5F) found.count = players;
     const float room = width - found.number - static_cast<float>(found.count) * found.width - 3 * m.gap;
@@ -111,6 +113,11 @@ bool LogList::draw_row(const Columns& columns, const LogRow& row, Rect rect) con
     Ui& ui = context.ui;
     const std::string seq = std::to_string(first(row).kept.seq);
     switch (row.kind) {
+        case LogRow::Kind::period: {
+            const bool tapped = ui.hotspot("log.period." + seq, rect, period_label(row)).tapped;
+            draw_period(columns, row, rect);
+            return tapped;
+        }
         case LogRow::Kind::part: {
             const bool tapped = ui.hotspot("log.part." + seq, rect, part_label(row)).tapped;
             draw_part(columns, row, rect);
@@ -133,60 +140,113 @@ bool LogList::draw_row(const Columns& columns, const LogRow& row, Rect rect) con
     return tapped;
 }
 
+std::string LogList::part_name(const LogBookPart& part) const {
+    return shows_periods(book) && !part.in_period.empty() ? part.in_period : part.name;
+}
+
 // What it is, and folded what came of it.
 std::string LogList::part_label(const LogRow& row) const {
     const LogBookPart& part = book.parts[first(row).part];
     return row.folded && part.settled ? part.name + " · " + part.outcome : part.name;
 }
 
-// A fold: its name, and folded what came of it and how it stood in the end.
+std::string LogList::period_label(const LogRow& row) const {
+    const LogPeriod& period = book.periods[*book.parts[first(row).part].period];
+    return period.name + " · " + period.note;
+}
+
+// The paper, folded.
+void LogList::draw_fold(Rect rect) const {
+    const Theme& t = context.ui.theme();
+    context.ui.painter().mesh(rect.inset(0, 1), 1, 6, [&t](Vec part) {
+        const float away = std::fabs(part.y - 0.45F) * 2;
+        return mixed(t.background, mixed(t.edge, t.text_quiet, 0.25F), away * away);
+    });
+}
+
+// How it stood after the last line under it.
+void LogList::draw_last_figures(const LogRow& row, const std::vector<Rect>& figures) const {
+    for (std::size_t line = row.first + row.count; line > row.first; --line) {
+        if (book.lines[line - 1].figures.empty()) continue;
+        return draw_figures(figures, line - 1, before(row.first));
+    }
+}
+
+void LogList::draw_period(const Columns& columns, const LogRow& row, Rect rect) const {
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    draw_fold(rect);
+    Rect inner = rect.inset(m.gap, 0);
+    inner.w += m.gap;  // figures reach to the edge
+    if (row.folded) draw_last_figures(row, cut_figures(columns, inner));
+    const Icon icon = row.folded ? Icon::chevron_right : Icon::chevron_down;
+    ui.icon(icon, inner.square_left(m.icon, m.gap), ui.theme().text_quiet);
+    const LogPeriod& period = book.periods[*book.parts[first(row).part].period];
+    const std::string name = ui.elided(Role::title, period.name, inner.w);
+    ui.text(inner.cut_left(std::ceil(ui.text_width(Role::title, name)), m.gap), name, {.role = Role::title});
+    if (ui.text_width(Role::body, period.note) <= inner.w)
+        ui.text(inner, period.note, {.colour = ui.theme().text_quiet});
+}
+
+// A hand, turn or round: its name, and folded what came of it and how it stood in the end. Under a period's heading it is a line
+// of it.
 void LogList::draw_part(const Columns& columns, const LogRow& row, Rect rect) const {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const Theme& t = ui.theme();
-    ui.painter().mesh(rect.inset(0, 1), 1, 6, [&t](Vec part) {
-        const float away = std::fabs(part.y - 0.45F) * 2;
-        return mixed(t.background, mixed(t.edge, t.text_quiet, 0.25F), away * away);
-    });
+    const LogBookPart& part = book.parts[first(row).part];
+    if (shows_periods(book) && part.period) {
+        ui.painter().fill({rect.x + m.gap / 2, rect.bottom() - 1, rect.w - m.gap, 1}, t.rule);
+    } else {
+        draw_fold(rect);
+    }
     Rect inner = rect.inset(m.gap, 0);
     inner.w += m.gap;  // figures reach to the edge
-    std::vector<Rect> figures;
-    if (row.folded) figures = cut_figures(columns, inner);
+    if (row.folded) draw_last_figures(row, cut_figures(columns, inner));
     const Icon icon = row.folded ? Icon::chevron_right : Icon::chevron_down;
     ui.icon(icon, inner.square_left(m.icon, m.gap), t.text_quiet);
-    const LogBookPart& part = book.parts[first(row).part];
     if (row.folded && part.settled) {
-        draw_outcome(columns, part, inner);
-    } else {
-        const std::string count = context.tr("log.lines", {std::to_string(row.count)});
-        const float wide = std::ceil(ui.text_width(Role::body, count));
-        if (ui.text_width(Role::bold, part.name) + m.gap + wide <= inner.w)
-            ui.text(inner.cut_right(wide, m.gap), count, {.align = Align::right, .colour = t.text_quiet});
-        ui.fit_name(inner, part.name, {Role::title, Role::bold});
+        return draw_outcome(columns, part, inner);
     }
-    for (std::size_t line = row.first + row.count; row.folded && line > row.first; --line) {
-        if (book.lines[line - 1].figures.empty()) continue;
-        draw_figures(figures, line - 1, before(row.first));
-        break;
-    }
+    const std::string count = context.tr("log.lines", {std::to_string(row.count)});
+    const float wide = std::ceil(ui.text_width(Role::body, count));
+    const std::string name = part_name(part);
+    if (ui.text_width(Role::bold, name) + m.gap + wide <= inner.w)
+        ui.text(inner.cut_right(wide, m.gap), count, {.align = Align::right, .colour = t.text_quiet});
+    ui.fit_name(inner, name, {Role::title, Role::bold});
+}
+
+// What it brought each side, in their order: the first one's with the pen, the other's in red; where the words have room beside.
+void LogList::draw_gains(const LogBookPart& part, Rect& inner, float words) const {
+    Ui& ui = context.ui;
+    if (part.gains.size() != 2) return;
+    const float wide = std::ceil(ui.text_width(Role::bold, "+00")) + ui.metrics().gap / 2;
+    if (inner.w - 2 * wide < words) return;
+    const auto places = inner.cut_right(2 * wide, 0).columns(2, 0);
+    const std::array<Colour, 2> inks{ui.theme().pen, kOther};
+    for (std::size_t i = 0; i < 2; ++i)
+        ui.text(places[i], part.gains[i], {.role = Role::bold, .align = Align::centre, .colour = inks[i]});
 }
 
 // The name, and beside it or below what came of it.
 void LogList::draw_outcome(const Columns& columns, const LogBookPart& part, Rect inner) const {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
-    if (columns.two_lines && ui.text_width(Role::bold, part.name) > inner.w) {  // what came of it says more
+    const std::string whole = part_name(part);
+    if (columns.two_lines && ui.text_width(Role::bold, whole) > inner.w) {  // what came of it says more
         ui.paragraph(inner, ui.elided(Role::body, part.outcome, 1.6F * inner.w), {});
         return;
     }
     if (columns.two_lines) {
         Rect below = inner.centred(inner.w, 2 * ui.line_height(Role::body));
-        const Rect above = below.cut_top(ui.line_height(Role::body));
-        ui.name(above, part.name, {.role = Role::bold});
+        Rect above = below.cut_top(ui.line_height(Role::body));
+        draw_gains(part, above, ui.text_width(Role::bold, whole));
+        ui.name(above, whole, {.role = Role::bold});
         ui.name(below, part.outcome, {});
         return;
     }
-    const std::string name = ui.elided(Role::bold, part.name, inner.w * 0.5F);
+    draw_gains(part, inner, ui.text_width(Role::bold, whole) + m.gap + 0.75F * ui.text_width(Role::body, part.outcome));
+    const std::string name = ui.elided(Role::bold, whole, inner.w * 0.5F);
     ui.text(inner.cut_left(std::ceil(ui.text_width(Role::bold, name)), m.gap), name, {.role = Role::bold});
     ui.name(inner, part.outcome, {});
 }

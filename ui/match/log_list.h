@@ -16,7 +16,7 @@ struct LogList {
     const std::vector<LogRow>& rows;
     std::optional<std::size_t> chosen;  // the line that is looked at
 
-    // The row that was tapped. List: log.list; rows: log.<line>, log.part.<line>, log.undone.<line>.
+    // The row that was tapped. List: log.list; rows: log.<line>, log.period.<line>, log.part.<line>, log.undone.<line>.
     std::optional<std::size_t> draw(Rect paper) const;
 
   private:
@@ -32,7 +32,13 @@ struct LogList {
 
     void draw_names(const Columns& columns, Rect strip) const;
     bool draw_row(const Columns& columns, const LogRow& row, Rect rect) const;
+    void draw_fold(Rect rect) const;
+    void draw_period(const Columns& columns, const LogRow& row, Rect rect) const;
     void draw_part(const Columns& columns, const LogRow& row, Rect rect) const;
+    void draw_gains(const LogBookPart& part, Rect& inner, float words) const;
+    void draw_last_figures(const LogRow& row, const std::vector<Rect>& figures) const;
+    std::string part_name(const LogBookPart& part) const;
+    std::string period_label(const LogRow& row) const;
     std::string part_label(const LogRow& row) const;
     void draw_outcome(const Columns& columns, const LogBookPart& part, Rect inner) const;
     void draw_undone(const LogRow& row, Rect rect) const;

@@ -1,5 +1,7 @@
 #include "ui/match/log_rows.h"
 
+#include <optional>
+
 namespace tapet::ui {
 
 namespace {
@@ -33,6 +35,16 @@ struct Unfolding {
         for (std::size_t i = end; !row.folded && i > first; --i) add_line(i - 1);
     }
 
+    // The heading of the period that ends there; where it is folded, how far it reaches.
+    std::optional<std::size_t> add_period(std::size_t period, std::size_t end) {
+        const auto is_of = [&](const LogLine& line) { return book.parts[line.part].period == period; };
+        std::size_t first = end;
+        while (first > 0 && is_of(book.lines[first - 1])) --first;
+        const bool folded = folds.period_folded(book, period);
+        all.push_back({LogRow::Kind::period, first, end - first, 0, folded, false});
+        return folded ? std::optional(first) : std::nullopt;
+    }
+
     // The lines [first, end) of one part.
     void add_part(std::size_t first, std::size_t end) {
         const std::size_t part = book.lines[first].part;
@@ -57,11 +69,28 @@ struct Unfolding {
 
 }  // namespace
 
+bool shows_periods(const LogBook& book) {
+    for (std::size_t i = 2; i < book.parts.size(); ++i) {
+        if (book.parts[i].period && book.parts[i].period == book.parts[i - 1].period) return true;
+    }
+    return false;
+}
+
 std::vector<LogRow> log_rows(const LogBook& book, const LogFolds& folds,
                              const std::function<std::string(std::int64_t)>& day_of) {
     Unfolding rows{book, folds, day_of};
+    const bool periods = shows_periods(book);
+    std::optional<std::size_t> period;  // of what was listed last
     std::size_t end = book.lines.size();
     while (end > 0) {
+        const std::optional<std::size_t> its = book.parts[book.lines[end - 1].part].period;
+        if (periods && its && its != period) {
+            period = its;
+            if (const auto first = rows.add_period(*its, end)) {
+                end = *first;
+                continue;
+            }
+        }
         std::size_t first = end - 1;
         while (first > 0 && book.lines[first - 1].part == book.lines[end - 1].part) --first;
         rows.add_part(first, end);

@@ -14,7 +14,7 @@
 namespace tapet::ui {
 
 struct LogRow {
-    enum class Kind { part, undone, line, note };
+    enum class Kind { period, part, undone, line, note };
     Kind kind = Kind::line;
     std::size_t first = 0;   // the line, or the oldest one under it
     std::size_t count = 0;   // lines under it
@@ -25,14 +25,22 @@ struct LogRow {
 
 // What the reader folded or opened: what is settled is folded at first, like what was undone.
 struct LogFolds {
-    std::map<std::size_t, bool> parts;  // whether it is folded, by its number
-    std::set<std::size_t> undone;       // open, by the oldest line
+    std::map<std::size_t, bool> parts;    // whether it is folded, by its number
+    std::set<std::size_t> undone;         // open, by the oldest line
+    std::map<std::size_t, bool> periods;  // as parts: one that is over is folded at first
 
+    bool period_folded(const LogBook& book, std::size_t period) const {
+        const auto said = periods.find(period);
+        return said == periods.end() ? book.periods[period].over : said->second;
+    }
     bool folded(const LogBook& book, std::size_t part) const {
         const auto said = parts.find(part);
         return said == parts.end() ? book.parts[part].settled : said->second;
     }
 };
+
+// Whether a period has several parts: otherwise its one says all.
+bool shows_periods(const LogBook& book);
 
 std::vector<LogRow> log_rows(const LogBook& book, const LogFolds& folds,
                              const std::function<std::string(std::int64_t)>& day_of);

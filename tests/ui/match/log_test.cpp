@@ -106,6 +106,34 @@ TEST_CASE("a settled hand is one line with what came of it, and a tap opens its 
     no_faults(app);
 }
 
+TEST_CASE(
+    "a cama holds its hands: one that is over is folded with its last figures, and each hand says what it brought "
+    "whom") {
+    for (const RobotScreen& screen : {kTablet, kSmall}) {
+        AppRobot app("en", screen);
+        std::vector<std::string> lines{R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"stones":3})"};
+        for (const char* const calls : {"A", "B", "A", "A", "B"}) {  // each hand: a truque that is refused
+            lines.push_back(said(calls, "truque"));
+            lines.push_back(said(calls[0] == 'A' ? "B" : "A", "no-vull"));
+        }
+        see_log(app, lines);
+        CHECK(app.robot().shows("in play"));
+        CHECK(app.robot().shows("hands: 4"));
+        CHECK(app.robot().shows("Hand 5"));
+        CHECK(app.robot().shows("+1"));
+        CHECK_FALSE(app.robot().shows("Hand 4"));
+        no_faults(app);
+        app.tap("log.period.1");
+        CHECK(app.robot().shows("Hand 4"));
+        no_faults(app);
+        app.tap("log.period.9");
+        CHECK_FALSE(app.robot().shows("Hand 5"));
+        app.tap("log.fold-all");
+        CHECK(app.robot().shows("Hand 5"));
+        no_faults(app);
+    }
+}
+
 TEST_CASE("what came of a hand is said as it is at the table") {
     AppRobot app("ca");
     see_log(app, three_hands());
