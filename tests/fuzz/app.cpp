@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "ui/shell/routes.h"
+
 namespace tapet::fuzz {
 
 using namespace ui;
@@ -24,11 +26,9 @@ Hand::Hand(Bytes&, std::size_t which)
 
 std::vector<std::string> Hand::routes() {
     std::vector<std::string> all;
-    for (const std::string_view name : App::screen_names()) {
-        if (name != "match") all.emplace_back(name);
-    }
+    all.insert(all.end(), screen_names().begin(), screen_names().end());
     for (const MatchInfo& match : app_.matches()) {
-        for (const char* of : {"match:", "log:", "options:", "seats:"}) all.push_back(of + match.id);
+        for (const std::string_view of : match_screen_names()) all.push_back(std::string(of) + ":" + match.id);
     }
     return all;
 }

@@ -9,7 +9,7 @@
 #include "ui/faces.h"
 #include "ui/match/hand_over.h"
 #include "ui/match/screens.h"
-#include "ui/shell/gallery.h"
+#include "ui/shell/routes.h"
 #include "ui/shell/screens.h"
 #include "ui/shell/why_card.h"
 
@@ -44,61 +44,6 @@ KitWords kit_words(Lang lang) {
 }
 
 }  // namespace
-
-tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper,
-                                                           const Environment& environment, Lang lang) {
-    const std::string name = route.substr(0, route.find(':'));
-    const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
-    if (name == "home") return make_home();
-    if (name == "history") return make_history();
-    if (name == "people") return make_people();
-    if (name == "person") return make_person(argument);
-    if (name == "rules") return make_rule_book(argument);
-    if (name == "settings") return make_settings();
-    if (name == "about") return make_about(argument);
-    if (name == "tablet") return make_tablet();
-    if (name == "browser") return environment.browser ? make_browser() : nullptr;
-    if (name == "kit") return make_gallery(argument);
-    if (name == "hand-over") return keeper.hand_over() == nullptr ? nullptr : make_hand_over();
-    if (name == "rescue") return keeper.rescue() == nullptr ? nullptr : make_rescue();
-    for (const FaceScreen& screen : Faces::screens()) {
-        if (name == screen.name) return screen.make(keeper, lang, argument);
-    }
-    if (name == "apart") return make_apart(argument);
-    if (name == "namesakes") {
-        const HandOver* hand_over = keeper.hand_over();
-        return hand_over == nullptr || hand_over->namesakes().empty() ? nullptr : make_namesakes();
-    }
-    if (name != "match" && name != "log" && name != "share" && name != "options" && name != "correct" &&
-        name != "seats")
-        return nullptr;
-    if (const Done opened = keeper.open(argument.substr(0, argument.find(':'))); !opened)
-        return tl::unexpected(opened.error());
-    const bool halted = keeper.halted().has_value();  // then there is nothing but its log
-    if (name == "log" || (name == "match" && halted)) return make_log(argument);
-    if (halted) return nullptr;
-    if (name == "seats") return make_seats(argument);
-    if (name == "share") return make_share(argument);
-    if (name == "options") return make_options(argument);
-    if (name == "correct") return make_correct(argument, Faces::match);
-    return Faces::match(keeper.referee()->match(), keeper.match_id());
-}
-
-const std::vector<std::string_view>& App::screen_names() {
-    static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all{"home",       "history",     "people",           "hand-over",
-                                          "rules",      "rules:truc",  "rules:calavera:3", "settings",
-                                          "about",      "about:7",     "tablet",           "match",
-                                          "kit",        "kit:truc:1",  "kit:truc:2",       "kit:calavera",
-                                          "kit:alpens", "kit:fallera", "kit:championship", "kit:tally"};
-        for (const FaceScreen& screen : Faces::screens()) {
-            all.push_back(screen.name);
-            all.insert(all.end(), screen.also.begin(), screen.also.end());
-        }
-        return all;
-    }();
-    return names;
-}
 
 App::App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang)
     : keeper_(keeper), environment_(environment) {

@@ -32,7 +32,6 @@ class App : private Navigator {
 
     // For pictures: shows that screen and nothing else, without keeping it in the settings.
     void show_only(const std::string& route, bool dark);
-    static const std::vector<std::string_view>& screen_names();
 
   private:
     Keeper& keeper_;
@@ -80,9 +79,5 @@ class App : private Navigator {
     void draw_overlays(Context& context);
     bool draw_card(Context& context, const std::string& suffix, Card& card);  // true: it was closed
 };
-
-// The screen of a route; nullptr when there is none of that name, trouble when its match cannot be opened.
-[[nodiscard]] tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper,
-                                                                         const Environment& environment, Lang lang);
 
 }  // namespace tapet::ui

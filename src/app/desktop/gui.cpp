@@ -1,6 +1,7 @@
 // The app in a window, and pictures of its screens: the only place where the screens meet the database.
 #include "app/desktop/gui.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <memory>
@@ -19,6 +20,7 @@
 #include "ui/platform/desktop/offscreen.h"
 #include "ui/platform/desktop/real_environment.h"
 #include "ui/platform/desktop/window.h"
+#include "ui/shell/routes.h"
 
 namespace tapet::app {
 
@@ -28,23 +30,21 @@ constexpr float kMillimetresPerInch = 25.4F;
 constexpr int kLargeBlock = 256 * 1024;  // bytes
 
 int list_screens(Lang lang) {
-    for (const std::string_view name : ui::App::screen_names()) add_line(name);
+    for (const std::string_view name : ui::screen_names()) add_line(name);
+    for (const std::string_view name : ui::match_screen_names()) add_line(name);
     return flush_lines() ? kFine : output_failed(kFine, lang);
 }
 
-bool known_screen(const std::string& name) {
-    for (const std::string_view known : ui::App::screen_names()) {
-        if (known == name) return true;
-    }
-    return false;
+bool is_among(const std::vector<std::string_view>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 // The route of the screen that is wanted; the match may be named, otherwise it is the newest one.
 std::string route_of(const ScreenshotOptions& options, Keeper& keeper) {
-    if (options.screen != "match") return options.screen;
-    if (!options.match.empty()) return "match:" + options.match;
+    if (!is_among(ui::match_screen_names(), options.screen)) return options.screen;
+    if (!options.match.empty()) return options.screen + ":" + options.match;
     const auto matches = keeper.page({}, 0, 1);
-    return matches.empty() ? std::string() : "match:" + matches.front().id;
+    return matches.empty() ? std::string() : options.screen + ":" + matches.front().id;
 }
 
 // Some displays lie about their size (Xvfb always says 96 dots per inch): TAPET_DPI puts it right.
@@ -97,7 +97,8 @@ int run_gui(const GuiOptions& options) {
 
 int run_screenshot(const ScreenshotOptions& options) {
     if (options.screen == "list") return list_screens(options.lang);
-    if (!known_screen(options.screen)) return fail(phrase(options.lang, "gui.no-screen", {options.screen}));
+    if (!is_among(ui::screen_names(), options.screen) && !is_among(ui::match_screen_names(), options.screen))
+        return fail(phrase(options.lang, "gui.no-screen", {options.screen}));
     // Only looked at: a file that is not there is not made.
     const auto keeper = keeper_for(options.db, options.lang, storage::Access::read);
     if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);

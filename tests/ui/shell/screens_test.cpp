@@ -7,6 +7,7 @@
 #include "games.h"
 #include "looks.h"
 #include "tests/ui/setup_robot.h"
+#include "ui/shell/routes.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -115,8 +116,7 @@ TEST_CASE("an app that nobody touches asks for no frame") {
 }
 
 TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed hand at two edges included") {
-    for (const std::string_view name : App::screen_names()) {
-        if (name == "match") continue;
+    for (const std::string_view name : screen_names()) {
         CAPTURE(name);
         AppRobot app;
         sure(app.keeper().set_setting("route", "home\n" + std::string(name)));
@@ -126,6 +126,15 @@ TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed han
     }
     AppRobot app;
     app.tap("home.truc");
+    for (const std::string_view name : match_screen_names()) {
+        CAPTURE(name);
+        sure(app.keeper().set_setting("route", "home\n" + std::string(name) + ":" + app.keeper().match_id()));
+        app.restart();
+        app.robot().wait_ms(1000);
+        CHECK(app.robot().idle());
+    }
+    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    app.restart();
     sure(app.keeper().set_setting("truc.seating", "far"));
     app.robot().run(3);
     app.tap("truc.calls");
