@@ -232,6 +232,7 @@ class Ui {
     // Digits and a minus written with a pen in the middle of the place, as large as it allows; other letters are set in the
     // theme's pen. `faint`: what stayed as it was.
     void handwritten(Rect place, std::string_view figures, bool faint = false);
+    void handwritten_figure(std::string_view id, Rect place, std::string_view figures);  // rolls as figure() does
     // A title and a second thing, wrapped, as one group in the middle of the place.
     void two_lines(Rect rect, std::string_view title, std::string_view second);
     // A drawing in the middle of the box, as large as fits. It is logged: one that lies on words is a fault.

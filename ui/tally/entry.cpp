@@ -34,7 +34,7 @@ void draw_card(Context& context, Rect rect, const State& state, Player player, c
     ui.painter().fill(rect, t.paper, m.radius);
     Rect inner = rect.inset(m.gap, std::round(m.gap / 2));
     Rect number = inner.cut_right(std::round(inner.w * 0.4F), m.gap);
-    write(ui, number, typed.words(), {Role::number, Role::title, Role::bold}, {.align = Align::right, .colour = t.pen});
+    if (!typed.empty()) ui.handwritten(number, typed.words());
     const float radius = m.mm(1.8F);
     if (inner.w > 12 * radius) {
         draw_player_mark(ui, {inner.x + radius, inner.centre().y}, radius, player);

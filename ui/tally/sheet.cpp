@@ -158,26 +158,22 @@ struct Drawn {
 
     // ---- the totals
 
-    // It rolls when it becomes another one.
-    void total(const std::string& id, Rect rect, const std::string& words) const {
-        TextStyle style{.role = Role::body, .align = Align::centre, .colour = ui().theme().ink};
-        for (const Role role : {Role::bold, Role::title, Role::figure}) {
-            if (ui().fits(role, words, rect)) style.role = role;
-        }
-        ui().figure(id, rect, ui().elided(style.role, words, rect.w), style);
-    }
-
+    // By the pen under a double rule, the leaders' ringed.
     void totals(Rect strip) const {
         const Metrics& m = ui().metrics();
         const Theme& t = ui().theme();
-        ui().painter().line({strip.x, strip.y}, {strip.right(), strip.y}, t.suit_espases, m.stroke);
+        for (const float y : {strip.y, strip.y + 2 * m.stroke})
+            ui().painter().line({strip.x, y}, {strip.right(), y}, t.suit_espases, m.stroke / 2);
         const std::vector<Player> leaders = tally::leaders(state);
         const std::vector<Rect> places = cells(strip.inset(0, std::round(m.gap / 2)));
         for (std::size_t i = 0; i < places.size(); ++i) {
-            total("tally.total." + std::to_string(player(i)), places[i].inset(std::round(m.gap / 2), 0),
-                  tally::points_words(state.totals[player(i)]));
-            if (std::find(leaders.begin(), leaders.end(), player(i)) != leaders.end())
-                ui().painter().outline(places[i], t.suit_copes, m.stroke * 1.4F, places[i].h / 2);
+            const std::string words = tally::points_words(state.totals[player(i)]);
+            const std::string id = "tally.total." + std::to_string(player(i));
+            ui().handwritten_figure(id, places[i].inset(std::round(m.gap / 2), 0), words);
+            if (std::find(leaders.begin(), leaders.end(), player(i)) == leaders.end()) continue;
+            const float wide = places[i].h * (0.45F * static_cast<float>(words.size()) + 0.7F);
+            const Rect ring = places[i].centred(std::min(places[i].w, wide), places[i].h);
+            ui().painter().outline(ring, t.suit_copes, m.stroke * 1.4F, ring.h / 2);
         }
     }
 };
@@ -204,7 +200,7 @@ std::optional<SheetTap> TallySheet::draw(Context& context, Rect rect, const Stat
     seen_ = current;
     first_ = static_cast<Player>(std::clamp<int>(first_, 0, last));
     const Rect heads = area.cut_top(std::max(m.touch_min, ui.line_height(Role::bold) + m.mm(4)), m.gap);
-    const float below = ui.line_height(Role::title) + m.gap;
+    const float below = std::max(ui.line_height(Role::title) + m.gap, std::min(m.mm(14), area.h * 0.17F));
     const auto beside = [&](int rows) { return area.h - below - static_cast<float>(rows) * grid.row - m.gap; };
     const float curve = beside(kWishedRows) > m.mm(15) ? beside(kWishedRows) : beside(kFewRows);
     if (curve > m.mm(15)) {
