@@ -57,8 +57,8 @@ int rows_for(std::size_t things, int columns) {
     return static_cast<int>((things + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
 }
 
-// Who begins, under the name or beside it; the tiles below say it too.
-void draw_mark(Ui& ui, Rect& chair, const std::string& words) {
+// Who begins, under the name or beside it, where the whole name has room all the same: the tiles below say it too.
+void draw_mark(Ui& ui, Rect& chair, const std::string& words, float name) {
     const TextStyle style{.role = Role::bold, .colour = ui.theme().text_accent};
     const float wide = std::ceil(ui.text_width(Role::bold, words)) + 1;
     const float high = ui.line_height(Role::title) + ui.line_height(Role::bold);
@@ -66,7 +66,8 @@ void draw_mark(Ui& ui, Rect& chair, const std::string& words) {
         chair = chair.centred(chair.w, high);
         return ui.text(chair.cut_bottom(ui.line_height(Role::bold)), words, style);
     }
-    if (wide < chair.w * 0.45F) ui.text(chair.cut_right(wide, ui.metrics().gap / 2), words, style);
+    if (wide + ui.metrics().gap / 2 + name <= chair.w)
+        ui.text(chair.cut_right(wide, ui.metrics().gap / 2), words, style);
 }
 
 // Somebody's tile; where they sit already, only the place of it.
@@ -208,7 +209,7 @@ void PeoplePicker::draw_chair(Context& context, const Table& table, std::size_t 
         }
     }
     if (warned) ui.icon(Icon::warning, rect.square_right(m.icon, m.gap / 2), ui.theme().warn);
-    if (table.first == chair) draw_mark(ui, rect, table.first_mark);
+    if (table.first == chair) draw_mark(ui, rect, table.first_mark, ui.text_width(Role::body, words));
     const Role role = !person.empty() && ui.fits(Role::title, words, rect) ? Role::title : Role::body;
     ui.name(rect, words, {.role = role, .colour = person.empty() ? ui.theme().text_quiet : ui.theme().text});
 }

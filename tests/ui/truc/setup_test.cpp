@@ -24,6 +24,17 @@ TEST_CASE("before the match: who is mà first, and the usual lengths with one ta
     CHECK(truc_state(app).ma == 3);
 }
 
+TEST_CASE("the chair of who is mà keeps its whole name on 7 inches") {
+    AppRobot app("ca", kSmall);
+    app.tap("home.truc.options");
+    const auto texts = app.robot().texts();
+    for (const char* const name : {"Nosaltres 1", "Nosaltres 2"}) {
+        CAPTURE(name);
+        CHECK(std::find(texts.begin(), texts.end(), name) != texts.end());
+    }
+    no_faults(app);
+}
+
 TEST_CASE("who begins may be drawn: every seat turns a card, and the highest is mà") {
     AppRobot app;
     app.tap("home.truc.options");
