@@ -1,6 +1,7 @@
 #include "ended.h"
 
 #include "core/wall_clock.h"
+#include "games.h"
 #include "words.h"
 
 namespace tapet {

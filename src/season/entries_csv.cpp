@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "championship/championship.h"
 #include "championship/rule_ids.h"
 #include "core/csv_records.h"
 #include "core/csv_rows.h"

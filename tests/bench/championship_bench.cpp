@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "championship/standings.h"
+#include "games.h"
 #include "referee.h"
 
 namespace {

@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 #include <string>
 
+#include "games.h"
 #include "tests/ui/championship/robot.h"
 #include "ui/championship/links.h"
 

@@ -13,6 +13,7 @@
 #include <malloc.h>
 #endif
 
+#include "games.h"
 #include "referee.h"
 
 namespace {

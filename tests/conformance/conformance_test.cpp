@@ -5,7 +5,7 @@
 #include <string>
 
 #include "referee.h"
-#include "tests/conformance/games.h"
+#include "tests/conformance/every_game.h"
 #include "tests/much.h"
 
 namespace tapet {

@@ -7,7 +7,7 @@
 
 #include "parting.h"
 #include "taps.h"
-#include "tests/conformance/games.h"
+#include "tests/conformance/every_game.h"
 #include "tests/truc/table.h"
 
 namespace tapet {

@@ -8,7 +8,7 @@
 
 #include "core/kept.h"
 #include "referee.h"
-#include "tests/conformance/games.h"
+#include "tests/conformance/every_game.h"
 
 namespace tapet {
 

@@ -1,5 +1,5 @@
 // What the conformance tests must know of a game besides its contract, and walks through it. A game's tests specialise
-// Sample in tests/GAME/sample.h. A game without one does not compile in tests/conformance/games.h.
+// Sample in tests/GAME/sample.h. A game without one does not compile in tests/conformance/every_game.h.
 #pragma once
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "tests/fuzz/matches.h"
 
 #include "referee.h"
-#include "tests/conformance/games.h"
+#include "tests/conformance/every_game.h"
 
 namespace tapet::fuzz {
 

@@ -2,7 +2,7 @@
 // game lists, any event that the protocol can say, undo, redo, a question, a damaged line, or a line as it is.
 #include "core/lines.h"
 #include "referee.h"
-#include "tests/conformance/games.h"
+#include "tests/conformance/every_game.h"
 #include "tests/fuzz/bytes.h"
 #include "tests/fuzz/damage.h"
 #include "tests/fuzz/target.h"

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <ctime>
 
+#include "championship/championship.h"
 #include "core/json_writer.h"
 #include "seating.h"
 #include "words.h"

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/fields.h"
+#include "truc/codes.h"
 #include "truc/words.h"
 #include "ui/match/setup_screen.h"
 #include "ui/truc/face.h"
