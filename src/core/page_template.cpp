@@ -29,7 +29,7 @@ mustache::data data_of(const Filling& filling) {
     for (const Filling::Part& part : filling.parts) {
         mustache::data each(mustache::data::type::list);
         for (const Filling& one : part.each) each.push_back(data_of(one));
-        object.set(std::string(part.name), std::move(each));
+        object.set(std::string(part.name), each);
     }
     return object;
 }
