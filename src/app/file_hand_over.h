@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/match/hand_over.h"
+#include "ui/match/hand/hand_over.h"
 
 namespace tapet::app {
 

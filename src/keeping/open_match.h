@@ -1,5 +1,5 @@
 // The match that lies open: its state, its log, who sits there, and what is said of it. A correction plays on one that keeps
-// nothing (ui/match/sandbox.h).
+// nothing (ui/match/log/sandbox.h).
 #pragma once
 
 #include <cstdint>

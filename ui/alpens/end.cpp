@@ -6,7 +6,7 @@
 #include "alpens/score.h"
 #include "alpens/words.h"
 #include "ui/alpens/count.h"
-#include "ui/match/match_end.h"
+#include "ui/match/end/match_end.h"
 
 namespace tapet::ui {
 

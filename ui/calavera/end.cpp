@@ -7,7 +7,7 @@
 #include "calavera/rule_ids.h"
 #include "calavera/words.h"
 #include "ui/calavera/draw.h"
-#include "ui/match/match_end.h"
+#include "ui/match/end/match_end.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {

@@ -8,7 +8,7 @@
 #include "season/reports/csv.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
-#include "ui/match/hand_out.h"
+#include "ui/match/hand/hand_out.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {

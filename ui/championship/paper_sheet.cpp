@@ -4,7 +4,7 @@
 
 #include "core/utf8.h"
 #include "ui/kit/flow.h"
-#include "ui/match/hand_out.h"
+#include "ui/match/hand/hand_out.h"
 
 namespace tapet::ui {
 

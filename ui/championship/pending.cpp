@@ -4,7 +4,7 @@
 #include "championship/rule_ids.h"
 #include "season/agenda.h"
 #include "ui/championship/pages.h"
-#include "ui/match/match_end.h"
+#include "ui/match/end/match_end.h"
 
 namespace tapet::ui {
 

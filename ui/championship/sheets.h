@@ -10,7 +10,7 @@
 #include "season/late.h"
 #include "season/register.h"
 #include "ui/championship/parts.h"
-#include "ui/match/file_picker.h"
+#include "ui/match/hand/file_picker.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {

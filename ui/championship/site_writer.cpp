@@ -4,7 +4,7 @@
 
 #include "season/reports/site.h"
 #include "ui/championship/parts.h"
-#include "ui/match/hand_out.h"
+#include "ui/match/hand/hand_out.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {

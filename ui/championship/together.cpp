@@ -9,7 +9,7 @@
 #include "ui/championship/together_words.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
-#include "ui/match/hand_over.h"
+#include "ui/match/hand/hand_over.h"
 #include "ui/match/match_words.h"
 #include "ui/match/play.h"
 #include "ui/match/rule_row.h"

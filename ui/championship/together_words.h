@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "season/together.h"
-#include "ui/match/continuation.h"
+#include "ui/match/hand/continuation.h"
 
 namespace tapet::ui {
 

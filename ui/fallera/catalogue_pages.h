@@ -7,7 +7,7 @@
 
 #include "ui/fallera/cards.h"
 #include "ui/kit/flow.h"
-#include "ui/match/file_picker.h"
+#include "ui/match/hand/file_picker.h"
 
 namespace tapet::ui {
 

@@ -1,7 +1,7 @@
 #include "ui/fallera/cards.h"
 #include "ui/fallera/catalogue_pages.h"
 #include "ui/kit/flow.h"
-#include "ui/match/hand_out.h"
+#include "ui/match/hand/hand_out.h"
 #include "ui/match/match_words.h"
 
 namespace tapet::ui {

@@ -3,8 +3,8 @@
 #include "looks.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
+#include "ui/match/end/match_scores.h"
 #include "ui/match/match_list.h"
-#include "ui/match/match_scores.h"
 #include "ui/match/match_words.h"
 #include "ui/match/screens.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/book.h"
 #include "replay.h"
-#include "ui/match/copies.h"
+#include "ui/match/hand/copies.h"
 #include "ui/match/house_page.h"
 #include "ui/match/play.h"
 #include "ui/match/screens.h"

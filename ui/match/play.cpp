@@ -5,7 +5,7 @@
 
 #include "core/utf8.h"
 #include "house.h"
-#include "ui/match/people.h"
+#include "ui/match/people/people.h"
 #include "words.h"
 
 namespace tapet::ui {

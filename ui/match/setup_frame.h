@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ui/match/house_rows.h"
-#include "ui/match/people_picker.h"
+#include "ui/match/people/people_picker.h"
 
 namespace tapet::ui {
 

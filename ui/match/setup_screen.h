@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <string>
 
+#include "ui/match/people/stand_in.h"
 #include "ui/match/play.h"
 #include "ui/match/setup_frame.h"
-#include "ui/match/stand_in.h"
 
 namespace tapet::ui {
 

@@ -7,7 +7,7 @@
 
 #include "keeping/rescue.h"
 #include "ui/faces.h"
-#include "ui/match/hand_over.h"
+#include "ui/match/hand/hand_over.h"
 #include "ui/match/screens.h"
 #include "ui/shell/routes.h"
 #include "ui/shell/screens.h"

@@ -3,7 +3,7 @@
 
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
-#include "ui/match/hand_over.h"
+#include "ui/match/hand/hand_over.h"
 #include "ui/shell/screens.h"
 
 namespace tapet::ui {

@@ -7,7 +7,7 @@
 #include "ui/kit/key_hints.h"
 #include "ui/kit/plot.h"
 #include "ui/kit/speech.h"
-#include "ui/match/plaque.h"
+#include "ui/match/end/plaque.h"
 #include "ui/shell/gallery.h"
 
 namespace tapet::ui {

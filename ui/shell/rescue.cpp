@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ui/match/hand_over.h"
+#include "ui/match/hand/hand_over.h"
 #include "ui/match/match_words.h"
 #include "ui/shell/screens.h"
 

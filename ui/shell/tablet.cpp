@@ -1,8 +1,8 @@
 // The page for tablets in the same network: opened and closed by a tap, found by its address or by a camera.
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
-#include "ui/match/page_address.h"
-#include "ui/match/qr_picture.h"
+#include "ui/match/hand/page_address.h"
+#include "ui/match/hand/qr_picture.h"
 #include "ui/shell/screens.h"
 
 namespace tapet::ui {

@@ -5,7 +5,7 @@
 
 #include "house.h"
 #include "ui/kit/flow.h"
-#include "ui/match/hand_out.h"
+#include "ui/match/hand/hand_out.h"
 #include "ui/match/play.h"
 #include "ui/match/rule_row.h"
 

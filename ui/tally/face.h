@@ -12,7 +12,7 @@ namespace tapet::ui {
 struct TallyFace {
     using Game = tally::Game;
 
-    static std::unique_ptr<Screen> match(std::string id);  // panel.cpp
+    static std::unique_ptr<Screen> match(std::string id);  // screen.cpp
     static std::vector<FaceScreen> screens();
     static std::vector<HomeTile> tiles();
 };

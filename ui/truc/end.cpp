@@ -2,7 +2,7 @@
 
 #include "truc/rule_ids.h"
 #include "truc/words.h"
-#include "ui/match/match_end.h"
+#include "ui/match/end/match_end.h"
 #include "ui/match/play.h"
 #include "ui/truc/lineups.h"
 #include "ui/truc/zone_parts.h"

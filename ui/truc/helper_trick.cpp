@@ -5,7 +5,7 @@
 #include "truc/rule_ids.h"
 #include "truc/truc.h"
 #include "truc/words.h"
-#include "ui/match/people.h"
+#include "ui/match/people/people.h"
 #include "ui/truc/cards.h"
 #include "ui/truc/helpers.h"
 #include "ui/truc/tricks.h"

@@ -10,7 +10,7 @@
 
 #include "truc/cards.h"
 #include "truc/model.h"
-#include "ui/match/people.h"
+#include "ui/match/people/people.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {

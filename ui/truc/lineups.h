@@ -6,7 +6,7 @@
 
 #include "core/kept.h"
 #include "truc/truc.h"
-#include "ui/match/people_picker.h"
+#include "ui/match/people/people_picker.h"
 
 namespace tapet::ui {
 

@@ -5,7 +5,7 @@
 
 #include "core/json.h"
 #include "core/json_writer.h"
-#include "ui/match/copies.h"
+#include "ui/match/hand/copies.h"
 
 namespace tapet::ui {
 

@@ -3,7 +3,7 @@
 
 #include "truc/rule_ids.h"
 #include "truc/words.h"
-#include "ui/match/people.h"
+#include "ui/match/people/people.h"
 #include "ui/truc/zone_parts.h"
 #include "words.h"
 

@@ -2,7 +2,7 @@
 
 #include "truc/rule_ids.h"
 #include "truc/words.h"
-#include "ui/match/people.h"
+#include "ui/match/people/people.h"
 #include "ui/match/play.h"
 #include "ui/truc/tricks.h"
 #include "ui/truc/zone_parts.h"

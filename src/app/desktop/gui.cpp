@@ -16,7 +16,7 @@
 #include "app/desktop/put_file.h"
 #include "app/program.h"
 #include "ui/faces.h"
-#include "ui/match/plaque.h"
+#include "ui/match/end/plaque.h"
 #include "ui/platform/desktop/offscreen.h"
 #include "ui/platform/desktop/real_environment.h"
 #include "ui/platform/desktop/window.h"

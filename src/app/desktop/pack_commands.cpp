@@ -13,8 +13,8 @@
 #include "storage/pack_bytes.h"
 #include "storage/place.h"
 #include "storage/unpack.h"
-#include "ui/match/page_address.h"
-#include "ui/match/play_link.h"
+#include "ui/match/hand/page_address.h"
+#include "ui/match/hand/play_link.h"
 #include "ui/platform/desktop/files.h"
 
 namespace tapet::app {

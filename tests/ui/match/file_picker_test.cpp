@@ -1,5 +1,5 @@
 // Choosing a file with a finger.
-#include "ui/match/file_picker.h"
+#include "ui/match/hand/file_picker.h"
 
 #include <doctest/doctest.h>
 #include <filesystem>

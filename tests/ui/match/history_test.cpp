@@ -6,7 +6,7 @@
 #include "paper/tables.h"
 #include "tests/ui/app_robot.h"
 #include "tests/ui/sizes.h"
-#include "ui/match/play_link.h"
+#include "ui/match/hand/play_link.h"
 
 namespace tapet::ui {
 

@@ -1,5 +1,5 @@
 // The end of a match: what its plaque says, and the picture that is made of it.
-#include "ui/match/match_end.h"
+#include "ui/match/end/match_end.h"
 
 #include <array>
 #include <doctest/doctest.h>
@@ -8,7 +8,7 @@
 
 #include "tests/storage/support.h"
 #include "tests/ui/app_robot.h"
-#include "ui/match/plaque.h"
+#include "ui/match/end/plaque.h"
 #include "ui/platform/desktop/files.h"
 
 namespace tapet::ui {

@@ -1,5 +1,5 @@
 // Who sat where, and what people played and won over all games.
-#include "ui/match/people.h"
+#include "ui/match/people/people.h"
 
 #include <doctest/doctest.h>
 #include <fstream>

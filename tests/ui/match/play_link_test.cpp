@@ -1,5 +1,5 @@
 // What BG Stats is told, and the tables of all matches and people.
-#include "ui/match/play_link.h"
+#include "ui/match/hand/play_link.h"
 
 #include <algorithm>
 #include <doctest/doctest.h>

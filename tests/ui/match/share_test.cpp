@@ -5,7 +5,7 @@
 #include "tests/storage/support.h"
 #include "tests/ui/no_faults.h"
 #include "tests/ui/sizes.h"
-#include "ui/match/page_address.h"
+#include "ui/match/hand/page_address.h"
 
 using namespace tapet;
 using namespace tapet::ui;

@@ -1,5 +1,5 @@
 // Names that nobody typed are hints: nobody has to erase them, and they speak the language of the day.
-#include "ui/match/stand_in.h"
+#include "ui/match/people/stand_in.h"
 
 #include <algorithm>
 #include <doctest/doctest.h>

@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "tests/ui/app_robot.h"
+#include "ui/match/log/sandbox.h"
 #include "ui/match/play.h"
-#include "ui/match/sandbox.h"
 
 namespace tapet::ui {
 

@@ -1,0 +1,348 @@
+// The championship desk: which page is shown, the bar, and what is sent.
+#include <utility>
+
+#include "ui/championship/face.h"
+#include "ui/championship/match.h"
+#include "ui/championship/next.h"
+#include "ui/championship/pages.h"
+#include "ui/championship/paper.h"
+#include "ui/match/hand/copies.h"
+#include "ui/match/match_screen.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t kViewWaits = 1'000'000;  // µs
+
+class DeskScreen : public MatchScreen<championship::Game> {
+  public:
+    using MatchScreen::MatchScreen;
+
+  private:
+    DeskView view_;
+    DeskView kept_;  // as the settings have it
+    DeskView seen_;  // in the frame before
+    std::int64_t keeps_view_at_us_ = 0;
+    std::int64_t frame_ = -1;  // in which it was drawn last
+    bool ours_ = false;        // the last line of the match is of this desk
+    championship::Stages phases_;
+    DeskLinks links_;
+    DeskNotes notes_;
+    PaperSheet paper_;
+    SiteWriter site_;
+    NextThing next_;                                               // of the frame that is drawn
+    bool asks_undo_ = false;                                       // of a draw
+    std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, the revision
+    std::vector<championship::Entrant> winners_;                   // of the tables, then
+    bool over_ = false;                                            // then
+
+    void draw_match(Context& context, const ChampionshipMatch& match) override {
+        notes_.flush(context);
+        const std::int64_t frame = context.ui.log().frame;
+        const bool away = std::exchange(frame_, frame) + 1 != frame;
+        follow(context, match, away);
+        bool sends = false;
+        Desk desk{context, match_id_, match, phases_, links_, notes_, paper_, site_, view_, sends, ours_};
+        site_.follow(desk);
+        draw_desk(desk);
+        paper_.draw(context);
+        keep_view(context, sends);
+    }
+
+    RoundsPage rounds_;
+    TablePage table_;
+    FallasPage fallas_;
+    PendingPage pending_;
+    DrawPage draw_;
+    MorePage more_;
+    MatchPages match_;
+
+    std::string setting() const { return view_setting(match_id_); }
+
+    // What is worked out from the match, when it changed or another screen was there in between.
+    void follow(Context& context, const ChampionshipMatch& match, bool away) {
+        const std::pair now(match.played(), match.revision());
+        const bool first = !followed_;
+        if (!first && !away && *followed_ == now) return;
+        bool never_seen = false;
+        if (first) {
+            const std::string kept = context.notebook.setting(setting(), "");
+            never_seen = kept.empty();
+            view_ = kept_ = seen_ = read_view(kept);
+            if (never_seen) view_.round = running_round(match.state(), 0);
+            if (match.state().running == championship::Phase::entries) view_.page = DeskPage::fallas;
+        }
+        if (first || away) notes_.reload(context.notebook, match_id_);
+        const bool new_phase = phases_.follow(match);
+        if (never_seen) view_.phase = phases_.count() - 1;
+        if (new_phase && !first) {
+            view_.phase = phases_.count() - 1;
+            view_.table = 0;
+            view_.round = {};
+        }
+        const bool more = followed_ && now.first > followed_->first;
+        followed_ = now;
+        celebrate(match.state(), more && !new_phase, never_seen);
+        if (std::exchange(ours_, false) && !first && !away) {
+            links_.renew(match);
+        } else {
+            links_.reload(context.open, context.shelf, context.notebook, match);
+            links_.keep(context);
+        }
+        clamp(match.state());
+    }
+
+    // Whoever has won comes by itself: a table's winner beside its standings, the champion on a page of its own; where a
+    // match is looked at (it came from its table, it was decided), behind that.
+    void celebrate(const championship::State& state, bool more, bool never_seen) {
+        std::vector<championship::Entrant> winners;
+        for (const championship::Table& table : state.tables) winners.push_back(table.winner);
+        const bool over = championship::course(state).phase == championship::Phase::over;
+        std::vector<std::size_t> won;
+        for (std::size_t table = 0; more && table < winners.size() && table < winners_.size(); ++table) {
+            if (winners_[table] == championship::kNobody && winners[table] != championship::kNobody)
+                won.push_back(table);
+        }
+        if (over && (never_seen || (more && !over_))) {
+            view_.page = DeskPage::pending;
+        } else if (won.size() == 1 && state.tables[won.front()].members.size() > 2) {
+            view_.phase = phases_.count() - 1;
+            view_.table = won.front();
+            view_.page = DeskPage::table;
+        }
+        winners_ = std::move(winners);
+        over_ = over;
+    }
+
+    // Undo may take away what is looked at.
+    void clamp(const championship::State& now) {
+        view_.phase = std::min(view_.phase, phases_.count() - 1);
+        const championship::State& state = phases_.state(view_.phase);
+        view_.table = std::min(view_.table, championship::table_count(state) - 1);
+        const auto rounds = static_cast<int>(rounds_of(state, view_.table).size());
+        view_.round.number = std::clamp(view_.round.number, 1, std::max(1, rounds));
+        const bool entries = now.running == championship::Phase::entries;
+        if (entries && (view_.page == DeskPage::rounds || view_.page == DeskPage::table)) view_.page = DeskPage::fallas;
+        if (view_.page == DeskPage::bracket && phases_.count() < 2) view_.page = DeskPage::rounds;
+    }
+
+    // At once, but not in the way of a line: where the desk goes then is kept when nothing else was done for a while.
+    void keep_view(Context& context, bool sent) {
+        Ui& ui = context.ui;
+        if (!(view_ == seen_)) ui.wants_frame_at(ui.now_us());
+        if (sent) keeps_view_at_us_ = ui.now_us() + kViewWaits;
+        const bool moved = !sent && !(view_ == seen_);
+        seen_ = view_;
+        if (view_ == kept_ || !context.file.read_only().empty()) return;
+        if (!moved && ui.now_us() < keeps_view_at_us_) return ui.wants_frame_at(keeps_view_at_us_);
+        kept_ = view_;
+        keep_setting(context, setting(), to_text(view_)).quietly();  // only where one looked
+    }
+
+    // ---- drawing ---------------------------------------------------------------------------------------------------
+
+    void draw_desk(Desk& desk) {
+        const Metrics& m = desk.context.ui.metrics();
+        Rect area = desk.context.ui.area().inset(m.gap);
+        if (desk.view.page == DeskPage::board) return draw_board(desk, area);
+        area.cut_top(m.control, 1.5F * m.gap);
+        draw_bar(desk);
+        if (desk.view.fixture) {
+            match_.draw(desk, area);
+        } else if (desk.view.page == DeskPage::more) {
+            more_.draw(desk, area);
+        } else if (desk.view.page == DeskPage::draw) {
+            draw_.draw(desk, area);
+        } else {
+            draw_pages(desk, area);
+        }
+        if (asks_undo_) ask_undo(desk);
+    }
+
+    // Back leads up within the desk first.
+    void draw_bar(Desk& desk) {
+        const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw;
+        std::string part = phase_words(desk.context, desk.now().running);
+        if (desk.view.fixture) {
+            if (const auto fixture = find_fixture(desk.state(), *desk.view.fixture))
+                part = table_words(desk.context, desk.state(), fixture->table) + " · " +
+                       desk.tr("desk.round-only", {std::to_string(fixture->round.number)});
+        }
+        bool up = false;
+        const bool drawn = desk.match.played() > 0 &&
+                           std::holds_alternative<championship::Draw>(desk.match.played_event(desk.match.played() - 1));
+        const auto extra = draw_match_bar(desk.context, match_bar_place(desk.context.ui),
+                                          {.prefix = "desk",
+                                           .title = desk.now().setup.name,
+                                           .extra = inside ? 0 : 2,
+                                           .part = part,
+                                           .up = inside ? &up : nullptr,
+                                           .undo = drawn ? &asks_undo_ : nullptr,
+                                           .own_menu = true});
+        if (up && !desk.view.fixture) desk.view.page = DeskPage::rounds;
+        if (up) desk.view.fixture.reset();
+        if (inside) return;
+        if (desk.context.ui.icon_button("desk.display", extra[0], Icon::display, desk.tr("desk.more.board")))
+            desk.view.page = DeskPage::board;
+        if (desk.context.ui.icon_button("desk.more", extra[1], Icon::more, desk.tr("desk.more")))
+            desk.view.page = DeskPage::more;
+    }
+
+    // A draw was seen by everybody: it is not taken back by a slip of the finger.
+    void ask_undo(Desk& desk) {
+        Context& context = desk.context;
+        bool done = false;
+        const auto page = [&](Flow& flow) { flow.words(Role::body, desk.tr("desk.undraw.how")); };
+        const auto foot = [&](Flow& flow) {
+            flow.buttons({{"desk.undraw.cancel", desk.tr("kit.cancel"), {}, [&] { done = true; }},
+                          {"desk.undraw.confirm", desk.tr("desk.undraw"), {.kind = ButtonKind::danger}, [&] {
+                               done = true;
+                               send_undo(context);
+                           }}});
+        };
+        const float width = context.ui.metrics().mm(120) * context.ui.metrics().text_scale;
+        if (draw_sheet(context.ui, "desk.undraw", desk.tr("desk.undraw"), width, page, foot) || done)
+            asks_undo_ = false;
+    }
+
+    // The page on its sheet; beside it, or under it on an upright screen, the way to the cup and what can be done.
+    void draw_pages(Desk& desk, Rect area) {
+        Ui& ui = desk.context.ui;
+        const Metrics& m = ui.metrics();
+        next_ = next_thing(desk);
+        const bool bracket = desk.view.page == DeskPage::bracket;
+        const bool ended = desk.view.page == DeskPage::pending && next_.kind == NextThing::Kind::champion;
+        const bool beside = !bracket && !ended && area.w > m.mm(160) * m.text_scale && area.w > area.h;
+        Rect side = beside ? area.cut_right(std::round(area.w * 0.355F), 2 * m.gap) : area;
+        // Beside a bracket lies nothing: its tile keeps to the right.
+        const bool corner = bracket && area.w > m.mm(140) * m.text_scale;
+        Flow actions(ui, corner ? std::round(area.w * 0.42F) : side.w);
+        const std::string note = desk.view.page == DeskPage::fallas ? FallasPage::note(desk) : std::string();
+        if (!beside && !note.empty() && area.h > m.mm(110) * m.text_scale)
+            actions.words(Role::body, note, ui.theme().text_quiet);
+        const bool tall =
+            beside || area.h > m.mm(75) * m.text_scale || desk.now().running == championship::Phase::entries;
+        if (desk.view.page == DeskPage::fallas && tall) fallas_.add_actions(desk, actions);
+        if (desk.view.page == DeskPage::pending) pending_.add_actions(desk, actions);
+        if (desk.view.page == DeskPage::rounds && tall &&
+            !fixtures_of(desk.state(), desk.view.table, desk.view.round).empty())
+            actions.button("desk.round.actas", desk.tr("desk.round.actas"), {.icon = Icon::printer},
+                           [&desk] { print_actas(desk); });
+        add_next_thing(desk, actions, !beside && area.h < m.mm(85) * m.text_scale);
+        Rect& place = beside ? side : area;
+        actions.draw_at_foot("desk.actions", place);
+        if (beside) {
+            if (ui.paragraph_height(Role::body, note, side.w) <= side.h) desk.context.ui.paragraph_above(side, note);
+            if (desk.view.page == DeskPage::table && !over_) draw_winner(desk, side);
+            draw_path(desk, side, true);
+        } else if (area.h > area.w * 1.2F && !bracket && !ended && desk.view.page != DeskPage::fallas) {
+            draw_path(desk, area, false);
+        }
+        if (!beside && desk.view.page == DeskPage::table && !over_) draw_winner(desk, area);
+        draw_sheet_of_page(desk, area);
+        draw_page_sheets(desk);
+    }
+
+    // One tap to whatever comes next, unless this page is it.
+    void add_next_thing(Desk& desk, Flow& flow, bool low) {
+        using Kind = NextThing::Kind;
+        const bool phase = next_.kind == Kind::draw || next_.kind == Kind::start;
+        const bool champion = next_.kind == Kind::champion;
+        const bool here = desk.view.page == DeskPage::pending && (phase || champion);
+        if (next_.kind == Kind::nothing || here) return;
+        Ui& ui = desk.context.ui;
+        const Metrics& m = ui.metrics();
+        const float room = flow.width() - 3 * m.gap - m.icon;
+        const float title = ui.paragraph_height(Role::title, next_.title, room);
+        const float second = low || next_.second.empty() ? 0 : ui.paragraph_height(Role::body, next_.second, room);
+        const float high = low ? m.control : std::max(m.control_two, title + second + 1.5F * m.gap + m.edge);
+        flow.item(high, [this, &desk, &ui, title, second](Rect rect) {
+            const bool over = next_.kind == NextThing::Kind::champion;
+            const ButtonStyle style{.kind = over ? ButtonKind::plain : ButtonKind::primary};
+            const std::string label = over ? next_.words : desk.tr("desk.next-thing", {next_.words});
+            const Press press = ui.hotspot("desk.next-thing", rect, label, style);
+            draw_next_words(ui, rect, style, press.down, second > 0 ? title : 0);
+            if (press && next_.kind == NextThing::Kind::start) desk.send(championship::Start{});
+            if (press && next_.kind != NextThing::Kind::start) go_on(desk);
+        });
+    }
+
+    // `title`: how high it is; 0: it stands alone.
+    void draw_next_words(Ui& ui, Rect rect, const ButtonStyle& style, const Lying& down, float title) {
+        const Metrics& m = ui.metrics();
+        const OnTile tile(ui, rect, style, down);
+        Rect inner = tile.top().inset(1.5F * m.gap, 0.75F * m.gap);
+        const Icon icon = next_.kind == NextThing::Kind::champion ? Icon::star : Icon::chevron_right;
+        ui.icon(icon, inner.square_right(m.icon), ui.theme().text);
+        if (title <= 0) return draw_name(ui, inner, next_.title, {Role::title, Role::bold, Role::body});
+        ui.paragraph(inner.cut_top(title), next_.title, {.role = Role::title});
+        ui.paragraph(inner, next_.second);
+    }
+
+    // To the page of what comes next; that page begins a phase, nothing else does.
+    void go_on(Desk& desk) {
+        switch (next_.kind) {
+            case NextThing::Kind::match:
+            case NextThing::Kind::decision:
+                desk.view.phase = desk.phases.count() - 1;
+                desk.view.table = next_.fixture.table;
+                desk.view.round = next_.fixture.round;
+                desk.view.page = DeskPage::rounds;
+                return desk.open(next_.fixture,
+                                 next_.kind == NextThing::Kind::match ? FixtureTab::result : FixtureTab::decision);
+            case NextThing::Kind::tie: desk.view.page = DeskPage::pending; return pending_.order(next_.table);
+            case NextThing::Kind::draw: desk.view.page = DeskPage::draw; return;
+            case NextThing::Kind::start:
+            case NextThing::Kind::champion: desk.view.page = DeskPage::pending; return;
+            case NextThing::Kind::nothing: return;
+        }
+    }
+
+    void draw_sheet_of_page(Desk& desk, Rect area) {
+        std::vector<DeskPage> pages{DeskPage::rounds, DeskPage::table, DeskPage::fallas, DeskPage::pending};
+        if (desk.now().running == championship::Phase::entries) pages = {DeskPage::fallas, DeskPage::pending};
+        if (desk.phases.count() > 1) pages.push_back(DeskPage::bracket);
+        std::vector<DeskTab> tabs;
+        int chosen = -1;
+        for (const DeskPage page : pages) {
+            if (page == desk.view.page) chosen = static_cast<int>(tabs.size());
+            const bool ended = page == DeskPage::pending && over_;
+            tabs.push_back({word(page), ended ? desk.tr("desk.champion.title")
+                                              : desk.tr("desk.page." + std::string(word(page)))});  // keys: desk.page.*
+        }
+        const TabbedSheet sheet(desk.context, "desk.page", area, tabs, chosen);
+        draw_page(desk, sheet.content());
+        if (sheet.tapped() >= 0) desk.view.page = pages[static_cast<std::size_t>(sheet.tapped())];
+    }
+
+    void draw_page(Desk& desk, Rect area) {
+        switch (desk.view.page) {
+            case DeskPage::rounds: return rounds_.draw(desk, area);
+            case DeskPage::table: return table_.draw(desk, area);
+            case DeskPage::fallas: return fallas_.draw(desk, area);
+            case DeskPage::pending: return pending_.draw(desk, area);
+            default: return draw_bracket(desk, area, true);
+        }
+    }
+
+    void draw_page_sheets(Desk& desk) {
+        Ui& ui = desk.context.ui;
+        switch (desk.view.page) {
+            case DeskPage::rounds:
+                rounds_.draw_sheets(desk);
+                if (!desk.view.fixture && (ui.take_key(Key::enter) || ui.take_key(Key::num_enter))) go_on(desk);
+                return;
+            case DeskPage::table: return table_.draw_sheets(desk);
+            case DeskPage::fallas: return fallas_.draw_sheets(desk);
+            case DeskPage::pending: return pending_.draw_sheets(desk);
+            default: return;
+        }
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> ChampionshipFace::match(std::string id) { return std::make_unique<DeskScreen>(std::move(id)); }
+
+}  // namespace tapet::ui

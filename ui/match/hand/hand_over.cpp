@@ -1,0 +1,72 @@
+#include "ui/match/hand/hand_over.h"
+
+#include <memory>
+
+#include "ui/match/hand/hand_out.h"
+#include "ui/match/match_words.h"
+
+namespace tapet::ui {
+
+namespace {
+
+// What it is, and the day: of one match that on which it began.  keys: game.*
+std::string words_for(Context& context, const std::vector<std::string>& ids) {
+    if (ids.size() == 1) {
+        if (const auto match = context.shelf.info(ids.front()))
+            return std::string(context.tr("game." + match->game)) + " " + day_of(match->started_ms);
+    }
+    return "Tapet " + day_of(context.environment.now_ms());
+}
+
+std::string received_words(const Context& context, const Received& received) {
+    std::string words = context.tr("hand-over.took", {std::to_string(received.fresh), std::to_string(received.longer),
+                                                      std::to_string(received.known)});
+    if (received.apart > 0) words += "\n" + context.tr("hand-over.apart", {std::to_string(received.apart)});
+    if (received.left > 0) words += "\n" + context.tr("hand-over.stayed", {std::to_string(received.left)});
+    return words;
+}
+
+// Of two that went on differently, the two beside each other, of a championship to be joined; and who is who.
+void show_received(Context& context, const Received& received) {
+    if (!received.meets.empty()) return context.navigator.go("together:" + received.meets);
+    show_news(context, received_words(context, received));
+    if (!received.grown_apart.empty()) {
+        const auto& [here, came] = received.grown_apart.front();
+        context.navigator.go("apart:" + here + ":" + came);
+    }
+    if (!context.file.hand_over()->namesakes().empty()) context.navigator.go("namesakes");
+}
+
+}  // namespace
+
+void save_packed(Context& context, const std::vector<std::string>& ids) {
+    const auto parcel = context.file.hand_over()->pack(ids);
+    if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
+    const auto put = hand_out(context, words_for(context, ids), kPackEnding, parcel->bytes, SameName::kept);
+    if (!put) return;
+    const bool damaged = parcel->left_out > 0;
+    show_saved(context, *put, damaged ? context.tr("hand-over.left-out", {std::to_string(parcel->left_out)}) : "");
+    if (ids.empty() && context.environment.browser)
+        keep_setting(context, kExportedSetting, std::to_string(context.environment.now_ms()));
+}
+
+void take_packed(Context& context, const PickedFile& file) {
+    const auto received = std::make_shared<Received>();
+    const auto takes = [file, received](KeptFile& kept) {
+        return kept.hand_over()->take(file.bytes, file.name).map([&](const Received& came) { *received = came; });
+    };
+    context.wishes.keep(context, takes).then([&context, received] { show_received(context, *received); });
+}
+
+void take_link(Context& context, const std::string& link) {
+    const auto received = std::make_shared<Received>();
+    const auto takes = [link, received](KeptFile& kept) {
+        return kept.hand_over()->take_link(link).map([&](const Received& came) { *received = came; });
+    };
+    context.wishes.keep(context, takes).then([&context, received] {
+        if (received->grown_apart.empty() && received->meets.empty()) context.navigator.go("match:" + received->match);
+        show_received(context, *received);
+    });
+}
+
+}  // namespace tapet::ui
