@@ -105,6 +105,10 @@ class Match {
     std::size_t played() const { return played_; }  // events in play
     // Has it changed? The length of the log, which only grows: a correction leaves as many events in play as there were.
     std::size_t revision() const { return log_.size(); }
+    bool took_back_since(std::size_t revision) const {  // whether a line that came after that took events back
+        return std::any_of(log_.begin() + static_cast<std::ptrdiff_t>(std::min(revision, log_.size())), log_.end(),
+                           [](const Line& line) { return std::holds_alternative<Undo>(line); });
+    }
     std::size_t redoable() const { return line_.size() - played_; }                  // events that redo can put back
     const std::vector<Line>& log() const { return log_; }                            // every accepted line, as it came
     const Event& event(std::size_t index) const { return events_[index].event; }     // by its number in the log

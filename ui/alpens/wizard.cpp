@@ -136,8 +136,7 @@ void draw_deck_step(Context& context, const alpens::State& state, Rect area) {
 }  // namespace
 
 void AlpensWizard::follow(Context& context, const AlpensMatch& match) {
-    if (revision_ != match.revision()) {
-        revision_ = match.revision();
+    if (entered_.due(match.revision())) {
         place_ = 0;
         forget_throws();
     }

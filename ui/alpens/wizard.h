@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/alpens/parts.h"
+#include "ui/kit/derived.h"
 
 namespace tapet::ui {
 
@@ -29,9 +30,9 @@ class AlpensWizard {
     void keep(Context& context, const AlpensMatch& match);
 
   private:
-    std::optional<Step> wanted_;  // by a tap on a step; otherwise the first that is not done
-    std::size_t revision_ = 0;    // what is half entered belongs to the match as it stood then
-    int place_ = 0;               // the first of two rolls
+    std::optional<Step> wanted_;    // by a tap on a step; otherwise the first that is not done
+    Derived<std::size_t> entered_;  // what is half entered belongs to the match as it stood then
+    int place_ = 0;                 // the first of two rolls
     std::array<int, alpens::kMostPlayers> rolls_{};
     std::vector<alpens::Rolls> thrown_;  // for the beginning: the throws that were level so far
     bool everybody_ = false;             // after a tie all roll again, not only those who were level

@@ -11,6 +11,7 @@
 #include "season/stand_form.h"
 #include "ui/championship/parts.h"
 #include "ui/championship/sheets.h"
+#include "ui/kit/derived.h"
 
 namespace tapet::ui {
 
@@ -148,9 +149,8 @@ class TraceTab {
         std::string words;
         bool undone = false;
     };
-    std::string of_;
-    std::size_t log_ = 0;
-    bool unread_ = false;  // it was said that the log cannot be read
+    Derived<std::string, std::size_t> read_;  // the fixture, the revision
+    bool unread_ = false;                     // it was said that the log cannot be read
     std::vector<Line> lines_;
 
     void read(Desk& desk, const championship::DeskFixture& fixture);

@@ -31,11 +31,11 @@ class DeskScreen : public MatchScreen<championship::Game> {
     DeskNotes notes_;
     PaperSheet paper_;
     SiteWriter site_;
-    NextThing next_;                                               // of the frame that is drawn
-    bool asks_undo_ = false;                                       // of a draw
-    std::optional<std::pair<std::size_t, std::size_t>> followed_;  // events in play, the revision
-    std::vector<championship::Entrant> winners_;                   // of the tables, then
-    bool over_ = false;                                            // then
+    NextThing next_;                              // of the frame that is drawn
+    bool asks_undo_ = false;                      // of a draw
+    std::optional<std::size_t> followed_;         // the revision
+    std::vector<championship::Entrant> winners_;  // of the tables, then
+    bool over_ = false;                           // then
 
     void draw_match(Context& context, const ChampionshipMatch& match) override {
         notes_.flush(context);
@@ -62,9 +62,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
 
     // What is worked out from the match, when it changed or another screen was there in between.
     void follow(Context& context, const ChampionshipMatch& match, bool away) {
-        const std::pair now(match.played(), match.revision());
         const bool first = !followed_;
-        if (!first && !away && *followed_ == now) return;
+        if (!first && !away && *followed_ == match.revision()) return;
         bool never_seen = false;
         if (first) {
             const std::string kept = context.notebook.setting(setting(), "");
@@ -81,8 +80,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
             view_.table = 0;
             view_.round = {};
         }
-        const bool more = followed_ && now.first > followed_->first;
-        followed_ = now;
+        const bool more = followed_ && !match.took_back_since(*followed_);
+        followed_ = match.revision();
         celebrate(match.state(), more && !new_phase, never_seen);
         if (std::exchange(ours_, false) && !first && !away) {
             links_.renew(match);

@@ -17,7 +17,7 @@ constexpr std::string_view kSiteKind = "site";  // of the records: by championsh
 
 std::optional<std::string> SiteWriter::write(Desk& desk) {
     const Context& context = desk.context;
-    written_ = static_cast<std::int64_t>(desk.match.revision());
+    std::ignore = written_.due(desk.match.revision());
     std::vector<NamedBytes> files;
     for (championship::SitePage& page : championship::site_pages(desk.phases, when(context.open.last_ms())))
         files.push_back({std::move(page.name), std::move(page.html)});
@@ -45,12 +45,11 @@ void SiteWriter::stop(Desk& desk) const { drop_record(desk.context, kSiteKind, d
 
 void SiteWriter::follow(Desk& desk) {
     if (!can(desk.context)) return;
-    const std::int64_t now = desk.context.shelf.version();
-    if (std::exchange(seen_, now) != now) {
+    if (asked_.due(desk.context.shelf.version())) {
         const auto records = desk.context.notebook.records(kSiteKind);
         on_ = std::any_of(records.begin(), records.end(), [&](const Record& each) { return each.key == desk.id; });
     }
-    if (on_ && written_ != static_cast<std::int64_t>(desk.match.revision())) write(desk);
+    if (on_ && written_.due(desk.match.revision())) write(desk);
 }
 
 }  // namespace tapet::ui

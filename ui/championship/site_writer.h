@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "ui/kit/derived.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -21,8 +22,8 @@ class SiteWriter {
 
   private:
     bool on_ = false;
-    std::int64_t seen_ = -1;               // Shelf::version()
-    std::optional<std::int64_t> written_;  // lines of the log then
+    Derived<std::int64_t> asked_;   // whether it is on
+    Derived<std::size_t> written_;  // the pages
 
     std::optional<std::string> write(Desk& desk);  // the folder; nothing: it was said why not
 };

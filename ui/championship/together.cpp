@@ -7,6 +7,7 @@
 #include "core/json.h"
 #include "ui/championship/face.h"
 #include "ui/championship/together_words.h"
+#include "ui/kit/derived.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/hand/hand_over.h"
@@ -45,8 +46,7 @@ class TogetherPage : public Screen {
 
   private:
     const std::string match_id_;
-    std::int64_t seen_ = -1;  // Shelf::version()
-    std::optional<Lang> read_in_;
+    Derived<std::int64_t, Lang> read_;
     std::string trouble_;  // why it cannot be read
     Piles piles_;
     std::optional<Pile> open_;                  // by a tap; otherwise what there is to choose
@@ -54,10 +54,7 @@ class TogetherPage : public Screen {
     std::map<std::string, std::string> ruled_;  // of subjects whose theirs the rules forbid: the rule
 
     bool read(Context& context, const HandOver& hand_over, const Guest& guest) {
-        const std::int64_t now = context.shelf.version();
-        if (seen_ == now && read_in_ == context.preferences.lang) return trouble_.empty();
-        seen_ = now;
-        read_in_ = context.preferences.lang;
+        if (!read_.due(context.shelf.version(), context.preferences.lang)) return trouble_.empty();
         trouble_.clear();
         const auto meeting = hand_over.meeting({});
         const auto lines = context.shelf.lines_of(match_id_);

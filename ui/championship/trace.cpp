@@ -32,27 +32,26 @@ bool is_about(const championship::Event& event, const championship::Pair& names)
 void TraceTab::read(Desk& desk, const championship::DeskFixture& fixture) {
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = fixture_key(desk.state().running, names);
-    if (of_ == key && log_ == desk.match.revision()) return;
+    const std::size_t log = desk.match.revision();
+    if (!read_.due(key, log)) return;
     const auto kept = desk.context.open.log();
     if (!kept) {
         if (!std::exchange(unread_, true)) desk.context.navigator.show_trouble(kept.error().trouble.sentence);
-        return;
+        return read_.forget();
     }
     unread_ = false;
-    of_ = key;
-    log_ = desk.match.revision();
     lines_.clear();
-    std::vector<bool> in_play(log_, false);
+    std::vector<bool> in_play(log, false);
     for (std::size_t i = 0; i < desk.match.played(); ++i) in_play[desk.match.played_number(i)] = true;
     // A line says the names of its day.
-    std::vector<championship::Pair> called(log_, names);
-    for (std::size_t i = log_; i-- > 1;)
+    std::vector<championship::Pair> called(log, names);
+    for (std::size_t i = log; i-- > 1;)
         called[i - 1] = in_play[i] ? championship::called_before(desk.match.event(i), called[i]) : called[i];
     std::size_t number = 0;  // of the event among all that were ever accepted
     for (const KeptLine& line : *kept) {
         if (line.verb != "do") continue;
         const std::size_t event = number++;
-        if (event >= log_ || !is_about(desk.match.event(event), called[event])) continue;
+        if (event >= log || !is_about(desk.match.event(event), called[event])) continue;
         const std::string words = event_words(desk.context, desk.now(), desk.match.event(event));
         lines_.push_back({when(line.time_ms) + " · " + std::to_string(line.seq), words, !in_play[event]});
     }

@@ -35,9 +35,7 @@ std::vector<SearchedWord> searched_words(const Context& context, std::string_vie
 }
 
 void MatchList::ask(const Shelf& shelf, const MatchQuery& query) {
-    const std::int64_t now = shelf.version();
-    if (version_ == now && query == query_) return;
-    version_ = now;
+    if (!asked_.due(shelf.version(), query)) return;
     query_ = query;
     count_ = shelf.count(query_);
     page_.clear();

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/kit/derived.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -23,7 +24,7 @@ class MatchList {
 
   private:
     MatchQuery query_;
-    std::optional<std::int64_t> version_;
+    Derived<std::int64_t, MatchQuery> asked_;
     std::int64_t count_ = 0;
     std::int64_t first_ = 0;  // the place of the first of these
     std::vector<MatchInfo> page_;

@@ -7,6 +7,7 @@
 #include "keeping/rescue.h"
 #include "looks.h"
 #include "ui/faces.h"
+#include "ui/kit/derived.h"
 #include "ui/match/end/match_scores.h"
 #include "ui/match/hand/copies.h"
 #include "ui/match/hand/hand_over.h"
@@ -68,11 +69,11 @@ class Home : public Screen {
     bool begins_;  // the usual match, at once
     bool export_due_ = false;
     MatchScores scores_;
-    std::optional<std::int64_t> read_at_;  // Shelf::version() of these
+    Derived<std::int64_t> read_;
     std::optional<Copies> copies_;
     std::optional<MatchInfo> offered_;
     const Way* asked_ = nullptr;  // go on, or begin anew?
-    std::optional<std::int64_t> asked_at_;
+    Derived<std::int64_t> asked_at_;
     std::vector<MatchInfo> matches_;  // that may be gone on with
 
     static void draw_title(Context& context, Rect& area) {
@@ -210,16 +211,14 @@ class Home : public Screen {
             context.navigator.go(std::string(way.route));
         } else {
             asked_ = &way;
-            asked_at_.reset();
+            asked_at_.forget();
         }
     }
 
     // The match that was played last and is not over; one that a copy took the place of is none. When that copy has just been
     // played to its end, it is what people look for.
     void read(Context& context) {
-        const std::int64_t now = context.shelf.version();
-        if (read_at_ == now) return;
-        read_at_ = now;
+        if (!read_.due(context.shelf.version())) return;
         copies_.emplace(context.notebook, context.shelf);
         export_due_ = context.environment.browser && export_is_due(context);
         offered_.reset();
@@ -263,8 +262,7 @@ class Home : public Screen {
     void draw_question(Context& context) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
-        if (asked_at_ != read_at_) matches_ = unfinished(context, asked_->game);
-        asked_at_ = read_at_;
+        if (asked_at_.due(context.shelf.version())) matches_ = unfinished(context, asked_->game);
         const std::vector<MatchInfo>& matches = matches_;
         const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(130) * m.text_scale);
         const float row = std::max(m.control, 2 * ui.line_height(Role::body) + 2 * m.gap);

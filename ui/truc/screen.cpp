@@ -29,10 +29,10 @@ class TrucTable : public MatchScreen<truc::Game> {
     TrucLook look_;
     TrucMarks marks_;
     bool opened_ = false;
-    bool own_look_ = false;   // kept for this match; otherwise it sits as the last table did
-    std::size_t played_ = 0;  // events in play, as of the last frame
-    std::string score_;       // in words, as it was last seen here
-    std::size_t camas_ = 0;   // that had been played by then
+    bool own_look_ = false;  // kept for this match; otherwise it sits as the last table did
+    std::size_t seen_ = 0;   // the revision, as of the last frame
+    std::string score_;      // in words, as it was last seen here
+    std::size_t camas_ = 0;  // that had been played by then
 
     void draw_match(Context& context, const TrucMatch& match) override {
         open(context, match);
@@ -52,7 +52,7 @@ class TrucTable : public MatchScreen<truc::Game> {
             own_look_ = kept.has_value();
             look_ = kept.value_or(TrucLook{match.state().hand.touched});
             if (context.open.correcting()) look_ = look_to_correct(match);
-            played_ = match.played();
+            seen_ = match.revision();
         }
         opened_ = true;
         if (!own_look_ && !context.open.correcting()) look_.seating = last_seating(context.notebook);
@@ -66,13 +66,12 @@ class TrucTable : public MatchScreen<truc::Game> {
 
     // What was said of an event goes with it when it is taken back, wherever that was tapped.
     void follow_taken_back(Context& context, const TrucMatch& match) {
-        if (match.played() < played_) {
+        if (match.took_back_since(std::exchange(seen_, match.revision()))) {
             context.ui.toast({}, {});
             for (TrucZone* zone : {&near_, &far_}) {
                 if (std::holds_alternative<truc_sheet::Settled>(zone->sheet)) zone->sheet = std::monostate{};
             }
         }
-        played_ = match.played();
     }
 
     void draw_zones(Context& context, const TrucMatch& match) {

@@ -97,8 +97,7 @@ void draw_seam(const TrucView& view, Rect one, Rect two) {
 // To whoever has to speak, and to the hand once its winner or the envit's is all that is owed.
 void turn_page(TrucView& view) {
     TrucZone& zone = view.zone;
-    if (zone.paged_for == view.match.revision()) return;
-    zone.paged_for = view.match.revision();
+    if (!zone.paged.due(view.match.revision())) return;
     const truc::Hand& hand = view.state().hand;
     const bool envit = hand.envit.phase == truc::EnvitPhase::pending;
     const int last = static_cast<int>(zone.sides.size());

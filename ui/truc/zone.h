@@ -9,6 +9,7 @@
 
 #include "truc/truc.h"
 #include "truc/words.h"
+#include "ui/kit/derived.h"
 #include "ui/match/screen.h"
 #include "ui/truc/look.h"
 
@@ -72,8 +73,8 @@ struct TrucZone {
     std::string prefix;             // of its ids: "truc" near, "far" at the other edge
     std::vector<truc::Side> sides;  // whose scores and buttons it has
     TrucSheet sheet;
-    int page = 0;               // where there is not room for all: which side is shown, or the hand
-    std::size_t paged_for = 0;  // the revision when the page was last turned by itself
+    int page = 0;                // where there is not room for all: which side is shown, or the hand
+    Derived<std::size_t> paged;  // when the page was last turned by itself
 };
 
 // What was marked last, for both zones of a table.

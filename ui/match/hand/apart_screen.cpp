@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/json.h"
+#include "ui/kit/derived.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/hand/continuation.h"
@@ -50,14 +51,10 @@ class ApartScreen : public Screen {
     std::array<Version, 2> versions_;
     std::size_t same_ = 0;  // so many lines
     bool whole_ = false;    // both are there and can be read
-    std::int64_t seen_ = -1;
-    std::optional<Lang> read_in_;
+    Derived<std::int64_t, Lang> read_;
 
     void read(const Context& context) {
-        const std::int64_t now = context.shelf.version();
-        if (seen_ == now && read_in_ == context.preferences.lang) return;
-        seen_ = now;
-        read_in_ = context.preferences.lang;
+        if (!read_.due(context.shelf.version(), context.preferences.lang)) return;
         whole_ = read_lines_of(context, 0) && read_lines_of(context, 1);
         if (!whole_) return;
         const auto& one = versions_[0].lines;

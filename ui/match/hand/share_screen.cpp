@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "paper/score_paper.h"
+#include "ui/kit/derived.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/hand/hand_out.h"
@@ -52,7 +53,7 @@ class Share : public Screen {
         Ui& ui = context.ui;
         Rect area = ui.area().inset(ui.metrics().margin);
         draw_header(context, area, "share", context.tr("share.title"));
-        if (shown_ && seen_ != context.shelf.version()) shown_.reset();  // it has another line since
+        if (of_.due(context.shelf.version())) shown_.reset();  // it has another line since
         const bool pictured = shown_ && shown_->code;
         if (pictured) {
             const Rect place = cut_qr_place(ui, area);
@@ -93,14 +94,13 @@ class Share : public Screen {
     };
     std::string match_id_;
     std::optional<Shown> shown_;
-    std::int64_t seen_ = -1;  // Shelf::version()
+    Derived<std::int64_t> of_;
 
     void show_link(Context& context) {
         const std::string page = page_for_links(context);
         const auto link = context.file.hand_over()->link(match_id_, page);
         if (!link) return context.navigator.show_trouble(link.error().sentence);
         shown_ = Shown{*link, page.empty() ? std::nullopt : qr_code(*link), false, !page.empty(), false};
-        seen_ = context.shelf.version();
         context.ui.wants_frame_at(context.ui.now_us());
     }
 
@@ -110,7 +110,6 @@ class Share : public Screen {
         const auto link = play_link(context, *context.open.referee(), context.open.seated(), match_id_,
                                     {info ? info->started_ms : ended, ended});
         if (link) shown_ = Shown{*link, qr_code(*link), false, true, true};
-        seen_ = context.shelf.version();
         context.ui.wants_frame_at(context.ui.now_us());
     }
 

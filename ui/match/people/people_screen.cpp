@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "seating.h"
+#include "ui/kit/derived.h"
 #include "ui/kit/flow.h"
 #include "ui/kit/initial.h"
 #include "ui/match/empty.h"
@@ -39,14 +40,12 @@ class People : public Screen {
     std::vector<Person> people_;
     std::vector<std::string> records_;   // sentences
     std::optional<MatchInfo> nameless_;  // the last match that was played to its end, when nobody said who sat there
-    std::int64_t seen_ = -1;             // Shelf::version()
-    std::int64_t count_ = 0;             // of all, of whom people_ are the first
+    Derived<std::int64_t> read_;
+    std::int64_t count_ = 0;  // of all, of whom people_ are the first
 
     // Anew when something changed, as many as were there; more of them when the end is in sight.
     void update(Context& context) {
-        const std::int64_t now = context.shelf.version();
-        if (now == seen_) return;
-        seen_ = now;
+        if (!read_.due(context.shelf.version())) return;
         count_ = context.shelf.count_people();
         const auto shown = static_cast<std::int64_t>(people_.size());
         people_ = people_of(context.shelf, 0, std::max(shown, kPeoplePage));

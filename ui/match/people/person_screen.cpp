@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/kit/derived.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/people/person_parts.h"
@@ -42,14 +43,12 @@ class PersonScreen : public Screen {
     std::vector<PersonMatch> matches_;
     std::vector<Faced> faced_;
     std::vector<std::string> others_;
-    std::string game_;        // whose plot is shown
-    std::int64_t seen_ = -1;  // Shelf::version()
+    std::string game_;  // whose plot is shown
+    Derived<std::int64_t> read_;
     std::optional<std::string> renaming_;
 
     void update(Context& context) {
-        const std::int64_t now = context.shelf.version();
-        if (now == seen_) return;
-        seen_ = now;
+        if (!read_.due(context.shelf.version())) return;
         person_ = person_of(context.shelf, person_.name);
         matches_ = context.shelf.matches_of(person_.name, kPersonMatches);
         faced_ = context.shelf.faced_by(person_.name, kPersonMatches);
