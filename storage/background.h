@@ -10,11 +10,10 @@
 
 #include "storage/check.h"
 #include "storage/clockwork.h"
+#include "storage/database.h"
 #include "storage/error.h"
 
 namespace tapet::storage {
-
-class Database;
 
 // Goes on from the moment it is made. It is all over when this is destroyed: what was not ready by then is dropped (a copy is
 // made at the next start).
@@ -35,12 +34,15 @@ class Background {
 
 using BackgroundJob = std::function<Report(Database& own, const Clockwork& clock, const Stop& stop)>;
 
-// As the platform does such work: on a desktop on a thread, with a connection of its own. What the database is now is all
+// As the platform does such work: on a desktop on a thread, with a connection of its own for that access. What the database is now is all
 // that is asked of it: it may go before. Of a file that is not there nothing is done.
-std::unique_ptr<Background> begin_background(const Database& database, const Clockwork& clock, BackgroundJob job);
+std::unique_ptr<Background> begin_background(const Database& database, const Clockwork& clock, Access access,
+                                             BackgroundJob job);
 
 // The day's backup when it is due; none of a file that cannot be written.
 std::unique_ptr<Background> background_backup(const Database& database, const Clockwork& clock);
+// The lists of a file that other rules made them of, or nobody yet (storage/listing.h); nothing where nothing is to do.
+std::unique_ptr<Background> background_listing(const Database& database, const Clockwork& clock);
 // The whole file.
 std::unique_ptr<Background> background_check(const Database& database, const Clockwork& clock);
 

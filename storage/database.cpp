@@ -133,7 +133,7 @@ std::int64_t Database::data_version() const {
     return guarded(path_, [&] { return connection_->execAndGet("PRAGMA data_version").getInt64(); });
 }
 
-std::int64_t Database::own_changes() const { return connection_->getTotalChanges(); }
+std::int64_t Database::own_changes() const { return connection_->getTotalChanges() - aside_; }
 
 void Database::connect(const OpenOptions& options) {
     const bool was_there = exists(path_);
@@ -230,7 +230,7 @@ void Database::climb(const OpenOptions& options, const Clockwork& clock) {
     if (unread_.remains) connection_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
     if (version != top)
         climb_on_disk(*options.ladder, fresh ? std::string() : backup_before_migration(*this, version, clock));
-    if (top >= kListedSince) renew_lists(*connection_);
+    if (fresh && top >= kListedSince) renew_lists(*connection_);  // of no match
 }
 
 void Database::climb_on_disk(const Ladder& ladder, const std::string& copy) {

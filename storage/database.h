@@ -71,7 +71,14 @@ class Database {
     // Changes whenever another connection has committed something.
     std::int64_t data_version() const;
 
-    std::int64_t own_changes() const;  // changes whenever this one has changed something
+    // Changes whenever this one has changed something; not by what `aside` does: a setting is in no list.
+    std::int64_t own_changes() const;
+    template <class Work>
+    void aside(Work work) const {
+        const std::int64_t before = own_changes();
+        work();
+        aside_ += own_changes() - before;
+    }
 
     SQLite::Database& connection() const { return *connection_; }
 
@@ -85,6 +92,7 @@ class Database {
     Unread unread_;
     FileId file_;
     mutable FileId wal_;  // known once there is one
+    mutable std::int64_t aside_ = 0;
 
     void connect(const OpenOptions& options);
     void open(int flags, const std::string& name, int busy_ms);

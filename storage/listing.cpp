@@ -72,15 +72,12 @@ Listing listing_of(SQLite::Database& connection, const std::string& match) {
     return listing;
 }
 
-// Every match, the first one first.
-template <class Visit>
-void each_match(SQLite::Database& connection, Visit visit) {
+// The first one first: a list's order comes from there, where two began at one time.
+std::vector<std::string> all_matches(SQLite::Database& connection) {
+    std::vector<std::string> ids;
     SQLite::Statement rows(connection, "SELECT id FROM matches ORDER BY rowid");
-    while (rows.executeStep()) visit(rows.getColumn(0).getString());
-}
-
-bool made_by_these_rules(SQLite::Database& connection) {
-    return connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() == kRulesVersion;
+    while (rows.executeStep()) ids.push_back(rows.getColumn(0).getString());
+    return ids;
 }
 
 }  // namespace
@@ -113,17 +110,27 @@ void list_people(SQLite::Database& connection, const std::string& match) {
     }
 }
 
-void renew_lists(SQLite::Database& connection) {
-    if (made_by_these_rules(connection)) return;
-    SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
-    // The sums first: what is then taken from them is not there any more.
-    for (const char* const table : {"persons", "tallies", "figures", "facts", "sat", "listed", "lists"})
-        connection.exec(std::string("DELETE FROM ") + table);
+bool lists_due(SQLite::Database& connection) {
+    return connection.execAndGet("SELECT max(rules_version) FROM lists").getInt64() != kRulesVersion;
+}
+
+void renew_lists(SQLite::Database& connection, const std::function<bool()>& stop) {
+    if (!lists_due(connection)) return;
+    constexpr std::size_t kAtOnce = 16;  // matches a transaction
+    const std::vector<std::string> ids = all_matches(connection);
+    for (std::size_t first = 0; first < ids.size(); first += kAtOnce) {
+        if (stop && stop()) return;
+        SQLite::Transaction some(connection, SQLite::TransactionBehavior::IMMEDIATE);
+        for (std::size_t i = first; i < std::min(first + kAtOnce, ids.size()); ++i) list_match(connection, ids[i]);
+        some.commit();
+    }
+    // What began meanwhile was listed by whoever began it.
+    SQLite::Transaction last(connection, SQLite::TransactionBehavior::IMMEDIATE);
+    connection.exec("DELETE FROM lists");
     SQLite::Statement made(connection, "INSERT INTO lists VALUES (?)");
     made.bind(1, kRulesVersion);
     made.exec();
-    each_match(connection, [&](const std::string& match) { list_match(connection, match); });
-    transaction.commit();
+    last.commit();
 }
 
 namespace {
@@ -165,13 +172,13 @@ std::map<std::string, Listing> listed_now(SQLite::Database& connection) {
 
 ListFaults compare_lists(SQLite::Database& connection) {
     ListFaults faults;
-    if (!made_by_these_rules(connection)) return faults;
+    if (lists_due(connection)) return faults;
     std::map<std::string, Listing> listed = listed_now(connection);
-    each_match(connection, [&](const std::string& match) {
+    for (const std::string& match : all_matches(connection)) {
         const auto found = listed.find(match);
         if (found == listed.end() || found->second != listing_of(connection, match)) faults.matches.push_back(match);
         if (found != listed.end()) listed.erase(found);
-    });
+    }
     for (const auto& [match, listing] : listed) faults.matches.push_back(match);  // of which there is none
     faults.people = !sums_hold(connection);
     return faults;

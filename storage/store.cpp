@@ -226,14 +226,16 @@ std::optional<std::string> Store::setting(const std::string& key) const {
 
 void Store::set_setting(const std::string& key, const std::string& value) {
     database_->insist_on_writing();
-    guarded(database_->path(), [&] {
-        change_side(database_->connection(), {"settings", "key = ?", {key}}, [&] {
-            SQLite::Statement upsert(database_->connection(),
-                                     "INSERT INTO settings (key, value) VALUES (?, ?) "
-                                     "ON CONFLICT (key) DO UPDATE SET value = excluded.value");
-            upsert.bind(1, key);
-            upsert.bind(2, value);
-            upsert.exec();
+    database_->aside([&] {
+        guarded(database_->path(), [&] {
+            change_side(database_->connection(), {"settings", "key = ?", {key}}, [&] {
+                SQLite::Statement upsert(database_->connection(),
+                                         "INSERT INTO settings (key, value) VALUES (?, ?) "
+                                         "ON CONFLICT (key) DO UPDATE SET value = excluded.value");
+                upsert.bind(1, key);
+                upsert.bind(2, value);
+                upsert.exec();
+            });
         });
     });
 }

@@ -30,6 +30,7 @@ void DatabaseKeeper::open_file() {
     seen_ = data_version();
     told_of_backup_ = false;
     backup_.reset();
+    listing_.reset();
     feed_quietly([&] { feed_links(file_->store, file_->side, clock_); });
 }
 
@@ -40,6 +41,7 @@ std::int64_t DatabaseKeeper::data_version() const {
 
 void DatabaseKeeper::close_file() {
     backup_.reset();
+    listing_.reset();
     rescue_.forget();
     match_.reset();
     file_.reset();
@@ -260,7 +262,10 @@ std::string DatabaseKeeper::setting(std::string_view key, std::string_view other
 }
 
 Done DatabaseKeeper::set_setting(std::string_view key, std::string_view value) {
-    return tried([&] { file_->store.set_setting(std::string(key), std::string(value)); });
+    return tried([&] {
+        file_->store.set_setting(std::string(key), std::string(value));
+        settings_.erase(std::string(key));
+    });
 }
 
 // The same again is no news: a screen reads in every frame.
@@ -271,9 +276,14 @@ std::string DatabaseKeeper::read_trouble() {
     return trouble;
 }
 
-// The day's backup reads all there is: it is made when the first screen stands, and nobody waits for that one.
+// The day's backup and lists that are due read all there is: they are made when the first screen stands, and nobody waits for
+// that one.
 bool DatabaseKeeper::refresh() {
-    if (!backup_) backup_ = storage::background_backup(file_->database, clock_);
+    if (!backup_) {
+        backup_ = storage::background_backup(file_->database, clock_);
+        std::ignore = tried([&] { listing_ = storage::background_listing(file_->database, clock_); });
+    }
+    if (listing_ && listing_->done()) listing_.reset();
     if (match_) std::ignore = tried([&] { match_->save_if_overwritten(); });
     const bool backup_news = !told_of_backup_ && (!backup_trouble().empty() || !rescue_.trouble().empty());
     if (backup_news) told_of_backup_ = true;

@@ -113,6 +113,7 @@ class DatabaseKeeper : public Keeper {
     std::optional<storage::KeptMatch> match_;
     bool damaged_ = false;  // the open match is not as it was kept; asked only of one that stands still
     std::unique_ptr<storage::Background> backup_;
+    std::unique_ptr<storage::Background> listing_;           // nothing: there was nothing to do
     std::optional<storage::StorageError> broken_;            // what was said when the file was opened
     mutable std::optional<storage::StorageError> unlisted_;  // and when its matches were listed the last time
     FileRescue rescue_{*this};

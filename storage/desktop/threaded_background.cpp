@@ -4,23 +4,22 @@
 
 #include "storage/background.h"
 #include "storage/backup.h"
-#include "storage/database.h"
 
 namespace tapet::storage {
 
 namespace {
 
-OpenOptions beside(const Database& database) {
+OpenOptions beside(const Database& database, Access access) {
     OpenOptions options;
     options.path = database.path();
-    options.access = Access::read;
+    options.access = access;
     options.newer_read_only = true;
     return options;
 }
 
 class ThreadedBackground : public Background {
   public:
-    ThreadedBackground(const Database& database, const Clockwork& clock, BackgroundJob job) {
+    ThreadedBackground(const Database& database, const Clockwork& clock, Access access, BackgroundJob job) {
         if (database.absent()) {
             done_ = true;
             return;
@@ -29,8 +28,8 @@ class ThreadedBackground : public Background {
         Clockwork still;
         still.now_ms = [now = clock.now_ms()] { return now; };
         still.random = [] { return std::uint64_t{0}; };  // a copy has the ids that it copies
-        thread_ =
-            std::thread([this, options = beside(database), still, job = std::move(job)] { work(options, still, job); });
+        thread_ = std::thread(
+            [this, options = beside(database, access), still, job = std::move(job)] { work(options, still, job); });
     }
     ~ThreadedBackground() override {
         stop_ = true;
@@ -69,15 +68,17 @@ class ThreadedBackground : public Background {
 
 }  // namespace
 
-std::unique_ptr<Background> begin_background(const Database& database, const Clockwork& clock, BackgroundJob job) {
-    return std::make_unique<ThreadedBackground>(database, clock, std::move(job));
+std::unique_ptr<Background> begin_background(const Database& database, const Clockwork& clock, Access access,
+                                             BackgroundJob job) {
+    return std::make_unique<ThreadedBackground>(database, clock, access, std::move(job));
 }
 
 std::unique_ptr<Background> background_backup(const Database& database, const Clockwork& clock) {
     const bool writes = !database.read_only();
-    return begin_background(database, clock, [writes](Database& own, const Clockwork& still, const Stop& stop) {
-        return writes ? backup_daily(own, still, stop).report : Report{};
-    });
+    return begin_background(database, clock, Access::read,
+                            [writes](Database& own, const Clockwork& still, const Stop& stop) {
+                                return writes ? backup_daily(own, still, stop).report : Report{};
+                            });
 }
 
 }  // namespace tapet::storage

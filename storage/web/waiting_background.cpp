@@ -1,23 +1,22 @@
 // A browser's program has one thread: such work is done when somebody asks whether it is, all at once.
 #include "storage/background.h"
-#include "storage/database.h"
 
 namespace tapet::storage {
 
 namespace {
 
-OpenOptions beside(const Database& database) {
+OpenOptions beside(const Database& database, Access access) {
     OpenOptions options;
     options.path = database.path();
-    options.access = Access::read;
+    options.access = access;
     options.newer_read_only = true;
     return options;
 }
 
 class WaitingBackground : public Background {
   public:
-    WaitingBackground(const Database& database, Clockwork clock, BackgroundJob job)
-        : options_(beside(database)), clock_(std::move(clock)), job_(std::move(job)) {
+    WaitingBackground(const Database& database, Clockwork clock, Access access, BackgroundJob job)
+        : options_(beside(database, access)), clock_(std::move(clock)), job_(std::move(job)) {
         if (database.absent()) job_ = nullptr;
     }
 
@@ -57,8 +56,9 @@ class NoBackground : public Background {
 
 }  // namespace
 
-std::unique_ptr<Background> begin_background(const Database& database, const Clockwork& clock, BackgroundJob job) {
-    return std::make_unique<WaitingBackground>(database, clock, std::move(job));
+std::unique_ptr<Background> begin_background(const Database& database, const Clockwork& clock, Access access,
+                                             BackgroundJob job) {
+    return std::make_unique<WaitingBackground>(database, clock, access, std::move(job));
 }
 
 // A copy in the same browser's store would go where the file goes: there is none. What helps is an export.

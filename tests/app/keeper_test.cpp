@@ -47,6 +47,19 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     CHECK(keeper.referee() == nullptr);
 }
 
+TEST_CASE("a setting that is written is read at once, and no list is read again for it") {
+    const TempFolder folder;
+    DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    const std::int64_t before = keeper.version();
+    REQUIRE(keeper.set_setting("route", "home").has_value());
+    CHECK(keeper.setting("route", "") == "home");
+    REQUIRE(keeper.set_setting("route", "log").has_value());
+    CHECK(keeper.setting("route", "") == "log");
+    CHECK(keeper.version() == before);
+    REQUIRE(keeper.set_record("site", "a", "{}").has_value());
+    CHECK(keeper.version() != before);
+}
+
 TEST_CASE("a setting that cannot be read now is as it was read last, and the trouble is said once") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);

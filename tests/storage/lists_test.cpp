@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 
+#include "storage/background.h"
 #include "storage/check.h"
 #include "storage/listing.h"
 #include "storage/people.h"
@@ -204,6 +205,19 @@ TEST_CASE("the lists are made again from the log when other rules made them, and
         CHECK(check(opened.database).empty());  // of what other rules made nothing can be said
     }
     const Opened again(folder / "a.db");
+    SUBCASE("all at once") { renew_lists(again.database.connection()); }
+    SUBCASE("beside who reads them") {
+        const auto listing = background_listing(again.database, test_clock());
+        REQUIRE(listing);
+        listing->wait();
+        CHECK_FALSE(listing->trouble());
+    }
+    SUBCASE("another time, when it was broken off") {
+        renew_lists(again.database.connection(), [] { return true; });
+        CHECK(lists_due(again.database.connection()));
+        renew_lists(again.database.connection());
+    }
+    CHECK_FALSE(background_listing(again.database, test_clock()));  // there is nothing to do
     CHECK(said(Lists(again.database)) == before);
     CHECK(Lists(again.database).page({}, 2, 1).front().players == std::vector<std::string>{"Anna", "Pep"});
     CHECK(check(again.database).empty());

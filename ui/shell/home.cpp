@@ -58,6 +58,8 @@ class Home : public Screen {
         const std::string backup = context.file.backup_trouble();
         if (!backup.empty()) draw_notice(context, area, backup);
         read(context);
+        if (exported_.due(context.shelf.version(), context.notebook.setting(kExportedSetting, "")))
+            export_due_ = context.environment.browser && export_is_due(context);
         if (export_due_ && context.environment.browser->promise() == Browser::Promise::refused)
             draw_export(context, area);
         if (std::exchange(begins_, false)) follow(context, usual());
@@ -68,6 +70,7 @@ class Home : public Screen {
   private:
     bool begins_;  // the usual match, at once
     bool export_due_ = false;
+    Derived<std::int64_t, std::string> exported_;
     MatchScores scores_;
     Derived<std::int64_t> read_;
     std::optional<Copies> copies_;
@@ -220,7 +223,6 @@ class Home : public Screen {
     void read(Context& context) {
         if (!read_.due(context.shelf.version())) return;
         copies_.emplace(context.notebook, context.shelf);
-        export_due_ = context.environment.browser && export_is_due(context);
         offered_.reset();
         const std::vector<MatchInfo> newest = context.shelf.page({.hidden = false}, 0, 1);
         if (!newest.empty() && newest.front().over && copies_->is_copy(newest.front())) {

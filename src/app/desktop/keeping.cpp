@@ -2,6 +2,8 @@
 
 #include "app/desktop/output.h"
 #include "storage/backup.h"
+#include "storage/guarded.h"
+#include "storage/listing.h"
 
 namespace tapet::app {
 
@@ -20,6 +22,7 @@ Keeping::Keeping(const Arguments& arguments, Purpose purpose)
     : clock(storage::system_clockwork()), database(options_for(arguments, purpose), clock), store(database) {
     if (purpose == Purpose::write) {
         if (database.read_only()) throw storage::StorageError(*database.read_only());
+        storage::guarded(database.path(), [&] { storage::renew_lists(database.connection()); });
         if (database.has_other_names()) complain(phrase(arguments.lang, "storage.linked", {database.path()}));
         try {
             const bool whole = storage::backup_daily(database, clock).report.faults.empty();

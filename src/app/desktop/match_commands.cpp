@@ -13,6 +13,8 @@
 #include "app/desktop/put_file.h"
 #include "app/players.h"
 #include "storage/check.h"
+#include "storage/guarded.h"
+#include "storage/listing.h"
 #include "storage/lists.h"
 #include "storage/pack_bytes.h"
 #include "storage/transfer.h"
@@ -104,13 +106,21 @@ int finished(Lang lang) { return flush_lines() ? kFine : output_failed(kFine, la
 int run_matches(const Arguments& arguments) {
     const Keeping keeping(arguments, Purpose::read);
     std::vector<std::string> rows;
+    const auto look_for_them = [&] {
+        rows.clear();
+        for (const storage::Salvaged& found : keeping.store.salvage()) rows.push_back(listed(info_of(found.match)));
+    };
     try {
-        storage::Lists(keeping.database).each([&](const MatchInfo& match) { rows.push_back(listed(match)); });
+        const bool due = storage::guarded(keeping.database.path(),
+                                          [&] { return storage::lists_due(keeping.database.connection()); });
+        if (due)
+            look_for_them();
+        else
+            storage::Lists(keeping.database).each([&](const MatchInfo& match) { rows.push_back(listed(match)); });
     } catch (const storage::StorageError& error) {
         if (error.key != "storage.corrupt") throw;
         complain(error.sentence(arguments.lang));
-        rows.clear();
-        for (const storage::Salvaged& found : keeping.store.salvage()) rows.push_back(listed(info_of(found.match)));
+        look_for_them();
     }
     for (const std::string& row : rows) add_shown(row);
     return finished(arguments.lang);
