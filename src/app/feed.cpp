@@ -106,9 +106,10 @@ bool feed_links(storage::Store& store, storage::SideTables& side, const storage:
     return any;
 }
 
-void feed_from(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock,
-               const std::string& source) {
-    if (const auto link = side.link_from(source)) feed(store, side, clock, *link);
+bool feed_championships(Tables& tables, const storage::Clockwork& clock, const Happened& happened) {
+    if (happened.what != Happened::What::ended) return feed_links(tables.store, tables.side, clock, happened.match);
+    const auto link = tables.side.link_from(happened.match);
+    return link && feed(tables.store, tables.side, clock, *link);
 }
 
 }  // namespace tapet::app

@@ -8,8 +8,7 @@
 
 #include <string>
 
-#include "storage/side.h"
-#include "storage/store.h"
+#include "app/keeper/file.h"
 
 namespace tapet::app {
 
@@ -18,8 +17,7 @@ namespace tapet::app {
 bool feed_links(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock,
                 const std::string& championship = {});
 
-// The one of that match at the table, if there is one. Throws a StorageError.
-void feed_from(storage::Store& store, storage::SideTables& side, const storage::Clockwork& clock,
-               const std::string& source);
+// The keeper's listener: what waits for a match that has ended, was opened, or for any. True when a line was kept.
+bool feed_championships(Tables& tables, const storage::Clockwork& clock, const Happened& happened);
 
 }  // namespace tapet::app

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "app/feed.h"
+
 namespace tapet::app {
 
 std::unique_ptr<DatabaseKeeper> keeper_for(const std::string& db, Lang lang, storage::Access access) {
@@ -10,7 +12,7 @@ std::unique_ptr<DatabaseKeeper> keeper_for(const std::string& db, Lang lang, sto
     options.access = access;
     options.newer_read_only = true;
     options.busy_ms = 1000;  // a finger does not wait longer for another program's commit
-    return std::make_unique<DatabaseKeeper>(options, storage::system_clockwork(), lang);
+    return std::make_unique<DatabaseKeeper>(options, storage::system_clockwork(), lang, feed_championships);
 }
 
 Program::Program(const std::string& db, Lang sentences, std::optional<Lang> lang, ui::Environment environment)

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "app/keeper.h"
+#include "app/keeper/keeper.h"
 #include "ui/platform/environment.h"
 #include "ui/platform/frame_loop.h"
 #include "ui/shell/app.h"
@@ -21,10 +21,10 @@ class Program {
     Program& operator=(const Program&) = delete;
     ~Program() = default;
 
-    std::string trouble() { return keeper_->rescue()->trouble(); }  // with its file, as a sentence, or empty
-    ui::Environment& environment() { return environment_; }         // what the surface knows is set here
-    void offer(const std::string& file) { app_.offer(file); }       // which the program was opened with
-    ui::FrameCalls calls();                                         // as long as this lives
+    std::string trouble() { return keeper_->file.rescue()->trouble(); }  // with its file, as a sentence, or empty
+    ui::Environment& environment() { return environment_; }              // what the surface knows is set here
+    void offer(const std::string& file) { app_.offer(file); }            // which the program was opened with
+    ui::FrameCalls calls();                                              // as long as this lives
 
   private:
     ui::Environment environment_;

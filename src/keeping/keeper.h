@@ -1,5 +1,4 @@
-// Where matches are kept, and nothing of how: the program gives the app one over the database, a test one over a temporary
-// file. A screen is given its parts.
+// Where matches are kept, and nothing of how: the program gives the app these over the database, a test over a temporary file.
 #pragma once
 
 #include "keeping/kept_file.h"
@@ -9,6 +8,17 @@
 
 namespace tapet {
 
-class Keeper : public OpenMatch, public Shelf, public Notebook, public KeptFile {};
+struct Keeper {
+    OpenMatch& open;
+    Shelf& shelf;
+    Notebook& notebook;
+    KeptFile& file;
+
+    // Whoever needs one of them is given that one.
+    operator OpenMatch&() const { return open; }
+    operator Shelf&() const { return shelf; }
+    operator Notebook&() const { return notebook; }
+    operator KeptFile&() const { return file; }
+};
 
 }  // namespace tapet

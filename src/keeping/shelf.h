@@ -43,7 +43,7 @@ class Shelf {
     // Who was called `from` is `to` in every match, perhaps one with somebody else who is.
     [[nodiscard]] virtual Done rename_person(const std::string& from, const std::string& to) = 0;
 
-    [[nodiscard]] virtual Taken begin(std::string_view setup_line) = 0;  // a new match, which is then the open one
+    [[nodiscard]] Taken begin(std::string_view setup_line) { return begin_all({std::string(setup_line)}); }
     // A new match with its first lines, which is then the open one; it may be played for a fixture of a championship.
     [[nodiscard]] virtual Taken begin_all(const std::vector<std::string>& lines, const Beginning& with = {}) = 0;
     [[nodiscard]] virtual Done open(std::string_view id) = 0;

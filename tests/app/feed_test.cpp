@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/keeper.h"
+#include "app/keeper/keeper.h"
 #include "tests/storage/support.h"
 
 namespace tapet::app {
@@ -61,7 +61,9 @@ struct Evening {
         REQUIRE(match.take(line).accepted());
     }
 
-    void start_program() const { const DatabaseKeeper keeper(OpenOptions{path}, test_clock(), Lang::en); }
+    void start_program() const {
+        const DatabaseKeeper keeper(OpenOptions{path}, test_clock(), Lang::en, feed_championships);
+    }
 
     std::optional<std::int64_t> linked_line() const {
         Opened file(path);
@@ -119,12 +121,12 @@ TEST_CASE("nothing is handed on while the coto is open, nor after the phase is a
 
 TEST_CASE("while the app runs, the last tap at the table and the opening of the championship hand it on") {
     const Evening evening;
-    DatabaseKeeper here(OpenOptions{evening.path}, test_clock(), Lang::en);
+    DatabaseKeeper here(OpenOptions{evening.path}, test_clock(), Lang::en, feed_championships);
     evening.play();
-    CHECK(here.open(evening.cup));
-    const auto& cup = *match_of<championship::Game>(here.referee()->match());
+    CHECK(here.shelf.open(evening.cup));
+    const auto& cup = *match_of<championship::Game>(here.open.referee()->match());
     CHECK(cup.state().tables[0].open == 0);
-    CHECK(here.links().at(0).line == 4);
+    CHECK(here.open.links().at(0).line == 4);
 }
 
 TEST_CASE("who was to sit down goes with the result, and the camas stay beside it") {

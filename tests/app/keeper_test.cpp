@@ -1,4 +1,4 @@
-#include "app/keeper.h"
+#include "app/keeper/keeper.h"
 
 #include <doctest/doctest.h>
 
@@ -19,103 +19,103 @@ using storage::test_clock;
 TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
-    CHECK(keeper.read_only().empty());
-    CHECK(keeper.referee() == nullptr);
-    CHECK_FALSE(keeper.take(stones(1)).has_value());
-    CHECK(keeper.begin("{}")->kind == Verdict::Kind::malformed);
-    CHECK(keeper.referee() == nullptr);
-    const Taken begun = keeper.begin(kSetup);
+    CHECK(keeper.file.read_only().empty());
+    CHECK(keeper.open.referee() == nullptr);
+    CHECK_FALSE(keeper.open.take(stones(1)).has_value());
+    CHECK(keeper.shelf.begin("{}")->kind == Verdict::Kind::malformed);
+    CHECK(keeper.open.referee() == nullptr);
+    const Taken begun = keeper.shelf.begin(kSetup);
     CHECK(accepted(begun));
-    const std::string first = keeper.match_id();
-    const Taken taken = keeper.take(stones(2));
+    const std::string first = keeper.open.match_id();
+    const Taken taken = keeper.open.take(stones(2));
     REQUIRE(taken.has_value());
     REQUIRE(taken->rulings.size() == 1);
     CHECK(taken->rulings[0].rule.id == "truc.match.counter");
-    CHECK(keeper.take(R"({"redo":1})")->kind == Verdict::Kind::refused);
-    sure(keeper.begin(kSetup));
-    const std::vector<MatchInfo> matches = keeper.page({}, 0, 9);
+    CHECK(keeper.open.take(R"({"redo":1})")->kind == Verdict::Kind::refused);
+    sure(keeper.shelf.begin(kSetup));
+    const std::vector<MatchInfo> matches = keeper.shelf.page({}, 0, 9);
     REQUIRE(matches.size() == 2);
     CHECK(matches[1].id == first);
     CHECK(matches[1].players == std::vector<std::string>{"Dalt", "Baix"});
     CHECK(matches[1].lines == 2);
     CHECK(matches[1].changed_ms > matches[1].started_ms);
-    CHECK(keeper.open(first).has_value());
-    CHECK(keeper.match_id() == first);
-    CHECK_FALSE(keeper.open("00000000").has_value());
-    CHECK(keeper.match_id() == first);
-    keeper.close();
-    CHECK(keeper.referee() == nullptr);
+    CHECK(keeper.shelf.open(first).has_value());
+    CHECK(keeper.open.match_id() == first);
+    CHECK_FALSE(keeper.shelf.open("00000000").has_value());
+    CHECK(keeper.open.match_id() == first);
+    keeper.shelf.close();
+    CHECK(keeper.open.referee() == nullptr);
 }
 
 TEST_CASE("a setting that is written is read at once, and no list is read again for it") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
-    const std::int64_t before = keeper.version();
-    REQUIRE(keeper.set_setting("route", "home").has_value());
-    CHECK(keeper.setting("route", "") == "home");
-    REQUIRE(keeper.set_setting("route", "log").has_value());
-    CHECK(keeper.setting("route", "") == "log");
-    CHECK(keeper.version() == before);
-    REQUIRE(keeper.set_record("site", "a", "{}").has_value());
-    CHECK(keeper.version() != before);
+    const std::int64_t before = keeper.shelf.version();
+    REQUIRE(keeper.notebook.set_setting("route", "home").has_value());
+    CHECK(keeper.notebook.setting("route", "") == "home");
+    REQUIRE(keeper.notebook.set_setting("route", "log").has_value());
+    CHECK(keeper.notebook.setting("route", "") == "log");
+    CHECK(keeper.shelf.version() == before);
+    REQUIRE(keeper.notebook.set_record("site", "a", "{}").has_value());
+    CHECK(keeper.shelf.version() != before);
 }
 
 TEST_CASE("a setting that cannot be read now is as it was read last, and the trouble is said once") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
-    REQUIRE(keeper.set_setting("seating", "far").has_value());
-    CHECK(keeper.setting("seating", "near") == "far");
-    CHECK(keeper.read_trouble().empty());
+    REQUIRE(keeper.notebook.set_setting("seating", "far").has_value());
+    CHECK(keeper.notebook.setting("seating", "near") == "far");
+    CHECK(keeper.file.read_trouble().empty());
     SQLite::Database other(folder / "a.db", SQLite::OPEN_READWRITE);
     other.exec("ALTER TABLE settings RENAME TO away");
-    CHECK(keeper.setting("seating", "near") == "far");
-    CHECK_FALSE(keeper.read_trouble().empty());
-    CHECK(keeper.setting("seating", "near") == "far");
-    CHECK(keeper.read_trouble().empty());
+    CHECK(keeper.notebook.setting("seating", "near") == "far");
+    CHECK_FALSE(keeper.file.read_trouble().empty());
+    CHECK(keeper.notebook.setting("seating", "near") == "far");
+    CHECK(keeper.file.read_trouble().empty());
     other.exec("ALTER TABLE away RENAME TO settings; UPDATE settings SET value = 'right'");
-    CHECK(keeper.setting("seating", "near") == "right");
-    CHECK(keeper.read_trouble().empty());
+    CHECK(keeper.notebook.setting("seating", "near") == "right");
+    CHECK(keeper.file.read_trouble().empty());
 }
 
 TEST_CASE("lines that cannot be read are trouble, and no empty match") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
-    sure(keeper.begin(kSetup));
-    const std::string id = keeper.match_id();
-    keeper.close();
+    sure(keeper.shelf.begin(kSetup));
+    const std::string id = keeper.open.match_id();
+    keeper.shelf.close();
     SQLite::Database other(folder / "a.db", SQLite::OPEN_READWRITE);
     other.exec("ALTER TABLE lines RENAME TO away");
-    CHECK_FALSE(keeper.lines_of(id).has_value());
+    CHECK_FALSE(keeper.shelf.lines_of(id).has_value());
     other.exec("ALTER TABLE away RENAME TO lines");
-    REQUIRE(keeper.lines_of(id).has_value());
-    CHECK(keeper.lines_of(id)->size() == 1);
-    CHECK(keeper.lines_of("00000000-0000-4000-8000-000000000000")->empty());
+    REQUIRE(keeper.shelf.lines_of(id).has_value());
+    CHECK(keeper.shelf.lines_of(id)->size() == 1);
+    CHECK(keeper.shelf.lines_of("00000000-0000-4000-8000-000000000000")->empty());
 }
 
 TEST_CASE("the keeper sees what another program writes, once") {
     const TempFolder folder;
     DatabaseKeeper here(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
     DatabaseKeeper there(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
-    here.begin(kSetup);
-    CHECK_FALSE(here.refresh());
-    CHECK(there.refresh());
-    CHECK(there.count({}) == 1);
-    there.open(here.match_id());
-    there.take(stones(4));
-    CHECK(here.refresh());
-    CHECK(state_json(here.referee()->match()) == state_json(there.referee()->match()));
-    CHECK_FALSE(here.refresh());
+    sure(here.shelf.begin(kSetup));
+    CHECK_FALSE(here.file.refresh());
+    CHECK(there.file.refresh());
+    CHECK(there.shelf.count({}) == 1);
+    there.shelf.open(here.open.match_id());
+    there.open.take(stones(4));
+    CHECK(here.file.refresh());
+    CHECK(state_json(here.open.referee()->match()) == state_json(there.open.referee()->match()));
+    CHECK_FALSE(here.file.refresh());
 }
 
 TEST_CASE("settings, and sentences in the language that was set") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
-    CHECK(keeper.setting("theme", "dark") == "dark");
-    CHECK(keeper.set_setting("theme", "light").has_value());
-    CHECK(keeper.setting("theme", "dark") == "light");
-    CHECK(keeper.open("x").error().sentence.find("character") != std::string::npos);
-    keeper.set_language(Lang::de);
-    CHECK(keeper.open("x").error().sentence.find("Zeichen") != std::string::npos);
+    CHECK(keeper.notebook.setting("theme", "dark") == "dark");
+    CHECK(keeper.notebook.set_setting("theme", "light").has_value());
+    CHECK(keeper.notebook.setting("theme", "dark") == "light");
+    CHECK(keeper.shelf.open("x").error().sentence.find("character") != std::string::npos);
+    keeper.file.set_language(Lang::de);
+    CHECK(keeper.shelf.open("x").error().sentence.find("Zeichen") != std::string::npos);
 }
 
 namespace {
@@ -123,9 +123,9 @@ namespace {
 // The app on a disk that fails from its n-th call on, with a match of that many lines; what it could keep all the same.
 std::int64_t lines_kept(const std::string& file, const std::string& id, std::int64_t lines) {
     DatabaseKeeper keeper(OpenOptions{file}, test_clock(), Lang::en);
-    keeper.page({}, 0, 9);
-    const bool opened = keeper.open(id).has_value();
-    const Taken taken = keeper.take(stones(1));
+    keeper.shelf.page({}, 0, 9);
+    const bool opened = keeper.shelf.open(id).has_value();
+    const Taken taken = keeper.open.take(stones(1));
     const bool kept = accepted(taken);
     CHECK((kept || !taken));
     if (!opened) CHECK_FALSE(kept);
@@ -155,9 +155,9 @@ TEST_CASE(
         came = disk.failed();
         disk.work();
         DatabaseKeeper again(OpenOptions{file}, test_clock(), Lang::en);
-        CHECK(again.rescue()->trouble().empty());
-        REQUIRE(again.open(id));
-        const auto there = static_cast<std::int64_t>(again.log()->size());
+        CHECK(again.file.rescue()->trouble().empty());
+        REQUIRE(again.shelf.open(id));
+        const auto there = static_cast<std::int64_t>(again.open.log()->size());
         CHECK(there >= lines);
         lines = there;
     }

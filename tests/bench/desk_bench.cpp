@@ -45,7 +45,7 @@ std::vector<std::string> season() {
 DeskRobot& desk() {
     static DeskRobot robot;
     static const bool made = [] {
-        sure(robot.app().keeper().begin_all(season()));
+        sure(robot.app().keeper().shelf.begin_all(season()));
         robot.show();
         return true;
     }();
@@ -89,9 +89,9 @@ constexpr int kLinked = 400;
 DeskRobot& linked() {
     static DeskRobot robot;
     static const bool made = [] {
-        Keeper& keeper = robot.app().keeper();
-        sure(keeper.begin_all(season()));
-        const std::string id = keeper.match_id();
+        const Keeper& keeper = robot.app().keeper();
+        sure(keeper.shelf.begin_all(season()));
+        const std::string id = keeper.open.match_id();
         int made_so_far = 0;
         for (int one = 1; one <= kFallas; ++one) {
             for (int other = one + 2; other <= kFallas && made_so_far < kLinked; other += 2) {
@@ -105,11 +105,11 @@ DeskRobot& linked() {
                     }
                     const FixtureLink played_for{
                         id, fixture_key(championship::Phase::sectors, {setup.sides[0], setup.sides[1]}), {}, {}};
-                    sure(keeper.begin_all(lines, {played_for, {}}));
+                    sure(keeper.shelf.begin_all(lines, {played_for, {}}));
                 }
             }
         }
-        sure(keeper.open(id));
+        sure(keeper.shelf.open(id));
         robot.show();
         return true;
     }();
@@ -118,14 +118,14 @@ DeskRobot& linked() {
 }
 
 void desk_opened_with_400_tables(benchmark::State& state) {
-    Keeper& keeper = linked().app().keeper();
-    const auto& match = *match_of<championship::Game>(keeper.referee()->match());
+    const Keeper& keeper = linked().app().keeper();
+    const auto& match = *match_of<championship::Game>(keeper.open.referee()->match());
     for (auto _ : state) {
         DeskLinks links;
         links.reload(keeper, keeper, keeper, match);
         benchmark::DoNotOptimize(links.all().size());
     }
-    state.counters["links"] = static_cast<double>(keeper.links().size());
+    state.counters["links"] = static_cast<double>(keeper.open.links().size());
 }
 BENCHMARK(desk_opened_with_400_tables)->Unit(benchmark::kMillisecond);
 

@@ -33,9 +33,9 @@ std::vector<std::string> golden_lines(const std::string& name) {
 // Questions and refused lines of it are no part of the match.
 void show(AppRobot& app, const std::string& name) {
     const std::vector<std::string> lines = golden_lines(name);
-    sure(app.keeper().begin(lines.front()));
-    for (std::size_t i = 1; i < lines.size(); ++i) sure(app.keeper().take(lines[i]));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    sure(app.keeper().shelf.begin(lines.front()));
+    for (std::size_t i = 1; i < lines.size(); ++i) sure(app.keeper().open.take(lines[i]));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
 }
 
@@ -77,7 +77,7 @@ void drawing_match(benchmark::State& state) {
     AppRobot robot;
     show(robot, name);
     App app(robot.keeper(), robot.environment(), Lang::ca);
-    app.show_only("match:" + robot.keeper().match_id(), true);
+    app.show_only("match:" + robot.keeper().open.match_id(), true);
     draw_pictures(state, [&](Ui& ui) { app.frame(ui); });
 }
 BENCHMARK(drawing_match)

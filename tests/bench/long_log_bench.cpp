@@ -29,14 +29,14 @@ double milliseconds(Work work) {
 }
 
 void to_route(AppRobot& app, const std::string& route) {
-    sure(app.keeper().set_setting("route", "home\n" + route));
+    sure(app.keeper().notebook.set_setting("route", "home\n" + route));
     app.restart();
 }
 
 void log_of_100_000_events(benchmark::State& state) {
     AppRobot app;
-    sure(app.keeper().begin_all(many_lines()));
-    const std::string id = app.keeper().match_id();
+    sure(app.keeper().shelf.begin_all(many_lines()));
+    const std::string id = app.keeper().open.match_id();
     for (auto _ : state) {
         state.counters["open"] = milliseconds([&] { to_route(app, "match:" + id); });
         state.counters["open_log"] = milliseconds([&] { to_route(app, "match:" + id + "\nlog:" + id); });

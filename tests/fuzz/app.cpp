@@ -34,7 +34,7 @@ std::vector<std::string> Hand::routes() {
 }
 
 void Hand::open(const std::string& route) {
-    sure(app_.keeper().set_setting("route", "home\n" + route));
+    sure(app_.keeper().notebook.set_setting("route", "home\n" + route));
     app_.restart();
 }
 

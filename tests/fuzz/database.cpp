@@ -188,11 +188,11 @@ void look_at_it(ui::AppRobot& app, Bytes& bytes) {
     static const char* const kRoutes[] = {"home", "history", "people", "rescue", "settings", "catalogue", "conflict"};
     static const char* const kOfMatches[] = {"match:", "log:", "options:", "seats:", "correct:"};
     const std::string route = bytes.pick(2) == 0 ? bytes.of(kRoutes) : bytes.of(kOfMatches) + bytes.of(original().ids);
-    std::ignore = app.keeper().set_setting("route", "home\n" + route);
+    std::ignore = app.keeper().notebook.set_setting("route", "home\n" + route);
     app.restart();
     app.robot().run(3);
-    for (const std::string& id : original().ids) std::ignore = app.keeper().open(id);
-    static_cast<void>(app.keeper().log());
+    for (const std::string& id : original().ids) std::ignore = app.keeper().shelf.open(id);
+    static_cast<void>(app.keeper().open.log());
 }
 
 }  // namespace

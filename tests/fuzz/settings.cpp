@@ -19,16 +19,16 @@ std::string filled_in(std::string_view text, const std::string& match) {
 }
 
 // Kept without the keeper's help, that refuses nothing: a sentence of trouble is fine.
-void keep(Keeper& keeper, std::string_view line, const std::string& match) {
+void keep(const Keeper& keeper, std::string_view line, const std::string& match) {
     if (line.substr(0, 1) == "*") {
         Bytes parts(line.substr(1));
         const std::string_view kind = parts.until(' ');
         const std::string key = filled_in(parts.until(' '), match);
-        std::ignore = keeper.set_record(kind, key, filled_in(parts.rest(), match));
+        std::ignore = keeper.notebook.set_record(kind, key, filled_in(parts.rest(), match));
     } else {
         Bytes parts(line);
         const std::string key = filled_in(parts.until('='), match);
-        std::ignore = keeper.set_setting(key, filled_in(parts.rest(), match));
+        std::ignore = keeper.notebook.set_setting(key, filled_in(parts.rest(), match));
     }
 }
 
@@ -41,10 +41,10 @@ void settings(std::string_view bytes) {
     Bytes first(rest.until('\n'));
     Hand hand(first);
     const std::vector<std::string> lines = some_match(first);
-    if (!lines.empty()) std::ignore = hand.app().keeper().begin_all(lines);
-    const std::string match = hand.app().keeper().match_id();
+    if (!lines.empty()) std::ignore = hand.app().keeper().shelf.begin_all(lines);
+    const std::string match = hand.app().keeper().open.match_id();
     const std::string route = first.of(hand.routes());
-    std::ignore = hand.app().keeper().set_setting("route", "home\n" + route);
+    std::ignore = hand.app().keeper().notebook.set_setting("route", "home\n" + route);
     for (int i = 0; i < 100 && !rest.used_up(); ++i) keep(hand.app().keeper(), rest.until('\n'), match);
     hand.app().restart();
     for (int i = 0; i < 20 && !first.used_up(); ++i) hand.touch(first);

@@ -12,16 +12,16 @@ constexpr int kMostTouches = 500;
 void keep_a_match(ui::AppRobot& app, Bytes& bytes) {
     const std::vector<std::string> lines = some_match(bytes);
     if (lines.empty()) return;
-    must(accepted(app.keeper().begin_all(lines)), "a match that is not kept", lines.front());
+    must(accepted(app.keeper().shelf.begin_all(lines)), "a match that is not kept", lines.front());
 }
 
 // The program ends, and comes back with the same match.
 void check_kept(ui::AppRobot& app) {
-    const std::string id = app.keeper().match_id();
-    if (id.empty() || app.keeper().referee() == nullptr) return;
+    const std::string id = app.keeper().open.match_id();
+    if (id.empty() || app.keeper().open.referee() == nullptr) return;
     const std::string state = app.state();
     app.restart();
-    must(app.keeper().open(id).has_value(), "a match that is gone");
+    must(app.keeper().shelf.open(id).has_value(), "a match that is gone");
     must(app.state() == state, "a match that comes back otherwise", state);
 }
 

@@ -41,7 +41,7 @@ void AppRobot::start() {
     keeper_ = std::make_unique<WatchedKeeper>(
         options, storage::Clockwork{environment_.now_ms, storage::system_clockwork().random}, Lang::en);
     app_ = std::make_unique<App>(*keeper_, environment_);
-    keeper_->app = app_.get();
+    keeper_->watch.app = app_.get();
     robot_ = std::make_unique<Robot>([this](Ui& ui) { app_->frame(ui); }, screen_);
     robot_->watch_bareness();
     robot_->run(3);
@@ -70,6 +70,6 @@ void AppRobot::restart() {
     start();
 }
 
-std::string AppRobot::state() const { return state_json(keeper_->referee()->match()); }
+std::string AppRobot::state() const { return state_json(keeper_->open.referee()->match()); }
 
 }  // namespace tapet::ui

@@ -34,8 +34,8 @@ class AppRobot {
     void draw(Ui& ui) { app_->frame(ui); }
     const RobotScreen& screen() const { return screen_; }
     void tap(std::string_view id);  // what lies on Home is scrolled into sight first
-    Keeper& keeper() { return *keeper_; }
-    std::vector<MatchInfo> matches() { return keeper_->page({}, 0, 1000); }  // newest first
+    Keeper keeper() { return *keeper_; }
+    std::vector<MatchInfo> matches() { return keeper_->shelf.page({}, 0, 1000); }  // newest first
     Environment& environment() { return environment_; }  // a change holds at once, also after a restart
     std::string state() const;                           // of the open match, as JSON
     const std::filesystem::path& file() const { return file_; }

@@ -16,7 +16,7 @@ void in_all_languages_and_sizes(Look look) {
             CAPTURE(language);
             CAPTURE(screen.width);
             AppRobot app(std::string(language), screen);
-            if (screen.width == kTablet.width) sure(app.keeper().set_setting("text_percent", "200"));
+            if (screen.width == kTablet.width) sure(app.keeper().notebook.set_setting("text_percent", "200"));
             look(app);
         }
     }

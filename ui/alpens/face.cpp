@@ -4,8 +4,9 @@ namespace tapet::ui {
 
 std::vector<FaceScreen> AlpensFace::screens() {
     return {
-        {"alpens-setup", [](Keeper& keeper, Lang lang, const std::string&) { return make_alpens_setup(keeper, lang); }},
-        {"alpens-scorer", [](Keeper&, Lang, const std::string&) { return make_alpens_scorer(); }},
+        {"alpens-setup",
+         [](const Keeper& keeper, Lang lang, const std::string&) { return make_alpens_setup(keeper, lang); }},
+        {"alpens-scorer", [](const Keeper&, Lang, const std::string&) { return make_alpens_scorer(); }},
     };
 }
 

@@ -5,7 +5,7 @@ namespace tapet::ui {
 std::vector<FaceScreen> CalaveraFace::screens() {
     return {
         {"calavera-setup",
-         [](Keeper& keeper, Lang lang, const std::string&) { return make_calavera_setup(keeper, lang); }},
+         [](const Keeper& keeper, Lang lang, const std::string&) { return make_calavera_setup(keeper, lang); }},
     };
 }
 

@@ -4,8 +4,9 @@ namespace tapet::ui {
 
 std::vector<FaceScreen> ChampionshipFace::screens() {
     return {
-        {"desk-setup", [](Keeper& keeper, Lang lang, const std::string&) { return make_desk_setup(keeper, lang); }},
-        {"together", [](Keeper&, Lang, const std::string& match) { return make_together(match); }},
+        {"desk-setup",
+         [](const Keeper& keeper, Lang lang, const std::string&) { return make_desk_setup(keeper, lang); }},
+        {"together", [](const Keeper&, Lang, const std::string& match) { return make_together(match); }},
     };
 }
 

@@ -5,9 +5,9 @@ namespace tapet::ui {
 std::vector<FaceScreen> FalleraFace::screens() {
     return {
         {"fallera-setup",
-         [](Keeper& keeper, Lang lang, const std::string&) { return make_fallera_setup(keeper, lang); }},
-        {"conflict", [](Keeper&, Lang, const std::string& match) { return make_fallera_conflict(match); }},
-        {"catalogue", [](Keeper&, Lang, const std::string&) { return make_fallera_catalogue(); }},
+         [](const Keeper& keeper, Lang lang, const std::string&) { return make_fallera_setup(keeper, lang); }},
+        {"conflict", [](const Keeper&, Lang, const std::string& match) { return make_fallera_conflict(match); }},
+        {"catalogue", [](const Keeper&, Lang, const std::string&) { return make_fallera_catalogue(); }},
     };
 }
 

@@ -60,14 +60,14 @@ std::string body_of(const AskedCards& cards, const Precedent& precedent) {
 }
 
 // After a restart the match is open only when its table was drawn: here it is opened for the decision's sake.
-bool opens(Keeper& keeper, const std::string& match_id) {
+bool opens(const Keeper& keeper, const std::string& match_id) {
     if (match_id.empty()) return false;
-    return keeper.match_id() == match_id || keeper.open(match_id).has_value();
+    return keeper.open.match_id() == match_id || keeper.shelf.open(match_id).has_value();
 }
 
 void keep_decision(Context& context, const AskedCards& cards, const Precedent& decided, const std::string& match_id) {
-    const auto keeps = [key = key_of(cards), body = body_of(cards, decided), match_id](Keeper& keeper) {
-        return keeper.keep_precedent(key, body, opens(keeper, match_id));
+    const auto keeps = [key = key_of(cards), body = body_of(cards, decided), match_id](const Keeper& keeper) {
+        return keeper.notebook.keep_precedent(key, body, opens(keeper, match_id));
     };
     context.wishes.keep(context, keeps);
 }
@@ -106,7 +106,8 @@ void PrecedentKeeping::add(Flow& flow, Context& context, const std::string& id, 
     if (!precedent->note.empty()) flow.words(Role::body, precedent->note);
     flow.button(id + ".forget", context.tr("fallera.precedent.forget"), {.icon = Icon::trash},
                 [&context, key = key_of(cards)] {
-                    context.wishes.keep(context, [key](Keeper& keeper) { return keeper.forget_precedents(key); });
+                    context.wishes.keep(context,
+                                        [key](const Keeper& keeper) { return keeper.notebook.forget_precedents(key); });
                 });
     flow.space();
 }

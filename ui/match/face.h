@@ -16,7 +16,7 @@ namespace tapet::ui {
 // A screen of a game besides that of its matches; its route is "name" or "name:argument".
 struct FaceScreen {
     std::string_view name;
-    std::unique_ptr<Screen> (*make)(Keeper& keeper, Lang lang, const std::string& argument);
+    std::unique_ptr<Screen> (*make)(const Keeper& keeper, Lang lang, const std::string& argument);
     std::vector<std::string_view> also = {};  // routes with an argument that are worth a picture of their own
 };
 

@@ -51,9 +51,10 @@ struct Context {
     Navigator& navigator;
     Wishes wishes;
 
-    static Context of(Ui& ui, Keeper& keeper, const Environment& environment, Preferences& preferences,
+    static Context of(Ui& ui, const Keeper& keeper, const Environment& environment, Preferences& preferences,
                       Navigator& navigator, WishQueue& queue) {
-        return {ui, keeper, keeper, keeper, keeper, environment, preferences, navigator, {queue, keeper}};
+        return {ui,          keeper.open, keeper.shelf, keeper.notebook, keeper.file,
+                environment, preferences, navigator,    {queue, keeper}};
     }
     // The same, with a table on it that is only tried out; nothing but what is said there is done (`no`).
     Context trying(OpenMatch& table, const Trouble& no) const {

@@ -44,8 +44,8 @@ bool WishQueue::grant() {
 
 namespace {
 
-Wish::Deed taken(Keeper& keeper, Wishes::Keeps deed) {
-    return [&keeper, deed = std::move(deed)] {
+Wish::Deed taken(const Keeper& keeper, Wishes::Keeps deed) {
+    return [keeper, deed = std::move(deed)] {
         return deed(keeper).map([] {
             Verdict verdict;
             verdict.kind = Verdict::Kind::accepted;
@@ -82,7 +82,7 @@ Wish& Wishes::say(Context& context, Says deed) const {
 Wish& Wishes::begin(Context& context, Begins deed) const {
     if (no_) return queue_->wishes_.emplace_back(context, refused(*no_), true);
     return queue_->wishes_.emplace_back(
-        context, [shelf = keeper_, deed = std::move(deed)] { return deed(*shelf); }, true);
+        context, [shelf = &keeper_.shelf, deed = std::move(deed)] { return deed(*shelf); }, true);
 }
 
 Wish& Wishes::keep(Context& context, Keeps deed) const {
@@ -91,7 +91,7 @@ Wish& Wishes::keep(Context& context, Keeps deed) const {
 }
 
 Wish& Wishes::keep_anyway(Context& context, Keeps deed) const {
-    return queue_->wishes_.emplace_back(context, taken(*keeper_, std::move(deed)), false);
+    return queue_->wishes_.emplace_back(context, taken(keeper_, std::move(deed)), false);
 }
 
 Wish& keep_setting(Context& context, std::string_view key, std::string_view value) {

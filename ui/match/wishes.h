@@ -84,9 +84,9 @@ class Wishes {
   public:
     using Says = std::function<Taken(OpenMatch&)>;
     using Begins = std::function<Taken(Shelf&)>;
-    using Keeps = std::function<Done(Keeper&)>;
+    using Keeps = std::function<Done(const Keeper&)>;
 
-    Wishes(WishQueue& queue, Keeper& keeper) : queue_(&queue), open_(&keeper), keeper_(&keeper) {}
+    Wishes(WishQueue& queue, const Keeper& keeper) : queue_(&queue), open_(&keeper.open), keeper_(keeper) {}
     // Of a table that is only tried out: what is said is said there, and nothing else is done (`no`).
     Wishes on(OpenMatch& table, Trouble no) const;
 
@@ -101,7 +101,7 @@ class Wishes {
   private:
     WishQueue* queue_;
     OpenMatch* open_;
-    Keeper* keeper_;
+    Keeper keeper_;
     std::optional<Trouble> no_;
 };
 

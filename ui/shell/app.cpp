@@ -45,7 +45,7 @@ KitWords kit_words(Lang lang) {
 
 }  // namespace
 
-App::App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang)
+App::App(const Keeper& keeper, const Environment& environment, std::optional<Lang> lang)
     : keeper_(keeper), environment_(environment) {
     load_preferences(lang);
     load_route();
@@ -53,26 +53,26 @@ App::App(Keeper& keeper, const Environment& environment, std::optional<Lang> lan
 
 void App::load_preferences(std::optional<Lang> lang) {
     const Lang system = lang_of(environment_.language).value_or(Lang::en);
-    const std::string kept = keeper_.setting("language", "");
-    const auto is_on = [this](std::string_view key) { return keeper_.setting(key, "off") == "on"; };
+    const std::string kept = keeper_.notebook.setting("language", "");
+    const auto is_on = [this](std::string_view key) { return keeper_.notebook.setting(key, "off") == "on"; };
     preferences_.lang = lang.value_or(lang_of(kept).value_or(system));
-    preferences_.dark = keeper_.setting("theme", "dark") != "light";
-    preferences_.plain = keeper_.setting("look", "cloth") == "plain";
-    preferences_.motion = keeper_.setting("motion", "on") == "on";
-    preferences_.text_percent = std::clamp(number_or(keeper_.setting("text_percent", "100"), 100), 100, 200);
+    preferences_.dark = keeper_.notebook.setting("theme", "dark") != "light";
+    preferences_.plain = keeper_.notebook.setting("look", "cloth") == "plain";
+    preferences_.motion = keeper_.notebook.setting("motion", "on") == "on";
+    preferences_.text_percent = std::clamp(number_or(keeper_.notebook.setting("text_percent", "100"), 100), 100, 200);
     preferences_.speak_score = is_on("speak_score");
     preferences_.speak_verdicts = is_on("speak_verdicts");
     preferences_.speak_held = is_on("speak_held");
     preferences_.sounds = is_on("sounds");
-    keeper_.set_language(preferences_.lang);
+    keeper_.file.set_language(preferences_.lang);
 }
 
 void App::make_do_without_memory() {
-    if (keeper_.setting("look", "").empty()) preferences_.plain = true;
+    if (keeper_.notebook.setting("look", "").empty()) preferences_.plain = true;
 }
 
 void App::load_route() {
-    const std::string kept = keeper_.setting("route", "home");
+    const std::string kept = keeper_.notebook.setting("route", "home");
     std::size_t start = 0;
     while (start <= kept.size()) {
         const std::size_t end = std::min(kept.find(kBetweenRoutes, start), kept.size());
@@ -80,18 +80,18 @@ void App::load_route() {
         start = end + 1;
     }
     if (stack_.empty() || stack_.front()->route() != "home") stack_.insert(stack_.begin(), make_home());
-    const bool damaged = keeper_.rescue() != nullptr && !keeper_.rescue()->trouble().empty();
+    const bool damaged = keeper_.file.rescue() != nullptr && !keeper_.file.rescue()->trouble().empty();
     if (damaged && stack_.back()->route() != "rescue") stack_.push_back(make_rescue());
 }
 
 void App::keep_route() {
-    if (!keeps_route_ || !keeper_.read_only().empty()) return;
+    if (!keeps_route_ || !keeper_.file.read_only().empty()) return;
     std::string routes;
     for (const auto& screen : stack_) {
         if (!routes.empty()) routes += kBetweenRoutes;
         routes += screen->route();
     }
-    if (const Done kept = keeper_.set_setting("route", routes); !kept) show_trouble(kept.error().sentence);
+    if (const Done kept = keeper_.notebook.set_setting("route", routes); !kept) show_trouble(kept.error().sentence);
 }
 
 Done App::open(const std::string& route) {
@@ -105,7 +105,7 @@ void App::offer(const std::string& what) {
     if (what == "#truc") {
         stack_.clear();
         stack_.push_back(make_home(true));
-    } else if (keeper_.hand_over() != nullptr) {
+    } else if (keeper_.file.hand_over() != nullptr) {
         stack_.push_back(make_hand_over(what));
     }
 }
@@ -175,7 +175,7 @@ const Look& App::look() const {
     const std::string name = route.substr(0, route.find(':'));
     const bool of_match = name == "match" || name == "log" || name == "options" || name == "correct" ||
                           name == "seats" || name == "share";
-    if (of_match) return keeper_.referee() == nullptr ? kBareTable : Faces::look(keeper_.referee()->game());
+    if (of_match) return keeper_.open.referee() == nullptr ? kBareTable : Faces::look(keeper_.open.referee()->game());
     if (name != "rules" && name != "kit") return Faces::look(name);
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     return Faces::look(argument.substr(0, argument.find(':')));
@@ -183,9 +183,9 @@ const Look& App::look() const {
 
 void App::open_match() {
     const std::string id = stack_.back()->match_id();
-    const bool there = keeper_.referee() != nullptr || keeper_.halted().has_value();
-    if (id.empty() || (keeper_.match_id() == id && there)) return;
-    const Done opened = keeper_.open(id);
+    const bool there = keeper_.open.referee() != nullptr || keeper_.open.halted().has_value();
+    if (id.empty() || (keeper_.open.match_id() == id && there)) return;
+    const Done opened = keeper_.shelf.open(id);
     if (opened) return;
     show_trouble(opened.error().sentence);
     back();
@@ -250,14 +250,14 @@ void App::frame(Ui& ui) {
     stack_.back()->draw(context);
     draws_ = false;
     if (wishes_.grant()) ui.wants_frame_at(ui.now_us());
-    const std::string unread = keeper_.read_trouble();
+    const std::string unread = keeper_.file.read_trouble();
     if (!unread.empty()) show_trouble(unread);
     draw_overlays(context);
     if (preferences_.speak_held && !ui.held_label().empty()) context.say(ui.held_label());
     ui_ = nullptr;
     const bool changed = before.lang != preferences_.lang || before.dark != preferences_.dark ||
                          before.text_percent != preferences_.text_percent;
-    if (changed) keeper_.set_language(preferences_.lang);
+    if (changed) keeper_.file.set_language(preferences_.lang);
     if (changed || !wanted_.empty()) ui.wants_frame_at(ui.now_us());
     if (!wanted_.empty()) ui.moments().forget();
     follow_ways();

@@ -15,13 +15,13 @@ namespace tapet::ui {
 class App : private Navigator {
   public:
     // Takes up where the settings say that it was left; `lang` overrides the kept language for this run.
-    App(Keeper& keeper, const Environment& environment, std::optional<Lang> lang = std::nullopt);
+    App(const Keeper& keeper, const Environment& environment, std::optional<Lang> lang = std::nullopt);
 
     void frame(Ui& ui);
     // A match is on the table, perhaps under other screens: the display is to stay awake.
     bool match_open() const;
-    bool draws() const { return draws_; }      // a screen is being drawn: nothing is kept meanwhile
-    bool poll() { return keeper_.refresh(); }  // once a second: true when there is something new to draw
+    bool draws() const { return draws_; }           // a screen is being drawn: nothing is kept meanwhile
+    bool poll() { return keeper_.file.refresh(); }  // once a second: true when there is something new to draw
 
     // The display has not the memory for the look: plain, unless somebody chose otherwise; not kept, another display may have it.
     void make_do_without_memory();
@@ -34,7 +34,7 @@ class App : private Navigator {
     void show_only(const std::string& route, bool dark);
 
   private:
-    Keeper& keeper_;
+    const Keeper keeper_;
     const Environment& environment_;
     Preferences preferences_;
     std::vector<std::unique_ptr<Screen>> stack_;

@@ -18,7 +18,7 @@ namespace {
 using Made = std::unique_ptr<Screen>;
 
 struct Wanted {
-    Keeper& keeper;
+    const Keeper& keeper;
     const Environment& environment;
     std::string argument;
 };
@@ -36,7 +36,7 @@ const std::vector<Route>& routes() {
         {"people", [](const Wanted&) { return make_people(); }, {"people"}},
         {"person", [](const Wanted& w) { return make_person(w.argument); }, {}},
         {"hand-over",
-         [](const Wanted& w) { return w.keeper.hand_over() == nullptr ? nullptr : make_hand_over(); },
+         [](const Wanted& w) { return w.keeper.file.hand_over() == nullptr ? nullptr : make_hand_over(); },
          {"hand-over"}},
         {"rules",
          [](const Wanted& w) { return make_rule_book(w.argument); },
@@ -49,11 +49,11 @@ const std::vector<Route>& routes() {
          [](const Wanted& w) { return make_gallery(w.argument); },
          {"kit", "kit:truc:1", "kit:truc:2", "kit:calavera", "kit:alpens", "kit:fallera", "kit:championship",
           "kit:tally"}},
-        {"rescue", [](const Wanted& w) { return w.keeper.rescue() == nullptr ? nullptr : make_rescue(); }, {}},
+        {"rescue", [](const Wanted& w) { return w.keeper.file.rescue() == nullptr ? nullptr : make_rescue(); }, {}},
         {"apart", [](const Wanted& w) { return make_apart(w.argument); }, {}},
         {"namesakes",
          [](const Wanted& w) {
-             const HandOver* hand_over = w.keeper.hand_over();
+             const HandOver* hand_over = w.keeper.file.hand_over();
              return hand_over == nullptr || hand_over->namesakes().empty() ? nullptr : make_namesakes();
          },
          {}}};
@@ -68,7 +68,7 @@ struct MatchRoute {
 };
 
 constexpr std::array<MatchRoute, 6> kMatchRoutes{{
-    {"match", [](const Wanted& w) { return Faces::match(w.keeper.referee()->match(), w.keeper.match_id()); }},
+    {"match", [](const Wanted& w) { return Faces::match(w.keeper.open.referee()->match(), w.keeper.open.match_id()); }},
     {"log", [](const Wanted& w) { return make_log(w.argument); }},
     {"seats", [](const Wanted& w) { return make_seats(w.argument); }},
     {"share", [](const Wanted& w) { return make_share(w.argument); }},
@@ -83,7 +83,7 @@ auto find_route(const Routes& all, std::string_view name) {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper,
+tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, const Keeper& keeper,
                                                            const Environment& environment, Lang lang) {
     const std::string name = route.substr(0, route.find(':'));
     const Wanted wanted{keeper, environment,
@@ -94,9 +94,9 @@ tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& ro
     }
     const auto* const way = find_route(kMatchRoutes, name);
     if (way == kMatchRoutes.end()) return nullptr;
-    if (const Done opened = keeper.open(wanted.argument.substr(0, wanted.argument.find(':'))); !opened)
+    if (const Done opened = keeper.shelf.open(wanted.argument.substr(0, wanted.argument.find(':'))); !opened)
         return tl::unexpected(opened.error());
-    if (!keeper.halted() || name == "log") return way->make(wanted);
+    if (!keeper.open.halted() || name == "log") return way->make(wanted);
     return name == "match" ? make_log(wanted.argument) : nullptr;
 }
 

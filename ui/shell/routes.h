@@ -15,7 +15,7 @@
 namespace tapet::ui {
 
 // The screen of a route; nullptr when there is none of that name, trouble when its match cannot be opened.
-[[nodiscard]] tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, Keeper& keeper,
+[[nodiscard]] tl::expected<std::unique_ptr<Screen>, Trouble> make_screen(const std::string& route, const Keeper& keeper,
                                                                          const Environment& environment, Lang lang);
 
 // What can be shown by its name alone, and of a match when it is known which.

@@ -4,7 +4,8 @@ namespace tapet::ui {
 
 std::vector<FaceScreen> TallyFace::screens() {
     return {
-        {"tally-setup", [](Keeper& keeper, Lang lang, const std::string&) { return make_tally_setup(keeper, lang); }},
+        {"tally-setup",
+         [](const Keeper& keeper, Lang lang, const std::string&) { return make_tally_setup(keeper, lang); }},
     };
 }
 

@@ -6,9 +6,10 @@ namespace tapet::ui {
 
 std::vector<FaceScreen> TrucFace::screens() {
     return {
-        {"truc-setup", [](Keeper& keeper, Lang lang, const std::string&) { return make_truc_setup(keeper, lang); }},
+        {"truc-setup",
+         [](const Keeper& keeper, Lang lang, const std::string&) { return make_truc_setup(keeper, lang); }},
         {"truc-helpers",
-         [](Keeper& keeper, Lang, const std::string& page) { return make_truc_helpers(keeper, page); },
+         [](const Keeper& keeper, Lang, const std::string& page) { return make_truc_helpers(keeper, page); },
          {"truc-helpers:trick", "truc-helpers:order", "truc-helpers:gap"}},
     };
 }

@@ -24,6 +24,6 @@ std::unique_ptr<Screen> make_truc_setup(const Notebook& notebook, Lang lang);
 // The setup line of the match that one tap starts: two against two, 24 stones, two camas, the last names.
 std::string quick_truc(const Notebook& notebook, Lang lang);
 // Truc's questions without a match: "envit", "trick", "order" or "gap"; any other name is the first.
-std::unique_ptr<Screen> make_truc_helpers(Keeper& keeper, std::string_view page);
+std::unique_ptr<Screen> make_truc_helpers(const Keeper& keeper, std::string_view page);
 
 }  // namespace tapet::ui

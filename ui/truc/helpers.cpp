@@ -20,12 +20,12 @@ std::size_t page_of(std::string_view name) {
 }
 
 // Of the match with that id, when it is the open one and a Truc.
-std::optional<HelperTable> table_of(Keeper& keeper, const std::string& match_id) {
+std::optional<HelperTable> table_of(const Keeper& keeper, const std::string& match_id) {
     if (match_id.empty()) return std::nullopt;
-    if (keeper.match_id() != match_id && !keeper.open(match_id)) return std::nullopt;
-    const auto* match = match_of<truc::Game>(keeper.referee()->match());
+    if (keeper.open.match_id() != match_id && !keeper.shelf.open(match_id)) return std::nullopt;
+    const auto* match = match_of<truc::Game>(keeper.open.referee()->match());
     if (match == nullptr) return std::nullopt;
-    return HelperTable{match->state(), keeper.seated(), match_id + "@" + std::to_string(match->revision())};
+    return HelperTable{match->state(), keeper.open.seated(), match_id + "@" + std::to_string(match->revision())};
 }
 
 std::unique_ptr<HelperPage> make_page(const Notebook& notebook, std::size_t page, const HelperTable* table) {
@@ -40,7 +40,7 @@ std::unique_ptr<HelperPage> make_page(const Notebook& notebook, std::size_t page
 class TrucHelpers : public Screen {
   public:
     // "envit", or "envit:" and the match out of which it is asked.
-    TrucHelpers(Keeper& keeper, std::string_view name) : chosen_(page_of(name.substr(0, name.find(':')))) {
+    TrucHelpers(const Keeper& keeper, std::string_view name) : chosen_(page_of(name.substr(0, name.find(':')))) {
         const std::size_t colon = name.find(':');
         if (colon != std::string_view::npos) match_id_ = name.substr(colon + 1);
         const auto table = table_of(keeper, match_id_);
@@ -129,7 +129,7 @@ Role digits_role(const Ui& ui, std::string_view digits, Rect room) {
     return Role::title;
 }
 
-std::unique_ptr<Screen> make_truc_helpers(Keeper& keeper, std::string_view page) {
+std::unique_ptr<Screen> make_truc_helpers(const Keeper& keeper, std::string_view page) {
     return std::make_unique<TrucHelpers>(keeper, page);
 }
 

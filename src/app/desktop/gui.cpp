@@ -40,10 +40,10 @@ bool is_among(const std::vector<std::string_view>& names, const std::string& nam
 }
 
 // The route of the screen that is wanted; the match may be named, otherwise it is the newest one.
-std::string route_of(const ScreenshotOptions& options, Keeper& keeper) {
+std::string route_of(const ScreenshotOptions& options, const Keeper& keeper) {
     if (!is_among(ui::match_screen_names(), options.screen)) return options.screen;
     if (!options.match.empty()) return options.screen + ":" + options.match;
-    const auto matches = keeper.page({}, 0, 1);
+    const auto matches = keeper.shelf.page({}, 0, 1);
     return matches.empty() ? std::string() : options.screen + ":" + matches.front().id;
 }
 
@@ -101,12 +101,12 @@ int run_screenshot(const ScreenshotOptions& options) {
         return fail(phrase(options.lang, "gui.no-screen", {options.screen}));
     // Only looked at: a file that is not there is not made.
     const auto keeper = keeper_for(options.db, options.lang, storage::Access::read);
-    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
+    if (const std::string trouble = keeper->file.rescue()->trouble(); !trouble.empty()) return fail(trouble);
     const std::string route = route_of(options, *keeper);
-    if (const std::string broken = keeper->rescue()->trouble(); !broken.empty()) return fail(broken);
+    if (const std::string broken = keeper->file.rescue()->trouble(); !broken.empty()) return fail(broken);
     if (route.empty()) return fail(phrase(options.lang, "gui.match-needed"));
     if (!options.match.empty()) {
-        if (const Done opened = keeper->open(options.match); !opened) return fail(opened.error().sentence);
+        if (const Done opened = keeper->shelf.open(options.match); !opened) return fail(opened.error().sentence);
     }
     const float px_per_mm = static_cast<float>(options.dpi) / kMillimetresPerInch;
     const ui::Environment environment =
@@ -122,11 +122,11 @@ int run_screenshot(const ScreenshotOptions& options) {
 
 int run_picture(const Arguments& arguments) {
     const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
-    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return fail(trouble);
-    if (const Done opened = keeper->open(arguments.match); !opened) return fail(opened.error().sentence);
-    const AnyMatch& match = keeper->referee()->match();
-    if (!keeper->referee()->over()) return fail(phrase(arguments.lang, "gui.not-over"));
-    const Plaque plaque = plaque_of(Sentences(arguments.lang), match, keeper->seated(), keeper->last_ms());
+    if (const std::string trouble = keeper->file.rescue()->trouble(); !trouble.empty()) return fail(trouble);
+    if (const Done opened = keeper->shelf.open(arguments.match); !opened) return fail(opened.error().sentence);
+    const AnyMatch& match = keeper->open.referee()->match();
+    if (!keeper->open.referee()->over()) return fail(phrase(arguments.lang, "gui.not-over"));
+    const Plaque plaque = plaque_of(Sentences(arguments.lang), match, keeper->open.seated(), keeper->open.last_ms());
     return put_picture(arguments, ui::kPictureSide, ui::kPictureSide, 0,
                        [&](ui::Ui& ui) { ui::draw_plaque_picture(ui, plaque); });
 }

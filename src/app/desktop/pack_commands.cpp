@@ -105,12 +105,14 @@ namespace {
 // Of a match that is over, for BG Stats.
 int run_play_link(const Arguments& arguments) {
     const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
-    if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return not_done(trouble);
-    if (const Done opened = keeper->open(arguments.match); !opened) return not_done(opened.error().sentence);
-    if (keeper->referee() == nullptr || keeper->halted()) return not_done(phrase(arguments.lang, "gui.not-over"));
-    const auto info = keeper->info(keeper->match_id());
-    const auto link = ui::play_link(Sentences(arguments.lang), *keeper->referee(), keeper->seated(), keeper->match_id(),
-                                    {info ? info->started_ms : keeper->last_ms(), keeper->last_ms()});
+    if (const std::string trouble = keeper->file.rescue()->trouble(); !trouble.empty()) return not_done(trouble);
+    if (const Done opened = keeper->shelf.open(arguments.match); !opened) return not_done(opened.error().sentence);
+    if (keeper->open.referee() == nullptr || keeper->open.halted())
+        return not_done(phrase(arguments.lang, "gui.not-over"));
+    const auto info = keeper->shelf.info(keeper->open.match_id());
+    const auto link = ui::play_link(Sentences(arguments.lang), *keeper->open.referee(), keeper->open.seated(),
+                                    keeper->open.match_id(),
+                                    {info ? info->started_ms : keeper->open.last_ms(), keeper->open.last_ms()});
     if (!link) return not_done(phrase(arguments.lang, "gui.not-over"));
     add_line(*link);
     return flush_lines() ? kFine : output_failed(kFine, arguments.lang);

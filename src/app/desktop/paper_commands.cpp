@@ -239,9 +239,10 @@ int run_csv(const Arguments& arguments) {
     const bool history = arguments.paper.kind == "history";
     if (history || arguments.paper.kind == "people") {
         const auto keeper = keeper_for(arguments.db, arguments.lang, storage::Access::read);
-        if (const std::string trouble = keeper->rescue()->trouble(); !trouble.empty()) return written(trouble);
+        if (const std::string trouble = keeper->file.rescue()->trouble(); !trouble.empty()) return written(trouble);
         const Sentences sentences(arguments.lang);
-        return put_table(arguments, history ? history_csv(sentences, *keeper) : people_csv(sentences, *keeper));
+        return put_table(arguments,
+                         history ? history_csv(sentences, keeper->shelf) : people_csv(sentences, keeper->shelf));
     }
     return guarded([&] {
         const bool entries = arguments.paper.kind == "entries";

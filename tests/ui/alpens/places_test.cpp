@@ -94,7 +94,7 @@ TEST_CASE("the wizard comes back to where it was after a restart") {
     CHECK(table.robot().selected("alpens.step.4"));
     table.tap("alpens.play");
     table.tap("alpens.die.carlist");
-    CHECK(table.app().keeper().records("alpens.wizard").empty());  // over: nothing to come back to
+    CHECK(table.app().keeper().notebook.records("alpens.wizard").empty());  // over: nothing to come back to
 }
 
 TEST_CASE("the action die has the keys of its four faces and none that waits for nothing; the rule says why") {
@@ -107,7 +107,7 @@ TEST_CASE("the action die has the keys of its four faces and none that waits for
         CHECK_FALSE(table.robot().closed(id));
     }
     CHECK(faces.size() == 4);
-    sure(table.app().keeper().set_setting("route", "home\nrules:alpens"));
+    sure(table.app().keeper().notebook.set_setting("route", "home\nrules:alpens"));
     table.app().restart();
     table.tap("rules.search");
     table.robot().type("one throw a turn");

@@ -177,8 +177,8 @@ TEST_CASE("what cannot leave is closed and says why") {
 TEST_CASE("where there is room a group and the sum of a movement have tiles of their own, below the escapes") {
     for (const auto& [screen, roomy] : {std::pair(kTablet, true), std::pair(kSmall, false)}) {
         AppRobot app("en", screen);
-        sure(app.keeper().begin(R"({"game":"alpens","players":["Marta","Pau"]})"));
-        sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+        sure(app.keeper().shelf.begin(R"({"game":"alpens","players":["Marta","Pau"]})"));
+        sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
         app.restart();
         app.tap("alpens.play");
         const auto place = [&](const char* id) { return app.robot().rect(id); };
@@ -336,9 +336,9 @@ TEST_CASE("an old turn is put right, what followed stays, and a restart finds it
     table.tap("alpens.die.carlist");
     table.tap("alpens.next");
     table.tap("alpens.escape.none");
-    const std::string match = table.app().keeper().match_id();
-    sure(table.app().keeper().set_setting("route",
-                                          "home\nmatch:" + match + "\nlog:" + match + "\ncorrect:" + match + ":0"));
+    const std::string match = table.app().keeper().open.match_id();
+    sure(table.app().keeper().notebook.set_setting(
+        "route", "home\nmatch:" + match + "\nlog:" + match + "\ncorrect:" + match + ":0"));
     table.app().restart();
     table.tap("alpens.play");  // as it stood then: before the play
     table.tap("alpens.escape.clothes");

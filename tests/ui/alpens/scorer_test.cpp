@@ -16,7 +16,7 @@ namespace {
 
 // An app that starts on that screen.
 void start_on(AppRobot& app, const std::string& route) {
-    sure(app.keeper().set_setting("route", "home\n" + route));
+    sure(app.keeper().notebook.set_setting("route", "home\n" + route));
     app.restart();
 }
 
@@ -65,7 +65,7 @@ TEST_CASE("only count: the keys stay where they are when the numbers have two di
             std::map<std::string, Rect> before;
             for (const std::string& id : app.robot().ids()) before[id] = app.robot().rect(id);
             CHECK(before.size() > 10);
-            sure(app.keeper().set_setting("draft.alpens-scorer", "12 14 12 1"));
+            sure(app.keeper().notebook.set_setting("draft.alpens-scorer", "12 14 12 1"));
             app.restart();
             for (const auto& [id, place] : before) {
                 const std::string& key = id;
@@ -73,7 +73,8 @@ TEST_CASE("only count: the keys stay where they are when the numbers have two di
                 const Rect now = app.robot().rect(key);
                 CHECK(std::array{now.x, now.y, now.w, now.h} == std::array{place.x, place.y, place.w, place.h});
             }
-            sure(app.keeper().set_setting("draft.alpens-scorer", "0 9 0 0"));  // a warning moves nothing either
+            sure(
+                app.keeper().notebook.set_setting("draft.alpens-scorer", "0 9 0 0"));  // a warning moves nothing either
             app.restart();
             CHECK(app.robot().has("alpens-scorer.too-much"));
             for (const auto& [id, place] : before) CHECK(app.robot().rect(id).y == place.y);
@@ -146,7 +147,7 @@ TEST_CASE("players, colours and house options before the match, kept through a r
     app.tap("alpens-setup.group.1");
     app.restart();
     app.tap("alpens-setup.start");
-    const auto& setup = match_of<alpens::Game>(app.keeper().referee()->match())->setup();
+    const auto& setup = match_of<alpens::Game>(app.keeper().open.referee()->match())->setup();
     CHECK(setup.players == std::vector<std::string>{"Marta", "Player 2", "Player 3"});
     CHECK(setup.colours ==
           std::vector<alpens::Colour>{alpens::Colour::groc, alpens::Colour::blau, alpens::Colour::marro});
@@ -162,7 +163,7 @@ TEST_CASE("whoever changes places, or goes on with fewer, keeps the colour") {
         if (app.robot().label(tile) == "Pau" && app.robot().label("alpens-setup.seat.0") == "Marta") app.tap(tile);
     }
     app.tap("alpens-setup.start");
-    const auto& setup = match_of<alpens::Game>(app.keeper().referee()->match())->setup();
+    const auto& setup = match_of<alpens::Game>(app.keeper().open.referee()->match())->setup();
     CHECK(setup.players == std::vector<std::string>{"Pau", "Marta", "Empar"});
     CHECK(setup.colours ==
           std::vector<alpens::Colour>{alpens::Colour::groc, alpens::Colour::blau, alpens::Colour::marro});

@@ -103,10 +103,11 @@ void check_match(const std::string& language, RobotScreen screen, const std::vec
     CAPTURE(language);
     CAPTURE(players.size());
     AlpensTable table(players, "{}", language, screen);
-    sure(table.app().keeper().set_setting("text_percent", std::to_string(static_cast<int>(screen.text_scale * 100))));
+    sure(table.app().keeper().notebook.set_setting("text_percent",
+                                                   std::to_string(static_cast<int>(screen.text_scale * 100))));
     table.app().restart();
     steps_of_the_setup(table);
-    sure(table.app().keeper().set_record("alpens-card", "Nit de lluna", R"({"kind":"one-turn"})"));
+    sure(table.app().keeper().notebook.set_record("alpens-card", "Nit de lluna", R"({"kind":"one-turn"})"));
     sheets(table);
     turns(table, players);
 }
@@ -125,22 +126,22 @@ void check_others(RobotScreen screen) {
     for (const std::string_view language : looked_at_in()) {
         CAPTURE(language);
         AlpensTable table(kLongNames, R"({"carry":"alpensi","events":"none"})", std::string(language), screen);
-        sure(table.app().keeper().set_setting("text_percent",
-                                              std::to_string(static_cast<int>(screen.text_scale * 100))));
+        sure(table.app().keeper().notebook.set_setting("text_percent",
+                                                       std::to_string(static_cast<int>(screen.text_scale * 100))));
         table.app().restart();
         table.tap("alpens.step.5");
         check(table, "no deck");
         table.tap("alpens.play");
         table.tap("alpens.escape.more");
         check(table, "group with one piece a head");
-        sure(table.app().keeper().set_setting("route", "home\nalpens-setup"));
+        sure(table.app().keeper().notebook.set_setting("route", "home\nalpens-setup"));
         table.app().restart();
         for (int i = 0; i < 4; ++i) tap_in_setup(table.app(), "alpens-setup.players.more");
         check(table, "setup");
         tap_in_setup(table.app(), "alpens-setup.rules");
         check(table, "house");
-        sure(table.app().keeper().set_setting("draft.alpens-scorer", "5 7 9 3"));
-        sure(table.app().keeper().set_setting("route", "home\nalpens-scorer"));
+        sure(table.app().keeper().notebook.set_setting("draft.alpens-scorer", "5 7 9 3"));
+        sure(table.app().keeper().notebook.set_setting("route", "home\nalpens-scorer"));
         table.app().restart();
         check(table, "scorer");
     }
@@ -173,11 +174,11 @@ TEST_CASE("Alpens in the smaller place of a correction") {
         send(table, R"({"do":"goods","kind":"clothes","place":4,"amount":2})");
         send(table, R"({"do":"next"})");
         send(table, R"({"do":"die","face":"liberal"})");
-        const std::string match = table.app().keeper().match_id();
+        const std::string match = table.app().keeper().open.match_id();
         for (const std::string place : {"0", "2"}) {
             CAPTURE(place);
-            sure(
-                table.app().keeper().set_setting("route", "home\nmatch:" + match + "\ncorrect:" + match + ":" + place));
+            sure(table.app().keeper().notebook.set_setting(
+                "route", "home\nmatch:" + match + "\ncorrect:" + match + ":" + place));
             table.app().restart();
             check(table, "correction");
             if (table.robot().has("alpens.step.2")) table.tap("alpens.step.2");

@@ -23,15 +23,15 @@ class AlpensTable {
         std::string names;
         for (const std::string& name : players) names += (names.empty() ? "\"" : ",\"") + name + "\"";
         const std::string setup = R"({"game":"alpens","players":[)" + names + R"(],"house":)" + house + "}";
-        REQUIRE(accepted(app_.keeper().begin(setup)));
-        sure(app_.keeper().set_setting("route", "home\nmatch:" + app_.keeper().match_id()));
+        REQUIRE(accepted(app_.keeper().shelf.begin(setup)));
+        sure(app_.keeper().notebook.set_setting("route", "home\nmatch:" + app_.keeper().open.match_id()));
         app_.restart();
     }
 
     AppRobot& app() { return app_; }
     Robot& robot() { return app_.robot(); }
     void tap(std::string_view id) { app_.tap(id); }
-    const Match<alpens::Game>& match() { return *match_of<alpens::Game>(app_.keeper().referee()->match()); }
+    const Match<alpens::Game>& match() { return *match_of<alpens::Game>(app_.keeper().open.referee()->match()); }
     const alpens::State& state() { return match().state(); }
 
     // A why card of that title is open.
@@ -55,7 +55,7 @@ inline const std::vector<std::string> kTwo{"Marta", "Pau"};
 // A line past the screen.
 inline void send(AlpensTable& table, const std::string& line) {
     CAPTURE(line);
-    REQUIRE(accepted(table.app().keeper().take(line)));
+    REQUIRE(accepted(table.app().keeper().open.take(line)));
     table.robot().run(3);
 }
 

@@ -133,13 +133,13 @@ TEST_CASE("calavera: an old entry is corrected on the panel as it stood then, on
     throw_dice(app, "ooottp");
     app.tap("calavera.mark.orange");
     throw_dice(app, "bbbtpp");
-    sure(app.keeper().set_setting("route", "home\ncorrect:" + app.keeper().match_id() + ":1"));
+    sure(app.keeper().notebook.set_setting("route", "home\ncorrect:" + app.keeper().open.match_id() + ":1"));
     app.restart();
     CHECK(app.robot().complaint().empty());
     app.robot().scroll_to("calavera.table", "calavera.mark.turquoise");
     app.tap("calavera.mark.turquoise");
     app.tap("correct.keep");
-    REQUIRE(app.keeper().open(app.keeper().match_id()).has_value());
+    REQUIRE(app.keeper().shelf.open(app.keeper().open.match_id()).has_value());
     CHECK(crosses(app, 0, Row::orange) == 0);
     CHECK(crosses(app, 0, Row::turquoise) == 2);
     CHECK(state_of(app).phase == Phase::choose);
@@ -147,8 +147,9 @@ TEST_CASE("calavera: an old entry is corrected on the panel as it stood then, on
 
 TEST_CASE("calavera: level players share the win") {
     AppRobot app;
-    sure(app.keeper().begin(R"({"game":"calavera","players":["Ina","Sami"],"dead_zone":[3,0,-3],"mode":"sheet"})"));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    sure(app.keeper().shelf.begin(
+        R"({"game":"calavera","players":["Ina","Sami"],"dead_zone":[3,0,-3],"mode":"sheet"})"));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
     const auto turn = [&](const std::string& row, int box) {
         app.tap("calavera.box." + row + "." + std::to_string(box));
@@ -173,7 +174,7 @@ TEST_CASE("calavera: level players share the win") {
 
 TEST_CASE("calavera: the dead zone is copied off the pad once and kept for the next match") {
     AppRobot app;
-    sure(app.keeper().set_setting("route", "home\ncalavera-setup"));
+    sure(app.keeper().notebook.set_setting("route", "home\ncalavera-setup"));
     app.restart();
     CHECK(app.robot().closed("calavera-setup.start"));
     app.tap("calavera-setup.start");
@@ -193,8 +194,8 @@ TEST_CASE("calavera: the dead zone is copied off the pad once and kept for the n
     CHECK(setup.players == std::vector<std::string>{"Ina", "Player 2", "Player 3"});
     CHECK(setup.first == 2);
 
-    sure(app.keeper().set_setting("draft.calavera", ""));
-    sure(app.keeper().set_setting("route", "home\ncalavera-setup"));
+    sure(app.keeper().notebook.set_setting("draft.calavera", ""));
+    sure(app.keeper().notebook.set_setting("route", "home\ncalavera-setup"));
     app.restart();
     CHECK_FALSE(app.robot().closed("calavera-setup.start"));
     app.tap("calavera-setup.who.0");  // one tap: whoever it is takes the first free chair
@@ -206,7 +207,7 @@ TEST_CASE("calavera: the dead zone is copied off the pad once and kept for the n
 
 TEST_CASE("calavera: the dead zone of a sheet that is reported is offered, with its rule, and taken by a tap alone") {
     AppRobot app;
-    sure(app.keeper().set_setting("route", "home\ncalavera-setup"));
+    sure(app.keeper().notebook.set_setting("route", "home\ncalavera-setup"));
     app.restart();
     CHECK(app.robot().closed("calavera-setup.start"));
     CHECK(app.robot().shows("public material reports 4, 0, −3."));
@@ -224,7 +225,7 @@ TEST_CASE("calavera: the dead zone of a sheet that is reported is offered, with 
 
 TEST_CASE("calavera: the choice of the leftovers says that it bars dice and no row") {
     AppRobot app;
-    sure(app.keeper().set_setting("route", "home\ncalavera-setup"));
+    sure(app.keeper().notebook.set_setting("route", "home\ncalavera-setup"));
     app.restart();
     app.tap("calavera-setup.rules");
     CHECK(app.robot().shows("That colour’s dice too, not its row"));

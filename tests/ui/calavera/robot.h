@@ -15,7 +15,7 @@ namespace tapet::ui {
 using CalaveraMatch = Match<calavera::Game>;
 
 inline const CalaveraMatch& match_of(AppRobot& app) {
-    return *tapet::match_of<calavera::Game>(app.keeper().referee()->match());
+    return *tapet::match_of<calavera::Game>(app.keeper().open.referee()->match());
 }
 inline const calavera::State& state_of(AppRobot& app) { return match_of(app).state(); }
 inline int crosses(AppRobot& app, calavera::Player player, calavera::Row row) {
@@ -28,8 +28,8 @@ inline void open_game(AppRobot& app, std::string_view mode, std::string_view hou
     const std::string line =
         R"({"game":"calavera","players":["Ina","Sami","Marta","Vicent"],"dead_zone":[3,0,-3],"mode":")" +
         std::string(mode) + R"(","house":)" + std::string(house) + "}";
-    REQUIRE(accepted(app.keeper().begin(line)));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    REQUIRE(accepted(app.keeper().shelf.begin(line)));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
 }
 

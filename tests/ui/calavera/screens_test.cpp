@@ -19,7 +19,7 @@ constexpr std::string_view kThreeSkulls = R"({"do":"throw","dice":["skull","skul
 
 void play(AppRobot& app, std::initializer_list<std::string_view> lines) {
     for (const std::string_view line : lines) {
-        REQUIRE(accepted(app.keeper().take(line)));
+        REQUIRE(accepted(app.keeper().open.take(line)));
     }
 }
 
@@ -29,16 +29,16 @@ void to_the_end(AppRobot& app) {
         for (const int n : {6, 5}) {
             for (const char* player : {"Ina", "Sami", "Marta"}) {
                 const std::string who = player;
-                if (app.keeper().referee()->over()) return;
+                if (app.keeper().open.referee()->over()) return;
                 play(app, {R"({"do":"cross","player":")" + who + R"(","row":")" + row + R"(","n":)" +
                            std::to_string(n) + "}"});
-                if (!app.keeper().referee()->over()) play(app, {R"({"do":"next"})"});
+                if (!app.keeper().open.referee()->over()) play(app, {R"({"do":"next"})"});
             }
         }
     }
 }
 
-void begin(AppRobot& app, std::string_view setup) { REQUIRE(accepted(app.keeper().begin(setup))); }
+void begin(AppRobot& app, std::string_view setup) { REQUIRE(accepted(app.keeper().shelf.begin(setup))); }
 
 void prepare(AppRobot& app, std::string_view screen) {
     const bool sheet = screen == "sheet" || screen == "over" || screen == "people" || screen == "pads";
@@ -47,7 +47,7 @@ void prepare(AppRobot& app, std::string_view screen) {
     if (screen == "choose" || screen == "again" || screen == "tab") play(app, {kManyFaces});
     if (screen == "skulls") play(app, {kThreeSkulls});
     if (screen == "skull") play(app, {kOneSkull});
-    if (screen == "edges") sure(app.keeper().set_setting("calavera.edges", "1"));
+    if (screen == "edges") sure(app.keeper().notebook.set_setting("calavera.edges", "1"));
     if (screen == "others" || screen == "edges") {
         play(app, {kOneSkull, R"({"do":"mark","player":"Ina","face":"orange"})"});
     }
@@ -55,10 +55,10 @@ void prepare(AppRobot& app, std::string_view screen) {
 }
 
 void show(AppRobot& app, std::string_view screen) {
-    std::string route = "match:" + app.keeper().match_id();
+    std::string route = "match:" + app.keeper().open.match_id();
     if (screen == "setup" || screen == "house") route = "calavera-setup";
     if (screen == "people") route = "people";
-    sure(app.keeper().set_setting("route", "home\n" + route));
+    sure(app.keeper().notebook.set_setting("route", "home\n" + route));
     app.restart();
     if (screen == "house") tap_in_setup(app, "calavera-setup.rules");
     if (screen == "setup") {
@@ -88,7 +88,7 @@ void check_all(RobotScreen screen, int percent = 100) {
             CAPTURE(language);
             CAPTURE(name);
             AppRobot app{std::string(language), screen};
-            sure(app.keeper().set_setting("text_percent", std::to_string(percent)));
+            sure(app.keeper().notebook.set_setting("text_percent", std::to_string(percent)));
             prepare(app, name);
             show(app, name);
             app.robot().run(3);

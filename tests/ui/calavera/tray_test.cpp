@@ -189,7 +189,7 @@ TEST_CASE("calavera: the numbers of the pad are copied box by box, four taps for
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
         CAPTURE(screen.width);
         AppRobot app("en", screen);
-        sure(app.keeper().set_setting("route", "home\ncalavera-setup"));
+        sure(app.keeper().notebook.set_setting("route", "home\ncalavera-setup"));
         app.restart();
         CHECK(app.robot().label("calavera-setup.zone.11") == "Box 11: ?");
         tap_in_setup(app, "calavera-setup.zone.11");

@@ -23,7 +23,7 @@ void begin_with(DeskRobot& desk, const Setup& setup, const std::vector<Event>& e
     std::vector<std::string> lines{setup_line<championship::Game>(setup)};
     const championship::State state = *championship::Game::initial(setup);
     for (const Event& event : events) lines.push_back(event_line<championship::Game>(state, event));
-    REQUIRE(accepted(desk.app().keeper().begin_all(lines)));
+    REQUIRE(accepted(desk.app().keeper().shelf.begin_all(lines)));
     desk.show();
 }
 

@@ -306,7 +306,7 @@ TEST_CASE(
     desk.tap("desk.draw.write");  // back to chance
     desk.tap("desk.draw.all");
     REQUIRE(desk.state().running == Phase::semifinals);
-    const auto& match = *match_of<championship::Game>(desk.app().keeper().referee()->match());
+    const auto& match = *match_of<championship::Game>(desk.app().keeper().open.referee()->match());
     const auto& drawn = std::get<championship::Draw>(match.played_event(match.played() - 1));
     CHECK(drawn.groups.front().front() == "Dalt");
     desk.tap("desk.undo");  // seen by everybody, it is asked once more
@@ -331,7 +331,7 @@ TEST_CASE("a draw from a pot at the table is written down ball by ball, put back
     REQUIRE(desk.state().running != Phase::semifinals);
     desk.tap("desk.draw.keep");
     REQUIRE(desk.state().running == Phase::semifinals);
-    const auto& match = *match_of<championship::Game>(desk.app().keeper().referee()->match());
+    const auto& match = *match_of<championship::Game>(desk.app().keeper().open.referee()->match());
     const auto& drawn = std::get<championship::Draw>(match.played_event(match.played() - 1));
     CHECK(drawn.groups == std::vector<std::vector<std::string>>{{"Dalt", "Carme"}, {"Alta", "Baixa"}});
 }
@@ -377,7 +377,7 @@ TEST_CASE("a round's evening and a match's referee and incidents are kept, with 
 
 TEST_CASE("the setup: sectors by number and by name, house options, and the rules of its Truc matches") {
     AppRobot app;
-    sure(app.keeper().set_setting("route", "home\ndesk-setup"));
+    sure(app.keeper().notebook.set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.sectors");  // one figure to type
     for (int i = 0; i < 3; ++i) app.robot().key(Key::backspace);
@@ -388,10 +388,10 @@ TEST_CASE("the setup: sectors by number and by name, house options, and the rule
     app.tap("desk-setup.truc.falta.1");
     app.restart();
     app.tap("desk-setup.start");
-    const auto& match = *match_of<championship::Game>(app.keeper().referee()->match());
+    const auto& match = *match_of<championship::Game>(app.keeper().open.referee()->match());
     CHECK(match.setup().sectors == std::vector<std::string>{"1", "2", "3", "4"});
     CHECK(app.robot().has("desk.enter"));
-    const auto records = app.keeper().records("season");
+    const auto records = app.keeper().notebook.records("season");
     REQUIRE(records.size() == 1);
     CHECK(records.front().body.find("cama-in-dolentes") != std::string::npos);
 }

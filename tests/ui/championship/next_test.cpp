@@ -15,7 +15,7 @@ using championship::Start;
 
 namespace {
 
-std::size_t kept_lines(DeskRobot& desk) { return desk.app().keeper().log()->size(); }
+std::size_t kept_lines(DeskRobot& desk) { return desk.app().keeper().open.log()->size(); }
 
 }  // namespace
 
@@ -156,10 +156,10 @@ TEST_CASE("Enter waits for the result's own commit: its camas and the way back a
     desk.type("10");
     desk.robot().press(Key::enter);
     CHECK(desk.state().tables[0].open == 0);
-    CHECK(desk.app().keeper().records("season").empty());
+    CHECK(desk.app().keeper().notebook.records("season").empty());
     desk.robot().run(1);
-    REQUIRE(desk.app().keeper().records("season").size() == 1);
-    CHECK(desk.app().keeper().records("season")[0].body.find("[[24,10],[24,10]]") != std::string::npos);
+    REQUIRE(desk.app().keeper().notebook.records("season").size() == 1);
+    CHECK(desk.app().keeper().notebook.records("season")[0].body.find("[[24,10],[24,10]]") != std::string::npos);
     desk.robot().wait_ms(1500);
     desk.app().restart();
     CHECK(desk.robot().has("desk.end.share"));  // not in the form any more
@@ -248,8 +248,9 @@ TEST_CASE(
     desk.key(Key::enter);
     desk.tap("desk.register.add");
     CHECK(desk.robot().shows("Baixa · Unjustified absence · The representative · Sense avisar"));
-    REQUIRE(desk.app().keeper().records("season").size() == 1);  // beside the log: it goes with packs and copies
-    CHECK(desk.app().keeper().records("season")[0].body.find("absent-unjustified") != std::string::npos);
+    REQUIRE(desk.app().keeper().notebook.records("season").size() ==
+            1);  // beside the log: it goes with packs and copies
+    CHECK(desk.app().keeper().notebook.records("season")[0].body.find("absent-unjustified") != std::string::npos);
 }
 
 TEST_CASE("all open matches of a falla are suspended from its sheet, with what would happen first") {

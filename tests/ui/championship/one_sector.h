@@ -20,7 +20,7 @@ inline std::vector<std::string> lines_of(const championship::Setup& setup,
 }
 
 inline void open(DeskRobot& desk, const championship::Setup& setup, const std::vector<championship::Event>& events) {
-    REQUIRE(accepted(desk.app().keeper().begin_all(lines_of(setup, events))));
+    REQUIRE(accepted(desk.app().keeper().shelf.begin_all(lines_of(setup, events))));
     desk.show();
 }
 

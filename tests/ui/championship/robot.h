@@ -26,15 +26,15 @@ class DeskRobot {
 
     // The desk of a new championship, on Home.
     void open(const championship::Setup& setup) {
-        sure(app_.keeper().begin_all({setup_line<championship::Game>(setup)}));
+        sure(app_.keeper().shelf.begin_all({setup_line<championship::Game>(setup)}));
         show();
     }
     void show() {
-        sure(app_.keeper().set_setting("route", "home\nmatch:" + app_.keeper().match_id()));
+        sure(app_.keeper().notebook.set_setting("route", "home\nmatch:" + app_.keeper().open.match_id()));
         app_.restart();
     }
     const championship::State& state() {
-        return match_of<championship::Game>(app_.keeper().referee()->match())->state();
+        return match_of<championship::Game>(app_.keeper().open.referee()->match())->state();
     }
 
     void enter(std::string_view falla, std::string_view players) {

@@ -204,7 +204,7 @@ TEST_CASE("a folder of pages is written where it is told, only what is new, and 
 
 TEST_CASE("the desk writes the pages, again after each result, until it is told to stop") {
     DeskRobot desk;
-    sure(desk.app().keeper().begin_all(small_championship()));
+    sure(desk.app().keeper().shelf.begin_all(small_championship()));
     desk.show();
     desk.tap("desk.more");
     const auto tap_site = [&] {
@@ -220,7 +220,7 @@ TEST_CASE("the desk writes the pages, again after each result, until it is told 
     const std::string before = content(site / "sectors-1.en.html");
     CHECK(has(before, "Suspended"));
     const std::string award = R"({"do":"committee","between":["Y","Z"],"winner":"Y"})";
-    sure(desk.app().keeper().take(award));
+    sure(desk.app().keeper().open.take(award));
     desk.robot().run(3);
     const std::string after = content(site / "sectors-1.en.html");
     CHECK(after != before);
@@ -228,7 +228,7 @@ TEST_CASE("the desk writes the pages, again after each result, until it is told 
     desk.app().restart();
     desk.tap("desk.more");  // the sector's winner came by itself
     tap_site();             // stops
-    sure(desk.app().keeper().take(R"({"undo":1})"));
+    sure(desk.app().keeper().open.take(R"({"undo":1})"));
     desk.robot().run(3);
     CHECK(content(site / "sectors-1.en.html") == after);
     tap_site();

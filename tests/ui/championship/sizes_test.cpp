@@ -135,8 +135,8 @@ void check_desk(std::string_view language, RobotScreen screen, bool large) {
         CAPTURE(language);
         CAPTURE(look.name);
         DeskRobot desk{std::string(language), screen};
-        if (large) sure(desk.app().keeper().set_setting("text_percent", "200"));
-        REQUIRE(accepted(desk.app().keeper().begin_all(lines_of(look.stage))));
+        if (large) sure(desk.app().keeper().notebook.set_setting("text_percent", "200"));
+        REQUIRE(accepted(desk.app().keeper().shelf.begin_all(lines_of(look.stage))));
         desk.show();
         for (const std::string_view id : look.taps) tap(desk, id);
         desk.robot().run(3);
@@ -149,8 +149,8 @@ void check_setup(std::string_view language, RobotScreen screen, bool large) {
         CAPTURE(language);
         CAPTURE(page);
         AppRobot app{std::string(language), screen};
-        sure(app.keeper().set_setting("route", "home\ndesk-setup"));
-        if (large) sure(app.keeper().set_setting("text_percent", "200"));
+        sure(app.keeper().notebook.set_setting("route", "home\ndesk-setup"));
+        if (large) sure(app.keeper().notebook.set_setting("text_percent", "200"));
         app.restart();
         app.tap(page);
         for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);

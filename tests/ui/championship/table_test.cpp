@@ -4,6 +4,7 @@
 
 #include "season/fixtures.h"
 #include "tests/ui/championship/robot.h"
+#include "truc/truc.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -47,7 +48,7 @@ TEST_CASE("a match at the table has the fallas' names and its coto enters the st
     CHECK(desk.robot().shows("By cama: 24–4 · 24–0"));
     REQUIRE(fixture(desk).status == MatchStatus::played);
     CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 4}});
-    CHECK(desk.app().keeper().links().at(0).line.has_value());
+    CHECK(desk.app().keeper().open.links().at(0).line.has_value());
     desk.tap("desk.result.table");  // where it came from
     CHECK(desk.robot().shows("Coto: Alta"));
 }
@@ -122,7 +123,7 @@ TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
 TEST_CASE("while it is played the desk shows its score, and its end leads back to the championship in one tap") {
     DeskRobot desk;
     start_at_table(desk);
-    const std::string table = desk.app().keeper().match_id();
+    const std::string table = desk.app().keeper().open.match_id();
     desk.tap("truc.B.plus4");
     desk.tap("truc.menu");
     desk.tap("truc.menu.championship");
@@ -130,7 +131,7 @@ TEST_CASE("while it is played the desk shows its score, and its end leads back t
     desk.tap("desk.up");
     CHECK(desk.robot().shows("0–0 · 0–4"));
     // Later from Home, without the desk under it.
-    sure(desk.app().keeper().set_setting("route", "home\nmatch:" + table));
+    sure(desk.app().keeper().notebook.set_setting("route", "home\nmatch:" + table));
     desk.app().restart();
     CHECK_FALSE(desk.robot().has("truc.championship"));
     for (int i = 0; i < 12; ++i) desk.tap("truc.A.plus4");
@@ -147,12 +148,12 @@ TEST_CASE("what a table said at its end is kept, and not read out of its lines a
     start_at_table(desk);
     play_coto(desk);
     desk.tap("truc.back");
-    const auto kept = desk.app().keeper().records("table");
+    const auto kept = desk.app().keeper().notebook.records("table");
     REQUIRE(kept.size() == 1);
     // As if the table had said something else: the desk takes what is kept at its word.
     std::string other = kept[0].body;
     other.replace(other.find("[24,4]"), 6, "[24,9]");
-    sure(desk.app().keeper().set_record("table", kept[0].key, other));
+    sure(desk.app().keeper().notebook.set_record("table", kept[0].key, other));
     desk.app().restart();
     CHECK(desk.robot().shows("The table says 2–0 · 48–9."));
     desk.tap("desk.result.table");
@@ -178,7 +179,7 @@ void interrupt(DeskRobot& desk) {
 }
 
 const truc::State& table(DeskRobot& desk) {
-    return match_of<truc::Game>(desk.app().keeper().referee()->match())->state();
+    return match_of<truc::Game>(desk.app().keeper().open.referee()->match())->state();
 }
 
 }  // namespace
@@ -236,7 +237,7 @@ TEST_CASE("a resumed match goes on from its noted score, at the table") {
     CHECK(table(desk).score[0].camas == 1);
     CHECK(table(desk).score[0].stones == 6);
     CHECK(table(desk).score[1].stones == 0);
-    CHECK(desk.app().keeper().seated().size() == 2);
+    CHECK(desk.app().keeper().open.seated().size() == 2);
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");  // 26 of 24
     desk.tap("truc.back");
     REQUIRE(fixture(desk).status == MatchStatus::played);
@@ -270,14 +271,14 @@ TEST_CASE("a table begins with the championship's own rules of Truc, which the d
     CHECK(table(desk).setup.house.envit_opening == truc::EnvitOpening::any_card);
     CHECK(table(desk).setup.house.one_left == truc::OneLeft::must_accept);
     AppRobot app;
-    sure(app.keeper().set_setting("route", "home\ndesk-setup"));
+    sure(app.keeper().notebook.set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.page.2");
     CHECK(app.robot().shows("A championship begins as strict as the Reglament: truque forbidden"));
     app.robot().scroll_to("desk-setup.truc.house", "desk-setup.truc.one_left.0");
     app.tap("desk-setup.truc.one_left.0");
     app.tap("desk-setup.start");
-    CHECK(app.keeper().records("season").front().body.find("must-accept") == std::string::npos);
+    CHECK(app.keeper().notebook.records("season").front().body.find("must-accept") == std::string::npos);
 }
 
 TEST_CASE("before the start the desk says what becomes of a falla whose opponent does not come") {
@@ -289,7 +290,7 @@ TEST_CASE("before the start the desk says what becomes of a falla whose opponent
     desk.tap("desk.page.pending");
     CHECK(desk.robot().shows("it may stand behind those that have played"));
     AppRobot app;
-    sure(app.keeper().set_setting("route", "home\ndesk-setup"));
+    sure(app.keeper().notebook.set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.page.1");
     CHECK(app.robot().shows("it had marked already"));
@@ -307,7 +308,7 @@ void joc_fora(DeskRobot& desk) {
           R"({"do":"say","by":"B","call":"retruque"})", R"({"do":"say","by":"A","call":"quatre-val"})",
           R"({"do":"say","by":"B","call":"joc-fora"})", R"({"do":"say","by":"A","call":"vull"})",
           R"({"do":"trick","winner":"A"})"})
-        REQUIRE_MESSAGE(accepted(desk.app().keeper().take(line)), line);
+        REQUIRE_MESSAGE(accepted(desk.app().keeper().open.take(line)), line);
     desk.robot().run(3);
 }
 
@@ -339,14 +340,14 @@ TEST_CASE("a joc fora at the table brings the stones that the championship's opt
 namespace {
 
 // Knows what of a frame was drawn already when a match was begun.
-class Watching : public app::DatabaseKeeper {
+class Watching : public app::KeeperShelf {
   public:
-    using DatabaseKeeper::DatabaseKeeper;
+    using KeeperShelf::KeeperShelf;
     Taken begin_all(const std::vector<std::string>& lines, const Beginning& with) override {
         if (ui != nullptr && drawn.empty()) {
             for (const LoggedWidget& widget : ui->log().widgets) drawn.push_back(widget.id);
         }
-        return DatabaseKeeper::begin_all(lines, with);
+        return KeeperShelf::begin_all(lines, with);
     }
     const Ui* ui = nullptr;
     std::vector<std::string> drawn;
@@ -363,39 +364,44 @@ TEST_CASE(
     Environment environment = fixed_environment(1'795'201'200'000, 1, kTablet.px_per_mm, "en");
     storage::OpenOptions options;
     options.path = file;
-    Watching keeper(options, storage::system_clockwork(), Lang::en);
+    app::KeeperFile kept(options, storage::system_clockwork(), Lang::en, app::feed_championships);
+    app::KeeperMatch open(kept);
+    Watching shelf(kept, open);
+    app::KeeperNotebook notebook(kept, open);
+    app::KeeperKeptFile whole(kept, open);
+    const Keeper keeper{open, shelf, notebook, whole};
     App app(keeper, environment);
     Robot robot([&](Ui& ui) { app.frame(ui); }, kTablet);
     robot.run(3);
-    const std::string championship = keeper.match_id();
+    const std::string championship = keeper.open.match_id();
     const auto all = robot.ids();
-    keeper.ui = &robot.ui();
+    shelf.ui = &robot.ui();
     robot.tap("desk.result.play");
-    CHECK(keeper.match_id() != championship);
+    CHECK(keeper.open.match_id() != championship);
     for (const std::string& id : all) {
         CAPTURE(id);
-        CHECK(std::find(keeper.drawn.begin(), keeper.drawn.end(), id) != keeper.drawn.end());
+        CHECK(std::find(shelf.drawn.begin(), shelf.drawn.end(), id) != shelf.drawn.end());
     }
 }
 
 TEST_CASE("a match at the table knows its way back from the moment it is kept, and who sits there") {
     DeskRobot desk;
     start(desk);
-    Keeper& keeper = desk.app().keeper();
-    const std::string championship = keeper.match_id();
+    const Keeper keeper = desk.app().keeper();
+    const std::string championship = keeper.open.match_id();
     truc::Setup setup;
     setup.sides = {"Alta", "Baixa"};
     const std::string fixture_name = fixture_key(championship::Phase::sectors, {"Alta", "Baixa"});
     // The plug is pulled right after it.
     const Beginning with{FixtureLink{championship, fixture_name, {}, {}}, {{{}, 0, "Alta", {"Anna", "Lluís"}}}};
-    REQUIRE(accepted(keeper.begin_all({setup_line<truc::Game>(setup)}, with)));
-    const std::string table = keeper.match_id();
+    REQUIRE(accepted(keeper.shelf.begin_all({setup_line<truc::Game>(setup)}, with)));
+    const std::string table = keeper.open.match_id();
     desk.app().restart();
-    REQUIRE(desk.app().keeper().open(table).has_value());
-    CHECK(desk.app().keeper().championship() == championship);
-    REQUIRE(desk.app().keeper().seated().size() == 1);
-    CHECK(desk.app().keeper().seated()[0].people == std::vector<std::string>{"Anna", "Lluís"});
-    REQUIRE(desk.app().keeper().open(championship).has_value());
-    CHECK(desk.app().keeper().links().size() == 1);
-    CHECK(desk.app().keeper().championship().empty());
+    REQUIRE(desk.app().keeper().shelf.open(table).has_value());
+    CHECK(desk.app().keeper().open.championship() == championship);
+    REQUIRE(desk.app().keeper().open.seated().size() == 1);
+    CHECK(desk.app().keeper().open.seated()[0].people == std::vector<std::string>{"Anna", "Lluís"});
+    REQUIRE(desk.app().keeper().shelf.open(championship).has_value());
+    CHECK(desk.app().keeper().open.links().size() == 1);
+    CHECK(desk.app().keeper().open.championship().empty());
 }

@@ -27,27 +27,27 @@ struct TwoDesks {
     std::string id;
 
     explicit TwoDesks(const std::string& language = "en", RobotScreen screen = kTablet) : ours(language, screen) {
-        REQUIRE(accepted(ours.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
-        id = ours.keeper().match_id();
+        REQUIRE(accepted(ours.keeper().shelf.begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
+        id = ours.keeper().open.match_id();
         for (const char* falla : {"X", "Y", "Z", "W"})
             say(ours, std::string(R"({"do":"enter","falla":")") + falla + R"(","sector":"1"})");
         say(ours, R"({"do":"start"})");
-        sure(theirs.keeper().hand_over()->take_link(ours.keeper().hand_over()->link(id, "").value()));
-        sure(theirs.keeper().open(id));
+        sure(theirs.keeper().file.hand_over()->take_link(ours.keeper().file.hand_over()->link(id, "").value()));
+        sure(theirs.keeper().shelf.open(id));
     }
     static void say(AppRobot& app, const std::string& line) {
-        const Taken taken = app.keeper().take(line);
+        const Taken taken = app.keeper().open.take(line);
         REQUIRE_MESSAGE(accepted(taken), line);
     }
-    std::size_t lines() { return ours.keeper().lines_of(id)->size(); }
+    std::size_t lines() { return ours.keeper().shelf.lines_of(id)->size(); }
     // By the link that was pasted.
     void meet() {
         ours.environment().clipboard = Clipboard{[](const std::string&) {}, [this] { return link(); }};
-        sure(ours.keeper().set_setting("route", "home\nhand-over"));
+        sure(ours.keeper().notebook.set_setting("route", "home\nhand-over"));
         ours.restart();
         ours.tap("hand-over.link");
     }
-    std::string link() { return theirs.keeper().hand_over()->link(id, "").value(); }
+    std::string link() { return theirs.keeper().file.hand_over()->link(id, "").value(); }
 };
 
 }  // namespace
@@ -69,10 +69,10 @@ TEST_CASE("a copy that only says more: all fits, one tap joins it, one Undo take
     CHECK(desks.ours.robot().shows("X – Y"));
     no_faults(desks.ours);
     desks.ours.tap("together.join");
-    CHECK(desks.ours.keeper().match_id() == desks.id);
+    CHECK(desks.ours.keeper().open.match_id() == desks.id);
     CHECK(desks.lines() == before + 2);
-    CHECK(desks.ours.keeper().hand_over()->guest() == nullptr);
-    CHECK(desks.ours.keeper().undo_step() == 2);
+    CHECK(desks.ours.keeper().file.hand_over()->guest() == nullptr);
+    CHECK(desks.ours.keeper().open.undo_step() == 2);
     desks.meet();  // a second time it is known
     CHECK(desks.lines() == before + 2);
     desks.ours.stop();
@@ -103,7 +103,7 @@ TEST_CASE("what does not fit stands side by side, nothing is chosen beforehand, 
         REQUIRE(robot.has("together.join"));
         no_faults(desks.ours);
         desks.ours.tap("together.join");
-        const auto lines = desks.ours.keeper().lines_of(desks.id);
+        const auto lines = desks.ours.keeper().shelf.lines_of(desks.id);
         const auto says = [&](const std::string& words) {
             return std::count_if(lines->begin(), lines->end(),
                                  [&](const JudgedLine& line) { return line.body.find(words) != std::string::npos; });
@@ -120,17 +120,17 @@ TEST_CASE("not now leaves everything; a restart asks for the file again; a file 
     desks.meet();
     desks.ours.tap("together.not-now");
     CHECK(desks.ours.robot().has("hand-over.link"));
-    CHECK(desks.ours.keeper().hand_over()->guest() == nullptr);
+    CHECK(desks.ours.keeper().file.hand_over()->guest() == nullptr);
     desks.meet();
     desks.ours.restart();
     CHECK(desks.ours.robot().shows("No copy waits here"));
     no_faults(desks.ours);
-    const auto parcel = desks.theirs.keeper().hand_over()->pack({desks.id});
-    const auto came = desks.ours.keeper().hand_over()->take(parcel->bytes, "sector-1.tapet");
+    const auto parcel = desks.theirs.keeper().file.hand_over()->pack({desks.id});
+    const auto came = desks.ours.keeper().file.hand_over()->take(parcel->bytes, "sector-1.tapet");
     REQUIRE(came.has_value());
     CHECK(came->meets == desks.id);
     CHECK(came->fresh + came->apart == 0);
-    CHECK(desks.ours.keeper().hand_over()->guest()->file == "sector-1.tapet");
+    CHECK(desks.ours.keeper().file.hand_over()->guest()->file == "sector-1.tapet");
     CHECK(desks.lines() == before);
 }
 
@@ -166,21 +166,21 @@ TEST_CASE("on a phone the cards are narrow, and the stones of both are there to 
 
 TEST_CASE("two copies that meet can be read in every language and at every size") {
     in_all_languages_and_sizes([](AppRobot& app) {
-        REQUIRE(accepted(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
-        const std::string id = app.keeper().match_id();
+        REQUIRE(accepted(app.keeper().shelf.begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
+        const std::string id = app.keeper().open.match_id();
         for (const char* falla : {"Convent de Jerusalem", "Ceramista Ros", "Blanqueries", "Quart"})
             TwoDesks::say(app, std::string(R"({"do":"enter","falla":")") + falla + R"(","sector":"1"})");
         TwoDesks::say(app, R"({"do":"start"})");
         AppRobot other;
-        sure(other.keeper().hand_over()->take_link(app.keeper().hand_over()->link(id, "").value()));
-        sure(other.keeper().open(id));
+        sure(other.keeper().file.hand_over()->take_link(app.keeper().file.hand_over()->link(id, "").value()));
+        sure(other.keeper().shelf.open(id));
         TwoDesks::say(app, result("Convent de Jerusalem", "Ceramista Ros", kLong));
         TwoDesks::say(other, result("Convent de Jerusalem", "Ceramista Ros", kLost));
         TwoDesks::say(other, result("Blanqueries", "Quart", kLong));
-        sure(app.keeper().hand_over()->take_link(other.keeper().hand_over()->link(id, "").value()));
-        sure(app.keeper().set_setting("route", "home\nhand-over"));
+        sure(app.keeper().file.hand_over()->take_link(other.keeper().file.hand_over()->link(id, "").value()));
+        sure(app.keeper().notebook.set_setting("route", "home\nhand-over"));
         app.environment().clipboard =
-            Clipboard{[](const std::string&) {}, [&] { return other.keeper().hand_over()->link(id, "").value(); }};
+            Clipboard{[](const std::string&) {}, [&] { return other.keeper().file.hand_over()->link(id, "").value(); }};
         app.restart();
         app.tap("hand-over.link");
         REQUIRE(app.robot().has("together.left"));

@@ -109,7 +109,7 @@ TEST_CASE("why a falla stands there: who left, and who is alone with its points"
 
 TEST_CASE("ties are broken by steps that are tapped in order; one of them stays") {
     AppRobot app;
-    sure(app.keeper().set_setting("route", "home\ndesk-setup"));
+    sure(app.keeper().notebook.set_setting("route", "home\ndesk-setup"));
     app.restart();
     app.tap("desk-setup.page.1");
     CHECK(app.robot().shows("1. camas"));
@@ -122,6 +122,6 @@ TEST_CASE("ties are broken by steps that are tapped in order; one of them stays"
     CHECK(app.robot().shows("1. head-to-head matches"));
     app.tap("desk-setup.tie_break.cames");
     app.tap("desk-setup.start");
-    const auto& match = *match_of<championship::Game>(app.keeper().referee()->match());
+    const auto& match = *match_of<championship::Game>(app.keeper().open.referee()->match());
     CHECK(match.setup().house.tie_break == championship::TieBreak{TieStep::mutual, TieStep::cames});
 }

@@ -16,7 +16,7 @@ void begin(FalleraRobot& app, const std::vector<std::pair<std::string, std::stri
     for (const auto& [player, card] : lying) {
         lines.push_back(R"({"do":"gain","player":")" + player + R"(","card":")" + card + "\"}");
     }
-    sure(app.keeper().set_setting("fallera.table", "on"));
+    sure(app.keeper().notebook.set_setting("fallera.table", "on"));
     app.play(lines);
 }
 
@@ -52,7 +52,7 @@ TEST_CASE("a battle against the muralla: the page, undo and the log say that the
     CHECK(lying(app, 1).size() == 1);
     const std::string briefly = "Medieval walls falls and nothing is stolen";
     CHECK(app.robot().label("fallera.undo") == "Ana, Rabbit: Medieval walls falls");
-    app.go("log:" + app.keeper().match_id());
+    app.go("log:" + app.keeper().open.match_id());
     CHECK(app.shows("Ana for Rabbit of Bel: " + briefly));
 }
 

@@ -25,7 +25,7 @@ void import(FalleraRobot& app, const std::string& name) {
 
 std::vector<std::string> bodies(FalleraRobot& app) {
     std::vector<std::string> all;
-    for (const Record& record : app.keeper().records("card")) all.push_back(record.body);
+    for (const Record& record : app.keeper().notebook.records("card")) all.push_back(record.body);
     return all;
 }
 
@@ -222,7 +222,7 @@ TEST_CASE("the effect in the reader's language is ours; another wording is the t
     CHECK(bodies(app) == std::vector<std::string>{R"({"id":"repeticio","copies":5,"effect":"zwei mehr"})"});
     done(app);
     CHECK_FALSE(app.shows("unsere Zusammenfassung"));
-    sure(app.keeper().set_setting("language", "ca"));
+    sure(app.keeper().notebook.set_setting("language", "ca"));
     app.go("catalogue");
     app.tap("catalogue.shown.4");
     app.tap("catalogue.card.repeticio");

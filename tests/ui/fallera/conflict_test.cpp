@@ -89,7 +89,7 @@ TEST_CASE("level: the rules are silent, the table decides, and its decision is o
     CHECK(app.shows("The rules are silent"));
     app.tap("conflict.forget");
     CHECK_FALSE(app.shows("This table’s own decision"));
-    CHECK(app.keeper().precedents().empty());
+    CHECK(app.keeper().notebook.precedents().empty());
 }
 
 TEST_CASE("two paellas: the publisher's answer, not silence") {

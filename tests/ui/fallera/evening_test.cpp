@@ -50,7 +50,7 @@ TEST_CASE("a verdict is all in one screen: its rule, what the cards do, what the
     for (const std::string_view language : looked_at_in()) looks.emplace_back(language, kSmall);
     for (const auto& [language, screen] : looks) {
         FalleraRobot app("conflict", std::string(language), screen);
-        sure(app.keeper().set_record("card", "masclet", R"({"id":"masclet","level":6})"));
+        sure(app.keeper().notebook.set_record("card", "masclet", R"({"id":"masclet","level":6})"));
         app.restart();
         for (const Asked& asked : all) {
             app.tap(asked.mode);
@@ -74,7 +74,7 @@ TEST_CASE("where the rules are silent no seal says that the source speaks, and a
     CHECK(app.shows("The rules are silent: the table decides"));
     CHECK_FALSE(app.shows("The source says so"));
     app.go("conflict");
-    sure(app.keeper().set_record("card", kMuralla, R"({"id":"muralla-de-morella","level":1})"));
+    sure(app.keeper().notebook.set_record("card", kMuralla, R"({"id":"muralla-de-morella","level":1})"));
     app.restart();
     app.tap("conflict.mode.2");
     app.tap("conflict.card." + kMuralla);
@@ -88,7 +88,7 @@ TEST_CASE("an n that the table corrected is named in the verdict, with the one o
     app.pick("conflict", "masclet");
     app.pick("conflict", kMuralla);
     CHECK_FALSE(app.shows("The card prints"));
-    sure(app.keeper().set_record("card", "masclet", R"({"id":"masclet","level":6})"));
+    sure(app.keeper().notebook.set_record("card", "masclet", R"({"id":"masclet","level":6})"));
     app.go("conflict");
     app.pick("conflict", "masclet");
     app.pick("conflict", kMuralla);

@@ -26,7 +26,7 @@ TEST_CASE("the log tells what happened, and what the rules made of it, in words"
          R"("defence":{"cards":["cagallo"],"bonus":0}})",
          R"({"do":"play","by":"Cesc","card":"masclet","answers":[{"by":"Ana","card":"paella-protectora"}]})",
          R"({"do":"move","moves":[{"card":"conill","from":"Bel","to":"Cesc"}]})", R"({"do":"reverse"})"});
-    app.go("log:" + app.keeper().match_id());
+    app.go("log:" + app.keeper().open.match_id());
     app.tap("log.fold-all");
     const auto has_line = [&](std::string_view words) {
         const std::vector<std::string> ids = app.robot().ids();
@@ -56,12 +56,12 @@ TEST_CASE("an old entry is corrected on the same table") {
     gain(app, 0, "conill");
     gain(app, 1, "tomaca");  // it was Cesc's
     gain(app, 0, "garrofo");
-    app.go("log:" + app.keeper().match_id());
+    app.go("log:" + app.keeper().open.match_id());
     app.tap("log.3");
     app.tap("log.line.correct");
     gain(app, 2, "tomaca");
     app.tap("correct.keep");
-    app.go("match:" + app.keeper().match_id());
+    app.go("match:" + app.keeper().open.match_id());
     CHECK(ingredients(app, 0) == 2);
     CHECK(ingredients(app, 1) == 0);
     CHECK(ingredients(app, 2) == 1);

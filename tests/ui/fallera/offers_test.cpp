@@ -19,7 +19,7 @@ std::string play(const std::string& player, const std::string& card, const std::
 
 void begin_after(FalleraRobot& app, std::vector<std::string> lines) {
     lines.insert(lines.begin(), {kThree, kAna});
-    sure(app.keeper().set_setting("fallera.table", "on"));
+    sure(app.keeper().notebook.set_setting("fallera.table", "on"));
     app.play(lines);
 }
 
@@ -188,7 +188,7 @@ TEST_CASE("a battle card that comes back, and one that takes a treasure more") {
 TEST_CASE("who begins says why, from the counter too") {
     for (const char* follows : {"on", "off"}) {
         FalleraRobot app("home");
-        sure(app.keeper().set_setting("fallera.table", follows));
+        sure(app.keeper().notebook.set_setting("fallera.table", follows));
         app.play({kThree, R"({"do":"deal","treasures":{"Ana":["conill"],"Bel":[],"Cesc":["tomaca"]}})"});
         CHECK(app.robot().label("fallera.offer.begins").find("Bel begins: ") == 0);
         app.tap("fallera.offer.begins");
@@ -218,7 +218,7 @@ TEST_CASE("on a small display with large text one key holds all that the cards b
     RobotScreen large = kSmall;
     large.text_scale = 2;
     FalleraRobot app("home", "en", large);
-    sure(app.keeper().set_setting("text_percent", "200"));
+    sure(app.keeper().notebook.set_setting("text_percent", "200"));
     begin_after(
         app, {gain("Ana", "allioli-persistent"), gain("Ana", "dolcaina-i-tabalet"), gain("Ana", "tartana-del-tio-pep"),
               R"({"do":"sell","player":"Ana","card":"dolcaina-i-tabalet"})"});
@@ -279,7 +279,7 @@ TEST_CASE("the falla holds the rata and lets the riuà through; one's own guard 
     CHECK(how_many_lie(flood, 2) == 1);
 
     FalleraRobot low("home");
-    sure(low.keeper().set_setting("fallera.table", "on"));
+    sure(low.keeper().notebook.set_setting("fallera.table", "on"));
     low.play({R"({"game":"fallera","players":["Ana","Bel","Cesc"],"cards":[{"id":"la-riua","level":3}]})", kAna,
               gain("Ana", "conill"), gain("Bel", "falla-descomunal"), gain("Bel", "tomaca"), play("Ana", "la-riua")});
     low.tap("fallera.offer.pass");

@@ -32,10 +32,10 @@ TEST_CASE("a quarrel in the middle of a game: the decision is kept with that gam
     app.tap("fallera.quarrel");
     app.restart();
     decide_masclet_against_repeticio(app);
-    const std::vector<Precedent> kept = app.keeper().precedents();
+    const std::vector<Precedent> kept = app.keeper().notebook.precedents();
     REQUIRE(kept.size() == 1);
     REQUIRE(kept.front().at.has_value());
-    CHECK(kept.front().at->match == app.keeper().match_id());
+    CHECK(kept.front().at->match == app.keeper().open.match_id());
     CHECK(app.shows("Ana – Bel – Cesc"));  // where it was decided
     app.tap("conflict.back");
     app.tap("conflict.back");
@@ -47,6 +47,6 @@ TEST_CASE("a quarrel from Home is of no game, whichever is open") {
     app.play(kBegun);
     app.go("conflict");
     decide_masclet_against_repeticio(app);
-    REQUIRE(app.keeper().precedents().size() == 1);
-    CHECK_FALSE(app.keeper().precedents().front().at.has_value());
+    REQUIRE(app.keeper().notebook.precedents().size() == 1);
+    CHECK_FALSE(app.keeper().notebook.precedents().front().at.has_value());
 }

@@ -18,13 +18,13 @@ class FalleraRobot : public AppRobot {
     }
 
     void go(std::string_view route) {
-        sure(keeper().set_setting("route", "home\n" + std::string(route)));
+        sure(keeper().notebook.set_setting("route", "home\n" + std::string(route)));
         restart();
     }
     // A match of these lines, on its panel.
     void play(const std::vector<std::string>& lines) {
-        sure(keeper().begin_all(lines));
-        go("match:" + keeper().match_id());
+        sure(keeper().shelf.begin_all(lines));
+        go("match:" + keeper().open.match_id());
     }
     bool shows(std::string_view text) { return robot().shows(text); }
     // A card among the tiles, wherever it stands.
@@ -40,7 +40,7 @@ class FalleraRobot : public AppRobot {
         tap(owner + ".paella");
         tap("fallera.count.card." + std::to_string(place));
     }
-    const fallera::State& fallera_state() { return match_of<fallera::Game>(keeper().referee()->match())->state(); }
+    const fallera::State& fallera_state() { return match_of<fallera::Game>(keeper().open.referee()->match())->state(); }
 };
 
 }  // namespace tapet::ui

@@ -108,7 +108,7 @@ const std::vector<Visit>& visits() {
 void play(FalleraRobot& app, std::string_view which) {
     if (which == "2") return app.play({R"({"game":"fallera","players":["Ana","Bel"]})"});
     std::vector<std::string> lines = kFive;
-    if (which != "5" && which != "won") sure(app.keeper().set_setting("fallera.table", "on"));
+    if (which != "5" && which != "won") sure(app.keeper().notebook.set_setting("fallera.table", "on"));
     if (which == "bound") {
         for (const char* card : {"corbella-rovellada", "taronger-putrefacte"}) {
             lines.push_back(R"({"do":"gain","player":"Ana","card":")" + std::string(card) + "\"}");
@@ -157,7 +157,7 @@ void check_all(RobotScreen screen, int text_percent = 100) {
             CAPTURE(language);
             CAPTURE(one.name);
             FalleraRobot app("home", std::string(language), screen);
-            sure(app.keeper().set_setting("text_percent", std::to_string(text_percent)));
+            sure(app.keeper().notebook.set_setting("text_percent", std::to_string(text_percent)));
             visit(app, one.taps);
             for (const std::string& fault : app.robot().faults()) FAIL_CHECK(fault);
         }

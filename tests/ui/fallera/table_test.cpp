@@ -287,7 +287,7 @@ TEST_CASE("undo while something is being laid out leaves it") {
 TEST_CASE(
     "five players on a small display: a long name leaves the cards below it in sight, and keeps its other words") {
     FalleraRobot app("home", "ca", kSmall);
-    sure(app.keeper().set_setting("fallera.table", "on"));
+    sure(app.keeper().notebook.set_setting("fallera.table", "on"));
     app.play({R"({"game":"fallera","players":["Ana","Bel","Cesc","Dolors","Enric"]})",
               R"({"do":"first","player":"Ana"})", R"({"do":"gain","player":"Ana","card":"espardenyes-pudentes"})",
               R"({"do":"gain","player":"Bel","card":"muralla-de-morella"})",

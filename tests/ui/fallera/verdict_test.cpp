@@ -28,7 +28,7 @@ TEST_CASE("a verdict is said aloud with its condition, when that was asked for")
     app.tap("conflict.card.la-riua");
     app.tap("conflict.card.el-butoni");
     CHECK(said.empty());
-    sure(app.keeper().set_setting("speak_verdicts", "on"));
+    sure(app.keeper().notebook.set_setting("speak_verdicts", "on"));
     app.restart();
     app.tap("conflict.mode.2");
     app.tap("conflict.card.muralla-de-morella");
@@ -65,7 +65,7 @@ TEST_CASE("with large text too the verdict is in sight: what else there is to sa
     RobotScreen large = kTablet;
     large.text_scale = 2;
     FalleraRobot app("home", "en", large);
-    sure(app.keeper().set_setting("text_percent", "200"));
+    sure(app.keeper().notebook.set_setting("text_percent", "200"));
     app.go("conflict");
     app.pick("conflict", "la-riua");
     app.pick("conflict", "paella-protectora");
@@ -95,7 +95,7 @@ TEST_CASE("silence is large until the table has decided: then its decision is wh
 
 TEST_CASE("a card whose name has a letter that the largest font lacks is written in a smaller one") {
     FalleraRobot app("conflict");
-    sure(app.keeper().set_record("card", "lodz", R"({"id":"lodz","name":"Łódź","type":"special","level":9})"));
+    sure(app.keeper().notebook.set_record("card", "lodz", R"({"id":"lodz","name":"Łódź","type":"special","level":9})"));
     app.restart();
     app.pick("conflict", "lodz");
     app.pick("conflict", "masclet");
@@ -132,8 +132,8 @@ TEST_CASE("two of a card: what it does is said once") {
 
 TEST_CASE("a card of the table's own has no summary of ours: the table's words stand there") {
     FalleraRobot app("conflict");
-    sure(app.keeper().set_record("card", "coet",
-                                 R"({"id":"coet","name":"Coet","type":"special","level":9,"effect":"bang!"})"));
+    sure(app.keeper().notebook.set_record(
+        "card", "coet", R"({"id":"coet","name":"Coet","type":"special","level":9,"effect":"bang!"})"));
     app.restart();
     app.pick("conflict", "coet");
     app.tap("conflict.other");

@@ -28,9 +28,9 @@ TEST_CASE("a correction ends at the match, from wherever it was begun") {
         app.tap("truc.A.plus3");
         std::string route = std::string(under) + "\ncorrect:ID:0";
         for (std::size_t at = route.find("ID"); at != std::string::npos; at = route.find("ID")) {
-            route.replace(at, 2, app.keeper().match_id());
+            route.replace(at, 2, app.keeper().open.match_id());
         }
-        sure(app.keeper().set_setting("route", route));
+        sure(app.keeper().notebook.set_setting("route", route));
         app.restart();
         app.tap("truc.B.plus3");
         app.tap("correct.keep");
@@ -53,7 +53,7 @@ TEST_CASE("an old event is corrected on the panel as it stood then, and what fol
     app.tap("log.line.correct");
     no_faults(app);
     CHECK(app.robot().shows("+3 Us"));
-    CHECK(app.keeper().log()->size() == 4);
+    CHECK(app.keeper().open.log()->size() == 4);
     app.tap("truc.B.plus3");
     CHECK(app.robot().shows("All that followed fits (2)"));
     CHECK(stones(app, truc::Side::a) == 4);  // nothing is kept yet
@@ -169,7 +169,7 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     app.tap("truc.hand-sheet.0");
     app.tap("truc.settled.done");
     CHECK(stones(app, truc::Side::a) == 1);
-    const std::string old_id = app.keeper().match_id();
+    const std::string old_id = app.keeper().open.match_id();
     app.tap("truc.menu");
     app.tap("truc.options");
     no_faults(app);
@@ -178,7 +178,7 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     CHECK(app.robot().shows("With it: Us 2 dolentes"));
     CHECK(app.robot().shows("everything fits (events: 1)"));
     CHECK(app.robot().shows("This match stays as it is"));
-    CHECK(app.keeper().match_id() == old_id);
+    CHECK(app.keeper().open.match_id() == old_id);
     app.tap("options.quiet_hand.less");
     app.robot().scroll_to("options.house", "options.falta.1");
     app.tap("options.falta.1");
@@ -188,7 +188,7 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     app.robot().scroll_to("options.house", "options.quiet_hand.more");
     app.tap("options.quiet_hand.more");
     app.tap("options.copy");
-    CHECK(app.keeper().match_id() != old_id);
+    CHECK(app.keeper().open.match_id() != old_id);
     CHECK(stones(app, truc::Side::a) == 2);
     CHECK(truc_match(app).setup().house.quiet_hand == 2);
     CHECK(app.robot().has("truc.hand"));  // the calls, which were looked at
@@ -197,7 +197,7 @@ TEST_CASE("a house option changed in a running match starts a copy with the same
     CHECK(app.matches().size() == 2);
     app.tap("truc.back");
     CHECK(app.robot().has("home.truc"));  // the copy took the old match's place on the way here
-    sure(app.keeper().open(old_id));
+    sure(app.keeper().shelf.open(old_id));
     CHECK(stones(app, truc::Side::a) == 1);
 }
 
@@ -223,8 +223,8 @@ TEST_CASE("every game says its score before a copy with another option begins") 
     for (const Case& one : cases) {
         CAPTURE(one.option);
         AppRobot app("en", kSmall);
-        REQUIRE(accepted(app.keeper().begin_all(one.lines)));
-        sure(app.keeper().set_setting("route", "home\noptions:" + app.keeper().match_id()));
+        REQUIRE(accepted(app.keeper().shelf.begin_all(one.lines)));
+        sure(app.keeper().notebook.set_setting("route", "home\noptions:" + app.keeper().open.match_id()));
         app.restart();
         app.robot().scroll_to("options.house", one.option);
         app.tap(one.option);

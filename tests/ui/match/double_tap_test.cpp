@@ -24,8 +24,8 @@ struct Seen {
 
 Seen look(AppRobot& app) {
     Seen seen;
-    seen.match = app.keeper().match_id();
-    seen.lines = app.keeper().log()->size();
+    seen.match = app.keeper().open.match_id();
+    seen.lines = app.keeper().open.log()->size();
     seen.matches = app.matches().size();
     for (const LoggedWidget& widget : app.robot().log().widgets) {
         if (widget.covered) continue;
@@ -55,7 +55,7 @@ std::size_t tremble(AppRobot& app, unsigned seed) {
         const LoggedWidget& key = *keys[dice() % keys.size()];
         const std::string id = key.id;
         const bool repeats = key.repeats;
-        const std::size_t before = app.keeper().log()->size();
+        const std::size_t before = app.keeper().open.log()->size();
         CAPTURE(step);
         CAPTURE(id);
         app.tap(id);

@@ -23,10 +23,10 @@ struct SavedBoard {
 
 // A match of Truc with some stones, and back to Home; its id.
 std::string play(AppRobot& app, int taps = 1) {
-    REQUIRE(accepted(app.keeper().begin(storage::kSetup)));
-    for (int i = 0; i < taps; ++i) sure(app.keeper().take(storage::stones(1)));
-    std::string id = app.keeper().match_id();
-    app.keeper().close();
+    REQUIRE(accepted(app.keeper().shelf.begin(storage::kSetup)));
+    for (int i = 0; i < taps; ++i) sure(app.keeper().open.take(storage::stones(1)));
+    std::string id = app.keeper().open.match_id();
+    app.keeper().shelf.close();
     app.robot().run(2);
     return id;
 }
@@ -58,9 +58,9 @@ TEST_CASE(
     "new") {
     AppRobot giver;
     const std::string id = play(giver, 3);
-    sure(giver.keeper().open(id));
-    sure(giver.keeper().set_note(2, "roba"));
-    giver.keeper().close();
+    sure(giver.keeper().shelf.open(id));
+    sure(giver.keeper().open.set_note(2, "roba"));
+    giver.keeper().shelf.close();
     to_files(giver);
     giver.tap("hand-over.all");
     CHECK(giver.robot().shows("Saved in documents: Tapet-2026-11-20.tapet"));
@@ -76,8 +76,8 @@ TEST_CASE(
     CHECK(taker.robot().shows("New matches: 1"));
     CHECK_FALSE(taker.robot().shows("That could not be done"));
     CHECK(taker.matches().size() == 2);
-    REQUIRE(taker.keeper().open(id).has_value());
-    CHECK(taker.keeper().log()->at(2).note == "roba");
+    REQUIRE(taker.keeper().shelf.open(id).has_value());
+    CHECK(taker.keeper().open.log()->at(2).note == "roba");
     taker.tap("trouble.close");
     take(taker, giver.documents());
     CHECK(taker.robot().shows("New matches: 0. Played on: 0. Here already: 1"));
@@ -87,15 +87,15 @@ TEST_CASE(
 TEST_CASE(
     "who came with a match and is called as somebody here is another person, until somebody says it is the same") {
     const auto played = [](AppRobot& app) {
-        REQUIRE(
-            accepted(app.keeper().begin(R"({"game":"tally","title":"Brisca","players":["Anna","Pep"],"rounds":3})")));
-        const std::string id = app.keeper().match_id();
-        app.keeper().close();
+        REQUIRE(accepted(
+            app.keeper().shelf.begin(R"({"game":"tally","title":"Brisca","players":["Anna","Pep"],"rounds":3})")));
+        const std::string id = app.keeper().open.match_id();
+        app.keeper().shelf.close();
         return id;
     };
     const auto people = [](AppRobot& app) {
         std::string all;
-        for (const std::string& name : app.keeper().names(0, 99)) all += name + "; ";
+        for (const std::string& name : app.keeper().shelf.names(0, 99)) all += name + "; ";
         return all;
     };
     AppRobot giver;
@@ -124,8 +124,8 @@ TEST_CASE(
         taker.restart();
         CHECK_FALSE(taker.robot().has("namesakes.done"));
         CHECK((people(taker).find("Anna (2);") == std::string::npos) == answered);
-        REQUIRE(taker.keeper().open(id).has_value());
-        taker.keeper().close();
+        REQUIRE(taker.keeper().shelf.open(id).has_value());
+        taker.keeper().shelf.close();
         take(taker, giver.documents());
         CHECK(taker.robot().shows("Here already: 1"));
         CHECK_FALSE(taker.robot().has("namesakes.done"));
@@ -181,8 +181,8 @@ TEST_CASE("only the matches that were chosen are saved") {
     to_files(taker);
     take(taker, giver.documents());
     CHECK(taker.robot().shows("New matches: 2"));
-    CHECK(taker.keeper().open(first).has_value());
-    CHECK_FALSE(taker.keeper().open(second).has_value());
+    CHECK(taker.keeper().shelf.open(first).has_value());
+    CHECK_FALSE(taker.keeper().shelf.open(second).has_value());
 }
 
 TEST_CASE("the open match has its new lines at once; two that went on differently are both there, and that is said") {
@@ -194,20 +194,20 @@ TEST_CASE("the open match has its new lines at once; two that went on differentl
     to_files(b);
     take(b, a.documents());
     fs::remove_all(a.documents());
-    REQUIRE(b.keeper().open(id).has_value());
-    sure(b.keeper().take(storage::stones(2)));
+    REQUIRE(b.keeper().shelf.open(id).has_value());
+    sure(b.keeper().open.take(storage::stones(2)));
     b.environment().files = desktop_files(a.documents());
     b.tap("trouble.close");
     b.tap("hand-over.all");
 
     a.tap("trouble.close");
-    REQUIRE(a.keeper().open(id).has_value());
+    REQUIRE(a.keeper().shelf.open(id).has_value());
     take(a, a.documents());
     CHECK(a.robot().shows("Played on: 1"));
     CHECK(a.state() == b.state());
     fs::remove_all(a.documents());
-    CHECK(accepted(a.keeper().take(storage::stones(1))));
-    CHECK(accepted(b.keeper().take(storage::stones(3, 'B'))));
+    CHECK(accepted(a.keeper().open.take(storage::stones(1))));
+    CHECK(accepted(b.keeper().open.take(storage::stones(3, 'B'))));
     b.tap("trouble.close");
     b.tap("hand-over.all");
     a.tap("trouble.close");
@@ -276,7 +276,7 @@ TEST_CASE("the screen has room in every language, at every size and with large t
             CAPTURE(language);
             CAPTURE(screen.width);
             AppRobot app{std::string(language), screen};
-            if (screen.width == kTablet.width) sure(app.keeper().set_setting("text_percent", "200"));
+            if (screen.width == kTablet.width) sure(app.keeper().notebook.set_setting("text_percent", "200"));
             const std::string id = play(app);
             app.restart();
             app.offer("/home/somebody/documents/Truc-2026-11-20.tapet");

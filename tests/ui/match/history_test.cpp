@@ -13,12 +13,12 @@ namespace tapet::ui {
 namespace {
 
 std::string begin(AppRobot& app, std::string_view setup) {
-    REQUIRE(accepted(app.keeper().begin(setup)));
-    return app.keeper().match_id();
+    REQUIRE(accepted(app.keeper().shelf.begin(setup)));
+    return app.keeper().open.match_id();
 }
 
 void show_history(AppRobot& app) {
-    sure(app.keeper().set_setting("route", "home\nhistory"));
+    sure(app.keeper().notebook.set_setting("route", "home\nhistory"));
     app.restart();
     app.robot().run(5);
 }
@@ -41,10 +41,10 @@ TEST_CASE("a match is put out of sight and found again; its lines stay, and Home
     CHECK(app.robot().complaint() == "");
     app.restart();
     CHECK_FALSE(app.robot().has("history." + second));
-    CHECK(app.keeper().lines_of(second)->size() == 1);
+    CHECK(app.keeper().shelf.lines_of(second)->size() == 1);
     app.tap("history.back");
     app.tap("home.resume");
-    CHECK(app.keeper().match_id() == first);
+    CHECK(app.keeper().open.match_id() == first);
     show_history(app);
     app.tap("history.hide");
     app.tap("history.list-of.1");
@@ -57,9 +57,9 @@ TEST_CASE("a match is put out of sight and found again; its lines stay, and Home
 TEST_CASE("Us and Them speak the language of the day in the lists, in the spreadsheet and on what is shared") {
     AppRobot app("en");
     const std::string nameless = begin(app, R"({"game":"truc","camas":1,"sides":{"A":"Us","B":"Them"}})");
-    sure(app.keeper().take(R"({"do":"stones","side":"A","n":24})"));
+    sure(app.keeper().open.take(R"({"do":"stones","side":"A","n":24})"));
     const std::string named = begin(app, R"({"game":"truc","sides":{"A":"Us","B":"Baix"}})");
-    sure(app.keeper().set_setting("language", "ca"));
+    sure(app.keeper().notebook.set_setting("language", "ca"));
     show_history(app);
     app.robot().run(20);
     const std::string first = app.robot().label("history." + nameless);
@@ -70,12 +70,12 @@ TEST_CASE("Us and Them speak the language of the day in the lists, in the spread
     const std::string table = history_csv(Sentences(Lang::ca), app.keeper());
     CHECK(table.find("Nosaltres – Ells") != std::string::npos);
     CHECK(table.find("Us") == std::string::npos);
-    sure(app.keeper().open(nameless));
-    const Referee& referee = *app.keeper().referee();
-    const auto sheet = paper::score_sheet(Sentences(Lang::ca), referee, *app.keeper().log(), {});
+    sure(app.keeper().shelf.open(nameless));
+    const Referee& referee = *app.keeper().open.referee();
+    const auto sheet = paper::score_sheet(Sentences(Lang::ca), referee, *app.keeper().open.log(), {});
     REQUIRE(sheet.has_value());
     CHECK(sheet->heading == "Nosaltres – Ells");
-    CHECK(paper::log_sheet(Sentences(Lang::ca), referee, *app.keeper().log()).heading == "Nosaltres – Ells");
+    CHECK(paper::log_sheet(Sentences(Lang::ca), referee, *app.keeper().open.log()).heading == "Nosaltres – Ells");
     const auto play = play_link(Sentences(Lang::ca), referee, {}, nameless, {0, 60'000});
     REQUIRE(play.has_value());
     CHECK(play->find("%22name%22%3A%22Nosaltres%22") != std::string::npos);
@@ -85,7 +85,7 @@ TEST_CASE("Us and Them speak the language of the day in the lists, in the spread
 TEST_CASE("when everything is hidden the list says that there is nothing, not that there never was") {
     AppRobot app;
     const std::string only = begin(app, R"({"game":"truc"})");
-    sure(app.keeper().set_record(kHidden, only, "{}"));
+    sure(app.keeper().notebook.set_record(kHidden, only, "{}"));
     show_history(app);
     CHECK(app.robot().shows("There is no such match."));
     CHECK(app.robot().complaint() == "");

@@ -10,7 +10,7 @@
 namespace tapet::ui {
 
 inline const Match<truc::Game>& truc_match(AppRobot& app) {
-    return *match_of<truc::Game>(app.keeper().referee()->match());
+    return *match_of<truc::Game>(app.keeper().open.referee()->match());
 }
 
 inline void open_log(AppRobot& app) {
@@ -20,8 +20,8 @@ inline void open_log(AppRobot& app) {
 
 // The log of a match of these lines.
 inline void see_log(AppRobot& app, const std::vector<std::string>& lines) {
-    REQUIRE(accepted(app.keeper().begin_all(lines)));
-    sure(app.keeper().set_setting("route", "home\nlog:" + app.keeper().match_id()));
+    REQUIRE(accepted(app.keeper().shelf.begin_all(lines)));
+    sure(app.keeper().notebook.set_setting("route", "home\nlog:" + app.keeper().open.match_id()));
     app.restart();
 }
 

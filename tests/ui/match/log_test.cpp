@@ -47,9 +47,9 @@ TEST_CASE("the totals of four have columns in the log, on 7 inches too") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
         CAPTURE(screen.width);
         AppRobot app("en", screen);
-        sure(app.keeper().begin(R"({"game":"tally","players":["Pep","Bel","Toni","Ana"]})"));
-        sure(app.keeper().take(R"({"do":"round","points":{"Pep":234,"Bel":121,"Toni":348,"Ana":117}})"));
-        sure(app.keeper().set_setting("route", "home\nlog:" + app.keeper().match_id()));
+        sure(app.keeper().shelf.begin(R"({"game":"tally","players":["Pep","Bel","Toni","Ana"]})"));
+        sure(app.keeper().open.take(R"({"do":"round","points":{"Pep":234,"Bel":121,"Toni":348,"Ana":117}})"));
+        sure(app.keeper().notebook.set_setting("route", "home\nlog:" + app.keeper().open.match_id()));
         app.restart();
         for (const char* name : {"Pep", "Bel", "Toni", "Ana"}) {
             CAPTURE(name);
@@ -231,7 +231,7 @@ TEST_CASE("a note stands on its line after a restart") {
     CHECK(app.robot().shows("hand seen"));
     app.restart();
     CHECK(app.robot().shows("hand seen"));
-    CHECK(app.keeper().log()->at(1).note == "hand seen");
+    CHECK(app.keeper().open.log()->at(1).note == "hand seen");
 }
 
 TEST_CASE("log, line, correction and options have room in every language at every size") {

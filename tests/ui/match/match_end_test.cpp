@@ -21,9 +21,9 @@ constexpr std::array<std::string_view, 4> kRound{R"({"do":"points","player":"Ana
                                                  R"({"do":"points","player":"Cesc","n":5})", R"({"do":"next"})"};
 
 void play_to_the_end(AppRobot& app) {
-    sure(app.keeper().begin(kTally));
-    for (const std::string_view line : kRound) sure(app.keeper().take(line));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    sure(app.keeper().shelf.begin(kTally));
+    for (const std::string_view line : kRound) sure(app.keeper().open.take(line));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
 }
 
@@ -61,14 +61,14 @@ TEST_CASE("a string of crackers hangs at each game's end") {
         for (std::string line; std::getline(file, line);) {
             if (line.substr(0, 1) != "{") continue;
             if (begun) {
-                std::ignore = app.keeper().take(line);  // questions and refusals stand there too
+                std::ignore = app.keeper().open.take(line);  // questions and refusals stand there too
             } else {
-                sure(app.keeper().begin(line));
+                sure(app.keeper().shelf.begin(line));
             }
             begun = true;
         }
-        REQUIRE(app.keeper().referee()->over());
-        sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+        REQUIRE(app.keeper().open.referee()->over());
+        sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
         app.restart();
         app.robot().wait_ms(1500);
         const auto& pictures = app.robot().log().pictures;

@@ -18,11 +18,11 @@ constexpr std::string_view kAlone = R"({"game":"truc","sides":{"A":"Anna","B":"P
 
 // A coto of two camas for that side.
 std::string play(AppRobot& app, std::string_view setup, char winner) {
-    REQUIRE(accepted(app.keeper().begin(setup)));
+    REQUIRE(accepted(app.keeper().shelf.begin(setup)));
     const std::string line = R"({"do":"stones","side":")" + std::string(1, winner) + R"(","n":24})";
-    for (int i = 0; i < 2; ++i) REQUIRE(accepted(app.keeper().take(line)));
-    REQUIRE(app.keeper().referee()->over());
-    return app.keeper().match_id();
+    for (int i = 0; i < 2; ++i) REQUIRE(accepted(app.keeper().open.take(line)));
+    REQUIRE(app.keeper().open.referee()->over());
+    return app.keeper().open.match_id();
 }
 
 // A golden match to its end, whose first player is called so.
@@ -41,13 +41,13 @@ void keep_golden(AppRobot& app, std::string_view name, std::string_view first) {
         lines.push_back(line);
     }
     REQUIRE_FALSE(lines.empty());
-    REQUIRE(accepted(app.keeper().begin(lines.front())));
-    for (std::size_t i = 1; i < lines.size(); ++i) std::ignore = app.keeper().take(lines[i]);  // refused ones too
-    REQUIRE(app.keeper().referee()->over());
+    REQUIRE(accepted(app.keeper().shelf.begin(lines.front())));
+    for (std::size_t i = 1; i < lines.size(); ++i) std::ignore = app.keeper().open.take(lines[i]);  // refused ones too
+    REQUIRE(app.keeper().open.referee()->over());
 }
 
 void show(AppRobot& app, const std::string& route) {
-    sure(app.keeper().set_setting("route", "home\n" + route));
+    sure(app.keeper().notebook.set_setting("route", "home\n" + route));
     app.restart();
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
     AppRobot app;
     const std::string first = play(app, kAlone, 'A');
     play(app, R"({"game":"truc","sides":{"A":"Anneta","B":"Pep"},"players":1})", 'A');
-    const auto lines = app.keeper().lines_of(first);
+    const auto lines = app.keeper().shelf.lines_of(first);
     show(app, "people");
     CHECK(app.robot().shows("Truc: played 2 · won 0"));  // Pep
     const auto people = people_of(app.keeper());
@@ -119,7 +119,7 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
     CHECK(app.robot().shows("Truc: played 2 · won 2"));
     REQUIRE(people_of(app.keeper()).size() == 2);
     CHECK(people_of(app.keeper())[0].name == "Anna");
-    CHECK(app.keeper().lines_of(first).value() == lines.value());
+    CHECK(app.keeper().shelf.lines_of(first).value() == lines.value());
     app.restart();
     CHECK(app.robot().shows("Truc: played 2 · won 2"));
 }
@@ -127,7 +127,7 @@ TEST_CASE("somebody under two names gets one, in every match, and the logs stay 
 TEST_CASE("people are found from the list of matches, the seats from a match's log") {
     AppRobot app;
     const std::string id = play(app, kPairs, 'A');
-    sure(app.keeper().set_setting("route", "home"));
+    sure(app.keeper().notebook.set_setting("route", "home"));
     app.restart();
     app.tap("home.history");
     app.tap("history.people");
@@ -143,7 +143,7 @@ TEST_CASE("people are found from the list of matches, the seats from a match's l
 TEST_CASE("the seats and the sheet of a name have room in large text and on small displays") {
     for (const RobotScreen& screen : {kSmall, kSmallUpright, kTablet, kTabletUpright}) {
         AppRobot app("de", screen);
-        if (screen.width == kTablet.width) sure(app.keeper().set_setting("text_percent", "200"));
+        if (screen.width == kTablet.width) sure(app.keeper().notebook.set_setting("text_percent", "200"));
         play(app, kAlone, 'A');
         const std::string id = play(app, kPairs, 'A');
         CAPTURE(screen.width);
@@ -219,7 +219,7 @@ TEST_CASE("nobody sits twice, and on a chair sits one: the screen says why not")
 TEST_CASE("people who were once said of a whole side sit in its chairs, and stay there when one of them stands up") {
     AppRobot app;
     const std::string id = play(app, kPairs, 'A');
-    REQUIRE(app.keeper().set_people({{id, 0, "Dalt", {"Anna", "Rosa", "Toni"}}}).has_value());
+    REQUIRE(app.keeper().open.set_people({{id, 0, "Dalt", {"Anna", "Rosa", "Toni"}}}).has_value());
     show(app, "seats:" + id);
     CHECK(app.robot().shows("Anna"));
     CHECK(app.robot().shows("Rosa"));
@@ -235,8 +235,9 @@ namespace {
 
 // Four at a table of pairs.
 void seat_four(AppRobot& app) {
-    const std::string id = app.keeper().match_id();
+    const std::string id = app.keeper().open.match_id();
     REQUIRE(app.keeper()
+                .open
                 .set_people({{id, 0, "Dalt 1", {"Anna"}},
                              {id, 0, "Dalt 2", {"Rosa"}},
                              {id, 0, "Baix 1", {"Pep"}},
@@ -252,7 +253,7 @@ TEST_CASE("a rematch keeps who sits where") {
     seat_four(app);
     show(app, "match:" + first);
     app.tap("truc.again");
-    REQUIRE(app.keeper().match_id() != first);
+    REQUIRE(app.keeper().open.match_id() != first);
     const std::vector<SeatPeople> seated = seated_now(app.keeper());
     REQUIRE(seated.size() == 4);
     for (const SeatPeople& one : seated) CHECK(one.people.size() == 1);
@@ -263,8 +264,8 @@ TEST_CASE("names show wherever a seat does, with the sign of their side") {
     for (const RobotScreen& screen : {kTablet, kSmall}) {
         CAPTURE(screen.width);
         AppRobot app("en", screen);
-        REQUIRE(accepted(app.keeper().begin(kPairs)));
-        const std::string id = app.keeper().match_id();
+        REQUIRE(accepted(app.keeper().shelf.begin(kPairs)));
+        const std::string id = app.keeper().open.match_id();
         seat_four(app);
         show(app, "match:" + id);
         CHECK(app.robot().shows("•"));
@@ -277,7 +278,7 @@ TEST_CASE("names show wherever a seat does, with the sign of their side") {
         CHECK(app.robot().label("truc.tricks") == "To lead: • Anna");
         CHECK(app.robot().complaint().empty());
         for (const char* line : {R"({"do":"play","by":"A1","card":"3o"})", R"({"do":"play","by":"B1","card":"3c"})"}) {
-            REQUIRE(accepted(app.keeper().take(line)));
+            REQUIRE(accepted(app.keeper().open.take(line)));
         }
         app.restart();
         CHECK(app.robot().label("truc.tricks") == "To play: • Rosa");
@@ -288,7 +289,7 @@ TEST_CASE("names show wherever a seat does, with the sign of their side") {
         show(app, "log:" + id);
         CHECK(app.robot().shows("• Anna: 3"));
         CHECK(app.robot().shows("◊ Pep: 3"));
-        REQUIRE(app.keeper().set_people({{id, 0, "Dalt 1", {"Joan"}}}).has_value());
+        REQUIRE(app.keeper().open.set_people({{id, 0, "Dalt 1", {"Joan"}}}).has_value());
         app.restart();
         CHECK(app.robot().shows("• Joan: 3"));  // and not as it was read before
         CHECK(app.robot().complaint().empty());
@@ -301,11 +302,11 @@ TEST_CASE("without names the sides are told apart by their signs: on the counter
             CAPTURE(language);
             CAPTURE(screen.width);
             AppRobot app(std::string(language), screen);
-            if (screen.width == kTablet.width) sure(app.keeper().set_setting("text_percent", "200"));
-            REQUIRE(accepted(app.keeper().begin(kPairs)));
-            const std::string id = app.keeper().match_id();
+            if (screen.width == kTablet.width) sure(app.keeper().notebook.set_setting("text_percent", "200"));
+            REQUIRE(accepted(app.keeper().shelf.begin(kPairs)));
+            const std::string id = app.keeper().open.match_id();
             for (const char* line : {R"({"do":"stones","side":"A","n":2})", R"({"do":"stones","side":"B","n":1})"}) {
-                REQUIRE(accepted(app.keeper().take(line)));
+                REQUIRE(accepted(app.keeper().open.take(line)));
             }
             show(app, "match:" + id);
             CHECK(app.robot().shows("•"));
@@ -354,13 +355,13 @@ TEST_CASE("of one a side the name that is tapped is the side's") {
     const std::string one = app.robot().label("truc-setup.who.0");
     app.tap("truc-setup.who.0");
     app.tap("truc-setup.start");
-    CHECK(app.keeper().referee()->players()[0] == one);
+    CHECK(app.keeper().open.referee()->players()[0] == one);
 }
 
 TEST_CASE("in a championship nobody is seated, and the screen says where that is entered") {
     AppRobot app;
-    REQUIRE(accepted(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
-    show(app, "seats:" + app.keeper().match_id());
+    REQUIRE(accepted(app.keeper().shelf.begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
+    show(app, "seats:" + app.keeper().open.match_id());
     CHECK(app.robot().shows("Fallas play here"));
 }
 

@@ -115,13 +115,13 @@ TEST_CASE("the link stands where a match is handed on once it is over, with its 
     AppRobot app;
     std::string copied;
     app.environment().clipboard = Clipboard{[&](const std::string& text) { copied = text; }, [&] { return copied; }};
-    REQUIRE(accepted(app.keeper().begin(storage::kSetup)));
-    const std::string id = app.keeper().match_id();
-    for (int i = 0; i < 11; ++i) sure(app.keeper().take(storage::stones(4)));
-    sure(app.keeper().set_setting("route", "home\nshare:" + id));
+    REQUIRE(accepted(app.keeper().shelf.begin(storage::kSetup)));
+    const std::string id = app.keeper().open.match_id();
+    for (int i = 0; i < 11; ++i) sure(app.keeper().open.take(storage::stones(4)));
+    sure(app.keeper().notebook.set_setting("route", "home\nshare:" + id));
     app.restart();
     CHECK_FALSE(app.robot().has("share.play"));
-    sure(app.keeper().take(storage::stones(4)));
+    sure(app.keeper().open.take(storage::stones(4)));
     app.restart();
     app.tap("share.play");
     CHECK(app.robot().shows("asks before it keeps it"));
@@ -135,11 +135,11 @@ TEST_CASE("the link stands where a match is handed on once it is over, with its 
 
 TEST_CASE("all matches and all people are tables for a spreadsheet, without a formula in them") {
     AppRobot app;
-    REQUIRE(accepted(app.keeper().begin(R"({"game":"truc","sides":{"A":"=1+1","B":"a;b"}})")));
-    for (int i = 0; i < 12; ++i) sure(app.keeper().take(storage::stones(4)));
-    sure(app.keeper().set_people({{app.keeper().match_id(), 0, "=1+1", {"Anna"}}}));
-    REQUIRE(accepted(app.keeper().begin(storage::kSetup)));
-    app.keeper().close();
+    REQUIRE(accepted(app.keeper().shelf.begin(R"({"game":"truc","sides":{"A":"=1+1","B":"a;b"}})")));
+    for (int i = 0; i < 12; ++i) sure(app.keeper().open.take(storage::stones(4)));
+    sure(app.keeper().open.set_people({{app.keeper().open.match_id(), 0, "=1+1", {"Anna"}}}));
+    REQUIRE(accepted(app.keeper().shelf.begin(storage::kSetup)));
+    app.keeper().shelf.close();
     const std::string history = history_csv(Sentences(Lang::en), app.keeper());
     CHECK(history.rfind("Began;Last line;Game;Players;Status;Winner;Result;Lines;Identifier\r\n", 0) == 0);
     CHECK(history.find(";Truc;Dalt – Baix;running;;;1;") != std::string::npos);

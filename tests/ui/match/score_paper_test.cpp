@@ -164,16 +164,16 @@ TEST_CASE("a championship has no score sheet; a match's is saved from where it i
                                    golden("championship-small").kept, {})
                     .has_value());
     AppRobot app;
-    REQUIRE(accepted(app.keeper().begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"}})")));
-    sure(app.keeper().set_setting("route", "home\nshare:" + app.keeper().match_id()));
+    REQUIRE(accepted(app.keeper().shelf.begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"}})")));
+    sure(app.keeper().notebook.set_setting("route", "home\nshare:" + app.keeper().open.match_id()));
     app.restart();
     app.tap("share.score");
     CHECK(app.robot().shows("Saved in documents: Score-sheet-Truc-2026-11-20.pdf"));
     CHECK(std::filesystem::exists(app.documents() + "/Score-sheet-Truc-2026-11-20.pdf"));
     no_faults(app);
     app.tap("trouble.close");
-    REQUIRE(accepted(app.keeper().begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
-    sure(app.keeper().set_setting("route", "home\nshare:" + app.keeper().match_id()));
+    REQUIRE(accepted(app.keeper().shelf.begin(R"({"game":"championship","name":"68","sectors":["1"]})")));
+    sure(app.keeper().notebook.set_setting("route", "home\nshare:" + app.keeper().open.match_id()));
     app.restart();
     CHECK_FALSE(app.robot().has("share.score"));
 }

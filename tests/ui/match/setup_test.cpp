@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 5> kSetups{"truc-setup", "calavera-setup"
                                                   "tally-setup"};
 
 void show(AppRobot& app, std::string_view screen) {
-    sure(app.keeper().set_setting("route", "home\n" + std::string(screen)));
+    sure(app.keeper().notebook.set_setting("route", "home\n" + std::string(screen)));
     app.restart();
 }
 
@@ -23,7 +23,7 @@ struct Before {
     AppRobot app;
 
     Before() {
-        REQUIRE(accepted(app.keeper().begin(R"({"game":"tally","players":["Pep","Maria","Zoë"]})")));
+        REQUIRE(accepted(app.keeper().shelf.begin(R"({"game":"tally","players":["Pep","Maria","Zoë"]})")));
         show(app, "calavera-setup");
     }
     std::string seat(int chair) { return app.robot().label("calavera-setup.seat." + std::to_string(chair)); }
@@ -121,7 +121,7 @@ TEST_CASE("setup: the first who was named goes on to begin, whoever leaves") {
 
 TEST_CASE("setup: every game's in all languages, sizes and in large text, with many who are known") {
     in_all_languages_and_sizes([](AppRobot& app) {
-        REQUIRE(accepted(app.keeper().begin(
+        REQUIRE(accepted(app.keeper().shelf.begin(
             R"({"game":"tally","players":["Pep","Maria Dolors Sanchis","Zoë","Ina","Sami","Bel","Toni","Vicent","Lluís"]})")));
         for (const std::string_view screen : kSetups) {
             CAPTURE(screen);

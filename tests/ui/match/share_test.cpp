@@ -20,13 +20,13 @@ struct Board {
 };
 
 std::string begin(AppRobot& app, int taps) {
-    REQUIRE(accepted(app.keeper().begin(storage::kSetup)));
-    for (int i = 0; i < taps; ++i) sure(app.keeper().take(storage::stones(1)));
-    return app.keeper().match_id();
+    REQUIRE(accepted(app.keeper().shelf.begin(storage::kSetup)));
+    for (int i = 0; i < taps; ++i) sure(app.keeper().open.take(storage::stones(1)));
+    return app.keeper().open.match_id();
 }
 
 void open_at(AppRobot& app, const std::string& route) {
-    sure(app.keeper().set_setting("route", "home\n" + route));
+    sure(app.keeper().notebook.set_setting("route", "home\n" + route));
     app.restart();
 }
 
@@ -34,11 +34,11 @@ void open_at(AppRobot& app, const std::string& route) {
 std::pair<std::string, std::string> grown_apart(AppRobot& app) {
     const std::string id = begin(app, 2);
     AppRobot other;
-    sure(other.keeper().hand_over()->take_link(app.keeper().hand_over()->link(id, "").value()));
-    sure(other.keeper().open(id));
-    sure(other.keeper().take(storage::stones(3, 'B')));
-    sure(app.keeper().take(storage::stones(2)));
-    const auto came = app.keeper().hand_over()->take_link(other.keeper().hand_over()->link(id, "").value());
+    sure(other.keeper().file.hand_over()->take_link(app.keeper().file.hand_over()->link(id, "").value()));
+    sure(other.keeper().shelf.open(id));
+    sure(other.keeper().open.take(storage::stones(3, 'B')));
+    sure(app.keeper().open.take(storage::stones(2)));
+    const auto came = app.keeper().file.hand_over()->take_link(other.keeper().file.hand_over()->link(id, "").value());
     REQUIRE(came.has_value());
     REQUIRE(came->grown_apart.size() == 1);
     CHECK(came->grown_apart[0].first == id);
@@ -56,7 +56,7 @@ TEST_CASE("a match's link is shown with its picture, copied, and opened elsewher
     app.tap("share.link");
     CHECK(app.robot().shows("Nobody has said where the page lies"));
     no_faults(app);
-    sure(app.keeper().set_setting("page_address", "https://example.org/tapet/"));
+    sure(app.keeper().notebook.set_setting("page_address", "https://example.org/tapet/"));
     app.robot().wait_ms(500);
     app.tap("share.link");
     CHECK_FALSE(app.robot().shows("Nobody has said"));
@@ -72,7 +72,7 @@ TEST_CASE("a match's link is shown with its picture, copied, and opened elsewher
     other.tap("hand-over.link");
     CHECK(other.robot().shows("New matches: 1"));
     other.tap("trouble.close");
-    CHECK(other.keeper().match_id() == id);
+    CHECK(other.keeper().open.match_id() == id);
     CHECK(other.robot().has("truc.A.plus1"));
     board.text = "https://example.org/";
     other.tap("truc.back");
@@ -83,7 +83,7 @@ TEST_CASE("a match's link is shown with its picture, copied, and opened elsewher
 
 TEST_CASE("a link that the page is opened with is asked about first") {
     AppRobot giver;
-    const std::string link = giver.keeper().hand_over()->link(begin(giver, 1), "").value();
+    const std::string link = giver.keeper().file.hand_over()->link(begin(giver, 1), "").value();
     AppRobot app;
     app.offer(link);
     no_faults(app);
@@ -99,15 +99,16 @@ TEST_CASE("a link that the page is opened with is asked about first") {
 
 TEST_CASE("a link that is too long for the display has no picture, and says so") {
     AppRobot app;
-    REQUIRE(accepted(app.keeper().begin(R"({"game":"tally","title":"Brisca","players":["Ana","Bel"],"rounds":99})")));
-    const std::string id = app.keeper().match_id();
+    REQUIRE(
+        accepted(app.keeper().shelf.begin(R"({"game":"tally","title":"Brisca","players":["Ana","Bel"],"rounds":99})")));
+    const std::string id = app.keeper().open.match_id();
     for (int i = 0; i < 60; ++i) {
         for (const char* player : {"Ana", "Bel"})
-            sure(app.keeper().take(R"({"do":"points","player":")" + std::string(player) + R"(","n":)" +
-                                   std::to_string(i * i % 47) + "}"));
-        sure(app.keeper().take(R"({"do":"next"})"));
+            sure(app.keeper().open.take(R"({"do":"points","player":")" + std::string(player) + R"(","n":)" +
+                                        std::to_string(i * i % 47) + "}"));
+        sure(app.keeper().open.take(R"({"do":"next"})"));
     }
-    sure(app.keeper().set_setting("page_address", "https://example.org/"));
+    sure(app.keeper().notebook.set_setting("page_address", "https://example.org/"));
     open_at(app, "share:" + id);
     app.tap("share.link");
     CHECK(app.robot().shows("For a picture that a camera reads it is too long"));
@@ -146,17 +147,17 @@ TEST_CASE("of two that went on differently one is chosen and the other put out o
     CHECK(app.robot().shows("Here"));  // which is here, and which came in what
     CHECK(app.robot().shows("Came in a link"));
     app.tap("apart.both");
-    CHECK(app.keeper().records(kHidden).empty());
+    CHECK(app.keeper().notebook.records(kHidden).empty());
     app.tap("share.apart." + came);
     app.tap("apart.b.keep");
-    CHECK(app.keeper().match_id() == came);
-    REQUIRE(app.keeper().records(kHidden).size() == 1);
-    CHECK(app.keeper().records(kHidden)[0].key == here);
+    CHECK(app.keeper().open.match_id() == came);
+    REQUIRE(app.keeper().notebook.records(kHidden).size() == 1);
+    CHECK(app.keeper().notebook.records(kHidden)[0].key == here);
     CHECK(app.matches().size() == 2);  // nothing is lost
     open_at(app, "apart:" + came + ":" + here);
     app.tap("apart.b.keep");
-    REQUIRE(app.keeper().records(kHidden).size() == 1);
-    CHECK(app.keeper().records(kHidden)[0].key == came);
+    REQUIRE(app.keeper().notebook.records(kHidden).size() == 1);
+    CHECK(app.keeper().notebook.records(kHidden)[0].key == came);
     open_at(app, "apart:" + came + ":00000000-0000-4000-8000-000000000000");
     CHECK(app.robot().shows("one is not there"));
 }
@@ -165,7 +166,7 @@ TEST_CASE("handing on and comparing can be read in every language and at every s
     in_all_languages_and_sizes([](AppRobot& app) {
         Board board;
         const auto [here, came] = grown_apart(app);
-        sure(app.keeper().set_setting("page_address", "https://example.org/tapet/"));
+        sure(app.keeper().notebook.set_setting("page_address", "https://example.org/tapet/"));
         app.environment().clipboard = board.clipboard();
         open_at(app, "share:" + here);
         no_faults(app);

@@ -51,7 +51,7 @@ TEST_CASE("every game is played on a tablet whose frames come up to two seconds 
             Slow slow(start, seed);
             std::minstd_rand dice(seed + 100);
             std::vector<std::string> tapped;
-            const std::size_t before = slow.app.keeper().log() ? slow.app.keeper().log()->size() : 0;
+            const std::size_t before = slow.app.keeper().open.log() ? slow.app.keeper().open.log()->size() : 0;
             for (int i = 0; i < kTaps; ++i) {
                 slow.hand->pass();
                 const auto keys = in_reach(*slow.hand);
@@ -78,8 +78,8 @@ TEST_CASE("every game is played on a tablet whose frames come up to two seconds 
                 if (outcomes[i].taken && tapped[i].rfind("kb.", 0) != 0) CHECK(outcomes[i].id == tapped[i]);
                 if (outcomes[i].taken) ++taken;
             }
-            if (slow.app.keeper().log())
-                lines += slow.app.keeper().log()->size() - std::min(before, slow.app.keeper().log()->size());
+            if (slow.app.keeper().open.log())
+                lines += slow.app.keeper().open.log()->size() - std::min(before, slow.app.keeper().open.log()->size());
         }
     }
     CHECK(taken > 1000);
@@ -101,7 +101,7 @@ TEST_CASE(
         }
         slow.hand->settle();
         std::string noted;
-        for (const auto& row : score_rows(Sentences(Lang::en), slow.app.keeper().referee()->match()))
+        for (const auto& row : score_rows(Sentences(Lang::en), slow.app.keeper().open.referee()->match()))
             noted += row.score + " ";
         CHECK(noted == "128 97 ");
     }
@@ -119,6 +119,6 @@ TEST_CASE("stones of Truc that are tapped quickly all count, however late frames
         for (int i = 0; i < 3; ++i) REQUIRE(slow.hand->tap("truc.A.plus1"));
         slow.hand->settle();
         for (const SlowHand::Outcome& outcome : slow.hand->outcomes()) CHECK(outcome.taken);
-        CHECK(slow.app.keeper().log()->size() == 14);
+        CHECK(slow.app.keeper().open.log()->size() == 14);
     }
 }

@@ -17,9 +17,9 @@ struct Table {
     Table() {
         app.environment().play = [this](Sound sound) {
             heard.push_back(sound);
-            kept.push_back(app.keeper().log()->size());
+            kept.push_back(app.keeper().open.log()->size());
         };
-        sure(app.keeper().set_setting("sounds", "on"));
+        sure(app.keeper().notebook.set_setting("sounds", "on"));
         app.restart();
     }
 };
@@ -56,8 +56,8 @@ TEST_CASE("a call is a tile that is set down, and so is what other games write")
     table.app.tap("truc.A.envide");
     CHECK(table.heard == std::vector<Sound>{Sound::tile});
     table.heard.clear();
-    sure(table.app.keeper().begin(R"({"game":"alpens","players":["Marta","Pau"]})"));
-    sure(table.app.keeper().set_setting("route", "home\nmatch:" + table.app.keeper().match_id()));
+    sure(table.app.keeper().shelf.begin(R"({"game":"alpens","players":["Marta","Pau"]})"));
+    sure(table.app.keeper().notebook.set_setting("route", "home\nmatch:" + table.app.keeper().open.match_id()));
     table.app.restart();
     if (table.app.robot().has("alpens.escape.none")) table.app.tap("alpens.escape.none");
     for (const Sound sound : table.heard) CHECK(sound == Sound::tile);

@@ -29,15 +29,16 @@ const LoggedWidget* any_target(const Robot& robot, std::mt19937& dice) {
 class TapsAbout {
   public:
     TapsAbout(Lang lang, const KeptMatch& match) : lang_(lang), app_(std::string(tag(lang))) {
-        REQUIRE(accepted(app_.keeper().begin(match.kept.front().body)));
-        for (std::size_t i = 1; i < match.kept.size(); ++i) REQUIRE(accepted(app_.keeper().take(match.kept[i].body)));
-        id_ = app_.keeper().match_id();
+        REQUIRE(accepted(app_.keeper().shelf.begin(match.kept.front().body)));
+        for (std::size_t i = 1; i < match.kept.size(); ++i)
+            REQUIRE(accepted(app_.keeper().open.take(match.kept[i].body)));
+        id_ = app_.keeper().open.match_id();
         come_back();
     }
     void tap_about(std::mt19937& dice) {
         for (int i = 0; i < kTaps; ++i) {
             const LoggedWidget* target = any_target(app_.robot(), dice);
-            if (target == nullptr || app_.keeper().match_id() != id_ || app_.robot().has("home.settings")) {
+            if (target == nullptr || app_.keeper().open.match_id() != id_ || app_.robot().has("home.settings")) {
                 come_back();
                 continue;
             }
@@ -56,8 +57,8 @@ class TapsAbout {
     std::set<std::string> read_;
 
     void come_back() {
-        sure(app_.keeper().set_setting("language", tag(lang_)));
-        sure(app_.keeper().set_setting("route", "home\nmatch:" + id_));
+        sure(app_.keeper().notebook.set_setting("language", tag(lang_)));
+        sure(app_.keeper().notebook.set_setting("route", "home\nmatch:" + id_));
         app_.restart();
         app_.robot().run(3);
         read();

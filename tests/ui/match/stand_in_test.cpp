@@ -17,7 +17,7 @@ TEST_CASE("a player's place without a name takes what is typed, and has a name a
         AppRobot app("es");
         app.tap("home." + game);
         CHECK(app.robot().label(setup + ".seat.0") == "Jugador 1");
-        const auto draft = [&] { return app.keeper().setting("draft." + game, ""); };
+        const auto draft = [&] { return app.keeper().notebook.setting("draft." + game, ""); };
         sit_down(app, setup, "Zoe");
         CHECK(app.robot().label(setup + ".seat.0") == "Zoe");
         CHECK(draft().find("\"Zoe\"") != std::string::npos);
@@ -27,7 +27,7 @@ TEST_CASE("a player's place without a name takes what is typed, and has a name a
         CHECK(draft().find("Zoe") == std::string::npos);
         CHECK(draft().find("Jugador 1") != std::string::npos);
         // In another language it is said in that one.
-        sure(app.keeper().set_setting("language", "de"));
+        sure(app.keeper().notebook.set_setting("language", "de"));
         app.restart();
         CHECK(app.robot().label(setup + ".seat.0") == "Spieler 1");
         CHECK_FALSE(app.robot().shows("Jugador"));
@@ -40,12 +40,12 @@ TEST_CASE("the sides of Truc are Us and Them until somebody names them") {
     app.tap("truc-setup.name.A");
     app.robot().type("Dalt");
     app.robot().keyboard_done();
-    sure(app.keeper().set_setting("language", "ca"));
+    sure(app.keeper().notebook.set_setting("language", "ca"));
     app.restart();
     CHECK(app.robot().shows("Dalt"));
     CHECK(app.robot().shows(phrase(Lang::ca, "truc.side.them")));
     app.tap("truc-setup.start");
-    CHECK(app.keeper().referee()->players() ==
+    CHECK(app.keeper().open.referee()->players() ==
           std::vector<std::string>{"Dalt", std::string(phrase(Lang::ca, "truc.side.them"))});
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("in a running match Us and Them speak the language of the day, and a n
     AppRobot app("en");
     app.tap("home.truc");
     app.tap("truc.A.plus3");
-    sure(app.keeper().set_setting("language", "ca"));
+    sure(app.keeper().notebook.set_setting("language", "ca"));
     app.restart();
     CHECK(app.robot().label("truc.undo").find("+3 Nosaltres") != std::string::npos);
     const auto texts = app.robot().texts();
@@ -69,11 +69,11 @@ TEST_CASE("in a running match Us and Them speak the language of the day, and a n
     app.tap("truc.log");
     CHECK(app.robot().shows("+3 Nosaltres"));
     CHECK_FALSE(app.robot().shows("+3 Us"));
-    sure(app.keeper().begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Them"}})"));
-    sure(app.keeper().take(R"({"do":"say","by":"A1","call":"truque"})"));
-    sure(app.keeper().take(R"({"do":"say","by":"B1","call":"retruque"})"));
+    sure(app.keeper().shelf.begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Them"}})"));
+    sure(app.keeper().open.take(R"({"do":"say","by":"A1","call":"truque"})"));
+    sure(app.keeper().open.take(R"({"do":"say","by":"B1","call":"retruque"})"));
     const Sentences sentences(Lang::ca);
-    const AnyMatch& match = app.keeper().referee()->match();
+    const AnyMatch& match = app.keeper().open.referee()->match();
     CHECK(last_event_words(sentences, match, {}) == "Ells 1: Retruque");
     CHECK(score_line(sentences, match) == "Dalt 0 dolentes · Ells 0 dolentes");
 }

@@ -32,8 +32,8 @@ inline std::vector<Start> starts() {
 
 inline void set_out(AppRobot& app, const Start& start) {
     if (start.lines.empty()) return;
-    REQUIRE(accepted(app.keeper().begin_all(start.lines)));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    REQUIRE(accepted(app.keeper().shelf.begin_all(start.lines)));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
     if (!start.first.empty()) app.tap(start.first);
 }

@@ -44,7 +44,7 @@ TEST_CASE("undo lies in one place of every screen of a size, whatever lies besid
                 if (start.lines.empty() || start.name == "truc, called by two at two edges") continue;
                 CAPTURE(start.name);
                 AppRobot app("en", with_text(screen, scale));
-                sure(app.keeper().set_setting("text_percent", std::to_string(static_cast<int>(scale * 100))));
+                sure(app.keeper().notebook.set_setting("text_percent", std::to_string(static_cast<int>(scale * 100))));
                 set_out(app, start);
                 const LoggedWidget* undo = undo_of(app.robot());
                 REQUIRE(undo != nullptr);

@@ -46,7 +46,7 @@ struct Table {
     Ui ui{true};
 
     Table() {
-        REQUIRE(accepted(app.keeper().begin(kSetup)));
+        REQUIRE(accepted(app.keeper().shelf.begin(kSetup)));
         teller.ui = &ui;
     }
     template <class Draw>
@@ -57,7 +57,7 @@ struct Table {
         queue.grant();
         ui.end();
     }
-    std::size_t played() { return app.keeper().referee()->played(); }
+    std::size_t played() { return app.keeper().open.referee()->played(); }
 };
 
 }  // namespace
@@ -83,7 +83,7 @@ TEST_CASE("what follows a wish may wish for more, and that is done too") {
     table.frame([](Context& context) {
         send(context, std::string(kTwo)).then([&context] { keep_setting(context, "after", "kept"); });
     });
-    CHECK(table.app.keeper().setting("after", "") == "kept");
+    CHECK(table.app.keeper().notebook.setting("after", "") == "kept");
     table.frame([](Context&) {});
     CHECK(table.played() == 1);
 }
@@ -100,7 +100,7 @@ TEST_CASE("the first line that is refused stops those behind it, and nothing els
     CHECK(table.played() == 1);
     CHECK(refused == 1);
     CHECK(table.teller.said == std::vector<std::string>{"truc.match.counter"});
-    CHECK(table.app.keeper().setting("beside", "") == "kept");
+    CHECK(table.app.keeper().notebook.setting("beside", "") == "kept");
 }
 
 TEST_CASE("a refusal is shown in the zone in which it was wished") {
@@ -125,8 +125,8 @@ TEST_CASE("of a convenience that cannot be kept nobody is told") {
         table.queue.grant();
     });
     CHECK(table.teller.said.empty());
-    CHECK(table.app.keeper().setting("kept", "") == "anyway");
-    CHECK(table.app.keeper().records("kind").empty());
+    CHECK(table.app.keeper().notebook.setting("kept", "") == "anyway");
+    CHECK(table.app.keeper().notebook.records("kind").empty());
 }
 
 }  // namespace tapet::ui

@@ -92,9 +92,9 @@ TEST_CASE("the spreadsheets of all matches and people are in words for people") 
     const auto keep = [&]<class G>() {
         for (std::uint32_t seed = 0; seed < 4; ++seed) {
             const KeptMatch match = kept_walk<G>(seed, 4 * kEvents);
-            REQUIRE(accepted(app.keeper().begin(match.kept.front().body)));
+            REQUIRE(accepted(app.keeper().shelf.begin(match.kept.front().body)));
             for (std::size_t i = 1; i < match.kept.size(); ++i)
-                REQUIRE(accepted(app.keeper().take(match.kept[i].body)));
+                REQUIRE(accepted(app.keeper().open.take(match.kept[i].body)));
         }
         return false;  // the next game
     };

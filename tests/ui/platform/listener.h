@@ -22,7 +22,7 @@ struct Listener {
     }
 
     void switch_on(std::string_view what) {
-        sure(app.keeper().set_setting(what, "on"));
+        sure(app.keeper().notebook.set_setting(what, "on"));
         app.restart();
     }
     std::string last() const { return heard.empty() ? "" : heard.back(); }

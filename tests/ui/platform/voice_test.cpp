@@ -172,7 +172,7 @@ TEST_CASE("the settings with every sentence, and the keypad's card, have room ev
             CAPTURE(language);
             CAPTURE(screen.width);
             Listener table{std::string(language), screen};
-            sure(table.app.keeper().set_setting("text_percent", screen.text_scale > 1 ? "200" : "100"));
+            sure(table.app.keeper().notebook.set_setting("text_percent", screen.text_scale > 1 ? "200" : "100"));
             table.app.environment().voice_state = [] { return VoiceState::absent; };
             table.app.environment().can_stay_awake = [] { return false; };
             table.app.restart();

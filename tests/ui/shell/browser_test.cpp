@@ -59,7 +59,7 @@ TEST_CASE("outside a browser there is nothing to say of one, though its database
     AppRobot app;
     app.tap("home.settings");
     CHECK_FALSE(app.robot().has("settings.browser"));
-    sure(app.keeper().set_setting("route", "home\nsettings\nbrowser"));
+    sure(app.keeper().notebook.set_setting("route", "home\nsettings\nbrowser"));
     app.restart();
     CHECK(app.robot().has("settings.back"));
 }
@@ -111,13 +111,13 @@ TEST_CASE("links to matches lead to the page itself") {
     std::string copied;
     app.environment().clipboard = Clipboard{[&](const std::string& text) { copied = text; }, {}};
     app.tap("home.truc");
-    const std::string id = app.keeper().match_id();
-    sure(app.keeper().set_setting("route", "home\nshare:" + id));
+    const std::string id = app.keeper().open.match_id();
+    sure(app.keeper().notebook.set_setting("route", "home\nshare:" + id));
     app.restart();
     app.tap("share.link");
     app.tap("share.copy");
     CHECK(copied.rfind("https://example.org/tapet/#match=", 0) == 0);
-    sure(app.keeper().set_setting("route", "home\nhand-over"));
+    sure(app.keeper().notebook.set_setting("route", "home\nhand-over"));
     app.restart();
     CHECK(app.robot().has("hand-over.take"));
     CHECK_FALSE(app.robot().has("hand-over.link"));  // a page cannot paste
@@ -128,7 +128,7 @@ TEST_CASE("it can be read in every language and at every size") {
         Surroundings host;
         app.environment().browser = host.browser(false);
         app.environment().can_stay_awake = [] { return false; };
-        sure(app.keeper().set_setting("exported_ms", "0"));
+        sure(app.keeper().notebook.set_setting("exported_ms", "0"));
         app.restart();
         app.tap("home.truc");
         app.tap("truc.back");

@@ -26,7 +26,7 @@ void behind_its_back(AppRobot& app, Work work) {
 
 // The file is looked at meanwhile, and the screen shows what came of it.
 void look(AppRobot& app) {
-    while (app.keeper().rescue()->looking()) std::this_thread::yield();
+    while (app.keeper().file.rescue()->looking()) std::this_thread::yield();
     app.robot().run(3);
 }
 
@@ -90,7 +90,7 @@ TEST_CASE("a file that is no database has a window that says so, and two taps br
     AppRobot app;
     app.tap("home.truc");
     app.tap("truc.A.plus3");
-    const std::string id = app.keeper().match_id();
+    const std::string id = app.keeper().open.match_id();
     behind_its_back(app, [&](const std::string& file) {
         copy_of_today(file);
         std::ofstream(file, std::ios::binary) << std::string(5000, 'x');
@@ -99,16 +99,16 @@ TEST_CASE("a file that is no database has a window that says so, and two taps br
     no_faults(app);
     app.tap("rescue.back");
     CHECK(app.robot().has("home.rescue"));
-    CHECK_FALSE(app.keeper().begin(storage::kSetup).has_value());
+    CHECK_FALSE(app.keeper().shelf.begin(storage::kSetup).has_value());
     app.tap("home.rescue");
     app.tap("rescue.copy.0");
     CHECK(app.robot().shows("Not all of the file can be read"));
     no_faults(app);
     app.tap("rescue.restore");
-    CHECK(app.keeper().rescue()->trouble().empty());
+    CHECK(app.keeper().file.rescue()->trouble().empty());
     REQUIRE(app.matches().size() == 1);
-    CHECK(app.keeper().open(id).has_value());
-    CHECK(accepted(app.keeper().take(storage::stones(1))));
+    CHECK(app.keeper().shelf.open(id).has_value());
+    CHECK(accepted(app.keeper().open.take(storage::stones(1))));
 }
 
 TEST_CASE("a damaged file says so, its whole matches open and play, and all that can be read is saved") {
@@ -133,8 +133,8 @@ TEST_CASE("a damaged file says so, its whole matches open and play, and all that
         other.take(saved(app));
         CHECK(other.lines(second).size() == 4);
         CHECK(other.adds_up());
-        CHECK(app.keeper().open(second).has_value());
-        CHECK(accepted(app.keeper().take(storage::stones(1))));
+        CHECK(app.keeper().shelf.open(second).has_value());
+        CHECK(accepted(app.keeper().open.take(storage::stones(1))));
     }
 }
 
@@ -168,10 +168,10 @@ TEST_CASE("a match with a line that is not as it was kept opens up to it, and tw
         app.tap("rescue.copy.0");
         CHECK(app.robot().shows("goes among the copies"));
         app.tap("rescue.restore");
-        CHECK(app.keeper().rescue()->trouble().empty());
+        CHECK(app.keeper().file.rescue()->trouble().empty());
         for (const std::string& match : {id, other}) {
-            CHECK(app.keeper().open(match).has_value());
-            CHECK_FALSE(app.keeper().halted());
+            CHECK(app.keeper().shelf.open(match).has_value());
+            CHECK_FALSE(app.keeper().open.halted());
         }
     }
 }

@@ -10,7 +10,7 @@ using namespace tapet::ui;
 namespace {
 
 void show(AppRobot& app, const std::string& where) {
-    sure(app.keeper().set_setting("route", "home\nkit:" + where));
+    sure(app.keeper().notebook.set_setting("route", "home\nkit:" + where));
     app.restart();
 }
 
@@ -39,7 +39,7 @@ TEST_CASE("every part of the kit has room for its name at every size, in every l
                 CAPTURE(screen.width);
                 CAPTURE(page);
                 AppRobot app{std::string(language), screen};
-                sure(app.keeper().set_setting("text_percent", screen.text_scale > 1 ? "200" : "100"));
+                sure(app.keeper().notebook.set_setting("text_percent", screen.text_scale > 1 ? "200" : "100"));
                 show(app, page);
                 scroll_through(app);
             }

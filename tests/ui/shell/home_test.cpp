@@ -25,11 +25,13 @@ std::vector<std::string> fallera_lines() {
     return {R"({"game":"fallera","players":["Ana","Bel"]})", R"({"do":"gain","player":"Bel","card":"tomaca"})"};
 }
 
-void keep(AppRobot& app, const std::vector<std::string>& lines) { REQUIRE(accepted(app.keeper().begin_all(lines))); }
+void keep(AppRobot& app, const std::vector<std::string>& lines) {
+    REQUIRE(accepted(app.keeper().shelf.begin_all(lines)));
+}
 
 // As if the app were opened: no match is.
 void at_home(AppRobot& app, const std::string& route = "home") {
-    sure(app.keeper().set_setting("route", route));
+    sure(app.keeper().notebook.set_setting("route", route));
     app.restart();
 }
 
@@ -49,7 +51,7 @@ TEST_CASE("to go on says which game, when, and how it stands") {
     CHECK(app.robot().shows("Calavera · today "));
     for (const char* words : {"Ina", "4", "Sami"}) CHECK(app.robot().shows(words));
     app.tap("home.resume");
-    CHECK(app.keeper().referee()->game() == "calavera");
+    CHECK(app.keeper().open.referee()->game() == "calavera");
 }
 
 TEST_CASE("names as long as they may be stay in their tile") {
@@ -132,13 +134,13 @@ TEST_CASE("a game with a match that is not over asks: go on, or begin another on
     CHECK(app.robot().has("desk-setup.start"));  // there is none: no question
     app.tap("desk-setup.back");
     keep(app, small_championship());
-    const std::string id = app.keeper().match_id();
+    const std::string id = app.keeper().open.match_id();
     at_home(app);
     app.tap("home.desk");
     no_faults(app);
     CHECK(app.robot().shows("Sectors · matches: 3 of 4"));
     app.tap("home.go-on.0");
-    CHECK(app.keeper().match_id() == id);
+    CHECK(app.keeper().open.match_id() == id);
     CHECK(app.robot().has("desk.page.rounds"));
     at_home(app);
     app.tap("home.desk");
@@ -177,7 +179,7 @@ TEST_CASE("of many matches some are looked up by name, game or date") {
     AppRobot app("en", kSmall);
     for (int i = 0; i < 9; ++i) keep(app, truc_lines());
     keep(app, {R"({"game":"calavera","players":["Zoë","Sami"],"dead_zone":[3,0,-3]})"});
-    const std::string zoe = app.keeper().match_id();
+    const std::string zoe = app.keeper().open.match_id();
     at_home(app, "home\nhistory");
     const auto shown = [&] {
         int n = 0;
@@ -221,7 +223,7 @@ TEST_CASE("a score that is long in the working comes some frames later, and the 
 TEST_CASE("a score that could not be worked out because the lines could not be read comes when they can") {
     AppRobot app;
     keep(app, truc_lines());
-    sure(app.keeper().set_setting("route", "home\nhistory"));
+    sure(app.keeper().notebook.set_setting("route", "home\nhistory"));
     SQLite::Database other(app.file().string(), SQLite::OPEN_READWRITE);
     other.exec("ALTER TABLE lines RENAME TO away");
     app.restart();
@@ -246,5 +248,5 @@ TEST_CASE("a picture of a first start says nothing of a file that is not there y
     robot.run(3);
     CHECK(robot.has("home.truc"));
     CHECK_FALSE(robot.shows("none.db"));
-    CHECK_FALSE(keeper.begin(storage::kSetup).has_value());  // and nothing is made of it
+    CHECK_FALSE(keeper.shelf.begin(storage::kSetup).has_value());  // and nothing is made of it
 }

@@ -38,9 +38,9 @@ class Tapper {
         robot_.run(3);
         for (;;) {
             tap_one();
-            const Referee* referee = keeper_.referee();
+            const Referee* referee = keeper_.open.referee();
             if (referee == nullptr) continue;
-            const std::string line = keeper_.match_id() + " " + std::to_string(referee->revision() + 1) + "\n";
+            const std::string line = keeper_.open.match_id() + " " + std::to_string(referee->revision() + 1) + "\n";
             if (::write(told_, line.data(), line.size()) < 0) ::_exit(1);
         }
     }
@@ -55,7 +55,7 @@ class Tapper {
 
     // Anything, but mostly what the open match is played with; from Home mostly into a match.
     std::string chosen(const std::vector<std::string>& ids) {
-        const Referee* referee = keeper_.referee();
+        const Referee* referee = keeper_.open.referee();
         const std::string game = referee == nullptr ? "home." : std::string(referee->game()) + ".";
         for (int again = 0; again < 6; ++again) {
             const std::string& id = ids[random_() % ids.size()];

@@ -171,7 +171,7 @@ TEST_CASE("names of blanks are not kept: the stand-in stays, and the desk says t
         app.robot().type_hardware(U"    ");
         app.robot().key(Key::enter);
         app.tap("truc-setup.start");
-        const Json setup = *parse_json(app.keeper().log()->front().body);
+        const Json setup = *parse_json(app.keeper().open.log()->front().body);
         CHECK(*setup.find("sides")->find("A")->as_text() == phrase(*lang_of(language), "truc.side.us"));
 
         DeskRobot desk{std::string(language)};
@@ -190,18 +190,18 @@ TEST_CASE("every screen of a match has room for names that bite, in every langua
         for (const std::string& setup : biting_setups()) {
             CAPTURE(language);
             CAPTURE(setup);
-            REQUIRE(accepted(app.keeper().begin(setup)));
-            const std::string id = app.keeper().match_id();
+            REQUIRE(accepted(app.keeper().shelf.begin(setup)));
+            const std::string id = app.keeper().open.match_id();
             for (const std::string& route : {"match:" + id, "log:" + id, "seats:" + id, "options:" + id}) {
                 CAPTURE(route);
-                sure(app.keeper().set_setting("route", "home\n" + route));
+                sure(app.keeper().notebook.set_setting("route", "home\n" + route));
                 app.restart();
                 for (const std::string& fault : faults_but_for_letters(app)) FAIL_CHECK(fault);
             }
         }
         for (const char* route : {"home", "home\nhistory", "home\npeople"}) {
             CAPTURE(route);
-            sure(app.keeper().set_setting("route", route));
+            sure(app.keeper().notebook.set_setting("route", route));
             app.restart();
             for (const std::string& fault : faults_but_for_letters(app)) FAIL_CHECK(fault);
         }
@@ -211,7 +211,7 @@ TEST_CASE("every screen of a match has room for names that bite, in every langua
 TEST_CASE("the desk has room for fallas with names that bite, on every page, in every language") {
     for (const std::string_view language : looked_at_in()) {
         DeskRobot desk(std::string(language), kSmall);
-        REQUIRE(desk.app().keeper().begin_all(biting_championship()).has_value());
+        REQUIRE(desk.app().keeper().shelf.begin_all(biting_championship()).has_value());
         desk.show();
         for (const char* page : {"fallas", "rounds", "table", "pending"}) {
             CAPTURE(language);
@@ -219,7 +219,7 @@ TEST_CASE("the desk has room for fallas with names that bite, on every page, in 
             desk.tap("desk.page." + std::string(page));
             for (const std::string& fault : faults_but_for_letters(desk.app())) FAIL_CHECK(fault);
         }
-        sure(desk.app().keeper().set_setting("route", "home\nlog:" + desk.app().keeper().match_id()));
+        sure(desk.app().keeper().notebook.set_setting("route", "home\nlog:" + desk.app().keeper().open.match_id()));
         desk.app().restart();
         for (const std::string& fault : faults_but_for_letters(desk.app())) FAIL_CHECK(fault);
     }
@@ -305,9 +305,9 @@ TEST_CASE("the desk writes its papers whatever it is called") {
     for (const std::string_view language : looked_at_in()) {
         DeskRobot desk{std::string(language), kSmall};
         desk.open({times(40, kEmoji), {times(40, kEmoji)}, 24, 2, {}});
-        sure(desk.app().keeper().take(enter_line(kOverride + "x", times(40, kEmoji), {"Anna", "Pep"})));
-        sure(desk.app().keeper().take(enter_line("../" + times(37, kEmoji), times(40, kEmoji), {"Anna", "Pep"})));
-        sure(desk.app().keeper().take(R"({"do":"start"})"));
+        sure(desk.app().keeper().open.take(enter_line(kOverride + "x", times(40, kEmoji), {"Anna", "Pep"})));
+        sure(desk.app().keeper().open.take(enter_line("../" + times(37, kEmoji), times(40, kEmoji), {"Anna", "Pep"})));
+        sure(desk.app().keeper().open.take(R"({"do":"start"})"));
         desk.show();
         for (const char* row : {"round", "evening", "grid", "log", "standings", "fixtures"}) {
             CAPTURE(row);

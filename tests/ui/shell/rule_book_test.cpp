@@ -63,19 +63,19 @@ TEST_CASE("the rule book is read by chapters, in the source's order, and turned 
 
 TEST_CASE("a search in the rule book looks at titles first, then at texts, within the part that is open") {
     AppRobot app("en");
-    sure(app.keeper().set_setting("route", "home\nrules:alpens"));
+    sure(app.keeper().notebook.set_setting("route", "home\nrules:alpens"));
     app.restart();
     app.tap("rules.search");
     app.robot().type("movement points");
     app.robot().keyboard_done();
     CHECK(app.robot().has("rules.alpens.move.points"));
-    sure(app.keeper().set_setting("route", "home\nrules:calavera:6"));
+    sure(app.keeper().notebook.set_setting("route", "home\nrules:calavera:6"));
     app.restart();
     app.tap("rules.search");
     app.robot().type("joker");
     app.robot().keyboard_done();
     CHECK_FALSE(app.robot().has("rules.calavera.freeze.roses"));  // of another chapter
-    sure(app.keeper().set_setting("route", "home\nrules:calavera"));
+    sure(app.keeper().notebook.set_setting("route", "home\nrules:calavera"));
     app.restart();
     app.tap("rules.search");
     app.robot().type("joker");
@@ -86,7 +86,7 @@ TEST_CASE("a search in the rule book looks at titles first, then at texts, withi
 
 TEST_CASE("a rule's card has the words for the table, and leads to the rules it leans on and back") {
     AppRobot app("en");
-    sure(app.keeper().set_setting("route", "home\nrules:calavera:2"));
+    sure(app.keeper().notebook.set_setting("route", "home\nrules:calavera:2"));
     app.restart();
     app.tap("rules.calavera.mark.all-dice");
     CHECK(app.robot().shows("To say at the table"));
@@ -205,7 +205,7 @@ TEST_CASE("every page of the rule book has room for what it lists on a 7-inch di
             int pages = 0;
             for (const std::string& where : every_place_of_the_book()) {
                 CAPTURE(where);
-                sure(app.keeper().set_setting("route", "home\nrules" + where));
+                sure(app.keeper().notebook.set_setting("route", "home\nrules" + where));
                 app.restart();
                 const std::string down = where.find(':', 1) < where.size() ? "rules.chapter.down" : "rules.list.down";
                 for (const int before = pages++; pages < before + 40; ++pages) {

@@ -119,7 +119,7 @@ TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed han
     for (const std::string_view name : screen_names()) {
         CAPTURE(name);
         AppRobot app;
-        sure(app.keeper().set_setting("route", "home\n" + std::string(name)));
+        sure(app.keeper().notebook.set_setting("route", "home\n" + std::string(name)));
         app.restart();
         app.robot().wait_ms(1000);
         CHECK(app.robot().idle());
@@ -128,14 +128,15 @@ TEST_CASE("no screen asks for a frame in sixty untouched seconds, a refereed han
     app.tap("home.truc");
     for (const std::string_view name : match_screen_names()) {
         CAPTURE(name);
-        sure(app.keeper().set_setting("route", "home\n" + std::string(name) + ":" + app.keeper().match_id()));
+        sure(app.keeper().notebook.set_setting("route",
+                                               "home\n" + std::string(name) + ":" + app.keeper().open.match_id()));
         app.restart();
         app.robot().wait_ms(1000);
         CHECK(app.robot().idle());
     }
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
-    sure(app.keeper().set_setting("truc.seating", "far"));
+    sure(app.keeper().notebook.set_setting("truc.seating", "far"));
     app.robot().run(3);
     app.tap("truc.calls");
     app.tap("far.B.envide");
@@ -172,16 +173,16 @@ TEST_CASE("a display without the memory gets the plain look by itself, unless so
     CHECK(wood(false));
     CHECK_FALSE(wood(true));
     CHECK(wood(false));  // it was not kept
-    sure(at_hand.keeper().set_setting("look", "cloth"));
+    sure(at_hand.keeper().notebook.set_setting("look", "cloth"));
     CHECK(wood(true));
 }
 
 TEST_CASE("a start in a match shows no frame in another cloth, another light or another size of the text") {
     AppRobot at_hand("en");
-    sure(at_hand.keeper().begin(R"({"game":"truc"})"));
-    sure(at_hand.keeper().set_setting("route", "home\nlog:" + at_hand.keeper().match_id()));
+    sure(at_hand.keeper().shelf.begin(R"({"game":"truc"})"));
+    sure(at_hand.keeper().notebook.set_setting("route", "home\nlog:" + at_hand.keeper().open.match_id()));
     for (const auto& [setting, value] : {std::pair("theme", "dark"), {"theme", "light"}, {"text_percent", "150"}}) {
-        sure(at_hand.keeper().set_setting(setting, value));
+        sure(at_hand.keeper().notebook.set_setting(setting, value));
         App app(at_hand.keeper(), at_hand.environment());
         std::vector<std::pair<const Look*, bool>> worn;  // and whether another frame was asked for at once
         const Robot robot([&](Ui& ui) {
@@ -220,7 +221,7 @@ TEST_CASE("large text: every screen at 200 % on a 10-inch tablet") {
             CAPTURE(language);
             CAPTURE(name);
             AppRobot app{std::string(language), large};
-            sure(app.keeper().set_setting("text_percent", "200"));
+            sure(app.keeper().notebook.set_setting("text_percent", "200"));
             app.restart();
             visit(app, name);
             app.robot().run(3);

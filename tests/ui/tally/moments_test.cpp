@@ -10,8 +10,8 @@ TEST_CASE("tally: a total rolls when points are noted") {
     AppRobot still;
     AppRobot moving;
     for (AppRobot* app : {&still, &moving}) {
-        REQUIRE(accepted(app->keeper().begin(R"({"game":"tally","players":["Ana","Bel"],"rounds":3})")));
-        sure(app->keeper().set_setting("route", "home\nmatch:" + app->keeper().match_id()));
+        REQUIRE(accepted(app->keeper().shelf.begin(R"({"game":"tally","players":["Ana","Bel"],"rounds":3})")));
+        sure(app->keeper().notebook.set_setting("route", "home\nmatch:" + app->keeper().open.match_id()));
         app->restart();
     }
     Twins twins(still, moving);

@@ -13,12 +13,14 @@ namespace {
 constexpr std::string_view kThree = R"({"game":"tally","title":"Brisca","players":["Ana","Bel","Cesc"],"rounds":3})";
 
 void open(AppRobot& app, std::string_view setup) {
-    REQUIRE(accepted(app.keeper().begin(setup)));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    REQUIRE(accepted(app.keeper().shelf.begin(setup)));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
 }
 
-const Match<tally::Game>& match_of(AppRobot& app) { return *match_of<tally::Game>(app.keeper().referee()->match()); }
+const Match<tally::Game>& match_of(AppRobot& app) {
+    return *match_of<tally::Game>(app.keeper().open.referee()->match());
+}
 
 void type(AppRobot& app, const std::string& number) {
     for (const char c : number) app.tap(c == '-' ? "tally.minus" : std::string("tally.digit.") + c);
@@ -107,7 +109,7 @@ void play_a_round(AppRobot& app) {
     for (const std::string_view line :
          {R"({"do":"points","player":"Ana","n":34})", R"({"do":"points","player":"Bel","n":21})", R"({"do":"next"})",
           R"({"do":"points","player":"Bel","n":7})"})
-        REQUIRE(accepted(app.keeper().take(line)));
+        REQUIRE(accepted(app.keeper().open.take(line)));
     app.restart();
 }
 
@@ -157,7 +159,7 @@ TEST_CASE("tally: a zero that nobody typed is put right where its round was clos
     app.tap("correct.keep");
     CHECK(match_of(app).state().totals == std::vector<tally::Total>{34, 28, 9});
     open(app, kThree);
-    REQUIRE(accepted(app.keeper().take(R"({"do":"round","points":{"Ana":1,"Bel":2,"Cesc":3}})")));
+    REQUIRE(accepted(app.keeper().open.take(R"({"do":"round","points":{"Ana":1,"Bel":2,"Cesc":3}})")));
     app.restart();
     app.tap("tally.figure.1.1");
     app.tap("tally.player.1");
@@ -173,7 +175,7 @@ TEST_CASE("tally: names of earlier games stay where they are under the finger, a
     open(app, kThree);
     type(app, "5");
     app.tap("tally.note");
-    sure(app.keeper().set_setting("route", "home\ntally-setup"));
+    sure(app.keeper().notebook.set_setting("route", "home\ntally-setup"));
     app.restart();
     std::map<std::string, Rect> before;
     for (const char* id : {"tally-setup.who.0", "tally-setup.who.1", "tally-setup.who.2"})
@@ -206,7 +208,7 @@ TEST_CASE("tally: a keyboard types whole rounds") {
         }
     }
     CHECK(match_of(app).state().totals == std::vector<tally::Total>{30, -9, 21});
-    CHECK(app.keeper().referee()->over());
+    CHECK(app.keeper().open.referee()->over());
     app.robot().run(2);
     CHECK(app.robot().shows("Ana wins. Points: 30"));
 }
@@ -218,14 +220,14 @@ TEST_CASE("tally: the table ends the game from the menu, sees why, and plays ano
     app.tap("tally.note");
     app.tap("tally.more");
     app.tap("tally.menu.0");
-    CHECK_FALSE(app.keeper().referee()->over());  // it asks, once
+    CHECK_FALSE(app.keeper().open.referee()->over());  // it asks, once
     CHECK(app.robot().shows("The sheet is closed as it stands"));
     app.tap("tally.missing.close");
-    CHECK_FALSE(app.keeper().referee()->over());
+    CHECK_FALSE(app.keeper().open.referee()->over());
     app.tap("tally.more");
     app.tap("tally.menu.0");
     app.tap("tally.finish.go");
-    CHECK(app.keeper().referee()->over());
+    CHECK(app.keeper().open.referee()->over());
     app.tap("tally.ended");
     CHECK(app.robot().shows("The table ends the game"));
     app.tap("why.close");
@@ -248,7 +250,7 @@ TEST_CASE("tally: the sheet turns to each edge and stays so") {
     CHECK(match_of(app).played() == 4);
     app.tap("tally.turn");
     app.restart();
-    CHECK(app.keeper().setting("tally.turn", "") == "1");
+    CHECK(app.keeper().notebook.setting("tally.turn", "") == "1");
     app.tap("tally.digit.1");
     CHECK(app.robot().complaint().empty());
 }

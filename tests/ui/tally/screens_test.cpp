@@ -16,12 +16,12 @@ constexpr std::string_view kTwelve =
 constexpr std::string_view kOne = R"({"game":"tally","title":"Patience","players":["Ana"],"win":"least"})";
 
 void play(AppRobot& app, std::initializer_list<std::string_view> lines) {
-    for (const std::string_view line : lines) REQUIRE(accepted(app.keeper().take(line)));
+    for (const std::string_view line : lines) REQUIRE(accepted(app.keeper().open.take(line)));
 }
 
 void prepare(AppRobot& app, std::string_view screen) {
     if (screen == "setup") return;
-    REQUIRE(accepted(app.keeper().begin(screen == "twelve" ? kTwelve : screen == "one" ? kOne : kFour)));
+    REQUIRE(accepted(app.keeper().shelf.begin(screen == "twelve" ? kTwelve : screen == "one" ? kOne : kFour)));
     if (screen == "twelve") {
         for (int i = 0; i < 20; ++i)
             play(app, {R"({"do":"points","player":"A","n":-9999})", R"({"do":"points","player":"Lluïsa","n":9999})",
@@ -37,10 +37,10 @@ void prepare(AppRobot& app, std::string_view screen) {
 }
 
 void show(AppRobot& app, std::string_view screen) {
-    const std::string match = app.keeper().match_id();
+    const std::string match = app.keeper().open.match_id();
     std::string route = screen == "setup" ? "tally-setup" : "match:" + match;
     if (screen == "log") route = "log:" + match;
-    sure(app.keeper().set_setting("route", "home\n" + route));
+    sure(app.keeper().notebook.set_setting("route", "home\n" + route));
     app.restart();
     if (screen == "menu") app.tap("tally.more");
     if (screen == "typed") app.tap("tally.digit.7");
@@ -57,7 +57,7 @@ void check_all(RobotScreen screen, int percent = 100) {
             CAPTURE(language);
             CAPTURE(name);
             AppRobot app{std::string(language), screen};
-            sure(app.keeper().set_setting("text_percent", std::to_string(percent)));
+            sure(app.keeper().notebook.set_setting("text_percent", std::to_string(percent)));
             prepare(app, name);
             show(app, name);
             app.robot().run(3);

@@ -9,7 +9,7 @@ using namespace tapet::ui;
 namespace {
 
 void sit(AppRobot& app, std::string_view how) {
-    sure(app.keeper().set_setting("truc.seating", how));
+    sure(app.keeper().notebook.set_setting("truc.seating", how));
     app.robot().run(3);
 }
 
@@ -82,8 +82,8 @@ TEST_CASE("every seating, counter and calls, in every language at every size: ta
                 no_faults(app);
                 app.tap("truc.calls");
                 no_faults(app);
-                sure(app.keeper().take(R"({"do":"say","by":"A","call":"envide"})"));
-                sure(app.keeper().take(R"({"do":"say","by":"B","call":"vull"})"));
+                sure(app.keeper().open.take(R"({"do":"say","by":"A","call":"envide"})"));
+                sure(app.keeper().open.take(R"({"do":"say","by":"B","call":"vull"})"));
                 app.robot().run(3);
                 no_faults(app);
                 app.tap("truc.menu");

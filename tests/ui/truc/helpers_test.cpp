@@ -15,7 +15,7 @@ using namespace tapet::ui;
 namespace {
 
 void visit(AppRobot& app, std::string_view page) {
-    sure(app.keeper().set_setting("route", "home\ntruc-helpers:" + std::string(page)));
+    sure(app.keeper().notebook.set_setting("route", "home\ntruc-helpers:" + std::string(page)));
     app.restart();
 }
 
@@ -216,11 +216,11 @@ TEST_CASE("a restart comes back to the page and to what was tapped") {
 
 TEST_CASE("out of a match: its score, its names and its house; with the match the draft goes") {
     AppRobot app;
-    sure(app.keeper().begin(
+    sure(app.keeper().shelf.begin(
         R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"players":2,"house":{"falta":"cama-in-dolentes"}})"));
-    sure(app.keeper().take(R"({"do":"stones","side":"A","n":10})"));
-    sure(app.keeper().take(R"({"do":"stones","side":"B","n":7})"));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    sure(app.keeper().open.take(R"({"do":"stones","side":"A","n":10})"));
+    sure(app.keeper().open.take(R"({"do":"stones","side":"B","n":7})"));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
     for (const std::string_view id : {"truc.menu", "truc.menu.1", "truc-helpers.page.3"}) app.tap(id);
     CHECK(app.robot().label("truc-helpers.gap") == "14");
@@ -239,9 +239,9 @@ TEST_CASE("out of a match: its score, its names and its house; with the match th
 
 TEST_CASE("out of a match: the cards of the running trick, at the seats of those who play") {
     AppRobot app;
-    sure(app.keeper().begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"players":1,"ma":"B1"})"));
-    sure(app.keeper().take(R"({"do":"play","by":"B1","card":"3o"})"));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    sure(app.keeper().shelf.begin(R"({"game":"truc","sides":{"A":"Dalt","B":"Baix"},"players":1,"ma":"B1"})"));
+    sure(app.keeper().open.take(R"({"do":"play","by":"B1","card":"3o"})"));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
     for (const std::string_view id : {"truc.menu", "truc.menu.1", "truc-helpers.page.1"}) app.tap(id);
     CHECK(app.robot().selected("truc-helpers.seat.B1"));
@@ -253,9 +253,9 @@ TEST_CASE("out of a match: the cards of the running trick, at the seats of those
 
 TEST_CASE("a draft from another time is read as far as it makes sense") {
     AppRobot app;
-    sure(app.keeper().set_setting("draft.truc-envit", "7e 7e 2o hello 6e 5e 4e"));
-    sure(app.keeper().set_setting("draft.truc-trick", "9 77 3o 3o 4c"));
-    sure(app.keeper().set_setting("draft.truc-gap", "40 -3 20"));
+    sure(app.keeper().notebook.set_setting("draft.truc-envit", "7e 7e 2o hello 6e 5e 4e"));
+    sure(app.keeper().notebook.set_setting("draft.truc-trick", "9 77 3o 3o 4c"));
+    sure(app.keeper().notebook.set_setting("draft.truc-gap", "40 -3 20"));
     visit(app, "envit");
     CHECK(app.robot().label("truc-helpers.points") == "33");
     app.tap("truc-helpers.page.1");
@@ -268,16 +268,16 @@ namespace {
 
 // Each page as it is when it says most.
 void fill(AppRobot& app, std::string_view page, bool full) {
-    sure(app.keeper().set_setting("draft.truc-envit", full ? "4e 7o 6e" : ""));
-    sure(app.keeper().set_setting("draft.truc-trick", full ? "3 1 3o 3c 3e 3b 4e 5e" : ""));
-    sure(app.keeper().set_setting("draft.truc-gap", full ? "10 7 24" : ""));
+    sure(app.keeper().notebook.set_setting("draft.truc-envit", full ? "4e 7o 6e" : ""));
+    sure(app.keeper().notebook.set_setting("draft.truc-trick", full ? "3 1 3o 3c 3e 3b 4e 5e" : ""));
+    sure(app.keeper().notebook.set_setting("draft.truc-gap", full ? "10 7 24" : ""));
     visit(app, page);
 }
 
 void check_pages(RobotScreen screen, const std::string& text_percent) {
     for (const std::string_view language : looked_at_in()) {
         AppRobot app{std::string(language), screen};
-        sure(app.keeper().set_setting("text_percent", text_percent));
+        sure(app.keeper().notebook.set_setting("text_percent", text_percent));
         for (const std::string_view page : {"envit", "trick", "order", "gap"}) {
             for (const bool full : {false, true}) {
                 CAPTURE(screen.width);

@@ -70,7 +70,7 @@ TEST_CASE("the keypad is refused with the rule, and marks nothing under an open 
 TEST_CASE("in the middle of a refereed hand the keypad asks first, as a tap does") {
     AppRobot app;
     app.tap("home.truc");
-    REQUIRE(accepted(app.keeper().take(R"({"do":"say","by":"A","call":"envide"})")));
+    REQUIRE(accepted(app.keeper().open.take(R"({"do":"say","by":"A","call":"envide"})")));
     app.robot().run(3);
     REQUIRE(app.robot().log().overlays.empty());
     app.robot().key(Key::num1);

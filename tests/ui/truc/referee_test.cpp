@@ -193,7 +193,7 @@ TEST_CASE("a place changes its word only when the turn to speak changes") {
     const auto same_through = [&](std::initializer_list<std::string_view> lines) {
         const auto before = places();
         for (const std::string_view line : lines) {
-            REQUIRE(accepted(app.keeper().take(std::string(line))));
+            REQUIRE(accepted(app.keeper().open.take(std::string(line))));
             app.robot().run(3);
             CAPTURE(line);
             CHECK(places() == before);
@@ -340,7 +340,7 @@ void walk_coto(const std::string& language, RobotScreen screen) {
     tap_all(app, {"truc.hand", "truc.hand-sheet.1", "correct.keep"});
     CHECK(stones(app, truc::Side::a) == 2);
     CHECK(stones(app, truc::Side::b) == 1);
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
     quick_hand(app);
     quick_hand(app);

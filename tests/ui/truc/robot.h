@@ -11,7 +11,7 @@
 namespace tapet::ui {
 
 inline const truc::State& truc_state(AppRobot& app) {
-    return match_of<truc::Game>(app.keeper().referee()->match())->state();
+    return match_of<truc::Game>(app.keeper().open.referee()->match())->state();
 }
 inline int stones(AppRobot& app, truc::Side side) { return truc_state(app).score[truc::at(side)].stones; }
 

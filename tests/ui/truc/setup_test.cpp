@@ -73,15 +73,15 @@ TEST_CASE("the cards that are drawn are different ones, and one of them is highe
 
 TEST_CASE("who sat together before sits down again by one tap") {
     AppRobot app;
-    sure(app.keeper().set_setting("draft.truc.people", R"(["Pep","Aina","Maria","Toni","",""])"));
+    sure(app.keeper().notebook.set_setting("draft.truc.people", R"(["Pep","Aina","Maria","Toni","",""])"));
     app.tap("home.truc.options");
     CHECK_FALSE(app.robot().has("truc-setup.lineup.0"));
     tap_all(app, {"truc-setup.start", "truc.back"});
-    sure(app.keeper().set_setting("draft.truc.people", R"(["Bel","Vicent","","","",""])"));
+    sure(app.keeper().notebook.set_setting("draft.truc.people", R"(["Bel","Vicent","","","",""])"));
     app.tap("home.truc.options");
     CHECK(app.robot().shows("Bel"));
     tap_all(app, {"truc-setup.lineup.0", "truc-setup.start"});
-    CHECK(app.keeper().seated().size() == 4);
+    CHECK(app.keeper().open.seated().size() == 4);
     CHECK(app.robot().shows("Pep, Maria"));
 }
 

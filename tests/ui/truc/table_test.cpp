@@ -12,9 +12,9 @@ using namespace tapet::ui;
 namespace {
 
 void begin(AppRobot& app, const std::string& setup, std::initializer_list<std::string_view> lines = {}) {
-    sure(app.keeper().begin(setup));
-    for (const std::string_view line : lines) sure(app.keeper().take(line));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    sure(app.keeper().shelf.begin(setup));
+    for (const std::string_view line : lines) sure(app.keeper().open.take(line));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
 }
 
@@ -215,7 +215,7 @@ TEST_CASE("one tap brings the copy for the other edge and one puts it away; each
     begin(app, std::string(kPairs));
     tap_all(app, {"truc.turn"});
     CHECK(app.robot().has("far.A.plus1"));
-    const std::string round = app.keeper().match_id();
+    const std::string round = app.keeper().open.match_id();
     app.restart();
     CHECK(app.robot().has("far.A.plus1"));
     begin(app, std::string(kPairs));  // the next one begins as the last one lay
@@ -224,7 +224,7 @@ TEST_CASE("one tap brings the copy for the other edge and one puts it away; each
     CHECK_FALSE(app.robot().has("far.turn"));
     app.restart();
     CHECK_FALSE(app.robot().has("far.turn"));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + round));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + round));
     app.restart();
     CHECK(app.robot().has("far.turn"));
 }
@@ -260,7 +260,7 @@ TEST_CASE("undo names what it takes back, whatever it is") {
         AppRobot app{"ca", screen};
         app.tap("home.truc");
         for (const Said& said : kSaid) {
-            REQUIRE(accepted(app.keeper().take(said.line)));
+            REQUIRE(accepted(app.keeper().open.take(said.line)));
             app.robot().run(3);
             no_faults(app);
             CAPTURE(screen.width);
@@ -298,13 +298,13 @@ TEST_CASE("the sides' names are whole on 7 inches, wherever people sit, counting
         for (const Lang lang : kLangs) {
             for (const std::string_view how : {"one", "far", "left", "right"}) {
                 AppRobot app{std::string(tag(lang)), screen};
-                sure(app.keeper().set_setting("truc.seating", how));
+                sure(app.keeper().notebook.set_setting("truc.seating", how));
                 app.tap("home.truc");
                 CAPTURE(screen.width);
                 CAPTURE(tag(lang));
                 CAPTURE(how);
-                sure(app.keeper().take(R"({"do":"stones","side":"A","n":12})"));
-                sure(app.keeper().take(R"({"do":"stones","side":"B","n":23})"));
+                sure(app.keeper().open.take(R"({"do":"stones","side":"A","n":12})"));
+                sure(app.keeper().open.take(R"({"do":"stones","side":"B","n":23})"));
                 app.robot().run(3);
                 CHECK(cut_name(app, lang) == "");
                 app.tap("truc.calls");

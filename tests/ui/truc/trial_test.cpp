@@ -10,8 +10,8 @@ using namespace tapet::ui;
 namespace {
 
 void begin(AppRobot& app, const std::vector<std::string>& lines) {
-    REQUIRE(accepted(app.keeper().begin_all(lines)));
-    sure(app.keeper().set_setting("route", "home\nmatch:" + app.keeper().match_id()));
+    REQUIRE(accepted(app.keeper().shelf.begin_all(lines)));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("the counter knows no hands until somebody says who is mà, and again 
             CHECK(truc_state(app).ma == 2);
         }
         CHECK_FALSE(app.robot().has("truc.running"));
-        REQUIRE(accepted(app.keeper().take(R"({"do":"say","by":"A","call":"envide"})")));
+        REQUIRE(accepted(app.keeper().open.take(R"({"do":"say","by":"A","call":"envide"})")));
         app.robot().run(3);
         CHECK(app.robot().complaint() == "");
         tap_all(app, {"truc.ma"});
@@ -160,7 +160,7 @@ TEST_CASE("a truc i passe is not offered once nobody can open the envit; the ref
     CHECK(app.robot().shows("Truc closes the envit"));
     app.tap("why.close");
     CHECK_FALSE(truc_state(app).hand.truc.call.has_value());
-    CHECK(accepted(app.keeper().take(R"({"do":"say","by":"A","call":"truc-i-passe"})")));
+    CHECK(accepted(app.keeper().open.take(R"({"do":"say","by":"A","call":"truc-i-passe"})")));
     begin(app, {setup(2), R"({"do":"say","by":"A1","call":"envide"})", R"({"undo":1})"});
     app.tap("truc.calls");
     CHECK_FALSE(app.robot().closed("truc.A.truc-i-passe"));
@@ -173,7 +173,7 @@ TEST_CASE("the words of a narrow half are whole: what became of the envit wraps"
         CAPTURE(language);
         AppRobot app(std::string(language), kSmall);
         begin(app, {setup(2), R"({"do":"say","by":"A","call":"envide","stones":4})"});
-        REQUIRE(accepted(app.keeper().take(R"({"do":"say","by":"B","call":"vull"})")));
+        REQUIRE(accepted(app.keeper().open.take(R"({"do":"say","by":"B","call":"vull"})")));
         tap_all(app, {"truc.menu", "truc.menu.0", "truc.seating.2"});
         if (app.robot().has("truc.page.2")) app.tap("truc.page.2");
         CHECK(app.robot().shows(app.robot().label("truc.envit-phase")));
@@ -201,20 +201,20 @@ TEST_CASE(
     "a copy by another house rule that was played to its end is what Home offers, not the match it took the place of") {
     AppRobot app;
     begin(app, {setup(2, 6, R"({"quiet_hand":1})"), R"({"do":"stones","side":"A","n":3})"});
-    const std::string old_match = app.keeper().match_id();
+    const std::string old_match = app.keeper().open.match_id();
     tap_all(app, {"truc.menu", "truc.options", "options.quiet_hand.more", "options.copy"});
-    const std::string copy = app.keeper().match_id();
+    const std::string copy = app.keeper().open.match_id();
     CHECK(copy != old_match);
     app.tap("truc.back");
     CHECK(app.robot().label("home.resume") == "Go on");
     app.tap("home.resume");
-    CHECK(app.keeper().match_id() == copy);
+    CHECK(app.keeper().open.match_id() == copy);
     tap_all(app, {"truc.A.plus3", "truc.A.plus3", "truc.A.plus3"});
     CHECK(truc_state(app).winner == truc::Side::a);
     app.tap("truc.back");
     CHECK(app.robot().label("home.resume") == "The last one");
     app.tap("home.resume");
-    CHECK(app.keeper().match_id() == copy);
+    CHECK(app.keeper().open.match_id() == copy);
     app.restart();
     app.tap("truc.back");
     CHECK(app.robot().label("home.resume") == "The last one");
@@ -225,7 +225,7 @@ TEST_CASE(
 TEST_CASE("a side that is called Them reads right in every sentence, and undo has a colon") {
     AppRobot app;
     app.tap("home.truc");
-    REQUIRE(accepted(app.keeper().take(R"({"do":"concede","by":"B"})")));
+    REQUIRE(accepted(app.keeper().open.take(R"({"do":"concede","by":"B"})")));
     app.robot().run(3);
     CHECK(app.robot().label("truc.undo") == "Undo: Them: I’m out");
 }

@@ -6,15 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/match/hand/hand_over.h"
+#include "app/keeper/match.h"
+#include "keeping/hand_over.h"
 
 namespace tapet::app {
 
-class DatabaseKeeper;
-
-class FileHandOver : public HandOver {
+class KeeperHandOver : public HandOver {
   public:
-    explicit FileHandOver(DatabaseKeeper& keeper) : keeper_(keeper) {}
+    KeeperHandOver(KeeperFile& file, KeeperMatch& match) : file_(file), match_(match) {}
 
     tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const override;
     tl::expected<Received, Trouble> take(std::string_view bytes, const std::string& file) override;
@@ -30,11 +29,13 @@ class FileHandOver : public HandOver {
     std::size_t largest() const override;
 
   private:
-    DatabaseKeeper& keeper_;
+    KeeperFile& file_;
+    KeeperMatch& match_;
     std::vector<Namesake> namesakes_;
     std::optional<Guest> guest_;
     std::string guest_bytes_;  // the pack that it came in
 
+    void took_in();
     std::optional<Guest> guest_in(std::string_view bytes, const std::string& file) const;
 
     void tell_namesakes_apart(const std::vector<std::string>& fresh);

@@ -5,16 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "app/keeper/file.h"
 #include "keeping/rescue.h"
 #include "storage/background.h"
 
 namespace tapet::app {
 
-class DatabaseKeeper;
+class KeeperKeptFile;
 
-class FileRescue : public Rescue {
+class KeeperRescue : public Rescue {
   public:
-    explicit FileRescue(DatabaseKeeper& keeper) : keeper_(keeper) {}
+    KeeperRescue(KeeperFile& file, KeeperKeptFile& kept) : file_(file), kept_(kept) {}
 
     std::string trouble() const override;
     bool looking() const override;
@@ -24,15 +25,14 @@ class FileRescue : public Rescue {
     std::string loss(const std::string& copy) const override;
     Done restore(const std::string& copy) override;
 
-    void saw_damage() { damage_seen_ = true; }  // a match that was opened is not as it was kept
-    bool has_news();                            // once: what was looked at is known now
-    void forget();                              // the file is closed
+    bool has_news();  // once: what was looked at is known now
+    void forget();    // the file is closed
 
   private:
-    DatabaseKeeper& keeper_;
+    KeeperFile& file_;
+    KeeperKeptFile& kept_;
     mutable std::unique_ptr<storage::Background> check_;  // nothing: nobody has asked yet
     bool told_ = false;                                   // that it is done
-    bool damage_seen_ = false;
 
     std::string path() const;
     bool known() const { return check_ && check_->done(); }

@@ -1,9 +1,9 @@
-#include "app/file_hand_over.h"
+#include "app/keeper/hand_over.h"
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
-#include "app/keeper.h"
 #include "championship/championship.h"
 #include "core/version.h"
 #include "storage/apart.h"
@@ -48,24 +48,24 @@ std::vector<std::string> fresh_of(const storage::Unpacked& unpacked) {
 
 }  // namespace
 
-tl::expected<Parcel, Trouble> FileHandOver::pack(const std::vector<std::string>& ids) const {
+tl::expected<Parcel, Trouble> KeeperHandOver::pack(const std::vector<std::string>& ids) const {
     try {
-        const storage::Store& store = keeper_.file_->store;
-        storage::Packed packed = ids.empty() ? storage::pack_all(store, program_version(), keeper_.clock_)
-                                             : storage::pack(store, ids, program_version(), keeper_.clock_);
-        storage::verify_pack(packed.bytes, keeper_.file_->database.path());
+        const storage::Store& store = file_->store;
+        storage::Packed packed = ids.empty() ? storage::pack_all(store, program_version(), file_.clock())
+                                             : storage::pack(store, ids, program_version(), file_.clock());
+        storage::verify_pack(packed.bytes, file_->database.path());
         std::set<std::string> damaged;
         for (const storage::Fault& fault : packed.left_out) damaged.insert(fault.match);
         return Parcel{std::move(packed.bytes), static_cast<std::int64_t>(damaged.size())};
     } catch (const storage::StorageError& error) {
-        return tl::unexpected(Trouble{error.sentence(keeper_.lang_)});
+        return tl::unexpected(Trouble{error.sentence(file_.lang)});
     }
 }
 
 // Of a championship that is here more than what is kept, or something else.
-std::optional<Guest> FileHandOver::guest_in(std::string_view bytes, const std::string& file) const {
+std::optional<Guest> KeeperHandOver::guest_in(std::string_view bytes, const std::string& file) const {
     if (!storage::is_pack(bytes)) return std::nullopt;  // taking it says so
-    const storage::SideTables& side = keeper_.file_->side;
+    const storage::SideTables& side = file_->side;
     const storage::Apart apart(side);
     storage::PackedMatches packed(bytes, file);
     while (const auto match = packed.next()) {
@@ -73,7 +73,7 @@ std::optional<Guest> FileHandOver::guest_in(std::string_view bytes, const std::s
         if (match->game != championship::Game::name || !here) continue;
         std::size_t lines = 0;
         bool same = true;
-        keeper_.file_->store.each_line(match->id, 0, [&](const storage::Line& line) {
+        file_->store.each_line(match->id, 0, [&](const storage::Line& line) {
             same = same && (lines >= match->lines.size() || match->lines[lines].hash == line.hash);
             ++lines;
         });
@@ -85,11 +85,17 @@ std::optional<Guest> FileHandOver::guest_in(std::string_view bytes, const std::s
     return std::nullopt;
 }
 
+// Perhaps more lines of the open match, or the end of one that something waits for.
+void KeeperHandOver::took_in() {
+    file_.tells({});
+    if (match_.kept()) std::ignore = match_.open(match_.match_id());
+}
+
 template <class Take>
-tl::expected<Received, Trouble> FileHandOver::taken(std::string_view bytes, const std::string& file, Take take) {
+tl::expected<Received, Trouble> KeeperHandOver::taken(std::string_view bytes, const std::string& file, Take take) {
     try {
         if (auto guest = guest_in(bytes, file)) {
-            keeper_.file_->database.insist_on_writing();
+            file_->database.insist_on_writing();
             storage::judge_pack(bytes, file);
             guest_ = std::move(guest);
             guest_bytes_ = bytes;
@@ -97,56 +103,56 @@ tl::expected<Received, Trouble> FileHandOver::taken(std::string_view bytes, cons
             received.meets = guest_->match;
             return received;
         }
-        const storage::Unpacked unpacked = take(keeper_.file_->store);
+        const storage::Unpacked unpacked = take(file_->store);
         tell_namesakes_apart(fresh_of(unpacked));
-        keeper_.took_in();
+        took_in();
         return counted(unpacked);
     } catch (const storage::StorageError& error) {
-        return tl::unexpected(Trouble{error.sentence(keeper_.lang_)});
+        return tl::unexpected(Trouble{error.sentence(file_.lang)});
     }
 }
 
-tl::expected<Received, Trouble> FileHandOver::take(std::string_view bytes, const std::string& file) {
+tl::expected<Received, Trouble> KeeperHandOver::take(std::string_view bytes, const std::string& file) {
     return taken(bytes, file,
-                 [&](storage::Store& store) { return storage::unpack(store, bytes, file, keeper_.clock_); });
+                 [&](storage::Store& store) { return storage::unpack(store, bytes, file, file_.clock()); });
 }
 
-tl::expected<Received, Trouble> FileHandOver::take_link(std::string_view link) {
+tl::expected<Received, Trouble> KeeperHandOver::take_link(std::string_view link) {
     try {
         return taken(storage::checked_link(link), storage::link_name(link),
-                     [&](storage::Store& store) { return storage::unpack_link(store, link, keeper_.clock_); });
+                     [&](storage::Store& store) { return storage::unpack_link(store, link, file_.clock()); });
     } catch (const storage::StorageError& error) {
-        return tl::unexpected(Trouble{error.sentence(keeper_.lang_)});
+        return tl::unexpected(Trouble{error.sentence(file_.lang)});
     }
 }
 
-tl::expected<season::Meeting, Trouble> FileHandOver::meeting(const season::Choice& choice) const {
+tl::expected<season::Meeting, Trouble> KeeperHandOver::meeting(const season::Choice& choice) const {
     try {
-        storage::Together together(keeper_.file_->store, guest_->match, keeper_.clock_);
+        storage::Together together(file_->store, guest_->match, file_.clock());
         return together.join(guest_bytes_, guest_->file, choice, storage::Together::Do::plan);
     } catch (const storage::StorageError& error) {
-        return tl::unexpected(Trouble{error.sentence(keeper_.lang_)});
+        return tl::unexpected(Trouble{error.sentence(file_.lang)});
     }
 }
 
-Done FileHandOver::join(const season::Choice& choice) {
-    return keeper_.tried([&] {
-        storage::Together together(keeper_.file_->store, guest_->match, keeper_.clock_);
+Done KeeperHandOver::join(const season::Choice& choice) {
+    return file_.tried([&] {
+        storage::Together together(file_->store, guest_->match, file_.clock());
         together.join(guest_bytes_, guest_->file, choice, storage::Together::Do::write);
-        keeper_.took_in();
+        took_in();
         guest_.reset();
         guest_bytes_.clear();
     });
 }
 
-tl::expected<std::string, Trouble> FileHandOver::link(const std::string& id, const std::string& page) const {
+tl::expected<std::string, Trouble> KeeperHandOver::link(const std::string& id, const std::string& page) const {
     return pack({id}).map([&](const Parcel& parcel) { return page + storage::match_fragment(parcel.bytes); });
 }
 
-std::vector<std::string> FileHandOver::grown_apart(const std::string& id) const {
+std::vector<std::string> KeeperHandOver::grown_apart(const std::string& id) const {
     std::vector<std::string> others;
-    keeper_.reads([&] {
-        const storage::SideTables& side = keeper_.file_->side;
+    file_.reads([&] {
+        const storage::SideTables& side = file_->side;
         const storage::Apart apart(side);
         const std::string& outside = apart.outside(id);
         others = apart.inside(outside);
@@ -156,8 +162,8 @@ std::vector<std::string> FileHandOver::grown_apart(const std::string& id) const 
     return others;
 }
 
-void FileHandOver::tell_namesakes_apart(const std::vector<std::string>& fresh) {
-    storage::PeopleTables& people = keeper_.file_->people;
+void KeeperHandOver::tell_namesakes_apart(const std::vector<std::string>& fresh) {
+    storage::PeopleTables& people = file_->people;
     namesakes_.clear();
     for (const auto& [name, matches] : people.namesakes(fresh)) {
         std::string called;
@@ -168,16 +174,16 @@ void FileHandOver::tell_namesakes_apart(const std::vector<std::string>& fresh) {
     }
 }
 
-Done FileHandOver::answer_namesakes(const std::vector<std::size_t>& same) {
-    return keeper_.tried([&] {
+Done KeeperHandOver::answer_namesakes(const std::vector<std::size_t>& same) {
+    return file_.tried([&] {
         for (const std::size_t i : same) {
             const Namesake& namesake = namesakes_.at(i);
-            keeper_.file_->people.rename_in(namesake.matches, namesake.called, namesake.name);
+            file_->people.rename_in(namesake.matches, namesake.called, namesake.name);
         }
         namesakes_.clear();
     });
 }
 
-std::size_t FileHandOver::largest() const { return storage::kLargestPack; }
+std::size_t KeeperHandOver::largest() const { return storage::kLargestPack; }
 
 }  // namespace tapet::app
