@@ -11,6 +11,9 @@ namespace tapet::ui {
 std::unique_ptr<Screen> make_history();
 std::unique_ptr<Screen> make_people();  // what they played and won, over all games
 std::unique_ptr<Screen> make_person(std::string name);
+// Two of them beside each other: what two_route says after "two:".
+std::unique_ptr<Screen> make_two(const std::string& names);
+std::string two_route(const std::string& one, const std::string& other);
 // Matches as a file, and such a file in again; `offered`: the path of one that is asked about first, or a link ("#match=...").
 std::unique_ptr<Screen> make_hand_over(std::string offered = {});
 // Of a kept match: its log; its house options; the correction of an event ("<match id>:<place among those in play>").

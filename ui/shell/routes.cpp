@@ -35,6 +35,7 @@ const std::vector<Route>& routes() {
         {"history", [](const Wanted&) { return make_history(); }, {"history"}},
         {"people", [](const Wanted&) { return make_people(); }, {"people"}},
         {"person", [](const Wanted& w) { return make_person(w.argument); }, {}},
+        {"two", [](const Wanted& w) { return make_two(w.argument); }, {}},
         {"hand-over",
          [](const Wanted& w) { return w.keeper.file.hand_over() == nullptr ? nullptr : make_hand_over(); },
          {"hand-over"}},

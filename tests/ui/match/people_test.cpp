@@ -176,6 +176,41 @@ TEST_CASE("somebody's page: what they won, in a row and against whom, and a plot
     CHECK(app.robot().shows("3 of 4"));
 }
 
+TEST_CASE("two people beside each other: what they won of each other, and their figures of each game") {
+    AppRobot app;
+    for (const char winner : {'A', 'B', 'A', 'A'}) play(app, kAlone, winner);
+    keep_golden(app, "calavera-sheet", "Anna");
+    show(app, "person:Anna");
+    app.tap("person.compare");
+    CHECK(app.robot().shows("Head to head"));
+    CHECK(app.robot().shows("3 of 4"));
+    CHECK(app.robot().shows("1 of 4"));
+    CHECK(app.robot().shows("longest run of wins"));
+    CHECK(app.robot().complaint() == "");
+    app.robot().ui().scroll_to("two.all", 100'000);
+    app.robot().run(2);
+    CHECK(app.robot().shows("–"));  // Pep played no Calavera
+    CHECK(app.robot().complaint() == "");
+    app.tap("two.person.1");
+    CHECK(app.robot().shows("−4"));
+    app.restart();
+    app.tap("person.back");
+    CHECK(app.robot().shows("Head to head"));
+}
+
+TEST_CASE("two people stand beside each other in every language at every size, with long names") {
+    in_all_languages_and_sizes([&](AppRobot& app) {
+        play(app, kAlone, 'A');
+        for (const std::string_view name : {"calavera-sheet", "alpens-final-round"}) keep_golden(app, name, "Anna");
+        sure(app.keeper().shelf.rename_person("Pep", "Josep Maria Puigcerver i Llorens"));
+        show(app, "two:Anna\x1fJosep Maria Puigcerver i Llorens");
+        CHECK(app.robot().complaint() == "");
+        app.robot().ui().scroll_to("two.all", 100'000);
+        app.robot().run(2);
+        CHECK(app.robot().complaint() == "");
+    });
+}
+
 TEST_CASE("a page has its plots in every language at every size, of Calavera and Alpens too") {
     in_all_languages_and_sizes([&](AppRobot& app) {
         play(app, kAlone, 'A');

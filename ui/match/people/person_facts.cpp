@@ -1,6 +1,7 @@
 #include "ui/match/people/person_facts.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 namespace tapet::ui {
@@ -33,6 +34,22 @@ Lengths lengths_of(const std::vector<PersonMatch>& matches) {
     if (all.empty()) return {};
     std::sort(all.begin(), all.end());
     return {all[all.size() / 2], all.back()};
+}
+
+std::string tenths_words(Lang lang, int tenths) {
+    return (tenths < 0 ? "−" : "") + std::to_string(std::abs(tenths) / 10) + (lang == Lang::en ? "." : ",") +
+           std::to_string(std::abs(tenths) % 10);
+}
+
+std::optional<std::string> told_figure(const Figure& figure, const PlayedGame& played, Lang lang) {
+    using How = Figure::How;
+    const int all = figure.how == How::share ? played.sum(figure.of) : played.times(figure.key);
+    if (all == 0) return std::nullopt;
+    const int sum = played.sum(figure.key);
+    if (figure.how == How::share) return std::to_string(100 * sum / all) + "%";
+    if (figure.how == How::mean) return tenths_words(lang, (10 * sum * 2 + all) / (2 * all));
+    if (figure.how == How::best) return std::to_string(played.best(figure.key));
+    return std::nullopt;
 }
 
 namespace {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/geometry.h"
+#include "core/lang.h"
 #include "keeping/shelf.h"
 
 namespace tapet::ui {
@@ -25,6 +27,10 @@ struct Lengths {
 };
 // Of those that were played in one go: what was put away and gone on with tells nothing.
 Lengths lengths_of(const std::vector<PersonMatch>& matches);
+
+// A mean, a best or a share of what somebody played; nothing where there is none, or the figure is another one.
+std::optional<std::string> told_figure(const Figure& figure, const PlayedGame& played, Lang lang);
+std::string tenths_words(Lang lang, int tenths);
 
 // How the matches of a game went, in their order.
 struct Curve {

@@ -26,11 +26,6 @@ std::string signed_words(float value) {
     return (whole > 0 ? "+" : whole < 0 ? "−" : "") + std::to_string(std::labs(whole));
 }
 
-std::string tenths_words(Lang lang, int tenths) {
-    return (tenths < 0 ? "−" : "") + std::to_string(std::abs(tenths) / 10) + (lang == Lang::en ? "." : ",") +
-           std::to_string(std::abs(tenths) % 10);
-}
-
 // "20.11.": the same in all languages.
 std::string short_day(std::int64_t ms) {
     const std::string day = day_of(ms);
@@ -285,13 +280,7 @@ float PersonPage::swatch_height(const Ui& ui) {
 // The figure that tells most of that game, and what it is.
 std::pair<std::string, std::string> PersonPage::figure_of(std::string_view of, const PlayedGame& tally) const {
     for (const Figure& figure : figures_of(of)) {
-        const int all = figure.how == Figure::How::share ? tally.sum(figure.of) : tally.times(figure.key);
-        if (all == 0) continue;
-        const int sum = tally.sum(figure.key);
-        if (figure.how == Figure::How::share) return {std::to_string(100 * sum / all) + "%", tr(figure.words)};
-        if (figure.how == Figure::How::mean)
-            return {tenths_words(context.preferences.lang, (10 * sum * 2 + all) / (2 * all)), tr(figure.words)};
-        if (figure.how == Figure::How::best) return {std::to_string(tally.best(figure.key)), tr(figure.words)};
+        if (const auto told = told_figure(figure, tally, context.preferences.lang)) return {*told, tr(figure.words)};
     }
     return {std::to_string(tally.wins), tr("person.won")};
 }

@@ -26,7 +26,12 @@ class PersonScreen : public Screen {
         const Metrics& m = ui.metrics();
         update(context);
         Rect area = ui.area().inset(m.margin);
-        const Rect key = draw_header(context, area, "person", ui.elided(Role::body, person_.name, area.w * 0.7F), 1);
+        const std::string other = beside_whom();
+        Rect keys = draw_header(context, area, "person", ui.elided(Role::body, person_.name, area.w * 0.6F),
+                                other.empty() ? 1 : 2);
+        const Rect key = keys.cut_right(other.empty() ? keys.w : (keys.w - m.gap) / 2, m.gap);
+        if (!other.empty() && ui.icon_button("person.compare", keys, Icon::people, context.tr("person.compare")))
+            context.navigator.go(two_route(person_.name, other));
         if (ui.icon_button("person.rename", key, Icon::pencil, context.tr("person.rename"))) renaming_ = person_.name;
         if (person_.all().games == 0) {
             draw_empty(context, area, Art::buit_noms, context.tr("people.none"));
@@ -57,6 +62,15 @@ class PersonScreen : public Screen {
             if (other.name != person_.name && others_.size() < kOffered) others_.push_back(other.name);
         }
         if (game_.empty()) game_ = most_played();
+    }
+
+    // Who was met the most; otherwise anybody.
+    std::string beside_whom() const {
+        if (person_.all().games == 0) return {};
+        const auto most = std::max_element(faced_.begin(), faced_.end(),
+                                           [](const Faced& a, const Faced& b) { return a.games < b.games; });
+        if (most != faced_.end()) return most->person;
+        return others_.empty() ? std::string() : others_.front();
     }
 
     std::string most_played() const {
