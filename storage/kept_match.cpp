@@ -76,7 +76,10 @@ Verdict KeptMatch::begin_all(const std::vector<std::string>& lines, const Beginn
     return verdict;
 }
 
-Verdict KeptMatch::take_all(const std::vector<std::string>& lines, OpenMatch::As as) {
+Verdict KeptMatch::take_all(const std::vector<std::string>& lines, OpenMatch::As as,
+                            const std::vector<NewRecord>& beside) {
+    // One line alone is not tried on a copy of the match first: a season is long.
+    if (lines.size() == 1) return take(lines.front(), {}, beside);
     for (;;) {
         insist_on_playing();
         Trial trial{referee_, {}, last_, next_};
@@ -85,10 +88,11 @@ Verdict KeptMatch::take_all(const std::vector<std::string>& lines, OpenMatch::As
         if (!verdict.accepted()) return verdict;
         const TapGroup group{next_, next_ + static_cast<std::int64_t>(lines.size()) - 1};
         const bool grouped = as == OpenMatch::As::one_tap && group.last > group.first;
-        const auto keep_group = [&] {
+        const auto also = [&] {
             if (grouped) side_.add_group(id_, group);
+            put(beside);
         };
-        if (append(trial.lines, keep_group) == Store::Appended::done) {
+        if (append(trial.lines, also) == Store::Appended::done) {
             follow(std::move(trial), seen_, grouped);
             return verdict;
         }
@@ -122,14 +126,18 @@ void KeptMatch::open(std::string_view id) {
     *this = std::move(opened);
 }
 
-Verdict KeptMatch::take(std::string_view line, const Durable& durable) {
+void KeptMatch::put(const std::vector<NewRecord>& beside) {
+    for (const NewRecord& one : beside) side_.put_record(one.kind, {one.key, one.body, clock_->now_ms()});
+}
+
+Verdict KeptMatch::take(std::string_view line, const Durable& durable, const std::vector<NewRecord>& beside) {
     for (;;) {
         insist_on_playing();
         Verdict verdict = referee_.judge_to_keep(line);
         if (!verdict.accepted() && catch_up()) continue;
         if (!verdict.accepted()) return verdict;
         const Line next = line_of(verdict, next_, last_, *clock_);
-        if (append({next}) == Store::Appended::done) {
+        if (append({next}, [&] { put(beside); }) == Store::Appended::done) {
             Verdict said = accept(std::move(verdict), next, durable);
             taps_.follow(referee_.match(), next.seq, next.seq, false);
             return said;

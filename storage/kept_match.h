@@ -58,11 +58,12 @@ class KeptMatch {
     void open(std::string_view id);
 
     // What another program has added meanwhile is read first, and the line is judged after that.
-    Verdict take(std::string_view line, const Durable& durable = {});
+    Verdict take(std::string_view line, const Durable& durable = {}, const std::vector<NewRecord>& beside = {});
 
-    // Several lines in one transaction, or none; the verdict as of begin_all. As one tap, one undo takes all their
+    // Several lines, and what is kept beside them, in one transaction, or none; the verdict as of begin_all. As one tap, one undo takes all their
     // events back.
-    Verdict take_all(const std::vector<std::string>& lines, OpenMatch::As as);
+    Verdict take_all(const std::vector<std::string>& lines, OpenMatch::As as,
+                     const std::vector<NewRecord>& beside = {});
 
     // What undo and redo do next (src/taps.h); nothing while it stands still.
     std::int64_t undo_step() const { return halt_ ? 0 : taps_.undo_step(); }
@@ -106,6 +107,7 @@ class KeptMatch {
     void insist_on_playing() const;
     Store::Appended append(const std::vector<Line>& lines, const std::function<void()>& also = {});
     Verdict accept(Verdict verdict, const Line& line, const Durable& durable);
+    void put(const std::vector<NewRecord>& beside);
     void follow(Trial trial, std::int64_t seen, bool one_tap);
     void follow_taps(std::int64_t line, const std::vector<TapGroup>& as);
 };

@@ -45,12 +45,10 @@ championship::FixtureNotes notes_of(const storage::SideTables& side, const Fixtu
     return {};
 }
 
-void keep_camas(storage::SideTables& side, const storage::Clockwork& clock, const FixtureLink& link,
-                championship::FixtureNotes notes, const championship::TableCoto& coto) {
-    if (notes.camas == coto.camas) return;
+NewRecord camas_of(const FixtureLink& link, championship::FixtureNotes notes, const championship::TableCoto& coto) {
     notes.camas = coto.camas;
-    side.set_record(std::string(championship::kSeasonKind),
-                    {championship::season_key(link.match, link.fixture), championship::to_text(notes), clock.now_ms()});
+    return {std::string(championship::kSeasonKind), championship::season_key(link.match, link.fixture),
+            championship::to_text(notes)};
 }
 
 // The result as the championship has it now: fed by this call, or before.
@@ -65,10 +63,11 @@ std::optional<std::int64_t> put(storage::Store& store, const storage::Clockwork&
     championship::Result result{between, championship::counted(coto, match->setup()), coto.joc_fora};
     result.players = championship::players_to_name(match->state(), between, notes);
     if (const auto line = line_of_result(store, link.match, *match, result)) return line;
-    Verdict verdict = desk.take(event_line<championship::Game>(match->state(), result));
+    const std::vector<NewRecord> camas{camas_of(link, notes, coto)};
+    Verdict verdict = desk.take(event_line<championship::Game>(match->state(), result), {}, camas);
     if (!verdict.accepted() && result.players) {  // others were seated meanwhile: the result counts all the same
         result.players.reset();
-        verdict = desk.take(event_line<championship::Game>(match->state(), result));
+        verdict = desk.take(event_line<championship::Game>(match->state(), result), {}, camas);
     }
     return verdict.accepted() ? std::optional(desk.lines() - 1) : std::nullopt;
 }
@@ -86,7 +85,6 @@ bool feed(storage::Store& store, storage::SideTables& side, const storage::Clock
     const auto line = put(store, clock, link, *name, notes, *coto);
     if (!line) return false;
     side.set_link_line(link.match, link.source, *line);
-    keep_camas(side, clock, link, notes, *coto);
     return true;
 }
 

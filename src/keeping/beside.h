@@ -17,6 +17,13 @@ struct Record {
     std::int64_t changed_ms = 0;
 };
 
+// A record that is kept with lines of a match, in the same transaction.
+struct NewRecord {
+    std::string kind;
+    std::string key;
+    std::string body;  // JSON
+};
+
 // What a table decided where the rules are silent.
 struct Precedent {
     struct At {

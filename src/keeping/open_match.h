@@ -40,7 +40,10 @@ class OpenMatch {
     // Several lines in one transaction, or none; the verdict is of the first that was not accepted, or of the last one
     // with the rulings of all. As one tap, one undo takes all their events back.
     enum class As { single_lines, one_tap };
-    [[nodiscard]] virtual Taken take_all(const std::vector<std::string>& lines, As as) = 0;
+    [[nodiscard]] Taken take_all(const std::vector<std::string>& lines, As as) { return take_with(lines, as, {}); }
+    // The same, and what is kept beside them, or neither.
+    [[nodiscard]] virtual Taken take_with(const std::vector<std::string>& lines, As as,
+                                          const std::vector<NewRecord>& beside) = 0;
     // How many events the tap stands for that undo takes back, or redo puts back, next; 0: there is none.
     virtual std::int64_t undo_step() const = 0;
     virtual std::int64_t redo_step() const = 0;

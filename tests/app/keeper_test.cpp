@@ -47,6 +47,27 @@ TEST_CASE("the screens' keeper begins, takes, lists and opens matches") {
     CHECK(keeper.open.referee() == nullptr);
 }
 
+TEST_CASE("what is kept beside lines is kept with them, or neither is") {
+    const TempFolder folder;
+    DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);
+    sure(keeper.shelf.begin(kSetup));
+    const std::vector<NewRecord> note{{"season", "a", R"({"camas":[]})"}};
+    const auto take = [&](const std::vector<std::string>& lines) {
+        return keeper.open.take_with(lines, OpenMatch::As::one_tap, note);
+    };
+    CHECK_FALSE(accepted(take({R"({"redo":1})"})));
+    CHECK_FALSE(accepted(take({stones(1), R"({"redo":1})"})));
+    CHECK(keeper.notebook.records("season").empty());
+    SUBCASE("one line") { CHECK(accepted(take({stones(1)}))); }
+    SUBCASE("several as one tap") { CHECK(accepted(take({stones(1), stones(2)}))); }
+    REQUIRE(keeper.notebook.records("season").size() == 1);
+    CHECK(keeper.notebook.records("season")[0].body == note[0].body);
+    const auto lines = keeper.open.log()->size();
+    SQLite::Database(folder / "a.db", SQLite::OPEN_READWRITE).exec("ALTER TABLE records RENAME TO away");
+    CHECK_FALSE(take({stones(3)}).has_value());
+    CHECK(keeper.open.log()->size() == lines);
+}
+
 TEST_CASE("a setting that is written is read at once, and no list is read again for it") {
     const TempFolder folder;
     DatabaseKeeper keeper(OpenOptions{folder / "a.db"}, test_clock(), Lang::en);

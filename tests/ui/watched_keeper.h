@@ -37,8 +37,8 @@ class WatchedMatch : public WatchedPart<app::KeeperMatch> {
   public:
     using WatchedPart::WatchedPart;
     Taken take(std::string_view line) override { return after().KeeperMatch::take(line); }
-    Taken take_all(const std::vector<std::string>& lines, As as) override {
-        return after().KeeperMatch::take_all(lines, as);
+    Taken take_with(const std::vector<std::string>& lines, As as, const std::vector<NewRecord>& beside) override {
+        return after().KeeperMatch::take_with(lines, as, beside);
     }
     Done set_note(std::int64_t seq, std::string_view text) override { return after().KeeperMatch::set_note(seq, text); }
     Done set_people(const std::vector<SeatPeople>& seats) override { return after().KeeperMatch::set_people(seats); }

@@ -7,7 +7,8 @@
 
 namespace tapet::ui {
 
-void CostSheet::ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then) {
+void CostSheet::ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then,
+                    NewNotes with) {
     const auto step = championship::Game::apply(desk.now(), event);
     if (!step) {
         desk.send(event);
@@ -17,6 +18,7 @@ void CostSheet::ask(Desk& desk, championship::Event event, std::string action, s
     event_ = std::move(event);
     action_ = std::move(action);
     then_ = std::move(then);
+    with_ = std::move(with);
 }
 
 void CostSheet::draw(Desk& desk) {
@@ -31,7 +33,7 @@ void CostSheet::draw(Desk& desk) {
         flow.buttons({{"desk.cost.cancel", desk.tr("kit.cancel"), {}, [&done] { done = true; }},
                       {"desk.cost.confirm", action_, {.kind = ButtonKind::danger}, [&] {
                            done = true;
-                           Wish& wish = desk.send(*event_);
+                           Wish& wish = desk.send(*event_, with_);
                            if (then_) wish.then(then_);
                        }}});
     };

@@ -171,8 +171,7 @@ void DecisionTab::suspend(Desk& desk, const championship::DeskFixture& fixture) 
         event.drops_score = true;  // what was noted has been wiped out
         notes.camas.clear();
     }
-    cost_.ask(desk, event, desk.tr("desk.decision.suspend"),
-              [store = &desk.notes, key, notes] { store->set_fixture_soon(key, notes); });
+    cost_.ask(desk, event, desk.tr("desk.decision.suspend"), {}, {{key, to_text(notes)}});
 }
 
 // ---- the decision --------------------------------------------------------------------------------------------------

@@ -59,35 +59,31 @@ void DeskNotes::set_fixture(Context& context, const std::string& key, const cham
     set(context, key, to_text(notes));
 }
 
-void DeskNotes::set_fixture_soon(const std::string& key, const championship::FixtureNotes& notes) {
-    if (body(key) == to_text(notes)) return;
-    bodies_[key] = soon_[key] = to_text(notes);
+std::vector<NewRecord> DeskNotes::beside(const NewNotes& fresh) const {
+    std::vector<NewRecord> records;
+    for (const auto& [key, body] : fresh)
+        records.push_back({std::string(championship::kSeasonKind), championship::season_key(id_, key), body});
+    return records;
 }
 
-void DeskNotes::flush(Context& context) {
-    if (soon_.empty()) return;
-    std::vector<std::pair<std::string, std::string>> records;
-    for (const auto& [key, body] : soon_) records.emplace_back(championship::season_key(id_, key), body);
-    keep_records(context, championship::kSeasonKind, std::move(records)).then([this, kept = std::exchange(soon_, {})] {
-        for (const auto& [key, body] : kept) bodies_[key] = body;
-    });
+void DeskNotes::took(const NewNotes& fresh) {
+    for (const auto& [key, body] : fresh) bodies_[key] = body;
 }
 
 // The old names stay too: a correction can be taken back.
-void DeskNotes::rename(Context& context, const std::string& was, const std::string& is) {
-    if (was == is) return;
-    for (const auto& [key, body] : std::map(bodies_)) {
+NewNotes DeskNotes::renamed(const std::string& was, const std::string& is) const {
+    NewNotes fresh;
+    if (was == is) return fresh;
+    for (const auto& [key, body] : bodies_) {
         auto name = championship::read_fixture_key(key);
         if (!name || (name->between[0] != was && name->between[1] != was)) continue;
         for (std::string& falla : name->between) falla = falla == was ? is : falla;
-        const std::string other = fixture_key(name->phase, name->between);
-        bodies_[other] = soon_[other] = body;
+        fresh[fixture_key(name->phase, name->between)] = body;
     }
     std::vector<championship::Sanction> noted = sanctions();
     for (championship::Sanction& each : noted) each.falla = each.falla == was ? is : each.falla;
-    const std::string key(championship::kRegisterKey);
-    if (!noted.empty()) bodies_[key] = soon_[key] = to_text(noted);
-    flush(context);
+    if (!noted.empty()) fresh[std::string(championship::kRegisterKey)] = to_text(noted);
+    return fresh;
 }
 
 void DeskNotes::set_truc(Context& context, const std::string& setup_line) {

@@ -13,6 +13,9 @@ namespace tapet::ui {
 // The Truc rules of a championship that has just begun.
 void keep_truc(Context& context, const std::string& championship_id, const std::string& setup_line);
 
+// Of a line that is sent: bodies by their keys.
+using NewNotes = std::map<std::string, std::string>;
+
 // Read once, then as this desk changes them; reload() when another program may have.
 class DeskNotes {
   public:
@@ -24,13 +27,11 @@ class DeskNotes {
     // nothing.
     truc::Setup truc() const;
 
-    // Beside a line that has just been made durable: seen at once, and written with flush(), in the next frame, so that one
-    // commit stands between Enter and what it shows.
-    void set_fixture_soon(const std::string& key, const championship::FixtureNotes& notes);
-    void flush(Context& context);
-    bool waiting() const { return !soon_.empty(); }
-    // The falla has another name: what was kept of its matches is found under that too.
-    void rename(Context& context, const std::string& was, const std::string& is);
+    // What is kept with a line is known here once it is.
+    std::vector<NewRecord> beside(const NewNotes& fresh) const;
+    void took(const NewNotes& fresh);
+    // The falla has another name: what was kept of its matches is to be found under that too.
+    NewNotes renamed(const std::string& was, const std::string& is) const;
 
     void set_round(Context& context, const std::string& key, const championship::RoundNotes& notes);
     void set_fixture(Context& context, const std::string& key, const championship::FixtureNotes& notes);
@@ -43,7 +44,6 @@ class DeskNotes {
   private:
     std::string id_;
     std::map<std::string, std::string> bodies_;  // JSON, read when it is looked at: a season has thousands
-    std::map<std::string, std::string> soon_;    // those of them that are not written yet
 
     Wish& set(Context& context, const std::string& key, const std::string& body);
     std::string body(const std::string& key) const;

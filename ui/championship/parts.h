@@ -42,10 +42,15 @@ struct Desk {
     Wish& send(const championship::Event& event) const {
         return noted(ui::send(context, event_line<championship::Game>(now(), event)));
     }
-    Wish& send_all(std::vector<std::string> lines, OpenMatch::As as = OpenMatch::As::one_tap) const {
-        // One line alone is not tried on a copy of the match first: a season is long.
-        return noted(lines.size() == 1 ? ui::send(context, lines.front())
-                                       : ui::send_all(context, std::move(lines), as));
+    // With the notes that belong to it: both are kept, or neither is.
+    Wish& send(const championship::Event& event, const NewNotes& with) const {
+        return send_all({event_line<championship::Game>(now(), event)}, OpenMatch::As::one_tap, with);
+    }
+    Wish& send_all(std::vector<std::string> lines, OpenMatch::As as = OpenMatch::As::one_tap,
+                   const NewNotes& with = {}) const {
+        return noted(ui::send_with(context, std::move(lines), as, notes.beside(with))).then([&notes = notes, with] {
+            notes.took(with);
+        });
     }
     std::string tr(std::string_view key) const { return context.tr(key); }
     std::string tr(std::string_view key, const std::vector<std::string>& args) const { return context.tr(key, args); }

@@ -104,8 +104,7 @@ void RenameSheet::keep(Desk& desk) {
     if (lines.empty()) return falla_.clear();  // as it was
     const std::string was = falla_;
     const std::string is(trimmed(name_));
-    desk.send_all(lines, OpenMatch::As::single_lines).then([this, desk, was, is] {
-        desk.notes.rename(desk.context, was, is);
+    desk.send_all(lines, OpenMatch::As::single_lines, desk.notes.renamed(was, is)).then([this, desk, is] {
         desk.toast(desk.tr("correct.done", {is}));
         falla_.clear();
     });

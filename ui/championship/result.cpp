@@ -153,13 +153,13 @@ void ResultTab::take_from_table(Desk& desk, const championship::DeskFixture& fix
     const std::string key = key_of(desk, fixture);
     championship::FixtureNotes notes = desk.notes.fixture(key);
     notes.camas = coto.camas;
-    const auto keep = [desk, key, notes] { desk.notes.set_fixture_soon(key, notes); };
+    const NewNotes with{{key, to_text(notes)}};
     if (outcome_of(desk.state(), fixture).status == MatchStatus::open) {
         const auto players = championship::players_to_name(desk.state(), names, notes);
-        desk.send(championship::Result{names, coto.marks, coto.joc_fora, players}).then(keep);
+        desk.send(championship::Result{names, coto.marks, coto.joc_fora, players}, with);
         return;
     }
-    desk.send(championship::Correct{names, coto.marks, coto.joc_fora, desk.tr("desk.link.why")}).then(keep);
+    desk.send(championship::Correct{names, coto.marks, coto.joc_fora, desk.tr("desk.link.why")}, with);
 }
 
 // A match that was interrupted goes on from the score that was noted.
@@ -242,8 +242,8 @@ void ResultTab::save(Desk& desk, const championship::DeskFixture& fixture) {
     notes.camas = form_.by_cama();
     const Marks marks = form_.marks();
     const auto next = corrects_ ? std::nullopt : next_open(desk, fixture);
-    const auto kept = [this, desk, key, notes, names, marks, next] {
-        desk.notes.set_fixture_soon(key, notes);
+    const NewNotes with{{key, to_text(notes)}};
+    const auto kept = [this, desk, names, marks, next] {
         corrects_ = false;
         of_.clear();
         desk.view.fixture = next;
@@ -252,10 +252,10 @@ void ResultTab::save(Desk& desk, const championship::DeskFixture& fixture) {
         desk.toast(ui.elided(Role::body, names[0] + " – " + names[1], room) + "\n" + marks_words(marks));
     };
     if (corrects_) {
-        desk.send(championship::Correct{names, marks, form_.joc_fora(), why_}).then(kept);
+        desk.send(championship::Correct{names, marks, form_.joc_fora(), why_}, with).then(kept);
     } else {
         const auto players = championship::players_to_name(desk.state(), names, notes);
-        desk.send(championship::Result{names, marks, form_.joc_fora(), players}).then(kept);
+        desk.send(championship::Result{names, marks, form_.joc_fora(), players}, with).then(kept);
     }
 }
 

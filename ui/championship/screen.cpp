@@ -38,7 +38,6 @@ class DeskScreen : public MatchScreen<championship::Game> {
     bool over_ = false;                           // then
 
     void draw_match(Context& context, const ChampionshipMatch& match) override {
-        notes_.flush(context);
         const std::int64_t frame = context.ui.log().frame;
         const bool away = std::exchange(frame_, frame) + 1 != frame;
         follow(context, match, away);

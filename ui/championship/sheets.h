@@ -20,7 +20,7 @@ class CostSheet {
   public:
     // Shows it with a button that says `action`; `then` is called when the event is durable. What the rules refuse is
     // sent at once, for them to say why.
-    void ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then);
+    void ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then, NewNotes with = {});
     void draw(Desk& desk);  // last in the frame
     bool open() const { return event_.has_value(); }
 
@@ -29,6 +29,7 @@ class CostSheet {
     std::string action_;
     std::vector<std::string> lines_;
     std::function<void()> then_;
+    NewNotes with_;
 };
 
 // The same of a name or a day, as it is typed; nothing of what the rules refuse.

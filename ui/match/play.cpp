@@ -126,8 +126,13 @@ Wish& send(Context& context, std::string line) {
 }
 
 Wish& send_all(Context& context, std::vector<std::string> lines, OpenMatch::As as) {
-    return context.wishes.say(context,
-                              [lines = std::move(lines), as](OpenMatch& match) { return match.take_all(lines, as); });
+    return send_with(context, std::move(lines), as, {});
+}
+
+Wish& send_with(Context& context, std::vector<std::string> lines, OpenMatch::As as, std::vector<NewRecord> beside) {
+    return context.wishes.say(context, [lines = std::move(lines), as, beside = std::move(beside)](OpenMatch& match) {
+        return match.take_with(lines, as, beside);
+    });
 }
 
 namespace {

@@ -37,6 +37,8 @@ const Match<G>* open_match(const Context& context, const std::string& match_id) 
 // Lines for the open match. Trouble and refusals are shown in the zone that is being drawn.
 Wish& send(Context& context, std::string line);
 Wish& send_all(Context& context, std::vector<std::string> lines, OpenMatch::As as = OpenMatch::As::one_tap);
+// What is kept beside them is kept with them, or neither is.
+Wish& send_with(Context& context, std::vector<std::string> lines, OpenMatch::As as, std::vector<NewRecord> beside);
 template <class G>
 Wish& send_event(Context& context, const Match<G>& match, const typename G::Event& event) {
     return send(context, event_line<G>(match.state(), event));

@@ -53,8 +53,8 @@ Taken KeeperMatch::take(std::string_view line) {
     return taken([&] { return match_->take(line); });
 }
 
-Taken KeeperMatch::take_all(const std::vector<std::string>& lines, As as) {
-    return taken([&] { return match_->take_all(lines, as); });
+Taken KeeperMatch::take_with(const std::vector<std::string>& lines, As as, const std::vector<NewRecord>& beside) {
+    return taken([&] { return match_->take_all(lines, as, beside); });
 }
 
 Read<KeptLine> KeeperMatch::log() const {
@@ -90,19 +90,19 @@ Done KeeperMatch::set_people(const std::vector<SeatPeople>& seats) {
 }
 
 // Asked for in every frame; read again when something changed. What cannot be read now is as it was.
-const KeeperMatch::Beside& KeeperMatch::beside() const {
+const KeeperMatch::Around& KeeperMatch::around() const {
     const std::string match = match_id();
     const std::int64_t now = file_.version();
-    if (beside_.version == now && beside_.match == match) return beside_;
-    if (beside_.match != match) beside_ = {-1, match, {}, {}, 0};
-    Beside fresh{now, match, {}, {}, 0};
+    if (around_.version == now && around_.match == match) return around_;
+    if (around_.match != match) around_ = {-1, match, {}, {}, 0};
+    Around fresh{now, match, {}, {}, 0};
     const bool read = match.empty() || file_.reads([&] {
         fresh.seated = file_->people.seats_of(match);
         if (const auto link = file_->side.link_from(match)) fresh.championship = link->match;
         if (const auto row = file_->lists.match(match)) fresh.last_ms = row->changed_ms;
     });
-    if (read) beside_ = std::move(fresh);
-    return beside_;
+    if (read) around_ = std::move(fresh);
+    return around_;
 }
 
 }  // namespace tapet::app

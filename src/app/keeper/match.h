@@ -21,9 +21,9 @@ class KeeperMatch : public OpenMatch {
     }
     std::optional<Halted> halted() const override;
     std::string match_id() const override { return match_ ? match_->id() : std::string(); }
-    std::int64_t last_ms() const override { return beside().last_ms; }
+    std::int64_t last_ms() const override { return around().last_ms; }
     Taken take(std::string_view line) override;
-    Taken take_all(const std::vector<std::string>& lines, As as) override;
+    Taken take_with(const std::vector<std::string>& lines, As as, const std::vector<NewRecord>& beside) override;
     std::int64_t undo_step() const override { return match_ ? match_->undo_step() : 0; }
     std::int64_t redo_step() const override { return match_ ? match_->redo_step() : 0; }
     std::vector<std::string> undo_lines() const override {
@@ -36,8 +36,8 @@ class KeeperMatch : public OpenMatch {
     Read<KeptLine> log() const override;
     Done set_note(std::int64_t seq, std::string_view text) override;
     std::vector<FixtureLink> links() const override;
-    std::string championship() const override { return beside().championship; }
-    const std::vector<SeatPeople>& seated() const override { return beside().seated; }
+    std::string championship() const override { return around().championship; }
+    const std::vector<SeatPeople>& seated() const override { return around().seated; }
     Done set_people(const std::vector<SeatPeople>& seats) override;
 
     // Another one comes to lie open, or none.
@@ -53,16 +53,16 @@ class KeeperMatch : public OpenMatch {
     bool damaged_ = false;  // it is not as it was kept; asked only of one that stands still
 
     // What was read of it at that version.
-    struct Beside {
+    struct Around {
         std::int64_t version = -1;
         std::string match;
         std::vector<SeatPeople> seated;
         std::string championship;
         std::int64_t last_ms = 0;
     };
-    mutable Beside beside_;
+    mutable Around around_;
 
-    const Beside& beside() const;
+    const Around& around() const;
     template <class Take>
     Taken taken(Take take);
 };

@@ -16,7 +16,7 @@ std::vector<std::string> Sandbox::undo_lines() const {
     return {line_of(Undo{taps_.back()})};
 }
 
-Taken Sandbox::take_all(const std::vector<std::string>& lines, As as) {
+Taken Sandbox::take_with(const std::vector<std::string>& lines, As as, const std::vector<NewRecord>& /*beside*/) {
     Referee trial = referee_;
     std::vector<std::string> said = lines_;
     std::vector<std::int64_t> taps = taps_;

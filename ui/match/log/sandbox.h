@@ -22,8 +22,8 @@ class Sandbox : public OpenMatch {
     std::optional<Halted> halted() const override { return std::nullopt; }
     std::string match_id() const override { return real_.match_id(); }
     std::int64_t last_ms() const override { return real_.last_ms(); }
-    Taken take(std::string_view line) override { return take_all({std::string(line)}, As::single_lines); }
-    Taken take_all(const std::vector<std::string>& lines, As as) override;
+    Taken take(std::string_view line) override { return take_with({std::string(line)}, As::single_lines, {}); }
+    Taken take_with(const std::vector<std::string>& lines, As as, const std::vector<NewRecord>& beside) override;
     std::int64_t undo_step() const override { return taps_.empty() ? 0 : taps_.back(); }
     std::int64_t redo_step() const override { return 0; }
     std::vector<std::string> undo_lines() const override;
