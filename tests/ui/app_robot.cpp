@@ -23,7 +23,7 @@ AppRobot::AppRobot(std::string language, RobotScreen screen)
       file_(folder_ / "tapet.db"),
       environment_(fixed_environment(kMoment, 1, screen.px_per_mm, std::move(language))),
       screen_(screen) {
-    environment_.files = desktop_files((folder_ / "documents").string());
+    environment_.files = desktop_files((folder_ / "documents").string(), std::launch::deferred);
     start();
 }
 

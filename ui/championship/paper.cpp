@@ -239,8 +239,9 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"options", Icon::settings, [&] { context.navigator.go("options:" + desk.id); }},
     };
     if (SiteWriter::can(context)) {
-        const Row site = desk.site.on() ? Row{"site", Icon::globe, [&] { desk.site.stop(desk); }, "desk.more.site.stop"}
-                                        : Row{"site", Icon::globe, [&] { desk.site.start(desk); }};
+        const Row site = desk.site.on()
+                             ? Row{"site", Icon::globe, [&] { SiteWriter::stop(desk); }, "desk.more.site.stop"}
+                             : Row{"site", Icon::globe, [&] { desk.site.start(desk); }};
         rows.insert(rows.begin() + 1, site);
     }
     // keys: desk.more.*

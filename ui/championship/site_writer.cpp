@@ -1,6 +1,9 @@
 #include "ui/championship/site_writer.h"
 
 #include <algorithm>
+#include <chrono>
+#include <tuple>
+#include <utility>
 
 #include "season/reports/site.h"
 #include "ui/championship/parts.h"
@@ -12,27 +15,40 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::string_view kSiteKind = "site";  // of the records: by championship
+constexpr std::int64_t kLookUs = 50'000;        // so often, while they are written
+constexpr std::int64_t kAgainUs = 30'000'000;
 
 }  // namespace
 
-std::optional<std::string> SiteWriter::write(Desk& desk) {
+// The pages are made there too, of the match as it is now.
+void SiteWriter::write(Desk& desk) {
     const Context& context = desk.context;
     std::ignore = written_.due(desk.match.revision());
-    std::vector<NamedBytes> files;
-    for (championship::SitePage& page : championship::site_pages(desk.phases, when(context.open.last_ms())))
-        files.push_back({std::move(page.name), std::move(page.html)});
     const auto info = context.shelf.info(desk.id);
     const std::string words = desk.now().setup.name + " " + day_of(info ? info->started_ms : context.open.last_ms());
-    const auto folder =
-        context.environment.files.deliver_folder(words, files, championship::kSiteMark, context.preferences.lang);
-    if (folder) return *folder;
-    context.navigator.show_trouble(folder.error());
-    return std::nullopt;
+    writing_ = context.environment.files.deliver_folder(
+        words,
+        [match = desk.match, as_of = when(context.open.last_ms())] {
+            championship::Stages phases;
+            phases.follow(match);
+            std::vector<NamedBytes> files;
+            for (championship::SitePage& page : championship::site_pages(phases, as_of))
+                files.push_back({std::move(page.name), std::move(page.html)});
+            return files;
+        },
+        championship::kSiteMark, context.preferences.lang);
 }
 
-void SiteWriter::start(Desk& desk) {
-    const auto folder = write(desk);
-    if (!folder) return;
+void SiteWriter::wrote(Desk& desk, const DeliveredFolder& folder) {
+    const bool starts = std::exchange(starts_, false);
+    if (!folder) {
+        if (starts || !std::exchange(failed_, true)) desk.context.navigator.show_trouble(folder.error());
+        written_.forget();
+        again_us_ = desk.context.ui.now_us() + kAgainUs;
+        return desk.context.ui.wants_frame_at(again_us_);
+    }
+    failed_ = false;
+    if (!starts) return;
     const std::string above = parent_folder(*folder);
     show_news(
         desk.context,
@@ -41,15 +57,27 @@ void SiteWriter::start(Desk& desk) {
     keep_record(desk.context, kSiteKind, desk.id, "{}");
 }
 
-void SiteWriter::stop(Desk& desk) const { drop_record(desk.context, kSiteKind, desk.id); }
+void SiteWriter::start(Desk& desk) {
+    starts_ = true;
+    if (!writing_.valid()) write(desk);
+    desk.context.ui.wants_frame_at(desk.context.ui.now_us());
+}
+
+void SiteWriter::stop(Desk& desk) { drop_record(desk.context, kSiteKind, desk.id); }
 
 void SiteWriter::follow(Desk& desk) {
     if (!can(desk.context)) return;
+    Ui& ui = desk.context.ui;
+    if (writing_.valid()) {
+        if (writing_.wait_for(std::chrono::seconds(0)) == std::future_status::timeout)
+            return ui.wants_frame_at(ui.now_us() + kLookUs);
+        wrote(desk, writing_.get());
+    }
     if (asked_.due(desk.context.shelf.version())) {
         const auto records = desk.context.notebook.records(kSiteKind);
         on_ = std::any_of(records.begin(), records.end(), [&](const Record& each) { return each.key == desk.id; });
     }
-    if (on_ && written_.due(desk.match.revision())) write(desk);
+    if (on_ && ui.now_us() >= again_us_ && written_.due(desk.match.revision())) write(desk);
 }
 
 }  // namespace tapet::ui

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <future>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,6 +57,8 @@ struct NamedBytes {
     std::string bytes;
 };
 
+using DeliveredFolder = tl::expected<std::string, std::string>;  // or the sentence of why not
+
 // What the platform does with files.
 struct Files {
     // Under a name made of these words (file_name) and the ending.
@@ -63,10 +66,10 @@ struct Files {
                                                        Lang lang)>
         deliver;
     // Into a folder of its own, named after these words, which stays what it is: each file as a whole, and only those that are
-    // others than before. A page there (".html") without that mark is somebody else's, and then nothing is written. The folder.
-    // Empty where there are no folders.
-    std::function<tl::expected<std::string, std::string>(std::string_view words, const std::vector<NamedBytes>& files,
-                                                         std::string_view mark, Lang lang)>
+    // others than before. A page there (".html") without that mark is somebody else's, and then nothing is written. They are made
+    // and written beside whoever plays: the folder comes of it later. Empty where there are no folders.
+    std::function<std::future<DeliveredFolder>(const std::string& words, std::function<std::vector<NamedBytes>()> files,
+                                               std::string_view mark, Lang lang)>
         deliver_folder = {};
     // Where the system lets the user pick: begins to ask for a file with that ending. Empty where the screens do it
     // themselves, with the rest.

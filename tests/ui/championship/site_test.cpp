@@ -234,3 +234,29 @@ TEST_CASE("the desk writes the pages, again after each result, until it is told 
     tap_site();
     CHECK(content(site / "sectors-1.en.html") == before);
 }
+
+TEST_CASE("pages that could not be written are tried again, and that is said once") {
+    DeskRobot desk;
+    sure(desk.app().keeper().shelf.begin_all(small_championship()));
+    desk.show();
+    desk.tap("desk.more");
+    desk.robot().scroll_to("desk.more.all", "desk.more.site");
+    desk.tap("desk.more.site");
+    desk.tap("trouble.close");
+    const fs::path site = desk.app().documents() + "/Copa-de-l’Horta-2026-11-20";
+    const std::string before = content(site / "sectors-1.en.html");
+    fs::rename(desk.app().documents(), desk.app().documents() + ".away");
+    std::ofstream(desk.app().documents()) << "no folder";
+    sure(desk.app().keeper().open.take(R"({"do":"committee","between":["Y","Z"],"winner":"Y"})"));
+    desk.robot().run(3);
+    desk.tap("trouble.close");
+    desk.robot().wait_ms(31'000);
+    desk.robot().run(3);
+    CHECK_FALSE(desk.robot().has("trouble.close"));
+    fs::remove(desk.app().documents());
+    fs::rename(desk.app().documents() + ".away", desk.app().documents());
+    CHECK(content(site / "sectors-1.en.html") == before);
+    desk.robot().wait_ms(31'000);
+    desk.robot().run(3);
+    CHECK(content(site / "sectors-1.en.html") != before);
+}

@@ -150,7 +150,7 @@ std::string free_name(const std::string& folder, std::string_view words, std::st
 
 }  // namespace
 
-Files desktop_files(std::string documents) {
+Files desktop_files(std::string documents, std::launch folders) {
     Files files;
     files.deliver = [documents](std::string_view words, const Contents& contents, SameName same, Lang lang) {
         Delivered delivered{same == SameName::kept ? free_name(documents, words, contents.ending, lang)
@@ -160,13 +160,16 @@ Files desktop_files(std::string documents) {
         return written ? tl::expected<Delivered, std::string>(std::move(delivered))
                        : tl::unexpected<std::string>(written.error());
     };
-    files.deliver_folder = [documents](std::string_view words, const std::vector<NamedBytes>& all,
-                                       std::string_view mark, Lang lang) -> tl::expected<std::string, std::string> {
-        std::string folder = joined_path(documents, file_name(words, ""));
-        std::error_code error;
-        fs::create_directories(documents, error);
-        if (error) return trouble(lang, "files.cannot-write", documents, error.value());
-        return write_folder(folder, all, mark, lang).map([&] { return folder; });
+    files.deliver_folder = [documents, folders](const std::string& words, std::function<std::vector<NamedBytes>()> all,
+                                                std::string_view mark, Lang lang) {
+        return std::async(folders,
+                          [documents, folder = joined_path(documents, file_name(words, "")), all = std::move(all),
+                           mark = std::string(mark), lang]() -> DeliveredFolder {
+                              std::error_code error;
+                              fs::create_directories(documents, error);
+                              if (error) return trouble(lang, "files.cannot-write", documents, error.value());
+                              return write_folder(folder, all(), mark, lang).map([&] { return folder; });
+                          });
     };
     files.documents = std::move(documents);
     files.list = list_folder;

@@ -13,7 +13,8 @@
 namespace tapet::ui {
 
 // What is delivered is put into that folder, which is made when it is not there.
-Files desktop_files(std::string documents);
+// `folders`: on a thread of their own, or, for robots, when what comes of it is asked for.
+Files desktop_files(std::string documents, std::launch folders = std::launch::async);
 // Where papers are put: "Tapet" in the user's folder of documents (XDG), or in the home folder when there is none. Not made
 // yet.
 std::string documents_folder();
