@@ -55,7 +55,7 @@ class Correcting {
     void walk(const Match<G>& said) {
         std::size_t first = place_;
         while (first > 0 && closes<G>(parts_[place_]) && parts_[first - 1] == parts_[place_]) --first;
-        if (kWaits<G> && closes<G>(parts_[place_])) open_ = parts_[place_];
+        if (waits<G>() && closes<G>(parts_[place_])) open_ = parts_[place_];
         State state = said.state_at(0);
         for (std::size_t i = 0; i < said.played(); ++i) {
             if (i >= first) open_ = parting_.of(state, said.played_event(i));

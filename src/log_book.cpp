@@ -21,38 +21,17 @@ std::vector<std::optional<std::size_t>> places(const Match<G>& match) {
     return found;
 }
 
-// How it stands, a figure a player.
+// How it stands, a figure a player; or what the game says of its line.
 template <class State, class Event>
-std::vector<std::string> figures_of(const Sentences& context, const State& state, const Event& /*event*/,
-                                    std::size_t /*camas_before*/) {
-    std::vector<std::string> figures;
-    for (ScoreRow& row : score_rows(context, state)) figures.push_back(std::move(row.score));
-    return figures;
-}
-
-// The result of the match that the line is about.
-std::vector<std::string> figures_of(const Sentences& /*context*/, const championship::State& state,
-                                    const championship::Event& event, std::size_t /*camas_before*/) {
-    std::string result = championship::result_figure(state, event);
-    return result.empty() ? std::vector<std::string>() : std::vector<std::string>{std::move(result)};
-}
-
-// The stones; of a cama that was won just now its last ones, not those of the next one.
-std::vector<std::string> figures_of(const Sentences& /*context*/, const truc::State& state,
-                                    const truc::Event& /*event*/, std::size_t camas_before) {
-    const bool won = state.camas_played.size() > camas_before;
-    std::vector<std::string> figures;
-    for (const truc::Side side : truc::kSides) {
-        const auto at = truc::at(side);
-        figures.push_back(std::to_string(won ? state.camas_played.back().stones[at] : state.score[at].stones));
+std::vector<std::string> figures_of(const Sentences& context, const State& before, const State& after,
+                                    const Event& event) {
+    if constexpr (requires { log_figures(context, before, after, event); }) {
+        return log_figures(context, before, after, event);
+    } else {
+        std::vector<std::string> figures;
+        for (ScoreRow& row : score_rows(context, after)) figures.push_back(std::move(row.score));
+        return figures;
     }
-    return figures;
-}
-
-template <class State>
-std::size_t camas_of(const State& state) {
-    if constexpr (std::is_same_v<State, truc::State>) return state.camas_played.size();
-    return 0;
 }
 
 // What came of a hand, turn or round: what was marked, in words; where nothing was, what was done.
@@ -92,7 +71,7 @@ class Writer {
           places_(places(played)) {
         book_.parts.emplace_back();
         book_.players = spoken_players(context, G::name, G::players(played.setup()));
-        book_.totals = !std::is_same_v<G, championship::Game>;
+        if constexpr (requires { G::totals; }) book_.totals = G::totals;
     }
 
     LogBook write(std::vector<KeptLine> kept) {
@@ -127,14 +106,11 @@ class Writer {
     std::optional<std::int64_t> period_;
     std::vector<std::string> stands_;  // the figures of the last line in play
     std::vector<std::string> stood_;   // and of the one before the part
-    bool won_ = false;                 // a cama, by the last line
+    bool won_ = false;                 // a period, by the last line
 
-    // Of Truc with the sign of the side that it is about.
     std::string words_of(const typename G::Event& event) const {
-        if constexpr (std::is_same_v<G, truc::Game>) {
-            const std::string words = event_words(context_, now_.state(), event, seated_);
-            const std::string sign(sign_of(event));
-            return sign.empty() || words.find(sign) != std::string::npos ? words : sign + " " + words;
+        if constexpr (requires { log_words(context_, now_.state(), event, seated_); }) {
+            return log_words(context_, now_.state(), event, seated_);
         } else {
             return event_words(context_, now_.state(), event);
         }
@@ -154,7 +130,7 @@ class Writer {
         line.rulings = std::move(pending->rulings);
         if (line.in_play) {
             parting_.went_on(now_.state(), pending->state);
-            line.figures = figures_of(context_, pending->state, event, camas_of(now_.state()));
+            line.figures = figures_of(context_, now_.state(), pending->state, event);
             add_outcome(now_.state(), pending->state, event, line);
             stands_ = line.figures;
             won_ = line.won.has_value();
@@ -164,14 +140,13 @@ class Writer {
     }
     void add_outcome(const typename G::State& before, const typename G::State& after, const typename G::Event& event,
                      LogLine& line) {
-        if constexpr (std::is_same_v<G, truc::Game>) {
-            outcome_.add(truc::outcome_words(context_, before, after, event, line.rulings), true);
-            ended_ = before.number != after.number;
-            const auto& camas = after.camas_played;
-            if (camas.size() > before.camas_played.size()) line.won = truc::at(camas.back().winner);
+        if constexpr (requires { period_won(before, after); }) line.won = period_won(before, after);
+        if constexpr (requires { part_ended(before, after); }) {
+            outcome_.add(outcome_words(context_, before, after, event, line.rulings), true);
+            ended_ = part_ended(before, after);
         } else {
             ended_ = hands_on<G>(event);
-            const bool marked = line.figures != figures_of(context_, before, event, 0);
+            const bool marked = line.figures != figures_of(context_, before, before, event);
             if (!ended_ || marked) outcome_.add(line.words, marked);
         }
     }
@@ -191,28 +166,29 @@ class Writer {
         }
         return all;
     }
-    // The next cama begins with nothing.
+    // The next period begins with nothing.
     void begin_part() {
         stood_ = won_ ? std::vector<std::string>() : stands_;
         won_ = false;
     }
     void add_to_period(LogBookPart& part) {
-        if constexpr (std::is_same_v<G, truc::Game>) {
-            const std::int64_t number = truc::period_of(*part_);
-            if (period_ != number) book_.periods.push_back({truc::period_words(context_, number), {}, false});
+        const auto& state = now_.state();
+        if constexpr (requires { period_of(state, *part_); }) {
+            const std::int64_t number = period_of(state, *part_);
+            if (period_ != number) book_.periods.push_back({period_words(context_, state, number), {}, false});
             period_ = number;
             part.period = book_.periods.size() - 1;
-            part.in_period = truc::part_in_period_words(context_, *part_);
+            part.in_period = part_in_period_words(context_, state, *part_);
         }
     }
     void note_periods() {
-        if constexpr (std::is_same_v<G, truc::Game>) {
+        if constexpr (requires { period_of(now_.state(), LogPart()); }) {
             for (std::size_t i = 0; i < book_.periods.size(); ++i) {
                 std::int64_t hands = 0;
                 for (const LogBookPart& part : book_.parts) hands += part.period == i && part.settled ? 1 : 0;
                 LogPeriod& period = book_.periods[i];
                 period.over = i + 1 < book_.periods.size() || G::over(now_.state());
-                period.note = truc::period_note(context_, hands, period.over);
+                period.note = period_note(context_, now_.state(), hands, period.over);
             }
         }
     }

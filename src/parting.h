@@ -1,5 +1,6 @@
 // How the events in play of a match are parted, one after the other: by hand, turn or round; those of a championship each
-// stand alone. What the log lists and what a correction may touch are the same parts.
+// stand alone. What the log lists and what a correction may touch are the same parts. What a game says of them besides
+// (core/log_part.h) is asked here.
 #pragma once
 
 #include <optional>
@@ -9,15 +10,6 @@
 
 namespace tapet {
 
-// Whose turn it is, of games that have turns and do not number them.
-template <class State>
-std::optional<std::size_t> turn_of(const State& state) {
-    if constexpr (std::is_same_v<State, fallera::State>) {
-        if (state.turn) return *state.turn;
-    }
-    return std::nullopt;
-}
-
 // Walks along with the events in play.
 template <class G>
 class Parting {
@@ -26,7 +18,7 @@ class Parting {
 
     LogPart of(const State& before, const typename G::Event& event) const { return part_of(before, event, turns_); }
     void went_on(const State& before, const State& after) {
-        if (turn_of(before) != turn_of(after)) ++turns_;
+        if constexpr (requires { turn_of(before); }) turns_ += turn_of(before) != turn_of(after) ? 1 : 0;
     }
 
   private:
@@ -51,11 +43,10 @@ std::vector<LogPart> parts_in_play(const Match<G>& match) {
 
 // ---- what a part is to a correction ------------------------------------------------------------------------------------
 
-// Whether its lines are read together: not those of a championship, and not stones that are marked between two hands.
+// Whether its lines are read together.
 template <class G>
 bool closes(const LogPart& part) {
-    if constexpr (std::is_same_v<G, championship::Game>) return false;
-    if constexpr (std::is_same_v<G, truc::Game>) return part[1] != 0;
+    if constexpr (requires { G::closes(part); }) return G::closes(part);
     return true;
 }
 
@@ -63,20 +54,22 @@ bool closes(const LogPart& part) {
 // player's, and nobody's lines are read as another's.
 template <class G>
 bool reads_as(const LogPart& was, const LogPart& is) {
-    if constexpr (std::is_same_v<G, truc::Game>) return (was[1] == 0) == (is[1] == 0);
-    if constexpr (std::is_same_v<G, tally::Game> || std::is_same_v<G, championship::Game>) return true;
+    if constexpr (requires { G::reads_as(was, is); }) return G::reads_as(was, is);
     return was == is;
 }
 
 // Whether the event gives the turn away, or ends the round or the game, whatever was said in it.
 template <class G>
 bool hands_on(const typename G::Event& event) {
-    return std::visit(AnyOf<alpens::Next, alpens::Finish, calavera::Next, fallera::Next, tally::Next, tally::Finish>{},
-                      event);
+    if constexpr (requires { hands_on(event); }) return hands_on(event);
+    return false;
 }
 
 // Whether a part that nothing is said in stays open: a turn that nobody took is still to be taken.
 template <class G>
-inline constexpr bool kWaits = !std::is_same_v<G, truc::Game> && !std::is_same_v<G, tally::Game>;
+constexpr bool waits() {
+    if constexpr (requires { G::parts_wait; }) return G::parts_wait;
+    return true;
+}
 
 }  // namespace tapet

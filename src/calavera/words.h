@@ -29,6 +29,10 @@ LogPart part_of(const State& state, const Event& event, std::int64_t turns);
 std::string part_words(const Sentences& context, const State& state, const LogPart& part);
 // Whose doing it is, as far as the words of the event do not say; empty when nobody's.
 std::string actor_of(const State& state, const Event& event);
+// Whether it gives the turn away, or ends it all.
+inline bool hands_on(const Event& event) { return std::visit(AnyOf<Next>{}, event); }
+// Crosses stand on the sheet though nobody has more.
+inline bool on_sheet(const Event& event) { return std::visit(AnyOf<Mark, Freeze, Cross>{}, event); }
 
 // ---- the score ---------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@
 #include "championship/model.h"
 #include "championship/phases.h"
 #include "core/game.h"
+#include "core/log_part.h"
 
 namespace tapet::championship {
 
@@ -33,6 +34,10 @@ struct Game {
     static std::vector<std::string> winners(const State& state);
     static std::vector<Seating> seating(const State& /*state*/) { return {}; }
     static constexpr std::array<Figure, 0> figures{};
+
+    static bool closes(const LogPart& /*part*/) { return false; }
+    static bool reads_as(const LogPart& /*was*/, const LogPart& /*is*/) { return true; }
+    static constexpr bool totals = false;
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

@@ -34,13 +34,14 @@ LogPart part_of(const State& state, const Event& event, std::int64_t /*turns*/) 
     return {phase, static_cast<std::int64_t>(round) + 1, 0};
 }
 
-std::string result_figure(const State& state, const Event& event) {
+std::vector<std::string> log_figures(const Sentences& /*context*/, const State& /*before*/, const State& state,
+                                     const Event& event) {
     const Pair* between = std::visit(PairOf{}, event);
     const auto at = between == nullptr ? std::nullopt : locate(state, *between);
     if (!at) return {};
     const Outcome now = outcome(state, fixture_at(state, *at), at->between, state.setup.house.awarded_score);
     if (!now.winner) return {};
-    return std::to_string(now.marks.cames[0]) + "–" + std::to_string(now.marks.cames[1]);
+    return {std::to_string(now.marks.cames[0]) + "–" + std::to_string(now.marks.cames[1])};
 }
 
 std::string part_words(const Sentences& context, const State& /*state*/, const LogPart& part) {

@@ -33,7 +33,8 @@ std::string fact_words(const Sentences& context, const State& state, const Rulin
 // log, for games that do not number theirs.
 LogPart part_of(const State& state, const Event& event, std::int64_t turns);
 // How many camas each has of the match that the event is about: "2–1"; empty while it has no outcome, and of other events.
-std::string result_figure(const State& state, const Event& event);
+std::vector<std::string> log_figures(const Sentences& context, const State& before, const State& after,
+                                     const Event& event);
 std::string part_words(const Sentences& context, const State& state, const LogPart& part);
 // Whose doing it is, as far as the words of the event do not say; empty when nobody's.
 std::string actor_of(const State& state, const Event& event);

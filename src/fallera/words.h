@@ -29,6 +29,13 @@ LogPart part_of(const State& state, const Event& event, std::int64_t turns);
 std::string part_words(const Sentences& context, const State& state, const LogPart& part);
 // Whose doing it is, as far as the words of the event do not say; empty when nobody's.
 std::string actor_of(const State& state, const Event& event);
+// Whether it gives the turn away, or ends it all.
+inline bool hands_on(const Event& event) { return std::visit(AnyOf<Next>{}, event); }
+inline std::optional<std::size_t> turn_of(const State& state) {
+    return state.turn ? std::optional<std::size_t>(*state.turn) : std::nullopt;
+}
+// All that happens stands on the sheet.
+inline bool on_sheet(const Event& /*event*/) { return true; }
 
 // ---- the score ---------------------------------------------------------------------------------------------------------
 

@@ -16,12 +16,12 @@ namespace {
 constexpr float kNumberWidth = 12;
 constexpr float kWordsWidth = 60;  // at least
 
-// Whether it stands on the sheet though everybody has what they had: crosses on the pad, and all that happens in a Fallera.
+// Whether it stands on the sheet though everybody has what they had.
 template <class G>
 bool tells_more(const Match<G>& match, const tapet::LogLine& line) {
-    if constexpr (std::is_same_v<G, calavera::Game>)
-        return std::visit(AnyOf<calavera::Mark, calavera::Freeze, calavera::Cross>{}, match.played_event(*line.place));
-    return std::is_same_v<G, fallera::Game>;
+    const auto& event = match.played_event(*line.place);
+    if constexpr (requires { on_sheet(event); }) return on_sheet(event);
+    return false;
 }
 
 template <class G>
@@ -95,11 +95,11 @@ std::optional<ScoreSheet> score_sheet(const Sentences& sentences, const Referee&
     }
     const LogBook book = log_book(sentences, referee.match(), std::move(kept), seated);
     sheet.players = book.players;
-    sheet.behind = referee.game() != truc::Game::name && referee.game() != tally::Game::name;
     std::visit(
         [&]<class G>(const Match<G>& match) {
             if constexpr (!std::is_same_v<G, championship::Game>) {
                 sheet.own = own_sheet(sentences, match, book);
+                sheet.behind = !requires { G::sheet_says_all; };
                 add_rows(sheet, book, match);
             }
         },

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/game.h"
+#include "core/log_part.h"
 #include "tally/look.h"
 #include "tally/model.h"
 
@@ -32,6 +33,10 @@ struct Game {
     static std::vector<std::string> winners(const State& state);
     static std::vector<Seating> seating(const State& state) { return a_seat_a_player<Game>(state); }
     static constexpr std::array<Figure, 0> figures{};
+
+    static bool reads_as(const LogPart& /*was*/, const LogPart& /*is*/) { return true; }
+    static constexpr bool parts_wait = false;
+    static constexpr bool sheet_says_all = true;
 
     static const std::vector<HouseOption>& house_options();  // none
     static Setup decode_setup(Fields& fields);

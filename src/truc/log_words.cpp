@@ -10,25 +10,46 @@ LogPart part_of(const State& state, const Event& event, std::int64_t /*turns*/) 
     return {state.cama, marked ? 0 : state.number, 0};
 }
 
-std::string part_words(const Sentences& context, const State& /*state*/, const LogPart& part) {
-    const std::string cama = period_words(context, part[0]);
+std::string part_words(const Sentences& context, const State& state, const LogPart& part) {
+    const std::string cama = period_words(context, state, part[0]);
     return part[1] == 0 ? cama : cama + " · " + context.tr("log.hand", {std::to_string(part[1])});
 }
 
-std::int64_t period_of(const LogPart& part) { return part[0]; }
+std::int64_t period_of(const State& /*state*/, const LogPart& part) { return part[0]; }
 
-std::string period_words(const Sentences& context, std::int64_t cama) {
+std::string period_words(const Sentences& context, const State& /*state*/, std::int64_t cama) {
     return context.tr("truc.cama-number", {std::to_string(cama)});
 }
 
-std::string part_in_period_words(const Sentences& context, const LogPart& part) {
+std::string part_in_period_words(const Sentences& context, const State& /*state*/, const LogPart& part) {
     if (part[1] == 0) return std::string(context.tr("truc.period.marked"));
     return context.tr("truc.period.hand", {std::to_string(part[1])});
 }
 
-std::string period_note(const Sentences& context, std::int64_t hands, bool over) {
+std::string period_note(const Sentences& context, const State& /*state*/, std::int64_t hands, bool over) {
     if (!over) return std::string(context.tr("truc.period.open"));
     return context.tr("truc.period.hands", {std::to_string(hands)});
+}
+
+std::optional<std::size_t> period_won(const State& before, const State& after) {
+    if (after.camas_played.size() == before.camas_played.size()) return std::nullopt;
+    return at(after.camas_played.back().winner);
+}
+
+std::vector<std::string> log_figures(const Sentences& /*context*/, const State& before, const State& after,
+                                     const Event& /*event*/) {
+    const bool won = after.camas_played.size() > before.camas_played.size();
+    std::vector<std::string> figures;
+    for (const Side side : kSides)
+        figures.push_back(
+            std::to_string(won ? after.camas_played.back().stones[at(side)] : after.score[at(side)].stones));
+    return figures;
+}
+
+std::string log_words(const Sentences& context, const State& state, const Event& event, const Seated& seated) {
+    std::string words = event_words(context, state, event, seated);
+    const std::string sign(sign_of(event));
+    return sign.empty() || words.find(sign) != std::string::npos ? words : sign + " " + words;
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/log_part.h"
 #include "truc/look.h"
 #include "truc/model.h"
 
@@ -33,6 +34,12 @@ struct Game {
     static constexpr std::array<Figure, 3> figures{{{Figure::How::share, "camas", "person.camas", "camas_played"},
                                                     {Figure::How::lead, "camas", "person.camas-sum", "camas_played"},
                                                     {Figure::How::rate, "stones", "person.stones", "camas_played"}}};
+
+    // Stones that are marked between two hands are no hand.
+    static bool closes(const LogPart& part) { return part[1] != 0; }
+    static bool reads_as(const LogPart& was, const LogPart& is) { return closes(was) == closes(is); }
+    static constexpr bool parts_wait = false;
+    static constexpr bool sheet_says_all = true;
 
     static const std::vector<HouseOption>& house_options();
     static Setup decode_setup(Fields& fields);

@@ -62,16 +62,24 @@ std::string_view side_sign(Side side);
 LogPart part_of(const State& state, const Event& event, std::int64_t turns);
 std::string part_words(const Sentences& context, const State& state, const LogPart& part);
 // A cama holds hands: which one a part is of, its name, the part's name within it, and how many hands it had, or that it runs.
-std::int64_t period_of(const LogPart& part);
-std::string period_words(const Sentences& context, std::int64_t cama);
-std::string part_in_period_words(const Sentences& context, const LogPart& part);
-std::string period_note(const Sentences& context, std::int64_t hands, bool over);
+std::int64_t period_of(const State& state, const LogPart& part);
+std::string period_words(const Sentences& context, const State& state, std::int64_t cama);
+std::string part_in_period_words(const Sentences& context, const State& state, const LogPart& part);
+std::string period_note(const Sentences& context, const State& state, std::int64_t hands, bool over);
 // What an event adds to what came of its hand, with the states before and after it and what the rules made of it: "Envit,
 // accepted", "Retruque, refused"; empty while nothing is settled.
 std::string outcome_words(const Sentences& context, const State& before, const State& after, const Event& event,
                           const std::vector<Ruling>& rulings);
 // Whose doing it is, as far as the words of the event do not say; empty when nobody's.
 std::string actor_of(const State& state, const Event& event);
+// The stones; of a cama that was won just now its last ones, not those of the next one.
+std::vector<std::string> log_figures(const Sentences& context, const State& before, const State& after,
+                                     const Event& event);
+// With the sign of the side that it is about.
+std::string log_words(const Sentences& context, const State& state, const Event& event, const Seated& seated);
+inline bool part_ended(const State& before, const State& after) { return before.number != after.number; }
+// Whose the cama became just now.
+std::optional<std::size_t> period_won(const State& before, const State& after);
 
 // ---- the score ---------------------------------------------------------------------------------------------------------
 

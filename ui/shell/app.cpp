@@ -102,9 +102,9 @@ Done App::open(const std::string& route) {
 
 void App::offer(const std::string& what) {
     if (stack_.back()->route() == "rescue") return;
-    if (what == "#truc") {
+    if (what.rfind('#', 0) == 0 && begins_at_once(what.substr(1))) {
         stack_.clear();
-        stack_.push_back(make_home(true));
+        stack_.push_back(make_home(what.substr(1)));
     } else if (keeper_.file.hand_over() != nullptr) {
         stack_.push_back(make_hand_over(what));
     }

@@ -26,8 +26,8 @@ class App : private Navigator {
     // The display has not the memory for the look: plain, unless somebody chose otherwise; not kept, another display may have it.
     void make_do_without_memory();
 
-    // The app was opened with that file, or a link to a match ("#match=..."), and asks whether to take it in; "#truc" begins the
-    // usual truc. Not when what is kept is damaged, which comes first.
+    // The app was opened with that file, or a link to a match ("#match=..."), and asks whether to take it in; "#truc" begins that
+    // game's usual match. Not when what is kept is damaged, which comes first.
     void offer(const std::string& what);
 
     // For pictures: shows that screen and nothing else, without keeping it in the settings.

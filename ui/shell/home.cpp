@@ -39,11 +39,18 @@ const Way& usual() {
     return *std::find_if(ways().begin(), ways().end(), [](const Way& way) { return way.quick != nullptr; });
 }
 
+// Of that game, at once; nothing: it does not begin so.
+const Way* quick_way(std::string_view game) {
+    const auto quick = [&](const Way& way) { return way.quick != nullptr && way.game == game; };
+    const auto found = std::find_if(ways().begin(), ways().end(), quick);
+    return found == ways().end() ? nullptr : &*found;
+}
+
 constexpr std::size_t kMostUnfinished = 50;
 
 class Home : public Screen {
   public:
-    explicit Home(bool begins) : begins_(begins) {}
+    explicit Home(std::string begins) : begins_(std::move(begins)) {}
     std::string route() const override { return "home"; }
 
     void draw(Context& context) override {
@@ -62,13 +69,13 @@ class Home : public Screen {
             export_due_ = context.environment.browser && export_is_due(context);
         if (export_due_ && context.environment.browser->promise() == Browser::Promise::refused)
             draw_export(context, area);
-        if (std::exchange(begins_, false)) follow(context, usual());
+        if (!begins_.empty()) follow(context, *quick_way(std::exchange(begins_, {})));
         draw_table(context, area);
         if (asked_ != nullptr) draw_question(context);
     }
 
   private:
-    bool begins_;  // the usual match, at once
+    std::string begins_;  // that game's usual match, at once
     bool export_due_ = false;
     Derived<std::int64_t, std::string> exported_;
     MatchScores scores_;
@@ -297,6 +304,7 @@ class Home : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_home(bool begins) { return std::make_unique<Home>(begins); }
+std::unique_ptr<Screen> make_home(std::string begins) { return std::make_unique<Home>(std::move(begins)); }
+bool begins_at_once(std::string_view game) { return quick_way(game) != nullptr; }
 
 }  // namespace tapet::ui

@@ -8,8 +8,9 @@
 
 namespace tapet::ui {
 
-// `begins` the usual match at once, as a tap on its key does.
-std::unique_ptr<Screen> make_home(bool begins = false);
+// `begins` that game's usual match at once, as a tap on its key does; only of a game that begins so (begins_at_once).
+std::unique_ptr<Screen> make_home(std::string begins = {});
+bool begins_at_once(std::string_view game);
 std::unique_ptr<Screen> make_settings();
 std::unique_ptr<Screen> make_tablet();   // the page for tablets in the same network
 std::unique_ptr<Screen> make_browser();  // that this program is a page in

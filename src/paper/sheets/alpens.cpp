@@ -22,6 +22,7 @@ LedgerRow alpens_row(const alpens::State& state, std::string what, Figure figure
 
 }  // namespace
 
+template <>
 Drawn own_sheet(const Sentences& sentences, const Match<alpens::Game>& match, const LogBook& /*book*/) {
     using alpens::Alpensins;
     using alpens::Tally;

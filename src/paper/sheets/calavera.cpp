@@ -124,6 +124,7 @@ class Pad {
 
 }  // namespace
 
+template <>
 Drawn own_sheet(const Sentences& /*sentences*/, const Match<calavera::Game>& match, const LogBook& /*book*/) {
     return [state = match.state()](Page& page) {
         for (calavera::Player player = 0; player < state.count(); ++player)

@@ -5,6 +5,7 @@
 
 namespace tapet::paper {
 
+template <>
 Drawn own_sheet(const Sentences& sentences, const Match<fallera::Game>& match, const LogBook& /*book*/) {
     const fallera::State& state = match.state();
     std::vector<LedgerRow> rows;

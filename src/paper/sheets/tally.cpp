@@ -25,6 +25,7 @@ LedgerRow running_round(const tally::State& state) {
 
 }  // namespace
 
+template <>
 Drawn own_sheet(const Sentences& sentences, const Match<tally::Game>& match, const LogBook& /*book*/) {
     const tally::State& state = match.state();
     std::vector<LedgerRow> rows;

@@ -68,6 +68,7 @@ LedgerRow cama_row(const Sentences& sentences, const truc::State& state, std::si
 
 }  // namespace
 
+template <>
 Drawn own_sheet(const Sentences& sentences, const Match<truc::Game>& match, const LogBook& book) {
     const truc::State& state = match.state();
     std::vector<LedgerRow> rows;
