@@ -1,6 +1,7 @@
 #include "app/desktop/run.h"
 
 #include <csignal>
+#include <cstdio>
 #include <exception>
 #include <string>
 #include <tuple>
@@ -56,7 +57,7 @@ int dispatch(const Arguments& arguments) {
         case Command::site: return run_site(arguments);
         case Command::serve: return run_serve(arguments);
         case Command::about: return print(about(arguments.lang), arguments.lang);
-        case Command::completions: return print(completions(arguments.shell, arguments.lang), arguments.lang);
+        case Command::completions: return print(completions(arguments.shell), arguments.lang);
         case Command::man: return print(man_page(), arguments.lang);
     }
     return kUsage;
@@ -80,6 +81,10 @@ void expect_cuts(Lang lang) {
 
 int run(int argc, const char* const* argv) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone is an error of the write, and ends the run quietly
+    if (argc > 1 && std::string_view(argv[1]) == "__complete") {
+        std::ignore = std::fputs(complete({argv + 2, argv + argc}, system_language()).c_str(), stdout);
+        return kFine;
+    }
     const Parsed parsed = parse_command_line(argc, argv);
     const Lang lang = parsed.arguments.lang;
     if (!parsed.trouble.empty()) {
