@@ -4,11 +4,12 @@
 
 #include "core/json.h"
 #include "core/json_writer.h"
+#include "keeping/record_kinds.h"
 
 namespace tapet::storage {
 
 Apart::Apart(const SideTables& side) {
-    for (const Record& record : side.records(std::string(kApartKind))) {
+    for (const Record& record : side.records(std::string(kind::apart))) {
         const auto json = parse_json(record.body);
         const Json* of = json ? json->find("of") : nullptr;
         if (of != nullptr && of->as_text() != nullptr) outside_[record.key] = *of->as_text();
@@ -43,7 +44,7 @@ void Apart::add(SideTables& side, const std::string& id, const std::string& outs
     out.begin_object();
     out.member("of", outside);
     out.end_object();
-    side.put_record(std::string(kApartKind), {id, body, now_ms});
+    side.put_record(std::string(kind::apart), {id, body, now_ms});
     outside_[id] = outside;
 }
 

@@ -13,9 +13,6 @@
 
 namespace tapet::storage {
 
-inline constexpr std::string_view kApartKind = "apart";  // of the records: by the other id
-// Of the records: who a line came from, or line 0 and with it a whole match that went on differently.
-inline constexpr std::string_view kCameKind = "came";
 std::string came_from(const std::string& from);  // its body
 
 class Apart {

@@ -7,6 +7,7 @@
 
 #include "core/json.h"
 #include "core/search.h"
+#include "keeping/record_kinds.h"
 #include "seating.h"
 #include "storage/guarded.h"
 
@@ -39,7 +40,7 @@ struct Where {
         if (!query.game.empty()) add("game = ?").values.emplace_back(query.game);
         if (query.hidden) {
             add(std::string(*query.hidden ? "match IN" : "match NOT IN") + " (SELECT key FROM records WHERE kind = ?)");
-            values.emplace_back(std::string(kHidden));
+            values.emplace_back(std::string(kind::hidden));
         }
         for (const SearchedWord& word : query.words) add(word);
     }

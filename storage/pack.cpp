@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "keeping/record_kinds.h"
 #include "storage/apart.h"
 #include "storage/effort.h"
 #include "storage/guarded.h"
@@ -133,7 +134,7 @@ class Packer {
             SQLite::Statement rows(store_.database().connection(),
                                    "SELECT kind, key, body, changed_ms FROM records " + where + " ORDER BY kind, key");
             if (!id.empty()) rows.bind(":id", id);
-            rows.bind(":apart", std::string(kApartKind));
+            rows.bind(":apart", std::string(kind::apart));
             while (rows.executeStep()) {
                 visit({rows.getColumn(0).getString(),
                        {rows.getColumn(1).getString(), rows.getColumn(2).getString(), rows.getColumn(3).getInt64()}});

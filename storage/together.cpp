@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/json_writer.h"
+#include "keeping/record_kinds.h"
 #include "season/fixtures.h"
 #include "season/notes.h"
 #include "season/register.h"
@@ -49,7 +50,7 @@ std::string body_of(const TakenIn& taken, std::int64_t seq) {
 // `key`: without the championship's id.
 std::optional<TakenIn> taken_in(const MatchRecordRow& row, std::string_view key) {
     const auto json = parse_json(row.record.body);
-    if (row.kind != kTogetherKind || !json || key.empty()) return std::nullopt;
+    if (row.kind != kind::together || !json || key.empty()) return std::nullopt;
     TakenIn taken{std::string(key.substr(1)), std::nullopt};
     const auto* ends = json->at<Json::Array>("written");
     if (ends == nullptr) return taken;
@@ -137,10 +138,10 @@ class Alongside {
         for (const MatchRecordRow& row : match.records) {
             const auto json = parse_json(row.record.body);
             const auto* seq = json ? json->at<std::int64_t>("seq") : nullptr;
-            if (seq != nullptr && row.kind == kTogetherKind) seqs.emplace(row.record.key.substr(1), *seq);
+            if (seq != nullptr && row.kind == kind::together) seqs.emplace(row.record.key.substr(1), *seq);
         }
         for (const TakenIn& taken : taken_in) {
-            put(kTogetherKind, ":" + taken.hash, body_of(taken, seqs[taken.hash]));
+            put(kind::together, ":" + taken.hash, body_of(taken, seqs[taken.hash]));
         }
     }
 
@@ -178,16 +179,16 @@ class Alongside {
     void origins(const PackedMatch& match, const std::string& from) {
         std::map<std::string, std::string> brought;
         for (const MatchRecordRow& row : match.records) {
-            if (row.kind == kCameKind) brought[row.record.key] = row.record.body;
+            if (row.kind == kind::came) brought[row.record.key] = row.record.body;
         }
         for (const auto& [seq, here] : came_) {
             const auto found = brought.find(":" + std::to_string(seq));
-            put(kCameKind, ":" + std::to_string(here), found == brought.end() ? came_from(from) : found->second);
+            put(kind::came, ":" + std::to_string(here), found == brought.end() ? came_from(from) : found->second);
         }
-        for (const Record& record : side_.records(std::string(kCameKind))) {
+        for (const Record& record : side_.records(std::string(kind::came))) {
             for (const auto& [seq, here] : again_) {
                 if (record.key == id_ + ":" + std::to_string(seq))
-                    put(kCameKind, ":" + std::to_string(here), record.body);
+                    put(kind::came, ":" + std::to_string(here), record.body);
             }
         }
     }
@@ -245,7 +246,7 @@ class Alongside {
         const std::set<std::string> came = matches_that_came(meeting);
         std::vector<MatchRecordRow> as_old;
         for (MatchRecordRow row : match.records) {
-            if (row.kind == kTogetherKind || row.kind == kCameKind) continue;
+            if (row.kind == kind::together || row.kind == kind::came) continue;
             const auto name = championship::read_fixture_key(std::string_view(row.record.key).substr(1));
             const bool theirs = name && came.count(pair_of(name->between)) != 0;
             row.record.key.insert(0, id_);

@@ -16,8 +16,6 @@
 
 namespace tapet::storage {
 
-inline constexpr std::string_view kTogetherKind = "together";  // of the records: what a championship took in
-
 class Together {
   public:
     // A championship; id as Store::find takes it. The store and the clock must outlive it. Throws a StorageError where it cannot

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "keeping/record_kinds.h"
 #include "storage/apart.h"
 #include "storage/guarded.h"
 #include "storage/pack_merge.h"
@@ -66,7 +67,7 @@ class Unpacking {
         }
         merge_.beside(arrived.id, here ? here->lines : 0, match);
         if (arrived.came == Arrived::Came::apart)
-            side_.put_record(std::string(kCameKind), {arrived.id + ":0", came_from(file_), clock_.now_ms()});
+            side_.put_record(std::string(kind::came), {arrived.id + ":0", came_from(file_), clock_.now_ms()});
         return arrived;
     }
 

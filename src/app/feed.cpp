@@ -1,6 +1,7 @@
 #include "app/feed.h"
 
 #include "core/lines.h"
+#include "keeping/record_kinds.h"
 #include "season/fixtures.h"
 #include "season/notes.h"
 #include "season/table_coto.h"
@@ -39,7 +40,7 @@ std::optional<std::int64_t> line_of_result(const storage::Store& store, const st
 // Who sat down, and what the acta wants cama by cama, beside the log.
 championship::FixtureNotes notes_of(const storage::SideTables& side, const FixtureLink& link) {
     const std::string key = championship::season_key(link.match, link.fixture);
-    for (const Record& record : side.records(std::string(championship::kSeasonKind))) {
+    for (const Record& record : side.records(std::string(kind::season))) {
         if (record.key == key) return championship::read_fixture_notes(record.body);
     }
     return {};
@@ -47,7 +48,7 @@ championship::FixtureNotes notes_of(const storage::SideTables& side, const Fixtu
 
 NewRecord camas_of(const FixtureLink& link, championship::FixtureNotes notes, const championship::TableCoto& coto) {
     notes.camas = coto.camas;
-    return {std::string(championship::kSeasonKind), championship::season_key(link.match, link.fixture),
+    return {std::string(kind::season), championship::season_key(link.match, link.fixture),
             championship::to_text(notes)};
 }
 

@@ -37,7 +37,7 @@ struct MatchQuery {
     std::string game = {};                 // of that game; empty: of any
     bool running = false;                  // only those that are not over
     std::vector<SearchedWord> words = {};  // that all stand in the match's line
-    std::optional<bool> hidden = {};       // only those that were put out of sight (kHidden), or without them
+    std::optional<bool> hidden = {};       // only those that were put out of sight (kind::hidden), or without them
     friend bool operator==(const MatchQuery&, const MatchQuery&) = default;
 };
 
@@ -62,9 +62,6 @@ struct PlayedPerson {
     std::string name;
     std::vector<PlayedGame> games;
 };
-
-// The kind of record that puts a match out of sight: its key is the match.
-inline constexpr std::string_view kHidden = "hidden";
 
 // A match that somebody played to its end.
 struct PersonMatch {

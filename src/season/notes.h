@@ -59,7 +59,6 @@ std::optional<Seated> players_to_name(const State& state, const Pair& between, c
 // The rules that a match of a championship begins with: as the Reglament has them, where a table may have it milder.
 truc::Setup usual_truc();
 
-inline constexpr std::string_view kSeasonKind = "season";
 std::string season_key(const std::string& championship_id, std::string_view name);
 
 }  // namespace tapet::championship

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 
+#include "keeping/record_kinds.h"
 #include "storage/background.h"
 #include "storage/check.h"
 #include "storage/listing.h"
@@ -165,13 +166,13 @@ TEST_CASE_FIXTURE(ListedFile,
                   "a match that is out of sight is found when it is asked for, and stays in what people won") {
     const std::string hidden = won(opened, "Anna", "Pep");
     const std::string seen = won(opened, "Pep", "Anna");
-    SideTables(opened.database).set_record(std::string(kHidden), {hidden, "{}", 1});
+    SideTables(opened.database).set_record(std::string(kind::hidden), {hidden, "{}", 1});
     CHECK(lists.count({}) == 2);
     CHECK(lists.count({.hidden = false}) == 1);
     CHECK(lists.page({.hidden = false}, 0, 9).front().id == seen);
     CHECK(lists.page({.hidden = true}, 0, 9).front().id == hidden);
     CHECK(lists.matches_of("Anna", 9).size() == 2);
-    SideTables(opened.database).remove_record(std::string(kHidden), hidden);
+    SideTables(opened.database).remove_record(std::string(kind::hidden), hidden);
     CHECK(lists.count({.hidden = false}) == 2);
     CHECK(check(opened.database).empty());
 }

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "keeping/record_kinds.h"
 #include "season/register.h"
 #include "tests/storage/tablets.h"
 
@@ -74,7 +75,7 @@ TEST_CASE("together: what is new comes with its notes, its time and who it came 
     desks.ours.store.each_line(desks.id, 6, [&](const Line& line) { times.push_back(line.time_ms); });
     CHECK(times == std::vector<std::int64_t>{77, 77});
     std::vector<std::string> from;
-    for (const Record& record : desks.ours.side.records(std::string(kCameKind)))
+    for (const Record& record : desks.ours.side.records(std::string(kind::came)))
         from.push_back(record.key + record.body);
     std::sort(from.begin(), from.end());
     CHECK(from == std::vector<std::string>{desks.id + R"(:6{"from":"b.tapet"})", desks.id + R"(:7{"from":"b.tapet"})"});

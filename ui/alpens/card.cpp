@@ -9,6 +9,7 @@
 #include "alpens/rule_ids.h"
 #include "alpens/words.h"
 #include "core/json_writer.h"
+#include "keeping/record_kinds.h"
 #include "ui/alpens/pieces.h"
 #include "ui/alpens/sheets.h"
 #include "ui/alpens/turn.h"
@@ -19,7 +20,6 @@ using alpens::CardKind;
 
 namespace {
 
-constexpr std::string_view kRecords = "alpens-card";
 constexpr std::array<CardKind, 3> kKinds{CardKind::immediate, CardKind::permanent, CardKind::one_turn};
 
 std::string_view word_of_kind(CardKind kind) { return code_of(alpens::kCardKindCodes, kind); }
@@ -31,14 +31,14 @@ void keep_name(Context& context, CardKind kind, const std::string& name) {
     out.begin_object();
     out.member("kind", word_of_kind(kind));
     out.end_object();
-    keep_record(context, kRecords, name, body).quietly();
+    keep_record(context, kind::alpens_card, name, body).quietly();
 }
 
 }  // namespace
 
 void AlpensSheets::read_cards(Context& context) {
     known_.clear();
-    for (const Record& record : context.notebook.records(kRecords)) {
+    for (const Record& record : context.notebook.records(kind::alpens_card)) {
         const auto json = parse_json(record.body);
         const std::string* word = json ? json->at<std::string>("kind") : nullptr;
         for (const CardKind each : kKinds) {
@@ -71,7 +71,7 @@ void AlpensSheets::add_known(Flow& flow, Context& context, const AlpensMatch& ma
             const std::string number = std::to_string(i);
             if (ui.icon_button("alpens.card.forget." + number, row.cut_right(m.control, m.gap), Icon::trash,
                                context.tr("alpens.card.forget"), {.kind = ButtonKind::quiet})) {
-                drop_record(context, kRecords, card.name).then([this, &context] { read_cards(context); });
+                drop_record(context, kind::alpens_card, card.name).then([this, &context] { read_cards(context); });
             }
             if (ui.row("alpens.card.known." + number, row, row_name(context, card.name, kind, row.w), kind)) {
                 enter_card(context, match, card.kind, card.name);

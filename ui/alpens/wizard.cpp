@@ -8,6 +8,7 @@
 #include "alpens/rule_ids.h"
 #include "alpens/seating.h"
 #include "alpens/words.h"
+#include "keeping/record_kinds.h"
 #include "ui/alpens/pieces.h"
 #include "ui/match/empty.h"
 
@@ -141,7 +142,7 @@ void AlpensWizard::follow(Context& context, const AlpensMatch& match) {
         forget_throws();
     }
     if (std::exchange(read_, true)) return;
-    for (const Record& kept : context.notebook.records(kWizardRecords)) {
+    for (const Record& kept : context.notebook.records(kind::alpens_wizard)) {
         if (kept.key == context.open.match_id()) take_record(match, kept.body);
     }
     if (!wanted_) wanted_ = step(match);

@@ -14,8 +14,6 @@
 
 namespace tapet::ui {
 
-inline constexpr std::string_view kWizardRecords = "alpens.wizard";  // by the id of the match
-
 class AlpensWizard {
   public:
     enum class Step { clothes, food, village, order, placement, deck };

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/json_writer.h"
+#include "keeping/record_kinds.h"
 #include "ui/alpens/wizard.h"
 
 namespace tapet::ui {
@@ -110,13 +111,13 @@ void AlpensWizard::take_record(const AlpensMatch& match, std::string_view body) 
 // It is a convenience: that it could not be kept is no trouble, for the rolls that count are lines of the match.
 void AlpensWizard::keep(Context& context, const AlpensMatch& match) {
     if (match.state().phase != alpens::Phase::setup) {
-        if (!kept_.empty()) drop_record(context, kWizardRecords, context.open.match_id()).quietly();
+        if (!kept_.empty()) drop_record(context, kind::alpens_wizard, context.open.match_id()).quietly();
         kept_.clear();
         return;
     }
     std::string now = record(match);
     if (now == kept_) return;
-    keep_record(context, kWizardRecords, context.open.match_id(), now).quietly();
+    keep_record(context, kind::alpens_wizard, context.open.match_id(), now).quietly();
     kept_ = std::move(now);
 }
 

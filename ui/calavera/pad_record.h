@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "keeping/notebook.h"
+#include "ui/match/screen.h"
 
 namespace tapet::ui {
 

@@ -3,13 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "keeping/record_kinds.h"
+
 namespace tapet::ui {
-
-namespace {
-
-constexpr std::string_view kTableKind = "table";
-
-}  // namespace
 
 void DeskLinks::reload(const OpenMatch& open, const Shelf& shelf, const Notebook& notebook,
                        const ChampionshipMatch& match) {
@@ -30,7 +26,7 @@ void DeskLinks::reload(const OpenMatch& open, const Shelf& shelf, const Notebook
 
 void DeskLinks::read_kept(const Notebook& notebook) {
     if (std::exchange(read_kept_, true)) return;
-    for (const Record& record : notebook.records(kTableKind)) {
+    for (const Record& record : notebook.records(kind::table)) {
         if (auto kept = championship::read_coto(record.body))
             read_[record.key] = {kept->lines, {std::move(kept->coto), std::nullopt}};
     }
@@ -50,7 +46,7 @@ void DeskLinks::read_tables(const Shelf& shelf) {
 
 // Not kept, it is read again the next time: no trouble to speak of.
 void DeskLinks::keep(Context& context) {
-    if (!fresh_.empty() && context.file.read_only().empty()) keep_records(context, kTableKind, fresh_).quietly();
+    if (!fresh_.empty() && context.file.read_only().empty()) keep_records(context, kind::table, fresh_).quietly();
     fresh_.clear();
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/lines.h"
+#include "keeping/record_kinds.h"
 #include "season/fixtures.h"
 #include "ui/match/play.h"
 
@@ -15,14 +16,14 @@ constexpr std::string_view kTrucKey = "truc";
 }  // namespace
 
 void keep_truc(Context& context, const std::string& championship_id, const std::string& setup_line) {
-    keep_record(context, championship::kSeasonKind, championship::season_key(championship_id, kTrucKey), setup_line);
+    keep_record(context, kind::season, championship::season_key(championship_id, kTrucKey), setup_line);
 }
 
 void DeskNotes::reload(const Notebook& notebook, const std::string& championship_id) {
     id_ = championship_id;
     bodies_.clear();
     const std::string prefix = championship::season_key(id_, "");
-    for (Record& record : notebook.records(championship::kSeasonKind)) {
+    for (Record& record : notebook.records(kind::season)) {
         if (record.key.rfind(prefix, 0) == 0) bodies_[record.key.substr(prefix.size())] = std::move(record.body);
     }
 }
@@ -33,8 +34,9 @@ std::string DeskNotes::body(const std::string& key) const {
 }
 
 Wish& DeskNotes::set(Context& context, const std::string& key, const std::string& body) {
-    return keep_record(context, championship::kSeasonKind, championship::season_key(id_, key), body)
-        .then([this, key, body] { bodies_[key] = body; });
+    return keep_record(context, kind::season, championship::season_key(id_, key), body).then([this, key, body] {
+        bodies_[key] = body;
+    });
 }
 
 championship::RoundNotes DeskNotes::round(const std::string& key) const {
@@ -62,7 +64,7 @@ void DeskNotes::set_fixture(Context& context, const std::string& key, const cham
 std::vector<NewRecord> DeskNotes::beside(const NewNotes& fresh) const {
     std::vector<NewRecord> records;
     for (const auto& [key, body] : fresh)
-        records.push_back({std::string(championship::kSeasonKind), championship::season_key(id_, key), body});
+        records.push_back({std::string(kind::season), championship::season_key(id_, key), body});
     return records;
 }
 

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "keeping/record_kinds.h"
 #include "season/reports/site.h"
 #include "ui/championship/parts.h"
 #include "ui/match/hand/hand_out.h"
@@ -14,8 +15,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kSiteKind = "site";  // of the records: by championship
-constexpr std::int64_t kLookUs = 50'000;        // so often, while they are written
+constexpr std::int64_t kLookUs = 50'000;  // so often, while they are written
 constexpr std::int64_t kAgainUs = 30'000'000;
 
 }  // namespace
@@ -54,7 +54,7 @@ void SiteWriter::wrote(Desk& desk, const DeliveredFolder& folder) {
         desk.context,
         desk.tr("desk.site.written", {folder->substr(folder->rfind('/') + 1), above.substr(above.rfind('/') + 1)}),
         *folder);
-    keep_record(desk.context, kSiteKind, desk.id, "{}");
+    keep_record(desk.context, kind::site, desk.id, "{}");
 }
 
 void SiteWriter::start(Desk& desk) {
@@ -63,7 +63,7 @@ void SiteWriter::start(Desk& desk) {
     desk.context.ui.wants_frame_at(desk.context.ui.now_us());
 }
 
-void SiteWriter::stop(Desk& desk) { drop_record(desk.context, kSiteKind, desk.id); }
+void SiteWriter::stop(Desk& desk) { drop_record(desk.context, kind::site, desk.id); }
 
 void SiteWriter::follow(Desk& desk) {
     if (!can(desk.context)) return;
@@ -74,7 +74,7 @@ void SiteWriter::follow(Desk& desk) {
         wrote(desk, writing_.get());
     }
     if (asked_.due(desk.context.shelf.version())) {
-        const auto records = desk.context.notebook.records(kSiteKind);
+        const auto records = desk.context.notebook.records(kind::site);
         on_ = std::any_of(records.begin(), records.end(), [&](const Record& each) { return each.key == desk.id; });
     }
     if (on_ && ui.now_us() >= again_us_ && written_.due(desk.match.revision())) write(desk);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "keeping/record_kinds.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
@@ -10,7 +11,7 @@ using fallera::shelf_line;
 
 std::vector<std::string> kept_cards(const Notebook& notebook) {
     std::vector<std::string> bodies;
-    for (const Record& record : notebook.records(kCardRecords)) bodies.push_back(record.body);
+    for (const Record& record : notebook.records(kind::card)) bodies.push_back(record.body);
     std::reverse(bodies.begin(), bodies.end());
     if (bodies.empty() || read_setup<fallera::Game>(shelf_line(bodies))) return bodies;
     const auto broken = [](const std::string& body) { return !read_setup<fallera::Game>(shelf_line({body})); };
@@ -20,7 +21,7 @@ std::vector<std::string> kept_cards(const Notebook& notebook) {
 
 bool CardShelf::refresh(const Notebook& notebook) {
     std::vector<std::string> bodies;
-    for (const Record& record : notebook.records(kCardRecords)) bodies.push_back(record.body);
+    for (const Record& record : notebook.records(kind::card)) bodies.push_back(record.body);
     if (loaded_ && bodies == bodies_) return false;
     loaded_ = true;
     bodies_ = std::move(bodies);
@@ -31,16 +32,16 @@ bool CardShelf::refresh(const Notebook& notebook) {
 
 Wish& keep_card(Context& context, const fallera::EditedCard& card) {
     const auto entry = entry_of(card, context.preferences.lang);
-    return entry ? keep_record(context, kCardRecords, card.id, *entry) : forget_card(context, card.id);
+    return entry ? keep_record(context, kind::card, card.id, *entry) : forget_card(context, card.id);
 }
 
-Wish& forget_card(Context& context, const std::string& id) { return drop_record(context, kCardRecords, id); }
+Wish& forget_card(Context& context, const std::string& id) { return drop_record(context, kind::card, id); }
 
 Wish& keep_entries(Context& context, const std::vector<std::string>& bodies) {
     std::vector<std::pair<std::string, std::string>> records;
     records.reserve(bodies.size());
     for (const std::string& body : bodies) records.emplace_back(fallera::entry_id(body), body);
-    return keep_records(context, kCardRecords, std::move(records));
+    return keep_records(context, kind::card, std::move(records));
 }
 
 }  // namespace tapet::ui

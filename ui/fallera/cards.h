@@ -16,8 +16,6 @@ namespace tapet::ui {
 
 using FalleraMatch = Match<fallera::Game>;
 
-inline constexpr std::string_view kCardRecords = "card";
-
 // The cards for questions without a match: the table's, with what was corrected and added.
 class CardShelf {
   public:

@@ -1,5 +1,6 @@
 // The kept matches, newest first, with how they stand; a tap opens one as it was left. Of many some are looked up by name,
 // game or date; who no longer wants to see one hides it, and finds it again among the hidden ones.
+#include "keeping/record_kinds.h"
 #include "looks.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
@@ -109,9 +110,9 @@ class History : public Screen {
     void tap(Context& context, const MatchInfo& match) const {
         if (!hides_) return context.navigator.go("match:" + match.id);
         if (hidden_) {
-            drop_record(context, kHidden, match.id);
+            drop_record(context, kind::hidden, match.id);
         } else {
-            keep_record(context, kHidden, match.id, "{}");
+            keep_record(context, kind::hidden, match.id, "{}");
         }
     }
 };

@@ -5,6 +5,7 @@
 
 #include "core/json.h"
 #include "core/json_writer.h"
+#include "keeping/record_kinds.h"
 #include "ui/match/hand/copies.h"
 
 namespace tapet::ui {
@@ -33,7 +34,7 @@ std::string seating_words(const Context& context, TrucSeating seating) {
 }
 
 std::optional<TrucLook> kept_truc_look(const Notebook& notebook, const std::string& match_id) {
-    for (const Record& record : notebook.records(kLookRecords)) {
+    for (const Record& record : notebook.records(kind::truc_look)) {
         if (record.key != match_id) continue;
         const auto json = parse_json(record.body);
         const std::string* how = json ? json->at<std::string>("shown") : nullptr;
@@ -52,7 +53,7 @@ void keep_truc_look(Context& context, const std::string& match_id, const TrucLoo
     out.member("shown", std::string_view(look.calls ? "calls" : "counter"));
     out.member("seating", code_of(look.seating));
     out.end_object();
-    keep_record(context, kLookRecords, match_id, body).quietly();
+    keep_record(context, kind::truc_look, match_id, body).quietly();
 }
 
 TrucSeating last_seating(const Notebook& notebook) { return seating_of(notebook.setting(kSeating, kCodes[0])); }

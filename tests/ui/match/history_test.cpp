@@ -1,6 +1,7 @@
 // The list of matches: looked up by game, person and day; put out of sight, and found again.
 #include <doctest/doctest.h>
 
+#include "keeping/record_kinds.h"
 #include "paper/log_paper.h"
 #include "paper/score_paper.h"
 #include "paper/tables.h"
@@ -85,7 +86,7 @@ TEST_CASE("Us and Them speak the language of the day in the lists, in the spread
 TEST_CASE("when everything is hidden the list says that there is nothing, not that there never was") {
     AppRobot app;
     const std::string only = begin(app, R"({"game":"truc"})");
-    sure(app.keeper().notebook.set_record(kHidden, only, "{}"));
+    sure(app.keeper().notebook.set_record(kind::hidden, only, "{}"));
     show_history(app);
     CHECK(app.robot().shows("There is no such match."));
     CHECK(app.robot().complaint() == "");

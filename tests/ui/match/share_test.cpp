@@ -1,6 +1,7 @@
 // A match handed on from its log, by link and picture, and two that went on differently.
 #include <doctest/doctest.h>
 
+#include "keeping/record_kinds.h"
 #include "storage/match_link.h"
 #include "tests/storage/support.h"
 #include "tests/ui/no_faults.h"
@@ -147,17 +148,17 @@ TEST_CASE("of two that went on differently one is chosen and the other put out o
     CHECK(app.robot().shows("Here"));  // which is here, and which came in what
     CHECK(app.robot().shows("Came in a link"));
     app.tap("apart.both");
-    CHECK(app.keeper().notebook.records(kHidden).empty());
+    CHECK(app.keeper().notebook.records(kind::hidden).empty());
     app.tap("share.apart." + came);
     app.tap("apart.b.keep");
     CHECK(app.keeper().open.match_id() == came);
-    REQUIRE(app.keeper().notebook.records(kHidden).size() == 1);
-    CHECK(app.keeper().notebook.records(kHidden)[0].key == here);
+    REQUIRE(app.keeper().notebook.records(kind::hidden).size() == 1);
+    CHECK(app.keeper().notebook.records(kind::hidden)[0].key == here);
     CHECK(app.matches().size() == 2);  // nothing is lost
     open_at(app, "apart:" + came + ":" + here);
     app.tap("apart.b.keep");
-    REQUIRE(app.keeper().notebook.records(kHidden).size() == 1);
-    CHECK(app.keeper().notebook.records(kHidden)[0].key == came);
+    REQUIRE(app.keeper().notebook.records(kind::hidden).size() == 1);
+    CHECK(app.keeper().notebook.records(kind::hidden)[0].key == came);
     open_at(app, "apart:" + came + ":00000000-0000-4000-8000-000000000000");
     CHECK(app.robot().shows("one is not there"));
 }

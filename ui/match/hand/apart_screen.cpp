@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/json.h"
+#include "keeping/record_kinds.h"
 #include "ui/kit/derived.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
@@ -132,8 +133,8 @@ class ApartScreen : public Screen {
 
     // The other one is out of sight, as by its eye in the list of matches.
     void choose(Context& context, std::size_t which) const {
-        keep_record(context, kHidden, ids_[1 - which], "{}");
-        drop_record(context, kHidden, ids_[which]).then([&context, id = ids_[which]] {
+        keep_record(context, kind::hidden, ids_[1 - which], "{}");
+        drop_record(context, kind::hidden, ids_[which]).then([&context, id = ids_[which]] {
             context.navigator.replace("match:" + id);
             context.ui.toast(context.tr("apart.chosen"), context.ui.finger());
         });

@@ -4,14 +4,9 @@
 
 #include "core/json.h"
 #include "core/json_writer.h"
+#include "keeping/record_kinds.h"
 
 namespace tapet::ui {
-
-namespace {
-
-constexpr std::string_view kKind = "copy";
-
-}  // namespace
 
 std::string view_setting(std::string_view match) { return "desk.view." + std::string(match); }
 
@@ -21,15 +16,15 @@ void note_copy(Context& context, const std::string& match, const std::string& co
     out.begin_object();
     out.member("by", std::string_view(copy));
     out.end_object();
-    keep_record(context, kKind, match, body);
-    for (const Record& look : context.notebook.records(kLookRecords))
-        if (look.key == match) keep_record(context, kLookRecords, copy, look.body).quietly();
+    keep_record(context, kind::copy, match, body);
+    for (const Record& look : context.notebook.records(kind::truc_look))
+        if (look.key == match) keep_record(context, kind::truc_look, copy, look.body).quietly();
     const std::string view = context.notebook.setting(view_setting(match), "");
     if (!view.empty()) keep_setting(context, view_setting(copy), view).quietly();
 }
 
 Copies::Copies(const Notebook& notebook, const Shelf& shelf) {
-    for (const Record& record : notebook.records(kKind)) {
+    for (const Record& record : notebook.records(kind::copy)) {
         const auto json = parse_json(record.body);
         const Json* by = json ? json->find("by") : nullptr;
         if (by != nullptr && by->as_text() != nullptr) copy_of_[record.key] = *by->as_text();

@@ -9,9 +9,6 @@
 
 namespace tapet::ui {
 
-// How the table of a match looks, by match.
-inline constexpr std::string_view kLookRecords = "truc-look";
-
 // Where the settings keep the view of a championship's desk.
 std::string view_setting(std::string_view match);
 
