@@ -7,7 +7,7 @@
 #include <type_traits>
 
 #include "app/desktop/commands.h"
-#include "ui/platform/desktop/page_server.h"
+#include "app/desktop/server/page_server.h"
 
 namespace tapet::app {
 
@@ -61,7 +61,7 @@ class Parser {
         const std::optional<Lang> said = language_said(argc, argv);
         arguments_.lang = said.value_or(system_language());
         arguments_.lang_said = said.has_value();
-        arguments_.port = ui::kPagePort;
+        arguments_.port = kPagePort;
         declare();
     }
 

@@ -14,6 +14,7 @@
 #include "app/desktop/exit_status.h"
 #include "app/desktop/output.h"
 #include "app/desktop/put_file.h"
+#include "app/desktop/server/page_server.h"
 #include "app/program.h"
 #include "ui/faces.h"
 #include "ui/match/end/plaque.h"
@@ -76,13 +77,15 @@ int put_picture(const Arguments& arguments, int width, int height, float px_per_
 }  // namespace
 
 int run_gui(const GuiOptions& options) {
+    ui::Environment environment = ui::real_environment();
+    environment.page = page_host();
 #if defined(__GLIBC__)
     // Pictures are on their way to the display: what they took is given back at once, and not kept for other such sizes.
     mallopt(M_MMAP_THRESHOLD, kLargeBlock);
 #endif
     const auto program = std::make_unique<Program>(options.db, options.lang,
                                                    options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt,
-                                                   ui::real_environment());
+                                                   std::move(environment));
     if (const std::string trouble = program->trouble(); !trouble.empty()) complain(trouble);
     if (!options.offered.empty()) program->offer(options.offered);
     ui::WindowOptions window_options;

@@ -6,8 +6,8 @@
 #include "app/desktop/exit_status.h"
 #include "app/desktop/output.h"
 #include "app/desktop/qr_text.h"
+#include "app/desktop/server/page_server.h"
 #include "paper/qr.h"
-#include "ui/platform/desktop/page_server.h"
 
 namespace tapet::app {
 
@@ -19,7 +19,7 @@ int cannot(std::string_view sentence) {
 }
 
 // The addresses are for whoever reads the pipe, the rest for whoever sits there.
-bool say_where(const ui::PageServer& server, const Arguments& arguments) {
+bool say_where(const PageServer& server, const Arguments& arguments) {
     const std::vector<std::string> addresses = server.addresses();
     for (const std::string& address : addresses) add_line(address);
     if (arguments.to_network && !addresses.empty() && ::isatty(STDOUT_FILENO) == 1) {
@@ -41,7 +41,7 @@ int run_serve(const Arguments& arguments) {
     sigemptyset(&ends);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&ends, signal);
     pthread_sigmask(SIG_BLOCK, &ends, nullptr);
-    ui::PageServer server(ui::embedded_page());
+    PageServer server(embedded_page());
     const auto port = server.open(arguments.port, arguments.to_network);
     if (!port) return cannot(phrase(arguments.lang, port.error()));  // keys: serve.no-page, serve.no-port
     if (!say_where(server, arguments)) return output_failed(kFine, arguments.lang);

@@ -2,13 +2,13 @@
 #include <csignal>
 #include <doctest/doctest.h>
 
+#include "app/desktop/server/page_server.h"
 #include "tests/app/desktop/process.h"
-#include "ui/platform/desktop/page_server.h"
 
 namespace tapet::app {
 
 TEST_CASE("the page is served until the program is told to end; without it there is one sentence") {
-    if (ui::PageServer(ui::embedded_page()).has_page()) {
+    if (PageServer(embedded_page()).has_page()) {
         Process program({"serve", "--port", "0"});
         CHECK(program.hear().rfind("http://127.0.0.1:", 0) == 0);
         kill(program.pid(), SIGTERM);

@@ -7,7 +7,6 @@
 
 #include "ui/platform/desktop/files.h"
 #include "ui/platform/desktop/outside.h"
-#include "ui/platform/desktop/page_server.h"
 #include "ui/platform/desktop/sounds.h"
 #include "ui/platform/desktop/voice.h"
 
@@ -51,7 +50,6 @@ Environment real_environment() {
     e.can_stay_awake = [] { return false; };
     e.stay_awake = [](bool) {};
     e.stored = [] { return true; };
-    e.page = page_host();
     return e;
 }
 

@@ -1,22 +1,26 @@
-#include "ui/platform/desktop/page_server.h"
+#include "app/desktop/server/page_server.h"
 
 #include <algorithm>
 #include <arpa/inet.h>
 #include <array>
-#include <chrono>
-#include <httplib.h>
 #include <ifaddrs.h>
 #include <map>
+#include <memory>
 #include <net/if.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
-#include <thread>
 #include <unistd.h>
 #include <zlib.h>
 
 extern const tapet::Embedded* const tapet_page_files[];
 
-namespace tapet::ui {
+namespace tapet::app {
+
+struct PageFile {
+    std::string_view packed;
+    const char* type = nullptr;
+    std::string tag;  // of what is in it: gzip keeps a checksum and the length at its end
+};
 
 namespace {
 
@@ -46,12 +50,6 @@ const char* type_of(std::string_view name) {
     }
     return "application/octet-stream";
 }
-
-struct PageFile {
-    std::string_view packed;
-    const char* type = nullptr;
-    std::string tag;  // of what is in it: gzip keeps a checksum and the length at its end
-};
 
 std::string tag_of(std::string_view packed) {
     constexpr char digits[] = "0123456789abcdef";
@@ -100,15 +98,6 @@ std::map<std::string, PageFile, std::less<>> files_by_path(const Embedded* const
     return by_path;
 }
 
-bool accepts_gzip(const httplib::Request& request) {
-    const std::string accepted = request.get_header_value("Accept-Encoding");
-    const std::size_t at = accepted.find("gzip");
-    if (at == std::string::npos) return false;
-    const std::string_view rest = std::string_view(accepted).substr(at + 4);
-    return rest.substr(0, rest.find(',')).find("q=0") == std::string_view::npos ||
-           rest.substr(0, rest.find(',')).find("q=0.") != std::string_view::npos;
-}
-
 // The address that this machine speaks from when it speaks to the world; nothing is sent.
 std::string outward_address() {
     const int outward = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
@@ -148,100 +137,79 @@ std::vector<std::string> network_addresses() {
 
 }  // namespace
 
-struct PageServer::Running {
+// What is answered. A file that is asked for unpacked is unpacked once for all who are being given it.
+struct PageServer::Page {
     std::map<std::string, PageFile, std::less<>> files;
+    std::map<std::string, std::weak_ptr<const std::string>, std::less<>> plain;
     std::string policy;
-    httplib::Server http;
 
-    explicit Running(const Embedded* const* page) : files(files_by_path(page)) {
+    explicit Page(const Embedded* const* page) : files(files_by_path(page)) {
         const auto first = files.find("/");
         if (first != files.end()) policy = policy_in(unpacked(first->second.packed));
-        http.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
-            answer(request, response);
-            return httplib::Server::HandlerResponse::Handled;
-        });
-        // Two programs on one port would each get some of the calls; one that has just ended may be followed at once.
-        http.set_socket_options([](socket_t socket) {
-            const int yes = 1;
-            ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-        });
-        http.set_keep_alive_max_count(1);  // what a refused call brings along is not read as the next one
-        http.new_task_queue = [] { return new httplib::ThreadPool(8); };
     }
 
-    void answer(const httplib::Request& request, httplib::Response& response) const {
-        response.set_header("X-Content-Type-Options", "nosniff");
-        response.set_header("Referrer-Policy", "no-referrer");
-        response.set_header("Cache-Control", "no-cache");  // it is asked again, and told that it is the same
-        if (!policy.empty()) response.set_header("Content-Security-Policy", policy);
-        if (request.method != "GET" && request.method != "HEAD") {
-            response.set_header("Allow", "GET, HEAD");
-            response.status = 405;
-            return;
-        }
+    HttpResponse answer(const HttpRequest& request) {
+        HttpResponse response{200,
+                              {{"X-Content-Type-Options", "nosniff"},
+                               {"Referrer-Policy", "no-referrer"},
+                               {"Cache-Control", "no-cache"},  // it is asked again, and told that it is the same
+                               {"Accept-Ranges", "none"}}};
+        if (!policy.empty()) response.headers.emplace_back("Content-Security-Policy", policy);
         const auto found = files.find(request.path);
-        if (found == files.end()) {
+        if (request.method != "GET" && request.method != "HEAD") {
+            response.headers.emplace_back("Allow", "GET, HEAD");
+            response.status = 405;
+        } else if (found == files.end()) {
             response.status = 404;
-        } else if (!request.ranges.empty()) {
-            response.status = 416;  // all or nothing
         } else {
-            give(found->second, request, response);
+            give(found->first, found->second, request, response);
         }
+        return response;
     }
 
-    static void give(const PageFile& file, const httplib::Request& request, httplib::Response& response) {
-        response.set_header("ETag", file.tag);
-        response.set_header("Vary", "Accept-Encoding");
-        if (request.get_header_value("If-None-Match").find(file.tag) != std::string::npos) {
+    void give(const std::string& path, const PageFile& file, const HttpRequest& request, HttpResponse& response) {
+        response.headers.emplace_back("ETag", file.tag);
+        response.headers.emplace_back("Vary", "Accept-Encoding");
+        if (request.header("If-None-Match").find(file.tag) != std::string_view::npos) {
             response.status = 304;
             return;
         }
-        // Through a provider: a body would be packed by the library, once more or slowly.
-        if (accepts_gzip(request)) {
-            response.set_header("Content-Encoding", "gzip");
-            response.set_content_provider(file.packed.size(), file.type,
-                                          [&file](std::size_t at, std::size_t length, httplib::DataSink& sink) {
-                                              return sink.write(file.packed.data() + at, length);
-                                          });
+        response.headers.emplace_back("Content-Type", file.type);
+        if (accepts_coding(request.header("Accept-Encoding"), "gzip")) {
+            response.headers.emplace_back("Content-Encoding", "gzip");
+            response.body = file.packed;
             return;
         }
-        const auto text = std::make_shared<const std::string>(unpacked(file.packed));
-        response.set_content_provider(text->size(), file.type,
-                                      [text](std::size_t at, std::size_t length, httplib::DataSink& sink) {
-                                          return sink.write(text->data() + at, length);
-                                      });
+        response.owner = plain[path].lock();
+        if (response.owner == nullptr) {
+            response.owner = std::make_shared<const std::string>(unpacked(file.packed));
+            plain[path] = response.owner;
+        }
+        response.body = *response.owner;
     }
 };
 
-PageServer::PageServer(const Embedded* const* files) : files_(files) {}
+PageServer::PageServer(const Embedded* const* files) : page_(std::make_unique<Page>(files)) {}
 
-PageServer::~PageServer() { close(); }
+PageServer::~PageServer() = default;
+
+bool PageServer::has_page() const { return !page_->files.empty(); }
 
 tl::expected<int, std::string_view> PageServer::open(int port, bool to_network) {
     close();
     if (!has_page()) return tl::unexpected(std::string_view("serve.no-page"));
-    const auto running = std::make_shared<Running>(files_);
-    const char* const host = to_network ? "0.0.0.0" : "127.0.0.1";
-    if (port == 0) {
-        port_ = running->http.bind_to_any_port(host);
-    } else {
-        port_ = running->http.bind_to_port(host, port) ? port : -1;
-    }
-    if (port_ < 0) return tl::unexpected(std::string_view("serve.no-port"));
-    std::thread([running] { running->http.listen_after_bind(); }).detach();
-    while (!running->http.is_running()) std::this_thread::sleep_for(std::chrono::milliseconds(1));  // it would not end
-    running_ = running;
+    auto http = std::make_unique<HttpServer>([this](const HttpRequest& request) { return page_->answer(request); },
+                                             HttpLimits{});
+    const auto opened = http->open(port, to_network);
+    if (!opened) return opened;
+    http_ = std::move(http);
+    port_ = *opened;
     to_network_ = to_network;
     return port_;
 }
 
-void PageServer::close() {
-    if (running_ != nullptr) running_->http.stop();
-    running_.reset();
-}
-
 std::vector<std::string> PageServer::addresses() const {
-    if (running_ == nullptr) return {};
+    if (!is_open()) return {};
     std::vector<std::string> all = to_network_ ? network_addresses() : std::vector<std::string>{"127.0.0.1"};
     for (std::string& address : all) address.insert(0, "http://").append(":").append(std::to_string(port_)).append("/");
     return all;
@@ -249,9 +217,9 @@ std::vector<std::string> PageServer::addresses() const {
 
 const Embedded* const* embedded_page() { return tapet_page_files; }
 
-PageHost page_host() {
+ui::PageHost page_host() {
     const auto server = std::make_shared<PageServer>(embedded_page());
-    PageHost host;
+    ui::PageHost host;
     host.has_page = server->has_page();
     host.open = [server]() -> std::string_view {
         const auto begun = server->open(kPagePort, true);
@@ -265,4 +233,4 @@ PageHost page_host() {
     return host;
 }
 
-}  // namespace tapet::ui
+}  // namespace tapet::app

@@ -7,10 +7,11 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "app/desktop/server/http_server.h"
 #include "core/embedded.h"
 #include "ui/platform/environment.h"
 
-namespace tapet::ui {
+namespace tapet::app {
 
 inline constexpr int kPagePort = 8273;  // TAPE on a telephone
 
@@ -22,24 +23,24 @@ class PageServer {
     PageServer& operator=(const PageServer&) = delete;
     ~PageServer();
 
-    bool has_page() const { return files_[0] != nullptr; }
+    bool has_page() const;
     // Begins; to this machine alone or to whoever reaches it. 0: any port. The port, or the key of a sentence.
     tl::expected<int, std::string_view> open(int port, bool to_network);
-    void close();
-    bool is_open() const { return running_ != nullptr; }
+    void close() { http_.reset(); }
+    bool is_open() const { return http_ != nullptr; }
     // "http://192.168.1.7:8273/", the likeliest first; in a network none when there is none.
     std::vector<std::string> addresses() const;
 
   private:
-    struct Running;
-    const Embedded* const* files_;
-    std::shared_ptr<Running> running_;  // the thread that answers has it too, and nobody waits for that
+    struct Page;
+    std::unique_ptr<Page> page_;
+    std::unique_ptr<HttpServer> http_;
     int port_ = 0;
     bool to_network_ = false;
 };
 
 // With the page of this program, on kPagePort or when that is taken on any.
-PageHost page_host();
+ui::PageHost page_host();
 const Embedded* const* embedded_page();
 
-}  // namespace tapet::ui
+}  // namespace tapet::app
