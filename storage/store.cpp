@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/coded.h"
 #include "core/json.h"
 #include "storage/guarded.h"
 #include "storage/listing.h"
@@ -184,7 +185,7 @@ std::string Store::find(std::string_view id) const {
     std::transform(least.begin(), least.end(), least.begin(),
                    [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
     if (least.size() < kShortestId) throw StorageError("storage.id-too-short", {std::string(id)});
-    if (least.find_first_not_of("0123456789abcdef-") != std::string::npos)
+    if (least.find_first_not_of(std::string(kHexDigits) + '-') != std::string::npos)
         throw StorageError("storage.unknown-match", {std::string(id)});
     try {
         return look_up(least);

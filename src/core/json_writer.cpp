@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "core/coded.h"
+
 namespace tapet {
 
 void JsonWriter::key(std::string_view key) {
@@ -23,7 +25,6 @@ void JsonWriter::value(std::string_view s) {
 }
 
 void JsonWriter::quote(std::string_view s) {
-    static constexpr char kHex[] = "0123456789abcdef";
     out_ += '"';
     std::size_t copied = 0;
     for (std::size_t i = 0; i < s.size(); ++i) {
@@ -38,8 +39,8 @@ void JsonWriter::quote(std::string_view s) {
             out_ += "\\n";
         } else {
             out_ += "\\u00";
-            out_ += kHex[byte >> 4U];
-            out_ += kHex[byte & 15U];
+            out_ += kHexDigits[byte >> 4U];
+            out_ += kHexDigits[byte & 15U];
         }
     }
     out_.append(s, copied);

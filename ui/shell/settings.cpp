@@ -115,25 +115,26 @@ class Settings : public Screen {
     }
 
     // Each language by its own name: who does not read the present one finds theirs.
-    static constexpr std::array<std::string_view, 4> kNames{"Valencià", "Castellano", "English", "Deutsch"};
+    static std::string_view name_of(Lang lang) { return phrase(lang, "language.name"); }
 
+    static int a_row(int rows) { return (static_cast<int>(kLangs.size()) + rows - 1) / rows; }
     static int rows_of_languages(const Ui& ui, float width) {
         const Metrics& m = ui.metrics();
         for (const int rows : {1, 2}) {
-            const Rect cell = Rect{0, 0, width, m.control}.columns(4 / rows, m.gap).front();
-            const auto fits = [&](std::string_view name) { return ui.label_fits(Role::bold, name, cell); };
-            if (std::all_of(kNames.begin(), kNames.end(), fits)) return rows;
+            const Rect cell = Rect{0, 0, width, m.control}.columns(a_row(rows), m.gap).front();
+            const auto fits = [&](Lang lang) { return ui.label_fits(Role::bold, name_of(lang), cell); };
+            if (std::all_of(kLangs.begin(), kLangs.end(), fits)) return rows;
         }
-        return 4;
+        return static_cast<int>(kLangs.size());
     }
 
     static void draw_languages(Context& context, Rect place, int rows) {
         Ui& ui = context.ui;
-        const auto cells = place.grid(4 / rows, rows, ui.metrics().gap);
+        const auto cells = place.grid(a_row(rows), rows, ui.metrics().gap);
         for (std::size_t i = 0; i < kLangs.size(); ++i) {
             const bool chosen = context.preferences.lang == kLangs[i];
             const std::string id = "settings.language." + std::string(kLangTags[i]);
-            if (!ui.button(id, cells[i], kNames[i], {.selected = chosen})) continue;
+            if (!ui.button(id, cells[i], name_of(kLangs[i]), {.selected = chosen})) continue;
             context.preferences.lang = kLangs[i];
             keep_setting(context, "language", kLangTags[i]);
         }

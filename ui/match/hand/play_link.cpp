@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "championship/championship.h"
+#include "core/coded.h"
 #include "core/json_writer.h"
 #include "seating.h"
 #include "words.h"
@@ -74,22 +75,6 @@ bool highest_wins(const std::vector<Played>& players) {
                    return !other.won && other.score && winner.score && *other.score > *winner.score;
                });
     });
-}
-
-std::string percent_encoded(std::string_view text) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~";
-    std::string encoded;
-    for (const char c : text) {
-        if (plain.find(c) != std::string_view::npos) {
-            encoded += c;
-        } else {
-            encoded += '%';
-            encoded += digits[static_cast<unsigned char>(c) >> 4U];
-            encoded += digits[static_cast<unsigned char>(c) & 15U];
-        }
-    }
-    return encoded;
 }
 
 void write(JsonWriter& out, const std::vector<Played>& players) {

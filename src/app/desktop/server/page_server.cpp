@@ -12,6 +12,8 @@
 #include <unistd.h>
 #include <zlib.h>
 
+#include "core/coded.h"
+
 extern const tapet::Embedded* const tapet_page_files[];
 
 namespace tapet::app {
@@ -51,15 +53,7 @@ const char* type_of(std::string_view name) {
     return "application/octet-stream";
 }
 
-std::string tag_of(std::string_view packed) {
-    constexpr char digits[] = "0123456789abcdef";
-    std::string tag = "W/\"";
-    for (const char c : packed.substr(packed.size() - 8)) {
-        tag += digits[static_cast<unsigned char>(c) >> 4U];
-        tag += digits[static_cast<unsigned char>(c) & 15U];
-    }
-    return tag + '"';
-}
+std::string tag_of(std::string_view packed) { return "W/\"" + hex(packed.substr(packed.size() - 8)) + '"'; }
 
 std::string unpacked(std::string_view packed) {
     z_stream stream{};
