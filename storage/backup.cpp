@@ -16,6 +16,7 @@
 #include "core/json.h"
 #include "core/json_writer.h"
 #include "core/version.h"
+#include "core/wall_clock.h"
 #include "storage/database.h"
 #include "storage/guarded.h"
 #include "storage/pack.h"

@@ -17,7 +17,4 @@ Clockwork system_clockwork();
 // A random UUID (RFC 4122, version 4), lower case.
 std::string uuid(const Clockwork& clock);
 
-// "2026-11-20T18:00:00Z"
-std::string iso_seconds(std::int64_t ms);
-
 }  // namespace tapet::storage

@@ -1,5 +1,9 @@
 #include "core/wall_clock.h"
 
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+
 namespace tapet {
 
 std::optional<std::tm> wall_clock(std::int64_t ms) {
@@ -31,5 +35,17 @@ std::string time_of_day(std::int64_t ms) { return local(ms, "%H:%M:%S"); }
 std::string hour_of_day(std::int64_t ms) { return local(ms, "%H:%M"); }
 std::string when(std::int64_t ms) { return local(ms, "%d.%m.%Y, %H:%M"); }
 std::string stamp(std::int64_t ms) { return local(ms, "%Y-%m-%d %H:%M"); }
+
+std::string iso_seconds(std::int64_t ms) {
+    using namespace std::chrono;
+    const sys_time<milliseconds> then{
+        std::clamp(milliseconds(ms), milliseconds(-62'167'219'200'000), milliseconds(253'402'300'799'999))};
+    const auto day = floor<days>(then);
+    const year_month_day date(day);
+    const hh_mm_ss time(floor<seconds>(then - day));
+    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), time.hours().count(),
+                       time.minutes().count(), time.seconds().count());
+}
 
 }  // namespace tapet

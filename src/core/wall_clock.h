@@ -19,5 +19,7 @@ std::string time_of_day(std::int64_t ms);                           // "18:05:33
 std::string hour_of_day(std::int64_t ms);                           // "18:05"
 std::string when(std::int64_t ms);                                  // "20.11.2026, 18:05"
 std::string stamp(std::int64_t ms);                                 // "2026-11-20 18:05": for spreadsheets
+// By no wall's clock, UTC: "2026-11-20T18:00:00Z". Of what lies outside the years 0 to 9999 the nearest of these.
+std::string iso_seconds(std::int64_t ms);
 
 }  // namespace tapet

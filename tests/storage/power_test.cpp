@@ -2,12 +2,17 @@
 // is closed and opened. All that was acknowledged comes back, and of the change that was being made all or nothing. Then the
 // evening goes on, and the plug is pulled again, also while the file is being put right.
 #include <doctest/doctest.h>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <random>
+#include <sqlite3.h>
 
+#include "storage/wal.h"
 #include "tests/much.h"
 #include "tests/storage/faulty_disk.h"
+#include "tests/storage/support.h"
 #include "tests/storage/tablets.h"
 
 namespace tapet::storage {
@@ -181,6 +186,26 @@ TEST_CASE("when the power goes, and goes again while the file is put right, all 
         }
     }
     MESSAGE(cuts << " cuts, acknowledged and lost: 0");
+}
+
+// storage/wal.cpp reads the WAL by hand, as https://www.sqlite.org/fileformat2.html, section 4, has it. Another SQLite is to be
+// looked at first: whether its WAL is written as it was, and its -shm, of which nothing is promised.
+TEST_CASE("the WAL that is read by hand is the WAL of the SQLite that was looked at") {
+    CHECK(sqlite3_libversion_number() / 1000 == 3'040);
+    const TempFolder folder;
+    const Opened opened(folder / "a.db");
+    opened.database.connection().exec("INSERT INTO settings VALUES ('a', 'b')");
+    std::ifstream file(folder / "a.db-wal", std::ios::binary);
+    const std::string wal{std::istreambuf_iterator<char>(file), {}};
+    REQUIRE(wal.size() > 32);
+    const auto word = [&](std::size_t at) {
+        std::uint32_t value = 0;
+        for (std::size_t i = 0; i < 4; ++i) value = value << 8U | static_cast<unsigned char>(wal[at + i]);
+        return value;
+    };
+    CHECK((word(0) & ~1U) == 0x377f0682);
+    CHECK(word(4) == 3'007'000);
+    CHECK((wal.size() - 32) % (word(8) + kFrameHeader) == 0);
 }
 
 }  // namespace tapet::storage

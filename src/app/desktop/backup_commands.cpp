@@ -6,6 +6,7 @@
 #include "app/desktop/output.h"
 #include "app/rescue_words.h"
 #include "core/json_writer.h"
+#include "core/wall_clock.h"
 #include "storage/database.h"
 #include "storage/place.h"
 
@@ -20,7 +21,7 @@ std::string listed(const storage::Backup& backup, const Arguments& arguments) {
     out.begin_object();
     out.member("copy", std::filesystem::path(backup.file).filename().string());
     if (backup.made_ms > 0) {
-        out.member("made", storage::iso_seconds(backup.made_ms));
+        out.member("made", iso_seconds(backup.made_ms));
     } else {
         out.null_member("made");
     }

@@ -12,6 +12,7 @@
 #include "app/desktop/output.h"
 #include "app/desktop/put_file.h"
 #include "app/players.h"
+#include "core/wall_clock.h"
 #include "storage/check.h"
 #include "storage/guarded.h"
 #include "storage/listing.h"
@@ -33,7 +34,7 @@ std::string listed(const MatchInfo& match) {
     out.begin_array();
     for (const std::string& player : match.players) out.value(player);
     out.end_array();
-    out.member("started", storage::iso_seconds(match.started_ms));
+    out.member("started", iso_seconds(match.started_ms));
     out.member("lines", match.lines);
     out.member("over", match.over);
     out.end_object();

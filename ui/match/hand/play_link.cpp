@@ -7,6 +7,7 @@
 #include "championship/championship.h"
 #include "core/coded.h"
 #include "core/json_writer.h"
+#include "core/wall_clock.h"
 #include "seating.h"
 #include "words.h"
 
@@ -25,11 +26,10 @@ struct Played {
 
 // "2026-11-20 18:05:33", UTC, as that app wants it.
 std::string utc(std::int64_t ms) {
-    const auto seconds = static_cast<std::time_t>(ms / 1000);
-    std::tm time{};
-    if (std::int64_t{seconds} != ms / 1000 || gmtime_r(&seconds, &time) == nullptr) return {};
-    char text[32];
-    return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &time)};
+    std::string text = iso_seconds(ms);
+    text.pop_back();
+    text[text.find('T')] = ' ';
+    return text;
 }
 
 std::optional<std::int64_t> number_in(const std::string& figure) {
