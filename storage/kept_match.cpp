@@ -31,7 +31,7 @@ Verdict KeptMatch::begin(std::string_view setup_line, const Durable& durable) {
     const std::string id = uuid(*clock_);
     const Line line = line_of(verdict, 0, chain_start(id), *clock_);
     const std::int64_t seen = store_->database().data_version();
-    store_->create(id, game_of(verdict), {line});
+    store_->create(id, game_of(verdict), {line}, {});
     referee_ = std::move(fresh);
     id_ = id;
     next_ = 0;

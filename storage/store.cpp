@@ -128,6 +128,20 @@ void Store::each_line(const std::string& match, std::int64_t from,
     });
 }
 
+EventLog::Known Store::changed_since(const Known& known) const {
+    Known changed;
+    guarded(database_->path(), [&] {
+        SQLite::Statement rows(database_->connection(), "SELECT of, count FROM seals WHERE length(of) = 36");
+        while (rows.executeStep()) {
+            const std::string id = rows.getColumn(0).getString();
+            const std::int64_t lines = rows.getColumn(1).getInt64();
+            const auto before = known.find(id);
+            if (before == known.end() || before->second != lines) changed.emplace(id, lines);
+        }
+    });
+    return changed;
+}
+
 std::vector<MatchRow> Store::matches() const {
     return guarded(database_->path(), [&] {
         std::vector<MatchRow> found;

@@ -9,23 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "storage/chain.h"
 #include "storage/database.h"
+#include "storage/event_log.h"
 
 namespace tapet::storage {
-
-struct Line {
-    std::int64_t seq = 0;  // 0: the setup
-    std::string verb;      // setup, do, undo, redo
-    std::string body;      // the line of the protocol
-    std::int64_t rules_version = kRulesVersion;
-    std::int64_t time_ms = 0;
-    bool over = false;  // whether the match is over after it
-    Hash proof{};       // storage/chain.h
-    Hash hash{};
-
-    Link link() const { return {seq, rules_version, time_ms, verb, body, over}; }
-};
 
 struct MatchRow {
     std::string id;
@@ -47,25 +34,20 @@ struct Salvaged {
 std::string game_of(const std::string& setup);
 
 // The database must outlive its store. After a StorageError the store can be used again.
-class Store {
+class Store : public EventLog {
   public:
     explicit Store(const Database& database);
-    ~Store();
-    Store(const Store&) = delete;
-    Store& operator=(const Store&) = delete;
+    ~Store() override;
 
-    // A new match with all its lines, from line 0 on, in one transaction (the open one, when there is one; the same of append);
-    // `also` runs in it, after them.
+    // In one transaction each (the open one, when there is one).
     void create(const std::string& id, std::string_view game, const std::vector<Line>& lines,
-                const std::function<void()>& also = {});
-
-    // Lines after the last one, all in one transaction or none, durable when this returns; `also` runs in it, after them.
-    // `conflict`: another program was there first, nothing happened.
-    enum class Appended { done, conflict };
-    Appended append(const std::string& match, const std::vector<Line>& lines, const std::function<void()>& also = {});
-
-    // Lines from seq on, in order. Where the file is damaged it throws after those that can be read.
-    void each_line(const std::string& match, std::int64_t from, const std::function<void(const Line&)>& visit) const;
+                const std::function<void()>& also) override;
+    Appended append(const std::string& match, const std::vector<Line>& lines,
+                    const std::function<void()>& also) override;
+    // Where the file is damaged it throws after those that can be read.
+    void each_line(const std::string& match, std::int64_t from,
+                   const std::function<void(const Line&)>& visit) const override;
+    Known changed_since(const Known& known) const override;
 
     std::vector<MatchRow> matches() const;  // newest first
 

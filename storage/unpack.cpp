@@ -50,7 +50,7 @@ class Unpacking {
             arrived.id = here->id;
             go_on(*here, match.lines, arrived);
         } else if (known.empty()) {
-            store_.create(match.id, match.game, match.lines);
+            store_.create(match.id, match.game, match.lines, {});
         } else if (!can_rechain(match.lines)) {
             arrived.came = Arrived::Came::left;
             arrived.id = known.front();
@@ -62,7 +62,7 @@ class Unpacking {
             arrived.beside = known.front();
             arrived.id = uuid(clock_);
             rechain(arrived.id, match.lines);
-            store_.create(arrived.id, match.game, match.lines);
+            store_.create(arrived.id, match.game, match.lines, {});
             apart_.add(side_, arrived.id, match.id, clock_.now_ms());
         }
         merge_.beside(arrived.id, here ? here->lines : 0, match);
@@ -123,7 +123,7 @@ class Unpacking {
         arrived.came = Arrived::Came::longer;
         std::vector<Line> rest(lines.begin() + static_cast<std::ptrdiff_t>(here.lines), lines.end());
         if (here.id != arrived.outside) rechain(here.last, rest);
-        if (store_.append(here.id, rest) != Store::Appended::done)
+        if (store_.append(here.id, rest, {}) != Store::Appended::done)
             throw StorageError("storage.match-changed", {here.id});
     }
 };

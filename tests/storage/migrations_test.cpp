@@ -88,7 +88,7 @@ TEST_CASE("an older file climbs the ladder after a backup, with everything in it
         REQUIRE(opened.database.read_only());
         CHECK(opened.database.read_only()->key == "storage.newer-read-only");
         CHECK(opened.store.matches().size() == 1);
-        CHECK_THROWS_AS(opened.store.append(id, {Line{}}), StorageError);
+        CHECK_THROWS_AS(opened.store.append(id, {Line{}}, {}), StorageError);
     }
 }
 

@@ -36,7 +36,7 @@ inline std::string keep_old(Opened& opened, const std::vector<std::string>& bodi
         lines.push_back(line);
         if (verdict.accepted()) referee.accept(std::move(verdict));
     }
-    opened.store.create(id, referee.started() ? referee.game() : "truc", lines);
+    opened.store.create(id, referee.started() ? referee.game() : "truc", lines, {});
     return id;
 }
 

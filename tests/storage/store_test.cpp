@@ -33,9 +33,9 @@ TEST_CASE("a match is found by its id and by an unambiguous beginning of 8 chara
     const TempFolder folder;
     Opened opened(folder / "a.db");
     const std::string first = "abcdef01-0000-4000-8000-000000000000";
-    opened.store.create(first, "truc", {setup_line(1)});
-    opened.store.create("abcdef01-1000-4000-8000-000000000000", "truc", {setup_line(2)});
-    opened.store.create("12345678-0000-4000-8000-000000000000", "truc", {setup_line(3)});
+    opened.store.create(first, "truc", {setup_line(1)}, {});
+    opened.store.create("abcdef01-1000-4000-8000-000000000000", "truc", {setup_line(2)}, {});
+    opened.store.create("12345678-0000-4000-8000-000000000000", "truc", {setup_line(3)}, {});
     CHECK(opened.store.find(first) == first);
     CHECK(opened.store.find("abcdef01-0") == first);
     CHECK(opened.store.find("ABCDEF01-0") == first);
@@ -53,9 +53,9 @@ TEST_CASE("matches are listed newest first, those of the same moment by their or
     const TempFolder folder;
     Opened opened(folder / "a.db");
     const auto id = [](char c) { return std::string(8, c) + "-0000-4000-8000-000000000000"; };
-    opened.store.create(id('a'), "truc", {setup_line(5)});
-    opened.store.create(id('c'), "truc", {setup_line(9)});
-    opened.store.create(id('b'), "truc", {setup_line(9)});
+    opened.store.create(id('a'), "truc", {setup_line(5)}, {});
+    opened.store.create(id('c'), "truc", {setup_line(9)}, {});
+    opened.store.create(id('b'), "truc", {setup_line(9)}, {});
     std::string order;
     for (const MatchRow& match : opened.store.matches()) order += match.id[0];
     CHECK(order == "bca");
@@ -85,7 +85,7 @@ TEST_CASE("a batch is kept whole or not at all") {
     Opened opened(folder / "a.db");
     std::vector<Line> lines{setup_line(1), setup_line(2)};
     lines[1].seq = 1;  // no setup may stand there
-    CHECK_THROWS_AS(opened.store.create("abcdef01-0000-4000-8000-000000000000", "truc", lines), StorageError);
+    CHECK_THROWS_AS(opened.store.create("abcdef01-0000-4000-8000-000000000000", "truc", lines, {}), StorageError);
     CHECK(opened.store.matches().empty());
     CHECK(opened.database.connection().execAndGet("SELECT count(*) FROM matches").getInt() == 0);
     keep_match(opened);
@@ -101,11 +101,11 @@ TEST_CASE("a line goes behind the line that its writer knows, or nowhere") {
     line.body = R"({"undo":1})";
     for (const int seq : {1, 2, 4, 9}) {
         line.seq = seq;
-        CHECK(opened.store.append(id, {line}) == Store::Appended::conflict);
+        CHECK(opened.store.append(id, {line}, {}) == Store::Appended::conflict);
     }
     line.seq = 3;
-    CHECK(opened.store.append(id, {line}) == Store::Appended::done);
-    CHECK(opened.store.append("nobody", {line}) == Store::Appended::conflict);
+    CHECK(opened.store.append(id, {line}, {}) == Store::Appended::done);
+    CHECK(opened.store.append("nobody", {line}, {}) == Store::Appended::conflict);
 }
 
 TEST_CASE("settings are kept and written over") {
