@@ -129,6 +129,14 @@ void Robot::hold(std::string_view id, int ms) {
     release_at(at);
 }
 
+void Robot::wheel(Vec at, float notches) {
+    input_.wheel = notches;
+    input_.wheel_at = at;
+    frame_now();
+    input_.wheel = 0;
+    run(2);
+}
+
 void Robot::drag(Vec from, Vec to, int steps) {
     press_at(from);
     for (int i = 1; i <= steps; ++i) {

@@ -40,6 +40,7 @@ class Robot {
     void release_at(Vec screen);
     void release_late(Vec screen, int ms);       // the frame that answers takes so long
     void drag(Vec from, Vec to, int steps = 8);  // press, move, release
+    void wheel(Vec at, float notches);           // of a mouse; down is more
     void key(Key key);
     void press(Key key);  // and the one frame that hears of it
     void type_hardware(std::u32string_view text);

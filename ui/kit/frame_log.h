@@ -73,8 +73,9 @@ struct LoggedScroll {
     Rect view;
     int layer = 0;
     std::size_t first_widget = 0;
-    float offset = 0;      // pixels scrolled
-    float offset_max = 0;  // 0: everything is in sight
+    float offset = 0;          // pixels scrolled
+    float offset_max = 0;      // 0: everything is in sight
+    bool upside_down = false;  // to who looks at the screen from its lower edge
 };
 
 struct FrameLog {

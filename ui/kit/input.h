@@ -52,6 +52,8 @@ struct Input {
     std::optional<std::int64_t> finger_us = {};
     std::shared_ptr<const FrameLog> seen = {};  // on the display when the finger came down; nullptr: nothing
     bool forgotten = false;                     // the window lost the pointer: no tap comes of what it pressed
+    float wheel = 0;    // notches of a mouse's wheel, or parts of one; what is below comes into sight
+    Vec wheel_at = {};  // where the pointer was
 };
 
 }  // namespace tapet::ui

@@ -91,6 +91,7 @@ ListView Ui::begin_scroll(std::string_view id, Rect rect, float content_height, 
     logged.first_widget = s.log.widgets.size();
     logged.offset = open.view.offset;
     logged.offset_max = most;
+    logged.upside_down = s.zone().transform.d < 0;
     // The ring round a chosen tile at its edge is seen whole.
     const float ring = std::floor(s.metrics.gap / 2);
     s.painter.push_clip(open.view.view.inset(-ring, more ? 0 : -ring));

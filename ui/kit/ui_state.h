@@ -194,6 +194,7 @@ struct Ui::State {
     bool same_sheet(const FrameLog& before) const;
     bool is_refused(const LoggedWidget* widget) const;
     void meet_press();
+    void meet_wheel();
     void meet_widget();
     void follow(const LoggedWidget& widget);
     void refuse(const LoggedWidget* widget);

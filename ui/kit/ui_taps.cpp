@@ -16,6 +16,7 @@ constexpr std::int64_t risen_us = 90000;
 constexpr std::int64_t shake_us = 350000;
 constexpr float shakes = 3;
 constexpr float shake_mm = 1.6F;
+constexpr float wheel_mm = 14;  // a notch: some three lines
 constexpr std::size_t most_displays = 8;
 
 }  // namespace
@@ -134,6 +135,25 @@ void Ui::State::meet_press() {
         state.gliding = false;
     }
     if (!stopped_a_glide) meet_widget();
+}
+
+// The list under the pointer moves, as if it had been dragged; none does under a sheet.
+void Ui::State::meet_wheel() {
+    const LoggedOverlay* overlay = log.overlay_at(input.wheel_at);
+    const int layer_here = overlay != nullptr ? overlay->layer : 0;
+    const std::size_t first = overlay != nullptr ? overlay->first_widget : 0;
+    const LoggedScroll* met = nullptr;
+    for (const LoggedScroll& scroll : log.scrolls) {
+        const bool here = scroll.view.contains(input.wheel_at) && scroll.layer >= layer_here;
+        if (here && scroll.first_widget >= first && scroll.offset_max > 0) met = &scroll;
+    }
+    if (met == nullptr) return;
+    ScrollState& scroll = scrolls[met->id];
+    scroll.gliding = false;
+    const float notches = met->upside_down ? -input.wheel : input.wheel;
+    scroll.offset =
+        std::clamp(scroll.offset + notches * wheel_mm * metrics.px_per_mm * metrics.text_scale, 0.0F, met->offset_max);
+    wake_at = std::min(wake_at, input.time_us);
 }
 
 // What lay there when the finger came down, wherever it lies by now; nothing when that is gone, or has become another.
@@ -258,6 +278,7 @@ void Ui::State::lose_press() {
 // The finger rests or moves; what it pressed may have gone, or lie under something by now.
 void Ui::State::follow_press() {
     if (pressed) meet_press();
+    if (input.wheel != 0 && !input.down) meet_wheel();
     if (released) {
         last_tap.done = press.first && !press.scrolling;
         lose_press();

@@ -12,13 +12,14 @@
 namespace tapet::ui {
 
 struct PlatformEvent {
-    enum class Kind { move, press, release, text, key, forget };  // forget: the pointer was taken away
+    enum class Kind { move, press, release, text, key, forget, wheel };  // forget: the pointer was taken away
     Kind kind = Kind::move;
     Vec at = {};
     char32_t text = 0;
     Key key = Key::enter;
     std::int64_t time_us = 0;  // its own, on the frames' clock
     std::shared_ptr<const FrameLog> seen = {};
+    float wheel = 0;
 };
 
 class EventQueue {
@@ -39,6 +40,7 @@ class EventQueue {
         state_.seen.reset();
         state_.time_us = now_us;
         state_.finger_us.reset();
+        state_.wheel = 0;
         bool dragged = false;
         while (!events_.empty()) {
             const PlatformEvent event = events_.front();
@@ -65,6 +67,10 @@ class EventQueue {
             case PlatformEvent::Kind::release: touch(event); return true;
             case PlatformEvent::Kind::text: state_.text.push_back(event.text); return false;
             case PlatformEvent::Kind::key: state_.keys.push_back(event.key); return true;
+            case PlatformEvent::Kind::wheel:
+                state_.wheel += event.wheel;
+                state_.wheel_at = event.at;
+                return false;
             case PlatformEvent::Kind::forget:
                 state_.down = false;
                 state_.forgotten = true;

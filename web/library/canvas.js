@@ -57,6 +57,14 @@ mergeInto(LibraryManager.library, {
       TapetCanvas.forget();
       TapetCanvas.pointer(2, event);
     },
+    // A notch is a hundred pixels, three lines or a page, as browsers tell it.
+    wheel: function(event) {
+      var at = TapetCanvas.element.getBoundingClientRect();
+      var notches = event.deltaY / [100, 3, 1][event.deltaMode];
+      _tapet_canvas_wheel(notches, event.clientX - at.left, event.clientY - at.top, TapetCanvas.late(event));
+      event.preventDefault();
+      TapetCanvas.wake();
+    },
     forget: function() {
       _tapet_canvas_forget();
       TapetCanvas.wake();
@@ -83,6 +91,7 @@ mergeInto(LibraryManager.library, {
     canvas.addEventListener('pointermove', TapetCanvas.move);
     canvas.addEventListener('pointerup', TapetCanvas.up);
     canvas.addEventListener('pointercancel', TapetCanvas.cancelled);
+    canvas.addEventListener('wheel', TapetCanvas.wheel, {passive: false});
     canvas.addEventListener('contextmenu', function(event) { event.preventDefault(); });
     addEventListener('keydown', TapetCanvas.key);
     addEventListener('resize', TapetCanvas.wake);

@@ -65,6 +65,36 @@ TEST_SUITE("kit: lists") {
         CHECK(rows.tapped == 0);
     }
 
+    TEST_CASE("a mouse's wheel moves the list under it, to its ends, and taps nothing") {
+        Rows rows;
+        Robot robot([&](Ui& ui) { rows(ui); });
+        const auto offset = [&] { return robot.log().find_scroll("list")->offset; };
+        robot.wheel({600, 400}, 2);
+        const float two = offset();
+        CHECK(two > 100);
+        robot.wheel({600, 400}, 0.5F);
+        CHECK(offset() > two);
+        robot.wheel({600, 400}, -100);
+        CHECK(offset() == 0);
+        robot.wheel({5, 5}, 3);  // beside it
+        CHECK(offset() == 0);
+        robot.wheel({600, 400}, 10'000);
+        CHECK(offset() == robot.log().find_scroll("list")->offset_max);
+        CHECK(rows.tapped == -1);
+        CHECK(robot.idle());
+        CHECK(robot.complaint() == "");
+    }
+
+    TEST_CASE("the wheel of who looks from below moves what is upside down the way it turns") {
+        Rows rows;
+        rows.turn = Turn::half;
+        Robot robot([&](Ui& ui) { rows(ui); });
+        robot.wheel({600, 400}, 3);  // what is further down the screen is further up the list
+        CHECK(robot.log().find_scroll("list")->offset == 0);
+        robot.wheel({600, 400}, -3);
+        CHECK(robot.log().find_scroll("list")->offset > 100);
+    }
+
     TEST_CASE("in a turned zone the list follows the finger") {
         for (const Turn turn : {Turn::half, Turn::left, Turn::right}) {
             Rows rows;

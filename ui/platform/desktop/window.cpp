@@ -156,6 +156,10 @@ void Window::State::listen() {
         if (glfwGetMouseButton(w, GLFW_MOUSE_BUTTON_LEFT) != GLFW_PRESS) return;
         s.add({PlatformEvent::Kind::move, s.pointer});
     });
+    glfwSetScrollCallback(window, [](GLFWwindow* w, double, double up) {
+        State& s = of(w);
+        s.add({.kind = PlatformEvent::Kind::wheel, .at = s.pointer, .wheel = static_cast<float>(-up)});
+    });
     glfwSetCharCallback(window, [](GLFWwindow* w, unsigned code_point) {
         of(w).add({PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point)});
     });

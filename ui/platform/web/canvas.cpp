@@ -134,6 +134,13 @@ EMSCRIPTEN_KEEPALIVE void tapet_canvas_pointer(int kind, double x, double y, dou
     canvas.add({static_cast<PlatformEvent::Kind>(kind), canvas.to_pixels(x, y)}, late_ms);
 }
 
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_wheel(double notches, double x, double y, double late_ms) {
+    using tapet::ui::PlatformEvent;
+    auto& canvas = *tapet::ui::drawn;
+    canvas.add({.kind = PlatformEvent::Kind::wheel, .at = canvas.to_pixels(x, y), .wheel = static_cast<float>(notches)},
+               late_ms);
+}
+
 EMSCRIPTEN_KEEPALIVE void tapet_canvas_text(int code_point, double late_ms) {
     using tapet::ui::PlatformEvent;
     tapet::ui::drawn->add({PlatformEvent::Kind::text, {}, static_cast<char32_t>(code_point)}, late_ms);
