@@ -34,12 +34,12 @@ LogPart part_of(const State& state, const Event& event, std::int64_t /*turns*/) 
     return {phase, static_cast<std::int64_t>(round) + 1, 0};
 }
 
-std::vector<std::string> log_figures(const Sentences& /*context*/, const State& /*before*/, const State& state,
+std::vector<std::string> log_figures(const Sentences& /*context*/, const State& /*before*/, const State& after,
                                      const Event& event) {
     const Pair* between = std::visit(PairOf{}, event);
-    const auto at = between == nullptr ? std::nullopt : locate(state, *between);
+    const auto at = between == nullptr ? std::nullopt : locate(after, *between);
     if (!at) return {};
-    const Outcome now = outcome(state, fixture_at(state, *at), at->between, state.setup.house.awarded_score);
+    const Outcome now = outcome(after, fixture_at(after, *at), at->between, after.setup.house.awarded_score);
     if (!now.winner) return {};
     return {std::to_string(now.marks.cames[0]) + "–" + std::to_string(now.marks.cames[1])};
 }

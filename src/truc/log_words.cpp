@@ -39,11 +39,10 @@ std::optional<std::size_t> period_won(const State& before, const State& after) {
 std::vector<std::string> log_figures(const Sentences& /*context*/, const State& before, const State& after,
                                      const Event& /*event*/) {
     const bool won = after.camas_played.size() > before.camas_played.size();
-    std::vector<std::string> figures;
-    for (const Side side : kSides)
-        figures.push_back(
-            std::to_string(won ? after.camas_played.back().stones[at(side)] : after.score[at(side)].stones));
-    return figures;
+    const auto stones = [&](Side side) {
+        return std::to_string(won ? after.camas_played.back().stones[at(side)] : after.score[at(side)].stones);
+    };
+    return {stones(kSides[0]), stones(kSides[1])};
 }
 
 std::string log_words(const Sentences& context, const State& state, const Event& event, const Seated& seated) {

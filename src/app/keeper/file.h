@@ -39,7 +39,7 @@ using Listener = std::function<bool(Tables& tables, const storage::Clockwork& cl
 class KeeperFile {
   public:
     // One of a newer version is only read; one that cannot be opened is taken for one with nothing in it, and `broken` says why.
-    KeeperFile(storage::OpenOptions options, storage::Clockwork clock, Lang lang, Listener listener);
+    KeeperFile(storage::OpenOptions options, storage::Clockwork clock, Lang in, Listener listener);
     KeeperFile(const KeeperFile&) = delete;
     KeeperFile& operator=(const KeeperFile&) = delete;
     ~KeeperFile() = default;
