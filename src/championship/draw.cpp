@@ -32,7 +32,7 @@ Entrant next_ball(const State& state, const std::vector<Entrant>& out, const std
     for (const Entrant who : course(state).qualified) {
         if (std::find(out.begin(), out.end(), who) == out.end()) pot.push_back(who);
     }
-    return pot[random_below(random, pot.size())];
+    return pot[static_cast<std::size_t>(random_below(random, pot.size()))];
 }
 
 Draw drawn(const State& state, const std::function<std::uint64_t()>& random, std::vector<Entrant> out) {
