@@ -22,6 +22,7 @@ struct LoggedWidget {
     Rect rect;  // all rectangles: pixels on the screen, turned
     Rect clip;  // what of it could be seen: its zone, its overlay, its list
     Rect zone;
+    Rect side;       // whose fingers are at home there, of the zone: Ui::begin_side
     Transform turn;  // of its zone
     std::string label;
     bool enabled = true;
@@ -71,6 +72,7 @@ struct LoggedOverlay {
 struct LoggedScroll {
     std::string id;
     Rect view;
+    Rect side;  // as of a widget
     int layer = 0;
     std::size_t first_widget = 0;
     float offset = 0;          // pixels scrolled

@@ -1,4 +1,4 @@
-// What the platform hands to a frame: one pointer, typed text, keys, the time.
+// What the platform hands to a frame: a finger, typed text, keys, the time.
 #pragma once
 
 #include <cstdint>
@@ -44,14 +44,15 @@ struct FrameLog;
 // A press and its release must come in two frames (the platform and the robot see to that): a tap is never lost.
 struct Input {
     Vec pointer;          // pixels on the screen; means something while down and in the frame of the release
-    bool down = false;    // one pointer: the platform ignores a second finger
+    bool down = false;    // that finger
+    int finger = 0;       // whose frame this is, counted from 0; others that are down rest meanwhile where they are
     std::u32string text;  // typed on a hardware keyboard in this frame
     std::vector<Key> keys;
     std::int64_t time_us = 0;  // steady; never goes back
     // When the finger did what this frame hears of. A frame that comes late hears late of it; not said: now.
     std::optional<std::int64_t> finger_us = {};
     std::shared_ptr<const FrameLog> seen = {};  // on the display when the finger came down; nullptr: nothing
-    bool forgotten = false;                     // the window lost the pointer: no tap comes of what it pressed
+    bool forgotten = false;                     // the window lost its fingers: no tap comes of what they pressed
     float wheel = 0;    // notches of a mouse's wheel, or parts of one; what is below comes into sight
     Vec wheel_at = {};  // where the pointer was
 };

@@ -84,7 +84,8 @@ void Ui::prepare(Vec screen_px) {
 void Ui::begin(const Input& input, Vec screen_px) {
     State& s = *state_;
     prepare(screen_px);
-    if (input.forgotten) s.forget_press();
+    if (input.forgotten) s.forget_fingers();
+    if (input.finger != s.input.finger) s.turn_to(input.finger);
     s.was_down = s.input.down;
     s.input = input;
     s.input.pointer = s.input.pointer + s.press.moved;
@@ -96,7 +97,7 @@ void Ui::begin(const Input& input, Vec screen_px) {
         s.held_label.clear();
     }
     s.held_late = false;
-    s.last_tap.answered = s.last_tap.answered || std::exchange(s.last_tap.done, false);
+    for (LastTap& tap : s.last_taps) tap.answered = tap.answered || std::exchange(tap.done, false);
     s.refused.clear();
     s.answered.clear();
     if ((s.pressed && !s.comes_again()) || !s.input.keys.empty()) s.toasts.clear();
@@ -123,6 +124,7 @@ void Ui::begin(const Input& input, Vec screen_px) {
     s.zones.assign(1, ZoneOnStack{{}, screen, screen, 0});
     s.grounds.clear();
     s.rails.clear();
+    s.own_side.reset();
     s.backs.clear();
     s.painter.start(ImGui::GetBackgroundDrawList(), screen, s.art(), s.fonts->icons());
     s.draw_cloth(screen, s.theme);
@@ -161,6 +163,9 @@ const Metrics& Ui::metrics() const { return state_->metrics; }
 const Fonts& Ui::fonts() const { return *state_->fonts; }
 Painter& Ui::painter() { return state_->painter; }
 const Painter& Ui::painter() const { return state_->painter; }
+void Ui::begin_side(Rect rect) { state_->own_side = state_->zone().transform.to_screen(rect); }
+void Ui::end_side() { state_->own_side.reset(); }
+
 Rect Ui::area() const { return state_->zone().local; }
 std::int64_t Ui::now_us() const { return state_->input.time_us; }
 const FrameLog& Ui::log() const { return state_->log; }
@@ -169,6 +174,7 @@ std::string_view Ui::held_label() const { return state_->held_label; }
 bool Ui::keyboard_open() const { return state_->keyboard.open; }
 ImGuiContext* Ui::context() const { return state_->context; }
 std::int64_t Ui::fonts_version() const { return state_->fonts_version; }
+void Ui::forget_fonts() { state_->fonts.reset(); }
 
 ImDrawData* Ui::draw_data() const {
     ImGui::SetCurrentContext(state_->context);

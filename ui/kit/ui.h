@@ -197,6 +197,10 @@ class Ui {
     // ---- zones. `rect` in the coordinates of the zone around it; inside, (0, 0) is the reader's top left.
     void push_zone(Rect rect, Turn turn);
     void pop_zone();
+    // A part of the zone that is one person's: of several fingers one counts there, and one in each other part. Otherwise the whole
+    // zone is one.
+    void begin_side(Rect rect);
+    void end_side();
     Place place() const;  // of the zone being drawn; push_zone(place.screen, place.turn) on the bare screen is the same
 
     // What the finger went down on that is being answered, in this zone; empty: a key was pressed.
@@ -317,6 +321,7 @@ class Ui {
     ImGuiContext* context() const;
     ImDrawData* draw_data() const;       // after end()
     std::int64_t fonts_version() const;  // grows when the atlas must be uploaded again
+    void forget_fonts();                 // the display lost them: they are made anew
     void shown(std::int64_t now_us);     // the last frame is on the display from now on
     // What was on the display then, for Input; of what is gone longer than anybody's finger waits, the oldest that is known.
     std::shared_ptr<const FrameLog> seen(std::int64_t then_us) const;

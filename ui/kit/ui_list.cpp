@@ -87,6 +87,7 @@ ListView Ui::begin_scroll(std::string_view id, Rect rect, float content_height, 
     LoggedScroll& logged = s.log.scrolls.add();
     logged.id = id;
     logged.view = s.zone().transform.to_screen(open.view.view).intersection(s.painter.screen_clip());
+    logged.side = s.own_side.value_or(s.zone().screen);
     logged.layer = s.layer;
     logged.first_widget = s.log.widgets.size();
     logged.offset = open.view.offset;

@@ -24,17 +24,26 @@ struct PressState {
     std::string id;       // of the widget, or empty
     std::string outside;  // of the overlay beside which it went down, or empty
     std::string scroll;   // of the list in which it went down, or empty
+    Rect side;            // where it has met something: another finger meets nothing there until it is lifted
     bool scrolling = false;
     bool first = false;          // not the second tap for one
     bool held = false;           // 500 ms have been told
+    bool crossed = false;        // another finger tapped meanwhile
     Vec at;                      // on the screen
     Vec moved;                   // as far as its key has gone from where it was seen
     std::int64_t time_us = 0;    // of the frame that heard of it
     std::int64_t finger_us = 0;  // of the finger itself
 };
 
-// The last tap that was answered, and what the screen showed when that finger came down.
+// A finger that is down while the frame is another one's.
+struct RestingFinger {
+    int finger = 0;
+    PressState press;
+};
+
+// A finger's last tap that was answered, and what the screen showed when it came down.
 struct LastTap {
+    int finger = 0;
     FrameLog shown;
     Vec at;          // on the screen
     std::string id;  // of the widget that took it, or empty
@@ -158,13 +167,15 @@ struct Ui::State {
     std::vector<Rect> rails;         // on the screen
     std::vector<std::string> backs;  // the keys that lead back, by id
     std::string by_key;              // what a key of the keyboard taps in this frame
+    std::optional<Rect> own_side;    // on the screen; nothing: the zone is one
     int layer = 0;
     std::int64_t animating_until = 0;
     std::int64_t wake_at = INT64_MAX;
 
     // between frames
-    PressState press;
-    LastTap last_tap;
+    PressState press;  // of the finger whose frame it is
+    std::vector<RestingFinger> resting;
+    std::vector<LastTap> last_taps;  // one a finger
     RisingState rising;
     ShakingState shaking;
     std::vector<Displayed> displays;  // the newest last
@@ -185,11 +196,21 @@ struct Ui::State {
 
     // ---- ui_taps.cpp
     std::int64_t finger_us() const { return input.finger_us.value_or(input.time_us); }
+    // The frame is that finger's from now on; it was down before, or not.
+    void turn_to(int finger);
+    bool rests_on(std::string_view id) const;
+    bool is_taken(Rect place) const;
+    // The last tap of this finger, of all fingers here; nullptr: none.
+    LastTap* own_tap();
+    const LastTap* tap_here() const;
     Press interact(std::string_view id, WidgetKind kind, Rect rect, std::string_view label, const ButtonStyle& style);
     float depth_of(std::string_view id, bool down);
     // The finger comes down soon after a tap, and in its place.
     bool comes_again() const;
     bool answers_again(const LoggedWidget& widget) const;
+    bool meet_list();
+    // Another finger made something else of what this one went down on.
+    bool is_crossed(const LoggedWidget& widget);
     const LoggedWidget* meant() const;
     bool same_sheet(const FrameLog& before) const;
     bool is_refused(const LoggedWidget* widget) const;
@@ -200,7 +221,7 @@ struct Ui::State {
     void refuse(const LoggedWidget* widget);
     void draw_shake();
     void lose_press();
-    void forget_press();
+    void forget_fingers();
     void leave_by_key();
     void follow_press();
 

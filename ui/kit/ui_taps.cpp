@@ -26,7 +26,9 @@ constexpr std::size_t most_displays = 8;
 void Ui::shown(std::int64_t now_us) {
     State& s = *state_;
     // Counted from here, so that what takes long to appear is guarded as long as what is quick.
-    if (s.last_tap.answered && !s.last_tap.from_us) s.last_tap.from_us = now_us;
+    for (LastTap& tap : s.last_taps) {
+        if (tap.answered && !tap.from_us) tap.from_us = now_us;
+    }
     if (!s.displays.empty() && same_targets(*s.displays.back().log, s.log)) return;
     if (s.displays.size() == most_displays) s.displays.erase(s.displays.begin());
     s.displays.push_back({std::make_shared<const FrameLog>(s.log), now_us});
@@ -43,7 +45,44 @@ std::shared_ptr<const FrameLog> Ui::seen(std::int64_t then_us) const {
 std::string_view Ui::refused() const { return state_->refused; }
 std::string_view Ui::answered() const { return state_->answered; }
 
-// ---- a finger --------------------------------------------------------------------------------------------------------
+// ---- fingers ---------------------------------------------------------------------------------------------------------
+
+void Ui::State::turn_to(int finger) {
+    if (input.down) resting.push_back({input.finger, std::move(press)});
+    press = {};
+    input.finger = finger;
+    const auto found = std::find_if(resting.begin(), resting.end(),
+                                    [finger](const RestingFinger& other) { return other.finger == finger; });
+    input.down = found != resting.end();
+    if (!input.down) return;
+    press = std::move(found->press);
+    resting.erase(found);
+}
+
+bool Ui::State::rests_on(std::string_view id) const {
+    return std::any_of(resting.begin(), resting.end(),
+                       [id](const RestingFinger& other) { return other.press.id == id; });
+}
+
+bool Ui::State::is_taken(Rect place) const {
+    return std::any_of(resting.begin(), resting.end(), [place](const RestingFinger& other) {
+        return other.press.side.w > 0 && other.press.side == place;
+    });
+}
+
+LastTap* Ui::State::own_tap() {
+    const auto own = std::find_if(last_taps.begin(), last_taps.end(),
+                                  [this](const LastTap& tap) { return tap.finger == input.finger; });
+    return own == last_taps.end() ? nullptr : &*own;
+}
+
+const LastTap* Ui::State::tap_here() const {
+    const auto here = std::find_if(last_taps.rbegin(), last_taps.rend(), [this](const LastTap& tap) {
+        const Vec away = input.pointer - tap.at;
+        return tap.up_us && std::max(std::fabs(away.x), std::fabs(away.y)) <= metrics.touch_min;
+    });
+    return here == last_taps.rend() ? nullptr : &*here;
+}
 
 // Pressed down and coming up again; at once where nothing moves.
 float Ui::State::depth_of(std::string_view id, bool down) {
@@ -64,6 +103,7 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
     widget.rect = z.transform.to_screen(rect);
     widget.clip = painter.screen_clip();
     widget.zone = z.screen;
+    widget.side = own_side.value_or(z.screen);
     widget.turn = z.transform;
     widget.label = label;
     widget.enabled = style.enabled;
@@ -79,9 +119,17 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
 
     Press result;
     result.down.widget = log.widgets.size();
-    result.down.depth = depth_of(id, false);
     if (by_key == id && style.enabled) result.tapped = true;
-    if (press.id != id || !style.enabled) return result;
+    if (press.id != id || !style.enabled) {
+        result.down.down = style.enabled && rests_on(id);
+        result.down.depth = depth_of(id, result.down.down);
+        return result;
+    }
+    if (is_crossed(widget)) {
+        refuse(&widget);
+        press.id.clear();
+        return result;
+    }
     const Rect reach = widget.rect.grown(metrics.tap_slop).intersection(widget.clip);
     const bool inside = reach.contains(input.pointer);
     result.down.down = input.down && inside;
@@ -94,7 +142,7 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
     const bool spent = press.held && (style.wants_held || hold_speaks);
     if (released && inside && !spent) {
         result.tapped = true;
-        last_tap.id = id;
+        if (LastTap* tap = own_tap(); tap != nullptr) tap->id = id;
         answered = id;
     }
     if (released && inside) rising = {std::string(id), input.time_us};
@@ -103,18 +151,24 @@ Press Ui::State::interact(std::string_view id, WidgetKind kind, Rect rect, std::
     return result;
 }
 
+bool Ui::State::is_crossed(const LoggedWidget& widget) {
+    const LastTap* tap = press.crossed && released ? own_tap() : nullptr;
+    const LoggedWidget* before = tap == nullptr ? nullptr : tap->shown.find(widget.id);
+    return before != nullptr && !same_meaning(*before, widget);
+}
+
 // Nobody saw yet, or for long enough, what the tap before this one did.
 bool Ui::State::comes_again() const {
-    if (!last_tap.up_us) return false;
-    const Vec away = input.pointer - last_tap.at;
-    if (std::max(std::fabs(away.x), std::fabs(away.y)) > metrics.touch_min) return false;
-    return !last_tap.from_us || finger_us() - std::max(*last_tap.up_us, *last_tap.from_us) < again_us;
+    const LastTap* tap = tap_here();
+    if (tap == nullptr) return false;
+    return !tap->from_us || finger_us() - std::max(*tap->up_us, *tap->from_us) < again_us;
 }
 
 bool Ui::State::answers_again(const LoggedWidget& widget) const {
-    const LoggedWidget* before = last_tap.shown.at(input.pointer);
+    const LastTap* tap = tap_here();
+    const LoggedWidget* before = tap == nullptr ? nullptr : tap->shown.at(input.pointer);
     if (before == nullptr || !same_meaning(*before, widget)) return false;
-    return widget.repeats || widget.id != last_tap.id;
+    return widget.repeats || widget.id != tap->id;
 }
 
 // The finger goes down on what this frame shows.
@@ -123,18 +177,25 @@ void Ui::State::meet_press() {
     press.at = input.pointer;
     press.time_us = input.time_us;
     press.finger_us = finger_us();
+    if (!meet_list()) meet_widget();
+}
+
+// True when it was still gliding, which is all that this finger stops.
+bool Ui::State::meet_list() {
     const LoggedOverlay* overlay = log.overlay_at(input.pointer);
     const int layer_here = overlay != nullptr ? overlay->layer : 0;
     const std::size_t first = overlay != nullptr ? overlay->first_widget : 0;
     bool stopped_a_glide = false;
     for (const LoggedScroll& scroll : log.scrolls) {
         if (!scroll.view.contains(input.pointer) || scroll.layer < layer_here || scroll.first_widget < first) continue;
+        if (is_taken(scroll.side)) continue;
         press.scroll = scroll.id;
+        press.side = scroll.side;
         ScrollState& state = scrolls[scroll.id];
         stopped_a_glide = state.gliding;
         state.gliding = false;
     }
-    if (!stopped_a_glide) meet_widget();
+    return stopped_a_glide;
 }
 
 // The list under the pointer moves, as if it had been dragged; none does under a sheet.
@@ -180,24 +241,29 @@ bool Ui::State::is_refused(const LoggedWidget* widget) const {
     if (widget == nullptr) {
         if (log.at(input.pointer) != nullptr) return true;
         const bool was_free = !input.seen || (input.seen->at(input.pointer) == nullptr && same_sheet(*input.seen));
-        return !was_free || (comes_again() && !same_sheet(last_tap.shown));
+        return !was_free || (comes_again() && !same_sheet(tap_here()->shown));
     }
     return comes_again() && !answers_again(*widget);
 }
 
-// Or the place beside a sheet; nothing, when it is the second tap for one.
+// Or the place beside a sheet; nothing, when it is the second tap for one, or somebody's second finger.
 void Ui::State::meet_widget() {
     const LoggedWidget* widget = meant();
-    if (is_refused(widget)) return refuse(widget != nullptr ? widget : log.at(input.pointer));
-    last_tap = {};
-    last_tap.shown = log;
-    last_tap.at = input.pointer;
-    press.first = true;
     const LoggedOverlay* overlay = log.overlay_at(input.pointer);
+    if (widget != nullptr ? is_taken(widget->side) : overlay != nullptr && is_taken(overlay->area)) return;
+    if (is_refused(widget)) return refuse(widget != nullptr ? widget : log.at(input.pointer));
+    std::erase_if(last_taps, [this](const LastTap& tap) { return tap.finger == input.finger; });
+    LastTap& tap = last_taps.emplace_back();
+    tap.finger = input.finger;
+    tap.shown = log;
+    tap.at = input.pointer;
+    press.first = true;
     if (widget != nullptr) {
+        press.side = widget->side;
         if (widget->enabled) press.id = widget->id;
         if (!widget->rect.contains(input.pointer)) follow(*widget);
     } else if (overlay != nullptr && overlay->closes_outside && !overlay->sheet.contains(input.pointer)) {
+        press.side = overlay->area;
         press.outside = overlay->id;
     }
 }
@@ -261,8 +327,9 @@ void Ui::State::leave_by_key() {
     }
 }
 
-void Ui::State::forget_press() {
+void Ui::State::forget_fingers() {
     press = {};
+    resting.clear();
     input.down = false;
 }
 
@@ -277,12 +344,19 @@ void Ui::State::lose_press() {
 
 // The finger rests or moves; what it pressed may have gone, or lie under something by now.
 void Ui::State::follow_press() {
+    for (RestingFinger& other : resting) {  // a finger that rests is heard of when it has rested long enough
+        other.press.crossed = other.press.crossed || !answered.empty();
+        if (!other.press.id.empty() && !other.press.held)
+            wake_at = std::min(wake_at, std::max(input.time_us, other.press.time_us + hold_us));
+    }
     if (pressed) meet_press();
     if (input.wheel != 0 && !input.down) meet_wheel();
     if (released) {
-        last_tap.done = press.first && !press.scrolling;
         lose_press();
-        if (last_tap.done) last_tap.up_us = finger_us();
+        if (LastTap* tap = own_tap(); tap != nullptr && press.first && !press.scrolling) {
+            tap->done = true;
+            tap->up_us = finger_us();
+        }
         press = {};
         return;
     }

@@ -191,7 +191,11 @@ bool draw_all(TrucView& view, Rect area, Rect bar, bool near) {
             if (places.empty()) continue;
             draw_bar(view, bar, near, nullptr);
             draw_hand(view, hand);
-            for (std::size_t i = 0; i < places.size(); ++i) draw_side(view, view.zone.sides[i], places[i]);
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                view.context.ui.begin_side(places[i]);
+                draw_side(view, view.zone.sides[i], places[i]);
+                view.context.ui.end_side();
+            }
             if (places.size() == 2) draw_seam(view, places[0], places[1]);
             return true;
         }
