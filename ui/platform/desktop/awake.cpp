@@ -16,9 +16,7 @@ bool wayland_session() {
     return std::getenv("WAYLAND_DISPLAY") != nullptr || (session != nullptr && std::string_view(session) == "wayland");
 }
 
-}  // namespace
-
-bool display_can_stay_awake() {
+bool x11_can() {
     Display* server = wayland_session() ? nullptr : x11_display();
     int event = 0;
     int error = 0;
@@ -29,6 +27,19 @@ bool display_can_stay_awake() {
     return major > 1 || (major == 1 && minor >= 1);  // 1.1 can suspend
 }
 
-void keep_display_awake(bool on) { XScreenSaverSuspend(x11_display(), on ? 1 : 0); }
+}  // namespace
+
+Awake::Awake() : by_x11_(x11_can()), inhibit_(by_x11_ ? nullptr : Inhibit::open()) {}
+
+void Awake::keep(bool on) {
+    if (on == on_ || !can_stay()) return;
+    on_ = on;
+    if (by_x11_)
+        XScreenSaverSuspend(x11_display(), on ? 1 : 0);  // the server counts the calls
+    else if (on)
+        on_ = inhibit_->keep_awake("Tapet");  // refused: it is asked for again with the next frame that wants it
+    else
+        inhibit_->let_sleep();
+}
 
 }  // namespace tapet::ui

@@ -1,12 +1,24 @@
-// Keeping the display from going dark, where the system gives us a way: the screen saver extension of an X server that
-// GLFW is connected to. In a Wayland session there is none: GLFW 3.3 knows no idle inhibitor, and the X server that such
-// a session may offer does not rule the display. Private to ui/platform.
+// Keeping the display from going dark, where the system gives us a way: the screen saver extension of an X server that GLFW is
+// connected to, or else the session's screen saver over D-Bus (inhibit.h). In a Wayland session there is but the second: GLFW 3.3 knows
+// no idle inhibitor, and the X server that such a session may offer does not rule the display. Private to ui/platform.
 #pragma once
+
+#include <memory>
+
+#include "ui/platform/desktop/inhibit.h"
 
 namespace tapet::ui {
 
-bool display_can_stay_awake();
-// The server counts the calls: each `true` needs its `false`. Only where the display can.
-void keep_display_awake(bool on);
+class Awake {
+  public:
+    Awake();
+    bool can_stay() const { return by_x11_ || inhibit_ != nullptr; }
+    void keep(bool on);  // may be said again and again
+
+  private:
+    bool by_x11_;
+    std::unique_ptr<Inhibit> inhibit_;
+    bool on_ = false;
+};
 
 }  // namespace tapet::ui

@@ -96,8 +96,7 @@ struct Window::State {
     EventTimes times;
     std::int64_t now_us = 0;  // when events are being heard
     Vec pointer;              // where the last event left it, which is not where it is by now
-    const bool can_stay_awake = display_can_stay_awake();
-    bool awake = false;  // the display is being kept from going dark
+    Awake awake;
 
     State(Glfw started, GLFWwindow* made) : glfw(std::move(started)), window(made) {}
     State(const State&) = delete;
@@ -198,12 +197,8 @@ tl::expected<std::unique_ptr<Window>, std::string_view> Window::open(const Windo
 }
 
 void Window::join(Environment& environment) {
-    environment.can_stay_awake = [this] { return state_->can_stay_awake; };
-    environment.stay_awake = [this](bool on) {
-        if (on == state_->awake || !state_->can_stay_awake) return;
-        state_->awake = on;
-        keep_display_awake(on);
-    };
+    environment.can_stay_awake = [this] { return state_->awake.can_stay(); };
+    environment.stay_awake = [this](bool on) { state_->awake.keep(on); };
     environment.clipboard =
         Clipboard{[this](const std::string& text) { glfwSetClipboardString(state_->window, text.c_str()); },
                   [this] {
