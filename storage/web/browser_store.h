@@ -15,7 +15,7 @@ namespace tapet::storage {
 class BrowserStore {
   public:
     enum class Opened { fine, in_another_tab, no_store };
-    enum class Lost { not_stored, taken_over };
+    enum class Lost { not_stored, taken_over, no_room };
 
     // Fetches what is kept into the file at `path`, then says how that went, once. `take_over`: from another tab that has it open.
     static void open(const std::string& path, bool take_over, std::function<void(Opened)> then);

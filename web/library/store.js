@@ -6,7 +6,9 @@ mergeInto(LibraryManager.library, {
     database: null,
     owner: '',
     size: 0, // of the file, as it was last put
-    waiting: 0, // transactions that the browser has not confirmed yet
+    jobs: [], // that the browser has not confirmed yet, and those behind them, in their order
+    mending: false, // the browser took the database away: it is opened again, and the jobs are sent once more
+    tries: 0, // to do that, one after the other
     broken: false, // from then on nothing is stored, and nothing is shown
     channel: null, // says to other tabs that this one is there, where the browser has no locks
 
@@ -34,7 +36,12 @@ mergeInto(LibraryManager.library, {
       setTimeout(function() { patience.abort(); }, 1000);
       navigator.locks.request('tapet', takeOver ? {steal: true} : {signal: patience.signal}, kept).catch(function(error) {
         if (had) TapetStore.lost(1);
-        else then(error.name !== 'AbortError'); // any other: a browser that has locks and gives none, as for a page from a folder
+        else if (error.name !== 'AbortError') then(true); // a browser that has locks and gives none, as for a page from a folder
+        else navigator.locks.query().then(function(now) { // it is said only when it is so
+          var others = now.held.some(function(lock) { return lock.name === 'tapet'; });
+          if (others) then(false);
+          else TapetStore.aloneByLock(takeOver, then);
+        });
       });
     },
     aloneByCall: function(takeOver, then) {
@@ -78,6 +85,102 @@ mergeInto(LibraryManager.library, {
       transaction.onabort = function() { TapetStore.opened(2); };
     },
 
+    adopt: function(database) {
+      TapetStore.database = database;
+      database.onclose = function() { TapetStore.mend(); };
+      // A newer page wants it otherwise.
+      database.onversionchange = function() {
+        database.close();
+        TapetStore.lost(1);
+      };
+    },
+
+    // What was stored already may be stored again: the same blocks, in the same order.
+    send: function(job) {
+      var takenOver = false;
+      var full = false;
+      var transaction;
+      try {
+        transaction = TapetStore.database.transaction('file', 'readwrite', {durability: 'strict'});
+      } catch (error) {
+        return TapetStore.mend();
+      }
+      transaction.oncomplete = function() {
+        job.done = true;
+        while (TapetStore.jobs.length > 0 && TapetStore.jobs[0].done) TapetStore.jobs.shift();
+        TapetStore.tries = 0;
+        performance.measure('tapet stored', {start: job.begun, end: performance.now(), detail: job.changed.length});
+        TapetCanvas.wake();
+      };
+      transaction.onabort = function() {
+        if (takenOver) TapetStore.lost(1);
+        else if (full || (transaction.error && transaction.error.name === 'QuotaExceededError')) TapetStore.lost(2);
+        else TapetStore.mend();
+      };
+      var file = transaction.objectStore('file');
+      // The blocks do not wait for the answer: if another tab is the owner now, nothing of the transaction is kept.
+      file.get('owner').onsuccess = function(event) {
+        takenOver = event.target.result !== TapetStore.owner;
+        if (takenOver) transaction.abort();
+        else if (transaction.commit) transaction.commit();
+      };
+      try {
+        job.changed.forEach(function(block) { file.put(block[1], block[0]); });
+        file.put(job.size, 'size');
+        file.delete(IDBKeyRange.bound(Math.ceil(job.size / TapetStore.block), Infinity));
+      } catch (error) {
+        full = error.name === 'QuotaExceededError';
+        transaction.abort();
+      }
+    },
+
+    // A browser ends the process behind the database, or closes it while the page is hidden: it is opened again, and when this page
+    // still owns it, what was not confirmed is stored without a word.
+    mend: function() {
+      if (TapetStore.mending || TapetStore.broken) return;
+      if (++TapetStore.tries > 5) return TapetStore.lost(0);
+      TapetStore.mending = true;
+      var again = function() {
+        TapetStore.mending = false;
+        TapetStore.mend();
+      };
+      setTimeout(function() {
+        try {
+          if (TapetStore.database) TapetStore.database.close();
+          var request = indexedDB.open('tapet', 1);
+        } catch (error) {
+          return again();
+        }
+        request.onupgradeneeded = function() { request.transaction.abort(); }; // all that was kept is gone
+        request.onerror = again;
+        request.onsuccess = function() {
+          TapetStore.adopt(request.result);
+          TapetStore.owned(function() {
+            TapetStore.mending = false;
+            TapetStore.jobs.forEach(function(job) { TapetStore.send(job); });
+            TapetCanvas.wake();
+          }, again);
+        };
+      }, 200 * (TapetStore.tries - 1));
+    },
+    owned: function(then, otherwise) {
+      try {
+        var request = TapetStore.database.transaction('file').objectStore('file').get('owner');
+        request.onsuccess = function() {
+          if (request.result === TapetStore.owner) then();
+          else TapetStore.lost(1);
+        };
+        request.onerror = otherwise;
+      } catch (error) {
+        otherwise();
+      }
+    },
+    // Whenever the page is seen again.
+    look: function() {
+      if (document.hidden || TapetStore.broken || TapetStore.mending) return;
+      TapetStore.owned(function() {}, TapetStore.mend);
+    },
+
     // One block as it is now, on its own; nothing beyond the end.
     cut: function(stream, number, size) {
       var length = Math.min(TapetStore.block, size - number * TapetStore.block);
@@ -102,8 +205,9 @@ mergeInto(LibraryManager.library, {
       request.onupgradeneeded = function() { request.result.createObjectStore('file'); };
       request.onerror = function() { TapetStore.opened(2); };
       request.onsuccess = function() {
-        TapetStore.database = request.result;
+        TapetStore.adopt(request.result);
         TapetStore.read(file);
+        document.addEventListener('visibilitychange', TapetStore.look);
       };
     });
   },
@@ -121,38 +225,12 @@ mergeInto(LibraryManager.library, {
       if (bytes) changed.push([number, bytes]);
     }
     FS.close(stream);
-    var begun = performance.now();
-    var takenOver = false;
-    var transaction;
-    try {
-      transaction = TapetStore.database.transaction('file', 'readwrite', {durability: 'strict'});
-    } catch (error) {
-      return TapetStore.lost(0);
-    }
-    var file = transaction.objectStore('file');
-    TapetStore.waiting++;
-    // The blocks do not wait for the answer: if another tab is the owner now, nothing of the transaction is kept.
-    file.get('owner').onsuccess = function(event) {
-      takenOver = event.target.result !== TapetStore.owner;
-      if (takenOver) transaction.abort();
-      else if (transaction.commit) transaction.commit();
-    };
-    try {
-      changed.forEach(function(block) { file.put(block[1], block[0]); });
-      file.put(size, 'size');
-      if (size < TapetStore.size) file.delete(IDBKeyRange.bound(Math.ceil(size / TapetStore.block), Infinity));
-    } catch (error) {
-      transaction.abort();
-    }
+    var job = {changed: changed, size: size, begun: performance.now(), done: false};
     TapetStore.size = size;
-    transaction.oncomplete = function() {
-      TapetStore.waiting--;
-      performance.measure('tapet stored', {start: begun, end: performance.now(), detail: changed.length});
-      TapetCanvas.wake();
-    };
-    transaction.onabort = function() { TapetStore.lost(takenOver ? 1 : 0); }; // it stays waiting: nothing is shown any more
+    TapetStore.jobs.push(job);
+    if (!TapetStore.mending) TapetStore.send(job);
   },
 
   tapet_store_busy__deps: ['$TapetStore'],
-  tapet_store_busy: function() { return TapetStore.waiting > 0 || TapetStore.broken ? 1 : 0; },
+  tapet_store_busy: function() { return TapetStore.jobs.length > 0 || TapetStore.broken ? 1 : 0; },
 });
