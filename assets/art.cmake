@@ -100,7 +100,7 @@ target_include_directories(tapet_look PUBLIC ${art_folder})
 
 # The program's icon, from 16 to 512 pixels; the window takes those that are no larger than 128.
 set(icons)
-foreach(side 16 32 48 64 128 256 512)
+foreach(side 16 32 48 64 128 180 256 512)
   set(icon ${art_folder}/icon-${side}.png)
   add_custom_command(OUTPUT ${icon} COMMAND ${draw_svg} ${PROJECT_SOURCE_DIR}/assets/icon.svg ${side} ${side} ${icon}
     DEPENDS ${draw_svg} assets/icon.svg COMMENT "Drawing the icon, ${side} pixels" VERBATIM)

@@ -58,23 +58,35 @@ export const widgets = async page => (await asked(page, 'widgets')).split('\n');
 export const shown = page => page.waitForFunction(() => performance.getEntriesByName('tapet shown').length > 0, {timeout: 60000});
 export const pause = ms => new Promise(done => setTimeout(done, ms));
 
-// The middle of a widget in CSS pixels; waits for it.
+// The middle of a widget in CSS pixels; waits for it, and brings it into sight with the wheel.
 export async function where(page, id) {
+  const {width, height, deviceScaleFactor} = page.viewport();
+  let scrolled = false;
   for (let i = 0; i < 100; ++i) {
-    const at = await asked(page, 'where', id);
-    if (at) return at.split(' ').map(pixels => Number(pixels) / page.viewport().deviceScaleFactor);
+    const said = await asked(page, 'where', id);
+    const at = said && said.split(' ').map(pixels => Number(pixels) / deviceScaleFactor);
+    if (at && at[1] < (scrolled ? 0.85 : 1) * height) return at;
+    if (at) {
+      scrolled = true;
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.wheel({deltaY: 50});
+    }
     await pause(50);
   }
   throw new Error(`no ${id} on the screen; there are: ${(await widgets(page)).join(' ')}`);
 }
 
-// Taps, and waits for the picture that answers: all that was kept by the tap is then stored.
+// Taps, and waits for the picture that answers, and that nothing moves any more: all that was kept by the tap is then stored.
 export async function tap(page, id) {
   const at = await where(page, id);
   const before = await page.evaluate(() => performance.getEntriesByName('tapet shown').length);
   await page.touchscreen.tap(...at);
-  await page.waitForFunction(n => performance.getEntriesByName('tapet shown').length >= n + 3, {polling: 5}, before);
+  await page.waitForFunction(n => performance.getEntriesByName('tapet shown').length > n, {polling: 5}, before);
+  await rest(page);
 }
+
+// No frame is due, and nothing is on its way to the store.
+export const rest = page => page.waitForFunction(() => TapetCanvas.frame === 0 && TapetStore.jobs.length === 0, {polling: 5});
 
 // Taps something that keeps a line, and waits for the picture after the browser's word that it is stored.
 export async function keep(page, id) {
@@ -85,6 +97,7 @@ export async function keep(page, id) {
     const stored = performance.getEntriesByName('tapet stored').pop();
     return stored && performance.getEntriesByName('tapet shown').some(mark => mark.startTime >= stored.startTime + stored.duration);
   }, {polling: 5});
+  await rest(page);
 }
 
 // Whether such a text stands there, soon: what a tap led to may still be on its way.

@@ -29,6 +29,7 @@ struct Preferences {
     bool speak_verdicts = false;
     bool speak_held = false;  // a control held for half a second says what it is
     bool sounds = false;      // what is laid on the table is heard
+    bool vibrates = false;    // a tap that was taken is felt
 };
 
 // What a key says: as long-lived as the language, and a string of its own where one is wanted.

@@ -38,12 +38,26 @@ struct Clipboard {
 // The browser that this program is a page in, and what it gives its pages.
 struct Browser {
     enum class Promise : std::uint8_t { unknown, given, refused };
+    // Safari on a tablet: a tab, whose storage is not that of the page on its home screen.
+    enum class Place : std::uint8_t { page, safari_tab, home_screen };
+    Place place = Place::page;
     std::string address;                       // of the page, for links; empty: it was opened from a folder
     bool installs = false;                     // and opens it without the network
     bool shares = false;                       // files with other programs
     std::function<Promise()> promise;          // to keep what is stored until somebody deletes it
     std::function<bool()> fills_screen;        // now
     std::function<void(bool on)> fill_screen;  // empty: it cannot
+    // How many screens and sheets lie on the first one: as often the browser's Back leads back (as the key Escape) before it leaves.
+    std::function<void(int depth, std::string_view language)> stands;
+    std::function<void(bool on)> types;  // a text field is open: what is composed, pasted and dictated goes there
+    // The key of what the browser has just refused to do, once; empty: nothing.
+    std::function<std::string_view()> refused;
+    std::function<void()> open_copied;  // the link that was copied last is offered, when the browser tells of it
+    std::function<bool()> has_newer;    // another version is here, and begins when the page does
+    std::function<void()> begin_newer;
+    // What is handed out next is everything; and whether people have really taken it since, told once. They may put it away.
+    std::function<void()> hands_everything;
+    std::function<bool()> took_everything;
 };
 
 struct Environment {
@@ -58,6 +72,7 @@ struct Environment {
     std::function<void(std::string_view language, std::string_view sentence)> say;
     std::function<VoiceState()> voice_state;
     std::function<void(Sound)> play;                    // at once, or not at all; never waits
+    std::function<void()> vibrate;                      // for a moment; empty: nothing here does
     std::function<bool(std::string_view)> has_program;  // of the desktop, by its name
     std::function<Running(const std::vector<std::string>&)> run_program;
     // What the function draws, as the bytes of a PNG of that size; or the key of a sentence.

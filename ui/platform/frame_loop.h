@@ -28,7 +28,8 @@ class FrameLoop {
     void add(PlatformEvent event);
     // What step() drew is on the display: what a finger means from then on.
     void shown(std::int64_t now_us) { ui_.shown(now_us); }
-    void redraw() { due_ = kForAnEvent; }  // what is on the display is spoilt
+    bool waits() const { return !events_.empty(); }  // what a finger or a key did has not been answered yet
+    void redraw() { due_ = kForAnEvent; }            // what is on the display is spoilt
 
     // Draws when there is a reason to, on so many pixels; true: there is a picture to be shown, and then shown() to be told. While something is not stored yet
     // no picture is, and no finger is answered.

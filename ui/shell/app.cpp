@@ -64,6 +64,7 @@ void App::load_preferences(std::optional<Lang> lang) {
     preferences_.speak_verdicts = is_on("speak_verdicts");
     preferences_.speak_held = is_on("speak_held");
     preferences_.sounds = is_on("sounds");
+    preferences_.vibrates = is_on("vibrates");
     keeper_.file.set_language(preferences_.lang);
 }
 
@@ -241,6 +242,22 @@ void App::draw_overlays(Context& context) {
     cards_.insert(cards_.begin(), open.begin(), open.end());
 }
 
+// What the browser around the page is told of each frame, and what it tells.
+void App::meet_browser(const Ui& ui) {
+    if (!environment_.browser) return;
+    const Browser& browser = *environment_.browser;
+    const bool laid = !ui.log().overlays.empty();
+    browser.stands(static_cast<int>(stack_.size()) - 1 + (laid ? 1 : 0), tag(preferences_.lang));
+    browser.types(ui.keyboard_open());
+    if (browser.took_everything()) {  // and Home need not remind of it
+        const std::string now = std::to_string(environment_.now_ms());
+        if (const Done kept = keeper_.notebook.set_setting(std::string(kExportedSetting), now); !kept)
+            show_trouble(kept.error().sentence);
+    }
+    if (const std::string_view refused = browser.refused(); !refused.empty())  // keys: browser.refused.*
+        show_trouble(std::string(phrase(preferences_.lang, refused)));
+}
+
 void App::frame(Ui& ui) {
     const Preferences before = preferences_;
     Context context = Context::of(ui, keeper_, environment_, preferences_, *this, wishes_);
@@ -254,6 +271,8 @@ void App::frame(Ui& ui) {
     if (!unread.empty()) show_trouble(unread);
     draw_overlays(context);
     if (preferences_.speak_held && !ui.held_label().empty()) context.say(ui.held_label());
+    if (preferences_.vibrates && environment_.vibrate && !ui.answered().empty()) environment_.vibrate();
+    meet_browser(ui);
     ui_ = nullptr;
     const bool changed = before.lang != preferences_.lang || before.dark != preferences_.dark ||
                          before.text_percent != preferences_.text_percent;

@@ -76,6 +76,7 @@ class App : private Navigator {
     bool uncover(const std::string& route);  // takes screens off until that one is on top; false when it is not there
     const Look& look() const;
     void dress(Ui& ui) const;
+    void meet_browser(const Ui& ui);
     void draw_overlays(Context& context);
     bool draw_card(Context& context, const std::string& suffix, Card& card);  // true: it was closed
 };

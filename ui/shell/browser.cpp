@@ -21,6 +21,8 @@ class BrowserScreen : public Screen {
         const Browser& browser = *context.environment.browser;
         Flow flow(ui, area);
         add_promise(context, flow, browser.promise());
+        if (browser.place == Browser::Place::safari_tab)
+            flow.words(Role::body, std::string(context.tr("browser.home-screen")));
         for (const std::string_view lack : lacks(context, browser))  // keys: browser.lacks.*
             flow.words(Role::body, std::string(context.tr(lack)), ui.theme().text_quiet);
         if (browser.fill_screen)

@@ -67,8 +67,9 @@ class Home : public Screen {
         read(context);
         if (exported_.due(context.shelf.version(), context.notebook.setting(kExportedSetting, "")))
             export_due_ = context.environment.browser && export_is_due(context);
-        if (export_due_ && context.environment.browser->promise() == Browser::Promise::refused)
+        if (export_due_ && context.environment.browser->promise() != Browser::Promise::given)
             draw_export(context, area);
+        if (context.environment.browser) draw_offers(context, area, *context.environment.browser);
         if (!begins_.empty()) follow(context, *quick_way(std::exchange(begins_, {})));
         draw_table(context, area);
         if (asked_ != nullptr) draw_question(context);
@@ -82,6 +83,7 @@ class Home : public Screen {
     Derived<std::int64_t> read_;
     std::optional<Copies> copies_;
     std::optional<MatchInfo> offered_;
+    bool nothing_here_ = false;
     const Way* asked_ = nullptr;  // go on, or begin anew?
     Derived<std::int64_t> asked_at_;
     std::vector<MatchInfo> matches_;  // that may be gone on with
@@ -111,17 +113,36 @@ class Home : public Screen {
         ui.paragraph_above(area, sentence, {.colour = ui.theme().warn});
     }
 
-    static void draw_export(Context& context, Rect& area) {
-        draw_notice(context, area, std::string(context.tr("home.export")));
+    // A sentence, and the key that does something about it.
+    static bool draw_notice(Context& context, Rect& area, const std::string& sentence, std::string_view id,
+                            std::string_view label, const ButtonStyle& style) {
+        draw_notice(context, area, sentence);
         const Rect key = area.cut_top(context.ui.metrics().control, context.ui.metrics().gap);
-        if (context.ui.button("home.export", key, context.tr("browser.export"), {.icon = Icon::share}))
+        return context.ui.button(id, key, label, style).tapped;
+    }
+
+    static void draw_export(Context& context, Rect& area) {
+        const std::string sentence(context.tr("home.export"));
+        if (draw_notice(context, area, sentence, "home.export", context.tr("browser.export"), {.icon = Icon::share}))
             save_packed(context, {});
     }
 
+    // A newer version of the page, when no match waits; and what was played in a tab, as long as nothing is here.
+    void draw_offers(Context& context, Rect& area, const Browser& browser) {
+        const bool waits = offered_ && !offered_->over;
+        if (!waits && browser.has_newer() &&
+            draw_notice(context, area, std::string(context.tr("home.newer")), "home.newer",
+                        context.tr("home.newer.begin"), {.icon = Icon::play}))
+            browser.begin_newer();
+        if (browser.place == Browser::Place::home_screen && nothing_here_ &&
+            draw_notice(context, area, std::string(context.tr("home.bring")), "home.bring",
+                        context.tr("hand-over.take"), {.icon = Icon::folder}))
+            context.navigator.go("hand-over");
+    }
+
     static void draw_damage(Context& context, Rect& area, const std::string& sentence) {
-        draw_notice(context, area, sentence);
-        const Rect key = area.cut_top(context.ui.metrics().control, context.ui.metrics().gap);
-        if (context.ui.button("home.rescue", key, context.tr("rescue.open"), {.kind = ButtonKind::primary}))
+        if (draw_notice(context, area, sentence, "home.rescue", context.tr("rescue.open"),
+                        {.kind = ButtonKind::primary}))
             context.navigator.go("rescue");
     }
 
@@ -231,6 +252,7 @@ class Home : public Screen {
         if (!read_.due(context.shelf.version())) return;
         copies_.emplace(context.notebook, context.shelf);
         offered_.reset();
+        nothing_here_ = context.shelf.count({}) == 0;
         const std::vector<MatchInfo> newest = context.shelf.page({.hidden = false}, 0, 1);
         if (!newest.empty() && newest.front().over && copies_->is_copy(newest.front())) {
             offered_ = newest.front();

@@ -23,10 +23,17 @@ struct Spoken {
     std::string_view label;  // and the robots' id
     bool Preferences::*on;
 };
-constexpr std::array<Spoken, 4> kSpoken{{{"speak_score", "settings.voice.score", &Preferences::speak_score},
+constexpr std::array<Spoken, 5> kSpoken{{{"speak_score", "settings.voice.score", &Preferences::speak_score},
                                          {"speak_verdicts", "settings.voice.verdicts", &Preferences::speak_verdicts},
                                          {"speak_held", "settings.voice.held", &Preferences::speak_held},
-                                         {"sounds", "settings.voice.sounds", &Preferences::sounds}}};
+                                         {"sounds", "settings.voice.sounds", &Preferences::sounds},
+                                         {"vibrates", "settings.voice.vibrates", &Preferences::vibrates}}};
+
+// Those that the machine has something for.
+std::vector<Spoken> spoken_here(const Context& context) {
+    const bool vibrates = static_cast<bool>(context.environment.vibrate);
+    return {kSpoken.begin(), kSpoken.end() - (vibrates ? 0 : 1)};
+}
 
 const std::vector<SettingsCard>& cards() {
     static const std::vector<SettingsCard> all = Faces::cards();
@@ -225,7 +232,7 @@ class Settings : public Screen {
     static float voice_height(const Context& context, float width) {
         const Metrics& m = context.ui.metrics();
         return note_height(context, voice_note(context), width) +
-               static_cast<float>(kSpoken.size()) * (toggle_height(context, width) + m.gap) +
+               static_cast<float>(spoken_here(context).size()) * (toggle_height(context, width) + m.gap) +
                static_cast<float>(1 + cards().size()) * (m.control + m.gap) +
                note_height(context, display_note(context), width);
     }
@@ -261,7 +268,7 @@ class Settings : public Screen {
 
     static void draw_spoken(Context& context, Rect& page, float height) {
         Ui& ui = context.ui;
-        for (const Spoken& spoken : kSpoken) {
+        for (const Spoken& spoken : spoken_here(context)) {
             bool& on = context.preferences.*spoken.on;
             const Rect row = page.cut_top(height, ui.metrics().gap);
             const bool wanted = ui.toggle(spoken.label, row, context.tr(spoken.label), on);

@@ -1,8 +1,15 @@
 // ui/platform/web/browser_environment.h: what the browser gives this page, and what not.
 mergeInto(LibraryManager.library, {
-  // Its promise to keep what is stored; asked for once, the answer comes when it comes.
+  // Its promise to keep what is stored: what it said before, and, once something was kept, asked for; the answer comes when it comes.
   $TapetPromise: {
     said: 0, // in the order of ui::Browser::Promise
+    asked: false,
+    // Some browsers lay a question over the page: never while it starts.
+    want: function() {
+      if (TapetPromise.said !== 0 || TapetPromise.asked) return;
+      TapetPromise.asked = true;
+      navigator.storage.persist().then(TapetPromise.answer, function() { TapetPromise.answer(false); });
+    },
     answer: function(given) {
       TapetPromise.said = given ? 1 : 2;
       TapetCanvas.wake();
@@ -11,7 +18,7 @@ mergeInto(LibraryManager.library, {
   tapet_browser_ask__deps: ['$TapetPromise', '$TapetCanvas'],
   tapet_browser_ask: function() {
     if (!navigator.storage || !navigator.storage.persist) TapetPromise.said = 2;
-    else navigator.storage.persist().then(TapetPromise.answer, function() { TapetPromise.answer(false); });
+    else navigator.storage.persisted().then(function(given) { if (given) TapetPromise.answer(true); }, function() {});
   },
   tapet_browser_promise__deps: ['$TapetPromise'],
   tapet_browser_promise: function() { return TapetPromise.said; },
@@ -22,12 +29,50 @@ mergeInto(LibraryManager.library, {
   tapet_browser_installs: function() { return navigator.serviceWorker && isSecureContext ? 1 : 0; },
   tapet_browser_shares: function() { return navigator.canShare ? 1 : 0; },
   tapet_browser_copies: function() { return navigator.clipboard ? 1 : 0; },
-  tapet_browser_copy: function(text) { navigator.clipboard.writeText(UTF8ToString(text)).catch(function() {}); },
+  tapet_browser_copy__deps: ['$TapetRefused'],
+  tapet_browser_copy: function(text) {
+    navigator.clipboard.writeText(UTF8ToString(text)).catch(function() { TapetRefused.say(1); });
+  },
+  tapet_browser_pastes: function() { return navigator.clipboard && navigator.clipboard.readText ? 1 : 0; },
+  tapet_browser_paste__deps: ['$TapetRefused', '$TapetAddress'],
+  tapet_browser_paste: function() {
+    navigator.clipboard.readText().then(function(text) {
+      var wish = text.trim().match(/#match=.*$/);
+      if (wish) TapetAddress.wish(wish[0]);
+      else TapetRefused.say(3);
+    }).catch(function() { TapetRefused.say(3); });
+  },
+  tapet_browser_types__deps: ['$TapetCanvas'],
+  tapet_browser_types: function() { TapetCanvas.listen(); },
+
+  // What the browser would not do, until the program has said so. 1: copy, 2: fill the screen, 3: tell what was copied, 4: share.
+  $TapetRefused__deps: ['$TapetCanvas'],
+  $TapetRefused: {
+    what: 0,
+    say: function(what) {
+      TapetRefused.what = what;
+      TapetCanvas.wake();
+    },
+  },
+  tapet_browser_refused__deps: ['$TapetRefused'],
+  tapet_browser_refused: function() {
+    var what = TapetRefused.what;
+    TapetRefused.what = 0;
+    return what;
+  },
+
+  // In the order of ui::Browser::Place. Only Safari on a phone or tablet says whether it stands alone.
+  tapet_browser_place: function() { return navigator.standalone === undefined ? 0 : navigator.standalone ? 2 : 1; },
+
+  // web/page/worker.js knows.
+  tapet_browser_newer: function() { return Module.newer && Module.newer() ? 1 : 0; },
+  tapet_browser_begin_newer: function() { Module.beginNewer(); },
 
   tapet_browser_can_fill: function() { return document.fullscreenEnabled ? 1 : 0; },
   tapet_browser_fills: function() { return document.fullscreenElement ? 1 : 0; },
+  tapet_browser_fill__deps: ['$TapetRefused'],
   tapet_browser_fill: function(on) {
-    if (on) document.documentElement.requestFullscreen({navigationUI: 'hide'}).catch(function() {});
+    if (on) document.documentElement.requestFullscreen({navigationUI: 'hide'}).catch(function() { TapetRefused.say(2); });
     else if (document.fullscreenElement) document.exitFullscreen();
   },
 });

@@ -1,10 +1,13 @@
-// ui/platform/web/canvas.h: one pointer, keys, and the browser's frames.
+// ui/platform/web/canvas.h: fingers, keys, and the browser's frames.
 mergeInto(LibraryManager.library, {
   $TapetCanvas: {
     element: null,
-    finger: null, // the pointer that is down; others are ignored
+    fingers: [], // the pointers that are down, each in the place that is its number; null: free
+    palm: 130, // CSS pixels: so wide is no finger
+    typed: null, // the hidden field through which text comes: dead keys, AltGr, what is composed, pasted and dictated
     frame: 0,
     timer: 0,
+    patience: 0, // with a display that lost what it draws with
     shown: 0, // pictures so far
 
     // In the order of ui::Key (ui/kit/input.h).
@@ -12,7 +15,34 @@ mergeInto(LibraryManager.library, {
     pad: ['Numpad0', 'Numpad1', 'Numpad2', 'Numpad3', 'Numpad4', 'Numpad5', 'Numpad6', 'Numpad7', 'Numpad8', 'Numpad9',
       'NumpadAdd', 'NumpadSubtract', 'NumpadEnter', 'NumpadDecimal'],
 
+    // While the display has lost what it draws with, no finger is taken and nothing is drawn. It comes again by itself, or this page
+    // begins itself again: all that was shown is stored.
+    gone: false,
+    goneAt: -60000,
+    lost: function(event) {
+      if (event) event.preventDefault(); // otherwise it never comes again
+      if (TapetCanvas.gone) return;
+      TapetCanvas.gone = true;
+      TapetCanvas.forget();
+      cancelAnimationFrame(TapetCanvas.frame);
+      TapetCanvas.frame = 0;
+      var often = performance.now() - TapetCanvas.goneAt < 60000;
+      TapetCanvas.goneAt = performance.now();
+      TapetCanvas.patience = setTimeout(function() { location.reload(); }, often ? 0 : 2000);
+    },
+    restored: function() {
+      clearTimeout(TapetCanvas.patience);
+      TapetCanvas.gone = false;
+      TapetPictures.textures = {};
+      _tapet_canvas_restored();
+      TapetCanvas.wake();
+    },
+    look: function() {
+      if (!document.hidden && GL.currentContext.GLctx.isContextLost()) TapetCanvas.lost();
+    },
+
     wake: function() {
+      if (TapetCanvas.gone) return;
       if (!TapetCanvas.element) return; // an answer of the browser's that came early: nothing is drawn yet
       clearTimeout(TapetCanvas.timer);
       TapetCanvas.timer = 0;
@@ -31,31 +61,41 @@ mergeInto(LibraryManager.library, {
       return ms > 0 && ms < 60000 ? ms : 0;
     },
 
-    pointer: function(kind, event) {
+    pointer: function(kind, finger, event) {
       var at = TapetCanvas.element.getBoundingClientRect();
-      _tapet_canvas_pointer(kind, event.clientX - at.left, event.clientY - at.top, TapetCanvas.late(event));
+      _tapet_canvas_pointer(kind, finger, event.clientX - at.left, event.clientY - at.top, TapetCanvas.late(event));
       event.preventDefault();
       TapetCanvas.wake();
     },
     down: function(event) {
-      if (TapetCanvas.finger !== null || event.button !== 0) return;
-      TapetCanvas.finger = event.pointerId;
+      if (TapetCanvas.gone || event.button !== 0 || Math.max(event.width, event.height) > TapetCanvas.palm) return;
+      var finger = TapetCanvas.fingers.indexOf(null);
+      if (finger < 0) finger = TapetCanvas.fingers.length;
+      TapetCanvas.fingers[finger] = event.pointerId;
       TapetCanvas.element.setPointerCapture(event.pointerId);
-      TapetCanvas.pointer(1, event);
+      TapetCanvas.pointer(1, finger, event);
     },
     move: function(event) {
-      if (event.pointerId === TapetCanvas.finger) TapetCanvas.pointer(0, event);
+      var finger = TapetCanvas.fingers.indexOf(event.pointerId);
+      if (finger >= 0) TapetCanvas.pointer(0, finger, event);
     },
     up: function(event) {
-      if (event.pointerId !== TapetCanvas.finger) return;
-      TapetCanvas.finger = null;
-      TapetCanvas.pointer(2, event);
+      var finger = TapetCanvas.fingers.indexOf(event.pointerId);
+      if (finger < 0) return;
+      TapetCanvas.fingers[finger] = null;
+      TapetCanvas.pointer(2, finger, event);
+      TapetCanvas.gesture();
+    },
+    // What a browser gives only to a finger or a key is asked for in their handlers: what they mean is answered there.
+    gesture: function() {
+      _tapet_canvas_answer();
+      TapetCanvas.wake();
+      if (!TapetAwake.wanted) return;
+      TapetAwake.ask();
+      TapetPromise.want();
     },
     cancelled: function(event) {
-      if (event.pointerId !== TapetCanvas.finger) return;
-      TapetCanvas.finger = null;
-      TapetCanvas.forget();
-      TapetCanvas.pointer(2, event);
+      if (TapetCanvas.fingers.indexOf(event.pointerId) >= 0) TapetCanvas.forget();
     },
     // A notch is a hundred pixels, three lines or a page, as browsers tell it.
     wheel: function(event) {
@@ -66,25 +106,47 @@ mergeInto(LibraryManager.library, {
       TapetCanvas.wake();
     },
     forget: function() {
+      TapetCanvas.fingers = [];
       _tapet_canvas_forget();
       TapetCanvas.wake();
     },
 
     key: function(event) {
-      if (event.ctrlKey || event.metaKey) return;
+      var shortcut = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+      if (TapetCanvas.gone || shortcut || event.isComposing) return;
       var known = TapetCanvas.keys.indexOf(event.key);
       var pad = TapetCanvas.pad.indexOf(event.code);
       // A key of the numeric keypad marks points: one press, one line, however long it is held.
       var late = TapetCanvas.late(event);
       if (pad >= 0 && !event.repeat && known < 0) _tapet_canvas_key(TapetCanvas.keys.length + pad, late);
       else if (known >= 0) _tapet_canvas_key(pad >= 0 ? TapetCanvas.keys.length + pad : known, late);
-      if (known < 0 && Array.from(event.key).length === 1) _tapet_canvas_text(event.key.codePointAt(0), late);
       if (known >= 0) event.preventDefault();
       TapetCanvas.wake();
+      TapetCanvas.gesture();
+    },
+    text: function(event) {
+      if (event.isComposing) return;
+      Array.from(TapetCanvas.typed.value.slice(0, 4000)).forEach(function(letter) {
+        if (letter >= ' ') _tapet_canvas_text(letter.codePointAt(0), TapetCanvas.late(event));
+      });
+      TapetCanvas.typed.value = '';
+      TapetCanvas.gesture();
+    },
+    // Keys go to the hidden field whenever nothing else of the page has them.
+    listen: function() {
+      if (document.activeElement === document.body || document.activeElement === TapetCanvas.element)
+        TapetCanvas.typed.focus({preventScroll: true});
+    },
+    // The ratio changes when the window goes to another display, or the page is zoomed.
+    watchRatio: function() {
+      matchMedia('(resolution: ' + devicePixelRatio + 'dppx)').addEventListener('change', function() {
+        TapetCanvas.wake();
+        TapetCanvas.watchRatio();
+      }, {once: true});
     },
   },
 
-  tapet_canvas_listen__deps: ['$TapetCanvas'],
+  tapet_canvas_listen__deps: ['$TapetCanvas', '$TapetAwake', '$TapetPromise', '$TapetPictures', '$GL'],
   tapet_canvas_listen: function() {
     var canvas = TapetCanvas.element = Module.canvas;
     canvas.addEventListener('pointerdown', TapetCanvas.down);
@@ -93,8 +155,18 @@ mergeInto(LibraryManager.library, {
     canvas.addEventListener('pointercancel', TapetCanvas.cancelled);
     canvas.addEventListener('wheel', TapetCanvas.wheel, {passive: false});
     canvas.addEventListener('contextmenu', function(event) { event.preventDefault(); });
+    canvas.addEventListener('touchstart', function(event) { event.preventDefault(); }, {passive: false}); // no loupe, no zoom
+    TapetCanvas.typed = document.getElementById('typed');
+    TapetCanvas.typed.addEventListener('input', TapetCanvas.text);
+    TapetCanvas.typed.addEventListener('compositionend', TapetCanvas.text);
+    document.addEventListener('focusout', function() { setTimeout(TapetCanvas.listen, 0); });
+    TapetCanvas.listen();
     addEventListener('keydown', TapetCanvas.key);
-    addEventListener('resize', TapetCanvas.wake);
+    canvas.addEventListener('webglcontextlost', TapetCanvas.lost);
+    canvas.addEventListener('webglcontextrestored', TapetCanvas.restored);
+    document.addEventListener('visibilitychange', TapetCanvas.look);
+    new ResizeObserver(TapetCanvas.wake).observe(canvas);
+    TapetCanvas.watchRatio();
     addEventListener('blur', TapetCanvas.forget);
     document.addEventListener('visibilitychange', TapetCanvas.forget);
   },
@@ -108,7 +180,15 @@ mergeInto(LibraryManager.library, {
 
   tapet_canvas_shown__deps: ['$TapetCanvas'],
   tapet_canvas_shown: function() {
-    TapetCanvas.shown++;
+    if (TapetCanvas.shown++ === 0) {
+      document.getElementById('begin').remove();
+      Module.begun = true;
+    }
+    if (TapetCanvas.shown % 5000 === 0) { // an evening's marks would take memory
+      performance.clearMarks('tapet shown');
+      performance.clearMeasures('tapet step');
+      performance.clearMeasures('tapet stored');
+    }
     performance.mark('tapet shown');
   },
   tapet_canvas_width: function() { return Module.canvas.clientWidth; },

@@ -31,17 +31,41 @@ mergeInto(LibraryManager.library, {
     papers: [], // numbers, of those that can be printed
     labels: [],
 
+    // The page on a tablet's home screen has no downloads: there files are shared, or shown to be copied.
+    saves: function() { return !navigator.standalone; },
     save: function(file) {
       var link = document.createElement('a');
       link.href = URL.createObjectURL(file);
       link.download = file.name;
       link.click();
       setTimeout(function() { URL.revokeObjectURL(link.href); }, 60000);
+      _tapet_files_taken(1);
     },
     share: function(files) {
-      return navigator.share({files: files}).catch(function(error) {
-        if (error.name !== 'AbortError') files.forEach(TapetHanded.save); // it has no program that takes such a file
+      return navigator.share({files: files}).then(function() { _tapet_files_taken(1); }, function(error) {
+        if (error.name === 'AbortError') return; // people would rather not
+        if (TapetHanded.saves()) files.forEach(TapetHanded.save); // it has no program that takes such a file
+        else TapetRefused.say(4);
       });
+    },
+    // A file that the browser shares, of the same bytes: some take only types that they know.
+    shared: function(file) {
+      if (!navigator.canShare || navigator.canShare({files: [file]})) return file;
+      return new File([file], file.name + '.txt', {type: 'text/plain'});
+    },
+    // To be copied by a finger: words as words, pictures as pictures.
+    lay: function(file) {
+      var laid = document.getElementById('laid');
+      if (file.type === 'image/png') {
+        var picture = document.createElement('img');
+        picture.src = URL.createObjectURL(file);
+        laid.append(picture);
+      } else if (file.type === 'text/csv') {
+        var words = document.createElement('textarea');
+        words.readOnly = true;
+        file.text().then(function(text) { words.value = text; });
+        laid.append(words);
+      }
     },
     // Its pages as pictures, in place of the page.
     print: function(papers) {
@@ -55,7 +79,7 @@ mergeInto(LibraryManager.library, {
     show: function() {
       var sheet = document.getElementById('handed');
       sheet.querySelector('p').textContent = TapetHanded.files.map(function(file) { return file.name; }).join(', ');
-      var can = [true, TapetHanded.shares(TapetHanded.files), TapetHanded.papers.length > 0, true];
+      var can = [TapetHanded.saves(), TapetHanded.shares(TapetHanded.files), TapetHanded.papers.length > 0, true];
       sheet.querySelectorAll('button').forEach(function(button, i) {
         button.textContent = TapetHanded.labels[i];
         button.hidden = !can[i];
@@ -66,24 +90,29 @@ mergeInto(LibraryManager.library, {
           if (i === 3) TapetHanded.close();
         };
       });
+      document.getElementById('laid').replaceChildren();
+      if (!can[0] && !can[1]) TapetHanded.files.forEach(TapetHanded.lay);
       sheet.hidden = false;
     },
     close: function() {
+      _tapet_files_taken(0);
       document.getElementById('handed').hidden = true;
+      document.getElementById('laid').replaceChildren();
       document.getElementById('pages').replaceChildren();
       TapetHanded.papers.forEach(function(number) { _tapet_files_put_away(number); });
       TapetHanded.files = [];
       TapetHanded.papers = [];
-      Module.canvas.focus();
+      TapetCanvas.listen();
     },
   },
 
-  tapet_files_deliver__deps: ['$TapetFiles', '$TapetHanded'],
+  tapet_files_deliver__deps: ['$TapetFiles', '$TapetHanded', '$TapetRefused'],
   tapet_files_deliver: function(name, bytes, size, labels, paper) {
     var called = UTF8ToString(name);
     var type = TapetFiles.types[called.slice(called.lastIndexOf('.'))] || 'application/octet-stream';
     var file = new File([HEAPU8.slice(bytes, bytes + size)], called, {type: type});
-    if (!paper && !TapetHanded.shares([file])) return TapetHanded.save(file);
+    if (!TapetHanded.saves()) file = TapetHanded.shared(file);
+    if (!paper && TapetHanded.saves() && !TapetHanded.shares([file])) return TapetHanded.save(file);
     TapetHanded.files.push(file);
     if (paper) TapetHanded.papers.push(paper);
     TapetHanded.labels = UTF8ToString(labels).split('\n');
@@ -102,9 +131,15 @@ mergeInto(LibraryManager.library, {
     var number = ++TapetFiles.number;
     var input = document.createElement('input');
     input.type = 'file';
-    input.accept = UTF8ToString(ending);
-    input.addEventListener('change', function() { TapetFiles.picked(number, input.files[0], largest); });
-    input.addEventListener('cancel', function() { TapetFiles.picked(number, null, largest); });
+    input.hidden = true;
+    if (!matchMedia('(pointer: coarse)').matches) input.accept = UTF8ToString(ending); // tablets know no such endings
+    var answered = function(file) {
+      input.remove();
+      TapetFiles.picked(number, file, largest);
+    };
+    input.addEventListener('change', function() { answered(input.files[0]); });
+    input.addEventListener('cancel', function() { answered(null); });
+    document.body.append(input);
     input.click();
     return number;
   },

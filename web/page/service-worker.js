@@ -3,22 +3,26 @@
 var version = 'tapet-@version@';
 var files = @files@;
 var sizes = @sizes@;
+var marks = @marks@; // of what each file is
 
-// Not what a server said of it some time ago.
+// The page has just fetched most of them: what is called by its mark is taken from where that lies. Of the page itself not what a
+// server said of it some time ago.
 function keep(cache, names) {
-  return cache.addAll(names.map(function(name) { return new Request(name, {cache: 'no-cache'}); }));
+  return cache.addAll(names.map(function(name) {
+    return marks[name] ? new Request(name + '?' + marks[name], {cache: 'force-cache'}) : new Request(name, {cache: 'no-cache'});
+  }));
 }
 
 function missing(names) {
   return caches.open(version).then(function(cache) {
-    return Promise.all(names.map(function(name) { return cache.match(name); })).then(function(kept) {
+    return Promise.all(names.map(function(name) { return cache.match(name, {ignoreSearch: true}); })).then(function(kept) {
       return keep(cache, names.filter(function(name, i) { return !kept[i]; }));
     });
   });
 }
 
 self.addEventListener('install', function(event) {
-  event.waitUntil(Promise.all(sizes.map(function(name) { return caches.match(name); })).then(function(used) {
+  event.waitUntil(Promise.all(sizes.map(function(name) { return caches.match(name, {ignoreSearch: true}); })).then(function(used) {
     return caches.open(version).then(function(cache) {
       return keep(cache, files.concat(sizes.filter(function(name, i) { return used[i]; })));
     });
@@ -33,7 +37,10 @@ self.addEventListener('activate', function(event) {
   }).then(function() { return self.clients.claim(); }));
 });
 
-self.addEventListener('message', function(event) { event.waitUntil(missing(event.data)); });
+// 'begin': the version that waits is wanted now; otherwise which drawings a page uses.
+self.addEventListener('message', function(event) {
+  event.waitUntil(event.data === 'begin' ? self.skipWaiting() : missing(event.data));
+});
 
 self.addEventListener('fetch', function(event) {
   if (event.request.method !== 'GET') return;

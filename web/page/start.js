@@ -1,6 +1,25 @@
 // Before the program: what it is given, and one sentence where it cannot run.
 var Module = {canvas: document.getElementById('canvas')};
-if (typeof WebAssembly !== 'object') document.getElementById('cannot').hidden = false;
+
+// One of the sentences of index.html, in four languages: the browser's first.
+Module.fails = function(why) {
+  var cannot = document.getElementById('cannot');
+  if (!cannot.hidden) return; // the first one is why
+  var sentence = cannot.querySelector('[data-why=' + why + ']');
+  var first = sentence.querySelector('[lang=' + (navigator.language || 'en').slice(0, 2).toLowerCase() + ']');
+  if (first) sentence.prepend(first);
+  sentence.hidden = false;
+  cannot.querySelector('button').onclick = function() { location.reload(); };
+  cannot.hidden = false;
+  document.getElementById('begin').hidden = true;
+};
+Module.onAbort = function() { Module.fails('ended'); };
+addEventListener('error', function(event) {
+  if (event.target.tagName === 'SCRIPT') Module.fails('fetched');
+  else if (typeof WebAssembly === 'object' && event.error instanceof WebAssembly.RuntimeError) Module.fails('ended');
+}, true);
+if (typeof WebAssembly !== 'object') Module.fails('wasm');
+else if (!window.ResizeObserver || !window.createImageBitmap || !document.body.replaceChildren || !window.AbortController) Module.fails('old');
 
 // The look's pictures (web/library/pictures.js) come while the program does: of the drawings the size that this display will
 // want (ui/kit/art.cpp). Each is fetched once.

@@ -36,11 +36,12 @@ void Page::opened(BrowserStore::Opened how) {
 void Page::begin() {
     store_ = std::make_unique<BrowserStore>(kFile, [this](BrowserStore::Lost how) {
         const bool taken = how == BrowserStore::Lost::taken_over;
-        show_notice(lang_, taken ? "web.taken-over" : "web.not-stored", NoticeButton::begin_again);
+        const bool full = how == BrowserStore::Lost::no_room;
+        show_notice(lang_, taken ? "web.taken-over" : full ? "web.full" : "web.not-stored", NoticeButton::begin_again);
     });
     auto canvas = ui::Canvas::open();
     if (!canvas) {
-        show_notice(lang_, canvas.error(), NoticeButton::none);
+        show_notice(lang_, canvas.error(), NoticeButton::begin_again);
         return;
     }
     canvas_ = std::move(*canvas);
@@ -52,7 +53,8 @@ void Page::begin() {
 }
 
 void Page::wish(const std::string& fragment) {
-    if (fragment == "#truc" || fragment.rfind("#match=", 0) == 0) program_->offer(fragment);
+    if (fragment.rfind("/opened/", 0) == 0 || fragment == "#truc" || fragment.rfind("#match=", 0) == 0)
+        program_->offer(fragment);
 }
 
 }  // namespace tapet::app

@@ -13,8 +13,9 @@ namespace tapet::app {
 class Page {
   public:
     Page();
-    void open(bool take_over);               // fetches what is kept, then goes on, or says why not
-    void wish(const std::string& fragment);  // of its address: "#truc", "#match=..."
+    void open(bool take_over);  // fetches what is kept, then goes on, or says why not
+    void wish(const std::string&
+                  fragment);  // of its address: "#truc", "#match=...", or a file that the system opened it with
     const ui::Ui* ui() const { return canvas_ ? &canvas_->ui() : nullptr; }
 
   private:

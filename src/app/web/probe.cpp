@@ -1,5 +1,6 @@
 #include "app/web/probe.h"
 
+#include <cstdint>
 #include <emscripten.h>
 #include <fmt/format.h>
 #include <string>
@@ -31,12 +32,13 @@ EMSCRIPTEN_KEEPALIVE const char* tapet_probe_texts() {
     return answer.c_str();
 }
 
-// "x y", the middle of a widget in the canvas's pixels, or nothing.
+// "x y", the middle of a widget in the canvas's pixels, as the display shows it, or nothing.
 EMSCRIPTEN_KEEPALIVE const char* tapet_probe_where(const char* id) {
     using namespace tapet::app;
     answer.clear();
-    if (probed->ui() == nullptr) return answer.c_str();
-    const auto* widget = probed->ui()->log().find(id);
+    const auto shown = probed->ui() == nullptr ? nullptr : probed->ui()->seen(INT64_MAX);
+    if (!shown) return answer.c_str();
+    const auto* widget = shown->find(id);
     if (widget != nullptr)
         answer = fmt::format("{} {}", widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2);
     return answer.c_str();

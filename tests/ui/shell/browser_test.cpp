@@ -12,11 +12,35 @@ namespace {
 struct Surroundings {
     Browser::Promise promise = Browser::Promise::refused;
     bool full = false;
+    Browser::Place place = Browser::Place::page;
+    int depth = 0;
+    std::string language;
+    bool typing = false;
+    std::string_view refused;
+    bool newer = false;
+    int begun = 0;
+    int pasted = 0;
+    bool taken = false;
 
     Browser browser(bool complete = true) {
-        Browser browser{"https://example.org/tapet/", complete, complete, [this] { return promise; },
-                        [this] { return full; },      {}};
+        Browser browser;
+        browser.place = place;
+        browser.address = "https://example.org/tapet/";
+        browser.installs = browser.shares = complete;
+        browser.promise = [this] { return promise; };
+        browser.fills_screen = [this] { return full; };
         if (complete) browser.fill_screen = [this](bool on) { full = on; };
+        browser.stands = [this](int now, std::string_view tongue) {
+            depth = now;
+            language = tongue;
+        };
+        browser.types = [this](bool on) { typing = on; };
+        browser.refused = [this] { return std::exchange(refused, {}); };
+        browser.has_newer = [this] { return newer; };
+        browser.begin_newer = [this] { ++begun; };
+        if (complete) browser.open_copied = [this] { ++pasted; };
+        browser.hands_everything = [] {};
+        browser.took_everything = [this] { return std::exchange(taken, false); };
         return browser;
     }
 };
@@ -86,10 +110,128 @@ TEST_CASE("what was played more than a day ago in a browser without a promise is
     app.robot().run(3);
     app.tap("home.export");
     app.tap("trouble.close");
+    CHECK(app.robot().has("home.export"));  // the browser's sheet was put away
+    app.tap("home.export");
+    app.tap("trouble.close");
+    host.taken = true;
+    app.robot().run(3);
     CHECK_FALSE(app.robot().has("home.export"));
     now += 25 * kHourMs;  // nothing was played since
     app.restart();
     CHECK_FALSE(app.robot().has("home.export"));
+}
+
+TEST_CASE("a promise that is not known yet is no promise: people are reminded") {
+    Surroundings host;
+    host.promise = Browser::Promise::unknown;
+    AppRobot app;
+    app.environment().browser = host.browser();
+    std::int64_t now = app.environment().now_ms();
+    app.environment().now_ms = [&now] { return now; };
+    app.restart();
+    app.tap("home.truc");
+    app.tap("truc.A.plus1");
+    app.tap("truc.back");
+    now += 25 * kHourMs;
+    app.restart();
+    CHECK(app.robot().has("home.export"));
+    CHECK(app.robot().shows("seven days"));
+}
+
+TEST_CASE(
+    "the browser is told how many steps back lead to the first screen, which language is spoken, and when somebody "
+    "types") {
+    Surroundings host;
+    AppRobot app;
+    app.environment().browser = host.browser();
+    app.robot().run(3);
+    CHECK(host.depth == 0);
+    CHECK(host.language == "en");
+    app.tap("home.settings");
+    app.robot().run(3);
+    CHECK(host.depth == 1);
+    app.tap("settings.language.de");
+    app.robot().run(3);
+    CHECK(host.language == "de");
+    app.robot().key(Key::escape);  // as its Back does
+    CHECK(host.depth == 0);
+    app.tap("home.truc");
+    app.tap("truc.menu");
+    app.robot().run(3);
+    CHECK(host.depth == 2);  // a sheet is a step
+    app.robot().key(Key::escape);
+    CHECK(host.depth == 1);
+}
+
+TEST_CASE("what a browser refuses is said once, in one sentence") {
+    Surroundings host;
+    AppRobot app;
+    app.environment().browser = host.browser();
+    app.robot().run(3);
+    host.refused = "browser.refused.copy";
+    app.robot().run(3);
+    CHECK(app.robot().shows("did not let Tapet copy"));
+    app.tap("trouble.close");
+    app.robot().run(3);
+    CHECK_FALSE(app.robot().shows("did not let Tapet copy"));
+}
+
+TEST_CASE("a newer page is offered on Home, but not while a match waits") {
+    Surroundings host;
+    host.newer = true;
+    AppRobot app;
+    app.environment().browser = host.browser();
+    app.robot().run(3);
+    app.tap("home.newer");
+    CHECK(host.begun == 1);
+    app.tap("home.truc");
+    app.tap("truc.back");
+    CHECK_FALSE(app.robot().has("home.newer"));
+}
+
+TEST_CASE("a tab of Safari and the page on the home screen: each says that there are two storages") {
+    Surroundings host;
+    host.place = Browser::Place::safari_tab;
+    AppRobot app;
+    std::string copied;
+    app.environment().browser = host.browser();
+    app.environment().clipboard = Clipboard{[&](const std::string& text) { copied = text; }, {}};
+    to_browser(app);
+    CHECK(app.robot().shows("Add to Home Screen"));
+    app.offer("#match=whatever");
+    app.robot().run(3);
+    app.tap("hand-over.offer.copy");
+    CHECK(copied == "https://example.org/tapet/#match=whatever");
+
+    host.place = Browser::Place::home_screen;
+    AppRobot other;
+    other.environment().browser = host.browser();
+    other.robot().run(3);
+    other.tap("home.bring");
+    CHECK(other.robot().has("hand-over.take"));
+    other.tap("hand-over.link");
+    CHECK(host.pasted == 1);
+    other.tap("hand-over.back");
+    other.tap("home.truc");
+    other.tap("truc.A.plus1");
+    other.tap("truc.back");
+    CHECK_FALSE(other.robot().has("home.bring"));
+}
+
+TEST_CASE("where the machine vibrates, a tap that was taken is felt, by choice") {
+    AppRobot app;
+    int felt = 0;
+    app.tap("home.settings");
+    app.tap("settings.page.1");
+    CHECK_FALSE(app.robot().has("settings.voice.vibrates"));
+    app.environment().vibrate = [&felt] { ++felt; };
+    app.robot().run(3);
+    app.tap("settings.voice.sounds");
+    CHECK(felt == 0);
+    app.tap("settings.voice.vibrates");
+    felt = 0;
+    app.tap("settings.voice.sounds");
+    CHECK(felt == 1);
 }
 
 TEST_CASE("a link to a truc begins one") {
@@ -120,7 +262,9 @@ TEST_CASE("links to matches lead to the page itself") {
     sure(app.keeper().notebook.set_setting("route", "home\nhand-over"));
     app.restart();
     CHECK(app.robot().has("hand-over.take"));
-    CHECK_FALSE(app.robot().has("hand-over.link"));  // a page cannot paste
+    app.environment().browser = host.browser(false);
+    app.robot().run(3);
+    CHECK_FALSE(app.robot().has("hand-over.link"));  // a browser that lets no page paste
 }
 
 TEST_CASE("it can be read in every language and at every size") {

@@ -42,12 +42,11 @@ void show_received(Context& context, const Received& received) {
 void save_packed(Context& context, const std::vector<std::string>& ids) {
     const auto parcel = context.file.hand_over()->pack(ids);
     if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
+    if (ids.empty() && context.environment.browser) context.environment.browser->hands_everything();
     const auto put = hand_out(context, words_for(context, ids), kPackEnding, parcel->bytes, SameName::kept);
     if (!put) return;
     const bool damaged = parcel->left_out > 0;
     show_saved(context, *put, damaged ? context.tr("hand-over.left-out", {std::to_string(parcel->left_out)}) : "");
-    if (ids.empty() && context.environment.browser)
-        keep_setting(context, kExportedSetting, std::to_string(context.environment.now_ms()));
 }
 
 void take_packed(Context& context, const PickedFile& file) {

@@ -35,8 +35,16 @@ class HandOverScreen : public Screen {
     }
 
   private:
+    // A link that a Safari tab was opened with may be meant for the page on the home screen, which is another store.
+    static bool has_twin(const Context& context) {
+        const auto& browser = context.environment.browser;
+        return browser && browser->place == Browser::Place::safari_tab && context.environment.clipboard;
+    }
+
     static bool pastes(const Context& context) {
-        return context.environment.clipboard && context.environment.clipboard->pasted;
+        const auto& browser = context.environment.browser;
+        return browser ? static_cast<bool>(browser->open_copied)
+                       : context.environment.clipboard && context.environment.clipboard->pasted;
     }
 
     // Before the matches; by a link where one can be pasted.
@@ -84,6 +92,8 @@ class HandOverScreen : public Screen {
             save_tables(context);
         } else if (id == "hand-over.take") {
             picker_.emplace();
+        } else if (context.environment.browser) {
+            context.environment.browser->open_copied();
         } else {
             take_link(context, context.environment.clipboard->pasted());
         }
@@ -150,12 +160,17 @@ class HandOverScreen : public Screen {
         const bool link = offered_.front() == '#';
         const std::string name =
             link ? std::string(context.tr("hand-over.link")) : offered_.substr(offered_.rfind('/') + 1);
-        const std::string_view words = context.tr("hand-over.take.what");
+        const bool twin = link && has_twin(context);
+        const std::string_view words = context.tr(twin ? "hand-over.twin" : "hand-over.take.what");
         const float wide = std::min(ui.area().w - 4 * m.margin, m.mm(110) * m.text_scale);
-        const float high = ui.paragraph_height(Role::body, words, wide) + m.gap + m.control;
+        const float keys = (m.control + m.gap) * (twin ? 2 : 1);
+        const float high = ui.paragraph_height(Role::body, words, wide) + keys;
         const Sheet sheet = ui.begin_sheet("hand-over.offer", {wide, high}, {.title = name});
         Rect area = sheet.content;
         const Rect key = area.cut_bottom(m.control, m.gap);
+        if (twin && ui.button("hand-over.offer.copy", area.cut_bottom(m.control, m.gap),
+                              context.tr("hand-over.twin.copy"), {.icon = Icon::share}))
+            context.environment.clipboard->copy(context.environment.browser->address + offered_);
         ui.paragraph(area, words, {.valign = VAlign::top});
         const bool wanted =
             ui.button("hand-over.offer.take", key, context.tr(link ? "hand-over.link.take" : "hand-over.take"),

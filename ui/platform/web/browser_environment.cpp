@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <emscripten/html5.h>
 #include <random>
+#include <utility>
 
 #include "ui/platform/web/files.h"
 
@@ -26,6 +27,18 @@ void tapet_browser_copy(const char* text);
 int tapet_browser_can_fill();
 int tapet_browser_fills();
 void tapet_browser_fill(int on);
+int tapet_browser_place();
+int tapet_browser_refused();  // and then it is nothing
+int tapet_browser_pastes();
+void tapet_browser_paste();
+int tapet_browser_newer();
+void tapet_browser_begin_newer();
+void tapet_browser_types(int on);
+// web/library/history.js
+void tapet_history_stands(int depth, const char* language);
+// web/library/device.js
+int tapet_can_vibrate();
+void tapet_vibrate();
 }
 
 namespace tapet::ui {
@@ -47,8 +60,32 @@ std::string taken(char* said) {
     return text;
 }
 
+// In the order of TapetRefused (web/library/browser.js).
+std::string_view refused() {
+    switch (tapet_browser_refused()) {
+        case 1: return "browser.refused.copy";
+        case 2: return "browser.refused.full";
+        case 3: return "browser.refused.paste";
+        case 4: return "browser.refused.share";
+        default: return {};
+    }
+}
+
 Browser browser() {
     Browser browser;
+    browser.place = static_cast<Browser::Place>(tapet_browser_place());
+    browser.stands = [](int depth, std::string_view language) {
+        tapet_history_stands(depth, std::string(language).c_str());
+    };
+    browser.types = [before = false](bool on) mutable {
+        if (std::exchange(before, on) != on) tapet_browser_types(on ? 1 : 0);
+    };
+    browser.refused = refused;
+    if (tapet_browser_pastes() != 0) browser.open_copied = tapet_browser_paste;
+    browser.has_newer = [] { return tapet_browser_newer() != 0; };
+    browser.begin_newer = tapet_browser_begin_newer;
+    browser.hands_everything = hands_everything;
+    browser.took_everything = took_everything;
     browser.address = taken(tapet_browser_address());
     browser.installs = tapet_browser_installs() != 0;
     browser.shares = tapet_browser_shares() != 0;
@@ -78,6 +115,7 @@ Environment browser_environment() {
         tapet_say(std::string(tongue).c_str(), std::string(sentence).c_str());
     };
     e.voice_state = [] { return tapet_can_speak() != 0 ? VoiceState::ready : VoiceState::absent; };
+    if (tapet_can_vibrate() != 0) e.vibrate = tapet_vibrate;
     e.play = [](Sound sound) { tapet_play(sound_file(sound)); };
     e.has_program = [](std::string_view) { return false; };
     e.run_program = [](const std::vector<std::string>&) { return [] { return Ran{Ran::State::failed, {}}; }; };

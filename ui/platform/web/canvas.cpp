@@ -42,6 +42,8 @@ struct Canvas::State {
 
     void fit();
     void step();
+    void answer();
+    void restore();
     // `late_ms`: since the browser saw it.
     void add(PlatformEvent event, double late_ms) {
         event.time_us = calls.steady_us() - static_cast<std::int64_t>(late_ms * 1000);
@@ -70,6 +72,14 @@ void Canvas::State::fit() {
     loop->redraw();
 }
 
+// The context was lost, and all that the display had; it has another one now.
+void Canvas::State::restore() {
+    renderer.reset();
+    ui.forget_fonts();
+    renderer.emplace(ui);
+    loop->redraw();
+}
+
 void Canvas::State::step() {
     fit();
     if (loop->step(calls, width, height)) {
@@ -78,6 +88,12 @@ void Canvas::State::step() {
     }
     // While something is being stored nothing is asked for: the store wakes the canvas.
     if (calls.stored()) tapet_canvas_again(static_cast<double>(loop->idle_us(calls)) / 1000);
+}
+
+// In the handler of the finger or the key itself: what a browser gives only there can be asked for.
+void Canvas::State::answer() {
+    constexpr int kMost = 4;  // a press and its release, and one that waited
+    for (int steps = 0; steps < kMost && loop->waits(); ++steps) step();
 }
 
 Canvas::Canvas(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -127,11 +143,14 @@ const Ui& Canvas::ui() const { return state_->ui; }
 extern "C" {
 
 EMSCRIPTEN_KEEPALIVE void tapet_canvas_step() { tapet::ui::drawn->step(); }
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_answer() { tapet::ui::drawn->answer(); }
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_restored() { tapet::ui::drawn->restore(); }
 
-EMSCRIPTEN_KEEPALIVE void tapet_canvas_pointer(int kind, double x, double y, double late_ms) {
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_pointer(int kind, int finger, double x, double y, double late_ms) {
     using tapet::ui::PlatformEvent;
     auto& canvas = *tapet::ui::drawn;
-    canvas.add({static_cast<PlatformEvent::Kind>(kind), canvas.to_pixels(x, y)}, late_ms);
+    canvas.add({.kind = static_cast<PlatformEvent::Kind>(kind), .at = canvas.to_pixels(x, y), .finger = finger},
+               late_ms);
 }
 
 EMSCRIPTEN_KEEPALIVE void tapet_canvas_wheel(double notches, double x, double y, double late_ms) {

@@ -1,7 +1,9 @@
 #include "ui/platform/web/files.h"
 
 #include <emscripten.h>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <string>
@@ -41,6 +43,13 @@ Picking ask(std::string_view ending, std::size_t largest, Lang lang) {
     };
 }
 
+// All that is kept, as a file.
+struct Everything {
+    bool handed = false;  // and lies there to be saved or shared
+    bool taken = false;
+};
+Everything everything;
+
 // What may still be printed, by its number.
 std::map<int, std::function<std::vector<std::string>()>> papers;
 int last_paper = 0;
@@ -56,12 +65,27 @@ tl::expected<Delivered, std::string> deliver(std::string_view words, const Conte
     return Delivered{name, {}};
 }
 
+// Of the files in memory: what the system opened the page with.
+tl::expected<std::string, std::string> read(const std::string& path, std::size_t largest, Lang lang) {
+    const std::string name = path.substr(path.rfind('/') + 1);
+    std::ifstream file(path, std::ios::binary);
+    std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    if (!file) return tl::unexpected(phrase(lang, "files.cannot-read", {name, ""}));
+    if (bytes.size() > largest)
+        return tl::unexpected(phrase(lang, "files.too-large", {name, std::to_string(largest / kMebibyte)}));
+    return bytes;
+}
+
 }  // namespace
+
+void hands_everything() { everything = {true, false}; }
+bool took_everything() { return std::exchange(everything.taken, false); }
 
 Files browser_files() {
     Files files = no_files();
     files.deliver = deliver;
     files.ask = ask;
+    files.read = read;
     return files;
 }
 
@@ -75,6 +99,12 @@ extern "C" EMSCRIPTEN_KEEPALIVE void tapet_files_pages(int number) {
 
 // Nobody prints it any more.
 extern "C" EMSCRIPTEN_KEEPALIVE void tapet_files_put_away(int number) { tapet::ui::papers.erase(number); }
+
+// What was handed out has been saved or shared, or it was put away.
+extern "C" EMSCRIPTEN_KEEPALIVE void tapet_files_taken(int really) {
+    const bool handed = std::exchange(tapet::ui::everything.handed, false);
+    tapet::ui::everything.taken = tapet::ui::everything.taken || (handed && really != 0);
+}
 
 // Called by web/library/files.js; `how`: 0 picked, 1 the user would rather not, 2 too large, 3 unreadable.
 extern "C" EMSCRIPTEN_KEEPALIVE void tapet_files_answer(int number, int how, const char* name, const char* bytes,

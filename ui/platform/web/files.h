@@ -7,4 +7,8 @@ namespace tapet::ui {
 
 Files browser_files();
 
+// ui::Browser (environment.h)
+void hands_everything();
+bool took_everything();
+
 }  // namespace tapet::ui
