@@ -129,6 +129,11 @@ float longest_words(const TrucView& view, Role role) {
                     ui.text_width(Role::body, plain_words(view, 24)));
 }
 
+bool numbers_fit(const TrucView& view, float width) {
+    const Ui& ui = view.context.ui;
+    return ui.text_width(Role::number, "00") + 2 * ui.metrics().gap + longest_words(view, Role::body) <= width;
+}
+
 // The big number with its words beside it.
 void draw_numbers(TrucView& view, Side side, Rect area) {
     const Ui& ui = view.context.ui;
@@ -213,6 +218,11 @@ std::vector<Part> tall_parts(const TrucView& view) {
             {m.mm(7), 1, m.mm(22)},
             {m.control, 0.6F, m.mm(17.7F)},
             {m.control, 0.3F, m.mm(13.6F)}};
+}
+
+std::vector<Part> amount_parts(const TrucView& view) {
+    const float touch = view.context.ui.metrics().touch_min;
+    return {{touch, 1.6F}, {touch}, {touch}, {touch}};
 }
 
 bool is_tall(const TrucView& view, Rect rect) {
@@ -303,13 +313,14 @@ void draw_truc_counter(TrucView& view, Side side, Rect rect) {
     draw_truc_name(view, side, rows[0]);
     draw_numbers(view, side, rows[1]);
     draw_stones(ui, rows[2], view.state(), side, view.id(side, "stones"));
-    std::vector<Rect> keys = beside(rows[3], {{m.touch_min, 1.6F}, {m.touch_min}, {m.touch_min}, {m.touch_min}}, m.gap);
+    std::vector<Rect> keys = beside(rows[3], amount_parts(view), m.gap);
     for (const Rect& key : rows[4].columns(2, m.gap)) keys.push_back(key);
     draw_keys(view, side, std::move(keys));
 }
 
 bool truc_counter_fits(const TrucView& view, Rect rect) {
     const Metrics& m = view.context.ui.metrics();
+    if (is_tall(view, rect)) return rect.w >= least_of(amount_parts(view), m.gap) && numbers_fit(view, rect.w);
     const float least = m.control + 2 * m.gap + m.line_height(Role::bold) + m.cap_height(Role::number);
     return rect.h >= least && rect.w >= least_of(key_parts(view), m.gap);
 }
