@@ -1,53 +1,20 @@
-// A real Chromium without a display, and a finger on the page in it.
-import {createServer} from 'node:http';
-import {readFile} from 'node:fs/promises';
-import {extname, join, normalize} from 'node:path';
-import puppeteer from 'puppeteer-core';
+// A finger on a page, whichever engine it is in (engines/): what is tapped, what it waits for, and what stands there.
+export {serve} from './serve.mjs';
 
-const types = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.png': 'image/png', '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json'};
+export const pause = ms => new Promise(done => setTimeout(done, ms));
 
-// The files of a folder on a free port of this machine; `requests` has what was asked for.
-export async function serve(folder) {
-  const requests = [];
-  const server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url, 'http://here').pathname);
-    requests.push(path);
+// Waits until the page says so. A page that is just being loaded again says nothing.
+export async function until(page, code, ...words) {
+  let trouble = '';
+  for (const end = Date.now() + 60000; Date.now() < end; await pause(10)) {
     try {
-      const bytes = await readFile(join(folder, path.endsWith('/') ? path + 'index.html' : path));
-      response.writeHead(200, {'Content-Type': types[extname(path) || '.html'] ?? 'application/octet-stream'}).end(bytes);
-    } catch {
-      response.writeHead(404).end();
+      if (await page.evaluate(code, ...words)) return;
+    } catch (error) {
+      trouble = error.message;
     }
-  });
-  await new Promise(done => server.listen(0, '127.0.0.1', done));
-  const stop = () => new Promise(done => { server.closeAllConnections(); server.close(done); });
-  return {address: `http://127.0.0.1:${server.address().port}/`, requests, stop};
-}
-
-export function launch(profile) {
-  return puppeteer.launch({protocolTimeout: 60000, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--lang=en']});
-}
-
-// The page in a new tab, of a browser without some of its objects, if that is said; what it complains about is in `complaints`, every address that it asks for in `requests`.
-export async function open(browser, address, {width = 1280, height = 800, ratio = 1, waits = true, without = [], language = ''} = {}) {
-  const page = await browser.newPage();
-  page.complaints = [];
-  page.requests = [];
-  page.on('console', message => { if (message.type() === 'error') page.complaints.push(message.text()); });
-  page.on('pageerror', error => page.complaints.push(error.stack ?? error.message));
-  page.on('request', request => page.requests.push(request.url()));
-  await page.setViewport({width, height, deviceScaleFactor: ratio, hasTouch: true});
-  await page.evaluateOnNewDocument(names => {
-    for (const name of names) Object.defineProperty(name in navigator ? navigator : window, name, {value: undefined});
-  }, without);
-  await page.evaluateOnNewDocument(language => {
-    if (language) Object.defineProperty(navigator, 'language', {value: language});
-  }, language);
-  await page.goto(address);
-  if (waits) await shown(page);
-  return page;
+  }
+  const said = await page.evaluate(() => document.body.innerText.trim()).catch(String);
+  throw new Error(`not within a minute: ${code} ${trouble}; the page says “${said}” and complains of ${page.complaints}`);
 }
 
 const asked = (page, what, ...words) => page.evaluate((what, words) =>
@@ -55,48 +22,43 @@ const asked = (page, what, ...words) => page.evaluate((what, words) =>
 
 export const texts = async page => (await asked(page, 'texts')).split('\n');
 export const widgets = async page => (await asked(page, 'widgets')).split('\n');
-export const shown = page => page.waitForFunction(() => performance.getEntriesByName('tapet shown').length > 0, {timeout: 60000});
-export const pause = ms => new Promise(done => setTimeout(done, ms));
+export const shown = page => until(page, () => performance.getEntriesByName('tapet shown').length > 0);
+export const pictures = page => page.evaluate(() => performance.getEntriesByName('tapet shown').length);
 
-// The middle of a widget in CSS pixels; waits for it, and brings it into sight with the wheel.
+// The middle of a widget in CSS pixels; waits for it.
 export async function where(page, id) {
-  const {width, height, deviceScaleFactor} = page.viewport();
-  let scrolled = false;
   for (let i = 0; i < 100; ++i) {
-    const said = await asked(page, 'where', id);
-    const at = said && said.split(' ').map(pixels => Number(pixels) / deviceScaleFactor);
-    if (at && at[1] < (scrolled ? 0.85 : 1) * height) return at;
-    if (at) {
-      scrolled = true;
-      await page.mouse.move(width / 2, height / 2);
-      await page.mouse.wheel({deltaY: 50});
-    }
+    const at = await page.evaluate(id => Module.ccall('tapet_probe_where', 'string', ['string'], [id]).split(' ').map(pixels => Number(pixels) / devicePixelRatio), id);
+    if (at.length === 2) return at;
     await pause(50);
   }
   throw new Error(`no ${id} on the screen; there are: ${(await widgets(page)).join(' ')}`);
 }
 
+// A finger, and no waiting.
+export const touch = async (page, id) => page.touch(...await where(page, id));
+
 // Taps, and waits for the picture that answers, and that nothing moves any more: all that was kept by the tap is then stored.
 export async function tap(page, id) {
   const at = await where(page, id);
-  const before = await page.evaluate(() => performance.getEntriesByName('tapet shown').length);
-  await page.touchscreen.tap(...at);
-  await page.waitForFunction(n => performance.getEntriesByName('tapet shown').length > n, {polling: 5}, before);
+  const before = await pictures(page);
+  await page.touch(...at);
+  await until(page, n => performance.getEntriesByName('tapet shown').length > n, before);
   await rest(page);
 }
 
 // No frame is due, and nothing is on its way to the store.
-export const rest = page => page.waitForFunction(() => TapetCanvas.frame === 0 && TapetStore.jobs.length === 0, {polling: 5});
+export const rest = page => until(page, () => TapetCanvas.frame === 0 && TapetStore.jobs.length === 0);
 
 // Taps something that keeps a line, and waits for the picture after the browser's word that it is stored.
 export async function keep(page, id) {
   const at = await where(page, id);
   await page.evaluate(() => performance.clearMeasures('tapet stored'));
-  await page.touchscreen.tap(...at);
-  await page.waitForFunction(() => {
+  await page.touch(...at);
+  await until(page, () => {
     const stored = performance.getEntriesByName('tapet stored').pop();
     return stored && performance.getEntriesByName('tapet shown').some(mark => mark.startTime >= stored.startTime + stored.duration);
-  }, {polling: 5});
+  });
   await rest(page);
 }
 
@@ -117,11 +79,20 @@ export async function openMatch(page, link) {
 
 // What moves has come to rest, and every picture is there.
 export async function still(page) {
-  const count = () => page.evaluate(() => performance.getEntriesByName('tapet shown').length);
-  for (let before = -1, now = 0; before !== now; now = await count()) {
+  for (let before = -1, now = 0; before !== now; now = await pictures(page)) {
     before = now;
     await pause(1000);
   }
 }
 
-export const notice = page => page.$eval('#notice', notice => notice.hidden ? '' : notice.querySelector('p').textContent);
+export async function again(page) {
+  await page.reload();
+  await shown(page);
+}
+
+// What stands over the page; waits for it.
+export async function notice(page) {
+  await until(page, () => !document.getElementById('notice').hidden);
+  return page.evaluate(() => document.querySelector('#notice p').textContent);
+}
+export const answer = page => page.evaluate(() => { document.querySelector('#notice button').click(); });

@@ -2,7 +2,9 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {keep, launch, open, pause, serve, shown, tap} from './browser.mjs';
+import {keep, pause, serve, shown, tap} from './browser.mjs';
+import {launch} from './engines/chromium.mjs';
+import {open} from './engines/puppet.mjs';
 
 const rounded = numbers => numbers.map(number => Math.round(number * 10) / 10);
 const median = numbers => rounded([...numbers].sort((a, b) => a - b))[Math.floor(numbers.length / 2)];

@@ -1,12 +1,14 @@
 // The page’s screens beside the window’s: the same words at the same places, but for how edges are smoothed and what the
-// pictures lost on their way.
+// pictures lost on their way. In Chromium, which is the reference.
 import assert from 'node:assert/strict';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {launch, open, openMatch, serve, still, tap} from './browser.mjs';
+import {openMatch, serve, still, tap} from './browser.mjs';
 import {difference} from './difference.mjs';
+import {launch} from './engines/chromium.mjs';
+import {open} from './engines/puppet.mjs';
 import {linkOf, matchOf, picture} from './native.mjs';
 import {sessions} from './sessions.mjs';
 
