@@ -36,10 +36,10 @@ void Awake::keep(bool on) {
     on_ = on;
     if (by_x11_)
         XScreenSaverSuspend(x11_display(), on ? 1 : 0);  // the server counts the calls
-    else if (on)
-        on_ = inhibit_->keep_awake("Tapet");  // refused: it is asked for again with the next frame that wants it
-    else
+    else if (!on)
         inhibit_->let_sleep();
+    else if (!inhibit_->keep_awake("Tapet"))
+        inhibit_.reset();  // a desktop that refused would be asked in each frame, which waits for it
 }
 
 }  // namespace tapet::ui

@@ -10,7 +10,7 @@ namespace tapet::ui {
 class Inhibit {
   public:
     // nullptr: libdbus is not installed (it is opened when it is asked for), there is no session bus, or nobody on it keeps displays
-    // awake, neither org.freedesktop.ScreenSaver nor the portal. Waits for an answer a third of a second at most.
+    // awake, neither org.freedesktop.ScreenSaver nor the portal. The desktop's own answers are waited for a third of a second at most.
     static std::unique_ptr<Inhibit> open();
     virtual ~Inhibit() = default;  // lets it go dark again
 

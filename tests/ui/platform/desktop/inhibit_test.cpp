@@ -14,6 +14,8 @@
 #include <unistd.h>
 #include <vector>
 
+#include "ui/platform/desktop/awake.h"
+
 using namespace tapet::ui;
 
 namespace {
@@ -52,7 +54,7 @@ class Bus {
 // Whoever has that name on the bus: answers every call, and remembers what it was.
 class Desktop {
   public:
-    explicit Desktop(const char* name) {
+    explicit Desktop(const char* name, bool refuses = false) : refuses_(refuses) {
         connection_ = dbus_bus_get_private(DBUS_BUS_SESSION, nullptr);
         REQUIRE(connection_ != nullptr);
         dbus_connection_set_exit_on_disconnect(connection_, 0);
@@ -74,6 +76,7 @@ class Desktop {
     }
 
   private:
+    bool refuses_;
     DBusConnection* connection_ = nullptr;
     std::thread thread_;
     std::atomic<bool> ends_ = false;
@@ -91,11 +94,14 @@ class Desktop {
 
     void answer(DBusMessage* message) {
         std::string words = std::string(dbus_message_get_member(message)) + dbus_message_get_signature(message);
-        DBusMessage* const reply = dbus_message_new_method_return(message);
+        DBusMessage* const reply = refuses_ ? dbus_message_new_error(message, DBUS_ERROR_ACCESS_DENIED, "Not now")
+                                            : dbus_message_new_method_return(message);
         const char* first = nullptr;
         const char* second = nullptr;
         dbus_uint32_t number = 7;
-        if (words == "Inhibitss") {
+        if (refuses_) {
+            // nothing comes with it
+        } else if (words == "Inhibitss") {
             dbus_message_get_args(message, nullptr, DBUS_TYPE_STRING, &first, DBUS_TYPE_STRING, &second,
                                   DBUS_TYPE_INVALID);
             words += std::string(" ") + first + " " + second;
@@ -132,6 +138,15 @@ TEST_CASE("the session's screen saver is asked to let the display be, or where t
         CHECK(inhibit->keep_awake("A match"));
         inhibit->let_sleep();
         CHECK(desktop.heard() == std::vector<std::string>{"Inhibitss Tapet A match", "UnInhibitu 7"});
+    }
+    {
+        Desktop desktop("org.freedesktop.ScreenSaver", true);
+        Awake awake;
+        REQUIRE(awake.can_stay());
+        awake.keep(true);
+        CHECK_FALSE(awake.can_stay());
+        awake.keep(true);
+        CHECK(desktop.heard() == std::vector<std::string>{"Inhibitss"});  // once, and not in every frame
     }
     Desktop desktop("org.freedesktop.portal.Desktop");
     const auto inhibit = Inhibit::open();
