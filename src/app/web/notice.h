@@ -1,4 +1,4 @@
-// A sentence over the page, with a button or none: for what the canvas cannot say.
+// A sentence over the page, with a button: for what the canvas cannot say.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace tapet::app {
 
-enum class NoticeButton { none, begin_again, take_over };
+enum class NoticeButton { begin_again, take_over };
 
 void show_notice(Lang lang, std::string_view key, NoticeButton button);
 
