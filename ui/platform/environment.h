@@ -48,7 +48,8 @@ struct Browser {
     std::function<bool()> fills_screen;        // now
     std::function<void(bool on)> fill_screen;  // empty: it cannot
     // How many screens and sheets lie on the first one: as often the browser's Back leads back (as the key Escape) before it leaves.
-    std::function<void(int depth, std::string_view language)> stands;
+    std::function<void(int depth)> stands;
+    std::function<void(std::string_view language)> speaks;  // the tag of what is shown
     std::function<void(bool on)> types;  // a text field is open: what is composed, pasted and dictated goes there
     // The key of what the browser has just refused to do, once; empty: nothing.
     std::function<std::string_view()> refused;

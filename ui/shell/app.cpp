@@ -247,7 +247,8 @@ void App::meet_browser(const Ui& ui) {
     if (!environment_.browser) return;
     const Browser& browser = *environment_.browser;
     const bool laid = !ui.log().overlays.empty();
-    browser.stands(static_cast<int>(stack_.size()) - 1 + (laid ? 1 : 0), tag(preferences_.lang));
+    browser.stands(static_cast<int>(stack_.size()) - 1 + (laid ? 1 : 0));
+    browser.speaks(tag(preferences_.lang));
     browser.types(ui.keyboard_open());
     if (browser.took_everything()) {  // and Home need not remind of it
         const std::string now = std::to_string(environment_.now_ms());

@@ -44,6 +44,10 @@ mergeInto(LibraryManager.library, {
   },
   tapet_browser_types__deps: ['$TapetCanvas'],
   tapet_browser_types: function() { TapetCanvas.listen(); },
+  tapet_browser_speaks: function(language) {
+    var tongue = UTF8ToString(language);
+    if (document.documentElement.lang !== tongue) document.documentElement.lang = tongue;
+  },
 
   // What the browser would not do, until the program has said so. 1: copy, 2: fill the screen, 3: tell what was copied, 4: share.
   $TapetRefused__deps: ['$TapetCanvas'],

@@ -21,9 +21,7 @@ mergeInto(LibraryManager.library, {
   },
 
   tapet_history_stands__deps: ['$TapetHistory', '$TapetCanvas'],
-  tapet_history_stands: function(depth, language) {
-    var tongue = UTF8ToString(language);
-    if (document.documentElement.lang !== tongue) document.documentElement.lang = tongue;
+  tapet_history_stands: function(depth) {
     if (TapetHistory.depth < 0) {
       addEventListener('popstate', TapetHistory.went);
       TapetHistory.depth = history.state && history.state.depth || 0; // it was opened again in the same place

@@ -30,10 +30,8 @@ struct Surroundings {
         browser.promise = [this] { return promise; };
         browser.fills_screen = [this] { return full; };
         if (complete) browser.fill_screen = [this](bool on) { full = on; };
-        browser.stands = [this](int now, std::string_view tongue) {
-            depth = now;
-            language = tongue;
-        };
+        browser.stands = [this](int now) { depth = now; };
+        browser.speaks = [this](std::string_view tongue) { language = tongue; };
         browser.types = [this](bool on) { typing = on; };
         browser.refused = [this] { return std::exchange(refused, {}); };
         browser.has_newer = [this] { return newer; };
@@ -53,6 +51,16 @@ void to_browser(AppRobot& app) {
 }
 
 constexpr std::int64_t kHourMs = 3'600'000;
+
+// A stone is counted in that browser, at an hour that the test moves.
+void play_in(AppRobot& app, Surroundings& host, std::int64_t& now) {
+    app.environment().browser = host.browser();
+    app.environment().now_ms = [&now] { return now; };
+    app.restart();
+    app.tap("home.truc");
+    app.tap("truc.A.plus1");
+    app.tap("truc.back");
+}
 
 }  // namespace
 
@@ -91,13 +99,8 @@ TEST_CASE("outside a browser there is nothing to say of one, though its database
 TEST_CASE("what was played more than a day ago in a browser without a promise is to be taken out") {
     Surroundings host;
     AppRobot app;
-    app.environment().browser = host.browser();
     std::int64_t now = app.environment().now_ms();
-    app.environment().now_ms = [&now] { return now; };
-    app.restart();
-    app.tap("home.truc");
-    app.tap("truc.A.plus1");
-    app.tap("truc.back");
+    play_in(app, host, now);
     CHECK_FALSE(app.robot().has("home.export"));
     now += 25 * kHourMs;
     app.restart();
@@ -125,13 +128,8 @@ TEST_CASE("a promise that is not known yet is no promise: people are reminded") 
     Surroundings host;
     host.promise = Browser::Promise::unknown;
     AppRobot app;
-    app.environment().browser = host.browser();
     std::int64_t now = app.environment().now_ms();
-    app.environment().now_ms = [&now] { return now; };
-    app.restart();
-    app.tap("home.truc");
-    app.tap("truc.A.plus1");
-    app.tap("truc.back");
+    play_in(app, host, now);
     now += 25 * kHourMs;
     app.restart();
     CHECK(app.robot().has("home.export"));

@@ -34,8 +34,9 @@ void tapet_browser_paste();
 int tapet_browser_newer();
 void tapet_browser_begin_newer();
 void tapet_browser_types(int on);
+void tapet_browser_speaks(const char* language);
 // web/library/history.js
-void tapet_history_stands(int depth, const char* language);
+void tapet_history_stands(int depth);
 // web/library/device.js
 int tapet_can_vibrate();
 void tapet_vibrate();
@@ -74,9 +75,8 @@ std::string_view refused() {
 Browser browser() {
     Browser browser;
     browser.place = static_cast<Browser::Place>(tapet_browser_place());
-    browser.stands = [](int depth, std::string_view language) {
-        tapet_history_stands(depth, std::string(language).c_str());
-    };
+    browser.stands = tapet_history_stands;
+    browser.speaks = [](std::string_view language) { tapet_browser_speaks(std::string(language).c_str()); };
     browser.types = [before = false](bool on) mutable {
         if (std::exchange(before, on) != on) tapet_browser_types(on ? 1 : 0);
     };
