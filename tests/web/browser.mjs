@@ -70,6 +70,7 @@ export async function says(page, words) {
   }
   return false;
 }
+
 // A match by its link, as a camera opens it.
 export async function openMatch(page, link) {
   await page.evaluate(link => { location.hash = link; }, link);
@@ -96,3 +97,7 @@ export async function notice(page) {
   return page.evaluate(() => document.querySelector('#notice p').textContent);
 }
 export const answer = page => page.evaluate(() => { document.querySelector('#notice button').click(); });
+
+// What must answer from now on: when the page was begun.
+export const begun = page => page.evaluate(() => performance.timeOrigin);
+export const anew = (page, before) => until(page, before => performance.timeOrigin !== before, before);

@@ -1,10 +1,9 @@
 // Debian's Chromium without a display, which draws in software.
-import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import puppeteer from 'puppeteer-core';
 import {shown} from '../browser.mjs';
-import {childrenOf, commandOf, kill, memoryOf} from './processes.mjs';
-import {open} from './puppet.mjs';
+import {childrenOf, commandOf, kill} from './processes.mjs';
+import {browserOf, open} from './puppet.mjs';
 
 export const launch = profile => puppeteer.launch({protocolTimeout: 60000, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--lang=en', '--js-flags=--expose-gc']});
@@ -17,15 +16,9 @@ export async function begin(profile, {secret = false} = {}) {
   await session.send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: downloads});
   const where = secret ? await raw.createBrowserContext() : raw;
   return {
-    name: 'chromium', raw, downloads,
+    ...browserOf(raw, profile, ['SingletonLock', 'SingletonCookie', 'SingletonSocket']),
+    name: 'chromium', downloads,
     open: (address, wishes) => open(where, address, wishes),
-    close: () => raw.close(),
-    memory: () => memoryOf([raw.process().pid, ...childrenOf(raw.process().pid)]),
-    kill: async () => {
-      const {pid} = raw.process();
-      await kill(pid, ...childrenOf(pid));
-      for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) await rm(join(profile, lock), {force: true});
-    },
     // The process that shows the page, which is then loaded again.
     killPage: async page => {
       const said = new Promise(done => page.once('error', done));

@@ -1,9 +1,8 @@
 // Debian's Firefox without a window of its own, by WebDriver BiDi. It has WebGL only where there is a display (xvfb-run), and draws in software.
-import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import puppeteer from 'puppeteer-core';
-import {childrenOf, commandOf, kill, memoryOf} from './processes.mjs';
-import {open} from './puppet.mjs';
+import {childrenOf, commandOf, kill} from './processes.mjs';
+import {browserOf, open} from './puppet.mjs';
 
 const kPrefs = {
   'webgl.force-enabled': true, 'gfx.webrender.software': true, 'dom.w3c_touch_events.enabled': 1, 'intl.accept_languages': 'en',
@@ -18,15 +17,9 @@ export async function begin(profile, {secret = false} = {}) {
     args: ['--width=1280', '--height=800'], extraPrefsFirefox: {...kPrefs, 'browser.download.dir': downloads, 'browser.privatebrowsing.autostart': secret},
     env: {...process.env, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_CRASHREPORTER_DISABLE: '1'}});
   return {
-    name: 'firefox', raw, downloads,
+    ...browserOf(raw, profile, ['lock', '.parentlock']),
+    name: 'firefox', downloads,
     open: (address, wishes) => open(raw, address, wishes),
-    close: () => raw.close(),
-    memory: () => memoryOf([raw.process().pid, ...childrenOf(raw.process().pid)]),
-    kill: async () => {
-      const {pid} = raw.process();
-      await kill(pid, ...childrenOf(pid));
-      for (const lock of ['lock', '.parentlock']) await rm(join(profile, lock), {force: true});
-    },
     // The process that shows the page; another tab comes in its place.
     killPage: async page => {
       await kill(...childrenOf(raw.process().pid).filter(pid => /-contentproc.* tab/.test(commandOf(pid))));

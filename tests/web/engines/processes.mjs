@@ -15,6 +15,8 @@ export function childrenOf(pid) {
   return below(pid);
 }
 
+export const wholeOf = pid => [pid, ...childrenOf(pid)];
+
 // And waits until they are gone.
 export async function kill(...pids) {
   for (const pid of pids) try { process.kill(pid, 'SIGKILL'); } catch {} // it is gone

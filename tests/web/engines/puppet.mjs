@@ -1,6 +1,19 @@
 // Pages that puppeteer drives: Chromium's and Firefox's. They are puppeteer's own, and have what every engine's page has.
-import {writeFile} from 'node:fs/promises';
+import {rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import {shown} from '../browser.mjs';
+import {kill, memoryOf, wholeOf} from './processes.mjs';
+
+// What every such browser has; `locks` are left in its profile by one that was killed.
+export const browserOf = (raw, profile, locks) => ({
+  raw,
+  close: () => raw.close(),
+  memory: () => memoryOf(wholeOf(raw.process().pid)),
+  kill: async () => {
+    await kill(...wholeOf(raw.process().pid));
+    for (const lock of locks) await rm(join(profile, lock), {force: true});
+  },
+});
 
 // In a new tab, of a browser without some of its objects, if that is said; what it complains about is in `complaints`, every address that it asks for in `requests`.
 export async function open(browser, address, {width = 1280, height = 800, ratio = 1, waits = true, without = [], language = '', before = null} = {}) {

@@ -5,7 +5,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {pause, shown} from '../browser.mjs';
-import {childrenOf, commandOf, kill, memoryOf} from './processes.mjs';
+import {childrenOf, commandOf, kill, memoryOf, wholeOf} from './processes.mjs';
 
 const kProgram = process.env.MINIBROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const xdo = async (...words) => (await promisify(execFile)('xdotool', words.map(String))).stdout.trim();
@@ -34,7 +34,7 @@ export async function begin(profile, {secret = false, server} = {}) {
   }
   async function stop() {
     if (!program) return;
-    await kill(program.pid, ...childrenOf(program.pid));
+    await kill(...wholeOf(program.pid));
     program = null;
     pages.forEach(page => server.forget(page.tab));
     pages = [];
@@ -132,7 +132,7 @@ export async function begin(profile, {secret = false, server} = {}) {
   }
   return {
     name: 'webkit', downloads, open, close: stop, kill: stop,
-    memory: () => memoryOf([program.pid, ...childrenOf(program.pid)]),
+    memory: () => memoryOf(wholeOf(program.pid)),
     // The process that shows the page; the sentence in its place is loaded again.
     killPage: async page => {
       await killThose('WebKitWebProcess');

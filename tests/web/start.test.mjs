@@ -1,0 +1,197 @@
+// The page begins: by itself, again, elsewhere, without a network, and where it cannot.
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {again, keep, pause, rest, says, tap, texts, until, widgets} from './browser.mjs';
+import {everywhere} from './everywhere.mjs';
+
+const folder = process.env.TAPET_PAGE;
+
+everywhere('start, a truc by touch, there again when the page is reloaded, in silence', async ({browser, server}) => {
+  const page = await browser.open(server.address);
+  await tap(page, 'home.truc');
+  await tap(page, 'truc.A.plus1');
+  await tap(page, 'truc.A.plus2');
+  await tap(page, 'truc.B.plus1');
+  assert.ok(await says(page, '3 of 24'));
+  const first = await page.evaluate(() => performance.getEntriesByName('tapet shown')[0].startTime);
+  await again(page);
+  assert.ok(await says(page, '3 of 24'));
+  assert.ok(await says(page, '1 of 24'));
+  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.requests.filter(address => !address.startsWith(server.address) && !address.startsWith('blob:')), []);
+  assert.equal(await page.evaluate(() => document.cookie), '');
+  return `first picture after ${(first / 1000).toFixed(1)} s`;
+});
+
+everywhere('the browser closed and begun again', async ({browser, server, begin}) => {
+  const page = await browser.open(server.address + '#truc');
+  await keep(page, 'truc.A.plus2');
+  await browser.close();
+  const other = await (await begin(browser.profile)).open(server.address);
+  assert.ok(await says(other, '2 of 24'));
+  assert.deepEqual(other.complaints, []);
+});
+
+everywhere('a private window: it plays, keeps while it is open, and leaves nothing', async ({browser, server, begin}) => {
+  const page = await browser.open(server.address + '#truc');
+  await keep(page, 'truc.A.plus2');
+  await again(page);
+  assert.ok(await says(page, '2 of 24'));
+  assert.deepEqual(page.complaints, []);
+  await browser.close();
+  const other = await (await begin(browser.profile)).open(server.address);
+  assert.ok((await widgets(other)).includes('home.truc'));
+  assert.ok(!(await texts(other)).some(text => text.includes('2 of 24')));
+}, {secret: true});
+
+everywhere('given by the program of the desktop to the network, it is the same page', async ({browser}) => {
+  const program = spawn(process.env.TAPET_NATIVE, ['serve', '--port', '0'], {stdio: ['ignore', 'pipe', 'inherit']});
+  try {
+    const address = await new Promise((done, failed) => {
+      let said = '';
+      program.on('exit', () => failed(new Error('it ended')));
+      program.stdout.on('data', bytes => {
+        said += bytes;
+        const found = said.match(/http:\/\/[0-9.]+:[0-9]+\//);
+        if (found) done(found[0]);
+      });
+    });
+    const page = await browser.open(address);
+    await tap(page, 'home.truc');
+    await keep(page, 'truc.A.plus1');
+    await again(page);
+    assert.ok(await says(page, '1 of 24'));
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    program.kill();
+  }
+}, {cannot: {webkit: 'not driven: its channel is in the tests’ own server'}});
+
+for (const [what, without, sentence] of [
+  ['without a store, as some private windows are', ['indexedDB'], /keeps nothing for this page/],
+  ['without WebGL 2', ['WebGL2RenderingContext'], /no WebGL 2/],
+  ['without WebAssembly', ['WebAssembly'], /has no WebAssembly/],
+]) everywhere(`a browser ${what}: one sentence`, async ({browser, server}) => {
+  const blind = () => { HTMLCanvasElement.prototype.getContext = () => null; };
+  const page = await browser.open(server.address, {without, waits: false, before: without.includes('WebGL2RenderingContext') ? blind : null});
+  await until(page, () => !document.getElementById('notice').hidden || !document.getElementById('cannot').hidden);
+  assert.match(await page.evaluate(() => document.body.innerText), sentence);
+});
+
+everywhere('it speaks the browser’s language at first, and then the one that was chosen', async ({browser, server}) => {
+  const page = await browser.open(server.address, {language: 'de-AT'});
+  const words = await texts(page);
+  assert.ok(words.includes('Regelbuch'), words.join(' | '));
+  await tap(page, 'home.settings');
+  await keep(page, 'settings.language.ca');
+  await page.close();
+  const other = await browser.open(server.address, {language: 'de-AT'});
+  assert.ok((await texts(other)).some(text => text.includes('Llengua')));
+});
+
+everywhere('nothing can be asked for outside the page', async ({browser, server, serveAlso}) => {
+  const other = await serveAlso();
+  const page = await browser.open(server.address);
+  assert.equal(await page.evaluate(address => fetch(address).then(() => 'answered', () => 'refused'), other.address), 'refused');
+  assert.deepEqual(other.requests, []);
+});
+
+everywhere('“#truc” begins one truc, however often the page is opened again', async ({browser, server}) => {
+  const page = await browser.open(server.address + '#truc');
+  await keep(page, 'truc.A.plus2');
+  await again(page);
+  assert.ok(await says(page, '2 of 24'));
+});
+
+everywhere('what the browser does not give over plain http is named, and matches are kept', async ({browser, server}) => {
+  const page = await browser.open(server.address, {without: ['serviceWorker', 'locks', 'wakeLock', 'storage', 'clipboard', 'canShare', 'share']});
+  await tap(page, 'home.settings');
+  await tap(page, 'settings.browser');
+  for (const words of ['has not promised', 'neither install', 'no display awake', 'no files with other apps'])
+    assert.ok(await says(page, words), words);
+  await tap(page, 'browser.back');
+  await pause(450); // a key that changed takes no second tap at once
+  await tap(page, 'settings.back');
+  await tap(page, 'home.truc');
+  await keep(page, 'truc.A.plus1');
+  await again(page);
+  assert.ok(await says(page, '1 of 24'));
+  assert.deepEqual(page.complaints, []);
+});
+
+everywhere('offline: without the server, also when the browser was begun again, from what the service worker keeps', async ({browser, server, begin}) => {
+  const page = await browser.open(server.address);
+  await tap(page, 'home.truc');
+  await keep(page, 'truc.B.plus1');
+  const wanted = ['art-', 'tapet.wasm', 'tapet.js', 'end.wav'];
+  await until(page, async wanted => {
+    await navigator.serviceWorker.ready;
+    const kept = await Promise.all((await caches.keys()).map(async name => (await (await caches.open(name)).keys()).map(request => request.url)));
+    return wanted.every(name => kept.flat().some(url => url.includes(name)));
+  }, wanted);
+  server.away = true;
+  await again(page);
+  assert.ok(await says(page, '1 of 24'));
+  await browser.close();
+  const other = await (await begin(browser.profile)).open(server.address);
+  assert.ok(await says(other, '1 of 24'));
+  await pause(450);
+  await keep(other, 'truc.B.plus1');
+  assert.ok(await says(other, '2 of 24'));
+});
+
+everywhere('all of it in one file, from a folder', async ({browser}) => {
+  const page = await browser.open(pathToFileURL(join(folder, 'tapet.html')).href);
+  await tap(page, 'home.truc');
+  await tap(page, 'truc.A.plus1');
+  await again(page);
+  assert.ok(await says(page, '1 of 24'));
+  assert.deepEqual(page.complaints, []);
+  assert.equal(page.requests.filter(address => address.startsWith('http')).length, 0);
+}, {cannot: {webkit: 'not driven: its channel is in the tests’ own server'}});
+
+everywhere('a tap hits at 800x1280, 1024x600 and 2560x1600, ratio 1, 2 and 3', async ({begin, server}) => {
+  for (const ratio of [1, 2, 3]) {
+    const browser = await begin();
+    let taps = 0;
+    const page = await browser.open(server.address + '#truc', {width: Math.round(800 / ratio), height: Math.round(1280 / ratio), ratio});
+    for (const [width, height] of [[800, 1280], [1024, 600], [2560, 1600]]) {
+      await page.resize(Math.round(width / ratio), Math.round(height / ratio), ratio);
+      await rest(page);
+      await pause(450);
+      await keep(page, 'truc.A.plus1');
+      assert.ok(await counted(page, ++taps), `${width}x${height} ${ratio}`);
+    }
+    assert.deepEqual(page.complaints, []);
+    await browser.close();
+  }
+});
+
+everywhere('the first time each file is asked for once, and the page’s language is the app’s', async ({browser, server}) => {
+  const page = await browser.open(server.address);
+  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  await pause(1000);
+  const twice = server.requests.filter((path, i) => server.requests.indexOf(path) !== i);
+  assert.deepEqual(twice.filter(path => /webp|wav|tapet|page[.]css|start[.]js|worker[.]js/.test(path)), []); // the rest a browser takes on its own
+  await tap(page, 'home.settings');
+  await pause(450);
+  await tap(page, 'settings.language.de');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+});
+
+for (const lacks of [/tapet[.]wasm/, /tapet[.]js/]) everywhere(`a start without ${lacks.source.replace('[.]', '.')} says so in four languages`, async ({browser, server}) => {
+  server.lacks = path => lacks.test(path);
+  const page = await browser.open(server.address, {waits: false});
+  await until(page, () => !document.getElementById('cannot').hidden);
+  const words = await page.evaluate(() => document.getElementById('cannot').innerText);
+  for (const sentence of [/could not be downloaded/, /no s’ha pogut baixar/, /no se ha podido/, /nicht ganz geladen/]) assert.match(words, sentence);
+});
+
+everywhere('a program that is ended in the middle says that all is stored', async ({browser, server}) => {
+  const page = await browser.open(server.address + '#truc');
+  await keep(page, 'truc.A.plus1');
+  await page.evaluate(() => { dispatchEvent(new ErrorEvent('error', {error: new WebAssembly.RuntimeError('unreachable')})); });
+  assert.match(await page.evaluate(() => document.getElementById('cannot').innerText), /ended Tapet in the middle/);
+});
