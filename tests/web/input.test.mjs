@@ -83,3 +83,16 @@ everywhere('what is typed, composed and pasted arrives in a text field', async (
   });
   assert.ok(await says(page, 'Núñez ·€'), (await texts(page)).join(' | '));
 });
+
+everywhere('what the browser refuses after the tap is said by itself', async ({browser, server}) => {
+  const page = await browser.open(server.address + '#truc', {before: () => {
+    Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => new Promise((done, failed) => setTimeout(failed, 500))}});
+  }});
+  await keep(page, 'truc.A.plus1');
+  await tap(page, 'truc.menu');
+  await tap(page, 'truc.log');
+  await tap(page, 'log.share');
+  await tap(page, 'share.link');
+  await tap(page, 'share.copy');
+  assert.ok(await says(page, 'did not let Tapet copy'), (await texts(page)).join(' | '));
+});

@@ -19,7 +19,7 @@ mergeInto(LibraryManager.library, {
       var word = allocateUTF8(wish);
       _tapet_address_wish(word);
       _free(word);
-      TapetCanvas.forget();
+      TapetCanvas.redraw();
     },
   },
   tapet_address_listen__deps: ['$TapetAddress', '$TapetCanvas', '$FS'],

@@ -12,7 +12,7 @@ mergeInto(LibraryManager.library, {
     },
     answer: function(given) {
       TapetPromise.said = given ? 1 : 2;
-      TapetCanvas.wake();
+      TapetCanvas.redraw();
     },
   },
   tapet_browser_ask__deps: ['$TapetPromise', '$TapetCanvas'],
@@ -55,7 +55,7 @@ mergeInto(LibraryManager.library, {
     what: 0,
     say: function(what) {
       TapetRefused.what = what;
-      TapetCanvas.wake();
+      TapetCanvas.redraw();
     },
   },
   tapet_browser_refused__deps: ['$TapetRefused'],

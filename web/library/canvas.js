@@ -43,10 +43,15 @@ mergeInto(LibraryManager.library, {
 
     wake: function() {
       if (TapetCanvas.gone) return;
-      if (!TapetCanvas.element) return; // an answer of the browser's that came early: nothing is drawn yet
       clearTimeout(TapetCanvas.timer);
       TapetCanvas.timer = 0;
       if (!TapetCanvas.frame) TapetCanvas.frame = requestAnimationFrame(TapetCanvas.step);
+    },
+    // What the browser answers by itself is to be seen: a frame is drawn, though no finger asked for one.
+    redraw: function() {
+      if (!TapetCanvas.element) return; // it came before the first frame, which shows it
+      _tapet_canvas_redraw();
+      TapetCanvas.wake();
     },
     step: function() {
       TapetCanvas.frame = 0;
@@ -113,7 +118,7 @@ mergeInto(LibraryManager.library, {
 
     key: function(event) {
       var shortcut = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
-      if (TapetCanvas.gone || shortcut || event.isComposing) return;
+      if (TapetCanvas.gone || shortcut || event.isComposing || event.target.tagName === 'BUTTON') return;
       var known = TapetCanvas.keys.indexOf(event.key);
       var pad = TapetCanvas.pad.indexOf(event.code);
       // A key of the numeric keypad marks points: one press, one line, however long it is held.
@@ -167,6 +172,7 @@ mergeInto(LibraryManager.library, {
     document.addEventListener('visibilitychange', TapetCanvas.look);
     new ResizeObserver(TapetCanvas.wake).observe(canvas);
     TapetCanvas.watchRatio();
+    addEventListener('tapet-newer', TapetCanvas.redraw); // web/page/worker.js
     addEventListener('blur', TapetCanvas.forget);
     document.addEventListener('visibilitychange', TapetCanvas.forget);
   },
@@ -182,7 +188,7 @@ mergeInto(LibraryManager.library, {
   tapet_canvas_shown: function() {
     if (TapetCanvas.shown++ === 0) {
       document.getElementById('begin').remove();
-      Module.begun = true;
+      dispatchEvent(new Event('tapet-begun')); // web/page/worker.js
     }
     if (TapetCanvas.shown % 5000 === 0) { // an evening's marks would take memory
       performance.clearMarks('tapet shown');

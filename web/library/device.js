@@ -28,7 +28,7 @@ mergeInto(LibraryManager.library, {
   // Voices come late: the settings look again.
   tapet_can_speak__deps: ['$TapetCanvas', '$TapetVoices'],
   tapet_can_speak: function() {
-    if (window.speechSynthesis && !TapetVoices.listens) speechSynthesis.addEventListener('voiceschanged', TapetCanvas.wake);
+    if (window.speechSynthesis && !TapetVoices.listens) speechSynthesis.addEventListener('voiceschanged', TapetCanvas.redraw);
     TapetVoices.listens = true;
     return window.speechSynthesis && speechSynthesis.getVoices().length > 0 ? 1 : 0;
   },

@@ -10,7 +10,7 @@ mergeInto(LibraryManager.library, {
       _tapet_files_answer(number, how, word, at, bytes.length);
       _free(at);
       _free(word);
-      TapetCanvas.wake();
+      TapetCanvas.redraw();
     },
     picked: function(number, file, largest) {
       var none = new Uint8Array(0);
@@ -39,10 +39,14 @@ mergeInto(LibraryManager.library, {
       link.download = file.name;
       link.click();
       setTimeout(function() { URL.revokeObjectURL(link.href); }, 60000);
-      _tapet_files_taken(1);
+      TapetHanded.taken(1);
+    },
+    taken: function(really) {
+      _tapet_files_taken(really);
+      TapetCanvas.redraw();
     },
     share: function(files) {
-      return navigator.share({files: files}).then(function() { _tapet_files_taken(1); }, function(error) {
+      return navigator.share({files: files}).then(function() { TapetHanded.taken(1); }, function(error) {
         if (error.name === 'AbortError') return; // people would rather not
         if (TapetHanded.saves()) files.forEach(TapetHanded.save); // it has no program that takes such a file
         else TapetRefused.say(4);
@@ -95,7 +99,7 @@ mergeInto(LibraryManager.library, {
       sheet.hidden = false;
     },
     close: function() {
-      _tapet_files_taken(0);
+      TapetHanded.taken(0);
       document.getElementById('handed').hidden = true;
       document.getElementById('laid').replaceChildren();
       document.getElementById('pages').replaceChildren();

@@ -3,11 +3,13 @@
 (function() {
   if (!navigator.serviceWorker || !isSecureContext) return;
   var begins = false;
-  var keep = function() {
-    if (!Module.begun) return void setTimeout(keep, 300);
+  addEventListener('tapet-begun', function() {
     navigator.serviceWorker.register('service-worker.js').then(function(registration) {
       document.addEventListener('visibilitychange', function() {
         if (!document.hidden) registration.update().catch(function() {}); // an installed page is open for weeks
+      });
+      registration.addEventListener('updatefound', function() {
+        registration.installing.addEventListener('statechange', function() { dispatchEvent(new Event('tapet-newer')); });
       });
       Module.newer = function() { return !!registration.waiting; };
       Module.beginNewer = function() {
@@ -18,9 +20,8 @@
     navigator.serviceWorker.ready.then(function(registration) {
       registration.active.postMessage(Object.keys(Module.pictures));
     });
-  };
+  }, {once: true});
   navigator.serviceWorker.addEventListener('controllerchange', function() {
     if (begins) location.reload();
   });
-  keep();
 })();

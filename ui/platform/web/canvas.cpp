@@ -143,6 +143,7 @@ const Ui& Canvas::ui() const { return state_->ui; }
 extern "C" {
 
 EMSCRIPTEN_KEEPALIVE void tapet_canvas_step() { tapet::ui::drawn->step(); }
+EMSCRIPTEN_KEEPALIVE void tapet_canvas_redraw() { tapet::ui::drawn->loop->redraw(); }
 EMSCRIPTEN_KEEPALIVE void tapet_canvas_answer() { tapet::ui::drawn->answer(); }
 EMSCRIPTEN_KEEPALIVE void tapet_canvas_restored() { tapet::ui::drawn->restore(); }
 
