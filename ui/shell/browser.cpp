@@ -1,5 +1,7 @@
 // The browser that this program is a page in: what it has promised, what it does not give, and the whole screen.
+#include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
@@ -21,8 +23,11 @@ class BrowserScreen : public Screen {
         const Browser& browser = *context.environment.browser;
         Flow flow(ui, area);
         add_promise(context, flow, browser.promise());
-        if (browser.place == Browser::Place::safari_tab)
+        if (browser.place == Browser::Place::safari_tab) {
             flow.words(Role::body, std::string(context.tr("browser.home-screen")));
+            add_step(flow, ui, Art::safari_compartir, std::string(context.tr("browser.home-screen.share")));
+            add_step(flow, ui, Art::safari_afegir, std::string(context.tr("browser.home-screen.add")));
+        }
         for (const std::string_view lack : lacks(context, browser))  // keys: browser.lacks.*
             flow.words(Role::body, std::string(context.tr(lack)), ui.theme().text_quiet);
         if (browser.fill_screen)
@@ -49,6 +54,17 @@ class BrowserScreen : public Screen {
         const ButtonKind kind = promise == Browser::Promise::refused ? ButtonKind::primary : ButtonKind::plain;
         flow.button("browser.export", std::string(context.tr("browser.export")), {.kind = kind, .icon = Icon::share},
                     [&context] { save_packed(context, {}); });
+    }
+
+    // One of Safari's own signs, and what it is called there.
+    static void add_step(Flow& flow, Ui& ui, Art sign, std::string words) {
+        const Metrics& m = ui.metrics();
+        const float side = m.control;
+        const float high = std::max(side, ui.paragraph_height(Role::body, words, flow.width() - side - m.gap));
+        flow.item(high, [&ui, side, sign, words = std::move(words)](Rect place) {
+            ui.art(sign, place.cut_left(side, ui.metrics().gap).centred(side, side));
+            ui.paragraph(place.centred(place.w, ui.paragraph_height(Role::body, words, place.w)), words, {});
+        });
     }
 
     static std::vector<std::string_view> lacks(const Context& context, const Browser& browser) {
