@@ -4,6 +4,7 @@
 #include <GLFW/glfw3.h>
 #include <X11/Xlib.h>
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <poll.h>
 
@@ -38,6 +39,8 @@ std::int64_t age_us(std::uint32_t server_ms, std::uint32_t now_ms) {
     return age > kLongestMs ? 0 : std::int64_t{age} * 1000;
 }
 
+std::int64_t age_us(std::uint32_t server_ms) { return age_us(server_ms, clock_ms()); }
+
 void EventTimes::look_ahead() {
     ahead_.clear();
     if (Display* const display = x11_display(); display != nullptr) {
@@ -52,16 +55,16 @@ std::int64_t EventTimes::late_us(bool press) {
     if (found == ahead_.end()) return 0;  // it came while the others were told
     const std::uint32_t ms = found->ms;
     ahead_.erase(ahead_.begin(), std::next(found));
-    return age_us(ms, clock_ms());
+    return age_us(ms);
 }
 
-void EventTimes::wait(std::int64_t longest_us) {
+void EventTimes::wait(std::int64_t longest_us, int also) {
     Display* const display = x11_display();
     if (display == nullptr) return glfwWaitEventsTimeout(static_cast<double>(longest_us) / 1e6);
     if (XEventsQueued(display, QueuedAfterFlush) > 0) return;
-    pollfd connection{ConnectionNumber(display), POLLIN, 0};
+    std::array connections{pollfd{ConnectionNumber(display), POLLIN, 0}, pollfd{also, POLLIN, 0}};
     constexpr std::int64_t kHour = 3'600'000;
-    ::poll(&connection, 1, static_cast<int>(std::min((longest_us + 999) / 1000, kHour)));
+    ::poll(connections.data(), connections.size(), static_cast<int>(std::min((longest_us + 999) / 1000, kHour)));
 }
 
 }  // namespace tapet::ui

@@ -18,8 +18,9 @@ class EventTimes {
     void look_ahead();
     // Of the press or release that GLFW tells of now, µs since it happened; 0 where nobody knows.
     std::int64_t late_us(bool press);
-    // Until there are events, and no longer than that. They are left for look_ahead().
-    static void wait(std::int64_t longest_us);
+    // Until there are events, or something comes on that connection (-1: none), and no longer than that. They are left for
+    // look_ahead().
+    static void wait(std::int64_t longest_us, int also);
 
   private:
     std::deque<ButtonTime> ahead_;
@@ -27,5 +28,6 @@ class EventTimes {
 
 // How old a moment of the server's clock is, by ours, µs. A server elsewhere has a clock of its own: 0.
 std::int64_t age_us(std::uint32_t server_ms, std::uint32_t now_ms);
+std::int64_t age_us(std::uint32_t server_ms);  // now
 
 }  // namespace tapet::ui

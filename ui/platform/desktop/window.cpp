@@ -12,6 +12,7 @@
 #include "ui/platform/desktop/event_times.h"
 #include "ui/platform/desktop/glfw.h"
 #include "ui/platform/desktop/icon.h"
+#include "ui/platform/desktop/touches.h"
 #include "ui/platform/desktop/window_place.h"
 #include "ui/platform/picture.h"
 
@@ -44,6 +45,15 @@ std::optional<Key> key_of(int glfw_key) {
         case GLFW_KEY_KP_DECIMAL: return Key::num_decimal;
         default: return std::nullopt;
     }
+}
+
+PlatformEvent::Kind kind_of(Touch::Kind kind) {
+    switch (kind) {
+        case Touch::Kind::down: return PlatformEvent::Kind::press;
+        case Touch::Kind::up: return PlatformEvent::Kind::release;
+        case Touch::Kind::move: break;
+    }
+    return PlatformEvent::Kind::move;
 }
 
 // Of the monitor the window is on, by what it says of its size; what cannot be true is not believed.
@@ -97,8 +107,9 @@ struct Window::State {
     std::int64_t now_us = 0;  // when events are being heard
     Vec pointer;              // where the last event left it, which is not where it is by now
     Awake awake;
+    Touches touches;
 
-    State(Glfw started, GLFWwindow* made) : glfw(std::move(started)), window(made) {}
+    State(Glfw started, GLFWwindow* made) : glfw(std::move(started)), window(made), touches(made) {}
     State(const State&) = delete;
     State& operator=(const State&) = delete;
     ~State() {
@@ -133,6 +144,9 @@ void Window::State::hear(const FrameCalls& calls) {
     times.look_ahead();
     now_us = calls.steady_us();
     glfwPollEvents();
+    while (const auto touch = touches.next())
+        add({.kind = kind_of(touch->kind), .at = to_pixels(touch->at.x, touch->at.y), .finger = touch->finger},
+            age_us(touch->server_ms));
 }
 
 void Window::State::listen() {
@@ -221,7 +235,8 @@ void Window::run(const FrameCalls& calls) {
             glfwSwapBuffers(s.window);
             s.loop->shown(calls.steady_us());
         }
-        if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0) EventTimes::wait(std::max(idle, kShortestWait));
+        if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0)
+            EventTimes::wait(std::max(idle, kShortestWait), s.touches.connection());
     }
 }
 
