@@ -1,7 +1,10 @@
 #include "app/desktop/server/http_server.h"
 
 #include <algorithm>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -10,6 +13,8 @@
 #include <list>
 #include <optional>
 #include <thread>
+
+#include "app/desktop/server/http_pieces.h"
 
 namespace tapet::app {
 
@@ -28,21 +33,49 @@ using Sessions = std::list<std::weak_ptr<Session>>;
 
 // What the callers of one server share.
 struct Service {
-    HttpAnswer answer;
+    HttpCalls calls;
     HttpLimits limits;
     Sessions sessions;
 };
 
-bool is_space(char c) { return c == ' ' || c == '\t'; }
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-    return text;
+HttpRequest request_of(const http::request<http::string_body>& message) {
+    HttpRequest request;
+    request.method = std::string(message.method_string());
+    const std::string_view target(message.target().data(), message.target().size());
+    const std::size_t query = std::min(target.find('?'), target.size());
+    request.path = target.substr(0, query);
+    if (query < target.size()) request.query = target.substr(query + 1);
+    for (const auto& field : message)
+        request.headers.emplace_back(std::string(field.name_string()), std::string(field.value()));
+    return request;
 }
 
+std::string head_of(const HttpResponse& response) {
+    const auto known = http::obsolete_reason(http::int_to_status(response.status));
+    std::string head = "HTTP/1.1 " + std::to_string(response.status) + " " + std::string(known) + "\r\n";
+    for (const auto& [name, value] : response.headers) head.append(name).append(": ").append(value).append("\r\n");
+    return head;
+}
+
+}  // namespace
+
+// What a reply knows of the one who called.
+class HttpReply::Caller {
+  public:
+    virtual ~Caller() = default;
+    virtual void give(HttpResponse response) = 0;
+    virtual std::shared_ptr<HttpStream> stream(const HttpResponse& head, std::function<void()> gone) = 0;
+};
+
+void HttpReply::give(HttpResponse response) const { caller_->give(std::move(response)); }
+std::shared_ptr<HttpStream> HttpReply::stream(const HttpResponse& head, std::function<void()> gone) const {
+    return caller_->stream(head, std::move(gone));
+}
+
+namespace {
+
 // One caller, call after call. It lives as long as something of it is waited for.
-class Session : public std::enable_shared_from_this<Session> {
+class Session : public HttpReply::Caller, public std::enable_shared_from_this<Session> {
   public:
     Session(tcp::socket socket, Service& service) : stream_(std::move(socket)), service_(service) {}
 
@@ -51,12 +84,24 @@ class Session : public std::enable_shared_from_this<Session> {
         read();
     }
     bool idle() const { return idle_; }
+
+    void give(HttpResponse response) override {
+        net::dispatch(stream_.get_executor(), [self = shared_from_this(), response = std::move(response)]() mutable {
+            self->send(std::move(response));
+        });
+    }
+    std::shared_ptr<HttpStream> stream(const HttpResponse& head, std::function<void()> gone) override {
+        auto pieces = std::make_shared<Pieces>(std::move(stream_), service_.limits.unsent, std::move(gone));
+        pieces->begin(std::make_shared<const std::string>(head_of(head) + "Connection: close\r\n\r\n"));
+        return std::make_shared<HeldPieces>(pieces);
+    }
+
     void leave() {
         error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
         stream_.close();
     }
-    ~Session() { service_.sessions.erase(at_); }
+    ~Session() override { service_.sessions.erase(at_); }
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -71,9 +116,23 @@ class Session : public std::enable_shared_from_this<Session> {
     std::size_t sent_ = 0;  // of the body
     bool idle_ = true;
     bool last_ = false;  // nothing more is read
+    HttpRequest request_;
+    bool head_only_ = false;
 
+    // Without a call it may stay so long; with one, its header has its own time.
     void read() {
         idle_ = true;
+        if (buffer_.size() > 0) return read_header();
+        stream_.expires_after(service_.limits.idle);
+        stream_.async_read_some(buffer_.prepare(1024),
+                                [self = shared_from_this()](error_code error, std::size_t count) {
+                                    if (error) return self->leave();
+                                    self->buffer_.commit(count);
+                                    self->read_header();
+                                });
+    }
+
+    void read_header() {
         parser_.emplace();
         parser_->header_limit(static_cast<std::uint32_t>(service_.limits.header));
         // Of one that is not read, any length will do.
@@ -92,14 +151,29 @@ class Session : public std::enable_shared_from_this<Session> {
         const auto length = parser_->content_length();
         const bool has_body = parser_->chunked() || (length && *length > 0);
         last_ = !parser_->get().keep_alive();
-        if (service_.limits.body == 0) {
-            last_ = last_ || has_body;  // it is not read, and so what follows it is none either
-            return give();
+        request_ = request_of(parser_->get());
+        head_only_ = request_.method == "HEAD";
+        error_code unknown;
+        request_.address = stream_.socket().remote_endpoint(unknown).address().to_string(unknown);
+        std::size_t most = service_.limits.body;
+        if (service_.calls.admit) {
+            auto admitted = service_.calls.admit(request_);
+            if (!admitted) {
+                last_ = last_ || has_body;
+                return send(std::move(admitted.error()));
+            }
+            most = *admitted;
         }
+        if (most == 0) {
+            last_ = last_ || has_body;  // it is not read, and so what follows it is none either
+            return ask();
+        }
+        if (length && *length > most) return refuse(http::error::body_limit);
+        parser_->body_limit(most);
         stream_.expires_after(service_.limits.for_body);
         http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code failed, std::size_t) {
             if (failed) return self->refuse(failed);
-            self->give();
+            self->ask();
         });
     }
 
@@ -112,34 +186,25 @@ class Session : public std::enable_shared_from_this<Session> {
             error == http::error::end_of_stream || error == http::error::partial_message)
             return leave();
         last_ = true;
-        send({status}, false);
+        head_only_ = false;
+        send({status});
     }
 
-    void give() {
-        const auto& message = parser_->get();
-        HttpRequest request;
-        request.method = std::string(message.method_string());
-        const std::string_view target(message.target().data(), message.target().size());
-        const std::size_t query = std::min(target.find('?'), target.size());
-        request.path = target.substr(0, query);
-        if (query < target.size()) request.query = target.substr(query + 1);
-        for (const auto& field : message)
-            request.headers.emplace_back(std::string(field.name_string()), std::string(field.value()));
-        request.body = message.body();
-        send(service_.answer(request), request.method == "HEAD");
+    // The answer may come at once, or later from elsewhere.
+    void ask() {
+        request_.body = std::move(parser_->get().body());
+        stream_.expires_never();
+        service_.calls.answer(std::move(request_), HttpReply(shared_from_this()));
     }
 
-    void send(HttpResponse response, bool head_only) {
+    void send(HttpResponse response) {
         response_ = std::move(response);
-        const auto known = http::obsolete_reason(http::int_to_status(response_.status));
-        head_ = "HTTP/1.1 " + std::to_string(response_.status) + " " + std::string(known) + "\r\n";
-        for (const auto& [name, value] : response_.headers)
-            head_.append(name).append(": ").append(value).append("\r\n");
+        head_ = head_of(response_);
         if (response_.status != 304 && response_.status != 204)
             head_ += "Content-Length: " + std::to_string(response_.body.size()) + "\r\n";
         if (last_) head_ += "Connection: close\r\n";
         head_ += "\r\n";
-        sent_ = head_only ? response_.body.size() : 0;
+        sent_ = head_only_ ? response_.body.size() : 0;
         stream_.expires_after(service_.limits.for_piece);
         net::async_write(stream_, net::buffer(head_), [self = shared_from_this()](error_code error, std::size_t) {
             if (error) return self->leave();
@@ -203,6 +268,16 @@ struct HttpServer::Running {
         });
     }
 
+    void every(const std::shared_ptr<net::steady_timer>& timer, std::chrono::milliseconds period,
+               std::function<void()> work) {
+        timer->expires_after(period);
+        timer->async_wait([this, timer, period, work = std::move(work)](error_code error) mutable {
+            if (error) return;
+            work();
+            every(timer, period, std::move(work));
+        });
+    }
+
     void take(tcp::socket socket) {
         Sessions& all = service.sessions;
         if (all.size() >= service.limits.connections) {
@@ -217,10 +292,17 @@ struct HttpServer::Running {
     }
 };
 
-HttpServer::HttpServer(HttpAnswer answer, const HttpLimits& limits) : running_(std::make_unique<Running>()) {
-    running_->service.answer = std::move(answer);
+HttpServer::HttpServer(HttpCalls calls, const HttpLimits& limits) : running_(std::make_unique<Running>()) {
+    running_->service.calls = std::move(calls);
     running_->service.limits = limits;
 }
+
+HttpServer::HttpServer(std::function<HttpResponse(const HttpRequest&)> answer, const HttpLimits& limits)
+    : HttpServer({{},
+                  [answer = std::move(answer)](const HttpRequest& request, const HttpReply& reply) {
+                      reply.give(answer(request));
+                  }},
+                 limits) {}
 
 HttpServer::~HttpServer() = default;
 
@@ -240,30 +322,10 @@ tl::expected<int, std::string_view> HttpServer::open(int port, bool to_network) 
     return opened;
 }
 
-std::string_view HttpRequest::header(std::string_view name) const {
-    for (const auto& [key, value] : headers) {
-        if (beast::iequals({key.data(), key.size()}, {name.data(), name.size()})) return value;
-    }
-    return {};
-}
+void HttpServer::post(std::function<void()> work) { net::post(running_->context, std::move(work)); }
 
-bool accepts_coding(std::string_view accepted, std::string_view coding) {
-    bool all = false;  // "*"
-    while (!accepted.empty()) {
-        const std::size_t end = std::min(accepted.find(','), accepted.size());
-        std::string_view part = accepted.substr(0, end);
-        accepted.remove_prefix(std::min(end + 1, accepted.size()));
-        const std::size_t semicolon = std::min(part.find(';'), part.size());
-        const std::string_view name = trimmed(part.substr(0, semicolon));
-        part.remove_prefix(semicolon);
-        const std::size_t weight = part.find("q=");
-        // Nothing but noughts behind it: "0", "0.0", "0.000".
-        const bool refused = weight != std::string_view::npos &&
-                             trimmed(part.substr(weight + 2)).find_first_not_of("0.") == std::string_view::npos;
-        if (beast::iequals({name.data(), name.size()}, {coding.data(), coding.size()})) return !refused;
-        if (name == "*") all = !refused;
-    }
-    return all;
+void HttpServer::every(std::chrono::milliseconds period, std::function<void()> work) {
+    running_->every(std::make_shared<net::steady_timer>(running_->context), period, std::move(work));
 }
 
 }  // namespace tapet::app

@@ -1,76 +1,21 @@
 // Callers who are slow, silent, endless or many keep nobody from being answered, and cost little.
 #include "app/desktop/server/http_server.h"
 
-#include <arpa/inet.h>
-#include <array>
 #include <chrono>
 #include <doctest/doctest.h>
 #include <memory>
-#include <netinet/in.h>
 #include <string>
-#include <sys/socket.h>
 #include <tuple>
-#include <unistd.h>
 #include <vector>
+
+#include "tests/app/desktop/server/caller.h"
 
 using namespace tapet::app;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
+using tapet::tests::Caller;
 
 namespace {
-
-class Caller {
-  public:
-    explicit Caller(int port, int receives = 0) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-        if (receives > 0) ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receives, sizeof receives);
-        const timeval patience{20, 0};
-        ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-        sockaddr_in there{};
-        there.sin_family = AF_INET;
-        there.sin_port = htons(static_cast<std::uint16_t>(port));
-        there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        REQUIRE(::connect(socket_, reinterpret_cast<const sockaddr*>(&there), sizeof there) == 0);
-    }
-    Caller(const Caller&) = delete;
-    Caller& operator=(const Caller&) = delete;
-    ~Caller() { ::close(socket_); }
-
-    bool say(std::string_view text) const {
-        while (!text.empty()) {
-            const ssize_t count = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
-            if (count <= 0) return false;
-            text.remove_prefix(static_cast<std::size_t>(count));
-        }
-        return true;
-    }
-    // As far as one answer goes, of those that say how long they are.
-    std::string hear() {
-        for (;;) {
-            const std::size_t head = heard_.find("\r\n\r\n");
-            if (head != std::string::npos) {
-                const std::size_t at = heard_.find("Content-Length: ");
-                const std::size_t length = at < head ? std::stoul(heard_.substr(at + 16)) : 0;
-                if (heard_.size() >= head + 4 + length) {
-                    std::string answer = heard_.substr(0, head + 4 + length);
-                    heard_.erase(0, answer.size());
-                    return answer;
-                }
-            }
-            std::array<char, 4096> piece{};
-            const ssize_t count = ::recv(socket_, piece.data(), piece.size(), 0);
-            if (count <= 0) return {};
-            heard_.append(piece.data(), static_cast<std::size_t>(count));
-        }
-    }
-    bool closed() const {
-        char byte = 0;
-        return ::recv(socket_, &byte, 1, 0) <= 0;
-    }
-
-  private:
-    int socket_;
-    std::string heard_;
-};
 
 constexpr std::string_view kCall = "GET /a?b=c HTTP/1.1\r\nHost: x\r\n\r\n";
 
@@ -149,7 +94,7 @@ TEST_CASE("a body is read as far as it may go; where none is wanted, what comes 
 
 TEST_CASE("who is silent is left after a while, and nobody waits for that") {
     HttpLimits limits;
-    limits.for_header = std::chrono::seconds(1);
+    limits.idle = limits.for_header = std::chrono::seconds(1);
     limits.for_piece = std::chrono::seconds(1);
     const Served served(limits);
     Caller silent(served.port);
