@@ -35,6 +35,23 @@ everywhere('at rest no frame is drawn', async ({browser, server}) => {
 // Whether the tap was counted: the smallest have no room for more than the number.
 const counted = async (page, number) => await says(page, `${number} of 24`) || (await texts(page)).includes(String(number));
 
+everywhere('a tap hits at 800x1280, 1024x600 and 2560x1600, ratio 1, 2 and 3', async ({begin, server}) => {
+  for (const ratio of [1, 2, 3]) {
+    const browser = await begin();
+    let taps = 0;
+    const page = await browser.open(server.address + '#truc', {width: Math.round(800 / ratio), height: Math.round(1280 / ratio), ratio});
+    for (const [width, height] of [[800, 1280], [1024, 600], [2560, 1600]]) {
+      await page.resize(Math.round(width / ratio), Math.round(height / ratio), ratio);
+      await rest(page);
+      await pause(450);
+      await keep(page, 'truc.A.plus1');
+      assert.ok(await counted(page, ++taps), `${width}x${height} ${ratio}`);
+    }
+    assert.deepEqual(page.complaints, []);
+    await browser.close();
+  }
+});
+
 everywhere('phones and tablets, upright, turned and turned back in the middle of a match', async ({begin, server}) => {
   const seen = [];
   for (const [width, height, ratio] of [[360, 780, 3], [390, 844, 3], [744, 1133, 2], [820, 1180, 2], [1024, 1366, 2]]) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {again, keep, pause, rest, says, tap, texts, until, widgets} from './browser.mjs';
+import {again, keep, pause, says, tap, texts, until, widgets} from './browser.mjs';
 import {everywhere} from './everywhere.mjs';
 
 const folder = process.env.TAPET_PAGE;
@@ -151,23 +151,6 @@ everywhere('all of it in one file, from a folder', async ({browser}) => {
   assert.deepEqual(page.complaints, []);
   assert.equal(page.requests.filter(address => address.startsWith('http')).length, 0);
 }, {cannot: {webkit: 'not driven: its channel is in the tests’ own server'}});
-
-everywhere('a tap hits at 800x1280, 1024x600 and 2560x1600, ratio 1, 2 and 3', async ({begin, server}) => {
-  for (const ratio of [1, 2, 3]) {
-    const browser = await begin();
-    let taps = 0;
-    const page = await browser.open(server.address + '#truc', {width: Math.round(800 / ratio), height: Math.round(1280 / ratio), ratio});
-    for (const [width, height] of [[800, 1280], [1024, 600], [2560, 1600]]) {
-      await page.resize(Math.round(width / ratio), Math.round(height / ratio), ratio);
-      await rest(page);
-      await pause(450);
-      await keep(page, 'truc.A.plus1');
-      assert.ok(await counted(page, ++taps), `${width}x${height} ${ratio}`);
-    }
-    assert.deepEqual(page.complaints, []);
-    await browser.close();
-  }
-});
 
 everywhere('the first time each file is asked for once, and the page’s language is the app’s', async ({browser, server}) => {
   const page = await browser.open(server.address);
