@@ -11,7 +11,8 @@ Module.fails = function(why) {
   sentence.hidden = false;
   cannot.querySelector('button').onclick = function() { location.reload(); };
   cannot.hidden = false;
-  document.getElementById('begin').hidden = true;
+  var begin = document.getElementById('begin'); // it goes with the first picture
+  if (begin) begin.hidden = true;
 };
 Module.onAbort = function() { Module.fails('ended'); };
 addEventListener('error', function(event) {
