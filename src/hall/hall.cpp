@@ -88,8 +88,6 @@ void Hall::take_line(const LogRow& row) {
     if (row.line->seq == 0) begin_match(stream, fixture->second);
     Table& table = tables_.at(fixture->second);
     count_match(table, stream, row);
-    if (std::find(table.devices.begin(), table.devices.end(), row.device) == table.devices.end())
-        table.devices.push_back(row.device);
     refresh(fixture->second, row, true);
 }
 

@@ -68,7 +68,7 @@ void Hall::say_claim(const LogRow& row, const Json& say) {
     table->term = number_at(say, "term");
     table->device = row.device;
     table->label = text_at(say, "label");
-    table->devices.push_back(row.device);
+    table->devices.insert(row.device);
     refresh({table->phase, table->between}, row, true);
 }
 

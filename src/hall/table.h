@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,7 +65,7 @@ struct Table {
     std::string device = {};                  // that writes
     std::string label = {};                   // of it
     std::vector<std::int64_t> versions = {};  // all of its streams
-    std::vector<std::string> devices = {};    // every one that has written or claimed here, in order
+    std::set<std::string> devices = {};        // that claimed it
     std::vector<Proposal> proposals = {};     // the newest last
     bool withdrawn = false;                   // the newest
     bool seated = false;                      // the running phase has this fixture
