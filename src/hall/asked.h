@@ -42,8 +42,8 @@ enum class Request : std::uint8_t {
     says
 };
 inline constexpr std::array<std::string_view, 20> kRequestCodes{
-    "claim",    "admit", "choose", "event",  "undo",    "record",  "propose", "confirm", "withdraw", "enter",
-    "links",    "unlink", "message", "choices", "adopt", "lines",   "apart",   "streams", "pack",     "says"};
+    "claim", "admit",  "choose",  "event",   "undo",  "record", "propose", "confirm", "withdraw", "enter",
+    "links", "unlink", "message", "choices", "adopt", "lines",  "apart",   "streams", "pack",     "says"};
 
 // A claim that waits for a desk: whose device it is and which table it asks for.
 struct WaitingClaim {
@@ -52,7 +52,7 @@ struct WaitingClaim {
 };
 
 struct Asker {
-    const Link* link;  // that holds
+    const Link* link;                                 // that holds
     std::map<std::string, WaitingClaim> claims = {};  // by their ids: those in memory
 };
 

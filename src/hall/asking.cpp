@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "championship/judge.h"
+#include "core/book.h"
 #include "core/codec.h"
 #include "core/coded.h"
 #include "core/lines.h"
@@ -22,7 +23,8 @@ void not_yours(std::string_view text) { throw Refused{{403, "not-yours", std::st
 
 std::string secret_at(Fields& fields, std::string_view key, std::size_t letters) {
     const std::string& text = fields.text(key);
-    if (text.size() != letters || !from_base64url(text)) throw Malformed(fields.at(key), "malformed.letters", {std::to_string(letters)});
+    if (text.size() != letters || !from_base64url(text))
+        throw Malformed(fields.at(key), "malformed.letters", {std::to_string(letters)});
     return text;
 }
 
@@ -145,17 +147,15 @@ const Table& require_writer(const Asking& asking, const FixtureId& fixture, Fiel
 
 // ---- the championship's rules ----------------------------------------------------------------------------------------
 
+void refuse_line(std::int64_t seq, RuleId rule, Lang lang) {
+    throw Refused{
+        {409, "refused", std::string(refusal_text(rule.id, lang)), {}, {{"at", Json(seq)}, {"rule", Json(rule.id)}}}};
+}
+
 std::string judged(Referee& referee, const std::string& line, Lang lang) {
     Verdict verdict = referee.judge_to_keep(line);
     if (verdict.malformed) throw Malformed(*verdict.malformed);
-    if (verdict.refusal) {
-        const std::string_view rule = verdict.refusal->rule.id;
-        throw Refused{{409,
-                       "refused",
-                       std::string(refusal_text(rule, lang)),
-                       {},
-                       {{"at", Json(static_cast<std::int64_t>(referee.revision()) + 1)}, {"rule", Json(rule)}}}};
-    }
+    if (verdict.refusal) refuse_line(static_cast<std::int64_t>(referee.revision()) + 1, verdict.refusal->rule, lang);
     std::string body = verdict.body;
     referee.accept(std::move(verdict));
     return body;

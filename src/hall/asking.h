@@ -48,6 +48,7 @@ void require_open(const Asking& asking, const FixtureId& fixture);   // nothing 
 // The table, written by that device with that term; otherwise `replaced`.
 const Table& require_writer(const Asking& asking, const FixtureId& fixture, Fields& fields);
 
+[[noreturn]] void refuse_line(std::int64_t seq, RuleId rule, Lang lang);  // by that rule
 // Of the championship, judged after those before it: its canonical line, or `refused`.
 std::string judged(Referee& referee, const std::string& line, Lang lang);
 // The same for marks that nobody enters yet.

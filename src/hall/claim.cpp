@@ -3,8 +3,8 @@
 
 #include "championship/codes.h"
 #include "core/codec.h"
-#include "core/lines.h"
 #include "core/coded.h"
+#include "core/lines.h"
 #include "hall/asking.h"
 #include "hall/hex.h"
 #include "season/fixtures.h"
@@ -77,10 +77,10 @@ Json players_of(const championship::State& state, championship::Entrant who) {
 void tell_fixture(const championship::State& state, const championship::DeskFixture& at, Json::Object& answer) {
     const championship::Fixture& fixture = *at.fixture;
     const auto& roster = state.roster;
-    answer.push_back({"when", fixture.when == championship::kUnsaid
-                                  ? Json()
-                                  : Json(championship::name_at(roster, fixture.when))});
-    answer.push_back({"players", Json(Json::Array{players_of(state, at.between[0]), players_of(state, at.between[1])})});
+    answer.push_back(
+        {"when", fixture.when == championship::kUnsaid ? Json() : Json(championship::name_at(roster, fixture.when))});
+    answer.push_back(
+        {"players", Json(Json::Array{players_of(state, at.between[0]), players_of(state, at.between[1])})});
     Json::Array seated;
     for (std::size_t side = 0; fixture.has_players && side < 2; ++side) {
         const auto& pair = fixture.players[side];
@@ -145,8 +145,8 @@ Done choose(const Asking& asking, Fields& fields) {
     const bool told = table != nullptr && table->proposal() != nullptr;
     if (asking.role() == Role::table && told) not_yours("hall.yours.desk");
     const Stream* stream = asking.hall.stream(number);
-    const bool here = table != nullptr && std::find(table->versions.begin(), table->versions.end(), number) !=
-                                              table->versions.end();
+    const bool here =
+        table != nullptr && std::find(table->versions.begin(), table->versions.end(), number) != table->versions.end();
     bool has = false;
     for (std::int64_t seq = stream == nullptr ? -1 : stream->last(); seq >= 0 && !has; --seq)
         has = stream->row(seq).line->hash == *hash;

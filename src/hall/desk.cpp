@@ -38,8 +38,8 @@ Json one_link(const Asking& asking, Fields& fields) {
     const auto found = read_scope(asking.state(), role, scope);
     if (!found) throw Malformed(fields.at("scope"), "malformed.scope");
     require_may_make(asking, role, *found);
-    return Json(Json::Object{
-        {"role", Json(code(role))}, {"scope", Json(scope)}, {"label", Json(label)}, {"hash", Json(hash)}});
+    return Json(
+        Json::Object{{"role", Json(code(role))}, {"scope", Json(scope)}, {"label", Json(label)}, {"hash", Json(hash)}});
 }
 
 }  // namespace
@@ -54,8 +54,7 @@ Done links(const Asking& asking, Fields& fields) {
     for (const Json& each : wanted) {
         Fields link(each, item_at(fields, "links", made.size()));
         made.push_back(one_link(asking, link));
-        numbers.emplace_back(
-            Json::Object{{"link", Json(static_cast<std::int64_t>(before + made.size()))}});
+        numbers.emplace_back(Json::Object{{"link", Json(static_cast<std::int64_t>(before + made.size()))}});
     }
     Done done;
     done.says.push_back({"links", to_text(Json(Json::Object{{"links", Json(std::move(made))}}))});

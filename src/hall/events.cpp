@@ -114,10 +114,6 @@ std::optional<std::size_t> in_play(const Hall::Championship& match, std::int64_t
     return std::nullopt;
 }
 
-const Hall::Championship& match_in(const Referee& referee) {
-    return *match_of<championship::Game>(referee.match());
-}
-
 }  // namespace
 
 // Back to before it, and what followed said again: one tap, as a correction is.
@@ -130,13 +126,18 @@ Done undo(const Asking& asking, Fields& fields) {
     const auto place = in_play(match, seq);
     if (!place || seq > stream.last() || hex(stream.row(seq).line->hash) != hash) deny("no-longer", "hall.no-longer");
     if (asking.role() == Role::sector) require_in_sector(asking, match.played_event(*place));
-    Referee referee = stream.referee();
     Done done;
-    const auto steps = static_cast<std::int64_t>(match.played() - *place);
-    done.lines.push_back(judged(referee, line_of(Undo{steps}), asking.lang));
+    const Undo back{static_cast<std::int64_t>(match.played() - *place)};
+    Hall::Championship then = match;
+    then.accept(*then.judge(back));
+    done.lines.push_back(line_of(back));
     for (std::size_t i = *place + 1; i < match.played(); ++i) {
-        const std::string again = event_line<championship::Game>(match_in(referee).state(), match.played_event(i));
-        done.lines.push_back(judged(referee, again, asking.lang));
+        const Event& again = match.played_event(i);
+        auto pending = then.judge(again);
+        const auto at = stream.last() + 1 + static_cast<std::int64_t>(done.lines.size());
+        if (!pending) refuse_line(at, pending.error().rule, asking.lang);
+        done.lines.push_back(event_line<championship::Game>(then.state(), again));
+        then.accept(std::move(*pending));
     }
     const auto last = stream.last() + static_cast<std::int64_t>(done.lines.size());
     done.says.push_back({"said", to_text(Json(Json::Object{{"seq", Json(last)}}))});

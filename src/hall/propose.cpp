@@ -15,8 +15,7 @@ void require_last(const Stream* stream, std::optional<std::int64_t> seq, const s
     if (!seq) return;
     const std::int64_t last = stream == nullptr ? -1 : stream->last();
     if (last < *seq) {
-        deny("behind", "hall.behind",
-             {{"seq", Json(last)}, {"hash", last < 0 ? Json() : Json(hex(stream->hash()))}});
+        deny("behind", "hall.behind", {{"seq", Json(last)}, {"hash", last < 0 ? Json() : Json(hex(stream->hash()))}});
     }
     if (last > *seq || stream->hash() != hash) deny("no-longer", "hall.no-longer");
 }
@@ -33,8 +32,7 @@ const Table& require_live(const Asking& asking, const std::string& id) {
 }
 
 void require_unchanged(const Asking& asking, const Table& table) {
-    if (!follows(*table.proposal(), table.stream, asking.hall.stream(table.stream)))
-        deny("no-longer", "hall.changed");
+    if (!follows(*table.proposal(), table.stream, asking.hall.stream(table.stream))) deny("no-longer", "hall.changed");
 }
 
 }  // namespace
@@ -51,7 +49,8 @@ Done propose(const Asking& asking, Fields& fields) {
     std::optional<std::int64_t> seq;
     if (!seq_said.is_null()) seq = check_integer(seq_said, fields.at("seq"), 0, INT64_MAX);
     const auto hash = hash_said ? read_hex(*hash_said) : std::nullopt;
-    if (hash_said.has_value() != seq.has_value() || (hash_said && !hash)) throw Malformed(fields.at("hash"), "malformed.hash");
+    if (hash_said.has_value() != seq.has_value() || (hash_said && !hash))
+        throw Malformed(fields.at("hash"), "malformed.hash");
     require_open(asking, fixture);
     const Stream* stream = asking.hall.stream(table.stream);
     if (match && (stream == nullptr || stream->start().match != *match)) deny("no-longer", "hall.no-longer");
@@ -117,8 +116,7 @@ namespace {
 // Whether that proposal is still one to enter: the newest, of a match that has not gone on.
 bool can_enter(const Hall& hall, const Table& table, const std::string& id) {
     const Proposal* proposal = table.proposal();
-    return proposal != nullptr && proposal->id == id &&
-           follows(*proposal, table.stream, hall.stream(table.stream));
+    return proposal != nullptr && proposal->id == id && follows(*proposal, table.stream, hall.stream(table.stream));
 }
 
 struct Entering {

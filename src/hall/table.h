@@ -65,7 +65,7 @@ struct Table {
     std::string device = {};                  // that writes
     std::string label = {};                   // of it
     std::vector<std::int64_t> versions = {};  // all of its streams
-    std::set<std::string> devices = {};        // that claimed it
+    std::set<std::string> devices = {};       // that claimed it
     std::vector<Proposal> proposals = {};     // the newest last
     bool withdrawn = false;                   // the newest
     bool seated = false;                      // the running phase has this fixture

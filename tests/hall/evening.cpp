@@ -4,7 +4,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/lines.h"
 #include "hall/hex.h"
+#include "season/notes.h"
 
 namespace tapet::hall {
 
@@ -84,7 +86,9 @@ void Evening::claim(const std::string& device, std::int64_t term) {
 void Evening::play(const std::string& device, const std::vector<std::string>& lines) {
     if (hall_.stream(2) == nullptr) {
         begin({2, "match", R"(["sectors","Pilar","Mercat"])"});
-        line(2, device, R"({"game":"truc","sides":{"A":"Pilar","B":"Mercat"}})");
+        truc::Setup setup = championship::usual_truc();
+        setup.sides = {"Pilar", "Mercat"};
+        line(2, device, setup_line<truc::Game>(setup));
     }
     for (const std::string& each : lines) line(2, device, each);
 }

@@ -187,6 +187,9 @@ TEST_CASE("hall: the writer may begin another match until a result is proposed")
     SUBCASE("before") {
         evening.line(3, "a", R"({"game":"truc","sides":{"A":"Mercat","B":"Pilar"}})");
         CHECK(evening.table().stream == 3);
+        // Of other house options than a championship's match begins with: they stand with the state.
+        CHECK(other_options(*table_match(*evening.hall().stream(2))).empty());
+        CHECK_FALSE(other_options(*table_match(*evening.hall().stream(3))).empty());
         CHECK(evening.hall().stream(3)->sides() == championship::Pair{"Pilar", "Mercat"});
     }
     SUBCASE("after") {
