@@ -74,7 +74,9 @@ void Hall::take(const LogRow& row) {
         {"unlink", &Hall::say_unlink},     {"message", &Hall::say_message}, {"choices", &Hall::say_choices},
         {"adopt", &Hall::say_adopt},       {"event", &Hall::say_event}};
     const auto said = kSays.find(row.verb);
-    if (said != kSays.end()) (this->*said->second)(row, *json);
+    if (said == kSays.end()) return;
+    (this->*said->second)(row, *json);
+    remember(row, *json);
 }
 
 void Hall::take_line(const LogRow& row) {
@@ -142,7 +144,7 @@ void Hall::take_champion_line(const LogRow& row) {
     Stream& stream = streams_.at(main_);
     stream.take(row, proves_);
     if (state() == nullptr) return;
-    learn_names();
+    notice_anew();
     standings_pos_.resize(state()->tables.size(), row.pos);
     const Championship& match = *championship();
     if (row.verb != "do" || stream.lost_at() || match.played() == 0) return refresh_all(row);
@@ -156,12 +158,24 @@ void Hall::take_champion_line(const LogRow& row) {
 
 void Hall::changed_standings(std::size_t table, std::int64_t pos) { standings_pos_[table] = pos; }
 
+void Hall::notice_anew() {
+    const std::vector<std::string> before = names_;
+    learn_names();
+    const bool renamed = !std::equal(
+        before.begin(), before.begin() + static_cast<std::ptrdiff_t>(std::min(before.size(), names_.size())),
+        names_.begin());
+    if (renamed || phase_ != state()->running) anew_pos_ = pos_;
+    phase_ = state()->running;
+}
+
 void Hall::learn_names() {
     const auto& entries = state()->roster.entries;
     once_.resize(std::max(once_.size(), entries.size()));
+    names_.clear();
     for (std::size_t who = 0; who < entries.size(); ++who) {
         const std::string_view name = championship::falla(state()->roster, static_cast<Entrant>(who));
         if (std::find(once_[who].begin(), once_[who].end(), name) == once_[who].end()) once_[who].emplace_back(name);
+        names_.emplace_back(name);
     }
 }
 
@@ -173,6 +187,7 @@ void Hall::refresh(const FixtureId& fixture, const LogRow& row, bool about_it) {
     const bool seated = fixture.phase == state()->running && championship::find_fixture(*state(), sides).has_value();
     const TableState now = seated ? state_of(table, stream(table.stream), *state(), sides) : table.state;
     if (!about_it && now == table.state && seated == table.seated) return;
+    if (table.seated && !seated) anew_pos_ = row.pos;
     table.state = now;
     table.seated = seated;
     table.changed = row.pos;

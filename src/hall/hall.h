@@ -41,6 +41,13 @@ struct Waiting {
     bool entered = false;
 };
 
+// What was said, and whom it concerns.
+struct Said {
+    LogRow row;
+    std::optional<FixtureId> fixture = {};
+    std::optional<championship::Entrant> falla = {};  // that said it of itself
+};
+
 struct Record {
     std::string body;
     std::int64_t pos = 0;
@@ -68,8 +75,13 @@ class Hall {
     const std::map<std::string, Waiting>& waiting() const { return waiting_; }
     // Of the kind "season", by its key.
     const std::map<std::string, Record>& records() const { return records_; }
+    // What a table in the hall is called, by its record.
+    std::string_view called(const FixtureId& fixture) const;
+    const std::vector<Said>& says() const { return says_; }
     // Whether a desk let that device in.
     bool admitted(std::string_view device) const { return admitted_.count(std::string(device)) != 0; }
+    // Since when what is shown goes on by changes: before, a phase began, a name changed, a match was annulled, or what everybody may see.
+    std::int64_t anew_pos() const { return anew_pos_; }
     // Where a table of the running phase last changed its standings.
     std::int64_t standings_pos(std::size_t table) const;
     // The fixture whose proposal that is; nothing: no such proposal.
@@ -86,19 +98,26 @@ class Hall {
     std::map<std::string, FixtureId> proposed_;
     std::map<std::string, Waiting> waiting_;
     std::map<std::string, Record> records_;
+    std::map<FixtureId, std::string> called_;
+    std::vector<Said> says_;
     std::map<std::string, std::string> admitted_;  // claims by device
     std::vector<std::vector<std::string>> once_;   // every name that a falla ever had
     std::vector<std::int64_t> standings_pos_;      // of the tables of the running phase
+    std::vector<std::string> names_;               // of the fallas now
+    std::optional<championship::Phase> phase_;
+    std::int64_t anew_pos_ = 0;
     Choices choices_;
     std::optional<std::string> message_;
     std::int64_t message_pos_ = 0;
 
     const championship::State* state() const;
+    void remember(const LogRow& row, const Json& say);
     void take_line(const LogRow& row);
     void take_champion_line(const LogRow& row);
     void begin_match(Stream& stream, const FixtureId& fixture);
     void count_match(Table& table, const Stream& stream, const LogRow& row);
     void learn_names();
+    void notice_anew();
     void refresh(const FixtureId& fixture, const LogRow& row, bool about_it);
     void refresh_all(const LogRow& row);
     void changed_standings(std::size_t table, std::int64_t pos);

@@ -4,6 +4,7 @@
 #include "core/fields.h"
 #include "hall/hall.h"
 #include "hall/hex.h"
+#include "season/notes.h"
 
 namespace tapet::hall {
 
@@ -44,6 +45,24 @@ std::optional<SaidMarks> said_marks(const Json& say) {
         said.marks.pedres[side] = static_cast<std::uint16_t>((*pedres)[side]);
     }
     return said;
+}
+
+void Hall::remember(const LogRow& row, const Json& say) {
+    Said said{row};
+    const auto link = links_.find(row.link);
+    const auto* who = link == links_.end() ? nullptr : std::get_if<championship::Entrant>(&link->second.scope);
+    if (who != nullptr) said.falla = *who;
+    if (state() != nullptr) {
+        const std::string key = text_at(say, row.verb == "record" ? "key" : "fixture");
+        said.fixture = find_fixture_id(*state(), key);
+    }
+    if (!said.fixture) said.fixture = proposed_at(text_at(say, "proposal"));
+    says_.push_back(std::move(said));
+}
+
+std::string_view Hall::called(const FixtureId& fixture) const {
+    const auto found = called_.find(fixture);
+    return found == called_.end() ? std::string_view() : std::string_view(found->second);
 }
 
 // ---- tables --------------------------------------------------------------------------------------------------------
@@ -202,12 +221,15 @@ void Hall::say_choices(const LogRow& row, const Json& say) {
     choose(say, "claims", kClaimsCodes, choices_.claims);
     choose(say, "public", kPublicCodes, choices_.open);
     choices_.pos = row.pos;
+    anew_pos_ = row.pos;
 }
 
 void Hall::say_record(const LogRow& row, const Json& say) {
     records_[text_at(say, "key")] = {text_at(say, "body"), row.pos};
     const auto fixture = state() == nullptr ? std::nullopt : find_fixture_id(*state(), text_at(say, "key"));
-    if (fixture) refresh(*fixture, row, true);
+    if (!fixture) return;
+    called_[*fixture] = championship::read_fixture_notes(text_at(say, "body")).table;
+    refresh(*fixture, row, true);
 }
 
 void Hall::say_adopt(const LogRow& row, const Json& say) {
@@ -215,8 +237,9 @@ void Hall::say_adopt(const LogRow& row, const Json& say) {
     const auto copy = streams_.find(number);
     if (copy == streams_.end() || fixtures_.count(number) != 0 || copy->second.last() < 0) return;
     main_ = number;
+    anew_pos_ = row.pos;
     if (state() == nullptr) return;
-    learn_names();
+    notice_anew();
     standings_pos_.assign(state()->tables.size(), row.pos);
     refresh_all(row);
 }

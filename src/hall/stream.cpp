@@ -22,8 +22,42 @@ bool Stream::follow(const LogRow& row, const Proves& proves) {
     if (row.line->rules > kRulesVersion) return false;  // a newer program's
     Verdict verdict = referee_.judge(row.body, row.line->rules);
     if (!verdict.accepted() || !proves(verdict, *row.line)) return false;
+    const truc::State* match = row.verb == "do" ? table_match(*this) : nullptr;
+    const std::optional<truc::State> before = match == nullptr ? std::nullopt : std::optional(*match);
     referee_.accept(std::move(verdict));
+    if (before) note_scored(row, *before);
     return true;
+}
+
+void Stream::note_scored(const LogRow& row, const truc::State& before) {
+    const auto& match = *match_of<truc::Game>(referee_.match());
+    const truc::State& after = match.state();
+    const bool cama = after.camas_played.size() > before.camas_played.size();
+    for (std::size_t side = 0; side < 2; ++side) {
+        const int now = cama ? after.camas_played.back().stones[side] : after.score[side].stones;
+        const int stones = now - before.score[side].stones;
+        if (stones <= 0) continue;
+        const auto line = parse_json(row.body);
+        const std::string call = line ? text_at(*line, "call") : std::string();
+        scored_[match.played_number(match.played() - 1)] = {call.empty() && line ? text_at(*line, "do") : call, side,
+                                                            stones};
+    }
+}
+
+std::vector<Scored> Stream::last_scored(std::size_t most) const {
+    std::vector<Scored> last;
+    const truc::State* state = table_match(*this);
+    if (state == nullptr) return last;
+    const auto& match = *match_of<truc::Game>(referee_.match());
+    const bool turned = state->setup.sides[0] != sides_[0];
+    for (std::size_t i = match.played(); i > 0 && last.size() < most; --i) {
+        const auto found = scored_.find(match.played_number(i - 1));
+        if (found == scored_.end()) continue;
+        Scored scored = found->second;
+        if (turned) scored.side = 1 - scored.side;
+        last.insert(last.begin(), std::move(scored));
+    }
+    return last;
 }
 
 const truc::State* table_match(const Stream& stream) {

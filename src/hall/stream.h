@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -18,6 +19,13 @@ namespace tapet::hall {
 
 // Whether the proof that was kept with the line is that of the outcome (storage/chain.h has the digest).
 using Proves = std::function<bool(const Verdict& accepted, const LogLine& line)>;
+
+// What brought stones at the table: the call, or the event's word where nobody called; whose they were, and how many.
+struct Scored {
+    std::string call;
+    std::size_t side = 0;  // in the order of the fixture
+    int stones = 0;
+};
 
 class Stream {
   public:
@@ -34,6 +42,8 @@ class Stream {
     // The names of its line 0, in the order of the fixture: it is looked at with these, whatever a falla is called later.
     const championship::Pair& sides() const { return sides_; }
     void call(championship::Pair sides) { sides_ = std::move(sides); }
+    // The last ones in play, the newest last, no more than `most`.
+    std::vector<Scored> last_scored(std::size_t most) const;
     const std::set<std::string>& devices() const { return devices_; }
     const Referee& referee() const { return referee_; }
     // The first line that cannot be followed; nothing: all can.
@@ -47,8 +57,10 @@ class Stream {
     std::set<std::string> devices_;  // that wrote it
     Referee referee_;
     std::optional<std::int64_t> lost_at_;
+    std::map<std::size_t, Scored> scored_;  // by the number of the event; sides as the match has them
 
     bool follow(const LogRow& row, const Proves& proves);
+    void note_scored(const LogRow& row, const truc::State& before);
 };
 
 // The match at the table, in the order of its two names: nothing while it cannot be followed.
