@@ -21,6 +21,7 @@ struct LogLine {
     bool over = false;
     Bytes16 proof{};
     Bytes16 hash{};
+    std::optional<std::int64_t> tap = {};  // the first line of the tap that it came of, where that is not itself
 };
 
 struct LogRow {
