@@ -1,0 +1,69 @@
+// The halls of one store and their logs (the hall's contract, "The shared log"). One batch of a hall is one transaction; the answers
+// are to be given only after append() has returned.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hall/append.h"
+#include "storage/chain.h"
+#include "storage/error.h"
+
+namespace tapet::storage {
+
+struct SummedRow {
+    hall::LogRow row;
+    Hash sum{};
+};
+struct Seen {
+    std::string fixture;
+    std::int64_t at_ms = 0;
+    std::int64_t waiting = 0;
+    std::int64_t ahead_ms = 0;
+};
+
+class HallStore {
+  public:
+    virtual ~HallStore() = default;
+
+    virtual std::vector<hall::HallRow> halls() = 0;  // by their names
+    virtual void make(const std::string& hall, const std::string& name, const std::string& choices) = 0;
+
+    // All of what is new in the batch, durable when it returns. Thrown: nothing is known of it; the same batch again answers known
+    // what was kept. The lines' hashes are made here, from `after` on.
+    std::vector<hall::Answer> append(const std::string& hall, std::vector<hall::AppendRequest>& batch,
+                                     std::int64_t at_ms);
+
+    // From that position on, it included, in order: whoever reads on asks for its own last row too and compares the sum.
+    virtual std::vector<SummedRow> rows(const std::string& hall, std::int64_t from, std::int64_t most) = 0;
+    virtual std::vector<hall::StreamStart> streams(const std::string& hall, std::int64_t behind) = 0;
+    virtual std::vector<hall::TableRow> tables(const std::string& hall) = 0;
+    virtual std::vector<hall::LinkRow> links(const std::string& hall) = 0;
+
+    virtual void saw(const std::string& hall, const Seen& seen) = 0;
+    virtual std::vector<Seen> seen(const std::string& hall) = 0;
+
+  protected:
+    // What is written of a batch.
+    struct Written {
+        const hall::Decided& decided;
+        std::vector<Hash> sums;  // of its rows
+    };
+    // Within one transaction, in this order; end() commits, abandon() takes all of it back.
+    virtual hall::HallRow lock(const std::string& hall) = 0;
+    virtual hall::Stored find(const std::string& hall, const hall::Sought& sought) = 0;
+    virtual void find_hashes(const std::string& hall, hall::Stored& stored,
+                             const std::vector<hall::AppendRequest>& batch) = 0;
+    virtual void write(const std::string& hall, const Written& written) = 0;
+    virtual void end() = 0;
+    virtual void abandon() noexcept = 0;
+
+  private:
+    std::vector<hall::Answer> append_locked(const std::string& hall, const std::vector<hall::AppendRequest>& batch,
+                                            std::int64_t at_ms);
+};
+
+}  // namespace tapet::storage

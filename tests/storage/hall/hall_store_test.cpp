@@ -1,0 +1,281 @@
+// A hall's log in a store: what is acknowledged is there once, in one order, and adds up.
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <csignal>
+#include <doctest/doctest.h>
+#include <filesystem>
+#include <memory>
+#include <random>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+#include "storage/hall/check_hall.h"
+#include "storage/hall/hall_file.h"
+#include "tests/storage/support.h"
+
+namespace tapet::storage::halls {
+
+namespace {
+
+constexpr const char* kHall = "11111111-0000-4000-8000-000000000000";
+constexpr const char* kSecond = "22222222-0000-4000-8000-000000000000";
+constexpr const char* kTable = R"(["sectors","X","Y"])";
+
+std::string match_of(int number) { return "00000000-0000-4000-8000-00000000000" + std::to_string(number); }
+
+// The lines of a match from 0 on; from `parts` on of another course.
+std::vector<hall::SentLine> course(const std::string& match, int count, int parts = 1000) {
+    std::vector<hall::SentLine> lines;
+    Hash previous = chain_start(match);
+    for (int seq = 0; seq < count; ++seq) {
+        hall::SentLine each{seq == 0 ? "setup" : "do",
+                            "{\"n\":" + std::to_string(seq) + (seq < parts ? "" : R"(,"other":"\\ \"ü")") + "}"};
+        each.line.time_ms = 1000 + seq;
+        each.line.proof = digest(each.body);
+        const Link link{seq, each.line.rules, each.line.time_ms, each.verb, each.body, false};
+        each.line.hash = previous = chain(previous, link, each.line.proof);
+        lines.push_back(each);
+    }
+    return lines;
+}
+
+// Those behind `after` up to `to`, as a tablet sends them.
+hall::AppendRequest sent(const std::string& match, int after, int to, int parts = 1000) {
+    const std::vector<hall::SentLine> all = course(match, to + 1, parts);
+    hall::AppendRequest request;
+    request.device = "tablet";
+    request.lines = hall::SentLines{match};
+    if (after >= 0) request.lines->after = {after, all[static_cast<std::size_t>(after)].line.hash};
+    request.lines->lines.assign(all.begin() + after + 1, all.end());
+    request.lines->last = all.back().line.hash;
+    return request;
+}
+
+hall::AppendRequest said(const std::string& id, const std::string& verb) {
+    hall::AppendRequest request;
+    request.id = id;
+    request.says = {{verb, "{}"}};
+    return request;
+}
+
+hall::Answer one(HallStore& store, const hall::AppendRequest& request, const std::string& hall = kHall) {
+    std::vector<hall::AppendRequest> batch{request};
+    return store.append(hall, batch, 5000).front();
+}
+
+hall::HallRow row_of(HallStore& store, const std::string& hall = kHall) {
+    for (const hall::HallRow& row : store.halls())
+        if (row.hall == hall) return row;
+    FAIL("no such hall");
+    return {};
+}
+
+// A file of halls with one in it.
+struct Opened {
+    TempFolder folder;
+    std::unique_ptr<HallFile> file = std::make_unique<HallFile>(folder / "hall.db");
+    std::unique_ptr<HallStore> store = file->connect();
+
+    Opened() { store->make(kHall, "campionat", "{}"); }
+    void close() {
+        store.reset();
+        file.reset();
+    }
+    void open() {
+        file = std::make_unique<HallFile>(folder / "hall.db");
+        store = file->connect();
+    }
+};
+
+// What was acknowledged before the process was killed, in a batch of its own each.
+[[noreturn]] void append_until_killed(const std::string& path, int tell) {
+    const HallFile file(path);
+    const auto store = file.connect();
+    for (int seq = 0;; ++seq) {
+        one(*store, sent(match_of(1), seq - 1, seq));
+        if (::write(tell, &seq, sizeof seq) != sizeof seq) ::_exit(1);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a hall's rows: as they were sent, in the order of their positions, each with its sum") {
+    Opened at;
+    CHECK(one(*at.store, sent(match_of(1), -1, 3)).pos == 4);
+    CHECK(one(*at.store, said("one", "message")).pos == 5);
+    CHECK(one(*at.store, sent(match_of(1), 2, 5)).pos == 7);
+    const auto rows = at.store->rows(kHall, 4, 100);
+    REQUIRE(rows.size() == 4);
+    CHECK(rows[0].row.pos == 4);
+    CHECK(rows[0].row.line->seq == 3);
+    CHECK(rows[0].row.line->hash == course(match_of(1), 4).back().line.hash);
+    CHECK(rows[1].row.said == "one");
+    CHECK_FALSE(rows[1].row.line);
+    CHECK(rows[3].row.device == "tablet");
+    CHECK(rows[3].row.at_ms == 5000);
+    CHECK(rows[3].sum == row_of(*at.store).sum);
+    CHECK(at.store->streams(kHall, 0).size() == 1);
+    CHECK(check_hall(*at.store, row_of(*at.store)).empty());
+}
+
+TEST_CASE("sent again, also after the store was opened anew: known, and nothing new") {
+    Opened at;
+    one(*at.store, sent(match_of(1), -1, 9));
+    one(*at.store, said("one", "message"));
+    at.close();
+    at.open();
+    CHECK(one(*at.store, sent(match_of(1), 3, 7)).kind == hall::Answered::done);
+    CHECK(one(*at.store, sent(match_of(1), 3, 7)).last.seq == 9);
+    CHECK(one(*at.store, said("one", "message")).pos == 11);
+    CHECK(one(*at.store, sent(match_of(1), 3, 9, 7)).at == 7);
+    CHECK(row_of(*at.store).head == 11);
+}
+
+TEST_CASE("pieces of several matches by chance and together are there once") {
+    Opened at;
+    std::mt19937 chance(7);
+    const auto pick = [&](int least, int most) { return std::uniform_int_distribution<int>(least, most)(chance); };
+    std::vector<int> have(5, -1);
+    for (int round = 0; round < 40; ++round) {
+        std::vector<hall::AppendRequest> batch;
+        for (int count = pick(1, 8); count > 0; --count) {
+            const int match = pick(0, 4);
+            const int after = pick(-1, have[static_cast<std::size_t>(match)]);
+            const int to = after + pick(1, 4);
+            have[static_cast<std::size_t>(match)] = std::max(have[static_cast<std::size_t>(match)], to);
+            batch.push_back(sent(match_of(match), after, to, match == 2 ? 3 : 1000));
+        }
+        for (const hall::Answer& answer : at.store->append(kHall, batch, round))
+            CHECK(answer.kind == hall::Answered::done);
+    }
+    std::int64_t lines = 0;
+    for (const int last : have) lines += last + 1;
+    CHECK(row_of(*at.store).head == lines);
+    CHECK(check_hall(*at.store, row_of(*at.store)).empty());
+}
+
+TEST_CASE("two halls of a store share nothing") {
+    Opened at;
+    at.store->make(kSecond, "altre", "{}");
+    one(*at.store, sent(match_of(1), -1, 3));
+    CHECK(one(*at.store, sent(match_of(1), -1, 1), kSecond).pos == 2);
+    CHECK(one(*at.store, said("one", "message")).pos == 5);
+    CHECK(one(*at.store, said("one", "message"), kSecond).pos == 3);
+    CHECK(at.store->halls().size() == 2);
+    CHECK_THROWS_AS(at.store->make("33333333-0000-4000-8000-000000000000", "altre", "{}"), StorageError);
+}
+
+TEST_CASE("tables, links and choices move with the rows that move them") {
+    Opened at;
+    hall::AppendRequest claim = said("claim", "claim");
+    claim.tables = {{{kTable}, {kTable, 0, 1, "tablet", "waiting"}}};
+    CHECK(one(*at.store, claim).pos == 1);
+    hall::AppendRequest lines = sent(match_of(1), -1, 2);
+    lines.lines->fixture = kTable;
+    lines.lines->term = 1;
+    lines.link = 1;
+    one(*at.store, lines);
+    REQUIRE(at.store->tables(kHall).size() == 1);
+    CHECK(at.store->tables(kHall)[0].stream == 1);
+    CHECK(at.store->tables(kHall)[0].state == "playing");
+    hall::AppendRequest link = said("link", "links");
+    link.links = {{1, "table", kTable, std::string(32, 'h'), "Table 14"}};
+    CHECK(one(*at.store, link).pos == 5);
+    hall::AppendRequest unlink = said("unlink", "unlink");
+    unlink.unlinked = 1;
+    unlink.choices = R"({"accept":"own"})";
+    one(*at.store, unlink);
+    CHECK(at.store->links(kHall)[0].made == 5);
+    CHECK(at.store->links(kHall)[0].gone == 6);
+    CHECK(row_of(*at.store).choices == R"({"accept":"own"})");
+    CHECK(one(*at.store, lines).kind == hall::Answered::gone);
+}
+
+TEST_CASE("a version that went on differently stands beside the other, with the hashes that it had") {
+    Opened at;
+    one(*at.store, sent(match_of(1), -1, 5));
+    hall::AppendRequest apart = sent(match_of(1), 2, 6, 3);
+    apart.device = "second";
+    apart.lines->apart = true;
+    CHECK(one(*at.store, apart).stream == 2);
+    CHECK(one(*at.store, apart).pos == 0);
+    const auto streams = at.store->streams(kHall, 1);
+    REQUIRE(streams.size() == 1);
+    CHECK(streams[0].apart_of == 1);
+    CHECK(streams[0].apart_at == 3);
+    CHECK(check_hall(*at.store, row_of(*at.store)).empty());
+}
+
+TEST_CASE("signs of life are the last ones") {
+    Opened at;
+    at.store->saw(kHall, {kTable, 10, 3, -20});
+    at.store->saw(kHall, {kTable, 20, 0, 5});
+    REQUIRE(at.store->seen(kHall).size() == 1);
+    CHECK(at.store->seen(kHall)[0].at_ms == 20);
+    CHECK(at.store->seen(kHall)[0].ahead_ms == 5);
+}
+
+TEST_CASE("rows of the log stay as they are, and a check finds what was changed behind the store's back") {
+    Opened at;
+    one(*at.store, sent(match_of(1), -1, 3));
+    SQLite::Database other(at.folder / "hall.db", SQLite::OPEN_READWRITE);
+    CHECK_THROWS_AS(other.exec("UPDATE log SET body = '{}' WHERE pos = 2"), SQLite::Exception);
+    CHECK_THROWS_AS(other.exec("DELETE FROM log"), SQLite::Exception);
+    other.exec("DROP TRIGGER log_stays; UPDATE log SET body = '{}' WHERE pos = 2");
+    const std::vector<FoundFault> faults{{HallFault::sum, 2}, {HallFault::line, 2}};
+    CHECK(check_hall(*at.store, row_of(*at.store)) == faults);
+}
+
+TEST_CASE("a second process on the file is refused, and a file that is no hall's") {
+    Opened at;
+    CHECK_THROWS_AS(HallFile(at.folder / "hall.db"), StorageError);
+    write_file(at.folder / "other.db",
+               "no database, but long enough to be looked at as one: it has more than a hundred "
+               "bytes, which is where SQLite's header ends.");
+    CHECK_THROWS_AS(HallFile(at.folder / "other.db"), StorageError);
+    at.close();
+    CHECK_NOTHROW(at.open());
+}
+
+TEST_CASE("a process that is killed between and during its batches: all that it acknowledged is there") {
+    Opened at;
+    at.close();
+    int tell[2];
+    REQUIRE(::pipe(tell) == 0);
+    const pid_t child = ::fork();
+    if (child == 0) append_until_killed(at.folder / "hall.db", tell[1]);
+    ::close(tell[1]);
+    int acknowledged = -1;
+    while (acknowledged < 20) REQUIRE(::read(tell[0], &acknowledged, sizeof acknowledged) == sizeof acknowledged);
+    ::kill(child, SIGKILL);
+    while (::read(tell[0], &acknowledged, sizeof acknowledged) == sizeof acknowledged) continue;
+    ::close(tell[0]);
+    ::waitpid(child, nullptr, 0);
+    at.open();
+    CHECK(row_of(*at.store).head >= acknowledged + 1);
+    CHECK(one(*at.store, sent(match_of(1), -1, acknowledged)).pos == 0);
+    CHECK(check_hall(*at.store, row_of(*at.store)).empty());
+}
+
+TEST_CASE("a store that was put back to an older copy: its own last row tells, and the tablet sends again") {
+    Opened at;
+    one(*at.store, sent(match_of(1), -1, 3));
+    at.close();
+    std::filesystem::copy_file(at.folder / "hall.db", at.folder / "older.db");
+    at.open();
+    one(*at.store, sent(match_of(1), 3, 9));
+    const SummedRow last = at.store->rows(kHall, row_of(*at.store).head, 1).front();
+    at.close();
+    remove_database(at.folder / "hall.db");
+    std::filesystem::rename(at.folder / "older.db", at.folder / "hall.db");
+    at.open();
+    CHECK(at.store->rows(kHall, last.row.pos, 1).empty());
+    CHECK(one(*at.store, sent(match_of(1), 9, 10)).kind == hall::Answered::behind);
+    CHECK(one(*at.store, sent(match_of(1), 9, 10)).last.seq == 3);
+    one(*at.store, said("other", "message"));
+    CHECK(one(*at.store, sent(match_of(1), 3, 9)).pos == 11);
+    CHECK(at.store->rows(kHall, last.row.pos, 1).front().sum != last.sum);
+}
+
+}  // namespace tapet::storage::halls
