@@ -1,0 +1,64 @@
+// A PostgreSQL of the tests' own: in a folder that goes away, on a socket there, ended by its own folder's process id. Never the system's.
+#pragma once
+
+#include <cstdlib>
+#include <doctest/doctest.h>
+#include <string>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tests/storage/support.h"
+
+namespace tapet::storage::halls {
+
+class PostgresServer {
+  public:
+    PostgresServer() {
+        ::chmod(folder_.path().c_str(), 0777);
+        run("initdb -D " + data() + " -U tapet -A trust -E UTF8 --no-sync");
+        run("pg_ctl -D " + data() + " -w -l " + data() +
+            "/told -o \"-c listen_addresses='' -c unix_socket_directories='" + folder_.path().string() + "'\" start");
+    }
+    PostgresServer(const PostgresServer&) = delete;
+    PostgresServer& operator=(const PostgresServer&) = delete;
+    ~PostgresServer() { stop(); }
+
+    // Of a database that nobody had yet.
+    std::string address() {
+        const std::string name = "t" + std::to_string(++made_);
+        run("psql -q -h " + folder_.path().string() + " -U tapet -d postgres -c 'CREATE DATABASE " + name + "'");
+        return words(name);
+    }
+    std::string words(const std::string& name) const {
+        return "host=" + folder_.path().string() + " user=tapet dbname=" + name;
+    }
+    std::string sql(const std::string& address, const std::string& what) const {
+        return "psql -q -v ON_ERROR_STOP=1 -d '" + address + "' -c \"" + what + "\" >/dev/null 2>&1";
+    }
+
+    static PostgresServer& get() {
+        static PostgresServer server;
+        return server;
+    }
+
+  private:
+    TempFolder folder_;
+    int made_ = 0;
+
+    std::string data() const { return folder_ / "data"; }
+    // It does not run as root.
+    static std::string as_nobody(const std::string& command) {
+        return (::getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "") + command +
+               " </dev/null >/dev/null 2>&1";
+    }
+    static void run(const std::string& command) {
+        REQUIRE(std::system(as_nobody("env PATH=\"$PATH:/usr/lib/postgresql/15/bin\" " + command).c_str()) == 0);
+    }
+    void stop() const {
+        const std::string command =
+            "env PATH=\"$PATH:/usr/lib/postgresql/15/bin\" pg_ctl -D " + data() + " -m immediate stop";
+        if (std::system(as_nobody(command).c_str()) != 0) std::abort();
+    }
+};
+
+}  // namespace tapet::storage::halls
