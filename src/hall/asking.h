@@ -52,9 +52,9 @@ const Table& require_writer(const Asking& asking, const FixtureId& fixture, Fiel
 // Of the championship, judged after those before it: its canonical line, or `refused`.
 std::string judged(Referee& referee, const std::string& line, Lang lang);
 // The same for marks that nobody enters yet.
-void require_takes(const Asking& asking, const FixtureId& fixture, const SaidMarks& marks);
-std::string result_line(const championship::State& state, const FixtureId& fixture, const SaidMarks& marks);
-Json marks_json(const SaidMarks& marks);
+void require_takes(const Asking& asking, const FixtureId& fixture, const SaidMarks& said);
+std::string result_line(const championship::State& state, const FixtureId& fixture, const SaidMarks& said);
+Json marks_json(const SaidMarks& said);
 
 using Answering = Done (*)(const Asking&, Fields&);
 Done claim(const Asking& asking, Fields& fields);

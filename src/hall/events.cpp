@@ -27,11 +27,9 @@ void require_in_sector(const Asking& asking, const Event& event) {
                 if constexpr (std::is_same_v<One, championship::Settle>) {
                     if (one.by == championship::By::committee) not_yours("hall.yours.main");
                 }
-            } else if constexpr (std::is_same_v<One, championship::Rename>) {
-                not_yours("hall.yours.main");
             } else if constexpr (std::is_same_v<One, championship::Enter>) {
                 require_yours(asking, one.sector);
-            } else if constexpr (requires { one.falla; }) {
+            } else if constexpr (requires { one.falla; } && !std::is_same_v<One, championship::Rename>) {
                 require_yours(asking, *championship::find_falla(asking.state().roster, one.falla));
             } else if constexpr (std::is_same_v<One, championship::Order>) {
                 if (one.by == championship::By::committee) not_yours("hall.yours.main");

@@ -152,11 +152,9 @@ void Hall::take_champion_line(const LogRow& row) {
     if (what.all) return refresh_all(row);
     const auto at = what.between ? championship::locate(*state(), *what.between) : std::nullopt;
     if (!at) return;
-    changed_standings(at->table, row.pos);
+    standings_pos_[at->table] = row.pos;
     refresh({state()->running, at->between}, row, true);
 }
-
-void Hall::changed_standings(std::size_t table, std::int64_t pos) { standings_pos_[table] = pos; }
 
 void Hall::notice_anew() {
     const std::vector<std::string> before = names_;

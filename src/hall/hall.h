@@ -120,7 +120,6 @@ class Hall {
     void notice_anew();
     void refresh(const FixtureId& fixture, const LogRow& row, bool about_it);
     void refresh_all(const LogRow& row);
-    void changed_standings(std::size_t table, std::int64_t pos);
     Table* named_table(const Json& say);
     Table* table_of(const Json& proposal_say);
 

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 
 #include "championship/championship.h"
@@ -22,7 +22,10 @@ inline std::string_view code(Role role) { return code_of(kRoleCodes, role); }
 struct FixtureId {
     championship::Phase phase = championship::Phase::sectors;
     championship::Two<championship::Entrant> between{};
-    friend auto operator<=>(const FixtureId&, const FixtureId&) = default;
+    friend bool operator==(const FixtureId&, const FixtureId&) = default;
+    friend bool operator<(const FixtureId& a, const FixtureId& b) {
+        return std::tie(a.phase, a.between) < std::tie(b.phase, b.between);
+    }
 };
 // A table of a phase: a sector, a group.
 struct TableId {

@@ -108,6 +108,22 @@ std::vector<Seen> seen_by(const Hall& hall, const View& view, std::int64_t since
     return seen;
 }
 
+// What desks and the table itself see besides: who writes, how many versions there are, what is not as in a championship.
+void write_more(const Hall& hall, const Table& table, JsonWriter& out) {
+    const auto names = names_of(state_in(hall), {table.phase, table.between});
+    const Stream* stream = hall.stream(table.stream);
+    const truc::State* match = stream == nullptr ? nullptr : table_match(*stream);
+    out.begin_object();
+    write_list(out, "fixture", std::array<std::string_view, 3>{championship::code(table.phase), names[0], names[1]});
+    out.member("label", table.label);
+    out.member("term", table.term);
+    out.member("stream", table.stream);
+    write_list(out, "versions", table.versions);
+    write_or_null(out, "lost", stream == nullptr ? std::nullopt : stream->lost_at());
+    write_list(out, "options", match == nullptr ? std::vector<std::string>() : other_options(*match));
+    out.end_object();
+}
+
 void write_tables(const Hall& hall, const std::vector<Seen>& tables, std::optional<std::size_t> only, bool scores,
                   JsonWriter& out) {
     out.key("t");
@@ -115,6 +131,14 @@ void write_tables(const Hall& hall, const std::vector<Seen>& tables, std::option
     for (const Seen& seen : tables) {
         if (!only || *only == seen.number) write_table(hall, *seen.table, seen.number, scores, out);
     }
+    out.end_array();
+}
+
+void write_all_more(const Hall& hall, const View& view, const std::vector<Seen>& tables, JsonWriter& out) {
+    if (view.role() == Role::board || view.role() == Role::side) return;
+    out.key("more");
+    out.begin_array();
+    for (const Seen& seen : tables) write_more(hall, *seen.table, out);
     out.end_array();
 }
 
@@ -233,8 +257,13 @@ bool concerns(const Hall& hall, const View& view, const Said& said) {
     return false;
 }
 
-// Says that still wait or hold: proposals with what was said to them, and events that no desk entered yet.
+// Says that still wait or hold: proposals with what was said to them, events that no desk entered yet, the newest records.
 bool stands(const Hall& hall, const Said& said) {
+    if (said.row.verb == "record") {
+        const auto json = parse_json(said.row.body);
+        const auto record = json ? hall.records().find(text_at(*json, "key")) : hall.records().end();
+        return record != hall.records().end() && record->second.pos == said.row.pos;
+    }
     if (said.row.verb == "event") {
         const auto waits = hall.waiting().find(said.row.said);
         return waits != hall.waiting().end() && !waits->second.entered;
@@ -302,6 +331,7 @@ Shown reset(const Hall& hall, const View& view) {
         } else {
             write_board(hall, view, std::nullopt, out);
         }
+        write_all_more(hall, view, seen_by(hall, view), out);
         if (view.role() == Role::board) return;
         out.key("says");
         out.begin_array();
@@ -319,6 +349,7 @@ std::vector<Shown> changed_since(const Hall& hall, const View& view, std::int64_
     if (!tables.empty())
         all.push_back(shown("tables", [&](JsonWriter& out) {
             write_tables(hall, tables, std::nullopt, sees_scores(hall, view), out);
+            write_all_more(hall, view, tables, out);
         }));
     for (std::size_t table = 0; view.role() != Role::table && table < state_in(hall).tables.size(); ++table) {
         if (hall.standings_pos(table) <= pos) continue;

@@ -27,7 +27,8 @@ struct Shown {
     std::string_view event;  // reset, tables, standings, message, say
     std::string data;        // JSON
 };
-// All that the view shows, in one event.
+// All that the view shows, in one event; with "more" (desk, sector, table: of each table who writes, term, versions, the line from
+// which it cannot be followed, other house options) and "says" (proposals, events that wait, records).
 Shown reset(const Hall& hall, const View& view);
 // What changed for it behind that position, in the order of the contract's events; a reset where that is everything.
 std::vector<Shown> changed_since(const Hall& hall, const View& view, std::int64_t pos);

@@ -116,7 +116,8 @@ TEST_CASE("hall: each role may ask what the contract's table says, and nothing e
     CHECK(allowed.size() == kRequestCodes.size());
     const std::array<At, 5> links{kDesk, kSector, kTable, kMercat, kBoard};
     Asked at;
-    for (const auto& [request, roles] : allowed) {
+    for (const auto& [asked, roles] : allowed) {
+        const Request request = asked;
         for (std::size_t role = 0; role < links.size(); ++role) {
             CAPTURE(kRequestCodes[static_cast<std::size_t>(request)]);
             CAPTURE(kRoleCodes[role]);

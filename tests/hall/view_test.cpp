@@ -58,6 +58,38 @@ TEST_CASE("hall: the board has what the contract says") {
     CHECK(read(second).at<Json::Array>("tables")->size() == 1);
 }
 
+TEST_CASE("hall: desks and the table see besides who writes, and what cannot be followed") {
+    Evening evening = played();
+    const std::string at =
+        R"([{"fixture":["sectors","Pilar","Mercat"],"label":"Tauleta device-a","term":1,"stream":2,)";
+    for (const std::int64_t link : {1, 2, 5})
+        CHECK(member(reset(evening.hall(), view(evening, link)).data, "more") ==
+              at + R"("versions":[2],"lost":null,"options":[]}])");
+    CHECK(member(reset(evening.hall(), view(evening, 6)).data, "more") == "[]");
+    for (const std::int64_t link : {3, 4})
+        CHECK(read(reset(evening.hall(), view(evening, link)).data).find("more") == nullptr);
+    const std::int64_t seq = evening.hall().stream(2)->last() + 1;
+    LogRow row{};
+    row.verb = "do";
+    row.body = R"({"do":"stones","side":"A","n":3})";
+    row.line = LogLine{2, seq};
+    evening.row(row);
+    CHECK(member(changed_since(evening.hall(), view(evening, 1), evening.hall().pos() - 1).front().data, "more") ==
+          at + R"("versions":[2],"lost":)" + std::to_string(seq) + R"(,"options":[]}])");
+}
+
+TEST_CASE("hall: a desk that comes anew gets the newest records") {
+    Evening evening = played();
+    const std::string record = R"({"kind":"season","key":"[\"sectors\",\"Pilar\",\"Mercat\"]","body":"{\"table\":\")";
+    evening.say("record", record + R"(3\"}"})");
+    evening.say("record", record + R"(4\"}"})");
+    const std::string all = reset(evening.hall(), view(evening, 1)).data;
+    const Json said = read(all);
+    const Json::Array& says = *said.at<Json::Array>("says");
+    REQUIRE(says.size() == 1);
+    CHECK(text_at(*says[0].find("say"), "body") == R"({"table":"4"})");
+}
+
 TEST_CASE("hall: standings follow what was entered") {
     Evening evening = played();
     evening.desk(R"({"do":"result","between":["Pilar","Mercat"],"cames":[2,0],"pedres":[48,10]})");
