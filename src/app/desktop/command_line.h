@@ -29,6 +29,7 @@ enum class Command {
     rules,
     paper,
     csv,
+    calendar,
     site,
     serve,
     about,
@@ -42,6 +43,7 @@ struct PaperOptions {
         kind;  // acta, blank-acta, grid, evening, score, log; standings, fixtures, entries, template, history, people
     std::optional<std::string> between;  // "X,Y"
     std::optional<std::string> sector;   // or group
+    std::optional<std::string> falla;    // of calendar
     std::optional<int> round;
     std::optional<std::string> phase;  // the running one, when none is named
     std::string output;                // empty: standard output, where that is possible
@@ -55,7 +57,7 @@ struct Arguments {
     bool help = false;  // wanted of that command, whatever else was said
     bool version = false;
     std::string offered;               // FILE.tapet that the app is opened with
-    std::string match;                 // --match of referee, paper and csv; export ID, picture ID, link ID
+    std::string match;                 // --match of referee, paper, csv and calendar; export ID, picture ID, link ID
     std::vector<std::string> matches;  // pack ID...; none: everything
     std::string file;                  // import FILE, unpack FILE, csv entries FILE
     std::string output;                // pack -o FILE, picture -o FILE

@@ -102,6 +102,14 @@ std::vector<CommandRow> all_commands() {
                     output("FILE", at<&Arguments::paper, &PaperOptions::output>, false),
                     phase,
                     sector}});
+    all.push_back({Command::calendar,
+                   "calendar",
+                   "cli.help.calendar",
+                   {of_match,
+                    output("FILE.ics", at<&Arguments::paper, &PaperOptions::output>, false),
+                    phase,
+                    sector,
+                    {"--falla", "X", "cli.help.falla", at<&Arguments::paper, &PaperOptions::falla>}}});
     all.push_back({Command::site,
                    "site",
                    "cli.help.site",

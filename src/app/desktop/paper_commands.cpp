@@ -14,6 +14,7 @@
 #include "paper/score_paper.h"
 #include "paper/tables.h"
 #include "season/entries_csv.h"
+#include "season/reports/calendar.h"
 #include "season/reports/csv.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
@@ -93,6 +94,23 @@ class Desk {
         return files;
     }
 
+    // Of a falla in every phase, of a table, or of all.
+    std::string calendar() const {
+        const championship::State& state = stage().state;
+        const std::optional<std::size_t> of_table = table(state);
+        const std::optional<championship::Entrant> of_falla = falla(state);
+        std::vector<championship::Appointment> all = championship::appointments_of(championship());
+        std::erase_if(all, [&](const championship::Appointment& one) {
+            const bool elsewhere = of_table && !championship::at_table(one, state, *of_table);
+            return elsewhere || (of_falla && one.between[0] != *of_falla && one.between[1] != *of_falla);
+        });
+        std::string name = state.setup.name;
+        if (of_table) name += " · " + championship::table_words(championship::place_of(state, *of_table), lang());
+        if (of_falla) name += " · " + *options().falla;
+        const std::vector<KeptLine> log = lines();
+        return championship::calendar_file(all, {kept_.id(), name, log.back().time_ms, true, lang()});
+    }
+
     paper::Document document() const {
         const std::string& kind = options().kind;
         if (kind == "log") return paper::log_paper(log(), lang());
@@ -117,6 +135,13 @@ class Desk {
     Lang lang() const { return arguments_.lang; }
     std::optional<championship::RoundNumber> round() const {
         return options().round ? std::optional(championship::RoundNumber{*options().round}) : std::nullopt;
+    }
+
+    std::optional<championship::Entrant> falla(const championship::State& state) const {
+        if (!options().falla) return std::nullopt;
+        const auto found = championship::find_falla(state.roster, *options().falla);
+        if (!found) throw Unusable{phrase(lang(), "malformed.falla", {*options().falla})};
+        return found;
     }
 
     // Of one match, of a table or a round; a blank one without any of these is for a match that nobody knows yet.
@@ -255,6 +280,16 @@ int run_csv(const Arguments& arguments) {
         return put_table(arguments, arguments.paper.kind == "standings"
                                         ? championship::standings_csv(state, table, arguments.lang)
                                         : championship::fixtures_csv(state, table, arguments.lang));
+    });
+}
+
+int run_calendar(const Arguments& arguments) {
+    return guarded([&] {
+        const Desk desk(arguments, Purpose::read);
+        const std::string calendar = desk.calendar();
+        const std::string& output = arguments.paper.output;
+        if (!output.empty()) return written(put_file(arguments, output, calendar));
+        return put_text(calendar) ? kFine : output_failed(kFine, arguments.lang);
     });
 }
 

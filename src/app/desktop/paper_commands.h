@@ -1,5 +1,5 @@
-// `tapet paper` and `tapet csv`: the papers and tables of src/paper, for a kept match. They throw storage::StorageError when
-// the database cannot be used and return the exit status otherwise.
+// `tapet paper`, `tapet csv` and `tapet calendar`: the papers and tables of src/paper and src/season/reports, for a kept match.
+// They throw storage::StorageError when the database cannot be used and return the exit status otherwise.
 #pragma once
 
 #include "app/desktop/command_line.h"
@@ -8,6 +8,7 @@ namespace tapet::app {
 
 int run_paper(const Arguments& arguments);
 int run_csv(const Arguments& arguments);
-int run_site(const Arguments& arguments);  // a championship as web pages
+int run_calendar(const Arguments& arguments);  // a championship's days and hours
+int run_site(const Arguments& arguments);      // a championship as web pages
 
 }  // namespace tapet::app

@@ -54,6 +54,7 @@ int dispatch(const Arguments& arguments) {
         case Command::rules: return run_rules(arguments);
         case Command::paper: return run_paper(arguments);
         case Command::csv: return run_csv(arguments);
+        case Command::calendar: return run_calendar(arguments);
         case Command::site: return run_site(arguments);
         case Command::serve: return run_serve(arguments);
         case Command::about: return print(about(arguments.lang), arguments.lang);

@@ -1,0 +1,106 @@
+// `tapet calendar`, read back by Debian’s python3-icalendar (for Debian’s python3), which shares nothing with what wrote it.
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <doctest/doctest.h>
+#include <memory>
+
+#include "tests/app/desktop/process.h"
+#include "tests/storage/support.h"
+
+namespace tapet::app {
+
+namespace {
+
+// A line an appointment: what its calendar says in the reader's own words, the hour in UTC.
+constexpr const char* kReader = R"py(
+import sys
+from datetime import timezone
+from icalendar import Calendar
+calendar = Calendar.from_ical(open(sys.argv[1], 'rb').read())
+assert not calendar.errors
+for event in calendar.walk('VEVENT'):
+    assert not event.errors
+    start = event['DTSTART'].dt.astimezone(timezone.utc).strftime('%Y-%m-%d %H:%M')
+    print('|'.join([event['SUMMARY'], start, event.get('LOCATION', ''), str(event['SEQUENCE']), event['STATUS'],
+                    event['DESCRIPTION'].replace('\n', '/')]))
+)py";
+
+std::string read_by_others(const std::string& file) {
+    const std::string command = "/usr/bin/python3 -c \"$READER\" '" + file + "' 2>&1";
+    setenv("READER", kReader, 1);
+    const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+    std::string said;
+    std::array<char, 4096> some{};
+    while (const std::size_t got = fread(some.data(), 1, some.size(), pipe.get())) said.append(some.data(), got);
+    return said;
+}
+
+const std::string kSetDays =
+    R"({"game":"championship","name":"Copa","sectors":["1","2"]}
+{"do":"enter","falla":"X, la Nova","sector":"1"}
+{"do":"enter","falla":"Y","sector":"1"}
+{"do":"enter","falla":"Z","sector":"1"}
+{"do":"enter","falla":"T","sector":"2"}
+{"do":"enter","falla":"V","sector":"2"}
+{"do":"start"}
+{"do":"schedule","between":["X, la Nova","Y"],"when":"2026-11-20T19:30","place":"Casal d’Ençà; sala gran, al fons del corredor de la dreta","referee":"Maria"}
+{"do":"schedule","between":["T","V"],"when":"2026-07-01T20:00"}
+{"do":"schedule","between":["Y","Z"],"when":"2026-11-27T19:30"}
+{"do":"schedule","between":["Y","Z"],"when":null}
+)";
+
+struct DatedTable {
+    storage::TempFolder folder;
+    std::string db = folder / "a.db";
+    std::string id;
+
+    DatedTable() {
+        CHECK(run_tapet({"referee", "--save", "--last", "--db", db}, kSetDays).status == 0);
+        id = member(run_tapet({"matches", "--db", db}).out, "match");
+    }
+    Outcome run(std::vector<std::string> more) const {
+        std::vector<std::string> all{"calendar", "--match", id, "--db", db};
+        all.insert(all.end(), more.begin(), more.end());
+        return run_tapet(all);
+    }
+    std::string read(std::vector<std::string> more) const {
+        const std::string file = folder / "a.ics";
+        more.insert(more.end(), {"-o", file});
+        CHECK(run(more).status == 0);
+        return read_by_others(file);
+    }
+};
+
+const std::string kTV = "T – V|2026-07-01 18:00||0|CONFIRMED|Sector 2, round 1\n";
+const std::string kXY =
+    "X, la Nova – Y|2026-11-20 18:30|Casal d’Ençà; sala gran, al fons del corredor de la dreta|0|CONFIRMED|";
+const std::string kYZ = "Y – Z|2026-11-27 18:30||1|CANCELLED|";
+
+bool calendar_tells(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("a calendar is read by others as it was meant: hours of summer and winter, what moved and what is off") {
+    const DatedTable kept;
+    const std::string all = kept.read({});
+    CHECK(all.substr(0, kTV.size()) == kTV);
+    CHECK(calendar_tells(all, kXY));
+    CHECK(calendar_tells(all, "/Referee: Maria\n"));
+    CHECK(calendar_tells(all, kYZ));
+    CHECK(lines_of(all).size() == 3);
+}
+
+TEST_CASE("a calendar is of a sector or a falla when that is asked") {
+    const DatedTable kept;
+    CHECK(kept.read({"--sector", "2"}) == kTV);
+    CHECK(lines_of(kept.read({"--falla", "Y"})).size() == 2);
+    CHECK(lines_of(kept.read({"--falla", "X, la Nova"})).size() == 1);
+    CHECK(calendar_tells(kept.run({}).out, "BEGIN:VCALENDAR\r\n"));
+    const Outcome nobody = kept.run({"--falla", "Nobody"});
+    CHECK(nobody.status == 2);
+    CHECK(calendar_tells(nobody.err, "Nobody"));
+    CHECK(kept.run({"--sector", "9"}).status == 2);
+}
+
+}  // namespace tapet::app
