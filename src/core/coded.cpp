@@ -9,13 +9,18 @@ namespace {
 
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-constexpr std::array<int, 256> kValues = [] {
+constexpr std::string_view kLetters45 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
+
+constexpr std::array<int, 256> values_of(std::string_view letters) {
     std::array<int, 256> values{};
     for (int& value : values) value = -1;
-    for (std::size_t i = 0; i < kLetters.size(); ++i)
-        values[static_cast<unsigned char>(kLetters[i])] = static_cast<int>(i);
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        values[static_cast<unsigned char>(letters[i])] = static_cast<int>(i);
     return values;
-}();
+}
+
+constexpr std::array<int, 256> kValues = values_of(kLetters);
+constexpr std::array<int, 256> kValues45 = values_of(kLetters45);
 
 }  // namespace
 
@@ -72,6 +77,35 @@ std::optional<std::string> from_base64url(std::string_view letters) {
         bits &= (1U << count) - 1;
     }
     if (count == 6 || bits != 0) return std::nullopt;
+    return bytes;
+}
+
+// Two bytes are three letters, the lowest first, and one that is left over is two.
+std::string base45(std::string_view bytes) {
+    std::string text;
+    for (std::size_t i = 0; i < bytes.size(); i += 2) {
+        const bool two = i + 1 < bytes.size();
+        std::uint32_t value = static_cast<unsigned char>(bytes[i]);
+        if (two) value = value << 8U | static_cast<unsigned char>(bytes[i + 1]);
+        for (int letter = 0; letter < (two ? 3 : 2); ++letter, value /= 45) text += kLetters45[value % 45];
+    }
+    return text;
+}
+
+std::optional<std::string> from_base45(std::string_view letters) {
+    std::string bytes;
+    for (std::size_t i = 0; i < letters.size(); i += 3) {
+        const std::string_view group = letters.substr(i, 3);
+        std::uint32_t value = 0;
+        for (std::size_t k = group.size(); k-- > 0;) {
+            const int digit = kValues45[static_cast<unsigned char>(group[k])];
+            if (digit < 0) return std::nullopt;
+            value = value * 45 + static_cast<std::uint32_t>(digit);
+        }
+        if (group.size() == 1 || value >= (group.size() == 3 ? 65536U : 256U)) return std::nullopt;
+        if (group.size() == 3) bytes += static_cast<char>(value >> 8U);
+        bytes += static_cast<char>(value & 0xFFU);
+    }
     return bytes;
 }
 

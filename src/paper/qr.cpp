@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <cstdint>
 #include <qrcodegen.hpp>
+#include <string>
 
 namespace tapet {
 
 namespace {
 
-// What is more than ASCII is said to be UTF-8: otherwise readers guess, and some trip over it where it need not be said.
+// Capitals and figures as such, which is shorter. What is more than ASCII is said to be UTF-8: otherwise readers guess, and some trip over it where it need not be said.
 std::vector<qrcodegen::QrSegment> segments(std::string_view text) {
+    const std::string ended(text);
+    if (ended.find('\0') == std::string::npos && qrcodegen::QrSegment::isAlphanumeric(ended.c_str()))
+        return {qrcodegen::QrSegment::makeAlphanumeric(ended.c_str())};
     constexpr long kUtf8 = 26;  // of the extended channel interpretations
     std::vector<qrcodegen::QrSegment> all;
     const bool ascii =

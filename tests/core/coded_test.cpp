@@ -5,19 +5,22 @@
 
 namespace tapet {
 
-TEST_CASE("bytes come back out of hexadecimal digits and base64url letters, of every length") {
+TEST_CASE("bytes come back out of hexadecimal digits, base64url and base45 letters, of every length") {
     std::string bytes;
     for (int i = 0; i < 300; ++i) {
         CHECK(unhex(hex(bytes)) == bytes);
         CHECK(from_base64url(base64url(bytes)) == bytes);
+        CHECK(from_base45(base45(bytes)) == bytes);
         bytes += static_cast<char>(i * 37);
     }
+    CHECK(base45("Hello!!") == "%69 VD92EX0");  // of RFC 9285
     CHECK(base64url("\xFB\xFF") == "-_8");
     CHECK(from_base64url(" -_\n8 ") == "\xFB\xFF");
 }
 
 TEST_CASE("what is no such text is told apart") {
     for (const char* none : {"0", "0g", "0G", "AA"}) CHECK_FALSE(unhex(none));
+    for (const char* none : {"A", "GGW", "ZZ", "ABCD", "a1", "::::"}) CHECK_FALSE(from_base45(none));
     for (const char* none : {"A", "AAAAA", "+_8", "AB", "=="}) CHECK_FALSE(from_base64url(none));
 }
 

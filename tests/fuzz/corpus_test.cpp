@@ -31,6 +31,7 @@ TEST_CASE("fuzz: matches to be imported") { replay("import", 200); }
 TEST_CASE("fuzz: what lies beside a match, to be imported") { replay("beside", 200); }
 TEST_CASE("fuzz: packs") { replay("pack", 60); }
 TEST_CASE("fuzz: links to a match") { replay("link", 100); }
+TEST_CASE("fuzz: frames of a moving code") { replay("frames", 500); }
 TEST_CASE("fuzz: entries out of a spreadsheet") { replay("csv", 500); }
 TEST_CASE("fuzz: files of the catalogue") { replay("cards", 500); }
 TEST_CASE("fuzz: what the screens keep for themselves") { replay("settings", 20); }

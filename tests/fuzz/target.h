@@ -39,6 +39,7 @@ void import(std::string_view bytes);    // a file for `tapet import`
 void beside(std::string_view bytes);    // a file for `tapet import --beside`
 void pack(std::string_view bytes);      // a .tapet file
 void link(std::string_view bytes);      // a match as a link
+void frames(std::string_view bytes);    // codes that a camera read, one a line
 void csv(std::string_view bytes);       // a championship's entries
 void cards(std::string_view bytes);     // a file of the Fallera's catalogue
 void settings(std::string_view bytes);  // what screens keep for themselves, met by all screens
