@@ -26,6 +26,18 @@ std::string begin(AppRobot& app, int taps) {
     return app.keeper().open.match_id();
 }
 
+// Longer than one code.
+void begin_long(AppRobot& app) {
+    REQUIRE(
+        accepted(app.keeper().shelf.begin(R"({"game":"tally","title":"Brisca","players":["Ana","Bel"],"rounds":99})")));
+    for (int i = 0; i < 60; ++i) {
+        for (const char* player : {"Ana", "Bel"})
+            sure(app.keeper().open.take(R"({"do":"points","player":")" + std::string(player) + R"(","n":)" +
+                                        std::to_string(i * i % 47) + "}"));
+        sure(app.keeper().open.take(R"({"do":"next"})"));
+    }
+}
+
 void open_at(AppRobot& app, const std::string& route) {
     sure(app.keeper().notebook.set_setting("route", "home\n" + route));
     app.restart();
@@ -98,22 +110,33 @@ TEST_CASE("a link that the page is opened with is asked about first") {
     CHECK(app.robot().shows("That is no link to a match"));
 }
 
-TEST_CASE("a link that is too long for the display has no picture, and says so") {
-    AppRobot app;
-    REQUIRE(
-        accepted(app.keeper().shelf.begin(R"({"game":"tally","title":"Brisca","players":["Ana","Bel"],"rounds":99})")));
-    const std::string id = app.keeper().open.match_id();
-    for (int i = 0; i < 60; ++i) {
-        for (const char* player : {"Ana", "Bel"})
-            sure(app.keeper().open.take(R"({"do":"points","player":")" + std::string(player) + R"(","n":)" +
-                                        std::to_string(i * i % 47) + "}"));
-        sure(app.keeper().open.take(R"({"do":"next"})"));
-    }
+TEST_CASE("a link that is too long for one code is a moving one, a frame at a time, as long as its sheet is open") {
+    AppRobot app("en", kPhone);
+    begin_long(app);
     sure(app.keeper().notebook.set_setting("page_address", "https://example.org/"));
-    open_at(app, "share:" + id);
+    open_at(app, "share:" + app.keeper().open.match_id());
     app.tap("share.link");
-    CHECK(app.robot().shows("For a picture that a camera reads it is too long"));
+    CHECK(app.robot().shows("Another Tapet reads this code"));
+    CHECK(app.robot().shows("Frame 1 of"));
     no_faults(app);
+    app.robot().wait_ms(200);
+    CHECK(app.robot().shows("Frame 2 of"));
+    app.robot().wait_ms(200);
+    CHECK(app.robot().shows("Frame 3 of"));
+    app.tap("share.back");
+    app.robot().wait_ms(1000);
+    CHECK(app.robot().ui().next_wake_us() - app.robot().ui().now_us() > 1'000'000);
+}
+
+TEST_CASE(
+    "where nobody has said where the page lies another Tapet still reads the code, which stands still when it is "
+    "short") {
+    AppRobot app;
+    begin(app, 1);
+    open_at(app, "share:" + app.keeper().open.match_id());
+    app.tap("share.link");
+    CHECK(app.robot().shows("Nobody has said where the page lies"));
+    CHECK(app.robot().shows("Another Tapet reads this code"));
 }
 
 TEST_CASE("without an address the one is taken under which the page is given right now") {

@@ -7,6 +7,7 @@
 #include "ui/match/empty.h"
 #include "ui/match/hand/hand_out.h"
 #include "ui/match/hand/hand_over.h"
+#include "ui/match/hand/moving_picture.h"
 #include "ui/match/hand/page_address.h"
 #include "ui/match/hand/play_link.h"
 #include "ui/match/hand/qr_picture.h"
@@ -54,14 +55,9 @@ class Share : public Screen {
         Rect area = ui.area().inset(ui.metrics().margin);
         draw_header(context, area, "share", context.tr("share.title"));
         if (of_.due(context.shelf.version())) shown_.reset();  // it has another line since
-        const bool pictured = shown_ && shown_->code;
-        if (pictured) {
-            const Rect place = cut_qr_place(ui, area);
-            shown_->fits = qr_module(place, *shown_->code) >= kLeastModule;
-            if (shown_->fits) draw_qr(ui, place, *shown_->code);
-        }
+        if (shown_ && (shown_->code || shown_->moving)) draw_code(ui, cut_qr_place(ui, area));
         Flow flow(ui, area);
-        const bool too_long = shown_ && shown_->whole && !shown_->fits;  // for a camera: the file is what is left
+        const bool too_long = shown_ && !shown_->fits;  // for a camera: the file is what is left
         flow.button("share.file", std::string(context.tr("log.export")),
                     {.kind = too_long ? ButtonKind::primary : ButtonKind::plain, .icon = Icon::share},
                     [this, &context] { save_packed(context, {match_id_}); });
@@ -88,19 +84,38 @@ class Share : public Screen {
     struct Shown {
         std::string text;
         std::optional<QrCode> code;
-        bool fits = false;  // the display has room for it
-        bool whole = true;  // a link that a browser can follow
-        bool play = false;  // it tells BG Stats of the match, and brings nobody the match
+        std::optional<MovingPicture> moving;  // where the code has no room, or would lead nowhere
+        bool fits = false;                    // the display has room for one of them
+        bool moves = false;                   // and it is the moving one
+        bool whole = true;                    // a link that a browser can follow
+        bool play = false;                    // it tells BG Stats of the match, and brings nobody the match
     };
     std::string match_id_;
     std::optional<Shown> shown_;
     Derived<std::int64_t> of_;
 
+    // A code that any camera takes, where there is room for it; otherwise one for *Read a code*.
+    void draw_code(Ui& ui, Rect place) {
+        const bool still = shown_->code && qr_module(place, *shown_->code) >= kLeastModule;
+        shown_->moves = !still && shown_->moving && shown_->moving->fits(place);
+        shown_->fits = still || shown_->moves;
+        if (still) draw_qr(ui, place, *shown_->code);
+        if (shown_->moves) shown_->moving->draw(ui, place);
+    }
+
     void show_link(Context& context) {
         const std::string page = page_for_links(context);
         const auto link = context.file.hand_over()->link(match_id_, page);
         if (!link) return context.navigator.show_trouble(link.error().sentence);
-        shown_ = Shown{*link, page.empty() ? std::nullopt : qr_code(*link), false, !page.empty(), false};
+        auto parcel = context.file.hand_over()->pack({match_id_});
+        if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
+        shown_ = Shown{*link,
+                       page.empty() ? std::nullopt : qr_code(*link),
+                       MovingPicture::of(std::move(parcel->bytes)),
+                       false,
+                       false,
+                       !page.empty(),
+                       false};
         context.ui.wants_frame_at(context.ui.now_us());
     }
 
@@ -109,7 +124,7 @@ class Share : public Screen {
         const std::int64_t ended = context.open.last_ms();
         const auto link = play_link(context, *context.open.referee(), context.open.seated(), match_id_,
                                     {info ? info->started_ms : ended, ended});
-        if (link) shown_ = Shown{*link, qr_code(*link), false, true, true};
+        if (link) shown_ = Shown{*link, qr_code(*link), std::nullopt, false, false, true, true};
         context.ui.wants_frame_at(context.ui.now_us());
     }
 
@@ -118,8 +133,14 @@ class Share : public Screen {
         if (!shown_) return;
         if (shown_->play) flow.words(Role::body, std::string(context.tr("share.play.what")), ui.theme().text_quiet);
         flow.words(Role::body, ui.elided(Role::body, shown_->text, flow.width()), ui.theme().text_quiet);
-        if (!shown_->whole) {
-            flow.words(Role::body, std::string(context.tr("link.no-page")), ui.theme().warn);
+        if (!shown_->whole) flow.words(Role::body, std::string(context.tr("link.no-page")), ui.theme().warn);
+        if (shown_->moves) {
+            const MovingPicture& moving = *shown_->moving;
+            flow.words(Role::body, std::string(context.tr("share.moving")));
+            if (moving.parts() > 1)
+                flow.words(Role::body,
+                           context.tr("share.frame", {std::to_string(moving.shown()), std::to_string(moving.parts())}),
+                           ui.theme().text_quiet);
         } else if (!shown_->fits) {
             flow.words(Role::body, context.tr("share.too-long", {std::to_string(shown_->text.size())}),
                        ui.theme().warn);
