@@ -23,6 +23,7 @@ enum class Command {
     together,
     link,
     open,
+    read,
     check,
     backups,
     restore,
@@ -66,7 +67,7 @@ struct Arguments {
     std::string game;                  // rules GAME
     std::string question;              // rules --ask
     std::string shell;                 // completions SHELL
-    std::vector<std::string> files;    // together FILE...
+    std::vector<std::string> files;    // together FILE..., read FILE...
     bool plan = false;                 // together: writes nothing
     bool ours = false;                 // together: where the two are at odds
     bool theirs = false;

@@ -63,6 +63,11 @@ std::vector<CommandRow> all_commands() {
                     {"--page", "URL", "cli.help.page", at<&Arguments::page>},
                     {"--play", "", "cli.help.play", at<&Arguments::play>}}});
     all.push_back({Command::open, "open", "cli.help.open", {{"LINK", "LINK", "", at<&Arguments::link>, true}}});
+    all.push_back({Command::read,
+                   "read",
+                   "cli.help.read",
+                   {{"FILE", "FILE", "", at<&Arguments::files>, true},
+                    {"--json", "", "cli.help.json.codes", at<&Arguments::json>}}});
     all.push_back({Command::check, "check", "cli.help.check", {}});
     all.push_back({Command::backups, "backups", "cli.help.backups", {}});
     all.push_back(

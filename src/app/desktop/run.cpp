@@ -19,6 +19,7 @@
 #include "app/desktop/output.h"
 #include "app/desktop/pack_commands.h"
 #include "app/desktop/paper_commands.h"
+#include "app/desktop/read_command.h"
 #include "app/desktop/referee_command.h"
 #include "app/desktop/rules_command.h"
 #include "app/desktop/serve_command.h"
@@ -48,6 +49,7 @@ int dispatch(const Arguments& arguments) {
         case Command::together: return run_together(arguments);
         case Command::link: return run_link(arguments);
         case Command::open: return run_open(arguments);
+        case Command::read: return run_read(arguments);
         case Command::check: return run_check(arguments);
         case Command::backups: return run_backups(arguments);
         case Command::restore: return run_restore(arguments);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <random>
 
+#include "ui/platform/desktop/codes.h"
 #include "ui/platform/desktop/files.h"
 #include "ui/platform/desktop/outside.h"
 #include "ui/platform/desktop/sounds.h"
@@ -45,6 +46,7 @@ Environment real_environment() {
     e.voice_state = [voice] { return voice->state(); };
     const auto sounds = std::make_shared<Sounds>(openal_player());
     e.play = [sounds](Sound sound) { sounds->play(sound); };
+    e.codes_in = codes_in;
     e.has_program = has_program;
     e.run_program = run_program;
     e.can_stay_awake = [] { return false; };
