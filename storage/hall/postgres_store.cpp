@@ -200,17 +200,24 @@ void add_line(Columns& columns, const std::optional<hall::LogLine>& line) {
     line->tap ? columns[14].add(*line->tap) : columns[14].add_null();
 }
 
+template <class Read>
+auto each(const Found& found, Read read) {
+    std::vector<decltype(read(0))> all;
+    all.reserve(static_cast<std::size_t>(found.size()));
+    for (int row = 0; row < found.size(); ++row) all.push_back(read(row));
+    return all;
+}
+
 class PostgresStore : public HallStore {
   public:
     explicit PostgresStore(const std::string& address) : connection_(address) {}
 
     std::vector<hall::HallRow> halls() override {
         const Found found = ask("SELECT hall, name, head, sum, choices FROM halls ORDER BY name", {});
-        std::vector<hall::HallRow> all;
-        for (int row = 0; row < found.size(); ++row)
-            all.push_back(
-                {found.text(row, 0), found.text(row, 1), found.number(row, 2), found.hash(row, 3), found.text(row, 4)});
-        return all;
+        return each(found, [&found](int row) {
+            return hall::HallRow{found.text(row, 0), found.text(row, 1), found.number(row, 2), found.hash(row, 3),
+                                 found.text(row, 4)};
+        });
     }
     void make(const std::string& hall, const std::string& name, const std::string& choices) override {
         ask("INSERT INTO halls (hall, name, form, sum, choices) VALUES ($1, $2, 1, $3, $4)",
@@ -221,34 +228,27 @@ class PostgresStore : public HallStore {
             "SELECT pos, at_ms, link, device, verb, body, said, stream, seq, time_ms, rules, over, proof, hash, tap, "
             "sum FROM log WHERE hall = $1 AND pos >= $2 ORDER BY pos LIMIT $3",
             {hall, std::to_string(from), std::to_string(most)});
-        std::vector<SummedRow> all;
-        for (int row = 0; row < found.size(); ++row) all.push_back(summed_at(found, row));
-        return all;
+        return each(found, [&found](int row) { return summed_at(found, row); });
     }
     std::vector<hall::StreamStart> streams(const std::string& hall, std::int64_t behind) override {
         const Found found =
             ask("SELECT stream, match, fixture, apart_of, apart_at FROM streams WHERE hall = $1 AND "
                 "stream > $2 ORDER BY stream",
                 {hall, std::to_string(behind)});
-        std::vector<hall::StreamStart> all;
-        for (int row = 0; row < found.size(); ++row) all.push_back(start_at(found, row));
-        return all;
+        return each(found, [&found](int row) { return start_at(found, row); });
     }
     std::vector<hall::TableRow> tables(const std::string& hall) override {
         const Found found =
             ask("SELECT fixture, stream, term, device, state FROM tables WHERE hall = $1 ORDER BY fixture", {hall});
-        std::vector<hall::TableRow> all;
-        for (int row = 0; row < found.size(); ++row) all.push_back(table_at(found, row));
-        return all;
+        return each(found, [&found](int row) { return table_at(found, row); });
     }
     std::vector<hall::LinkRow> links(const std::string& hall) override {
         const Found found =
             ask("SELECT link, role, scope, hash, label, made, gone FROM links WHERE hall = $1 ORDER BY link", {hall});
-        std::vector<hall::LinkRow> all;
-        for (int row = 0; row < found.size(); ++row)
-            all.push_back({found.number(row, 0), found.text(row, 1), found.text(row, 2), found.bytes(row, 3),
-                           found.text(row, 4), found.number(row, 5), found.number(row, 6)});
-        return all;
+        return each(found, [&found](int row) {
+            return hall::LinkRow{found.number(row, 0), found.text(row, 1),   found.text(row, 2),  found.bytes(row, 3),
+                                 found.text(row, 4),   found.number(row, 5), found.number(row, 6)};
+        });
     }
     void saw(const std::string& hall, const Seen& seen) override {
         ask("INSERT INTO seen VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hall, fixture) DO UPDATE SET at_ms = "
@@ -259,10 +259,9 @@ class PostgresStore : public HallStore {
     std::vector<Seen> seen(const std::string& hall) override {
         const Found found =
             ask("SELECT fixture, at_ms, waiting, ahead_ms FROM seen WHERE hall = $1 ORDER BY fixture", {hall});
-        std::vector<Seen> all;
-        for (int row = 0; row < found.size(); ++row)
-            all.push_back({found.text(row, 0), found.number(row, 1), found.number(row, 2), found.number(row, 3)});
-        return all;
+        return each(found, [&found](int row) {
+            return Seen{found.text(row, 0), found.number(row, 1), found.number(row, 2), found.number(row, 3)};
+        });
     }
 
   protected:

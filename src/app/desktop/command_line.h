@@ -33,6 +33,7 @@ enum class Command {
     calendar,
     site,
     serve,
+    hall,
     about,
     completions,
     man
@@ -48,6 +49,18 @@ struct PaperOptions {
     std::optional<int> round;
     std::optional<std::string> phase;  // the running one, when none is named
     std::string output;                // empty: standard output, where that is possible
+};
+
+// `tapet hall`
+struct HallArguments {
+    std::string what;                 // open, link, links, check; empty: all halls of the store are served
+    std::string store;                // empty: hall.db beside the matches
+    std::string name;                 // open --name
+    std::string address;              // that links begin with
+    std::string listen;               // ADDRESS:PORT
+    std::vector<std::string> behind;  // proxies that tell who asks
+    std::string scope;
+    std::string label;
 };
 
 struct Arguments {
@@ -67,7 +80,7 @@ struct Arguments {
     std::string game;                  // rules GAME
     std::string question;              // rules --ask
     std::string shell;                 // completions SHELL
-    std::vector<std::string> files;    // together FILE..., read FILE...
+    std::vector<std::string> files;    // together FILE..., read FILE..., hall WHAT ARGUMENT...
     bool plan = false;                 // together: writes nothing
     bool ours = false;                 // together: where the two are at odds
     bool theirs = false;
@@ -81,6 +94,7 @@ struct Arguments {
     bool play = false;                // link --play: to BG Stats
     ScreenshotOptions screenshot;
     PaperOptions paper;
+    HallArguments hall;
     // As typed; what they mean stands above.
     std::string lang_typed;
     std::string theme;

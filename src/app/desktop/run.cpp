@@ -13,6 +13,7 @@
 #include "app/desktop/completions.h"
 #include "app/desktop/exit_status.h"
 #include "app/desktop/gui.h"
+#include "app/desktop/hall_command.h"
 #include "app/desktop/help.h"
 #include "app/desktop/man_page.h"
 #include "app/desktop/match_commands.h"
@@ -59,6 +60,7 @@ int dispatch(const Arguments& arguments) {
         case Command::calendar: return run_calendar(arguments);
         case Command::site: return run_site(arguments);
         case Command::serve: return run_serve(arguments);
+        case Command::hall: return run_hall(arguments);
         case Command::about: return print(about(arguments.lang), arguments.lang);
         case Command::completions: return print(completions(arguments.shell), arguments.lang);
         case Command::man: return print(man_page(), arguments.lang);

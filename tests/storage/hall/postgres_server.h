@@ -3,6 +3,8 @@
 
 #include <cstdlib>
 #include <doctest/doctest.h>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -47,17 +49,22 @@ class PostgresServer {
 
     std::string data() const { return folder_ / "data"; }
     // It does not run as root.
-    static std::string as_nobody(const std::string& command) {
-        return (::getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "") + command +
-               " </dev/null >/dev/null 2>&1";
+    static std::string as_nobody(const std::string& command, const std::string& said) {
+        return "cd / && " + std::string(::getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "") +
+               command + " </dev/null >" + said + " 2>&1";
     }
-    static void run(const std::string& command) {
-        REQUIRE(std::system(as_nobody("env PATH=\"$PATH:/usr/lib/postgresql/15/bin\" " + command).c_str()) == 0);
+    void run(const std::string& command) const {
+        const std::string said = folder_ / "said";
+        const std::string whole = as_nobody("env LC_ALL=C PATH=\"$PATH:/usr/lib/postgresql/15/bin\" " + command, said);
+        const bool done = std::system(whole.c_str()) == 0;
+        std::ifstream file(said);
+        const std::string words{std::istreambuf_iterator<char>(file), {}};
+        REQUIRE_MESSAGE(done, words);
     }
     void stop() const {
         const std::string command =
-            "env PATH=\"$PATH:/usr/lib/postgresql/15/bin\" pg_ctl -D " + data() + " -m immediate stop";
-        if (std::system(as_nobody(command).c_str()) != 0) std::abort();
+            "env LC_ALL=C PATH=\"$PATH:/usr/lib/postgresql/15/bin\" pg_ctl -D " + data() + " -m immediate stop";
+        if (std::system(as_nobody(command, "/dev/null").c_str()) != 0) std::abort();
     }
 };
 

@@ -1,0 +1,94 @@
+// Who keeps one hall: judges what is asked on the newest state, has it appended and answers (the hall's contract, "Appending"). On one
+// thread; its log may be written by other processes too.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/lang.h"
+#include "hall/asked.h"
+#include "storage/hall/hall_store.h"
+
+namespace tapet::app {
+
+struct HallCall {
+    std::int64_t link = 0;
+    hall::Request request = hall::Request::claim;
+    std::string body;
+    Lang lang = Lang::en;
+};
+struct HallAnswer {
+    unsigned status = 200;
+    std::string body;  // JSON
+};
+
+struct Mark {
+    std::int64_t pos = 0;
+    std::string sum;  // eight digits
+};
+std::optional<Mark> read_mark(std::string_view text);
+
+class Clerk {
+  public:
+    using Clock = std::function<std::int64_t()>;
+    Clerk(storage::HallStore& store, hall::HallRow row, Clock now_ms);
+
+    const hall::HallRow& row() const { return row_; }
+    const hall::Hall& hall() const { return hall_; }
+    std::string mark() const;  // of what was read last
+    enum class Knows { here, ahead, other };
+    Knows knows(const Mark& mark) const;
+
+    // What was written since, by whomever. True: the store was put back, or is another one, and all was folded anew. Throws a
+    // StorageError.
+    bool read_on();
+    // In their order, durable when it returns. A store that cannot be written answers 503.
+    std::vector<HallAnswer> answer(const std::vector<HallCall>& calls,
+                                   const std::map<std::string, hall::WaitingClaim>& claims);
+    // What the hall itself enters now; true: something.
+    bool enter_ripe();
+    HallAnswer stream(std::int64_t link, std::int64_t number, std::int64_t from, Lang lang) const;
+    HallAnswer links(std::int64_t link, Lang lang) const;
+
+  private:
+    struct Prepared {
+        hall::AppendRequest request;
+        Json::Object answer = {};
+        unsigned status = 200;
+        bool lines = false;
+    };
+    using Judged = tl::expected<Prepared, HallAnswer>;
+
+    storage::HallStore& store_;
+    hall::HallRow row_;
+    Clock now_ms_;
+    hall::Hall hall_;
+    std::vector<storage::Hash> sums_;  // by position; at 0 that of the id
+    std::int64_t streams_ = 0;         // that were told
+    std::map<std::string, hall::LogRow> said_;
+
+    void begin_anew();
+    void take(const storage::SummedRow& row);
+    Judged judge(const HallCall& call, const std::map<std::string, hall::WaitingClaim>& claims) const;
+    Judged judge_say(const HallCall& call, const hall::Link& link,
+                     const std::map<std::string, hall::WaitingClaim>& claims) const;
+    Judged judge_lines(const HallCall& call, const hall::Link& link) const;
+    std::optional<HallAnswer> refused_line(const hall::SentLines& sent, Lang lang) const;
+    void add_lines(hall::AppendRequest& request, const std::vector<std::string>& lines) const;
+    void add_table(hall::AppendRequest& request, hall::Request asked, const hall::Link& link, const Json& body,
+                   const hall::Done& done) const;
+    HallAnswer told(const HallCall& call, const Prepared& prepared, const hall::Answer& answer) const;
+    HallAnswer told_again(const hall::LogRow& row) const;
+    HallAnswer said(unsigned status, Json::Object body) const;
+    HallAnswer denied(const hall::Denied& denied, Lang lang) const;
+    std::optional<hall::FixtureId> fixture_of(const hall::Link& link, const Json& body) const;
+    hall::TableRow table_row(const hall::FixtureId& fixture) const;
+    hall::Last last_of(const hall::Stream* stream) const;
+};
+
+}  // namespace tapet::app

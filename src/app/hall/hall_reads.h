@@ -1,0 +1,16 @@
+// What is read of a hall: about, board, links, says, streams (the hall's contract, "Requests").
+#pragma once
+
+#include <cstdint>
+
+#include "app/hall/hall_http.h"
+#include "app/hall/office.h"
+
+namespace tapet::app {
+
+inline constexpr std::size_t kHallBody = std::size_t{512} * 1024;
+
+// `link`: 0 without one. On the office's thread.
+HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, const HttpRequest& request);
+
+}  // namespace tapet::app

@@ -1,0 +1,165 @@
+#include "app/hall/office.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace tapet::app {
+
+namespace {
+
+constexpr std::size_t kMostWaiting = 4096;
+constexpr std::size_t kBatch = 256;
+constexpr std::chrono::milliseconds kTick{500};
+constexpr int kTicksABeat = 30;
+
+}  // namespace
+
+Office::Office(std::unique_ptr<storage::HallStore> store, Clerk::Clock now_ms)
+    : store_(std::move(store)), now_ms_(std::move(now_ms)) {
+    learn_halls();
+    thread_ = std::thread([this] { run(); });
+}
+
+void Office::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        ends_ = true;
+    }
+    more_.notify_one();
+    if (thread_.joinable()) thread_.join();
+}
+
+bool Office::add(Waiting waiting) {
+    const std::lock_guard lock(mutex_);
+    if (ends_ || waiting_.size() >= kMostWaiting) return false;
+    waiting_.push_back(std::move(waiting));
+    more_.notify_one();
+    return true;
+}
+
+bool Office::ask(const std::string& name, HallCall call, Answering answer) {
+    return add({name, std::move(call), std::move(answer), {}});
+}
+bool Office::work(const std::string& name, std::function<void(OpenHall*)> work) {
+    return add({name, {}, {}, std::move(work)});
+}
+
+bool Office::has(const std::string& name) const {
+    const std::lock_guard lock(mutex_);
+    return briefs_.count(name) != 0;
+}
+
+std::optional<LinkBrief> Office::brief(const std::string& name, const std::string& hash) const {
+    const std::lock_guard lock(mutex_);
+    const auto hall = briefs_.find(name);
+    if (hall == briefs_.end()) return std::nullopt;
+    const auto link = hall->second.find(hash);
+    return link == hall->second.end() ? std::nullopt : std::optional(link->second);
+}
+
+std::int64_t Office::failing_since() const {
+    const std::lock_guard lock(mutex_);
+    return failing_since_;
+}
+
+void Office::learn_halls() {
+    for (hall::HallRow& row : store_->halls()) {
+        const std::string name = row.name;
+        if (halls_.count(name) != 0) continue;
+        auto open = std::make_unique<OpenHall>(OpenHall{Clerk(*store_, std::move(row), now_ms_)});
+        open->clerk.read_on();
+        tell_network(name, *open);
+        halls_.emplace(name, std::move(open));
+    }
+}
+
+void Office::run() {
+    auto next = std::chrono::steady_clock::now() + kTick;
+    int ticks = 0;
+    while (true) {
+        std::vector<Waiting> batch;
+        {
+            std::unique_lock lock(mutex_);
+            more_.wait_until(lock, next, [this] { return ends_ || !waiting_.empty(); });
+            if (ends_ && waiting_.empty()) break;
+            while (!waiting_.empty() && batch.size() < kBatch) {
+                batch.push_back(std::move(waiting_.front()));
+                waiting_.pop_front();
+            }
+        }
+        if (!batch.empty()) serve(std::move(batch));
+        if (std::chrono::steady_clock::now() < next) continue;
+        next = std::chrono::steady_clock::now() + kTick;
+        tick();
+        if (++ticks % kTicksABeat != 0) continue;
+        for (auto& [name, open] : halls_) open->live.beat();
+    }
+    for (auto& [name, open] : halls_) open->live.end(3000);
+}
+
+// What is asked of one hall goes together; work is done where it stands in the queue.
+void Office::serve(std::vector<Waiting> batch) {
+    while (!batch.empty()) {
+        const std::string name = batch.front().name;
+        const auto found = halls_.find(name);
+        OpenHall* const open = found == halls_.end() ? nullptr : found->second.get();
+        if (batch.front().work) {
+            batch.front().work(open);
+            batch.erase(batch.begin());
+            if (open != nullptr) tell_network(name, *open);
+            continue;
+        }
+        std::vector<HallCall> calls;
+        std::vector<Answering> answering;
+        for (auto each = batch.begin(); each != batch.end() && !each->work;) {
+            if (each->name != name) {
+                ++each;
+                continue;
+            }
+            calls.push_back(std::move(each->call));
+            answering.push_back(std::move(each->answer));
+            each = batch.erase(each);
+        }
+        std::vector<HallAnswer> answers(calls.size(), HallAnswer{404, "{}"});
+        if (open != nullptr) {
+            answers = open->clerk.answer(calls, open->claims);
+            tell_network(name, *open);
+        }
+        const bool failed = std::any_of(answers.begin(), answers.end(), [](const auto& a) { return a.status == 503; });
+        {
+            const std::lock_guard lock(mutex_);
+            failing_since_ = !failed ? 0 : failing_since_ == 0 ? now_ms_() : failing_since_;
+        }
+        for (std::size_t i = 0; i < answers.size(); ++i) answering[i](std::move(answers[i]));
+    }
+}
+
+void Office::tick() {
+    try {
+        learn_halls();
+        for (auto& [name, open] : halls_) {
+            const bool anew = open->clerk.read_on();
+            open->clerk.enter_ripe();
+            tell_network(name, *open);
+            if (anew) {
+                open->live.tell_anew(open->clerk);
+            } else {
+                open->live.tell(open->clerk);
+            }
+        }
+    } catch (const storage::StorageError&) {  // it is asked again at the next
+    }
+}
+
+void Office::tell_network(const std::string& name, OpenHall& open) {
+    const hall::Hall& hall = open.clerk.hall();
+    if (open.briefed == hall.pos()) return;
+    open.briefed = hall.pos();
+    std::unordered_map<std::string, LinkBrief> brief;
+    for (const auto& [number, link] : hall.links()) brief[link.hash] = {number, link.role, link.gone != 0};
+    const std::lock_guard lock(mutex_);
+    briefs_[name] = std::move(brief);
+}
+
+}  // namespace tapet::app

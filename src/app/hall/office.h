@@ -1,0 +1,100 @@
+// All halls of a store, on a thread of their own: what is asked waits in a queue, and what waits goes together as one batch a hall (the
+// hall's contract, "Appending"). Whoever asks is answered on that thread.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "app/hall/clerk.h"
+#include "app/hall/live.h"
+
+namespace tapet::app {
+
+// Who has a link, as far as the network needs to know it before a body is read.
+struct LinkBrief {
+    std::int64_t link = 0;
+    hall::Role role = hall::Role::board;
+    bool gone = false;
+};
+
+// Something that a device asks a desk to let in: with four signs, or with a claim where these wait.
+struct Knock {
+    std::string signs;
+    std::string fixture;
+    std::string label;
+    std::string hash;
+    std::int64_t at_ms = 0;
+};
+
+// One hall at work. On the office's thread alone.
+struct OpenHall {
+    Clerk clerk;
+    Live live = {};
+    std::map<std::string, hall::WaitingClaim> claims = {};
+    std::vector<Knock> knocks = {};
+    std::map<std::size_t, std::pair<std::int64_t, std::string>> boards =
+        {};                     // by table, 0 all: at which position it was made
+    std::int64_t briefed = -1;  // the position of what the network knows
+};
+
+class Office {
+  public:
+    using Answering = std::function<void(HallAnswer)>;
+
+    Office(std::unique_ptr<storage::HallStore> store, Clerk::Clock now_ms);
+    Office(const Office&) = delete;
+    Office& operator=(const Office&) = delete;
+    ~Office() { stop(); }
+    // What was asked is answered first; nothing more is taken then.
+    void stop();
+
+    // From any thread. False: too much waits.
+    bool ask(const std::string& name, HallCall call, Answering answer);
+    // With that hall, or nothing: there is none of that name.
+    bool work(const std::string& name, std::function<void(OpenHall*)> work);
+
+    bool has(const std::string& name) const;
+    // Whose the secret's hash is; nothing: it is not known here yet.
+    std::optional<LinkBrief> brief(const std::string& name, const std::string& hash) const;
+    std::int64_t now_ms() const { return now_ms_(); }
+    // Since when no append has succeeded though some waited; 0: it does.
+    std::int64_t failing_since() const;
+
+  private:
+    struct Waiting {
+        std::string name;
+        HallCall call;
+        Answering answer;  // or
+        std::function<void(OpenHall*)> work;
+    };
+
+    std::unique_ptr<storage::HallStore> store_;
+    Clerk::Clock now_ms_;
+    std::map<std::string, std::unique_ptr<OpenHall>> halls_;
+    mutable std::mutex mutex_;
+    std::condition_variable more_;
+    std::deque<Waiting> waiting_;
+    bool ends_ = false;
+    std::map<std::string, std::unordered_map<std::string, LinkBrief>> briefs_;
+    std::int64_t failing_since_ = 0;
+    std::thread thread_;
+
+    bool add(Waiting waiting);
+    void run();
+    void learn_halls();
+    void serve(std::vector<Waiting> batch);
+    void tick();
+    void tell_network(const std::string& name, OpenHall& open);
+};
+
+}  // namespace tapet::app
