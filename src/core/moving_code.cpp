@@ -79,9 +79,9 @@ std::optional<std::string> unwrapped(std::string_view text) {
     if (!is_moving_frame(text)) return std::nullopt;
     std::optional<std::string> bytes = from_base45(text.substr(kMark.size()));
     if (!bytes || bytes->size() <= kHead + kSum || bytes->front() != kForm) return std::nullopt;
-    const std::string_view sum = std::string_view(*bytes).substr(bytes->size() - kSum);
-    if (crc32({bytes->data(), bytes->size() - kSum}) != number_in(sum)) return std::nullopt;
+    const auto sum = number_in(std::string_view(*bytes).substr(bytes->size() - kSum));
     bytes->resize(bytes->size() - kSum);
+    if (crc32(*bytes) != sum) return std::nullopt;
     return bytes;
 }
 
