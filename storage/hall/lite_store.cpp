@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "storage/guarded.h"
 #include "storage/hall/sum.h"
 #include "storage/row.h"
 
@@ -51,15 +52,6 @@ class Asking {
     SQLite::Statement& statement_;
     int bound_ = 0;
 };
-
-template <class Work>
-auto guarded(const std::string& path, Work work) {
-    try {
-        return work();
-    } catch (const SQLite::Exception& error) {
-        throw translated(error, path);
-    }
-}
 
 hall::StreamStart start_of(Asking& found) {
     return {found[0].getInt64(), found[1].getString(), found[2].getString(), found[3].getInt64(), found[4].getInt64()};
