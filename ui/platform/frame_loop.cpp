@@ -1,6 +1,7 @@
 #include "ui/platform/frame_loop.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace tapet::ui {
@@ -15,11 +16,21 @@ constexpr std::int64_t kStoredSoon = 1'000;
 void FrameLoop::add(PlatformEvent event) {
     if (event.kind == PlatformEvent::Kind::press) event.seen = ui_.seen(event.time_us);
     events_.add(event);
-    redraw();
+    due_ = kForAnEvent;
+}
+
+void FrameLoop::redraw() {
+    renderer_.forget();
+    due_ = kForAnEvent;
 }
 
 bool FrameLoop::wanted(std::int64_t now_us) const {
-    return due_ > 0 || !events_.empty() || ui_.next_wake_us() <= now_us || ui_.animating();
+    return due_ > 0 || !events_.empty() || ui_.next_wake_us() <= now_us || moves_us() <= now_us;
+}
+
+// When what moves is to be drawn again.
+std::int64_t FrameLoop::moves_us() const {
+    return ui_.animating() ? begun_us_ + pace_us_ : std::numeric_limits<std::int64_t>::max();
 }
 
 void FrameLoop::ask(const FrameCalls& calls, std::int64_t now_us) {
@@ -29,12 +40,13 @@ void FrameLoop::ask(const FrameCalls& calls, std::int64_t now_us) {
     if (calls.changed()) due_ = std::max(due_, 1);
 }
 
-bool FrameLoop::step(const FrameCalls& calls, int width, int height) {
+bool FrameLoop::step(const FrameCalls& calls, int width, int height, int ago) {
     if (!calls.stored()) return false;
     if (!held_back_) {
         const std::int64_t now = calls.steady_us();
         ask(calls, now);
         if (!wanted(now)) return false;
+        begun_us_ = now;
         const Input input = events_.next(now);
         if (due_ > 0) --due_;
         if (width <= 0 || height <= 0) return false;  // minimised
@@ -50,7 +62,7 @@ bool FrameLoop::step(const FrameCalls& calls, int width, int height) {
     passed_over_ = false;
     held_back_ = !calls.stored() || !renderer_.ready();
     if (held_back_) return false;
-    renderer_.draw(width, height);
+    drawn_ = renderer_.draw_changes(width, height, ago);
     if (renderer_.lacks_memory() && calls.lacks_memory && !std::exchange(lacking_told_, true)) {
         calls.lacks_memory();
         redraw();
@@ -63,7 +75,7 @@ std::int64_t FrameLoop::idle_us(const FrameCalls& calls) const {
     const std::int64_t now = calls.steady_us();
     if (held_back_ || wanted(now)) return 0;
     const std::int64_t asks = asked_us_.value_or(now) + kAsksEvery;
-    return std::max(std::int64_t{0}, std::min(asks, ui_.next_wake_us()) - now);
+    return std::max(std::int64_t{0}, std::min({asks, ui_.next_wake_us(), moves_us()}) - now);
 }
 
 }  // namespace tapet::ui

@@ -29,11 +29,15 @@ class FrameLoop {
     // What step() drew is on the display: what a finger means from then on.
     void shown(std::int64_t now_us) { ui_.shown(now_us); }
     bool waits() const { return !events_.empty(); }  // what a finger or a key did has not been answered yet
-    void redraw() { due_ = kForAnEvent; }            // what is on the display is spoilt
+    void redraw();                                   // what is on the display is spoilt
+    // Nothing else keeps the frames of what moves apart: the display takes as many as it is given.
+    void set_pace(std::int64_t us) { pace_us_ = us; }
 
     // Draws when there is a reason to, on so many pixels; true: there is a picture to be shown, and then shown() to be told. While something is not stored yet
     // no picture is, and no finger is answered.
-    bool step(const FrameCalls& calls, int width, int height);
+    // `ago`: the framebuffer still holds what was shown so many times before; 0: nothing.
+    bool step(const FrameCalls& calls, int width, int height, int ago = 0);
+    const Patches& drawn() const { return drawn_; }  // where the last step that drew did: what is to be shown
     // For how long nothing is to be done when no event comes, µs; 0: the next step is due.
     std::int64_t idle_us(const FrameCalls& calls) const;
 
@@ -44,12 +48,16 @@ class FrameLoop {
     Renderer& renderer_;
     EventQueue events_;
     int due_ = kForAnEvent;
+    Patches drawn_;
+    std::int64_t begun_us_ = 0;             // the last frame
+    std::int64_t pace_us_ = 0;              // from its begin to that of the next
     std::optional<std::int64_t> asked_us_;  // whether data changed
     bool lacking_told_ = false;
     bool passed_over_ = false;  // the last frame was not shown, as another one was to follow it at once
     bool held_back_ = false;    // a frame was made that waits for what it shows: to be stored, or to be fetched
 
     bool wanted(std::int64_t now_us) const;
+    std::int64_t moves_us() const;
     void ask(const FrameCalls& calls, std::int64_t now_us);
 };
 

@@ -5,6 +5,7 @@
 #include <imgui_impl_opengl3.h>
 
 #include "ui/platform/gl.h"
+#include "ui/platform/part_drawn.h"
 #include "ui/platform/pixels.h"
 
 namespace tapet::ui {
@@ -125,6 +126,25 @@ void Renderer::draw(int width, int height) {
     glClear(GL_COLOR_BUFFER_BIT);
     if (!put_textures()) leave_out_missing();
     ImGui_ImplOpenGL3_RenderDrawData(ui_.draw_data());
+}
+
+Patches Renderer::draw_changes(int width, int height, int ago) {
+    if (!put_textures()) leave_out_missing();
+    const Vec size{static_cast<float>(width), static_cast<float>(height)};
+    Patches patches = kept_.next(*ui_.draw_data(), {ui_.theme().background, size, fonts_version_}, ago);
+    const Rect whole{0, 0, size.x, size.y};
+    if (patches.rects() == std::vector{whole})
+        draw(width, height);
+    else if (!patches.empty())
+        draw_within(patches);
+    return patches;
+}
+
+// The ground is drawn as all else is: a display that draws in software would first compile a program that clears a part.
+void Renderer::draw_within(const Patches& patches) {
+    if (!grounds_) grounds_ = std::make_unique<ImDrawList>(ImGui::GetDrawListSharedData());
+    PartDrawn part(*ui_.draw_data(), kept_.shapes(), patches, ui_.theme().background, *grounds_);
+    ImGui_ImplOpenGL3_RenderDrawData(part.data());
 }
 
 }  // namespace tapet::ui

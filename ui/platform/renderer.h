@@ -3,11 +3,15 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <vector>
 
 #include "ui/kit/art.h"
 #include "ui/kit/texture.h"
 #include "ui/kit/ui.h"
+#include "ui/platform/kept_frames.h"
+
+struct ImDrawList;
 
 namespace tapet::ui {
 
@@ -31,9 +35,15 @@ class Renderer {
     void upload_fonts(Vec screen_px);  // before Ui::begin
     // After Ui::end: whether all that it shows is at hand. A page's pictures come when they come.
     bool ready() { return put_textures(); }
-    void draw(int width, int height);  // into the bound framebuffer
+    // ---- into the bound framebuffer
+    void draw(int width, int height);
+    // The same pixels, when the framebuffer still holds what was drawn so into it `ago` times before: only what differs from
+    // that is drawn. 0: it holds nothing. Where something was drawn.
+    Patches draw_changes(int width, int height, int ago);
+    void forget() { kept_.forget(); }  // none holds anything any more
 
   private:
+    void draw_within(const Patches& patches);
     bool put_textures();  // in place of the kit's names for them; all of them
     void leave_out_missing();
     TextureId load(Texture texture);  // nullptr: not there yet
@@ -44,6 +54,9 @@ class Renderer {
     std::map<Texture, TextureId> loaded_;  // when they are first drawn
     int largest_ = 0;                      // side of a texture that the display takes
     bool lacks_memory_ = false;
+
+    KeptFrames kept_;
+    std::unique_ptr<ImDrawList> grounds_;  // of the patches that are drawn
 };
 
 }  // namespace tapet::ui

@@ -140,6 +140,26 @@ TEST_SUITE("platform") {
         CHECK(told == 1);
     }
 
+    TEST_CASE(
+        "where the display takes every frame at once, what moves keeps a pace, and a finger does not wait for it") {
+        Driven driven;
+        driven.loop.set_pace(16'000);
+        driven.in_frame = [&] { driven.ui.wants_frames_until(100'000); };
+        driven.press();
+        CHECK(driven.shown() == 3);
+        CHECK(driven.loop.idle_us(driven.calls) == 16'000);
+        driven.now_us = 15'000;
+        CHECK_FALSE(driven.step());
+        CHECK(driven.loop.idle_us(driven.calls) == 1'000);
+        driven.now_us = 16'000;
+        CHECK(driven.shown() == 1);
+        driven.press();
+        CHECK(driven.step());
+        driven.now_us = 100'000;
+        driven.shown();
+        CHECK(driven.loop.idle_us(driven.calls) > 16'000);
+    }
+
     TEST_CASE("a window that is minimised draws nothing") {
         Driven driven;
         driven.press();

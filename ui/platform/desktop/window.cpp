@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "ui/platform/desktop/awake.h"
+#include "ui/platform/desktop/back_buffer.h"
 #include "ui/platform/desktop/event_times.h"
 #include "ui/platform/desktop/glfw.h"
 #include "ui/platform/desktop/icon.h"
@@ -21,6 +22,7 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::int64_t kShortestWait = 1000;  // µs
+constexpr std::int64_t kFrame = 16'667;
 constexpr float px_per_mm_at_96_dpi = 96 / 25.4F;
 
 std::optional<Key> key_of(int glfw_key) {
@@ -103,6 +105,7 @@ struct Window::State {
     Ui ui;
     std::optional<Renderer> renderer;
     std::optional<FrameLoop> loop;
+    std::optional<BackBuffer> back_buffer;
     EventTimes times;
     std::int64_t now_us = 0;  // when events are being heard
     Vec pointer;              // where the last event left it, which is not where it is by now
@@ -204,6 +207,8 @@ tl::expected<std::unique_ptr<Window>, std::string_view> Window::open(const Windo
     set_icon(*made);
     state->renderer.emplace(state->ui);
     state->loop.emplace(state->ui, *state->renderer);
+    state->back_buffer.emplace(*made);
+    if (!state->back_buffer->paced()) state->loop->set_pace(kFrame);
     // The size of text is the app's to set: it is left as it is.
     state->ui.set_scale(options.px_per_mm > 0 ? options.px_per_mm : monitor_px_per_mm(*made), 1);
     state->listen();
@@ -231,8 +236,8 @@ void Window::run(const FrameCalls& calls) {
         int width = 0;
         int height = 0;
         glfwGetFramebufferSize(s.window, &width, &height);
-        if (s.loop->step(calls, width, height)) {
-            glfwSwapBuffers(s.window);
+        if (s.loop->step(calls, width, height, s.back_buffer->ago(width, height))) {
+            s.back_buffer->show(s.loop->drawn());
             s.loop->shown(calls.steady_us());
         }
         if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0)

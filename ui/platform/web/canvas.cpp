@@ -82,7 +82,8 @@ void Canvas::State::restore() {
 
 void Canvas::State::step() {
     fit();
-    if (loop->step(calls, width, height)) {
+    constexpr int kLast = 1;  // preserveDrawingBuffer
+    if (loop->step(calls, width, height, kLast)) {
         tapet_canvas_shown();
         loop->shown(calls.steady_us());
     }
@@ -106,7 +107,7 @@ tl::expected<std::unique_ptr<Canvas>, std::string_view> Canvas::open() {
     wanted.alpha = EM_FALSE;
     wanted.depth = EM_FALSE;
     wanted.antialias = EM_FALSE;
-    wanted.preserveDrawingBuffer = EM_TRUE;  // what is shown stays, though no frame follows it
+    wanted.preserveDrawingBuffer = EM_TRUE;  // what is shown stays, and of the next frame only what differs is drawn
     const auto context = emscripten_webgl_create_context(kCanvas, &wanted);
     if (context <= 0) return tl::unexpected(std::string_view("web.no-webgl"));
     emscripten_webgl_make_context_current(context);
