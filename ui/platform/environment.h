@@ -10,6 +10,7 @@
 
 #include "core/look.h"
 #include "ui/platform/files.h"
+#include "ui/platform/network.h"
 #include "ui/platform/running.h"
 
 namespace tapet::ui {
@@ -87,6 +88,7 @@ struct Environment {
     std::function<void(bool on)> stay_awake;  // where it can; may be said again and again
     // Whether all that was kept is where it outlives the program: at once, where a commit returns after its sync.
     std::function<bool()> stored;
+    Caller call;                   // whoever the network reaches; empty: nobody
     std::optional<PageHost> page;  // nothing: this is that page itself
     std::optional<Clipboard> clipboard;
     std::optional<Browser> browser;

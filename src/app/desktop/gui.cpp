@@ -14,6 +14,7 @@
 #include "app/desktop/exit_status.h"
 #include "app/desktop/output.h"
 #include "app/desktop/put_file.h"
+#include "app/desktop/server/http_client.h"
 #include "app/desktop/server/page_server.h"
 #include "app/program.h"
 #include "ui/faces.h"
@@ -79,6 +80,7 @@ int put_picture(const Arguments& arguments, int width, int height, float px_per_
 int run_gui(const GuiOptions& options) {
     ui::Environment environment = ui::real_environment();
     environment.page = page_host();
+    environment.call = http_caller();
 #if defined(__GLIBC__)
     // Pictures are on their way to the display: what they took is given back at once, and not kept for other such sizes.
     mallopt(M_MMAP_THRESHOLD, kLargeBlock);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/platform/web/files.h"
+#include "ui/platform/web/network.h"
 
 // web/library/device.js
 extern "C" {
@@ -128,6 +129,7 @@ Environment browser_environment() {
     if (tapet_browser_copies() != 0)
         e.clipboard = Clipboard{[](const std::string& text) { tapet_browser_copy(text.c_str()); }, {}};
     e.browser = browser();
+    e.call = browser_caller();
     return e;
 }
 
