@@ -9,6 +9,7 @@ namespace tapet {
 
 class Rescue;    // keeping/rescue.h
 class HandOver;  // keeping/hand_over.h
+class Remote;    // keeping/remote.h
 
 class KeptFile {
   public:
@@ -35,6 +36,8 @@ class KeptFile {
     // Matches as one file, and such a file in again. Nothing: as above.
     virtual HandOver* hand_over() { return nullptr; }
     virtual const HandOver* hand_over() const { return nullptr; }
+    // What waits for a hall. Nothing: as above.
+    virtual Remote* remote() { return nullptr; }
 };
 
 }  // namespace tapet

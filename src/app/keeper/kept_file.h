@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/keeper/hand_over.h"
+#include "app/keeper/remote.h"
 #include "app/keeper/rescue.h"
 #include "keeping/kept_file.h"
 
@@ -24,6 +25,7 @@ class KeeperKeptFile : public KeptFile {
     const Rescue* rescue() const override { return &rescue_; }
     HandOver* hand_over() override { return &hand_over_; }
     const HandOver* hand_over() const override { return &hand_over_; }
+    Remote* remote() override { return &remote_; }
 
     bool backup_is_faulty() const { return backup_ && !backup_->faults().empty(); }
     // In between, nothing has the file open.
@@ -39,6 +41,7 @@ class KeeperKeptFile : public KeptFile {
     std::int64_t seen_;  // KeeperFile::data_version()
     KeeperRescue rescue_;
     KeeperHandOver hand_over_;
+    KeeperRemote remote_{file_, hand_over_};
 };
 
 }  // namespace tapet::app

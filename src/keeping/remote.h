@@ -1,0 +1,75 @@
+// What waits for a hall: the tables that this tablet took there and what was said to it, in places of their own that no pack and no
+// link brings along, since there is a secret in them; and lines as a hall wants them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "keeping/trouble.h"
+
+namespace tapet {
+
+struct RemoteTable {
+    std::string link;           // the address with its secret: what the table goes by here
+    std::string match = {};     // that is played at it; empty: none was begun yet
+    std::int64_t term = 0;      // this tablet's last one there; 0: none
+    std::int64_t seq = -1;      // the last line that the hall acknowledged; -1: none
+    std::string hash = {};      // of that line, 32 digits
+    std::string claimed = {};   // what the hall answered to the claim, JSON
+    std::string standing = {};  // what it said that stops the sending, JSON; empty: nothing does
+
+    friend bool operator==(const RemoteTable&, const RemoteTable&) = default;
+};
+
+struct RemoteSay {
+    std::string id;
+    std::string link;
+    std::string request;    // "propose"
+    std::string body;       // JSON
+    std::string answer{};   // the hall's, JSON; empty: it waits
+    std::int64_t status{};  // of that answer
+
+    friend bool operator==(const RemoteSay&, const RemoteSay&) = default;
+};
+
+// As in a .tapet file; digests as digits.
+struct RemoteLine {
+    std::int64_t seq = 0;
+    std::string verb;
+    std::string body;
+    std::int64_t rules = 0;
+    std::int64_t time_ms = 0;
+    bool over = false;
+    std::string proof;
+    std::string hash;
+    std::int64_t tap = -1;  // the first line of the tap that it came of, where that is another one
+
+    friend bool operator==(const RemoteLine&, const RemoteLine&) = default;
+};
+
+class Remote {
+  public:
+    virtual ~Remote() = default;
+    Remote() = default;
+    Remote(const Remote&) = delete;
+    Remote& operator=(const Remote&) = delete;
+
+    // What tells this tablet from others with its link: `drawn` from the first time on.
+    [[nodiscard]] virtual std::string device(const std::string& drawn) = 0;
+
+    virtual std::vector<RemoteTable> tables() const = 0;  // in the order in which they came
+    [[nodiscard]] virtual Done keep(const RemoteTable& table) = 0;
+    [[nodiscard]] virtual Done forget(const std::string& link) = 0;          // and what was said there
+    virtual std::vector<RemoteSay> says(const std::string& link) const = 0;  // in their order
+    [[nodiscard]] virtual Done keep_say(const RemoteSay& say) = 0;
+
+    // Of a kept match, from that seq on, at most so many. How many it has.
+    virtual std::vector<RemoteLine> lines(const std::string& match, std::int64_t from, std::int64_t most) const = 0;
+    virtual std::int64_t count(const std::string& match) const = 0;
+    // Takes in lines that another tablet sent, from line 0 on: a match that is here goes on, or lies beside itself (storage/apart.h).
+    [[nodiscard]] virtual Done take_in(const std::string& match, const std::vector<RemoteLine>& lines) = 0;
+};
+
+}  // namespace tapet
