@@ -1,5 +1,5 @@
-// pack_art SCALE OUT.png OUT.txt FILE.svg...: draws each file SCALE times as large as it says it is and packs all of them
-// into one picture. OUT.txt has the size of the picture and of a file as drawn at scale 1, and where each lies, in the
+// pack_art SCALE OUT.png OUT.qoi OUT.txt FILE.svg...: draws each file SCALE times as large as it says it is and packs all of them
+// into one picture: small, for the page, and quickly read, for the program. OUT.txt has the size of the picture and of a file as drawn at scale 1, and where each lies, in the
 // order given: "W H", then "x y w h width height" a line. Run by the build (assets/art.cmake).
 #include <algorithm>
 #include <cmath>
@@ -106,13 +106,84 @@ void bleed(std::vector<std::uint32_t>& pixels, int width, int height) {
     }
 }
 
+// As qoiformat.org has it: each pixel by how it differs from the last, or from one of the 64 that came before.
+class Qoi {
+  public:
+    std::vector<unsigned char> bytes;
+
+    void number(std::uint32_t value) {
+        for (const unsigned shift : {24U, 16U, 8U, 0U}) put(value >> shift);
+    }
+    void put(unsigned byte) { bytes.push_back(static_cast<unsigned char>(byte)); }
+
+    void pixel(std::uint32_t value) {
+        if (value == last_) {
+            if (++run_ == 62) end_run();
+            return;
+        }
+        end_run();
+        const auto part = [value](unsigned shift) { return value >> shift & 255U; };
+        std::uint32_t& before = before_[(part(0) * 3 + part(8) * 5 + part(16) * 7 + part(24) * 11) % 64];
+        if (before == value) put((part(0) * 3 + part(8) * 5 + part(16) * 7 + part(24) * 11) % 64);
+        else tell(value);
+        before = value;
+        last_ = value;
+    }
+    void end_run() {
+        if (run_ > 0) put(192U + run_ - 1);
+        run_ = 0;
+    }
+
+  private:
+    void tell(std::uint32_t value) {
+        const auto part = [](std::uint32_t of, unsigned shift) { return static_cast<int>(of >> shift & 255U); };
+        const auto step = [&](unsigned shift) { return static_cast<int>(static_cast<signed char>(part(value, shift) - part(last_, shift))); };
+        const int red = step(0);
+        const int green = step(8);
+        const int blue = step(16);
+        const auto within = [](int number, int most) { return number >= -most && number < most; };
+        if (value >> 24U != last_ >> 24U) {
+            put(255);
+            for (const unsigned shift : {0U, 8U, 16U, 24U}) put(value >> shift & 255U);
+        } else if (within(red, 2) && within(green, 2) && within(blue, 2)) {
+            put(64U + static_cast<unsigned>((red + 2) * 16 + (green + 2) * 4 + blue + 2));
+        } else if (within(green, 32) && within(red - green, 8) && within(blue - green, 8)) {
+            put(128U + static_cast<unsigned>(green + 32));
+            put(static_cast<unsigned>((red - green + 8) * 16 + blue - green + 8));
+        } else {
+            put(254);
+            for (const unsigned shift : {0U, 8U, 16U}) put(value >> shift & 255U);
+        }
+    }
+
+    std::uint32_t last_ = 255U << 24U;
+    std::uint32_t before_[64] = {};
+    unsigned run_ = 0;
+};
+
+bool write_qoi(const char* file, int width, int height, const std::vector<std::uint32_t>& pixels) {
+    Qoi qoi;
+    for (const char letter : {'q', 'o', 'i', 'f'}) qoi.put(static_cast<unsigned char>(letter));
+    qoi.number(static_cast<std::uint32_t>(width));
+    qoi.number(static_cast<std::uint32_t>(height));
+    qoi.put(4);
+    qoi.put(0);
+    for (const std::uint32_t pixel : pixels) qoi.pixel(pixel);
+    qoi.end_run();
+    for (const unsigned byte : {0U, 0U, 0U, 0U, 0U, 0U, 0U, 1U}) qoi.put(byte);
+    std::FILE* out = std::fopen(file, "wb");
+    if (out == nullptr) return false;
+    const bool whole = std::fwrite(qoi.bytes.data(), 1, qoi.bytes.size(), out) == qoi.bytes.size();
+    return std::fclose(out) == 0 && whole;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
-    if (count < 5) fail("arguments", "pack_art SCALE OUT.png OUT.txt FILE.svg...");
+    if (count < 6) fail("arguments", "pack_art SCALE OUT.png OUT.qoi OUT.txt FILE.svg...");
     const double scale = std::atof(words[1]);
     std::vector<Drawing> drawings;
-    for (int i = 4; i < count; ++i) drawings.push_back(draw(words[i], scale));
+    for (int i = 5; i < count; ++i) drawings.push_back(draw(words[i], scale));
     const int height = pack(drawings);
     std::vector<std::uint32_t> page(static_cast<std::size_t>(page_width) * static_cast<std::size_t>(height));
     for (const Drawing& d : drawings) {
@@ -122,8 +193,9 @@ int main(int count, char** words) {
     }
     bleed(page, page_width, height);
     if (stbi_write_png(words[2], page_width, height, 4, page.data(), page_width * 4) == 0) fail(words[2], "cannot be written");
-    std::FILE* list = std::fopen(words[3], "w");
-    if (list == nullptr) fail(words[3], "cannot be written");
+    if (!write_qoi(words[3], page_width, height, page)) fail(words[3], "cannot be written");
+    std::FILE* list = std::fopen(words[4], "w");
+    if (list == nullptr) fail(words[4], "cannot be written");
     std::fprintf(list, "%d %d\n", page_width, height);
     for (const Drawing& d : drawings) std::fprintf(list, "%d %d %d %d %g %g\n", d.x, d.y, d.w, d.h, d.width, d.height);
     return std::fclose(list);

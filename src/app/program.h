@@ -23,8 +23,9 @@ class Program {
 
     std::string trouble() { return keeper_->file.rescue()->trouble(); }  // with its file, as a sentence, or empty
     ui::Environment& environment() { return environment_; }              // what the surface knows is set here
-    void offer(const std::string& file) { app_.offer(file); }            // which the program was opened with
-    ui::FrameCalls calls();                                              // as long as this lives
+    std::string setting(std::string_view key) { return keeper_->notebook.setting(key, ""); }
+    void offer(const std::string& file) { app_.offer(file); }  // which the program was opened with
+    ui::FrameCalls calls();                                    // as long as this lives
 
   private:
     ui::Environment environment_;

@@ -34,9 +34,17 @@ ByKey load(Lang lang) {
     return sentences;
 }
 
+template <Lang lang>
+const ByKey& sentences_of() {
+    static const ByKey all = load(lang);
+    return all;
+}
+
+// Each language when it is first spoken: a program that starts speaks one.
 const ByKey& sentences(Lang lang) {
-    static const std::array<ByKey, kLangs.size()> all{load(Lang::ca), load(Lang::es), load(Lang::en), load(Lang::de)};
-    return all[static_cast<std::size_t>(lang)];
+    static constexpr std::array<const ByKey& (*)(), kLangs.size()> all{sentences_of<Lang::ca>, sentences_of<Lang::es>,
+                                                                       sentences_of<Lang::en>, sentences_of<Lang::de>};
+    return all[static_cast<std::size_t>(lang)]();
 }
 
 // A copy that stays as long as the thread: callers make keys on the fly, and keep the view longer than those.

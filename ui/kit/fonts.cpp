@@ -5,8 +5,10 @@
 #include <imgui.h>
 #include <map>
 #include <string>
+#include <utility>
 
 #include "core/utf8.h"
+#include "ui/kit/fonts_ready.h"
 #include "ui/kit/look_files.h"
 
 namespace tapet::ui {
@@ -48,7 +50,7 @@ constexpr ImWchar icon_ranges[] = {0xF000, 0xF8FF, 0};
 ImFont* add_font(ImFontAtlas& atlas, std::string_view name, float px, const ImWchar* ranges, bool merged = false) {
     const Embedded& file = look_file(name);
     ImFontConfig config;
-    config.FontDataOwnedByAtlas = false;  // the bytes are the program's own; ImGui only reads them
+    config.FontDataOwnedByAtlas = true;  // so ImGui copies no bytes; they are the program's own: give_bytes_back
     config.OversampleH = px <= 48 ? 2 : 1;
     config.OversampleV = 1;
     config.MergeMode = merged;
@@ -75,6 +77,11 @@ ImFont* add_letters(ImFontAtlas& atlas, Role role, const Metrics& metrics, int p
     return font;
 }
 
+void give_bytes_back(ImFontAtlas& atlas) {
+    for (ImFontConfig& config : atlas.ConfigData) config.FontData = nullptr;
+    atlas.ClearInputData();
+}
+
 // All digits as wide as the widest: a number does not jump when it changes.
 void same_digits(ImFont& font) {
     float widest = 0;
@@ -90,10 +97,32 @@ void same_digits(ImFont& font) {
     }
 }
 
+// ImGui's tables go up to the box for what is missing, the last letter of all: most of them says that it is there. What lies beyond
+// a table is that box, too.
+void cut_tables(ImFont& font) {
+    int size = 0;
+    for (const ImFontGlyph& glyph : font.Glyphs) {
+        if (glyph.Codepoint != missing_letter) size = std::max(size, static_cast<int>(glyph.Codepoint) + 1);
+    }
+    const auto cut = [size](auto& table) {
+        auto whole = std::exchange(table, {});
+        table.reserve(size);
+        for (int i = 0; i < size; ++i) table.push_back(whole[i]);
+    };
+    cut(font.IndexLookup);
+    cut(font.IndexAdvanceX);
+}
+
+struct Ready {
+    std::array<int, role_count> px{};
+    std::shared_ptr<const Fonts> fonts;
+};
+Ready ready;  // keep_ready
+
 }  // namespace
 
 Fonts::Fonts(const Metrics& metrics) : atlas_(std::make_unique<ImFontAtlas>()) {
-    atlas_->Flags |= ImFontAtlasFlags_NoMouseCursors;
+    atlas_->Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoPowerOfTwoHeight;
     for (std::size_t i = 0; i < role_count; ++i) {
         const auto role = static_cast<Role>(i);
         if (role == Role::large) continue;  // from the headline's letters
@@ -103,6 +132,8 @@ Fonts::Fonts(const Metrics& metrics) : atlas_(std::make_unique<ImFontAtlas>()) {
     fonts_[static_cast<std::size_t>(Role::large)] = fonts_[static_cast<std::size_t>(Role::headline)];
     icons_ = add_font(*atlas_, "Icons.ttf", std::round(metrics.icon * 1.3F), icon_ranges);
     atlas_->Build();
+    give_bytes_back(*atlas_);
+    for (ImFont* font : atlas_->Fonts) cut_tables(*font);
     for (std::size_t i = 0; i < role_count; ++i) {
         scales_[i] = static_cast<float>(metrics.font_px[i]) / fonts_[i]->FontSize;
         if (static_cast<Role>(i) == Role::number || static_cast<Role>(i) == Role::figure) same_digits(*fonts_[i]);
@@ -130,8 +161,15 @@ bool Fonts::has_all(Role role, std::string_view text) const {
     return true;
 }
 
+void keep_ready(const Metrics& metrics, std::shared_ptr<const Fonts> fonts) {
+    ready = {metrics.font_px, std::move(fonts)};
+}
+
 std::shared_ptr<const Fonts> make_fonts(const Metrics& metrics, bool shared) {
-    if (!shared) return std::make_shared<const Fonts>(metrics);
+    if (!shared) {
+        const Ready made = std::exchange(ready, {});
+        return made.fonts && made.px == metrics.font_px ? made.fonts : std::make_shared<const Fonts>(metrics);
+    }
     static std::map<std::array<int, role_count>, std::shared_ptr<const Fonts>> built;
     std::shared_ptr<const Fonts>& fonts = built[metrics.font_px];
     if (!fonts) fonts = std::make_shared<const Fonts>(metrics);

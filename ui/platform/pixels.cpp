@@ -1,8 +1,15 @@
 #include "ui/platform/pixels.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tapet::ui {
+
+namespace {
+
+constexpr std::size_t kLevels = 4;  // nothing is drawn at less than an eighth of its size
+
+}  // namespace
 
 // Each pixel is the mean of four.
 Pixels halved(const Pixels& from) {
@@ -20,6 +27,14 @@ Pixels halved(const Pixels& from) {
         }
     }
     return to;
+}
+
+std::vector<Pixels> halvings(Pixels pixels) {
+    std::vector<Pixels> levels;
+    levels.reserve(kLevels);
+    levels.push_back(std::move(pixels));
+    while (levels.size() < kLevels) levels.push_back(halved(levels.back()));
+    return levels;
 }
 
 }  // namespace tapet::ui

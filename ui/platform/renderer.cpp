@@ -1,8 +1,9 @@
 #include "ui/platform/renderer.h"
 
-#include <algorithm>
+#include <array>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
+#include <utility>
 
 #include "ui/platform/gl.h"
 #include "ui/platform/part_drawn.h"
@@ -26,17 +27,58 @@ TextureId texture_id(unsigned name) {
 
 constexpr int kUsualTexture = 2048;  // any display that keeps the look's pictures takes such
 
-constexpr int kHalvings = 3;  // nothing is drawn at less than an eighth of its size
-
 void put_level(int level, const Pixels& pixels) {
     glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, pixels.width, pixels.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
                  pixels.rgba.data());
 }
 
-// Made here: a display that draws in software would first compile programs for it, for a tenth of a second.
-void add_halvings(Pixels pixels) {
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, kHalvings);
-    for (int level = 1; level <= kHalvings; ++level) put_level(level, pixels = halved(pixels));
+// ImGui's renderer makes its programs together with a texture of the letters, of four bytes a pixel: it is given one of a pixel.
+void make_programs() {
+    ImFontAtlas one;
+    one.TexWidth = one.TexHeight = 1;
+    one.TexPixelsRGBA32 = static_cast<unsigned*>(ImGui::MemAlloc(sizeof(unsigned)));
+    *one.TexPixelsRGBA32 = IM_COL32_WHITE;
+    ImFontAtlas*& used = ImGui::GetIO().Fonts;
+    ImFontAtlas* const letters = std::exchange(used, &one);
+    ImGui_ImplOpenGL3_NewFrame();
+    used = letters;
+}
+
+// A display that reads one byte as how much of white there is takes a quarter of the memory.
+bool reads_white() {
+#ifdef __EMSCRIPTEN__
+    return false;
+#else
+    GLint major = 0;
+    GLint minor = 0;
+    glGetIntegerv(GL_MAJOR_VERSION, &major);
+    glGetIntegerv(GL_MINOR_VERSION, &minor);
+    return major > 3 || (major == 3 && minor >= 3);
+#endif
+}
+
+unsigned put_letters(ImFontAtlas& atlas) {
+    unsigned name = 0;
+    unsigned char* pixels = nullptr;
+    int width = 0;
+    int height = 0;
+    glGenTextures(1, &name);
+    glBindTexture(GL_TEXTURE_2D, name);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    if (reads_white()) {
+#ifndef __EMSCRIPTEN__
+        static constexpr std::array<GLint, 4> kWhite{GL_ONE, GL_ONE, GL_ONE, GL_RED};
+        glTexParameteriv(GL_TEXTURE_2D, GL_TEXTURE_SWIZZLE_RGBA, kWhite.data());
+#endif
+        atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
+    } else {
+        atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
+    }
+    glBindTexture(GL_TEXTURE_2D, 0);
+    return name;
 }
 
 }  // namespace
@@ -56,11 +98,16 @@ void Renderer::take_at_most(int side) {
 
 Renderer::~Renderer() {
     glDeleteTextures(static_cast<GLsizei>(textures_.size()), textures_.data());
+    if (letters_ != 0) glDeleteTextures(1, &letters_);
     ImGui::SetCurrentContext(ui_.context());
     ImGui_ImplOpenGL3_Shutdown();
 }
 
 TextureId Renderer::add_texture(const Pixels& pixels, TextureStyle style) {
+    return style.mipmaps ? add_texture(halvings(pixels), style) : add_texture(std::vector{pixels}, style);
+}
+
+TextureId Renderer::add_texture(const std::vector<Pixels>& levels, TextureStyle style) {
     unsigned name = 0;
     glGenTextures(1, &name);
     textures_.push_back(name);
@@ -70,8 +117,8 @@ TextureId Renderer::add_texture(const Pixels& pixels, TextureStyle style) {
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, beyond);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, style.mipmaps ? GL_LINEAR_MIPMAP_NEAREST : GL_LINEAR);
-    put_level(0, pixels);
-    if (style.mipmaps) add_halvings(pixels);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<GLint>(levels.size()) - 1);
+    for (std::size_t level = 0; level < levels.size(); ++level) put_level(static_cast<int>(level), levels[level]);
     glBindTexture(GL_TEXTURE_2D, 0);
     return texture_id(name);
 }
@@ -80,13 +127,12 @@ void Renderer::upload_fonts(Vec screen_px) {
     ui_.prepare(screen_px);
     ImGui::SetCurrentContext(ui_.context());
     if (fonts_version_ == ui_.fonts_version()) return;
-    // The first time, this makes the shaders and the texture; later, only the texture is made again.
-    if (fonts_version_ != 0) {
-        ImGui_ImplOpenGL3_DestroyFontsTexture();
-        ImGui_ImplOpenGL3_CreateFontsTexture();
-    }
-    ImGui_ImplOpenGL3_NewFrame();
-    ImGui::GetIO().Fonts->ClearTexData();  // the display has it now: megabytes
+    if (fonts_version_ == 0) make_programs();
+    if (letters_ != 0) glDeleteTextures(1, &letters_);
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    letters_ = put_letters(atlas);
+    atlas.SetTexID(texture_id(letters_));
+    atlas.ClearTexData();  // the display has it now: megabytes
     fonts_version_ = ui_.fonts_version();
 }
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "ui/kit/art.h"
@@ -26,6 +28,11 @@ class Renderer {
     // Copied. Where a pixel is clear its colour still counts: it is mixed into the edges. The texture lives as long as the
     // renderer.
     TextureId add_texture(const Pixels& pixels, TextureStyle style = {});
+    TextureId add_texture(const std::vector<Pixels>& levels, TextureStyle style);  // with its halvings
+
+    // What is loaded of the look may be had from elsewhere, until it is forgotten: nothing, it is not there.
+    using Source = std::function<std::vector<Pixels>(Texture)>;
+    void set_source(Source source) { source_ = std::move(source); }
 
     // The display takes no textures of the usual size, or refused one for want of memory.
     bool lacks_memory() const { return lacks_memory_; }
@@ -50,6 +57,8 @@ class Renderer {
 
     Ui& ui_;
     std::int64_t fonts_version_ = 0;
+    unsigned letters_ = 0;
+    Source source_;
     std::vector<unsigned> textures_;
     std::map<Texture, TextureId> loaded_;  // when they are first drawn
     int largest_ = 0;                      // side of a texture that the display takes

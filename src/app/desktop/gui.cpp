@@ -55,6 +55,21 @@ float px_per_mm_said() {
     return dpi == nullptr ? 0 : std::strtof(dpi, nullptr) / kMillimetresPerInch;
 }
 
+// As the app is going to be when it begins with its first screen; any other one only comes a little later.
+void dress(ui::WindowOptions& options, Program& program) {
+    using ui::Texture;
+    const float percent = std::strtof(program.setting("text_percent").c_str(), nullptr);
+    options.text_scale = std::clamp(percent / 100, 1.0F, 2.0F);
+    if (program.setting("look") == "plain") return;
+    options.pictures = {program.setting("theme") == "light" ? Texture::wood_light : Texture::wood_dark,
+                        Texture::felt,
+                        Texture::weave_calavera,
+                        Texture::twill,
+                        Texture::weave_fallera,
+                        Texture::linen,
+                        Texture::paper};
+}
+
 int fail(std::string_view sentence) {
     complain(sentence);
     return kUsage;
@@ -84,6 +99,7 @@ int run_gui(const GuiOptions& options) {
 #if defined(__GLIBC__)
     // Pictures are on their way to the display: what they took is given back at once, and not kept for other such sizes.
     mallopt(M_MMAP_THRESHOLD, kLargeBlock);
+    mallopt(M_ARENA_MAX, 1);  // what is made beside the window is soon gone, and its thread with it
 #endif
     const auto program = std::make_unique<Program>(options.db, options.lang,
                                                    options.lang_said ? std::optional<Lang>(options.lang) : std::nullopt,
@@ -92,6 +108,7 @@ int run_gui(const GuiOptions& options) {
     if (!options.offered.empty()) program->offer(options.offered);
     ui::WindowOptions window_options;
     window_options.px_per_mm = px_per_mm_said();
+    dress(window_options, *program);
     const auto window = ui::Window::open(window_options);
     if (!window)
         return fail(phrase(options.lang, "gui.no-display", {std::string(phrase(options.lang, window.error()))}));

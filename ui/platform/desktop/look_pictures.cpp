@@ -5,8 +5,11 @@
 #include <string>
 #include <sys/mman.h>
 #include <unistd.h>
+#include <utility>
 
 #include "ui/kit/look_files.h"
+#include "ui/platform/desktop/decoded.h"
+#include "ui/platform/desktop/qoi.h"
 #include "ui/platform/gl.h"
 #include "ui/platform/pixels.h"
 #include "ui/platform/renderer.h"
@@ -24,33 +27,53 @@ void give_back(const Embedded& file) {
     if (end > begin) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);  // NOLINT
 }
 
-Pixels decoded(Texture texture) {
-    const Embedded& file = look_file(texture_file(texture));
+Pixels read_picture(const Embedded& file) {
     Pixels pixels;
     stbi_uc* bytes = stbi_load_from_memory(file.bytes, static_cast<int>(file.size()), &pixels.width, &pixels.height,
                                            nullptr, STBI_rgb_alpha);
-    if (bytes == nullptr) throw std::logic_error("The texture " + std::string(file.name) + " cannot be read.");
+    if (bytes == nullptr) return {};
     const auto count = static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.height) * 4;
     pixels.rgba.assign(bytes, bytes + count);
     stbi_image_free(bytes);
-    give_back(file);
     return pixels;
+}
+
+// The drawings are by far the largest: the program has them in a format that is quickly read, the page in a small one.
+bool is_drawings(Texture texture) { return texture <= Texture::art_large; }
+
+std::string file_of(Texture texture) {
+    const std::string file(texture_file(texture));
+    return is_drawings(texture) ? file.substr(0, file.rfind('.')) + ".qoi" : file;
 }
 
 }  // namespace
 
+std::vector<Pixels> decoded(Texture texture) {
+    const Embedded& file = look_file(file_of(texture));
+    Pixels pixels = is_drawings(texture) ? read_qoi(file.text()) : read_picture(file);
+    if (pixels.width == 0) throw std::logic_error("The texture " + std::string(file.name) + " cannot be read.");
+    give_back(file);
+    return halvings(std::move(pixels));
+}
+
 // Smaller where the display takes it only so; parts of it are named by fractions, and stay where they are.
 TextureId Renderer::load(Texture texture) {
-    Pixels pixels = decoded(texture);
-    while (largest_ > 0 && std::max(pixels.width, pixels.height) > largest_) pixels = halved(pixels);
+    std::vector<Pixels> levels = source_ ? source_(texture) : std::vector<Pixels>();
+    if (levels.empty()) levels = decoded(texture);
+    const auto halve = [&levels] {
+        levels.push_back(halved(levels.back()));
+        levels.erase(levels.begin());
+    };
+    while (largest_ > 0 && std::max(levels.front().width, levels.front().height) > largest_) halve();
     for (int i = 0; i < 8 && glGetError() != GL_NO_ERROR; ++i) {  // of whatever was before
     }
-    const TextureStyle style{.repeat = repeats(texture), .mipmaps = true};
-    TextureId id = add_texture(pixels, style);
-    while (glGetError() == GL_OUT_OF_MEMORY && pixels.width > 64) {
+    // All of them repeat, also where nobody sees it: a display that draws in software compiles a program less.
+    const TextureStyle style{.repeat = true, .mipmaps = true};
+    TextureId id = add_texture(levels, style);
+    while (glGetError() == GL_OUT_OF_MEMORY && levels.front().width > 64) {
         lacks_memory_ = true;
-        pixels = halved(pixels);
-        id = add_texture(pixels, style);
+        halve();
+        id = add_texture(levels, style);
     }
     return id;
 }

@@ -5,11 +5,16 @@
 #include <algorithm>
 #include <cmath>
 #include <imgui.h>
+#include <iterator>
 #include <optional>
 #include <utility>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 #include "ui/platform/desktop/awake.h"
 #include "ui/platform/desktop/back_buffer.h"
+#include "ui/platform/desktop/beforehand.h"
 #include "ui/platform/desktop/event_times.h"
 #include "ui/platform/desktop/glfw.h"
 #include "ui/platform/desktop/icon.h"
@@ -58,10 +63,9 @@ PlatformEvent::Kind kind_of(Touch::Kind kind) {
     return PlatformEvent::Kind::move;
 }
 
-// Of the monitor the window is on, by what it says of its size; what cannot be true is not believed.
-float monitor_px_per_mm(GLFWwindow* window) {
-    GLFWmonitor* monitor = glfwGetWindowMonitor(window);
-    if (monitor == nullptr) monitor = glfwGetPrimaryMonitor();
+// Of the monitor that the window opens on, by what it says of its size; what cannot be true is not believed.
+float monitor_px_per_mm() {
+    GLFWmonitor* const monitor = glfwGetPrimaryMonitor();
     if (monitor == nullptr) return px_per_mm_at_96_dpi;
     int width_mm = 0;
     int height_mm = 0;
@@ -88,6 +92,15 @@ WindowPlace place_of(const WindowOptions& options) {
                         {static_cast<float>(w_mm), static_cast<float>(h_mm)});
 }
 
+Vec size_of(const WindowPlace& place) { return {static_cast<float>(place.width), static_cast<float>(place.height)}; }
+
+// In the order in which they are drawn: the ground, and what lies on it.
+std::vector<Texture> pictures_of(const WindowOptions& options, float px_per_mm) {
+    std::vector<Texture> pictures = options.pictures;
+    pictures.insert(pictures.empty() ? pictures.end() : std::next(pictures.begin()), art_texture(px_per_mm));
+    return pictures;
+}
+
 tl::expected<std::string, std::string_view> picture_in(GLFWwindow* window, int width, int height,
                                                        const std::function<void(Ui&)>& draw) {
     glfwMakeContextCurrent(window);
@@ -106,6 +119,7 @@ struct Window::State {
     std::optional<Renderer> renderer;
     std::optional<FrameLoop> loop;
     std::optional<BackBuffer> back_buffer;
+    std::unique_ptr<Beforehand> beforehand;  // until the first frame is shown
     EventTimes times;
     std::int64_t now_us = 0;  // when events are being heard
     Vec pointer;              // where the last event left it, which is not where it is by now
@@ -119,6 +133,15 @@ struct Window::State {
         glfwMakeContextCurrent(window);
         renderer.reset();
         glfwDestroyWindow(window);
+    }
+
+    // What was made for the first frame, and is on the display now, is given back.
+    void end_start() {
+        renderer->set_source({});
+        beforehand.reset();
+#if defined(__GLIBC__)
+        malloc_trim(0);
+#endif
     }
 
     static State& of(GLFWwindow* window) { return *static_cast<State*>(glfwGetWindowUserPointer(window)); }
@@ -200,17 +223,23 @@ tl::expected<std::unique_ptr<Window>, std::string_view> Window::open(const Windo
     auto glfw = Glfw::start();
     if (!glfw) return tl::unexpected(glfw.error());
     const WindowPlace place = place_of(options);
+    const float px_per_mm = options.px_per_mm > 0 ? options.px_per_mm : monitor_px_per_mm();
+    auto beforehand = std::make_unique<Beforehand>(make_metrics(px_per_mm, options.text_scale, size_of(place)),
+                                                   pictures_of(options, px_per_mm));
     auto made = glfw->window(options.title, place.width, place.height, true, place.maximised);
     if (!made) return tl::unexpected(made.error());
+    beforehand->hand_over_fonts();
     auto state = std::make_unique<State>(std::move(*glfw), *made);
+    state->beforehand = std::move(beforehand);
     glfwSwapInterval(1);
     set_icon(*made);
     state->renderer.emplace(state->ui);
     state->loop.emplace(state->ui, *state->renderer);
     state->back_buffer.emplace(*made);
     if (!state->back_buffer->paced()) state->loop->set_pace(kFrame);
+    state->renderer->set_source(state->beforehand->source());
     // The size of text is the app's to set: it is left as it is.
-    state->ui.set_scale(options.px_per_mm > 0 ? options.px_per_mm : monitor_px_per_mm(*made), 1);
+    state->ui.set_scale(px_per_mm, options.text_scale);
     state->listen();
     return std::unique_ptr<Window>(new Window(std::move(state)));
 }
@@ -239,6 +268,7 @@ void Window::run(const FrameCalls& calls) {
         if (s.loop->step(calls, width, height, s.back_buffer->ago(width, height))) {
             s.back_buffer->show(s.loop->drawn());
             s.loop->shown(calls.steady_us());
+            if (s.beforehand) s.end_start();
         }
         if (const std::int64_t idle = s.loop->idle_us(calls); idle > 0)
             EventTimes::wait(std::max(idle, kShortestWait), s.touches.connection());

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "ui/kit/ui.h"
 #include "ui/platform/environment.h"
@@ -16,7 +17,9 @@ struct WindowOptions {
     std::string title = "Tapet";
     int width = 1280;  // or what the display has room for
     int height = 800;
-    float px_per_mm = 0;  // 0: from the monitor's physical size
+    float px_per_mm = 0;                 // 0: from the monitor's physical size
+    float text_scale = 1;                // that the first frame has
+    std::vector<Texture> pictures = {};  // that it shows, besides the drawings: the sooner it does
 };
 
 class Window {
