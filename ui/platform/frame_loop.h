@@ -30,7 +30,7 @@ class FrameLoop {
     void shown(std::int64_t now_us) { ui_.shown(now_us); }
     bool waits() const { return !events_.empty(); }  // what a finger or a key did has not been answered yet
     void redraw();                                   // what is on the display is spoilt
-    // Nothing else keeps the frames of what moves apart: the display takes as many as it is given.
+    // How far apart the frames of what moves are at least: some displays take as many as they are given.
     void set_pace(std::int64_t us) { pace_us_ = us; }
 
     // Draws when there is a reason to, on so many pixels; true: there is a picture to be shown, and then shown() to be told. While something is not stored yet

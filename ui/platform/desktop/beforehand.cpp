@@ -4,6 +4,8 @@
 
 #include "ui/platform/desktop/decoded.h"
 
+extern const tapet::Embedded* const tapet_fonts_files[];
+
 namespace tapet::ui {
 
 Beforehand::Beforehand(const Metrics& metrics, const std::vector<Texture>& textures)
@@ -19,6 +21,11 @@ Beforehand::Beforehand(const Metrics& metrics, const std::vector<Texture>& textu
     decoding_ = std::async(std::launch::async, [tasks = std::move(tasks)]() mutable {
         for (auto& task : tasks) task();
     });
+}
+
+void Beforehand::hand_over_fonts() {
+    keep_ready(metrics_, fonts_.get());
+    for (const Embedded* const* file = tapet_fonts_files; *file != nullptr; ++file) give_back(**file);
 }
 
 Renderer::Source Beforehand::source() {

@@ -15,8 +15,7 @@ class Beforehand {
   public:
     Beforehand(const Metrics& metrics, const std::vector<Texture>& textures);
 
-    // Waits until they are made; before anything else of ImGui is used.
-    void hand_over_fonts() { keep_ready(metrics_, fonts_.get()); }
+    void hand_over_fonts();     // waits until they are made; before anything else of ImGui is used
     Renderer::Source source();  // as long as this stands
 
   private:

@@ -18,15 +18,6 @@ namespace tapet::ui {
 
 namespace {
 
-// The memory that the file was read into: it is decoded once, and read from the disk again if need be.
-void give_back(const Embedded& file) {
-    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
-    const auto first = reinterpret_cast<std::uintptr_t>(file.bytes);  // NOLINT: pages are numbers
-    const std::uintptr_t begin = (first + page - 1) / page * page;
-    const std::uintptr_t end = (first + file.size()) / page * page;
-    if (end > begin) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);  // NOLINT
-}
-
 Pixels read_picture(const Embedded& file) {
     Pixels pixels;
     stbi_uc* bytes = stbi_load_from_memory(file.bytes, static_cast<int>(file.size()), &pixels.width, &pixels.height,
@@ -47,6 +38,14 @@ std::string file_of(Texture texture) {
 }
 
 }  // namespace
+
+void give_back(const Embedded& file) {
+    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+    const auto first = reinterpret_cast<std::uintptr_t>(file.bytes);  // NOLINT: pages are numbers
+    const std::uintptr_t begin = (first + page - 1) / page * page;
+    const std::uintptr_t end = (first + file.size()) / page * page;
+    if (end > begin) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);  // NOLINT
+}
 
 std::vector<Pixels> decoded(Texture texture) {
     const Embedded& file = look_file(file_of(texture));

@@ -28,6 +28,8 @@ namespace {
 
 constexpr std::int64_t kShortestWait = 1000;  // µs
 constexpr std::int64_t kFrame = 16'667;
+constexpr std::int64_t kQuickestFrame =
+    4'000;  // a display that keeps its own pace does not where a frame shows nothing new
 constexpr float px_per_mm_at_96_dpi = 96 / 25.4F;
 
 std::optional<Key> key_of(int glfw_key) {
@@ -236,7 +238,7 @@ tl::expected<std::unique_ptr<Window>, std::string_view> Window::open(const Windo
     state->renderer.emplace(state->ui);
     state->loop.emplace(state->ui, *state->renderer);
     state->back_buffer.emplace(*made);
-    if (!state->back_buffer->paced()) state->loop->set_pace(kFrame);
+    state->loop->set_pace(state->back_buffer->paced() ? kQuickestFrame : kFrame);
     state->renderer->set_source(state->beforehand->source());
     // The size of text is the app's to set: it is left as it is.
     state->ui.set_scale(px_per_mm, options.text_scale);
