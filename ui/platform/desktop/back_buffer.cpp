@@ -4,8 +4,6 @@
 #include <GLFW/glfw3.h>
 #include <dlfcn.h>
 
-#include "ui/platform/desktop/x11_display.h"
-
 namespace tapet::ui {
 
 namespace {

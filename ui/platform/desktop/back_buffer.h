@@ -1,6 +1,7 @@
 // How a drawn frame comes on the display: the part of it that changed, where the display can show a part. Private to ui/platform.
 #pragma once
 
+#include "ui/platform/desktop/x11_display.h"
 #include "ui/platform/patches.h"
 
 struct GLFWwindow;
@@ -19,8 +20,8 @@ class BackBuffer {
     bool paced() const { return copy_ == nullptr; }
 
   private:
-    using Copy = void (*)(struct _XDisplay*, unsigned long, int, int, int, int);
-    using Query = void (*)(struct _XDisplay*, unsigned long, int, unsigned*);
+    using Copy = void (*)(_XDisplay*, unsigned long, int, int, int, int);
+    using Query = void (*)(_XDisplay*, unsigned long, int, unsigned*);
 
     GLFWwindow* window_;
     _XDisplay* display_ = nullptr;
