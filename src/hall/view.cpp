@@ -273,7 +273,11 @@ bool stands(const Hall& hall, const Said& said) {
     const Proposal* newest = table == nullptr ? nullptr : table->proposal();
     if (newest == nullptr) return false;
     const auto json = parse_json(said.row.body);
-    return said.row.said == newest->id || (json && text_at(*json, "proposal") == newest->id);
+    const auto about = [&](const Proposal& proposal) {
+        return said.row.said == proposal.id || (json && text_at(*json, "proposal") == proposal.id);
+    };
+    // Other marks are read beside those that they answer.
+    return about(*newest) || (newest->counter && std::any_of(table->proposals.begin(), table->proposals.end(), about));
 }
 
 void drop_hashes(Json& json) {

@@ -1,0 +1,188 @@
+#include "hall/desk_view.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace tapet::hall {
+
+namespace {
+
+std::int64_t number_in(const Json::Array& row, std::size_t place) {
+    const auto* number = place < row.size() ? row[place].as_int() : nullptr;
+    return number == nullptr ? 0 : *number;
+}
+
+std::string text_in(const Json::Array& row, std::size_t place) {
+    const auto* text = place < row.size() ? row[place].as_text() : nullptr;
+    return text == nullptr ? std::string() : *text;
+}
+
+std::optional<std::array<int, 2>> two_of(const Json* json) {
+    const auto* pair = json == nullptr ? nullptr : json->as_array();
+    if (pair == nullptr || pair->size() != 2) return std::nullopt;
+    return std::array<int, 2>{static_cast<int>(number_in(*pair, 0)), static_cast<int>(number_in(*pair, 1))};
+}
+
+std::optional<DeskMarks> marks_of(const Json* cames, const Json* pedres) {
+    const auto first = two_of(cames);
+    const auto second = two_of(pedres);
+    if (!first || !second) return std::nullopt;
+    return DeskMarks{*first, *second};
+}
+
+TableState state_of_code(std::string_view code) {
+    const auto found = std::find(kTableStateCodes.begin(), kTableStateCodes.end(), code);
+    return found == kTableStateCodes.end() ? TableState::playing
+                                           : static_cast<TableState>(found - kTableStateCodes.begin());
+}
+
+// [n,"X","Y",[camas],[stones],"state","14",cama,changed_ms,[…]]
+DeskTable table_of(const Json::Array& row) {
+    DeskTable table;
+    table.names = {text_in(row, 1), text_in(row, 2)};
+    if (row.size() > 4) table.score = marks_of(&row[3], &row[4]);
+    table.state = state_of_code(text_in(row, 5));
+    table.called = text_in(row, 6);
+    table.cama = static_cast<int>(number_in(row, 7));
+    table.changed_ms = number_in(row, 8);
+    return table;
+}
+
+void add_more(DeskTable& table, const Json& more) {
+    if (const Json* fixture = more.find("fixture")) table.fixture = to_text(*fixture);
+    table.label = text_at(more, "label");
+    if (const auto* versions = more.at<Json::Array>("versions"))
+        table.versions = static_cast<std::int64_t>(versions->size());
+    table.lost = more.at<std::int64_t>("lost") != nullptr;
+    if (const Json* options = more.find("options")) table.options = texts_in(*options);
+}
+
+std::optional<WaitsFor> why_waits(const DeskTable& table, std::int64_t now_ms) {
+    switch (table.state) {
+        case TableState::disputed: return WaitsFor::disputed;
+        case TableState::changed: return WaitsFor::changed;
+        case TableState::proposed: return WaitsFor::proposed;
+        case TableState::playing: break;
+        default: return std::nullopt;
+    }
+    if (table.lost) return WaitsFor::lost;
+    if (table.versions > 1) return WaitsFor::versions;
+    if (now_ms - table.changed_ms >= kSilentMs) return WaitsFor::silent;
+    return std::nullopt;
+}
+
+// How far a match has come, however it stands.
+auto progress(const DeskTable& table) {
+    const DeskMarks score = table.score.value_or(DeskMarks{});
+    return std::tuple(score.cames[0] + score.cames[1], std::max(score.pedres[0], score.pedres[1]));
+}
+
+}  // namespace
+
+const DeskTable* DeskView::table(std::string_view fixture) const {
+    const auto found =
+        std::find_if(tables_.begin(), tables_.end(), [&](const DeskTable& table) { return table.fixture == fixture; });
+    return found == tables_.end() ? nullptr : &*found;
+}
+
+const DeskProposal* DeskView::proposal(std::string_view fixture) const {
+    const auto found = proposals_.find(fixture);
+    return found == proposals_.end() ? nullptr : &found->second;
+}
+
+void DeskView::take(std::string_view event, std::string_view data) {
+    const auto json = parse_json(data);
+    if (!json) return;
+    if (event == "reset") {
+        *this = DeskView();
+        begun_ = true;
+        title_ = text_at(*json, "title");
+        message_ = text_at(*json, "message");
+        take_tables(*json);
+        const auto* says = json->at<Json::Array>("says");
+        for (const Json& say : says == nullptr ? Json::Array() : *says) take_say(say);
+    } else if (event == "tables") {
+        take_tables(*json);
+    } else if (event == "message") {
+        message_ = text_at(*json, "text");
+    } else if (event == "say") {
+        take_say(*json);
+    }
+}
+
+// The rows of `t` and of `more` are of the same tables, in one order.
+void DeskView::take_tables(const Json& json) {
+    const auto* rows = json.at<Json::Array>("t");
+    const auto* more = json.at<Json::Array>("more");
+    if (rows == nullptr || more == nullptr || rows->size() != more->size()) return;
+    for (std::size_t i = 0; i < rows->size(); ++i) {
+        if ((*rows)[i].as_array() == nullptr) continue;
+        DeskTable table = table_of(*(*rows)[i].as_array());
+        add_more(table, (*more)[i]);
+        const auto known = std::find_if(tables_.begin(), tables_.end(),
+                                        [&](const DeskTable& each) { return each.fixture == table.fixture; });
+        if (known == tables_.end()) {
+            tables_.push_back(std::move(table));
+        } else {
+            *known = std::move(table);
+        }
+    }
+}
+
+void DeskView::take_say(const Json& json) {
+    const Json* say = json.find("say");
+    if (say == nullptr) return;
+    const std::string verb = text_at(json, "verb");
+    if (verb == "propose") {
+        const auto marks = marks_of(say->find("cames"), say->find("pedres"));
+        if (marks) proposals_[text_at(*say, "fixture")] = {text_at(json, "id"), *marks};
+    } else if (verb == "confirm") {
+        take_word(*say, text_at(json, "id"));
+    }
+}
+
+// Who names other marks makes a result of them, by this say's id, which then waits for the first side.
+void DeskView::take_word(const Json& say, const std::string& id) {
+    const std::string about = text_at(say, "proposal");
+    const auto found =
+        std::find_if(proposals_.begin(), proposals_.end(), [&](const auto& each) { return each.second.id == about; });
+    if (found == proposals_.end()) return;
+    DeskProposal& proposal = found->second;
+    const bool* agree = say.at<bool>("agree");
+    const bool* own = say.at<bool>("own");
+    const bool agrees = agree != nullptr && *agree;
+    proposal.own = agrees && own != nullptr && *own;
+    proposal.why = agrees ? std::string() : text_at(say, "why");
+    const Json* instead = say.find("instead");
+    const auto marks = instead == nullptr ? std::nullopt : marks_of(instead->find("cames"), instead->find("pedres"));
+    if (marks) proposal = {id, *marks, proposal.why, proposal.marks, false};
+}
+
+DeskLists DeskView::lists(std::int64_t now_ms) const {
+    DeskLists lists;
+    for (const DeskTable& table : tables_) {
+        if (const auto why = why_waits(table, now_ms)) {
+            lists.waits.push_back({&table, *why});
+        } else if (table.state == TableState::confirmed) {
+            lists.confirmed.push_back(&table);
+        } else if (table.state == TableState::playing || table.state == TableState::waiting) {
+            lists.plays.push_back(&table);
+        }
+    }
+    std::stable_sort(lists.waits.begin(), lists.waits.end(),
+                     [](const Waiter& a, const Waiter& b) { return a.why < b.why; });
+    std::stable_sort(lists.plays.begin(), lists.plays.end(),
+                     [](const DeskTable* a, const DeskTable* b) { return progress(*a) > progress(*b); });
+    return lists;
+}
+
+std::vector<std::string> DeskView::ripe(std::int64_t now_ms) const {
+    std::vector<std::string> ids;
+    for (const DeskTable* table : lists(now_ms).confirmed) {
+        if (const DeskProposal* given = proposal(table->fixture)) ids.push_back(given->id);
+    }
+    return ids;
+}
+
+}  // namespace tapet::hall

@@ -1,0 +1,90 @@
+// What a desk sees of its hall: the events of its `live` (src/hall/view.h) put together again, and what of it waits for the desk. On the
+// desk's side: what it does not know in an event it leaves alone.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "hall/table.h"
+
+namespace tapet::hall {
+
+// A table without a line for so long while it plays is called silent.
+inline constexpr std::int64_t kSilentMs = std::int64_t{4} * 60 * 1000;
+
+struct DeskMarks {
+    std::array<int, 2> cames{};
+    std::array<int, 2> pedres{};
+    friend bool operator==(const DeskMarks&, const DeskMarks&) = default;
+};
+
+struct DeskTable {
+    std::string fixture;  // its key
+    std::array<std::string, 2> names;
+    std::string called;  // "14"; empty: it has no name
+    TableState state = TableState::unclaimed;
+    std::optional<DeskMarks> score;  // so far; nothing: no line can be followed
+    int cama = 1;
+    std::int64_t changed_ms = 0;  // by the hall's clock
+    std::string label = {};       // of the tablet that writes
+    std::int64_t versions = 0;
+    bool lost = false;                      // its lines cannot be followed any more
+    std::vector<std::string> options = {};  // house options other than the championship's
+};
+
+// The newest result that a table gave, and what was said to it.
+struct DeskProposal {
+    std::string id;
+    DeskMarks marks;
+    std::string why = {};                 // it is not agreed to
+    std::optional<DeskMarks> first = {};  // the marks that were named before these, and not agreed to
+    bool own = false;                     // the other side agreed with its own link
+};
+
+// In the order in which a desk is shown them.
+enum class WaitsFor : std::uint8_t { disputed, changed, lost, versions, silent, proposed };
+
+struct Waiter {
+    const DeskTable* table = nullptr;
+    WaitsFor why = WaitsFor::disputed;
+};
+struct DeskLists {
+    std::vector<Waiter> waits;
+    std::vector<const DeskTable*> plays;      // the one nearest to its end first
+    std::vector<const DeskTable*> confirmed;  // by both, to be entered in one go
+};
+
+class DeskView {
+  public:
+    void take(std::string_view event, std::string_view data);
+
+    bool begun() const { return begun_; }  // something was shown
+    const std::string& title() const { return title_; }
+    const std::string& message() const { return message_; }  // on all screens; empty: none
+    const std::vector<DeskTable>& tables() const { return tables_; }
+    const DeskTable* table(std::string_view fixture) const;
+    const DeskProposal* proposal(std::string_view fixture) const;
+    // They point into this view.
+    DeskLists lists(std::int64_t now_ms) const;
+    // Of those that both sides confirmed, as `enter` wants them.
+    std::vector<std::string> ripe(std::int64_t now_ms) const;
+
+  private:
+    bool begun_ = false;
+    std::string title_;
+    std::string message_;
+    std::vector<DeskTable> tables_;
+    std::map<std::string, DeskProposal, std::less<>> proposals_;  // by fixture
+
+    void take_tables(const Json& json);
+    void take_say(const Json& json);
+    void take_word(const Json& say, const std::string& id);
+};
+
+}  // namespace tapet::hall

@@ -1,0 +1,135 @@
+// What a desk makes of the events that it is told: what waits for it, and why.
+#include "hall/desk_view.h"
+
+#include <doctest/doctest.h>
+
+#include "hall/view.h"
+#include "tests/hall/evening.h"
+
+namespace tapet::hall {
+
+namespace {
+
+constexpr std::int64_t kNow = 60'000;  // no table is silent yet
+const std::string kLinks = R"({"links":[{"role":"desk","scope":"","label":"Desk","hash":"secret-1"}]})";
+const std::string kFixture = R"(["sectors","Pilar","Mercat"])";
+
+// A desk that hears each thing as it comes, and one that comes only now: both see the same.
+class Desks {
+  public:
+    Evening evening;
+
+    Desks() { evening.say("links", kLinks); }
+
+    DeskView late() const {
+        DeskView view;
+        const Shown all = reset(evening.hall(), desk());
+        view.take(all.event, all.data);
+        return view;
+    }
+    const DeskView& heard() {
+        if (!heard_.begun()) {
+            heard_ = late();
+        } else {
+            for (const Shown& shown : changed_since(evening.hall(), desk(), at_)) heard_.take(shown.event, shown.data);
+        }
+        at_ = evening.hall().pos();
+        return heard_;
+    }
+    // "disputed, proposed": for both desks.
+    std::vector<WaitsFor> waits(std::int64_t now_ms = kNow) {
+        const auto whys = [&](const DeskView& view) {
+            std::vector<WaitsFor> all;
+            for (const Waiter& waiter : view.lists(now_ms).waits) all.push_back(waiter.why);
+            return all;
+        };
+        CHECK(whys(heard()) == whys(late()));
+        return whys(heard());
+    }
+    std::vector<std::string> ripe() {
+        CHECK(heard().ripe(kNow) == late().ripe(kNow));
+        return heard().ripe(kNow);
+    }
+
+  private:
+    DeskView heard_;
+    std::int64_t at_ = 0;
+
+    View desk() const { return {&evening.hall().links().at(1)}; }
+};
+
+}  // namespace
+
+TEST_CASE("hall desk: a table plays, is silent, gives its result, is confirmed, and is entered") {
+    Desks desks;
+    CHECK(desks.heard().title() == "68 Campionat");
+    CHECK(desks.heard().tables().empty());
+    desks.evening.claim("device-a", 1);
+    desks.evening.play("device-a", {R"({"do":"stones","side":"B","n":10})"});
+    CHECK(desks.waits().empty());
+    const DeskLists now = desks.heard().lists(kNow);
+    REQUIRE(now.plays.size() == 1);
+    CHECK(now.plays[0]->names == std::array<std::string, 2>{"Pilar", "Mercat"});
+    CHECK(now.plays[0]->score == DeskMarks{{0, 0}, {0, 10}});
+    CHECK(now.plays[0]->fixture == kFixture);
+    CHECK(desks.waits(kNow + kSilentMs) == std::vector{WaitsFor::silent});
+}
+
+TEST_CASE("hall desk: what was given waits until the other side has agreed, and is then ripe") {
+    Desks desks;
+    desks.evening.claim("device-a", 1);
+    desks.evening.play_to_the_end("device-a");
+    desks.evening.propose("p1", kPilarWins);
+    CHECK(desks.waits() == std::vector{WaitsFor::proposed});
+    CHECK(desks.ripe().empty());
+    desks.evening.say("confirm", R"({"proposal":"p1","side":1,"agree":true,"own":true})");
+    CHECK(desks.waits().empty());
+    CHECK(desks.ripe() == std::vector<std::string>{"p1"});
+    REQUIRE(desks.heard().proposal(kFixture) != nullptr);
+    CHECK(desks.heard().proposal(kFixture)->own);
+    CHECK(desks.heard().proposal(kFixture)->marks == DeskMarks{{2, 0}, {48, 10}});
+}
+
+TEST_CASE("hall desk: who does not agree says why, and other marks are read beside the first") {
+    Desks desks;
+    desks.evening.claim("device-a", 1);
+    desks.evening.play_to_the_end("device-a");
+    desks.evening.propose("p1", kPilarWins);
+    desks.heard();
+    desks.evening.say("confirm",
+                      R"({"proposal":"p1","side":1,"agree":false,"own":false,"why":"third cama",)"
+                      R"("instead":{"cames":[2,1],"pedres":[66,50],"joc_fora":false}})",
+                      {}, "c1");
+    CHECK(desks.waits() == std::vector{WaitsFor::disputed});
+    for (const DeskView& view : {desks.heard(), desks.late()}) {
+        const DeskProposal* given = view.proposal(kFixture);
+        REQUIRE(given != nullptr);
+        CHECK(given->id == "c1");
+        CHECK(given->why == "third cama");
+        CHECK(given->first == DeskMarks{{2, 0}, {48, 10}});
+        CHECK(given->marks == DeskMarks{{2, 1}, {66, 50}});
+    }
+    desks.evening.say("confirm", R"({"proposal":"c1","side":0,"agree":true,"own":false})");
+    CHECK(desks.ripe() == std::vector<std::string>{"c1"});
+}
+
+TEST_CASE("hall desk: the message is there until the next") {
+    Desks desks;
+    desks.heard();
+    desks.evening.say("message", R"({"text":"A sopar"})");
+    CHECK(desks.heard().message() == "A sopar");
+    CHECK(desks.late().message() == "A sopar");
+    desks.evening.say("message", R"({"text":null})");
+    CHECK(desks.heard().message().empty());
+}
+
+TEST_CASE("hall desk: what is no event of a hall changes nothing") {
+    DeskView view;
+    for (const char* data : {"", "{", "[]", R"({"t":[[1]],"more":[]})", R"({"t":[3],"more":[{}]})", R"({"say":3})"}) {
+        for (const char* event : {"tables", "say", "message", "strange"}) view.take(event, data);
+    }
+    CHECK(view.tables().empty());
+    CHECK_FALSE(view.begun());
+}
+
+}  // namespace tapet::hall
