@@ -11,12 +11,11 @@
 #include "app/desktop/keeping.h"
 #include "app/desktop/output.h"
 #include "app/hall/hall_server.h"
+#include "app/hall/opening.h"
 #include "app/hall/secret.h"
-#include "core/coded.h"
 #include "core/json_writer.h"
 #include "core/sentences.h"
 #include "games.h"
-#include "hall/hex.h"
 #include "storage/clockwork.h"
 #include "storage/hall/check_hall.h"
 #include "storage/hall/hall_file.h"
@@ -29,7 +28,6 @@ namespace {
 using storage::StorageError;
 
 constexpr std::string_view kUsualAddress = "http://127.0.0.1:8274";
-constexpr std::string_view kChoices = R"({"accept":"desk","claims":"link","public":"live"})";
 
 struct Said {  // one sentence, and the command has failed
     std::string sentence;
@@ -54,11 +52,10 @@ std::string base_of(const Arguments& arguments) {
     return arguments.hall.address.empty() ? std::string(kUsualAddress) : arguments.hall.address;
 }
 
-hall::HallRow find_hall(storage::HallStore& store, const Arguments& arguments, const std::string& name) {
-    for (hall::HallRow& row : store.halls()) {
-        if (row.name == name) return row;
-    }
-    fail(arguments, "hall.none", {name});
+hall::HallRow hall_called(storage::HallStore& store, const Arguments& arguments, const std::string& name) {
+    auto row = find_hall(store, name);
+    if (!row) fail(arguments, "hall.none", {name});
+    return *row;
 }
 
 const std::string& word(const Arguments& arguments, std::size_t place, std::string_view called) {
@@ -74,49 +71,7 @@ bool is_name(std::string_view name) {
            std::all_of(name.begin(), name.end(), fits);
 }
 
-// Appends, and what comes of it; anything but done is a log that moved under it.
-void append(storage::HallStore& store, const std::string& hall, hall::AppendRequest request,
-            const Arguments& arguments) {
-    std::vector<hall::AppendRequest> batch{std::move(request)};
-    if (store.append(hall, batch, now_ms()).front().kind != hall::Answered::done) fail(arguments, "hall.store");
-}
-
-// A link that the program makes itself: its secret is told this once.
-struct Made {
-    std::int64_t link = 0;
-    std::string secret;
-};
-Made make_link(storage::HallStore& store, const hall::HallRow& row, std::int64_t number, std::string_view role,
-               const std::string& scope, const std::string& label, const Arguments& arguments) {
-    Made made{number, random_secret()};
-    const std::string hash = *hash_of_secret(made.secret);
-    const Json link(
-        Json::Object{{"role", Json(role)}, {"scope", Json(scope)}, {"label", Json(label)}, {"hash", Json(hash)}});
-    hall::AppendRequest request;
-    request.id = random_secret();
-    request.says.push_back({"links", to_text(Json(Json::Object{{"links", Json(Json::Array{link})}}))});
-    request.links.push_back({number, std::string(role), scope, from_base64url(hash).value_or(""), label});
-    append(store, row.hall, std::move(request), arguments);
-    return made;
-}
-
 // ---- open ------------------------------------------------------------------------------------------------------------
-
-hall::SentLines lines_of(const Keeping& keeping, const std::string& match, const Arguments& arguments) {
-    hall::SentLines sent;
-    sent.match = match;
-    keeping.store.each_line(match, 0, [&](const storage::Line& line) {
-        if (!storage::has_state_proof(line.rules_version)) fail(arguments, "hall.old-lines");
-        hall::SentLine next{line.verb, line.body};
-        next.line.time_ms = line.time_ms;
-        next.line.rules = static_cast<RulesVersion>(line.rules_version);
-        next.line.over = line.over;
-        next.line.proof = line.proof;
-        sent.lines.push_back(std::move(next));
-        sent.last = line.hash;
-    });
-    return sent;
-}
 
 int open_hall(const Arguments& arguments) {
     const std::string& name = arguments.hall.name;
@@ -129,22 +84,19 @@ int open_hall(const Arguments& arguments) {
         fail(arguments, "cli.no-championship", {match});
     const storage::HallFile file(store_of(arguments));
     const auto store = file.connect();
-    for (const hall::HallRow& row : store->halls()) {
-        if (row.name == name) fail(arguments, "hall.there", {name});
-    }
-    hall::AppendRequest request;
-    request.lines = lines_of(keeping, match, arguments);
+    if (find_hall(*store, name)) fail(arguments, "hall.there", {name});
+    auto lines = lines_to_send(keeping.store, match);
+    if (!lines) fail(arguments, "hall.old-lines");
     const std::string id = storage::uuid(keeping.clock);
-    store->make(id, name, std::string(kChoices));
-    const hall::HallRow row = find_hall(*store, arguments, name);
-    append(*store, id, std::move(request), arguments);
-    const Made desk = make_link(*store, row, 1, "desk", "", "Desk", arguments);
+    const auto row = make_hall(*store, id, name, std::move(*lines), now_ms());
+    const auto desk = row ? make_link(*store, *row, {"desk", "", "Desk"}, now_ms()) : std::nullopt;
+    if (!desk) fail(arguments, "hall.store");
     std::string text;
     JsonWriter out(text);
     out.begin_object();
     out.member("hall", id);
     out.member("name", name);
-    out.member("desk", link_address(base_of(arguments), name, desk.secret));
+    out.member("desk", link_address(base_of(arguments), name, desk->secret));
     out.end_object();
     return put_line(text) ? kFine : output_failed(kFine, arguments.lang);
 }
@@ -160,20 +112,20 @@ int add_link(const Arguments& arguments) {
     if (arguments.hall.label.empty()) fail(arguments, "cli.missing-argument", {"--label"});
     const storage::HallFile file(store_of(arguments));
     const auto store = file.connect();
-    const hall::HallRow row = find_hall(*store, arguments, name);
+    const hall::HallRow row = hall_called(*store, arguments, name);
     Clerk clerk(*store, row, now_ms);
     clerk.read_on();
     const auto* championship = clerk.hall().championship();
     const auto kind = static_cast<hall::Role>(code - hall::kRoleCodes.begin());
     if (championship == nullptr || !hall::read_scope(championship->state(), kind, arguments.hall.scope))
         fail(arguments, "hall.scope", {arguments.hall.scope});
-    const auto number = static_cast<std::int64_t>(clerk.hall().links().size()) + 1;
-    const Made made = make_link(*store, row, number, role, arguments.hall.scope, arguments.hall.label, arguments);
+    const auto made = make_link(*store, row, {role, arguments.hall.scope, arguments.hall.label}, now_ms());
+    if (!made) fail(arguments, "hall.store");
     std::string text;
     JsonWriter out(text);
     out.begin_object();
-    out.member("link", made.link);
-    out.member("address", link_address(base_of(arguments), name, made.secret));
+    out.member("link", made->link);
+    out.member("address", link_address(base_of(arguments), name, made->secret));
     out.end_object();
     return put_line(text) ? kFine : output_failed(kFine, arguments.lang);
 }
@@ -181,7 +133,7 @@ int add_link(const Arguments& arguments) {
 int list_links(const Arguments& arguments) {
     const storage::HallFile file(store_of(arguments));
     const auto store = file.connect();
-    for (const hall::LinkRow& link : store->links(find_hall(*store, arguments, word(arguments, 0, "NAME")).hall)) {
+    for (const hall::LinkRow& link : store->links(hall_called(*store, arguments, word(arguments, 0, "NAME")).hall)) {
         std::string text;
         JsonWriter out(text);
         out.begin_object();
