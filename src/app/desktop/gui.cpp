@@ -12,6 +12,7 @@
 
 #include "app/desktop/command_line.h"
 #include "app/desktop/exit_status.h"
+#include "app/desktop/hall_here.h"
 #include "app/desktop/output.h"
 #include "app/desktop/put_file.h"
 #include "app/desktop/server/http_client.h"
@@ -95,7 +96,7 @@ int put_picture(const Arguments& arguments, int width, int height, float px_per_
 int run_gui(const GuiOptions& options) {
     ui::Environment environment = ui::real_environment();
     environment.page = page_host();
-    environment.call = http_caller();
+    environment.call = with_hall_here(http_caller(), options.db);
 #if defined(__GLIBC__)
     // Pictures are on their way to the display: what they took is given back at once, and not kept for other such sizes.
     mallopt(M_MMAP_THRESHOLD, kLargeBlock);

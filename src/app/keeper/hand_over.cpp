@@ -112,6 +112,16 @@ tl::expected<Received, Trouble> KeeperHandOver::taken(std::string_view bytes, co
     }
 }
 
+Done KeeperHandOver::follow(std::string_view bytes, const std::string& file) {
+    try {
+        storage::unpack(file_->store, bytes, file, file_.clock());
+        took_in();
+        return {};
+    } catch (const storage::StorageError& error) {
+        return tl::unexpected(Trouble{error.sentence(file_.lang)});
+    }
+}
+
 tl::expected<Received, Trouble> KeeperHandOver::take(std::string_view bytes, const std::string& file) {
     return taken(bytes, file,
                  [&](storage::Store& store) { return storage::unpack(store, bytes, file, file_.clock()); });

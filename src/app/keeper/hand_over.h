@@ -19,6 +19,8 @@ class KeeperHandOver : public HandOver {
     tl::expected<Received, Trouble> take(std::string_view bytes, const std::string& file) override;
     tl::expected<std::string, Trouble> link(const std::string& id, const std::string& page) const override;
     tl::expected<Received, Trouble> take_link(std::string_view link) override;
+    // What a hall says of its championship: the beginning of it is ours, and nobody chooses.
+    Done follow(std::string_view bytes, const std::string& file);
     const Guest* guest() const override { return guest_ ? &*guest_ : nullptr; }
     tl::expected<season::Meeting, Trouble> meeting(const season::Choice& choice) const override;
     Done join(const season::Choice& choice) override;

@@ -41,9 +41,7 @@ std::int64_t KeeperRemote::count(const std::string& match) const {
 Done KeeperRemote::take_in(const std::string& match, const std::vector<RemoteLine>& lines) {
     const auto bytes = file_.tried([&] { return storage::pack_of(match, lines); });
     if (!bytes) return tl::unexpected(bytes.error());
-    const auto taken = hand_over_.take(*bytes, match);
-    if (!taken) return tl::unexpected(taken.error());
-    return {};
+    return hand_over_.follow(*bytes, match);
 }
 
 }  // namespace tapet::app

@@ -110,6 +110,8 @@ std::string outward_address() {
     return known ? text.data() : std::string();
 }
 
+}  // namespace
+
 std::vector<std::string> network_addresses() {
     std::vector<std::string> all;
     ifaddrs* list = nullptr;
@@ -128,8 +130,6 @@ std::vector<std::string> network_addresses() {
     if (likeliest != all.end()) std::rotate(all.begin(), likeliest, likeliest + 1);
     return all;
 }
-
-}  // namespace
 
 // What is answered. A file that is asked for unpacked is unpacked once for all who are being given it.
 struct PageServer::Page {

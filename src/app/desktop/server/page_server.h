@@ -39,6 +39,9 @@ class PageServer {
     bool to_network_ = false;
 };
 
+// Of this computer in its networks, the likeliest first; none without a network.
+std::vector<std::string> network_addresses();
+
 // With the page of this program, on kPagePort or when that is taken on any.
 ui::PageHost page_host();
 const Embedded* const* embedded_page();
