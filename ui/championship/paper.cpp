@@ -226,6 +226,7 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
     };
     std::vector<Row> rows{
         {"board", Icon::display, [&] { desk.view.page = DeskPage::board; }},
+        {"hall", Icon::people, [&] { desk.view.page = DeskPage::hall; }, "desk.hall"},
         {"round", Icon::printer, [&] { print_round(desk); }},
         {"evening", Icon::printer, [&] { print_evening(desk); }},
         {"grid", Icon::printer, [&] { print_grid(desk); }},

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "ui/championship/face.h"
+#include "ui/championship/hall.h"
 #include "ui/championship/match.h"
 #include "ui/championship/next.h"
 #include "ui/championship/pages.h"
@@ -31,6 +32,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     DeskNotes notes_;
     PaperSheet paper_;
     SiteWriter site_;
+    HallLine line_;
     NextThing next_;                              // of the frame that is drawn
     bool asks_undo_ = false;                      // of a draw
     std::optional<std::size_t> followed_;         // the revision
@@ -44,6 +46,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         bool sends = false;
         Desk desk{context, match_id_, match, phases_, links_, notes_, paper_, site_, view_, sends, ours_};
         site_.follow(desk);
+        line_.follow(desk);
         draw_desk(desk);
         paper_.draw(context);
         keep_view(context, sends);
@@ -55,6 +58,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     PendingPage pending_;
     DrawPage draw_;
     MorePage more_;
+    HallPage hall_;
     MatchPages match_;
 
     std::string setting() const { return view_setting(match_id_); }
@@ -150,6 +154,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
             match_.draw(desk, area);
         } else if (desk.view.page == DeskPage::more) {
             more_.draw(desk, area);
+        } else if (desk.view.page == DeskPage::hall) {
+            hall_.draw(desk, line_, area);
         } else if (desk.view.page == DeskPage::draw) {
             draw_.draw(desk, area);
         } else {
@@ -160,7 +166,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
 
     // Back leads up within the desk first.
     void draw_bar(Desk& desk) {
-        const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw;
+        const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw ||
+                            desk.view.page == DeskPage::hall;
         std::string part = phase_words(desk.context, desk.now().running);
         if (desk.view.fixture) {
             if (const auto fixture = find_fixture(desk.state(), *desk.view.fixture))

@@ -12,9 +12,9 @@
 
 namespace tapet::ui {
 
-enum class DeskPage { rounds, table, fallas, pending, bracket, draw, board, more };
-inline constexpr std::array<std::string_view, 8> kDeskPageCodes{"rounds",  "table", "fallas", "pending",
-                                                                "bracket", "draw",  "board",  "more"};
+enum class DeskPage { rounds, table, fallas, pending, bracket, draw, board, more, hall };
+inline constexpr std::array<std::string_view, 9> kDeskPageCodes{"rounds", "table", "fallas", "pending", "bracket",
+                                                                "draw",   "board", "more",   "hall"};
 inline std::string_view word(DeskPage page) { return kDeskPageCodes[static_cast<std::size_t>(page)]; }
 
 // The pages of one match of the championship.

@@ -1,0 +1,202 @@
+// The hall from the desk: opened on this computer by one tap, served and asked over the network of this machine.
+#include <doctest/doctest.h>
+#include <string>
+#include <thread>
+
+#include "app/desktop/hall_here.h"
+#include "app/desktop/server/http_client.h"
+#include "app/hall/secret.h"
+#include "core/json.h"
+#include "tests/ui/championship/robot.h"
+#include "tests/ui/no_faults.h"
+#include "ui/platform/hall_calls.h"
+
+using namespace tapet;
+using namespace tapet::ui;
+using championship::Setup;
+
+namespace {
+
+constexpr int kMostFrames = 5'000;
+
+class Evening {
+  public:
+    explicit Evening(RobotScreen screen = kTablet, std::string language = "en") : desk(std::move(language), screen) {
+        desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
+        desk.enter("Alta", "Anna, Lluís");
+        desk.enter("Baixa", "Pep, Rosa");
+        desk.done_entering();
+        desk.tap("desk.page.pending");
+        desk.tap("desk.next");
+        Environment& environment = desk.app().environment();
+        environment.call = app::with_hall_here(app::http_caller(), desk.app().file().string());
+        environment.page = PageHost{false, [] { return std::string_view(); }, [] {}, [] { return false; },
+                                    [] { return std::vector<std::string>(); }};
+        desk.tap("desk.more");
+        desk.tap("desk.more.hall");
+    }
+
+    DeskRobot desk;
+    std::function<void()> before_confirmed;
+
+    void open() {
+        desk.tap("desk.hall.open");
+        wait_for("desk.hall.tables");
+        const Json here = parse_json(ask({"GET", "here:/hall"}).body).value();
+        hall_ = {text_at(here, "base"), text_at(here, "name"), text_at(here, "link")};
+    }
+    // Frames until that is there; what is awaited comes over the network.
+    void wait_for(std::string_view id) {
+        for (int i = 0; i < kMostFrames && !desk.robot().has(std::string(id)); ++i) step();
+        REQUIRE(desk.robot().has(std::string(id)));
+    }
+    void wait_to_show(std::string_view words) {
+        for (int i = 0; i < kMostFrames && !desk.robot().shows(std::string(words)); ++i) step();
+        std::string texts;
+        for (const std::string& text : desk.robot().texts()) texts += text + " | ";
+        REQUIRE_MESSAGE(desk.robot().shows(std::string(words)), texts);
+    }
+    HttpHeard ask(const HttpCall& call) {
+        const Hearing hearing = desk.app().environment().call(call);
+        for (;;) {
+            const HttpHeard heard = hearing();
+            if (heard.state != HttpHeard::State::under_way) return heard;
+            std::this_thread::yield();
+        }
+    }
+    void post(const std::string& request, const std::string& body, const std::string& secret = {}) {
+        hall::Address where = hall_;
+        if (!secret.empty()) where.secret = secret;
+        const HttpHeard heard = ask(hall_post(where, request, body, Lang::en));
+        REQUIRE_MESSAGE(heard.status / 100 == 2, request << ": " << heard.body);
+    }
+    // Of the championship, as the hall has them.
+    std::string lines() { return ask(hall_get(hall_, "streams/1?from=0", Lang::en)).body; }
+    // A tablet takes the table of Alta and Baixa, types a result there, and Baixa agrees on its own phone.
+    void play() {
+        const std::string table = app::random_secret();
+        const std::string side = app::random_secret();
+        const std::string device = app::random_secret();
+        post("links",
+             R"({"id":")" + app::random_secret() +
+                 R"(","links":[{"role":"table","scope":["sectors","Alta","Baixa"],"label":"Table 14","hash":")" +
+                 *app::hash_of_secret(table) + R"("},{"role":"side","scope":"Baixa","label":"Baixa","hash":")" +
+                 *app::hash_of_secret(side) + R"("}]})");
+        post("claim",
+             R"({"id":")" + app::random_secret() + R"(","device":")" + device +
+                 R"(","label":"Tablet 7","match":null,"term":0,"take":null})",
+             table);
+        wait_for("desk.hall.play.0");
+        const std::string given = app::random_secret();
+        post(
+            "propose",
+            R"({"id":")" + given + R"(","device":")" + device +
+                R"(","term":1,"match":null,"seq":null,"hash":null,"cames":[2,0],"pedres":[48,10],"joc_fora":false,"side":0})",
+            table);
+        wait_for("desk.hall.wait.0");
+        if (before_confirmed) before_confirmed();
+        post("confirm",
+             R"({"id":")" + app::random_secret() + R"(","proposal":")" + given +
+                 R"(","side":1,"agree":true,"device":")" + app::random_secret() + R"("})",
+             side);
+        wait_for("desk.hall.enter");
+    }
+
+  private:
+    hall::Address hall_;
+
+    void step() {
+        desk.robot().wait_ms(50);
+        std::this_thread::yield();
+    }
+};
+
+const championship::Fixture& fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
+
+}  // namespace
+
+TEST_CASE("hall: one tap opens it, a table gives its result, and one tap enters what both sides confirmed") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    CHECK(std::filesystem::exists(desk.app().file().parent_path() / "hall.db"));
+    CHECK(desk.robot().shows("The hall is open"));
+    desk.tap("desk.hall.tables");
+    evening.wait_to_show("Connected, all sent");
+    CHECK(desk.robot().shows("Nobody waits"));
+    evening.play();
+    CHECK_FALSE(desk.robot().has("desk.hall.wait.0"));
+    desk.tap("desk.hall.enter");
+    for (int i = 0; i < kMostFrames && fixture(desk).status == championship::MatchStatus::open; ++i)
+        desk.robot().wait_ms(50);
+    CHECK(fixture(desk).status == championship::MatchStatus::played);
+    CHECK(evening.lines().find(R"(\"do\":\"result\")") != std::string::npos);
+}
+
+TEST_CASE("hall: a result that is typed at the desk is in the hall at once") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    desk.tap("desk.up");
+    desk.result(0, {"5", "7"});
+    CHECK(fixture(desk).status == championship::MatchStatus::played);
+    evening.wait_for("desk.more");
+    desk.tap("desk.more");
+    desk.tap("desk.more.hall");
+    desk.tap("desk.hall.tables");
+    evening.wait_to_show("Connected, all sent");
+    CHECK(evening.lines().find(R"(\"do\":\"result\")") != std::string::npos);
+}
+
+TEST_CASE("hall: a message is on all screens until it is taken away, and a closed hall is closed") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    desk.tap("desk.hall.tables");
+    desk.tap("desk.hall.message");
+    desk.field("desk.hall.message.text", "Sopar");
+    desk.tap("desk.hall.message.send");
+    evening.wait_to_show("On all screens: Sopar");
+    desk.tap("desk.hall.message");
+    desk.tap("desk.hall.message.none");
+    evening.wait_to_show("Connected, all sent");
+    desk.tap("desk.hall.how");
+    desk.tap("desk.hall.close");
+    evening.wait_for("desk.hall.open");
+}
+
+TEST_CASE("hall: what is no link of a desk is said, and a page says that a computer is needed") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    desk.field("desk.hall.link", "hello");
+    CHECK(desk.robot().shows("That is no desk"));
+    desk.tap("trouble.close");
+    desk.app().environment().page.reset();
+    desk.tap("desk.up");
+    desk.tap("desk.more");
+    desk.tap("desk.more.hall");
+    CHECK_FALSE(desk.robot().has("desk.hall.open"));
+    CHECK(desk.robot().shows("a computer with this program is needed"));
+}
+
+TEST_CASE("hall: its pages can be read and reached at every size") {
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kSmallUpright}) {
+        for (const char* language : {"ca", "de"}) {
+            Evening evening(screen, language);
+            no_faults(evening.desk.app());
+            evening.open();
+            no_faults(evening.desk.app());
+            evening.desk.tap("desk.hall.tables");
+            evening.before_confirmed = [&] {
+                no_faults(evening.desk.app());
+                evening.desk.tap("desk.hall.wait.0");
+                no_faults(evening.desk.app());
+                evening.desk.tap("desk.hall.table.close");
+            };
+            evening.play();
+            no_faults(evening.desk.app());
+            evening.desk.tap("desk.hall.message");
+            no_faults(evening.desk.app());
+        }
+    }
+}

@@ -1,0 +1,303 @@
+#include "ui/championship/hall.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "ui/kit/flow.h"
+#include "ui/match/empty.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr int kLongestLink = 400;
+constexpr int kLongestMessage = 200;
+constexpr std::int64_t kMinuteMs = 60'000;
+
+// Titles above columns of tiles that scroll; where nothing is, its place is stitched and says so.
+struct Column {
+    std::string id;
+    std::string title;
+    std::string nothing;
+    std::size_t count = 0;
+    float height = 0;
+    std::function<void(std::size_t, Rect)> tile;
+    bool drawing = false;  // in what is left below
+};
+
+void draw_column(Desk& desk, Rect area, const Column& column) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    Rect head = area.cut_top(ui.line_height(Role::title), 0.5F * m.gap);
+    const std::string number = std::to_string(column.count);
+    ui.text(head.cut_right(ui.text_width(Role::title, number), m.gap), number,
+            {.role = Role::title, .align = Align::right, .colour = ui.theme().text_accent});
+    ui.fit_text(head, column.title, {Role::title, Role::bold, Role::body});
+    if (column.count == 0) {
+        const Rect place = area.cut_top(std::min(area.h, column.height));
+        ui.stitched(place);
+        ui.paragraph_amid(place.inset(m.gap, 0), column.nothing,
+                          {.align = Align::centre, .colour = ui.theme().text_quiet});
+        if (column.drawing) draw_rest(ui, area, 0, Art::taulell_campionat);
+        return;
+    }
+    const ListView view = ui.begin_list(column.id, area, static_cast<int>(column.count), column.height,
+                                        {.gap = m.gap, .page_buttons = true});
+    for (int i = view.first; i < view.last; ++i) column.tile(static_cast<std::size_t>(i), view.row(i));
+    ui.end_list();
+    if (column.drawing)
+        draw_rest(ui, area, static_cast<float>(column.count) * (column.height + m.gap), Art::taulell_campionat);
+}
+
+std::string marks_words(const hall::DeskMarks& marks) {
+    return std::to_string(marks.cames[0]) + "–" + std::to_string(marks.cames[1]) + " (" +
+           std::to_string(marks.pedres[0]) + "–" + std::to_string(marks.pedres[1]) + ")";
+}
+
+}  // namespace
+
+void HallPage::draw(Desk& desk, HallLine& line, Rect area) {
+    if (!line.on()) return draw_before(desk, line, area);
+    if (shows_address_) return draw_address(desk, line, area);
+    draw_tables(desk, line, area);
+    if (!open_.empty()) draw_table_sheet(desk, line);
+    if (types_message_) draw_message_sheet(desk, line);
+}
+
+// ---- before ----------------------------------------------------------------------------------------------------------
+
+void HallPage::draw_before(Desk& desk, HallLine& line, Rect area) {
+    Ui& ui = desk.context.ui;
+    Flow flow(ui, area);
+    flow.words(Role::title, desk.tr("desk.hall"));
+    flow.words(Role::body, desk.tr("desk.hall.what"));
+    if (!line.trouble().empty()) flow.words(Role::bold, line.trouble(), ui.theme().warn);
+    if (HallLine::can_open(desk.context)) {
+        flow.button("desk.hall.open", desk.tr(line.opening() ? "desk.hall.opening" : "desk.hall.open"),
+                    {.kind = ButtonKind::primary, .icon = Icon::display, .enabled = !line.opening()}, [&] {
+                        line.open(desk);
+                        shows_address_ = true;
+                    });
+    } else {
+        flow.words(Role::body, desk.tr("desk.hall.computer"), ui.theme().warn);
+    }
+    if (desk.context.environment.call) {
+        flow.field("desk.hall.link", desk.tr("desk.hall.link"), link_,
+                   {.max_code_points = kLongestLink, .hint = "https://…/#hall=…", .icon = Icon::globe},
+                   [this, &desk, &line] {
+                       if (line.join(desk, link_)) {
+                           link_.clear();
+                       } else if (!link_.empty()) {
+                           desk.context.navigator.show_trouble(desk.tr("desk.hall.no-link"));
+                       }
+                   });
+    }
+    flow.draw("desk.hall.before");
+    draw_rest(ui, area, flow.height(), Art::taulell_campionat);
+}
+
+// ---- how others come in ----------------------------------------------------------------------------------------------
+
+void HallPage::draw_address(Desk& desk, HallLine& line, Rect area) {
+    Ui& ui = desk.context.ui;
+    const std::string address = line.addresses().empty() ? std::string() : line.addresses().front();
+    const bool page = !line.page().empty();
+    if (page) {
+        const Rect place = cut_qr_place(ui, area);
+        if (coded_ != line.page()) {
+            coded_ = line.page();
+            code_ = qr_code(coded_);
+        }
+        if (code_) draw_qr(ui, place, *code_);
+    }
+    Flow flow(ui, area);
+    flow.words(Role::title, desk.tr("desk.hall.is-open"));
+    if (address.empty()) {
+        flow.words(Role::body, desk.tr("serve.no-network"), ui.theme().warn);
+    } else {
+        const std::string& shown = page ? line.page() : address;
+        flow.words(Role::bold, ui.elided(Role::bold, shown, flow.width()), ui.theme().text_accent);
+        flow.words(Role::body, desk.tr(page ? "desk.hall.scan" : "desk.hall.reach"));
+    }
+    flow.button("desk.hall.tables", desk.tr("desk.hall.tables"), {.kind = ButtonKind::primary},
+                [this] { shows_address_ = false; });
+    if (address.compare(0, 8, "https://") != 0) flow.words(Role::body, desk.tr("desk.hall.no-https"), ui.theme().warn);
+    if (line.here()) {
+        flow.button("desk.hall.close", desk.tr("desk.hall.close"), {.icon = Icon::lock, .enabled = !line.opening()},
+                    [&] {
+                        line.close(desk);
+                        shows_address_ = false;
+                    });
+    } else {
+        flow.button("desk.hall.leave", desk.tr("desk.hall.leave"), {.icon = Icon::close}, [&] {
+            line.leave();
+            shows_address_ = false;
+        });
+    }
+    flow.draw("desk.hall.address");
+    draw_rest(ui, area, flow.height(), Art::taulell_campionat);
+}
+
+// ---- the tables --------------------------------------------------------------------------------------------------------
+
+void HallPage::draw_head(Desk& desk, HallLine& line, Rect& area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    Rect head = area.cut_top(m.control, m.gap);
+    if (ui.icon_button("desk.hall.how", head.cut_right(m.control, m.gap), Icon::share, desk.tr("desk.hall.how")))
+        shows_address_ = true;
+    if (ui.icon_button("desk.hall.message", head.cut_right(m.control, m.gap), Icon::speech,
+                       desk.tr("desk.hall.message"))) {
+        message_ = line.view().message();
+        types_message_ = true;
+    }
+    const Theme& theme = ui.theme();
+    std::string words = desk.tr("desk.hall.connected");
+    Colour colour = theme.good;
+    if (!line.trouble().empty()) {
+        words = line.trouble();
+        colour = theme.bad;
+    } else if (!line.heard()) {
+        words = desk.tr("desk.hall.away");
+        colour = theme.warn;
+    } else if (line.lines_waiting() > 0) {
+        words = desk.tr("desk.hall.lines-wait", {std::to_string(line.lines_waiting())});
+        colour = theme.warn;
+    } else if (!line.view().message().empty()) {
+        words = desk.tr("desk.hall.says", {line.view().message()});
+        colour = theme.text;
+    }
+    ui.name(head, words, {.role = Role::bold, .colour = colour});
+}
+
+void HallPage::draw_tables(Desk& desk, HallLine& line, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    draw_head(desk, line, area);
+    const hall::DeskLists lists = line.view().lists(desk.context.environment.now_ms());
+    draw_foot(desk, line, lists, area.cut_bottom(m.control_two, m.gap));
+    const Column waits{"desk.hall.waits",
+                       desk.tr("desk.hall.waits"),
+                       desk.tr("desk.hall.nobody-waits"),
+                       lists.waits.size(),
+                       hall_tile_height(desk.context, true),
+                       [&](std::size_t number, Rect rect) {
+                           const hall::Waiter& waiter = lists.waits[number];
+                           const std::string id = "desk.hall.wait." + std::to_string(number);
+                           if (draw_waiting(desk, rect, id, waiter, line.view().proposal(waiter.table->fixture)))
+                               open_ = waiter.table->fixture;
+                       }};
+    const Column plays{"desk.hall.plays",
+                       desk.tr("desk.hall.plays"),
+                       desk.tr("desk.hall.nobody-plays"),
+                       lists.plays.size(),
+                       hall_tile_height(desk.context, false),
+                       [&](std::size_t number, Rect rect) {
+                           const std::string id = "desk.hall.play." + std::to_string(number);
+                           if (draw_playing(desk, rect, id, *lists.plays[number])) open_ = lists.plays[number]->fixture;
+                       },
+                       true};
+    const bool beside = area.w > m.mm(120) * m.text_scale;
+    const auto halves = beside ? area.columns(2, 2 * m.gap) : area.rows(2, m.gap);
+    draw_column(desk, halves[0], waits);
+    draw_column(desk, halves[1], plays);
+}
+
+// What both sides confirmed, and the one tap that enters all of it.
+void HallPage::draw_foot(Desk& desk, HallLine& line, const hall::DeskLists& lists, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const std::size_t count = lists.confirmed.size();
+    if (count == 0) {
+        ui.stitched(area);
+        return ui.paragraph_amid(area.inset(m.gap, 0), desk.tr("desk.hall.none-confirmed"),
+                                 {.align = Align::centre, .colour = ui.theme().text_quiet});
+    }
+    if (area.w > m.mm(120) * m.text_scale) {
+        Rect chips = area.cut_left(std::round(area.w * 0.55F), 2 * m.gap);
+        for (const hall::DeskTable* table : lists.confirmed) {
+            const hall::DeskProposal* given = line.view().proposal(table->fixture);
+            if (given == nullptr || chips.w < m.mm(16)) break;
+            const Rect chip = chips.cut_left(m.mm(16), m.gap);
+            const OnPaper paper(ui, chip);
+            const auto rows = chip.inset(0.25F * m.gap, 0.25F * m.gap).rows(2, 0);
+            ui.fit_name(rows[0], table->called.empty() ? table->names[0] : table->called, {Role::bold, Role::body},
+                        {.align = Align::centre});
+            ui.text(rows[1], std::to_string(given->marks.cames[0]) + "–" + std::to_string(given->marks.cames[1]),
+                    {.role = Role::bold, .align = Align::centre});
+        }
+    }
+    const std::string key = count == 1 ? "desk.hall.enter-one" : "desk.hall.enter";
+    if (ui.button("desk.hall.enter", area, desk.tr(key, {std::to_string(count)}),
+                  {.kind = ButtonKind::primary, .icon = Icon::check, .meaning = static_cast<std::int64_t>(count)}))
+        line.enter(desk, line.view().ripe(desk.context.environment.now_ms()));
+}
+
+// ---- one table -----------------------------------------------------------------------------------------------------
+
+void HallPage::draw_table_sheet(Desk& desk, const HallLine& line) {
+    const hall::DeskTable* table = line.view().table(open_);
+    if (table == nullptr) return open_.clear();
+    const hall::DeskProposal* given = line.view().proposal(open_);
+    const Metrics& m = desk.context.ui.metrics();
+    const Theme& theme = desk.context.ui.theme();
+    const auto page = [&](Flow& flow) {
+        const std::int64_t age_ms = desk.context.environment.now_ms() - table->changed_ms;
+        flow.words(Role::bold,
+                   desk.tr("desk.hall.state." + std::string(hall::code(table->state))));  // keys: desk.hall.state.*
+        if (table->score) flow.words(Role::title, marks_words(*table->score));
+        if (given != nullptr) {
+            flow.words(Role::body, desk.tr("desk.hall.given", {marks_words(given->marks)}));
+            if (given->first) flow.words(Role::body, desk.tr("desk.hall.given-first", {marks_words(*given->first)}));
+            if (!given->why.empty()) flow.words(Role::bold, desk.tr("desk.hall.disputed-why", {given->why}), theme.bad);
+            if (table->state == hall::TableState::confirmed)
+                flow.words(Role::body, desk.tr(given->own ? "desk.hall.by-own" : "desk.hall.by-tablet"), theme.good);
+        }
+        if (!table->label.empty()) flow.words(Role::body, desk.tr("desk.hall.writes", {table->label}));
+        flow.words(Role::body,
+                   desk.tr("desk.hall.age", {std::to_string(std::max<std::int64_t>(0, age_ms / kMinuteMs))}));
+        if (table->lost) flow.words(Role::body, desk.tr("desk.hall.lost"), theme.warn);
+        if (table->versions > 1) flow.words(Role::body, desk.tr("desk.hall.versions"), theme.warn);
+        if (!table->options.empty()) flow.words(Role::body, desk.tr("desk.hall.options"), theme.warn);
+    };
+    const auto foot = [&](Flow& flow) {
+        flow.button("desk.hall.table.match", desk.tr("desk.hall.to-match"), {.icon = Icon::chevron_right}, [&] {
+            desk.view.page = DeskPage::rounds;
+            desk.view.phase = desk.phases.count() - 1;
+            desk.view.fixture = championship::Pair{table->names[0], table->names[1]};
+            desk.view.tab = FixtureTab::result;
+            open_.clear();
+        });
+    };
+    const std::string title = table->names[0] + " – " + table->names[1];
+    if (draw_sheet(desk.context.ui, "desk.hall.table", desk.context.ui.elided(Role::title, title, m.mm(100)),
+                   m.mm(120) * m.text_scale, page, foot))
+        open_.clear();
+}
+
+void HallPage::draw_message_sheet(Desk& desk, HallLine& line) {
+    const Metrics& m = desk.context.ui.metrics();
+    const auto page = [&](Flow& flow) {
+        flow.field("desk.hall.message.text", desk.tr("desk.hall.message"), message_,
+                   {.max_code_points = kLongestMessage, .icon = Icon::speech});
+    };
+    const auto foot = [&](Flow& flow) {
+        flow.buttons({{"desk.hall.message.none",
+                       desk.tr("desk.hall.message.none"),
+                       {},
+                       [&] {
+                           line.put_message(desk, {});
+                           types_message_ = false;
+                       }},
+                      {"desk.hall.message.send", desk.tr("desk.hall.message.send"), {.kind = ButtonKind::primary}, [&] {
+                           line.put_message(desk, message_);
+                           types_message_ = false;
+                       }}});
+    };
+    if (draw_sheet(desk.context.ui, "desk.hall.message-sheet", desk.tr("desk.hall.message"), m.mm(120) * m.text_scale,
+                   page, foot))
+        types_message_ = false;
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,43 @@
+// The page of the hall on the desk: what waits for it, who plays, what both sides confirmed; and before that how a hall is opened here or
+// joined. Picture 26.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/championship/hall_line.h"
+#include "ui/match/hand/qr_picture.h"
+
+namespace tapet::ui {
+
+class HallPage {
+  public:
+    void draw(Desk& desk, HallLine& line, Rect area);
+
+  private:
+    bool shows_address_ = false;  // of an open hall, instead of its tables
+    std::string link_;            // as it is typed
+    std::string message_;
+    bool types_message_ = false;
+    std::string coded_;  // of which code_ is
+    std::optional<QrCode> code_;
+    std::string open_;  // the table that is looked at, by its fixture; empty: none
+
+    void draw_before(Desk& desk, HallLine& line, Rect area);
+    void draw_address(Desk& desk, HallLine& line, Rect area);
+    void draw_tables(Desk& desk, HallLine& line, Rect area);
+    void draw_head(Desk& desk, HallLine& line, Rect& area);
+    void draw_foot(Desk& desk, HallLine& line, const hall::DeskLists& lists, Rect area);
+    void draw_table_sheet(Desk& desk, const HallLine& line);
+    void draw_message_sheet(Desk& desk, HallLine& line);
+};
+
+// A table of the hall as a tile: ceramic where it waits for the desk, cloth where it plays. True when it was tapped.
+bool draw_waiting(Desk& desk, Rect rect, const std::string& id, const hall::Waiter& waiter,
+                  const hall::DeskProposal* proposal);
+bool draw_playing(Desk& desk, Rect rect, const std::string& id, const hall::DeskTable& table);
+// Why it waits, as people say it.
+std::string waits_words(const Desk& desk, const hall::Waiter& waiter, const hall::DeskProposal* proposal);
+float hall_tile_height(const Context& context, bool waits);
+
+}  // namespace tapet::ui

@@ -1,0 +1,317 @@
+#include "ui/championship/hall_line.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/json_writer.h"
+#include "ui/platform/hall_calls.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t kSoon = 50'000;       // µs: a call is under way
+constexpr std::int64_t kLive = 300'000;      // the hall tells what changed
+constexpr std::int64_t kAgain = 3'000'000;   // it was not reached
+constexpr std::int64_t kMostLines = 80'000;  // in a request of a desk
+constexpr unsigned kFine = 200;
+constexpr unsigned kRefused = 400;
+constexpr unsigned kConflict = 409;
+constexpr unsigned kTooManyNow = 429;
+
+bool is_fine(const HttpHeard& heard) { return heard.status >= kFine && heard.status < kRefused - 100; }
+
+Json read(const HttpHeard& heard) {
+    const auto json = parse_json(heard.body);
+    return json ? *json : Json();
+}
+
+std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise) {
+    const auto* number = json.at<std::int64_t>(key);
+    return number == nullptr ? otherwise : *number;
+}
+
+Json sent_line(const RemoteLine& line) {
+    Json::Object members{{"verb", Json(line.verb)}, {"time_ms", Json(line.time_ms)}, {"rules", Json(line.rules)},
+                         {"over", Json(line.over)}, {"proof", Json(line.proof)},     {"line", Json(line.body)}};
+    if (line.tap >= 0) members.push_back({"tap", Json(line.tap)});
+    return Json(std::move(members));
+}
+
+RemoteLine came_line(const Json& json, std::int64_t seq) {
+    const bool* over = json.at<bool>("over");
+    return {seq,
+            text_at(json, "verb"),
+            text_at(json, "line"),
+            number_at(json, "rules", 0),
+            number_at(json, "time_ms", 0),
+            over != nullptr && *over,
+            text_at(json, "proof"),
+            {},
+            number_at(json, "tap", -1)};
+}
+
+}  // namespace
+
+void HallLine::follow(Desk& desk) {
+    if (!desk.context.environment.call) return;
+    if (!std::exchange(asked_, true) && can_open(desk.context))
+        call(desk, {"GET", "here:/hall", {}, {}, {}, false},
+             [this](Desk& now, const HttpHeard& heard) { here_stands(now, heard); });
+    hear_calls(desk);
+    if (!on()) return;
+    go_on(desk);
+    hear_live(desk);
+    const bool due = meets_again_us_ > 0 && desk.context.ui.now_us() >= meets_again_us_;
+    if (met_.due(desk.match.revision()) || due) meet(desk);
+    desk.context.ui.wants_frame_at(desk.context.ui.now_us() + kLive);
+}
+
+// ---- which hall ----------------------------------------------------------------------------------------------------
+
+void HallLine::open(Desk& desk) {
+    opens_ = true;
+    const Json body(Json::Object{
+        {"match", Json(desk.id)}, {"title", Json(desk.now().setup.name)}, {"label", Json(desk.tr("desk.hall.label"))}});
+    call(desk, {"POST", "here:/open", {}, std::string(tag(desk.context.preferences.lang)), to_text(body), false},
+         [this](Desk& now, const HttpHeard& heard) { here_stands(now, heard); });
+}
+
+void HallLine::close(Desk& desk) {
+    opens_ = true;
+    call(desk, {"POST", "here:/close", {}, {}, {}, false},
+         [this](Desk& now, const HttpHeard& heard) { here_stands(now, heard); });
+}
+
+void HallLine::here_stands(Desk& desk, const HttpHeard& heard) {
+    opens_ = false;
+    const Json said = read(heard);
+    trouble_ = is_fine(heard) ? std::string() : text_at(said, "text");
+    if (!is_fine(heard)) return;
+    const bool* open = said.at<bool>("open");
+    const bool ours = open != nullptr && *open && text_at(said, "match") == desk.id;
+    if (!ours) return here_ ? leave() : void();
+    begin({text_at(said, "base"), text_at(said, "name"), text_at(said, "link")});
+    here_ = true;
+    if (const Json* addresses = said.find("addresses")) addresses_ = texts_in(*addresses);
+    ask_for_page(desk);
+}
+
+// Not every hall has pages for phones.
+void HallLine::ask_for_page(Desk& desk) {
+    const std::string path = "/h/" + where_->name;
+    call(desk, {"GET", where_->base + path, {}, {}, {}, false}, [this, path](Desk&, const HttpHeard& heard) {
+        if (is_fine(heard) && !addresses_.empty()) page_ = addresses_.front() + path;
+    });
+}
+
+bool HallLine::join(Desk& desk, std::string_view link) {
+    const auto address = hall::read_address(link);
+    if (!address || address->secret.empty()) return false;
+    opens_ = true;
+    call(desk, hall_get(*address, "about", desk.context.preferences.lang),
+         [this, where = *address](Desk& now, const HttpHeard& heard) { asked_about(now, where, heard); });
+    return true;
+}
+
+// Only the hall of this championship: what another one gets would lie beside it there, for nobody.
+void HallLine::asked_about(Desk& desk, const hall::Address& where, const HttpHeard& heard) {
+    opens_ = false;
+    if (is_fine(heard) && text_at(read(heard), "championship") == desk.id) {
+        begin(where);
+        addresses_ = {where.base};
+        return ask_for_page(desk);
+    }
+    const bool reached = heard.state == HttpHeard::State::answered;
+    trouble_ = desk.tr(is_fine(heard) ? "desk.hall.other" : reached ? "desk.hall.no-hall" : "desk.hall.away");
+}
+
+void HallLine::leave() {
+    *this = HallLine();
+    asked_ = true;
+}
+
+void HallLine::begin(hall::Address where) {
+    leave();
+    where_ = std::move(where);
+}
+
+// ---- calls ---------------------------------------------------------------------------------------------------------
+
+void HallLine::call(Desk& desk, HttpCall what, Heard heard) {
+    calls_.push_back({desk.context.environment.call(what), std::move(heard)});
+    desk.context.ui.wants_frame_at(desk.context.ui.now_us() + kSoon);
+}
+
+// What is heard may begin other calls, or another hall.
+void HallLine::hear_calls(Desk& desk) {
+    std::vector<Call> waiting = std::exchange(calls_, {});
+    for (Call& each : waiting) {
+        const HttpHeard heard = each.hearing();
+        if (heard.state == HttpHeard::State::under_way) {
+            calls_.push_back(std::move(each));
+        } else {
+            each.heard(desk, heard);
+        }
+    }
+    if (!calls_.empty()) desk.context.ui.wants_frame_at(desk.context.ui.now_us() + kSoon);
+}
+
+void HallLine::hear_live(Desk& desk) {
+    const std::int64_t now_us = desk.context.ui.now_us();
+    if (!live_) {
+        if (now_us < live_again_us_) return;
+        text_ = {};
+        live_ = desk.context.environment.call(hall_live(*where_, "desk", mark_, desk.context.preferences.lang));
+    }
+    const HttpHeard heard = live_();
+    if (is_fine(heard)) heard_ = true;
+    for (const hall::LiveEvent& event : is_fine(heard) ? text_.take(heard.body) : std::vector<hall::LiveEvent>()) {
+        if (!event.mark.empty()) mark_ = event.mark;
+        view_.take(event.name, event.data);
+        if (event.name == "reset" || event.name == "standings") meet(desk);
+    }
+    if (heard.state == HttpHeard::State::under_way) return;
+    heard_ = false;
+    if (heard.status >= kRefused && heard.status < kTooManyNow) trouble_ = text_at(read(heard), "text");
+    live_ = nullptr;
+    live_again_us_ = now_us + std::max(kAgain, std::int64_t{heard.after_s} * 1'000'000);
+}
+
+// ---- the championship's lines ----------------------------------------------------------------------------------------
+
+// Sends what is new here, and hears what is new there. One request is under way at most.
+void HallLine::meet(Desk& desk) {
+    if (meets_) {
+        again_ = true;
+        return;
+    }
+    meets_ = true;
+    meets_again_us_ = 0;
+    desk.context.wishes
+        .keep_anyway(desk.context,
+                     [this, id = desk.id](const Keeper& keeper) -> Done {
+                         const Remote* remote = keeper.file.remote();
+                         goes_ =
+                             remote == nullptr ? std::vector<RemoteLine>() : remote->lines(id, common_ + 1, kMostLines);
+                         return {};
+                     })
+        .quietly();
+}
+
+// What was read from the file, or kept in it, since the frame before.
+void HallLine::go_on(Desk& desk) {
+    if (const auto lines = std::exchange(goes_, std::nullopt)) send(desk, *lines);
+    if (const auto came = std::exchange(came_, std::nullopt)) {
+        if (came->kept) return met(desk, came->seq, came->hash);
+        later(desk);
+    }
+}
+
+void HallLine::send(Desk& desk, const std::vector<RemoteLine>& lines) {
+    waiting_ = lines.size();
+    Json::Array rows;
+    std::transform(lines.begin(), lines.end(), std::back_inserter(rows), sent_line);
+    const std::int64_t last = common_ + static_cast<std::int64_t>(lines.size());
+    if (last < 0) return later(desk);
+    const Json after = common_ < 0 ? Json() : Json(Json::Object{{"seq", Json(common_)}, {"hash", Json(common_hash_)}});
+    const Json body(Json::Object{{"device", Json()},
+                                 {"term", Json()},
+                                 {"waiting", Json()},
+                                 {"now_ms", Json(desk.context.environment.now_ms())},
+                                 {"match", Json(desk.id)},
+                                 {"after", after},
+                                 {"instead", Json()},
+                                 {"hash", Json(lines.empty() ? common_hash_ : lines.back().hash)},
+                                 {"lines", Json(std::move(rows))}});
+    call(desk, hall_post(*where_, "lines", to_text(body), desk.context.preferences.lang),
+         [this, last](Desk& now, const HttpHeard& heard) { sent(now, heard, last); });
+}
+
+void HallLine::sent(Desk& desk, const HttpHeard& heard, std::int64_t last) {
+    const Json said = read(heard);
+    const std::int64_t seq = number_at(said, "seq", -1);
+    if (is_fine(heard)) {
+        trouble_.clear();
+        waiting_ = 0;
+        if (seq <= last) return met(desk, seq, text_at(said, "hash"));
+        common_ = last;
+        comes_.clear();
+        return fetch(desk);
+    }
+    meets_ = false;
+    if (heard.status == kConflict && text_at(said, "error") == "behind") {
+        common_ = seq;
+        common_hash_ = text_at(said, "hash");
+        return meet(desk);
+    }
+    if (heard.status >= kRefused && heard.status < kTooManyNow) {  // never sent again unchanged
+        trouble_ = text_at(said, "text");
+        return;
+    }
+    later(desk);
+}
+
+void HallLine::later(Desk& desk) {
+    meets_ = false;
+    meets_again_us_ = desk.context.ui.now_us() + kAgain;
+}
+
+void HallLine::fetch(Desk& desk) {
+    const std::int64_t from = common_ + 1 + static_cast<std::int64_t>(comes_.size());
+    call(desk, hall_get(*where_, "streams/1?from=" + std::to_string(from), desk.context.preferences.lang),
+         [this](Desk& now, const HttpHeard& heard) { fetched(now, heard); });
+}
+
+void HallLine::fetched(Desk& desk, const HttpHeard& heard) {
+    const Json said = read(heard);
+    const auto* rows = said.at<Json::Array>("lines");
+    if (!is_fine(heard) || rows == nullptr || rows->empty()) return later(desk);
+    for (const Json& row : *rows)
+        comes_.push_back(came_line(row, common_ + 1 + static_cast<std::int64_t>(comes_.size())));
+    const std::int64_t seq = number_at(said, "seq", -1);
+    if (comes_.back().seq < seq) return fetch(desk);
+    comes_.back().hash = text_at(said, "hash");
+    came_ = Last{seq, text_at(said, "hash"), false};
+    desk.context.wishes
+        .keep_anyway(desk.context,
+                     [this, id = desk.id](const Keeper& keeper) -> Done {
+                         Remote* remote = keeper.file.remote();
+                         if (remote == nullptr) return {};
+                         std::vector<RemoteLine> all = remote->lines(id, 0, common_ + 1);
+                         all.insert(all.end(), comes_.begin(), comes_.end());
+                         return remote->take_in(id, all);
+                     })
+        .then([this] { came_->kept = true; });
+}
+
+void HallLine::met(Desk& desk, std::int64_t seq, std::string hash) {
+    meets_ = false;
+    common_ = seq;
+    common_hash_ = std::move(hash);
+    if (std::exchange(again_, false)) meet(desk);
+}
+
+// ---- what a desk says ------------------------------------------------------------------------------------------------
+
+void HallLine::post(Desk& desk, std::string_view request, Json::Object body) {
+    body.insert(body.begin(), {"id", Json(random_letters(desk.context.environment))});
+    call(desk, hall_post(*where_, request, to_text(Json(std::move(body))), desk.context.preferences.lang),
+         [](Desk& now, const HttpHeard& heard) {
+             if (is_fine(heard)) return;
+             const std::string why = text_at(read(heard), "text");
+             now.context.navigator.show_trouble(why.empty() ? now.tr("desk.hall.away") : why);
+         });
+}
+
+void HallLine::enter(Desk& desk, const std::vector<std::string>& proposals) {
+    Json::Array ids;
+    for (const std::string& id : proposals) ids.emplace_back(id);
+    post(desk, "enter", {{"proposals", Json(std::move(ids))}, {"events", Json(Json::Array())}});
+}
+
+void HallLine::put_message(Desk& desk, const std::string& text) {
+    post(desk, "message", {{"text", text.empty() ? Json() : Json(text)}});
+}
+
+}  // namespace tapet::ui

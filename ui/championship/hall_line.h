@@ -1,0 +1,105 @@
+// A desk's line to the hall of its championship: opened on this computer or joined by a link. What the desk writes goes there, what others
+// wrote comes here, and what waits for the desk is told. No tap waits for it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hall/address.h"
+#include "hall/desk_view.h"
+#include "hall/live_text.h"
+#include "keeping/remote.h"
+#include "ui/championship/parts.h"
+#include "ui/platform/network.h"
+
+namespace tapet::ui {
+
+class HallLine {
+  public:
+    void follow(Desk& desk);  // each frame
+
+    // Whether this program can keep a hall: a page cannot.
+    static bool can_open(const Context& context) { return context.environment.call && context.environment.page; }
+    void open(Desk& desk);
+    void close(Desk& desk);
+    // By a desk's link; false: it is none.
+    bool join(Desk& desk, std::string_view link);
+    void leave();
+
+    bool on() const { return where_.has_value(); }
+    bool here() const { return here_; }                      // it is this computer's
+    bool opening() const { return opens_; }                  // something is being opened or closed
+    bool heard() const { return heard_; }                    // it answered last
+    const std::string& trouble() const { return trouble_; }  // why something was not done; empty: nothing was refused
+    std::size_t lines_waiting() const { return waiting_; }   // of the desk, which the hall has not yet
+    const hall::DeskView& view() const { return view_; }
+    // Of the hall for everybody, the likeliest first: "http://192.168.1.7:8274".
+    const std::vector<std::string>& addresses() const { return addresses_; }
+    // Of the page that everybody may read, where this hall has one; else empty.
+    const std::string& page() const { return page_; }
+
+    void enter(Desk& desk, const std::vector<std::string>& proposals);
+    void put_message(Desk& desk, const std::string& text);  // empty: it is taken away
+
+  private:
+    using Heard = std::function<void(Desk&, const HttpHeard&)>;
+    struct Call {
+        Hearing hearing;
+        Heard heard;
+    };
+
+    std::optional<hall::Address> where_;
+    bool asked_ = false;  // whether a hall is open here
+    bool here_ = false;
+    bool opens_ = false;
+    bool heard_ = false;
+    std::string trouble_;
+    std::vector<std::string> addresses_;
+    std::string page_;
+    std::vector<Call> calls_;
+    Hearing live_;
+    std::int64_t live_again_us_ = 0;
+    hall::LiveText text_;
+    std::string mark_;
+    hall::DeskView view_;
+
+    // The championship's lines: the last that hall and desk have in common, and what is on its way.
+    std::int64_t common_ = -1;
+    std::string common_hash_;
+    bool meets_ = false;
+    bool again_ = false;
+    std::int64_t meets_again_us_ = 0;  // 0: only when something changes
+    std::size_t waiting_ = 0;
+    Derived<std::size_t> met_;
+    std::vector<RemoteLine> comes_;  // what others wrote, piece by piece
+    struct Last {
+        std::int64_t seq = -1;
+        std::string hash;
+        bool kept = false;
+    };
+    std::optional<Last> came_;                     // all of it, and whether it was kept
+    std::optional<std::vector<RemoteLine>> goes_;  // read from the file, to be sent
+
+    void call(Desk& desk, HttpCall what, Heard heard);
+    void here_stands(Desk& desk, const HttpHeard& heard);
+    void asked_about(Desk& desk, const hall::Address& where, const HttpHeard& heard);
+    void begin(hall::Address where);
+    void ask_for_page(Desk& desk);
+    void hear_calls(Desk& desk);
+    void hear_live(Desk& desk);
+    void meet(Desk& desk);
+    void go_on(Desk& desk);
+    void send(Desk& desk, const std::vector<RemoteLine>& lines);
+    void sent(Desk& desk, const HttpHeard& heard, std::int64_t last);
+    void fetch(Desk& desk);
+    void fetched(Desk& desk, const HttpHeard& heard);
+    void met(Desk& desk, std::int64_t seq, std::string hash);
+    void later(Desk& desk);
+    void post(Desk& desk, std::string_view request, Json::Object body);
+};
+
+}  // namespace tapet::ui
