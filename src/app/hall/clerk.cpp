@@ -60,6 +60,7 @@ void Clerk::begin_anew() {
     hall_ = hall::Hall(proves);
     sums_ = {storage::sum_start(row_.hall)};
     streams_ = 0;
+    to_begin_.clear();
     said_.clear();
 }
 
@@ -74,7 +75,12 @@ Clerk::Knows Clerk::knows(const Mark& mark) const {
     return hall::hex(sum).substr(0, kMarkDigits) == mark.sum ? Knows::here : Knows::other;
 }
 
+// A stream begins with its first line: what its fixture is, and what it went apart from, the rows before have said.
 void Clerk::take(const storage::SummedRow& row) {
+    while (row.row.line && !to_begin_.empty() && to_begin_.front().stream <= row.row.line->stream) {
+        hall_.begin(to_begin_.front());
+        to_begin_.pop_front();
+    }
     hall_.take(row.row);
     sums_.push_back(row.sum);
     if (!row.row.line && !row.row.said.empty()) said_.emplace(row.row.said, row.row);
@@ -91,9 +97,9 @@ bool Clerk::read_on() {
             anew = true;
             continue;
         }
-        for (const hall::StreamStart& start : store_.streams(row_.hall, streams_)) {
-            hall_.begin(start);
+        for (hall::StreamStart& start : store_.streams(row_.hall, streams_)) {
             streams_ = start.stream;
+            to_begin_.push_back(std::move(start));
         }
         const std::size_t known = pos > 0 ? 1 : 0;
         for (std::size_t i = known; i < rows.size(); ++i) take(rows[i]);
@@ -172,6 +178,7 @@ HallAnswer Clerk::told(const HallCall& call, const Prepared& prepared, const hal
     if (!prepared.lines) return said(prepared.status, prepared.answer);
     Json::Object body = last();
     body.push_back({"pos", Json(answer.pos)});
+    body.push_back({"stream", Json(answer.stream)});
     return said(200, std::move(body));
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -68,8 +69,9 @@ class Clerk {
     hall::HallRow row_;
     Clock now_ms_;
     hall::Hall hall_;
-    std::vector<storage::Hash> sums_;  // by position; at 0 that of the id
-    std::int64_t streams_ = 0;         // that were told
+    std::vector<storage::Hash> sums_;         // by position; at 0 that of the id
+    std::int64_t streams_ = 0;                // that were told
+    std::deque<hall::StreamStart> to_begin_;  // of these whose first line was not taken yet
     std::map<std::string, hall::LogRow> said_;
 
     void begin_anew();

@@ -263,6 +263,21 @@ TEST_CASE("hall server: a second tablet is asked first; the first one is told, a
     CHECK(late.word() == "replaced");
 }
 
+TEST_CASE("hall server: a table goes on where it was when the process comes back") {
+    HallEvening evening;
+    const auto claimed = evening.post("claim", evening.table, evening.claim(evening.device));
+    REQUIRE(evening.post("lines", evening.table, evening.lines({setup_in(claimed), kWon[0]})).status == 200);
+    evening.end();
+    evening.begin();
+    CHECK(evening.post("lines", evening.table, evening.lines({kWon[1], kWon[2]})).status == 200);
+    const std::string proposal = R"({"id":")" + random_secret() + R"(","device":")" + evening.device +
+                                 R"(","term":1,"match":")" + kMatch + R"(","seq":3,"hash":")" + evening.tablet.hash() +
+                                 R"(","cames":[2,0],"pedres":[48,10],"joc_fora":false,"side":0})";
+    const auto proposed = evening.post("propose", evening.table, proposal);
+    CHECK_MESSAGE(proposed.status == 200, text(proposed.body));
+    CHECK(text(*evening.ask("GET", "board", "").body.find("t")).find("\"Mercat\",[2,0],") != std::string::npos);
+}
+
 TEST_CASE("hall server: who may not is told so, and nothing is done") {
     HallEvening evening;
     const std::string message = R"({"id":")" + random_secret() + R"(","text":"A dinar"})";
