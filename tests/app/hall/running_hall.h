@@ -19,48 +19,25 @@
 
 namespace tapet::tests {
 
-class RunningHall {
+inline constexpr const char* kUsualChoices = R"({"accept":"desk","claims":"link","public":"live"})";
+
+// Its file.
+class HallFolder {
   public:
-    explicit RunningHall(std::string choices = R"({"accept":"desk","claims":"link","public":"live"})") {
-        make(choices);
-        begin();
-    }
-    RunningHall(const RunningHall&) = delete;
-    RunningHall& operator=(const RunningHall&) = delete;
-    ~RunningHall() { end(); }
+    static constexpr const char* kHall = "11111111-1111-4111-8111-111111111111";
+    static constexpr const char* kChampionship = "22222222-2222-4222-8222-222222222222";
 
-    void begin() {
-        file_ = std::make_unique<storage::HallFile>(folder_ / "hall.db");
-        app::HallOptions options;
-        options.port = port_;
-        server_ = std::make_unique<app::HallServer>(file_->connect(), options);
-        const auto address = server_->open();
-        REQUIRE(address);
-        base_ = *address;
-        port_ = std::stoi(base_.substr(base_.rfind(':') + 1));
-    }
-    void end() {
-        server_.reset();
-        file_.reset();
-    }
+    explicit HallFolder(const std::string& choices) { make(choices); }
+    std::string path() const { return folder_ / "hall.db"; }
+    std::string operator/(const std::string& name) const { return folder_ / name; }
 
-    hall::Address desk() const { return {base_, "68", desk_}; }
-    hall::Address table() const { return {base_, "68", table_}; }  // of Pilar and Mercat
-    hall::Address side() const { return {base_, "68", side_}; }    // of Mercat
-    hall::Address everybody() const { return {base_, "68"}; }
+    // Links 1, 2 and 3.
+    std::string desk = app::random_secret();
+    std::string table = app::random_secret();
+    std::string side = app::random_secret();
 
   private:
     storage::TempFolder folder_;
-    std::string desk_ = app::random_secret();
-    std::string table_ = app::random_secret();
-    std::string side_ = app::random_secret();
-    std::string base_;
-    int port_ = 0;
-    std::unique_ptr<storage::HallFile> file_;
-    std::unique_ptr<app::HallServer> server_;
-
-    static constexpr const char* kHall = "11111111-1111-4111-8111-111111111111";
-    static constexpr const char* kChampionship = "22222222-2222-4222-8222-222222222222";
 
     static hall::SentLines championship() {
         Referee referee;
@@ -88,8 +65,8 @@ class RunningHall {
         return sent;
     }
 
-    void make(const std::string& choices) {
-        const storage::HallFile file(folder_ / "hall.db");
+    void make(const std::string& choices) const {
+        const storage::HallFile file(path());
         const auto store = file.connect();
         store->make(kHall, "68", choices);
         hall::AppendRequest lines;
@@ -104,13 +81,48 @@ class RunningHall {
             made.links.push_back(
                 {static_cast<std::int64_t>(made.links.size()) + 1, role, scope, from_base64url(hash).value(), role});
         };
-        link("desk", "", desk_);
-        link("table", R"(["sectors","Pilar","Mercat"])", table_);
-        link("side", "Mercat", side_);
+        link("desk", "", desk);
+        link("table", R"(["sectors","Pilar","Mercat"])", table);
+        link("side", "Mercat", side);
         made.says.push_back({"links", to_text(Json(Json::Object{{"links", Json(std::move(links))}}))});
         std::vector<hall::AppendRequest> batch{lines, made};
         for (const hall::Answer& answer : store->append(kHall, batch, 1)) REQUIRE(answer.kind == hall::Answered::done);
     }
+};
+
+class RunningHall {
+  public:
+    explicit RunningHall(const std::string& choices = kUsualChoices) : folder_(choices) { begin(); }
+    RunningHall(const RunningHall&) = delete;
+    RunningHall& operator=(const RunningHall&) = delete;
+    ~RunningHall() { end(); }
+
+    void begin() {
+        file_ = std::make_unique<storage::HallFile>(folder_.path());
+        app::HallOptions options;
+        options.port = port_;
+        server_ = std::make_unique<app::HallServer>(file_->connect(), options);
+        const auto address = server_->open();
+        REQUIRE(address);
+        base_ = *address;
+        port_ = std::stoi(base_.substr(base_.rfind(':') + 1));
+    }
+    void end() {
+        server_.reset();
+        file_.reset();
+    }
+
+    hall::Address desk() const { return {base_, "68", folder_.desk}; }
+    hall::Address table() const { return {base_, "68", folder_.table}; }  // of Pilar and Mercat
+    hall::Address side() const { return {base_, "68", folder_.side}; }    // of Mercat
+    hall::Address everybody() const { return {base_, "68"}; }
+
+  private:
+    HallFolder folder_;
+    std::string base_;
+    int port_ = 0;
+    std::unique_ptr<storage::HallFile> file_;
+    std::unique_ptr<app::HallServer> server_;
 };
 
 }  // namespace tapet::tests

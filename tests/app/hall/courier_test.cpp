@@ -1,0 +1,347 @@
+// A tablet and its hall over a network that loses, doubles and delays, both killed between any two steps, the hall put back to an
+// older day: in the end the hall has what the tablet has, in its order, and each thing that was said once.
+#include "hall/courier.h"
+
+#include <deque>
+#include <doctest/doctest.h>
+#include <filesystem>
+#include <random>
+
+#include "app/hall/clerk.h"
+#include "hall/hex.h"
+#include "tests/app/hall/running_hall.h"
+
+using namespace tapet;
+using hall::Courier;
+
+namespace {
+
+constexpr const char* kMatch = "33333333-3333-4333-8333-333333333333";
+constexpr std::int64_t kTable = 2;
+
+// A match as its tablet keeps it.
+class Kept {
+  public:
+    void say(const std::string& line) {
+        Verdict verdict = referee_.judge_to_keep(line);
+        REQUIRE_MESSAGE(verdict.accepted(), line);
+        RemoteLine kept;
+        kept.seq = count();
+        kept.verb = verdict.verb;
+        kept.body = verdict.body;
+        kept.rules = kRulesVersion;
+        kept.time_ms = 1000 + count();
+        kept.over = over_after(verdict);
+        const storage::Hash proof = storage::digest(fold_of(verdict));
+        hash_ = storage::chain(hash_, {kept.seq, kept.rules, kept.time_ms, kept.verb, kept.body, kept.over}, proof);
+        kept.proof = hall::hex(proof);
+        kept.hash = hall::hex(hash_);
+        referee_.accept(std::move(verdict));
+        lines_.push_back(std::move(kept));
+    }
+    void take_in(const std::vector<RemoteLine>& lines) {
+        for (std::size_t i = lines_.size(); i < lines.size(); ++i) say(lines[i].body);
+    }
+    std::int64_t count() const { return static_cast<std::int64_t>(lines_.size()); }
+    const std::vector<RemoteLine>& lines() const { return lines_; }
+    hall::Ledger ledger() const {
+        return {count(), [this](std::int64_t from, std::int64_t most) {
+                    const auto begin = lines_.begin() + std::min(from, count());
+                    return std::vector<RemoteLine>(begin, begin + std::min(most, lines_.end() - begin));
+                }};
+    }
+
+  private:
+    Referee referee_;
+    storage::Hash hash_ = storage::chain_start(kMatch);
+    std::vector<RemoteLine> lines_;
+};
+
+// The hall, as the store has it: killed, it is made anew from its file.
+class Process {
+  public:
+    void begin() {
+        file_ = std::make_unique<storage::HallFile>(folder.path());
+        store_ = file_->connect();
+        clerk_ = std::make_unique<app::Clerk>(*store_, store_->halls().front(), [] { return std::int64_t{7}; });
+    }
+    void end() {
+        clerk_.reset();
+        store_.reset();
+        file_.reset();
+    }
+    Process() { begin(); }
+
+    hall::Heard answer(const hall::Errand& errand) {
+        if (errand.request.rfind("streams/", 0) == 0) {
+            const std::string rest = errand.request.substr(8);
+            clerk_->read_on();
+            const auto read =
+                clerk_->stream(kTable, std::stoll(rest), std::stoll(rest.substr(rest.find('=') + 1)), Lang::ca);
+            return {read.status, read.body, 0};
+        }
+        const app::HallCall call{kTable,
+                                 hall::kRequestCodes.end() == code(errand) ? hall::Request::says : request(errand),
+                                 errand.body, Lang::ca};
+        const auto answers = clerk_->answer({call}, {});
+        return {answers.front().status, answers.front().body, 0};
+    }
+    const hall::Stream* stream() {
+        clerk_->read_on();
+        for (const auto& [number, each] : clerk_->hall().streams()) {
+            if (each.start().match == kMatch && each.start().apart_of == 0) return &each;
+        }
+        return nullptr;
+    }
+    std::size_t count(std::string_view verb) {
+        clerk_->read_on();
+        const auto& says = clerk_->hall().says();
+        return static_cast<std::size_t>(
+            std::count_if(says.begin(), says.end(), [&](const hall::Said& said) { return said.row.verb == verb; }));
+    }
+    const hall::Hall& hall() const { return clerk_->hall(); }
+
+    tests::HallFolder folder{tests::kUsualChoices};
+
+  private:
+    std::unique_ptr<storage::HallFile> file_;
+    std::unique_ptr<storage::HallStore> store_;
+    std::unique_ptr<app::Clerk> clerk_;
+
+    static const std::string_view* code(const hall::Errand& errand) {
+        return std::find(hall::kRequestCodes.begin(), hall::kRequestCodes.end(), errand.request);
+    }
+    static hall::Request request(const hall::Errand& errand) {
+        return static_cast<hall::Request>(code(errand) - hall::kRequestCodes.begin());
+    }
+};
+
+struct Tablet {
+    std::string device = app::random_secret();
+    Kept kept;
+    RemoteTable table{"address"};
+    std::vector<RemoteSay> says;
+    std::unique_ptr<Courier> courier;
+    std::int64_t now = 0;
+
+    Tablet() { begin(); }
+    void begin() { courier = std::make_unique<Courier>(table, says, device, "Tauleta 7"); }
+    hall::Moment moment(std::uint64_t chance = 0) const {
+        return {now, 1000 + now, chance, [] { return app::random_secret(); }};
+    }
+    void keep() {
+        kept.take_in(courier->take_arrived());
+        table = courier->table();
+        says = courier->says();
+    }
+    std::optional<hall::Errand> next() { return courier->next(kept.ledger(), moment()); }
+    void hear(const hall::Heard& heard, std::uint64_t chance = 0) {
+        courier->hear(heard, kept.ledger(), moment(chance));
+        keep();
+    }
+    // Over a network that is well, until nothing more is to be said.
+    void talk(Process& process) {
+        for (int i = 0; i < 400; ++i) {
+            now += 100;
+            const auto errand = next();
+            if (errand) hear(process.answer(*errand));
+        }
+    }
+    void play_setup() {
+        kept.say(text_at(parse_json(table.claimed).value(), "setup"));
+        courier->play(kMatch);
+        keep();
+    }
+    void propose(const std::string& id) {
+        const RemoteLine& last = kept.lines().back();
+        courier->say({id, table.link, "propose",
+                      R"({"id":")" + id + R"(","match":")" + kMatch + R"(","seq":)" + std::to_string(last.seq) +
+                          R"(,"hash":")" + last.hash +
+                          R"(","cames":[2,0],"pedres":[48,0],"joc_fora":false,"side":0})"});
+        keep();
+    }
+};
+
+std::string stones(int n, char side = 'A') {
+    return R"({"do":"stones","side":")" + std::string(1, side) + R"(","n":)" + std::to_string(n) + "}";
+}
+
+void check_same(Process& process, const Tablet& tablet) {
+    const hall::Stream* stream = process.stream();
+    REQUIRE(stream != nullptr);
+    REQUIRE(stream->last() + 1 == tablet.kept.count());
+    for (const RemoteLine& line : tablet.kept.lines())
+        REQUIRE(hall::hex(stream->row(line.seq).line->hash) == line.hash);
+}
+
+}  // namespace
+
+TEST_CASE("courier: a tablet claims, sends what it counted and what it proposed, and asks whether all is as it was") {
+    Process process;
+    Tablet tablet;
+    tablet.talk(process);
+    CHECK(tablet.table.term == 1);
+    CHECK(tablet.courier->reached());
+    tablet.play_setup();
+    for (int i = 0; i < 23; ++i) tablet.kept.say(stones(1));
+    CHECK(tablet.courier->waiting(tablet.kept.count()) == 24);
+    tablet.propose(app::random_secret());
+    tablet.talk(process);
+    CHECK(tablet.courier->waiting(tablet.kept.count()) == 0);
+    check_same(process, tablet);
+    CHECK(tablet.says.front().status == 200);
+    tablet.now += 60000;
+    const auto idle = tablet.next();
+    REQUIRE(idle);
+    CHECK(idle->request == "lines");
+    CHECK(idle->body.find(R"("lines":[])") != std::string::npos);
+}
+
+TEST_CASE(
+    "courier: while nobody answers it waits 1, 2, 4 to 30 s and a third by chance, and longer where it is told so") {
+    Tablet tablet;
+    std::vector<std::int64_t> waits;
+    for (int i = 0; i < 8; ++i) {
+        REQUIRE(tablet.next());
+        CHECK(!tablet.next());  // one is under way at most
+        tablet.hear({}, 0);
+        const std::int64_t begun = tablet.now;
+        while (true) {
+            Courier copy = *tablet.courier;
+            if (copy.next(tablet.kept.ledger(), tablet.moment())) break;
+            tablet.now += 100;
+        }
+        waits.push_back(tablet.now - begun);
+    }
+    CHECK(waits == std::vector<std::int64_t>{1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000});
+    REQUIRE(tablet.next());
+    tablet.hear({503, "{}", 60}, 1);
+    tablet.now += 59000;
+    CHECK(!tablet.next());
+    CHECK(!tablet.courier->reached());
+}
+
+TEST_CASE("courier: a second tablet is asked first; the first one is told, stops, and may count on beside it") {
+    Process process;
+    Tablet first;
+    first.talk(process);
+    first.play_setup();
+    for (int i = 0; i < 3; ++i) first.kept.say(stones(1));
+    first.talk(process);
+    Tablet second;
+    second.talk(process);
+    CHECK(second.courier->stopped() == "held");
+    CHECK(text_at(second.courier->standing(), "label") == "Tauleta 7");
+    second.courier->take_over();
+    second.talk(process);
+    CHECK(second.table.term == 2);
+    CHECK(second.table.match == kMatch);
+    CHECK(second.kept.count() == 4);
+    second.kept.say(stones(2, 'B'));
+    second.talk(process);
+    check_same(process, second);
+
+    first.kept.say(stones(1));
+    first.talk(process);
+    CHECK((first.courier->stopped() == "replaced" || first.courier->stopped() == "apart"));
+    if (first.courier->stopped() == "replaced") first.courier->go_on_apart();
+    first.kept.say(stones(1));
+    first.talk(process);
+    CHECK(first.courier->is_apart());
+    CHECK(first.courier->waiting(first.kept.count()) == 0);
+    first.begin();  // it is put away and comes again
+    CHECK(first.courier->is_apart());
+    check_same(process, second);
+    std::size_t versions = 0;
+    for (const auto& [number, stream] : process.hall().streams()) versions += stream.start().match == kMatch ? 1 : 0;
+    CHECK(versions == 2);
+    REQUIRE(first.courier->can_choose());
+    first.courier->choose();
+    first.talk(process);
+    INFO(first.table.standing);
+    CHECK(first.courier->stopped().empty());
+    CHECK(first.table.term == 3);
+    first.kept.say(stones(1));
+    first.talk(process);
+    CHECK(first.courier->waiting(first.kept.count()) == 0);
+}
+
+TEST_CASE("courier: a hall whose store was put back gets its lines and says again from the tablet") {
+    Process process;
+    Tablet tablet;
+    tablet.talk(process);
+    tablet.play_setup();
+    tablet.talk(process);
+    process.end();
+    std::filesystem::copy_file(process.folder.path(), process.folder / "old.db");
+    process.begin();
+    for (int i = 0; i < 5; ++i) tablet.kept.say(stones(1));
+    tablet.propose(app::random_secret());
+    tablet.talk(process);
+    INFO(tablet.says.front().answer);
+    CHECK(process.count("propose") == 1);
+    process.end();
+    std::filesystem::remove(process.folder.path() + "-wal");
+    std::filesystem::copy_file(process.folder / "old.db", process.folder.path(),
+                               std::filesystem::copy_options::overwrite_existing);
+    process.begin();
+    CHECK(process.count("propose") == 0);
+    tablet.talk(process);
+    check_same(process, tablet);
+    INFO(tablet.says.front().answer);
+    CHECK(process.count("propose") == 1);
+}
+
+TEST_CASE("courier: an evening over a network that loses, doubles and delays, with both killed: all is there, once") {
+    for (unsigned seed = 0; seed < 25; ++seed) {
+        CAPTURE(seed);
+        std::mt19937 chance(seed);
+        const auto one_in = [&](unsigned n) { return chance() % n == 0; };
+        Process process;
+        Tablet tablet;
+        tablet.talk(process);
+        tablet.play_setup();
+        std::deque<hall::Errand> late;  // doubled, and on their way for long
+        bool copied = false;
+        for (int step = 0; step < 150; ++step) {
+            tablet.now += static_cast<std::int64_t>(chance() % 3000);
+            if (one_in(2) && tablet.kept.count() < 40) tablet.kept.say(stones(1, one_in(2) ? 'A' : 'B'));
+            if (one_in(20)) tablet.propose(app::random_secret());
+            if (one_in(15)) tablet.begin();
+            if (one_in(20)) {
+                process.end();
+                if (!copied && one_in(3)) {
+                    std::filesystem::copy_file(process.folder.path(), process.folder / "old.db");
+                    copied = true;
+                } else if (copied && one_in(3)) {
+                    std::filesystem::copy_file(process.folder / "old.db", process.folder.path(),
+                                               std::filesystem::copy_options::overwrite_existing);
+                }
+                process.begin();
+            }
+            if (!late.empty() && one_in(4)) {
+                process.answer(late.front());
+                late.pop_front();
+            }
+            const auto errand = tablet.next();
+            if (!errand) continue;
+            if (one_in(8)) late.push_back(*errand);
+            if (one_in(5)) {
+                tablet.hear({}, chance());  // it never came
+                continue;
+            }
+            const hall::Heard heard = process.answer(*errand);
+            if (one_in(10)) {
+                tablet.begin();  // killed before the answer
+                continue;
+            }
+            tablet.hear(one_in(5) ? hall::Heard{} : heard, chance());
+        }
+        tablet.now += 60000;
+        tablet.talk(process);
+        CHECK(tablet.courier->stopped() == "");
+        CHECK(tablet.courier->waiting(tablet.kept.count()) == 0);
+        check_same(process, tablet);
+        for (const RemoteSay& say : tablet.says) CHECK(say.status != 0);
+    }
+}
