@@ -5,6 +5,7 @@
 
 #include "core/coded.h"
 #include "core/version.h"
+#include "storage/apart.h"
 #include "storage/guarded.h"
 #include "storage/pack_lines.h"
 #include "storage/row.h"
@@ -166,12 +167,16 @@ std::string pack_of(const std::string& match, const std::vector<RemoteLine>& lin
     packed.id = match;
     for (const RemoteLine& line : lines) {
         packed.lines.push_back({line.seq, line.verb, line.body, line.rules, line.time_ms, line.over,
-                                bytes_of(line.proof), bytes_of(line.hash)});
+                                bytes_of(line.proof), line.hash.empty() ? Hash{} : bytes_of(line.hash)});
         if (line.tap < 0) continue;
         if (packed.taps.empty() || packed.taps.back().first != line.tap) packed.taps.push_back({line.tap, line.seq});
         packed.taps.back().last = line.seq;
     }
     if (packed.lines.empty()) throw StorageError("pack.wrong", {std::string(kFile), "1"});
+    const Hash said = packed.lines.back().hash;
+    rechain(match, packed.lines);
+    if (!lines.back().hash.empty() && packed.lines.back().hash != said)
+        throw StorageError("pack.wrong", {std::string(kFile), "1"});
     packed.game = game_of(packed.lines.front().body);
     PackWriter out;
     write(out, PackHead{std::string(program_version()), newest(migrations()), kRulesVersion, 0, false});

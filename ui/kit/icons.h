@@ -48,6 +48,8 @@ enum class Icon : std::uint16_t {
     folder = 0xF24B,
     eye = 0xF208,
     eye_off = 0xF209,
+    wifi = 0xF5A9,
+    wifi_off = 0xF5AA,
 };
 
 }  // namespace tapet::ui

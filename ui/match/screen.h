@@ -17,6 +17,7 @@
 namespace tapet::ui {
 
 class Navigator;
+class Halls;
 
 // How the app looks and speaks; kept in the settings.
 struct Preferences {
@@ -51,15 +52,16 @@ struct Context {
     Preferences& preferences;
     Navigator& navigator;
     Wishes wishes;
+    Halls* halls = nullptr;  // the tables of halls; nullptr: it is only tried out
 
     static Context of(Ui& ui, const Keeper& keeper, const Environment& environment, Preferences& preferences,
                       Navigator& navigator, WishQueue& queue) {
         return {ui,          keeper.open, keeper.shelf, keeper.notebook, keeper.file,
-                environment, preferences, navigator,    {queue, keeper}};
+                environment, preferences, navigator,    {queue, keeper}, nullptr};
     }
     // The same, with a table on it that is only tried out; nothing but what is said there is done (`no`).
     Context trying(OpenMatch& table, const Trouble& no) const {
-        return {ui, table, shelf, notebook, file, environment, preferences, navigator, wishes.on(table, no)};
+        return {ui, table, shelf, notebook, file, environment, preferences, navigator, wishes.on(table, no), nullptr};
     }
 
     operator Sentences() const { return Sentences(preferences.lang); }

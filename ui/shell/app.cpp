@@ -7,6 +7,7 @@
 
 #include "keeping/rescue.h"
 #include "ui/faces.h"
+#include "ui/match/hall/hall_screens.h"
 #include "ui/match/hand/hand_over.h"
 #include "ui/match/screens.h"
 #include "ui/shell/routes.h"
@@ -103,12 +104,22 @@ Done App::open(const std::string& route) {
 
 void App::offer(const std::string& what) {
     if (stack_.back()->route() == "rescue") return;
+    const std::string page = environment_.browser ? environment_.browser->address : std::string();
+    if (const auto address = hall::read_address(what, page); address && keeper_.file.remote() != nullptr)
+        return open_hall(*address);
     if (what.rfind('#', 0) == 0 && begins_at_once(what.substr(1))) {
         stack_.clear();
         stack_.push_back(make_home(what.substr(1)));
     } else if (keeper_.file.hand_over() != nullptr) {
         stack_.push_back(make_hand_over(what));
     }
+}
+
+void App::open_hall(const hall::Address& address) {
+    const auto number = halls_.take(address);
+    if (!number) return show_trouble(number.error().sentence);
+    if (const Done opened = open("hall-table:" + std::to_string(*number)); !opened)
+        show_trouble(opened.error().sentence);
 }
 
 void App::show_only(const std::string& route, bool dark) {
@@ -175,8 +186,9 @@ const Look& App::look() const {
     const std::string route = stack_.back()->route();
     const std::string name = route.substr(0, route.find(':'));
     const bool of_match = name == "match" || name == "log" || name == "options" || name == "correct" ||
-                          name == "seats" || name == "share";
+                          name == "seats" || name == "share" || name == "acta";
     if (of_match) return keeper_.open.referee() == nullptr ? kBareTable : Faces::look(keeper_.open.referee()->game());
+    if (name == "hall-table") return Faces::look("championship");
     if (name != "rules" && name != "kit") return Faces::look(name);
     const std::string argument = name.size() < route.size() ? route.substr(name.size() + 1) : std::string();
     return Faces::look(argument.substr(0, argument.find(':')));
@@ -259,15 +271,23 @@ void App::meet_browser(const Ui& ui) {
         show_trouble(std::string(phrase(preferences_.lang, refused)));
 }
 
+bool App::poll() {
+    const bool changed = keeper_.file.refresh();
+    return halls_.carry(preferences_.lang) || changed;
+}
+
 void App::frame(Ui& ui) {
     const Preferences before = preferences_;
     Context context = Context::of(ui, keeper_, environment_, preferences_, *this, wishes_);
+    context.halls = &halls_;
     ui_ = &ui;
     open_match();
     draws_ = true;
-    stack_.back()->draw(context);
+    if (!draw_replaced(context, stack_.back()->match_id())) stack_.back()->draw(context);
     draws_ = false;
     if (wishes_.grant()) ui.wants_frame_at(ui.now_us());
+    if (halls_.carry(preferences_.lang)) ui.wants_frame_at(ui.now_us());
+    if (std::string trouble = halls_.take_trouble(); !trouble.empty()) show_trouble(std::move(trouble));
     const std::string unread = keeper_.file.read_trouble();
     if (!unread.empty()) show_trouble(unread);
     draw_overlays(context);

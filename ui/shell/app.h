@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/match/hall/halls.h"
 #include "ui/match/screen.h"
 
 namespace tapet::ui {
@@ -20,13 +21,13 @@ class App : private Navigator {
     void frame(Ui& ui);
     // A match is on the table, perhaps under other screens: the display is to stay awake.
     bool match_open() const;
-    bool draws() const { return draws_; }           // a screen is being drawn: nothing is kept meanwhile
-    bool poll() { return keeper_.file.refresh(); }  // once a second: true when there is something new to draw
+    bool draws() const { return draws_; }  // a screen is being drawn: nothing is kept meanwhile
+    bool poll();                           // once a second: true when there is something new to draw
 
     // The display has not the memory for the look: plain, unless somebody chose otherwise; not kept, another display may have it.
     void make_do_without_memory();
 
-    // The app was opened with that file, or a link to a match ("#match=..."), and asks whether to take it in; "#truc" begins that
+    // The app was opened with that file, or a link to a match ("#match=..."), and asks whether to take it in; to a table of a hall; "#truc" begins that
     // game's usual match. Not when what is kept is damaged, which comes first.
     void offer(const std::string& what);
 
@@ -37,6 +38,7 @@ class App : private Navigator {
     const Keeper keeper_;
     const Environment& environment_;
     Preferences preferences_;
+    Halls halls_{keeper_, environment_};
     std::vector<std::unique_ptr<Screen>> stack_;
     std::vector<std::string>
         wanted_;  // what go, replace and back asked for in this frame: "+route", "=route", "-", "<route"
@@ -67,6 +69,7 @@ class App : private Navigator {
     void lay(Card card);
     void say_verdict(const Card& card) const;
 
+    void open_hall(const hall::Address& address);  // a table there, from now on this tablet's
     void load_preferences(std::optional<Lang> lang);
     void load_route();
     void keep_route();

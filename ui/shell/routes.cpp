@@ -6,6 +6,7 @@
 
 #include "keeping/rescue.h"
 #include "ui/faces.h"
+#include "ui/match/hall/hall_screens.h"
 #include "ui/match/hand/hand_over.h"
 #include "ui/match/screens.h"
 #include "ui/shell/gallery.h"
@@ -51,6 +52,7 @@ const std::vector<Route>& routes() {
          {"kit", "kit:truc:1", "kit:truc:2", "kit:calavera", "kit:alpens", "kit:fallera", "kit:championship",
           "kit:tally"}},
         {"rescue", [](const Wanted& w) { return w.keeper.file.rescue() == nullptr ? nullptr : make_rescue(); }, {}},
+        {"hall-table", [](const Wanted& w) { return make_hall_table(w.argument); }, {}},
         {"apart", [](const Wanted& w) { return make_apart(w.argument); }, {}},
         {"namesakes",
          [](const Wanted& w) {
@@ -68,11 +70,12 @@ struct MatchRoute {
     bool shown = true;  // with the match's id alone
 };
 
-constexpr std::array<MatchRoute, 6> kMatchRoutes{{
+constexpr std::array<MatchRoute, 7> kMatchRoutes{{
     {"match", [](const Wanted& w) { return Faces::match(w.keeper.open.referee()->match(), w.keeper.open.match_id()); }},
     {"log", [](const Wanted& w) { return make_log(w.argument); }},
     {"seats", [](const Wanted& w) { return make_seats(w.argument); }},
     {"share", [](const Wanted& w) { return make_share(w.argument); }},
+    {"acta", [](const Wanted& w) { return make_acta(w.argument); }, false},
     {"options", [](const Wanted& w) { return make_options(w.argument); }},
     {"correct", [](const Wanted& w) { return make_correct(w.argument, Faces::match); }, false},
 }};

@@ -3,6 +3,7 @@
 #include "truc/rule_ids.h"
 #include "truc/words.h"
 #include "ui/match/end/match_end.h"
+#include "ui/match/hall/halls.h"
 #include "ui/match/play.h"
 #include "ui/truc/lineups.h"
 #include "ui/truc/zone_parts.h"
@@ -105,11 +106,17 @@ void draw_truc_end(TrucView& view, Rect area) {
     const std::string ma =
         view.context.tr("truc.ma", {seat_words(view.context, view.state().setup, next_ma(view.match), view.seated)});
     const std::string again(view.context.tr("truc.again"));
-    area = draw_match_end(view.context, area,
-                          {.prefix = view.id("end"),
-                           .again_id = view.id("again"),
-                           .again = ma_was_kept(view.match) ? again + " · " + ma : again,
-                           .play_again = [&view] { start_again(view); }});
+    MatchEnd end{.prefix = view.id("end"),
+                 .again_id = view.id("again"),
+                 .again = ma_was_kept(view.match) ? again + " · " + ma : again,
+                 .play_again = [&view] { start_again(view); }};
+    const std::string match = view.context.open.match_id();
+    if (view.context.halls != nullptr && view.context.halls->of_match(match) != nullptr) {  // it was played for one
+        end.again_id = view.id("acta");
+        end.again = view.context.tr("hall.acta.give");
+        end.play_again = [&view, match] { view.context.navigator.go("acta:" + match); };
+    }
+    area = draw_match_end(view.context, area, end);
     const float camas = m.control * static_cast<float>(view.state().camas_played.size());
     draw_outcome(ui, area, outcome(view, area.w), std::min(camas, area.h / 2));
     area.h = std::min(area.h, camas);

@@ -2,6 +2,7 @@
 
 #include "truc/rule_ids.h"
 #include "truc/words.h"
+#include "ui/match/hall/hall_screens.h"
 #include "ui/match/people/people.h"
 #include "ui/match/play.h"
 #include "ui/truc/tricks.h"
@@ -40,6 +41,7 @@ void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     MatchBar style;
     style.prefix = view.zone.prefix;
     style.title = title_of(view);
+    style.part = hall_words(context, context.open.match_id());
     style.back = near;
     style.own_menu = true;
     style.middle = middle;

@@ -53,7 +53,8 @@ void Page::begin() {
 }
 
 void Page::wish(const std::string& fragment) {
-    if (fragment.rfind("/opened/", 0) == 0 || fragment == "#truc" || fragment.rfind("#match=", 0) == 0)
+    if (fragment.rfind("/opened/", 0) == 0 || fragment == "#truc" || fragment.rfind("#match=", 0) == 0 ||
+        fragment.rfind("#hall=", 0) == 0)
         program_->offer(fragment);
 }
 

@@ -7,6 +7,7 @@
 #include "core/csv_rows.h"
 #include "paper/tables.h"
 #include "ui/match/empty.h"
+#include "ui/match/hall/halls.h"
 #include "ui/match/hand/file_picker.h"
 #include "ui/match/hand/hand_out.h"
 #include "ui/match/hand/hand_over.h"
@@ -185,8 +186,21 @@ class HandOverScreen : public Screen {
         photos_.emplace();
     }
 
+    // Of a hall: it is this tablet's from now on.
+    static void take_table(Context& context, const hall::Address& address) {
+        const auto number = std::make_shared<std::size_t>();
+        const auto takes = [halls = context.halls, address, number](const Keeper&) {
+            return halls->take(address).map([&](std::size_t taken) { *number = taken; });
+        };
+        context.wishes.keep(context, takes).then([&context, number] {
+            context.navigator.go("hall-table:" + std::to_string(*number));
+        });
+    }
+
     // Where a code leads.
     static void follow(Context& context, const SaidCode& said) {
+        if (const auto address = hall::read_address(said.text); address && context.halls != nullptr)
+            return take_table(context, *address);
         switch (said.kind) {
             case SaidCode::Kind::match: return take_link(context, said.text);
             case SaidCode::Kind::address:

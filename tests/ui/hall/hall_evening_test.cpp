@@ -1,0 +1,220 @@
+// An evening at a table of a hall, with the real screens and the real server: a code is opened, people sit down, the match is counted while
+// the hall goes and comes, the result is given and the other side agrees by holding.
+#include <chrono>
+#include <doctest/doctest.h>
+#include <functional>
+#include <thread>
+
+#include "app/desktop/server/http_client.h"
+#include "tests/app/hall/running_hall.h"
+#include "tests/ui/app_robot.h"
+#include "ui/platform/hall_calls.h"
+
+namespace tapet::ui {
+
+namespace {
+
+HttpHeard heard_out(const Hearing& hearing) {
+    for (;;) {
+        HttpHeard heard = hearing();
+        if (heard.state != HttpHeard::State::under_way) return heard;
+        std::this_thread::yield();
+    }
+}
+
+// A tablet that reaches the network of this machine; its clock is the hall's.
+class Tablet {
+  public:
+    explicit Tablet(std::string language = "en") : app(std::move(language)) {
+        app.environment().call = app::http_caller();
+        app.environment().steady_us = [this] { return us_; };
+        app.environment().random = [n = std::uint64_t{1}, which = ++tablets]() mutable {
+            return n++ * 0x9E3779B97F4A7C15U + which * 0x1234567U;
+        };
+        app.restart();
+    }
+
+    // As long as it takes; the back-off's seconds go by with the frames.
+    void until(const std::function<bool()>& there) {
+        const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+        while (!there()) {
+            us_ += 100'000;
+            app.robot().run(1);
+            std::this_thread::yield();
+            REQUIRE_MESSAGE(std::chrono::steady_clock::now() < late, shown());
+        }
+    }
+    void until_it_has(std::string_view id) {
+        until([&] { return app.robot().has(id); });
+        app.robot().run(3);
+    }
+    void until_it_says(std::string_view words) {
+        until([&] { return app.robot().shows(words); });
+        app.robot().run(3);
+    }
+    std::string shown() {
+        std::string all;
+        for (const std::string& text : app.robot().texts()) all += text + " | ";
+        for (const std::string& id : app.robot().ids()) all += id + " ";
+        return all;
+    }
+    void sit_all() {
+        for (const char* who : {"0.Anna", "0.Lluís", "1.Pep", "1.Rosa"}) {
+            app.tap("hall.person." + std::string(who));
+            app.tap("hall.person." + std::string(who));
+        }
+    }
+    void say(const std::string& line) {
+        REQUIRE(accepted(app.keeper().open.take(line)));
+        app.robot().run(2);
+    }
+    void stones(int n, char side = 'A') {
+        say(R"({"do":"stones","side":")" + std::string(1, side) + R"(","n":)" + std::to_string(n) + "}");
+    }
+
+    AppRobot app;
+
+  private:
+    inline static std::uint64_t tablets = 0;
+    std::int64_t us_ = 0;
+};
+
+Json board(tests::RunningHall& hall) {
+    return parse_json(heard_out(app::http_caller()(hall_get(hall.desk(), "board", Lang::en))).body).value_or(Json());
+}
+bool board_says(tests::RunningHall& hall, std::string_view words) {
+    return to_text(board(hall)).find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("hall: a table is taken by its code, counted while the hall is away, given, and agreed to by holding") {
+    tests::RunningHall hall;
+    Tablet tablet;
+    Robot& robot = tablet.app.robot();
+    tablet.app.offer(hall::to_text(hall.table()));
+    tablet.until_it_has("hall.begin");
+    CHECK(robot.shows("Pilar"));
+    CHECK(robot.closed("hall.begin"));
+    tablet.app.tap("hall.begin");  // nobody sits yet
+    CHECK(tablet.app.matches().empty());
+    tablet.sit_all();
+    CHECK(!robot.closed("hall.begin"));
+    tablet.app.tap("hall.person.0.Neus");  // two sit there
+    CHECK(!robot.selected("hall.person.0.Neus"));
+    tablet.app.tap("hall.begin");
+    REQUIRE(tablet.app.matches().size() == 1);
+    tablet.until_it_says("connected · all sent");
+    CHECK(board_says(hall, "\"playing\""));
+
+    hall.end();  // killed
+    tablet.stones(24);
+    tablet.stones(3, 'B');
+    tablet.until_it_says("to send: 2");
+    tablet.stones(10);
+    CHECK(robot.shows("to send: 3"));
+    hall.begin();
+    tablet.until_it_says("connected · all sent");
+
+    tablet.stones(14);  // the coto is won
+    tablet.until_it_has("truc.acta");
+    tablet.app.tap("truc.acta");
+    tablet.until_it_says("all sent");
+    tablet.app.tap("acta.give");
+    tablet.until([&] { return board_says(hall, "\"proposed\""); });
+    robot.hold("acta.agree", 300);  // let go too early, nothing is kept
+    CHECK(robot.has("acta.agree"));
+    robot.hold("acta.agree", 1200);
+    CHECK(!robot.has("acta.agree"));
+    CHECK(robot.shows("You signed"));
+    tablet.until([&] { return board_says(hall, "\"confirmed\""); });
+    tablet.until_it_says("Both agree");
+    CHECK(board_says(hall, R"("Mercat",[2,0],)"));
+}
+
+TEST_CASE("hall: a result may be disputed with a reason and other marks, without a network too, and taken back") {
+    tests::RunningHall hall;
+    Tablet tablet;
+    Robot& robot = tablet.app.robot();
+    tablet.app.offer(hall::to_text(hall.table()));
+    tablet.until_it_has("hall.begin");
+    tablet.sit_all();
+    tablet.app.tap("hall.begin");
+    for (int i = 0; i < 2; ++i) tablet.stones(24);
+    tablet.until_it_has("truc.acta");
+    tablet.app.tap("truc.acta");
+    tablet.until_it_says("all sent");
+    hall.end();
+    tablet.app.tap("acta.give");
+    tablet.app.tap("acta.no");
+    CHECK(robot.closed("acta.send-no"));
+    tablet.app.tap("acta.why");
+    robot.type("no");
+    robot.keyboard_done();
+    tablet.app.tap("acta.send-no");
+    CHECK(robot.shows("You said that it is not so"));
+    hall.begin();
+    tablet.until([&] { return board_says(hall, "\"disputed\""); });
+    tablet.app.tap("acta.withdraw");
+    tablet.until([&] { return board_says(hall, "\"playing\""); });
+    CHECK(robot.has("acta.give"));
+}
+
+TEST_CASE(
+    "hall: a second tablet asks first, goes on with what was counted, and the first one is told over the whole "
+    "screen") {
+    tests::RunningHall hall;
+    Tablet first;
+    first.app.offer(hall::to_text(hall.table()));
+    first.until_it_has("hall.begin");
+    first.sit_all();
+    first.app.tap("hall.begin");
+    first.stones(7);
+    first.until_it_says("connected · all sent");
+    Tablet second;
+    second.app.offer(hall::to_text(hall.table()));
+    second.until_it_has("hall.take");
+    second.app.tap("hall.take");
+    second.until_it_has("hall.go-on");
+    second.app.tap("hall.go-on");
+    second.until_it_says("connected · all sent");
+    CHECK(second.app.state() == first.app.state());
+    first.stones(1);
+    first.until_it_has("replaced.apart");
+    first.app.tap("replaced.apart");
+    first.until_it_says("another version");
+    second.stones(2);
+    second.until_it_says("connected · all sent");
+}
+
+TEST_CASE("hall: what cannot be is said in the hall's own sentence, and a code of nowhere keeps asking") {
+    tests::RunningHall hall;
+    Tablet tablet("ca");
+    tablet.app.offer(hall::to_text(hall.side()));
+    tablet.until_it_has("hall.retry");
+    tablet.app.tap("hall.leave");
+    hall.end();
+    tablet.app.offer(hall::to_text(hall.table()));
+    tablet.until_it_says("La sala no contesta");
+    hall.begin();
+    tablet.until_it_has("hall.begin");
+    CHECK(tablet.app.keeper().notebook.setting("route", "").find(hall.table().secret) == std::string::npos);
+}
+
+TEST_CASE("hall: every size and language has room for a table, its acta and who took over") {
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
+        for (const std::string_view language : {"ca", "de"}) {
+            CAPTURE(screen.width);
+            CAPTURE(language);
+            tests::RunningHall hall;
+            Tablet tablet{std::string(language)};
+            Robot& robot = tablet.app.robot();
+            robot.resize(screen);
+            tablet.app.offer(hall::to_text(hall.table()));
+            tablet.until_it_has("hall.begin");
+            CHECK(robot.complaint() == "");
+        }
+    }
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,47 @@
+#include "ui/kit/flow.h"
+#include "ui/match/hall/hall_screens.h"
+#include "ui/match/hall/halls.h"
+
+namespace tapet::ui {
+
+std::string hall_words(const Context& context, std::string_view match_id) {
+    const HallTable* table = context.halls == nullptr ? nullptr : context.halls->of_match(match_id);
+    if (table == nullptr) return {};
+    const std::int64_t waiting = context.halls->waiting(*table);
+    if (waiting > 0) return context.tr("hall.rail.waiting", {std::to_string(waiting)});
+    const hall::Courier& courier = table->courier();
+    if (courier.is_apart()) return context.tr("hall.rail.apart");
+    if (!courier.stopped().empty()) return context.tr("hall.rail.stopped");
+    return context.tr(courier.reached() ? "hall.rail.sent" : "hall.rail.away");
+}
+
+std::string hall_place_words(const Context& context, const HallTable& table) {
+    const Json claimed = table.claimed();
+    const Json* place = claimed.find("place");
+    if (place == nullptr) return {};
+    const auto* round = place->at<std::int64_t>("round");
+    return context.tr("hall.table.place", {text_at(*place, "table"), std::to_string(round == nullptr ? 1 : *round)});
+}
+
+bool draw_replaced(Context& context, const std::string& match_id) {
+    HallTable* table = context.halls == nullptr ? nullptr : context.halls->of_match(match_id);
+    if (table == nullptr || table->courier().stopped() != "replaced") return false;
+    Ui& ui = context.ui;
+    Rect area = ui.area().inset(ui.metrics().margin);
+    draw_header(context, area, "replaced", context.tr("hall.table.title"));
+    Flow flow(ui, area);
+    flow.words(Role::title, context.tr("hall.taken", {text_at(table->courier().standing(), "label")}));
+    flow.words(Role::body, context.tr("hall.taken.what"));
+    flow.button("replaced.log", std::string(context.tr("log.title")), {.icon = Icon::history},
+                [&] { context.navigator.go("log:" + match_id); });
+    flow.button("replaced.apart", std::string(context.tr("hall.taken.apart")), {.kind = ButtonKind::danger}, [&] {
+        context.wishes.keep(context, [halls = context.halls, table](const Keeper&) {
+            table->courier().go_on_apart();
+            return halls->keep(*table);
+        });
+    });
+    flow.draw("replaced.all");
+    return true;
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,190 @@
+#include "ui/match/hall/halls.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/platform/hall_calls.h"
+
+namespace tapet::ui {
+
+namespace {
+
+constexpr std::int64_t kMicroseconds = 1000;
+constexpr std::int64_t kLiveAgain_us = 15'000'000;
+constexpr std::size_t kState = 5;  // its place in a row of `t`
+
+// Of the one table that its own view tells of.
+std::string state_in(const std::string& data) {
+    const auto json = parse_json(data);
+    const auto* rows = json ? json->at<Json::Array>("t") : nullptr;
+    const auto* row = rows == nullptr || rows->empty() ? nullptr : rows->front().as_array();
+    const auto* state = row == nullptr || row->size() <= kState ? nullptr : (*row)[kState].as_text();
+    return state == nullptr ? std::string() : *state;
+}
+
+}  // namespace
+
+Json HallTable::claimed() const { return parse_json(courier_.table().claimed).value_or(Json()); }
+
+const RemoteSay* HallTable::last_said(std::string_view request) const {
+    const auto& says = courier_.says();
+    const auto found =
+        std::find_if(says.rbegin(), says.rend(), [&](const RemoteSay& s) { return s.request == request; });
+    return found == says.rend() ? nullptr : &*found;
+}
+
+void Halls::read() {
+    Remote* remote = keeper_.file.remote();
+    if (std::exchange(read_, true) || remote == nullptr) return;
+    for (RemoteTable& table : remote->tables()) {
+        auto address = hall::read_address(table.link);
+        if (!address) continue;
+        auto says = remote->says(table.link);
+        tables_.push_back(std::make_unique<HallTable>(std::move(*address), std::move(table), std::move(says),
+                                                      remote->device(random_letters(environment_)), "Tapet"));
+    }
+}
+
+hall::Ledger Halls::ledger(const HallTable& table) const {
+    const Remote* remote = keeper_.file.remote();
+    const std::string match = table.match();
+    if (match.empty()) return {0, {}};
+    return {remote->count(match),
+            [remote, match](std::int64_t from, std::int64_t most) { return remote->lines(match, from, most); }};
+}
+
+hall::Moment Halls::moment() const {
+    return {environment_.steady_us() / kMicroseconds, environment_.now_ms(), environment_.random(),
+            [this] { return random_letters(environment_); }};
+}
+
+std::optional<RemoteLine> Halls::last_line(const HallTable& table) const {
+    const hall::Ledger here = ledger(table);
+    const auto lines = here.count == 0 ? std::vector<RemoteLine>() : here.lines(here.count - 1, 1);
+    return lines.empty() ? std::nullopt : std::optional(lines.front());
+}
+
+std::int64_t Halls::waiting(const HallTable& table) const {
+    return table.match().empty() ? 0 : table.courier().waiting(keeper_.file.remote()->count(table.match()));
+}
+
+void Halls::notice(const Done& done) {
+    if (!done) trouble_ = done.error().sentence;
+}
+
+bool Halls::carry(Lang lang) {
+    read();
+    bool news = false;
+    for (const auto& table : tables_) {
+        news = carry(*table, lang) || news;
+        news = listen(*table, lang) || news;
+    }
+    return news;
+}
+
+bool Halls::carry(HallTable& table, Lang lang) {
+    if (!environment_.call) return false;
+    bool news = false;
+    if (table.under_way_) {
+        const HttpHeard heard = table.under_way_();
+        if (heard.state == HttpHeard::State::under_way) return false;
+        table.under_way_ = {};
+        const bool reached = heard.state == HttpHeard::State::answered;
+        table.courier_.hear({reached ? heard.status : 0, heard.body, heard.after_s}, ledger(table), moment());
+        const auto arrived = table.courier_.take_arrived();
+        if (!arrived.empty()) notice(keeper_.file.remote()->take_in(table.match(), arrived));
+        notice(keep(table));
+        news = true;
+    }
+    if (environment_.stored && !environment_.stored()) return news;  // else the hall would be ahead of us
+    const auto errand = table.courier_.next(ledger(table), moment());
+    if (!errand) return news;
+    table.under_way_ =
+        environment_.call(errand->body.empty() ? hall_get(table.address_, errand->request, lang)
+                                               : hall_post(table.address_, errand->request, errand->body, lang));
+    return news;
+}
+
+// What becomes of the table: it is asked to tell that once something was said there.
+bool Halls::listen(HallTable& table, Lang lang) {
+    const bool wants = environment_.call && table.last_said("propose") != nullptr && table.courier_.reached();
+    if (!wants) return false;
+    const std::int64_t now = environment_.steady_us();
+    if (!table.live_) {
+        if (now < table.live_due_us_) return false;
+        table.live_ = environment_.call(hall_live(table.address_, "table", table.mark_, lang));
+        table.live_text_ = {};
+    }
+    const HttpHeard heard = table.live_();
+    bool news = false;
+    for (const hall::LiveEvent& event : table.live_text_.take(heard.body)) {
+        if (!event.mark.empty()) table.mark_ = event.mark;
+        const std::string state =
+            event.name == "reset" || event.name == "tables" ? state_in(event.data) : std::string();
+        if (state.empty() || state == table.state_) continue;
+        table.state_ = state;
+        news = true;
+    }
+    if (heard.state != HttpHeard::State::under_way) {
+        table.live_ = {};
+        table.live_due_us_ = now + kLiveAgain_us;
+    }
+    return news;
+}
+
+tl::expected<std::size_t, Trouble> Halls::take(const hall::Address& address) {
+    read();
+    const std::string link = hall::to_text(address);
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+        if (tables_[i]->courier().table().link == link) return i + 1;
+    }
+    RemoteTable table{link};
+    if (const Done kept = keeper_.file.remote()->keep(table); !kept) return tl::unexpected(kept.error());
+    const std::string device = keeper_.file.remote()->device(random_letters(environment_));
+    tables_.push_back(
+        std::make_unique<HallTable>(address, std::move(table), std::vector<RemoteSay>{}, device, "Tapet"));
+    return tables_.size();
+}
+
+Done Halls::leave(std::size_t number) {
+    HallTable* table = at(number);
+    if (table == nullptr) return {};
+    if (const Done gone = keeper_.file.remote()->forget(table->courier().table().link); !gone) return gone;
+    tables_.erase(tables_.begin() + static_cast<std::ptrdiff_t>(number) - 1);
+    return {};
+}
+
+HallTable* Halls::at(std::size_t number) {
+    read();
+    return number < 1 || number > tables_.size() ? nullptr : tables_[number - 1].get();
+}
+
+HallTable* Halls::of_match(std::string_view match) {
+    read();
+    const auto found =
+        std::find_if(tables_.begin(), tables_.end(), [&](const auto& table) { return table->match() == match; });
+    return match.empty() || found == tables_.end() ? nullptr : found->get();
+}
+
+Done Halls::play(HallTable& table, const std::string& match) {
+    table.courier_.play(match);
+    return keep(table);
+}
+
+Done Halls::say(HallTable& table, std::string_view request, Json::Object body) {
+    const std::string id = random_letters(environment_);
+    body.insert(body.begin(), {"id", Json(id)});
+    const RemoteSay say{id, table.courier_.table().link, std::string(request), to_text(Json(std::move(body)))};
+    if (const Done kept = keeper_.file.remote()->keep_say(say); !kept) return kept;
+    table.courier_.say(say);
+    return {};
+}
+
+Done Halls::keep(HallTable& table) {
+    for (const RemoteSay& say : table.courier_.says()) {
+        if (const Done kept = keeper_.file.remote()->keep_say(say); !kept) return kept;
+    }
+    return keeper_.file.remote()->keep(table.courier_.table());
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,88 @@
+// The tables of halls that this tablet took: while people count, their errands are carried over the network. Nothing here waits, and no
+// tap does; only what is stored is sent.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hall/address.h"
+#include "hall/courier.h"
+#include "hall/live_text.h"
+#include "keeping/keeper.h"
+#include "ui/platform/environment.h"
+
+namespace tapet::ui {
+
+class HallTable {
+  public:
+    HallTable(hall::Address address, RemoteTable table, std::vector<RemoteSay> says, std::string device,
+              std::string label)
+        : address_(std::move(address)),
+          courier_(std::move(table), std::move(says), std::move(device), std::move(label)) {}
+
+    const hall::Address& address() const { return address_; }
+    hall::Courier& courier() { return courier_; }
+    const hall::Courier& courier() const { return courier_; }
+    const std::string& match() const { return courier_.table().match; }
+    Json claimed() const;  // what the hall said of it; null: nothing yet
+    const std::string& state() const {
+        return state_;
+    }  // of the table, as everybody sees it: "confirmed"; empty: not known
+    const RemoteSay* last_said(std::string_view request) const;  // nullptr: nothing of it
+
+  private:
+    friend class Halls;
+    hall::Address address_;
+    hall::Courier courier_;
+    Hearing under_way_;
+    Hearing live_;
+    hall::LiveText live_text_;
+    std::string mark_;
+    std::string state_;
+    std::int64_t live_due_us_ = 0;
+};
+
+class Halls {
+  public:
+    Halls(const Keeper& keeper, const Environment& environment) : keeper_(keeper), environment_(environment) {}
+
+    // Carries what there is to carry; not while a screen is drawn. True: there is something new to draw.
+    bool carry(Lang lang);
+    // What kept something of it from being kept, once; empty: nothing.
+    std::string take_trouble() { return std::exchange(trouble_, {}); }
+
+    // The table behind that address, taken from now on; its number, from 1. Trouble: it cannot be kept.
+    tl::expected<std::size_t, Trouble> take(const hall::Address& address);
+    Done leave(std::size_t number);
+    HallTable* at(std::size_t number);
+    HallTable* of_match(std::string_view match);
+    // What people wish: kept at once.
+    Done play(HallTable& table, const std::string& match);
+    Done say(HallTable& table, std::string_view request, Json::Object body);
+    // What the courier was told is kept.
+    Done keep(HallTable& table);
+    std::optional<RemoteLine> last_line(const HallTable& table) const;
+    std::int64_t waiting(const HallTable& table) const;  // lines that the hall has not acknowledged
+
+  private:
+    const Keeper& keeper_;
+    const Environment& environment_;
+    bool read_ = false;
+    std::vector<std::unique_ptr<HallTable>> tables_;
+
+    std::string trouble_;
+
+    void read();
+    void notice(const Done& done);
+    bool carry(HallTable& table, Lang lang);
+    bool listen(HallTable& table, Lang lang);
+    hall::Ledger ledger(const HallTable& table) const;
+    hall::Moment moment() const;
+};
+
+}  // namespace tapet::ui
