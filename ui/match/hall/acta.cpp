@@ -6,6 +6,7 @@
 #include "season/table_coto.h"
 #include "truc/truc.h"
 #include "ui/kit/flow.h"
+#include "ui/match/empty.h"
 #include "ui/match/hall/hall_screens.h"
 #include "ui/match/hall/halls.h"
 #include "ui/match/play.h"
@@ -112,6 +113,7 @@ class Acta : public Screen {
             add_state(context, shown, *given, flow);
         }
         flow.draw("acta.ours");
+        draw_rest(ui, area, flow.height(), Art::emblema_truc);
     }
 
     static void add_state(Context& context, const Shown& shown, const RemoteSay& given, Flow& flow) {
@@ -187,6 +189,7 @@ class Acta : public Screen {
             flow.words(Role::bold, std::string(context.tr(agrees(*said) ? "hall.acta.signed" : "hall.acta.said-no")));
         }
         flow.draw("acta.theirs");
+        draw_rest(ui, area, flow.height(), Art::emblema_truc);
         if (disputes_ && given != nullptr) draw_dispute(context, shown, *given);
     }
 
