@@ -41,6 +41,11 @@ class Packer {
           chosen_(ids_.begin(), ids_.end()),
           head_(std::move(head)) {}
 
+    void set_delegate(const std::optional<std::string>& body) {
+        says_delegate_ = true;
+        delegate_ = body;
+    }
+
     Packed pack() {
         PackWriter out;
         write(out, head_);
@@ -66,6 +71,8 @@ class Packer {
     PackHead head_;
     Packed made_;
     std::uint64_t effort_ = 0;
+    bool says_delegate_ = false;
+    std::optional<std::string> delegate_;
 
     // Without lines: nothing of it can be read.
     PackedMatch match(const std::string& id) {
@@ -111,10 +118,16 @@ class Packer {
         match.seats = people_.seats_of(id);
         match.precedents = people_.precedents_of(id);
         match.records = records_of(id);
+        if (says_delegate_) put_delegate(match.records);
         match.links = side_.links_of(id);
         const auto link = side_.link_from(id);
         if (link && chosen_.count(link->match) == 0)
             match.played_for.push_back({apart_.outside(link->match), link->fixture});
+    }
+
+    void put_delegate(std::vector<MatchRecordRow>& records) const {
+        std::erase_if(records, [](const MatchRecordRow& row) { return row.kind == kind::delegate; });
+        if (delegate_) records.push_back({std::string(kind::delegate), {":sector", *delegate_, head_.made_ms}});
     }
 
     // Whose key is the match, or begins with it and a colon.
@@ -215,6 +228,16 @@ Packed pack(const Store& store, const std::vector<std::string>& ids, std::string
         if (std::find(chosen.begin(), chosen.end(), whole) == chosen.end()) chosen.push_back(std::move(whole));
     }
     return packed(store, std::move(chosen), head_of(store, program, clock, false));
+}
+
+Packed pack_for_delegate(const Store& store, const std::string& id, const std::optional<std::string>& delegate,
+                         std::string_view program, const Clockwork& clock) {
+    return guarded(store.database().path(), [&] {
+        SQLite::Transaction snapshot(store.database().connection(), SQLite::TransactionBehavior::DEFERRED);
+        Packer packer(store, {store.find(id)}, head_of(store, program, clock, false));
+        packer.set_delegate(delegate);
+        return packer.pack();
+    });
 }
 
 }  // namespace tapet::storage

@@ -2,6 +2,7 @@
 // (storage/unpack.h).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,5 +27,10 @@ Packed pack_all(const Store& store, std::string_view program, const Clockwork& c
 
 // These matches, with what lies beside them; ids as Store::find takes them, one named twice is packed once.
 Packed pack(const Store& store, const std::vector<std::string>& ids, std::string_view program, const Clockwork& clock);
+
+// One championship to or from a sector's delegate: whose tablet it is (kind::delegate) is what that says and not what is kept here;
+// nothing: it becomes nobody's.
+Packed pack_for_delegate(const Store& store, const std::string& id, const std::optional<std::string>& delegate,
+                         std::string_view program, const Clockwork& clock);
 
 }  // namespace tapet::storage

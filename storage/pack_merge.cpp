@@ -5,6 +5,8 @@
 #include <set>
 #include <tuple>
 
+#include "keeping/record_kinds.h"
+
 namespace tapet::storage {
 
 namespace {
@@ -43,6 +45,7 @@ void PackMerge::beside(const std::string& id, std::int64_t known, const PackedMa
     for (Precedent& row : decided) row.at->match = id;
     precedents(id, people_.precedents_of(id), decided);
     for (MatchRecordRow row : match.records) {
+        if (row.kind == kind::delegate && known > 0) continue;  // whose tablet this is was said
         row.record.key.insert(0, id);
         records_.push_back(std::move(row));
     }

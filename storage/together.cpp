@@ -246,7 +246,7 @@ class Alongside {
         const std::set<std::string> came = matches_that_came(meeting);
         std::vector<MatchRecordRow> as_old;
         for (MatchRecordRow row : match.records) {
-            if (row.kind == kind::together || row.kind == kind::came) continue;
+            if (row.kind == kind::together || row.kind == kind::came || row.kind == kind::delegate) continue;
             const auto name = championship::read_fixture_key(std::string_view(row.record.key).substr(1));
             const bool theirs = name && came.count(pair_of(name->between)) != 0;
             row.record.key.insert(0, id_);
@@ -306,7 +306,7 @@ Meeting Together::join(std::string_view bytes, const std::string& file, const se
     std::optional<Meeting> all;
     while (const auto match = packed.next()) {
         if (match->id != outside_) continue;
-        Meeting meeting = join(*match, bytes, file, choice, what);
+        Meeting meeting = join(*match, {bytes, file}, choice, what);
         if (!all) {
             all = std::move(meeting);
             continue;
@@ -319,29 +319,57 @@ Meeting Together::join(std::string_view bytes, const std::string& file, const se
     return std::move(*all);
 }
 
-Meeting Together::join(const PackedMatch& match, std::string_view bytes, const std::string& file,
-                       const season::Choice& choice, Do what) {
+Meeting Together::join(const season::Report& report, const std::string& file, const season::Choice& choice, Do what) {
+    return join(copy_that_says(report), {{}, file}, choice, what);
+}
+
+// As it would be kept where it was typed; its hashes begin with what both have seen.
+PackedMatch Together::copy_that_says(const season::Report& report) const {
+    PackedMatch match;
+    match.id = outside_;
+    match.game = championship::Game::name;
+    Hash hash = chain_start(outside_);
+    store_->each_line(id_, 0, [&](const Line& line) {
+        if (match.lines.size() == report.common) return;
+        hash = id_ == outside_ ? line.hash : chain(hash, line.link(), line.proof);
+        match.lines.push_back(line);
+        match.lines.back().hash = hash;
+    });
+    for (const std::string& body : report.lines) {
+        Line line;
+        line.seq = static_cast<std::int64_t>(match.lines.size());
+        line.verb = "do";
+        line.body = body;
+        line.time_ms = clock_->now_ms();
+        hash = line.hash = chain(hash, line.link(), line.proof);
+        match.lines.push_back(std::move(line));
+    }
+    return match;
+}
+
+Meeting Together::join(const PackedMatch& match, const Came& came, const season::Choice& choice, Do what) {
     const auto theirs = Telling::of(copy_of(match));
-    if (!theirs) throw StorageError("pack.fault", {file, match.id, std::to_string(theirs.error())});
+    if (!theirs) throw StorageError("pack.fault", {came.file, match.id, std::to_string(theirs.error())});
     const Telling ours = telling();
     auto meeting = season::meet(ours, *theirs, choice);
-    if (!meeting) throw StorageError("together.another", {file});
-    const std::vector<TakenIn> taken = season::remembered(ours, *theirs, *meeting);
+    if (!meeting) throw StorageError("together.another", {came.file});
+    const std::vector<TakenIn> taken =
+        came.bytes.empty() ? std::vector<TakenIn>() : season::remembered(ours, *theirs, *meeting);
     if (what == Do::plan) {
-        season::follow(ours_, *meeting, taken, [&](const Written&) { return "planned " + file; });
+        season::follow(ours_, *meeting, taken, [&](const Written&) { return "planned " + came.file; });
         return std::move(*meeting);
     }
     store_->database().insist_on_writing();
     guarded(store_->database().path(), [&] {
         Within within(store_->database().connection());
-        unpack_beside(*store_, bytes, file, *clock_, outside_);
+        if (!came.bytes.empty()) unpack_beside(*store_, came.bytes, came.file, *clock_, outside_);
         KeptMatch kept(*store_, *clock_);
         kept.open(id_);
         if (static_cast<std::size_t>(kept.lines()) != ours_.lines.size())
             throw StorageError("storage.match-changed", {id_});
         Alongside alongside(*store_, *clock_, id_, kept.lines());
         const auto keep_beside = [&] {
-            alongside.keep(*meeting, match, common_lines(ours_, match), file);
+            alongside.keep(*meeting, match, common_lines(ours_, match), came.file);
             alongside.remember(taken, match);
         };
         if (meeting->written.empty()) {

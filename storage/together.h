@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "season/report.h"
 #include "season/together.h"
 #include "storage/apart.h"
 #include "storage/clockwork.h"
@@ -27,6 +28,10 @@ class Together {
     enum class Do { plan, write };
     season::Meeting join(std::string_view bytes, const std::string& file, const season::Choice& choice, Do what);
 
+    // The same of results that came without a copy (season/report.h), read against what telling() tells.
+    season::Meeting join(const season::Report& report, const std::string& file, const season::Choice& choice, Do what);
+    season::Telling telling() const;
+
     const std::string& id() const { return id_; }
     const season::Copy& ours() const { return ours_; }
 
@@ -37,9 +42,13 @@ class Together {
     std::string outside_;  // the id that it goes by outside the file
     season::Copy ours_;
 
-    season::Telling telling() const;
-    season::Meeting join(const PackedMatch& match, std::string_view bytes, const std::string& file,
-                         const season::Choice& choice, Do what);
+    // What it came in; without bytes no pack: nothing lies beside it, and it is no copy that could be seen again.
+    struct Came {
+        std::string_view bytes;
+        const std::string& file;
+    };
+    season::Meeting join(const PackedMatch& match, const Came& came, const season::Choice& choice, Do what);
+    PackedMatch copy_that_says(const season::Report& report) const;
 };
 
 }  // namespace tapet::storage

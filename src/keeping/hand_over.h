@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -57,12 +58,21 @@ class HandOver {
 
     // No ids: everything, with settings.
     [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const = 0;
+    // A championship to a sector's delegate, whose body that is (season/sector.h), or back from one.
+    [[nodiscard]] virtual tl::expected<Parcel, Trouble> pack_for(const std::string& id,
+                                                                 const std::optional<std::string>& delegate) const = 0;
     // All of it, or nothing and the sentence of why; `file` is what the sentence calls it.
     [[nodiscard]] virtual tl::expected<Received, Trouble> take(std::string_view bytes, const std::string& file) = 0;
     // A match as a link to the page at that address; without one it is the link's end alone, which is taken as well.
     [[nodiscard]] virtual tl::expected<std::string, Trouble> link(const std::string& id,
                                                                   const std::string& page) const = 0;
     [[nodiscard]] virtual tl::expected<Received, Trouble> take_link(std::string_view link) = 0;
+    // Results for that championship out of a spreadsheet (season/results_csv.h), which become the guest; or all mistakes in it.
+    [[nodiscard]] virtual tl::expected<void, std::vector<std::string>> take_results(const std::string& id,
+                                                                                    std::string_view utf8,
+                                                                                    const std::string& file) = 0;
+    // A parcel as a link, as `link` makes it.
+    virtual std::string link_of(const Parcel& parcel, const std::string& page) const = 0;
     // The copy that waits; nothing is kept of it: after a restart the file is taken in again.
     virtual const Guest* guest() const = 0;
     // What would come of it, and that done: then there is no guest.

@@ -16,6 +16,7 @@ inline constexpr std::string_view alpens_wizard = "alpens.wizard";  // how far t
 inline constexpr std::string_view season = "season";                // "ID:KEY": what a championship's desk notes
 inline constexpr std::string_view table = "table";                  // what a table of a championship said last
 inline constexpr std::string_view together = "together";            // what a championship took in
+inline constexpr std::string_view delegate = "delegate";            // "ID:sector": this tablet is a sector's delegate's
 inline constexpr std::string_view site = "site";                    // a championship whose pages are written
 
 // Of the tablet.

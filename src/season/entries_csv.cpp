@@ -16,25 +16,14 @@ namespace {
 
 enum class ColumnKind { sector, falla, players, unknown };
 
-std::string lower(std::string_view text) {
-    std::string all(text);
-    for (char& c : all) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return all;
-}
-
-bool is_word(std::string_view text, std::string_view key) {
-    return std::any_of(kLangs.begin(), kLangs.end(), [&](Lang lang) { return lower(phrase(lang, key)) == text; });
-}
-
 ColumnKind column_of(std::string_view title) {
-    std::string word = lower(title);
-    if (is_word(word, "csv.sector")) return ColumnKind::sector;
-    if (is_word(word, "paper.falla")) return ColumnKind::falla;
+    std::string word = csv_lower(title);
+    if (is_csv_word(word, "csv.sector")) return ColumnKind::sector;
+    if (is_csv_word(word, "paper.falla")) return ColumnKind::falla;
     const std::size_t end = word.find_last_not_of("0123456789 .");  // "Player 1"
     word.resize(end == std::string::npos ? 0 : end + 1);
-    return is_word(word, "paper.players") || is_word(word, "csv.player") ? ColumnKind::players : ColumnKind::unknown;
+    return is_csv_word(word, "paper.players") || is_csv_word(word, "csv.player") ? ColumnKind::players
+                                                                                 : ColumnKind::unknown;
 }
 
 std::vector<ColumnKind> columns_of(const CsvRecord& record) {
@@ -45,17 +34,6 @@ std::vector<ColumnKind> columns_of(const CsvRecord& record) {
 
 bool has(const std::vector<ColumnKind>& kinds, ColumnKind kind) {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-}
-
-void add_players(std::vector<std::string>& players, const std::string& field) {
-    for (std::size_t start = 0; start <= field.size();) {
-        const std::size_t end = std::min(field.find_first_of(",;/", start), field.size());
-        const std::string name = field.substr(start, end - start);
-        const std::size_t first = name.find_first_not_of(' ');
-        if (first != std::string::npos)
-            players.push_back(without_csv_mark(name.substr(first, name.find_last_not_of(' ') - first + 1)));
-        start = end + 1;
-    }
 }
 
 class Import {
@@ -132,7 +110,7 @@ class Import {
 
     void take(const CsvRecord& record) {
         if (record.fault != CsvFault::none)
-            return add({record.line, static_cast<int>(record.fields.size())}, fault_words(record.fault));
+            return add({record.line, static_cast<int>(record.fields.size())}, csv_fault_words(record.fault, lang_));
         Entry entry{record.line};
         int too_many_columns = 0;  // the first of them
         for (std::size_t i = 0; i < record.fields.size(); ++i) {
@@ -141,7 +119,7 @@ class Import {
                 case ColumnKind::sector: entry.said.sector = without_csv_mark(field); break;
                 case ColumnKind::falla: entry.said.falla = without_csv_mark(field); break;
                 case ColumnKind::players:
-                    add_players(entry.said.players, field);
+                    add_csv_names(entry.said.players, field);
                     entry.columns.resize(entry.said.players.size(), static_cast<int>(i) + 1);
                     break;
                 case ColumnKind::unknown:
@@ -170,12 +148,6 @@ class Import {
             if (kind_of(i) == kind) return static_cast<int>(i) + 1;
         }
         return 0;
-    }
-
-    std::string fault_words(CsvFault fault) const {
-        return tr(fault == CsvFault::unclosed_quote ? "csv.unclosed-quote"
-                  : fault == CsvFault::after_quote  ? "csv.after-quote"
-                                                    : "csv.not-utf8");
     }
 
     // ---- one entry: its mistakes, each in a sentence of its own
@@ -247,12 +219,6 @@ class Import {
 };
 
 }  // namespace
-
-std::string CsvMistake::words(Lang lang) const {
-    if (line == 0) return sentence;
-    if (column == 0) return phrase(lang, "csv.line", {std::to_string(line), sentence});
-    return phrase(lang, "csv.line-column", {std::to_string(line), std::to_string(column), sentence});
-}
 
 std::string entries_template(const Setup& setup, Lang lang) {
     constexpr int kPlayers = 4;  // as the Bases recommend

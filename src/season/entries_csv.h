@@ -19,18 +19,11 @@
 
 #include "championship/model.h"
 #include "referee.h"
+#include "season/csv_fields.h"
 
 namespace tapet::championship {
 
 inline constexpr std::size_t kMostEnteredPlayers = 40;  // of one falla, in a file
-
-struct CsvMistake {
-    int line = 0;    // 0: the whole file
-    int column = 0;  // from 1; 0: the whole line
-    std::string sentence;
-
-    std::string words(Lang lang) const;  // "Line 3, column 2: ..."
-};
 
 using Entries = tl::expected<std::vector<std::string>, std::vector<CsvMistake>>;
 

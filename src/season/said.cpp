@@ -139,6 +139,15 @@ std::string subject_of(const Event& event) {
         event);
 }
 
+// Of one that names the fallas by who they are.
+Said said_by(Event event) {
+    Said said;
+    said.event = std::move(event);
+    read_meaning(said);
+    said.subject = subject_of(said.event);
+    return said;
+}
+
 tl::expected<Event, std::string> read_event(const State& state, std::string_view body, RulesVersion rules) {
     const auto json = parse_json(body);
     if (!json) return tl::unexpected<std::string>("malformed");
@@ -174,6 +183,11 @@ Who Roll::newcomer(const std::string& name) const {
     Who who = name;
     for (int before = 1; find(who); ++before) who = name + kAgain + std::to_string(before);
     return who;
+}
+
+Said said_of(const State& state, const Roll& roll, Event event) {
+    each_falla(event, [&](std::string& name) { name = roll.at(*find_falla(state.roster, name)); });
+    return said_by(std::move(event));
 }
 
 Event called(const State& state, const Roll& roll, Event event) {
@@ -219,15 +233,17 @@ bool Telling::follow(std::size_t line) {
     auto pending = match_.judge(*event, kept.rules);
     if (!pending) return false;
     roll_.cut(state.roster.entries.size());
-    Said said{*event, {}, {}, {}, line, kept.rules, kept.time_ms};
-    if (auto* entered = std::get_if<Enter>(&said.event)) {
+    Said said;
+    if (auto* entered = std::get_if<Enter>(&*event)) {
         entered->falla = roll_.newcomer(entered->falla);
         roll_.enter(entered->falla);
+        said = said_by(std::move(*event));
     } else {
-        each_falla(said.event, [&](std::string& name) { name = roll_.at(*find_falla(state.roster, name)); });
+        said = said_of(state, roll_, std::move(*event));
     }
-    read_meaning(said);
-    said.subject = subject_of(said.event);
+    said.line = line;
+    said.rules = kept.rules;
+    said.time_ms = kept.time_ms;
     said_.push_back(std::move(said));
     match_.accept(std::move(*pending));
     return true;

@@ -51,6 +51,9 @@ class Roll {
     std::unordered_map<Who, Entrant> places_;
 };
 
+// An event that names the fallas as that state does, as a copy with that roll says it; not an entry.
+Said said_of(const State& state, const Roll& roll, Event event);
+
 // The event with the names by which that state knows the fallas; whom it does not know goes by the name of the entry.
 Event called(const State& state, const Roll& roll, Event event);
 

@@ -16,7 +16,8 @@ class Desk {
     // From here on what is typed is typed there.
     Desk at(std::string where) const;
 
-    void type(const std::string& line);  // do, undo or redo; the rules must take it
+    void type(const std::string& line);                               // do, undo or redo; the rules must take it
+    void keep(const CopyLine& line) { copy_.lines.push_back(line); }  // as another desk has it
     bool takes(const std::string& line) const;
 
     // Takes another copy in; what was seen is remembered unless something stays at odds.

@@ -41,8 +41,8 @@ enum class Command {
 
 // `tapet paper` and `tapet csv`
 struct PaperOptions {
-    std::string
-        kind;  // acta, blank-acta, grid, evening, score, log; standings, fixtures, entries, template, history, people
+    std::string kind;  // acta, blank-acta, grid, evening, score, log; standings, fixtures, entries, template, results,
+                       // history, people
     std::optional<std::string> between;  // "X,Y"
     std::optional<std::string> sector;   // or group
     std::optional<std::string> falla;    // of calendar

@@ -52,7 +52,7 @@ std::vector<CommandRow> all_commands() {
                    "together",
                    "cli.help.together",
                    {id,
-                    {"FILE", "FILE.tapet", "", at<&Arguments::files>, true},
+                    {"FILE", "FILE", "", at<&Arguments::files>, true},
                     {"--plan", "", "cli.help.plan", at<&Arguments::plan>},
                     {"--ours", "", "cli.help.ours", at<&Arguments::ours>},
                     {"--theirs", "", "cli.help.theirs", at<&Arguments::theirs>}}});
@@ -100,6 +100,7 @@ std::vector<CommandRow> all_commands() {
                           {"fixtures", "cli.help.tables"},
                           {"entries", "cli.help.entries"},
                           {"template", "cli.help.template"},
+                          {"results", "cli.help.results"},
                           {"history", "cli.help.history"},
                           {"people", "cli.help.people"}}),
                     {"FILE", "FILE", "", at<&Arguments::file>},

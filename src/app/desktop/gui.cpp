@@ -44,7 +44,8 @@ bool is_among(const std::vector<std::string_view>& names, const std::string& nam
 
 // The route of the screen that is wanted; the match may be named, otherwise it is the newest one.
 std::string route_of(const ScreenshotOptions& options, const Keeper& keeper) {
-    if (!is_among(ui::match_screen_names(), options.screen)) return options.screen;
+    if (!is_among(ui::match_screen_names(), options.screen))
+        return options.match.empty() ? options.screen : options.screen + ":" + options.match;
     if (!options.match.empty()) return options.screen + ":" + options.match;
     const auto matches = keeper.shelf.page({}, 0, 1);
     return matches.empty() ? std::string() : options.screen + ":" + matches.front().id;

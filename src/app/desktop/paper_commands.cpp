@@ -19,6 +19,7 @@
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
 #include "season/reports/site.h"
+#include "season/results_csv.h"
 #include "season/stages.h"
 #include "storage/kept_match.h"
 #include "storage/people.h"
@@ -277,6 +278,10 @@ int run_csv(const Arguments& arguments) {
         if (arguments.paper.kind == "template")
             return put_table(arguments, championship::entries_template(state.setup, arguments.lang));
         const std::optional<std::size_t> table = desk.table(state);
+        if (arguments.paper.kind == "results" && state.running == championship::Phase::entries)
+            throw Unusable{std::string(phrase(arguments.lang, "cli.not-started"))};
+        if (arguments.paper.kind == "results")
+            return put_table(arguments, season::results_template(state, table, arguments.lang));
         return put_table(arguments, arguments.paper.kind == "standings"
                                         ? championship::standings_csv(state, table, arguments.lang)
                                         : championship::fixtures_csv(state, table, arguments.lang));

@@ -1,13 +1,16 @@
 #include "app/desktop/together_command.h"
 
+#include <algorithm>
 #include <array>
 
 #include "app/desktop/exit_status.h"
 #include "app/desktop/keeping.h"
 #include "app/desktop/output.h"
 #include "core/json_writer.h"
+#include "season/results_csv.h"
 #include "storage/pack_bytes.h"
 #include "storage/together.h"
+#include "ui/platform/csv_text.h"
 #include "ui/platform/desktop/files.h"
 
 namespace tapet::app {
@@ -66,22 +69,43 @@ std::string counted(const std::string& file, const Meeting& meeting) {
     return text;
 }
 
+bool is_csv(std::string_view file) {
+    constexpr std::string_view kEnding = ".csv";
+    const std::string_view ending = file.substr(file.size() - std::min(file.size(), kEnding.size()));
+    return championship::csv_lower(ending) == kEnding;
+}
+
+// What a delegate without Tapet filled in; nothing when there are mistakes, which were said.
+std::optional<season::Report> report_in(const Arguments& arguments, const storage::Together& together,
+                                        const std::string& file, std::string_view bytes) {
+    const ui::CsvText csv = ui::csv_text(bytes);
+    if (csv.windows) complain(file + ": " + std::string(phrase(arguments.lang, "csv.windows")));
+    auto report = season::results_from_csv(csv.utf8, together.telling(), arguments.lang);
+    if (report) return std::move(*report);
+    for (const championship::CsvMistake& mistake : report.error())
+        complain(file + ": " + mistake.words(arguments.lang));
+    return std::nullopt;
+}
+
 // One file; nothing when it is none, which was said.
 std::optional<Meeting> join(const Arguments& arguments, storage::Together& together, const std::string& file) {
+    using Do = storage::Together::Do;
     const auto bytes = ui::read_file(file, arguments.lang, storage::kLargestPack);
     if (!bytes) {
         complain(bytes.error());
         return std::nullopt;
     }
-    if (!storage::is_pack(*bytes)) {
+    if (!storage::is_pack(*bytes) && !is_csv(file)) {
         complain(phrase(arguments.lang, "pack.not-a-pack", {file}));
         return std::nullopt;
     }
     season::Choice choice;
     choice.all_theirs = arguments.theirs;
+    const Do what = arguments.plan ? Do::plan : Do::write;
     try {
-        return together.join(*bytes, file, choice,
-                             arguments.plan ? storage::Together::Do::plan : storage::Together::Do::write);
+        if (storage::is_pack(*bytes)) return together.join(*bytes, file, choice, what);
+        const auto report = report_in(arguments, together, file, *bytes);
+        return report ? std::optional(together.join(*report, file, choice, what)) : std::nullopt;
     } catch (const storage::StorageError& error) {
         complain(error.sentence(arguments.lang));
         return std::nullopt;

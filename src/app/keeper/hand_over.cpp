@@ -6,12 +6,12 @@
 
 #include "championship/championship.h"
 #include "core/version.h"
+#include "season/results_csv.h"
 #include "storage/apart.h"
 #include "storage/match_link.h"
 #include "storage/pack.h"
 #include "storage/pack_bytes.h"
 #include "storage/pack_lines.h"
-#include "storage/together.h"
 #include "storage/unpack.h"
 
 namespace tapet::app {
@@ -48,11 +48,10 @@ std::vector<std::string> fresh_of(const storage::Unpacked& unpacked) {
 
 }  // namespace
 
-tl::expected<Parcel, Trouble> KeeperHandOver::pack(const std::vector<std::string>& ids) const {
+template <class Pack>
+tl::expected<Parcel, Trouble> KeeperHandOver::parcel(Pack pack) const {
     try {
-        const storage::Store& store = file_->store;
-        storage::Packed packed = ids.empty() ? storage::pack_all(store, program_version(), file_.clock())
-                                             : storage::pack(store, ids, program_version(), file_.clock());
+        storage::Packed packed = pack(file_->store);
         storage::verify_pack(packed.bytes, file_->database.path());
         std::set<std::string> damaged;
         for (const storage::Fault& fault : packed.left_out) damaged.insert(fault.match);
@@ -60,6 +59,24 @@ tl::expected<Parcel, Trouble> KeeperHandOver::pack(const std::vector<std::string
     } catch (const storage::StorageError& error) {
         return tl::unexpected(Trouble{error.sentence(file_.lang)});
     }
+}
+
+tl::expected<Parcel, Trouble> KeeperHandOver::pack(const std::vector<std::string>& ids) const {
+    return parcel([&](const storage::Store& store) {
+        return ids.empty() ? storage::pack_all(store, program_version(), file_.clock())
+                           : storage::pack(store, ids, program_version(), file_.clock());
+    });
+}
+
+tl::expected<Parcel, Trouble> KeeperHandOver::pack_for(const std::string& id,
+                                                       const std::optional<std::string>& delegate) const {
+    return parcel([&](const storage::Store& store) {
+        return storage::pack_for_delegate(store, id, delegate, program_version(), file_.clock());
+    });
+}
+
+std::string KeeperHandOver::link_of(const Parcel& parcel, const std::string& page) const {
+    return page + storage::match_fragment(parcel.bytes);
 }
 
 // Of a championship that is here more than what is kept, or something else.
@@ -99,6 +116,7 @@ tl::expected<Received, Trouble> KeeperHandOver::taken(std::string_view bytes, co
             storage::judge_pack(bytes, file);
             guest_ = std::move(guest);
             guest_bytes_ = bytes;
+            guest_results_.reset();
             Received received;
             received.meets = guest_->match;
             return received;
@@ -136,10 +154,41 @@ tl::expected<Received, Trouble> KeeperHandOver::take_link(std::string_view link)
     }
 }
 
+tl::expected<void, std::vector<std::string>> KeeperHandOver::take_results(const std::string& id, std::string_view utf8,
+                                                                          const std::string& file) {
+    using Mistakes = std::vector<std::string>;
+    try {
+        file_->database.insist_on_writing();
+        const season::Telling ours = storage::Together(file_->store, id, file_.clock()).telling();
+        auto report = season::results_from_csv(utf8, ours, file_.lang);
+        if (!report) {
+            Mistakes mistakes;
+            for (const championship::CsvMistake& mistake : report.error())
+                mistakes.push_back(mistake.words(file_.lang));
+            return tl::unexpected(std::move(mistakes));
+        }
+        Guest guest{id, file, file_.clock().now_ms(), {}};
+        for (std::size_t i = 0; i < report->common; ++i)
+            guest.lines.push_back({ours.copy().lines[i].body, ours.copy().lines[i].rules});
+        for (const std::string& line : report->lines) guest.lines.push_back({line, kRulesVersion});
+        guest_ = std::move(guest);
+        guest_bytes_.clear();
+        guest_results_ = std::move(*report);
+        return {};
+    } catch (const storage::StorageError& error) {
+        return tl::unexpected(Mistakes{error.sentence(file_.lang)});
+    }
+}
+
+season::Meeting KeeperHandOver::meet_guest(const season::Choice& choice, storage::Together::Do what) const {
+    storage::Together together(file_->store, guest_->match, file_.clock());
+    return guest_results_ ? together.join(*guest_results_, guest_->file, choice, what)
+                          : together.join(guest_bytes_, guest_->file, choice, what);
+}
+
 tl::expected<season::Meeting, Trouble> KeeperHandOver::meeting(const season::Choice& choice) const {
     try {
-        storage::Together together(file_->store, guest_->match, file_.clock());
-        return together.join(guest_bytes_, guest_->file, choice, storage::Together::Do::plan);
+        return meet_guest(choice, storage::Together::Do::plan);
     } catch (const storage::StorageError& error) {
         return tl::unexpected(Trouble{error.sentence(file_.lang)});
     }
@@ -147,16 +196,16 @@ tl::expected<season::Meeting, Trouble> KeeperHandOver::meeting(const season::Cho
 
 Done KeeperHandOver::join(const season::Choice& choice) {
     return file_.tried([&] {
-        storage::Together together(file_->store, guest_->match, file_.clock());
-        together.join(guest_bytes_, guest_->file, choice, storage::Together::Do::write);
+        meet_guest(choice, storage::Together::Do::write);
         took_in();
         guest_.reset();
         guest_bytes_.clear();
+        guest_results_.reset();
     });
 }
 
 tl::expected<std::string, Trouble> KeeperHandOver::link(const std::string& id, const std::string& page) const {
-    return pack({id}).map([&](const Parcel& parcel) { return page + storage::match_fragment(parcel.bytes); });
+    return pack({id}).map([&](const Parcel& parcel) { return link_of(parcel, page); });
 }
 
 std::vector<std::string> KeeperHandOver::grown_apart(const std::string& id) const {

@@ -8,6 +8,8 @@
 
 #include "app/keeper/match.h"
 #include "keeping/hand_over.h"
+#include "season/report.h"
+#include "storage/together.h"
 
 namespace tapet::app {
 
@@ -16,11 +18,16 @@ class KeeperHandOver : public HandOver {
     KeeperHandOver(KeeperFile& file, KeeperMatch& match) : file_(file), match_(match) {}
 
     tl::expected<Parcel, Trouble> pack(const std::vector<std::string>& ids) const override;
+    tl::expected<Parcel, Trouble> pack_for(const std::string& id,
+                                           const std::optional<std::string>& delegate) const override;
+    std::string link_of(const Parcel& parcel, const std::string& page) const override;
     tl::expected<Received, Trouble> take(std::string_view bytes, const std::string& file) override;
     tl::expected<std::string, Trouble> link(const std::string& id, const std::string& page) const override;
     tl::expected<Received, Trouble> take_link(std::string_view link) override;
     // What a hall says of its championship: the beginning of it is ours, and nobody chooses.
     Done follow(std::string_view bytes, const std::string& file);
+    tl::expected<void, std::vector<std::string>> take_results(const std::string& id, std::string_view utf8,
+                                                              const std::string& file) override;
     const Guest* guest() const override { return guest_ ? &*guest_ : nullptr; }
     tl::expected<season::Meeting, Trouble> meeting(const season::Choice& choice) const override;
     Done join(const season::Choice& choice) override;
@@ -35,8 +42,13 @@ class KeeperHandOver : public HandOver {
     KeeperMatch& match_;
     std::vector<Namesake> namesakes_;
     std::optional<Guest> guest_;
-    std::string guest_bytes_;  // the pack that it came in
+    std::string guest_bytes_;                      // the pack that it came in
+    std::optional<season::Report> guest_results_;  // it came as results alone
 
+    season::Meeting meet_guest(const season::Choice& choice, storage::Together::Do what) const;
+
+    template <class Pack>
+    tl::expected<Parcel, Trouble> parcel(Pack pack) const;
     void took_in();
     std::optional<Guest> guest_in(std::string_view bytes, const std::string& file) const;
 

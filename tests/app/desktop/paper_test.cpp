@@ -176,6 +176,39 @@ TEST_CASE("tables go to standard output without a mark, to a file with one") {
           "Sector;Falla;Player 1;Player 2;Player 3;Player 4\r\n1;;;;;\r\n2;;;;;\r\n");
 }
 
+TEST_CASE(
+    "a sector's template of results comes back filled in and is joined, or says every mistake and takes nothing") {
+    const Table table(kStarted);
+    const Outcome empty = table.run({"csv", "results", "--sector", "1"});
+    CHECK(empty.status == 0);
+    CHECK(lines_of(empty.out).size() == 1);  // its only match is played
+    const std::string file = table.folder / "sector-1.CSV";
+    const auto together = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"together", table.id, file, "--db", table.db};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_tapet(words);
+    };
+    const std::string titles = "Falla 1;Falla 2;Cames 1;Cames 2;Pedres 1;Pedres 2\r\n";
+    storage::write_file(file, titles + "Y;X, la Nova;0;2;7;48\r\n");
+    const Outcome known = together({});
+    CHECK(known.status == 0);
+    CHECK(known.out.find(R"("counts":{"known":1,"new":0,"late":0,"refused":0},"written":0)") != std::string::npos);
+    storage::write_file(file, titles + "Y;X, la Nova;2;0;48;7\r\n");
+    CHECK(together({}).status == 1);
+    CHECK(together({"--theirs"}).status == 0);
+    CHECK(table.exported().find(R"("cames":[2,0],"pedres":[48,7])") != std::string::npos);
+    const std::string before = table.exported();
+    storage::write_file(file, titles +
+                                  "Y;Pla\xe7"
+                                  "a;2;0;48;7\r\n");
+    const Outcome wrong = together({});
+    CHECK(wrong.status == 2);
+    CHECK(lines_of(wrong.err).size() == 2);
+    CHECK(wrong.err.find("Line 2, column 2: There is no falla called “Plaça”") != std::string::npos);
+    CHECK(table.exported() == before);
+    CHECK(Table(kChampionship).run({"csv", "results"}).status == 2);  // not begun
+}
+
 TEST_CASE("an earlier phase is printed and tabled by its name, as it ended") {
     const std::string two = kChampionship + R"({"do":"enter","falla":"Z","sector":"2","players":["Eva","Fina"]})" +
                             "\n{\"do\":\"start\"}\n" +
