@@ -10,7 +10,7 @@ namespace tapet::ui {
 void CostSheet::ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then,
                     NewNotes with) {
     const auto step = championship::Game::apply(desk.now(), event);
-    if (!step) {
+    if (!step || !desk.barred(event).empty()) {
         desk.send(event);
         return;
     }

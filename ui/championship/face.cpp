@@ -4,9 +4,11 @@ namespace tapet::ui {
 
 std::vector<FaceScreen> ChampionshipFace::screens() {
     return {
-        {"desk-setup",
-         [](const Keeper& keeper, Lang lang, const std::string&) { return make_desk_setup(keeper, lang); }},
+        {"desk-setup", [](const Keeper& keeper, Lang lang,
+                          const std::string& follows) { return make_desk_setup(keeper, lang, follows); }},
         {"together", [](const Keeper&, Lang, const std::string& match) { return make_together(match); }},
+        {"sectors", [](const Keeper&, Lang, const std::string& match) { return make_sectors(match); }},
+        {"send", [](const Keeper&, Lang, const std::string& argument) { return make_send(argument); }},
     };
 }
 

@@ -100,6 +100,11 @@ Wish& DeskNotes::set_sanctions(Context& context, const std::vector<championship:
     return set(context, std::string(championship::kRegisterKey), to_text(sanctions));
 }
 
+std::string DeskNotes::text(const std::string& key) const {
+    const auto found = bodies_.find(key);
+    return found == bodies_.end() ? std::string() : found->second;
+}
+
 std::string DeskNotes::truc_line() const { return setup_line<truc::Game>(truc()); }
 
 truc::Setup DeskNotes::truc() const {

@@ -37,6 +37,14 @@ class DeskNotes {
     void set_fixture(Context& context, const std::string& key, const championship::FixtureNotes& notes);
     void set_truc(Context& context, const std::string& setup_line);
     std::string truc_line() const;
+    // A season that is over is closed, until somebody has opened it again.
+    bool season_reopened() const { return text("season") == R"({"open":true})"; }
+    Wish& open_season(Context& context, bool open) {
+        return set(context, "season", open ? R"({"open":true})" : R"({"open":false})");
+    }
+    // Anything else that is kept by a key of its own; empty: nothing.
+    std::string text(const std::string& key) const;
+    Wish& keep(Context& context, const std::string& key, const std::string& text) { return set(context, key, text); }
     // The register of sanctions, as far as it is not in the log.
     std::vector<championship::Sanction> sanctions() const;
     Wish& set_sanctions(Context& context, const std::vector<championship::Sanction>& sanctions);

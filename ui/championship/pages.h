@@ -91,11 +91,13 @@ class PendingPage {
     std::size_t order_by_ = 0;           // 0: the committee; 1: the representative
     CostSheet cost_;                     // of that order
     StartSheet start_;                   // of the sector phase
+    bool reopens_ = false;               // the season that is over: asked once more
     bool lists_open_ = false;            // what keeps the next phase from beginning
     std::vector<Row> open_;              // of it
 
     void draw_open(Desk& desk);
-    static void draw_end(Desk& desk, Rect& area);
+    void draw_end(Desk& desk, Rect& area);
+    void ask_to_reopen(Desk& desk);
     void draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect);
     void draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all);
     static std::vector<Row> rows(Desk& desk);

@@ -1,6 +1,7 @@
 #include "ui/championship/paper.h"
 
 #include "core/csv_rows.h"
+#include "keeping/record_kinds.h"
 #include "paper/championship/papers.h"
 #include "paper/log_paper.h"
 #include "season/entries_csv.h"
@@ -8,6 +9,7 @@
 #include "season/reports/csv.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
+#include "season/results_csv.h"
 #include "ui/match/hand/hand_out.h"
 #include "ui/match/match_words.h"
 
@@ -100,11 +102,6 @@ void print_evening(Desk& desk) {
         paper::evening_paper(std::move(evening), desk.context.preferences.lang));
 }
 
-void print_grid(Desk& desk) {
-    put(desk, desk.tr("paper.grid") + " " + here(desk),
-        paper::grid_paper({championship::grid_of(desk.state(), desk.view.table)}, desk.context.preferences.lang));
-}
-
 void print_log(Desk& desk) {
     const auto kept = desk.context.open.log();
     if (!kept) return desk.context.navigator.show_trouble(kept.error().trouble.sentence);
@@ -183,6 +180,17 @@ void write_template(Desk& desk) {
             entries_template(desk.now().setup, desk.context.preferences.lang));
 }
 
+void print_grid(Desk& desk) {
+    put(desk, desk.tr("paper.grid") + " " + here(desk),
+        paper::grid_paper({championship::grid_of(desk.state(), desk.view.table)}, desk.context.preferences.lang));
+}
+
+// For whoever has no Tapet: of the table that is looked at.
+void write_results_template(Desk& desk) {
+    put_csv(desk, here(desk) + " " + desk.tr("desk.results-file"),
+            season::results_template(desk.state(), desk.view.table, desk.context.preferences.lang));
+}
+
 // ---- the list ------------------------------------------------------------------------------------------------------
 
 void MorePage::draw(Desk& desk, Rect area) {
@@ -208,6 +216,25 @@ void MorePage::draw(Desk& desk, Rect area) {
     }
     if (started) chooser_.draw_sheets(desk);
     register_.draw(desk);
+    results_.draw_sheets(desk);
+    if (frees_) ask_to_free(desk);
+}
+
+// A delegate's tablet that becomes the representative's is asked for twice.
+void MorePage::ask_to_free(Desk& desk) {
+    bool done = false;
+    const auto page = [&](Flow& flow) { flow.words(Role::body, desk.tr("desk.more.free.how")); };
+    const auto foot = [&](Flow& flow) {
+        flow.buttons(
+            {{"desk.free.cancel", desk.tr("kit.cancel"), {}, [&] { done = true; }},
+             {"desk.free.confirm", desk.tr("desk.more.free"), {.kind = ButtonKind::danger}, [&] {
+                  done = true;
+                  drop_record(desk.context, kind::delegate, desk.id + ":sector")
+                      .then([&context = desk.context, id = desk.id] { context.navigator.replace("match:" + id); });
+              }}});
+    };
+    const float width = desk.context.ui.metrics().mm(120) * desk.context.ui.metrics().text_scale;
+    if (draw_sheet(desk.context.ui, "desk.free", desk.tr("desk.more.free"), width, page, foot) || done) frees_ = false;
 }
 
 void MorePage::draw_rows(Desk& desk, Rect area) {
@@ -239,6 +266,14 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"truc", Icon::settings, [&] { edits_truc_ = true; }},
         {"options", Icon::settings, [&] { context.navigator.go("options:" + desk.id); }},
     };
+    if (desk.running() && desk.now().running != championship::Phase::entries) {
+        const Row empty{"template", Icon::share, [&] { write_results_template(desk); }};
+        rows.insert(rows.end() - 4, {empty, {"results", Icon::folder, [&] { results_.open(); }}});
+    }
+    if (desk.sector)
+        rows.push_back({"free", Icon::settings, [&] { frees_ = true; }});
+    else if (desk.now().running <= championship::Phase::sectors)
+        rows.insert(rows.begin() + 1, {"sectors", Icon::people, [&] { context.navigator.go("sectors:" + desk.id); }});
     if (SiteWriter::can(context)) {
         const Row site = desk.site.on()
                              ? Row{"site", Icon::globe, [&] { SiteWriter::stop(desk); }, "desk.more.site.stop"}

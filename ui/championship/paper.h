@@ -8,6 +8,8 @@ namespace tapet::ui {
 
 // The columns of the entries, to be filled in and imported.
 void write_template(Desk& desk);
+// A table's matches that are still to be played, to be filled in without Tapet and taken in again.
+void write_results_template(Desk& desk);
 // A falla that did not come, a match that was interrupted: the paper for whoever decides.
 void print_incident(Desk& desk, const championship::DeskFixture& fixture);
 // Rows of the register of sanctions (season/register.h).
@@ -17,6 +19,8 @@ void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank
 // Those of the round that is looked at, one behind the other.
 void print_actas(Desk& desk);
 
+void print_grid(Desk& desk);  // of the table that is looked at
+
 // The rest of them, and what else is rarely needed, as a list.
 class MorePage {
   public:
@@ -25,9 +29,12 @@ class MorePage {
   private:
     TableChooser chooser_;  // what the papers are of, earlier phases too
     RegisterSheet register_;
+    ResultsImport results_;
+    bool frees_ = false;       // this tablet shall be the representative's: asked once more
     bool edits_truc_ = false;  // the house options of the matches at the table
 
     void draw_rows(Desk& desk, Rect area);
+    void ask_to_free(Desk& desk);
 };
 
 }  // namespace tapet::ui

@@ -10,6 +10,7 @@
 
 #include "championship/codes.h"
 #include "season/fixtures.h"
+#include "season/sector.h"
 #include "season/stages.h"
 #include "ui/championship/links.h"
 #include "ui/championship/notes.h"
@@ -33,6 +34,10 @@ struct Desk {
     DeskView& view;  // a page changes it to go elsewhere
     bool& sends;     // something, in this frame
     bool& ours;      // the last line of the match is of this desk
+    // Whose delegate's tablet it is, by the sector's place in the setup; nothing: the representative's. One that is not there:
+    // everything is only to be read.
+    std::optional<std::size_t> sector = std::nullopt;
+    bool closed = false;  // the season is
 
     // At the end of the phase that is looked at.
     const championship::State& state() const { return phases.state(view.phase); }
@@ -40,18 +45,29 @@ struct Desk {
     const championship::State& now() const { return match.state(); }
 
     Wish& send(const championship::Event& event) const {
+        if (const std::string no = barred(event); !no.empty()) return refuse(no);
         return noted(ui::send(context, event_line<championship::Game>(now(), event)));
     }
     // With the notes that belong to it: both are kept, or neither is.
     Wish& send(const championship::Event& event, const NewNotes& with) const {
+        if (const std::string no = barred(event); !no.empty()) return refuse(no);
         return send_all({event_line<championship::Game>(now(), event)}, OpenMatch::As::one_tap, with);
     }
     Wish& send_all(std::vector<std::string> lines, OpenMatch::As as = OpenMatch::As::one_tap,
                    const NewNotes& with = {}) const {
+        for (const std::string& line : lines) {
+            const auto event = championship::event_in(now(), line);
+            if (const std::string no = event ? barred(*event) : std::string(); !no.empty()) return refuse(no);
+        }
         return noted(ui::send_with(context, std::move(lines), as, notes.beside(with))).then([&notes = notes, with] {
             notes.took(with);
         });
     }
+    // Why this tablet does not say that: it is another sector's, or the season is closed; empty: it does.
+    std::string barred(const championship::Event& event) const;
+    // The last thing in play, which undo would take back.
+    std::string undo_barred() const;
+
     std::string tr(std::string_view key) const { return context.tr(key); }
     std::string tr(std::string_view key, const std::vector<std::string>& args) const { return context.tr(key, args); }
     void toast(std::string_view sentence) const;  // at the foot of the screen
@@ -61,6 +77,7 @@ struct Desk {
     }
 
   private:
+    Wish& refuse(const std::string& sentence) const;
     Wish& noted(Wish& wish) const {
         sends = true;
         return wish.then([&now = ours] { now = true; });

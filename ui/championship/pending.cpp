@@ -40,22 +40,45 @@ void PendingPage::draw(Desk& desk, Rect area) {
     draw_rows(desk, "desk.pending", area, all);
 }
 
+// What is over is not changed by a slip of the finger.
+void PendingPage::ask_to_reopen(Desk& desk) {
+    bool done = false;
+    const auto page = [&](Flow& flow) { flow.words(Role::body, desk.tr("desk.reopen.how")); };
+    const auto foot = [&](Flow& flow) {
+        flow.buttons({{"desk.reopen.cancel", desk.tr("kit.cancel"), {}, [&] { done = true; }},
+                      {"desk.reopen.confirm", desk.tr("desk.reopen"), {.kind = ButtonKind::danger}, [&] {
+                           done = true;
+                           desk.notes.open_season(desk.context, true);
+                       }}});
+    };
+    const float width = desk.context.ui.metrics().mm(120) * desk.context.ui.metrics().text_scale;
+    if (draw_sheet(desk.context.ui, "desk.reopen", desk.tr("desk.reopen"), width, page, foot) || done) reopens_ = false;
+}
+
 // The plaque, and beside it the way that led there; the cup alone where the plaque has no room.
 void PendingPage::draw_end(Desk& desk, Rect& area) {
     Context& context = desk.context;
     const Metrics& m = context.ui.metrics();
     const float head = 2 * context.ui.line_height(Role::bold) + context.ui.line_height(Role::title);
-    const Rect rest = draw_match_end(context, area,
-                                     {.prefix = "desk.end",
-                                      .people = false,
-                                      .least = {m.mm(45) * m.text_scale, head},
-                                      .again_id = "desk.end.again",
-                                      .again = std::string(desk.tr("home.new.championship")),
-                                      .play_again = [&context] { context.navigator.go("desk-setup"); },
-                                      .picture_first = true,
-                                      .others = {{"desk.end.papers", desk.tr("desk.end.papers"), {}, [&desk] {
-                                                      desk.view.page = DeskPage::more;
-                                                  }}}});
+    const auto season = [this, &desk] {
+        if (desk.closed)
+            reopens_ = true;
+        else
+            desk.notes.open_season(desk.context, false);
+    };
+    const std::vector<FlowButton> others{
+        {"desk.end.papers", desk.tr("desk.end.papers"), {}, [&desk] { desk.view.page = DeskPage::more; }},
+        {"desk.end.season", desk.tr(desk.closed ? "desk.reopen" : "desk.close"), {}, season}};
+    const Rect rest =
+        draw_match_end(context, area,
+                       {.prefix = "desk.end",
+                        .people = false,
+                        .least = {m.mm(45) * m.text_scale, head},
+                        .again_id = "desk.end.again",
+                        .again = desk.tr("desk.next-year"),
+                        .play_again = [&context, id = desk.id] { context.navigator.go("desk-setup:" + id); },
+                        .picture_first = true,
+                        .others = others});
     const bool plaque = rest.w < area.w || rest.h < area.h / 2;
     area = rest;
     if (plaque)
@@ -212,6 +235,7 @@ void PendingPage::draw_sheets(Desk& desk) {
     if (cost_.open()) return cost_.draw(desk);
     if (start_.is_open()) return start_.draw(desk);
     if (orders_) return draw_order(desk);
+    if (reopens_) return ask_to_reopen(desk);
     if (lists_open_) draw_open(desk);
 }
 

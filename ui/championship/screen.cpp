@@ -7,6 +7,8 @@
 #include "ui/championship/next.h"
 #include "ui/championship/pages.h"
 #include "ui/championship/paper.h"
+#include "ui/championship/sector_page.h"
+#include "ui/championship/send.h"
 #include "ui/match/hand/copies.h"
 #include "ui/match/match_screen.h"
 
@@ -33,9 +35,10 @@ class DeskScreen : public MatchScreen<championship::Game> {
     PaperSheet paper_;
     SiteWriter site_;
     HallLine line_;
-    NextThing next_;                              // of the frame that is drawn
-    bool asks_undo_ = false;                      // of a draw
-    std::optional<std::size_t> followed_;         // the revision
+    NextThing next_;                       // of the frame that is drawn
+    bool asks_undo_ = false;               // of a draw, of what ended a closed season; not at all of another sector
+    std::optional<std::size_t> sector_;    // whose delegate's tablet it is
+    std::optional<std::size_t> followed_;  // the revision
     std::vector<championship::Entrant> winners_;  // of the tables, then
     bool over_ = false;                           // then
 
@@ -44,7 +47,19 @@ class DeskScreen : public MatchScreen<championship::Game> {
         const bool away = std::exchange(frame_, frame) + 1 != frame;
         follow(context, match, away);
         bool sends = false;
-        Desk desk{context, match_id_, match, phases_, links_, notes_, paper_, site_, view_, sends, ours_};
+        Desk desk{context,
+                  match_id_,
+                  match,
+                  phases_,
+                  links_,
+                  notes_,
+                  paper_,
+                  site_,
+                  view_,
+                  sends,
+                  ours_,
+                  sector_,
+                  over_ && !notes_.season_reopened()};
         site_.follow(desk);
         line_.follow(desk);
         draw_desk(desk);
@@ -60,6 +75,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     MorePage more_;
     HallPage hall_;
     MatchPages match_;
+    SectorPage own_;
 
     std::string setting() const { return view_setting(match_id_); }
 
@@ -76,6 +92,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
             if (match.state().running == championship::Phase::entries) view_.page = DeskPage::fallas;
         }
         if (first || away) notes_.reload(context.notebook, match_id_);
+        if (first || away) become(context, match.state(), never_seen);
         const bool new_phase = phases_.follow(match);
         if (never_seen) view_.phase = phases_.count() - 1;
         if (new_phase && !first) {
@@ -93,6 +110,15 @@ class DeskScreen : public MatchScreen<championship::Game> {
             links_.keep(context);
         }
         clamp(match.state());
+    }
+
+    // The representative's, or a delegate's, whose sector is looked at first.
+    void become(const Context& context, const championship::State& state, bool never_seen) {
+        const std::string sector = delegate_of(context.notebook, match_id_);
+        sector_.reset();
+        if (!sector.empty()) sector_ = championship::find_sector(state.setup, sector);
+        if (sector_ && never_seen) view_.table = *sector_;
+        if (sector_ && (never_seen || view_.page == DeskPage::pending)) view_.page = DeskPage::sector;
     }
 
     // Whoever has won comes by itself: a table's winner beside its standings, the champion on a page of its own; where a
@@ -127,6 +153,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         const bool entries = now.running == championship::Phase::entries;
         if (entries && (view_.page == DeskPage::rounds || view_.page == DeskPage::table)) view_.page = DeskPage::fallas;
         if (view_.page == DeskPage::bracket && phases_.count() < 2) view_.page = DeskPage::rounds;
+        if (view_.page == DeskPage::sector && !sector_) view_.page = entries ? DeskPage::fallas : DeskPage::rounds;
     }
 
     // At once, but not in the way of a line: where the desk goes then is kept when nothing else was done for a while.
@@ -158,6 +185,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
             hall_.draw(desk, line_, area);
         } else if (desk.view.page == DeskPage::draw) {
             draw_.draw(desk, area);
+        } else if (desk.view.page == DeskPage::sector && desk.sector) {
+            own_.draw(desk, area);
         } else {
             draw_pages(desk, area);
         }
@@ -166,9 +195,11 @@ class DeskScreen : public MatchScreen<championship::Game> {
 
     // Back leads up within the desk first.
     void draw_bar(Desk& desk) {
+        const bool at_home = !desk.sector || desk.view.page == DeskPage::sector;
         const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw ||
-                            desk.view.page == DeskPage::hall;
+                            desk.view.page == DeskPage::hall || !at_home;
         std::string part = phase_words(desk.context, desk.now().running);
+        if (desk.sector) part = desk.tr("paper.sector", {desk.now().setup.sectors[*desk.sector]});
         if (desk.view.fixture) {
             if (const auto fixture = find_fixture(desk.state(), *desk.view.fixture))
                 part = table_words(desk.context, desk.state(), fixture->table) + " · " +
@@ -177,38 +208,48 @@ class DeskScreen : public MatchScreen<championship::Game> {
         bool up = false;
         const bool drawn = desk.match.played() > 0 &&
                            std::holds_alternative<championship::Draw>(desk.match.played_event(desk.match.played() - 1));
+        const bool asks = drawn || desk.closed || !desk.undo_barred().empty();
         const auto extra = draw_match_bar(desk.context, match_bar_place(desk.context.ui),
                                           {.prefix = "desk",
                                            .title = desk.now().setup.name,
-                                           .extra = inside ? 0 : 2,
+                                           .extra = inside        ? 0
+                                                    : desk.sector ? 1
+                                                                  : 2,
                                            .part = part,
                                            .up = inside ? &up : nullptr,
-                                           .undo = drawn ? &asks_undo_ : nullptr,
+                                           .undo = asks ? &asks_undo_ : nullptr,
                                            .own_menu = true});
-        if (up && !desk.view.fixture) desk.view.page = DeskPage::rounds;
+        if (up && !desk.view.fixture) desk.view.page = desk.sector ? DeskPage::sector : DeskPage::rounds;
         if (up) desk.view.fixture.reset();
         if (inside) return;
+        if (desk.context.ui.icon_button("desk.more", extra.back(), Icon::more, desk.tr("desk.more")))
+            desk.view.page = DeskPage::more;
+        if (desk.sector) return;
         if (desk.context.ui.icon_button("desk.display", extra[0], Icon::display, desk.tr("desk.more.board")))
             desk.view.page = DeskPage::board;
-        if (desk.context.ui.icon_button("desk.more", extra[1], Icon::more, desk.tr("desk.more")))
-            desk.view.page = DeskPage::more;
     }
 
     // A draw was seen by everybody: it is not taken back by a slip of the finger.
     void ask_undo(Desk& desk) {
         Context& context = desk.context;
+        if (const std::string no = desk.undo_barred(); !no.empty()) {
+            asks_undo_ = false;
+            return context.navigator.show_trouble(no);
+        }
         bool done = false;
-        const auto page = [&](Flow& flow) { flow.words(Role::body, desk.tr("desk.undraw.how")); };
+        const std::string title = desk.tr(desk.closed ? "desk.reopen.undo" : "desk.undraw");
+        const auto page = [&](Flow& flow) {
+            flow.words(Role::body, desk.tr(desk.closed ? "desk.reopen.undo.how" : "desk.undraw.how"));
+        };
         const auto foot = [&](Flow& flow) {
             flow.buttons({{"desk.undraw.cancel", desk.tr("kit.cancel"), {}, [&] { done = true; }},
-                          {"desk.undraw.confirm", desk.tr("desk.undraw"), {.kind = ButtonKind::danger}, [&] {
+                          {"desk.undraw.confirm", title, {.kind = ButtonKind::danger}, [&] {
                                done = true;
                                send_undo(context);
                            }}});
         };
         const float width = context.ui.metrics().mm(120) * context.ui.metrics().text_scale;
-        if (draw_sheet(context.ui, "desk.undraw", desk.tr("desk.undraw"), width, page, foot) || done)
-            asks_undo_ = false;
+        if (draw_sheet(context.ui, "desk.undraw", title, width, page, foot) || done) asks_undo_ = false;
     }
 
     // The page on its sheet; beside it, or under it on an upright screen, the way to the cup and what can be done.
@@ -255,7 +296,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         const bool phase = next_.kind == Kind::draw || next_.kind == Kind::start;
         const bool champion = next_.kind == Kind::champion;
         const bool here = desk.view.page == DeskPage::pending && (phase || champion);
-        if (next_.kind == Kind::nothing || here) return;
+        if (next_.kind == Kind::nothing || here || desk.sector) return;
         Ui& ui = desk.context.ui;
         const Metrics& m = ui.metrics();
         const float room = flow.width() - 3 * m.gap - m.icon;
@@ -307,6 +348,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     void draw_sheet_of_page(Desk& desk, Rect area) {
         std::vector<DeskPage> pages{DeskPage::rounds, DeskPage::table, DeskPage::fallas, DeskPage::pending};
         if (desk.now().running == championship::Phase::entries) pages = {DeskPage::fallas, DeskPage::pending};
+        if (desk.sector) pages.pop_back();  // what all of it waits for is the representative's
         if (desk.phases.count() > 1) pages.push_back(DeskPage::bracket);
         std::vector<DeskTab> tabs;
         int chosen = -1;
@@ -336,7 +378,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
         switch (desk.view.page) {
             case DeskPage::rounds:
                 rounds_.draw_sheets(desk);
-                if (!desk.view.fixture && (ui.take_key(Key::enter) || ui.take_key(Key::num_enter))) go_on(desk);
+                if (!desk.view.fixture && !desk.sector && (ui.take_key(Key::enter) || ui.take_key(Key::num_enter)))
+                    go_on(desk);
                 return;
             case DeskPage::table: return table_.draw_sheets(desk);
             case DeskPage::fallas: return fallas_.draw_sheets(desk);

@@ -1,14 +1,17 @@
 // A new championship: its name and sectors, stones and camas, the house options of its table and of its matches. The entries
 // come on the desk. The draft is kept in the settings after each change.
 #include <algorithm>
+#include <utility>
 
 #include "championship/championship.h"
 #include "core/json_writer.h"
 #include "season/camas.h"
+#include "season/next_year.h"
 #include "ui/championship/face.h"
 #include "ui/championship/notes.h"
 #include "ui/championship/parts.h"
 #include "ui/match/house_page.h"
+#include "ui/match/play.h"
 
 namespace tapet::ui {
 
@@ -37,16 +40,20 @@ std::vector<std::string> split_sectors(std::string_view text) {
 
 class DeskSetup : public Screen {
   public:
-    DeskSetup(const Notebook& notebook, Lang lang)
-        : setup_(
+    // `follows`: the championship whose sectors and fallas come along; empty: none.
+    DeskSetup(const Notebook& notebook, Lang lang, std::string follows)
+        : follows_(std::move(follows)),
+          setup_(
               read_setup<Game>(notebook.setting(kDraft, ""))
                   .value_or(championship::Setup{std::string(phrase(lang, "desk.setup.name-first")), {"1"}, 24, 2, {}})),
           truc_(notebook.setting(kTrucDraft, setup_line<truc::Game>(championship::usual_truc()))) {
         if (!read_setup<truc::Game>(truc_)) truc_ = setup_line<truc::Game>(championship::usual_truc());
     }
-    std::string route() const override { return "desk-setup"; }
+    std::string route() const override { return follows_.empty() ? "desk-setup" : "desk-setup:" + follows_; }
+    std::string match_id() const override { return follows_; }
 
     void draw(Context& context) override {
+        if (!follows_.empty() && !follow(context)) return;
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const championship::Setup before = setup_;
@@ -65,14 +72,29 @@ class DeskSetup : public Screen {
             draw_page(context, sheet.content());
             if (sheet.tapped() >= 0) page_ = sheet.tapped();
         }
-        if (!(setup_ == before)) keep_setting(context, kDraft, setup_line<Game>(setup_));
+        if (!(setup_ == before) && follows_.empty()) keep_setting(context, kDraft, setup_line<Game>(setup_));
         if (truc_ != truc_before) keep_setting(context, kTrucDraft, truc_);
     }
 
   private:
+    const std::string follows_;
+    bool followed_ = false;
     championship::Setup setup_;
     std::string truc_;  // the setup line of a match at the table
     int page_ = 0;
+
+    // Once the one before is open.
+    bool follow(Context& context) {
+        const auto* before = open_match<Game>(context, follows_);
+        if (before != nullptr && !std::exchange(followed_, true)) setup_ = championship::next_setup(before->state());
+        return before != nullptr;
+    }
+
+    std::vector<championship::Enter> entries(const Context& context) const {
+        const auto* before = follows_.empty() ? nullptr : open_match<Game>(context, follows_);
+        return before == nullptr ? std::vector<championship::Enter>()
+                                 : championship::next_entries(before->state(), setup_);
+    }
 
     void draw_page(Context& context, Rect area) {
         if (page_ == 0) return draw_championship(context, area);
@@ -84,6 +106,8 @@ class DeskSetup : public Screen {
         Flow flow(context.ui, area);
         std::string name = setup_.name;
         std::string names = joined(setup_.sectors);
+        if (!follows_.empty())
+            flow.words(Role::body, context.tr("desk.setup.follows", {std::to_string(entries(context).size())}));
         flow.field("desk-setup.name", context.tr("desk.setup.name"), name, {.max_code_points = kLongestName});
         std::string count = std::to_string(setup_.sectors.size());
         flow.field("desk-setup.sectors", context.tr("desk.setup.sectors"), count,
@@ -123,7 +147,10 @@ class DeskSetup : public Screen {
     }
 
     void begin(Context& context) const {
-        begin_match(context, {setup_line<Game>(setup_)}).then([&context, truc = truc_] {
+        std::vector<std::string> lines{setup_line<Game>(setup_)};
+        const championship::State state = *Game::initial(setup_);
+        for (const championship::Enter& entry : entries(context)) lines.push_back(event_line<Game>(state, entry));
+        begin_match(context, std::move(lines)).then([&context, truc = truc_] {
             keep_truc(context, context.open.match_id(), truc);
         });
     }
@@ -131,8 +158,8 @@ class DeskSetup : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_desk_setup(const Notebook& notebook, Lang lang) {
-    return std::make_unique<DeskSetup>(notebook, lang);
+std::unique_ptr<Screen> make_desk_setup(const Notebook& notebook, Lang lang, const std::string& follows) {
+    return std::make_unique<DeskSetup>(notebook, lang, follows);
 }
 
 }  // namespace tapet::ui

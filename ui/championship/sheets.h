@@ -154,7 +154,20 @@ class EntriesImport {
     std::vector<std::string> mistakes_;
 
     void take(Desk& desk, std::string_view bytes);
-    void draw_mistakes(Desk& desk);
+};
+
+// Results from a CSV file that somebody without Tapet filled in: they wait to be joined like a copy that came, or the list of its
+// mistakes.
+class ResultsImport {
+  public:
+    void open() { picker_.emplace(); }
+    void draw_sheets(Desk& desk);
+
+  private:
+    std::optional<FilePicker> picker_;
+    std::vector<std::string> mistakes_;
+
+    void take(Desk& desk, const PickedFile& file);
 };
 
 }  // namespace tapet::ui

@@ -12,9 +12,10 @@
 
 namespace tapet::ui {
 
-enum class DeskPage { rounds, table, fallas, pending, bracket, draw, board, more, hall };
-inline constexpr std::array<std::string_view, 9> kDeskPageCodes{"rounds", "table", "fallas", "pending", "bracket",
-                                                                "draw",   "board", "more",   "hall"};
+// `sector`: a delegate's own; its tablet begins there.
+enum class DeskPage { rounds, table, fallas, pending, bracket, draw, board, more, hall, sector };
+inline constexpr std::array<std::string_view, 10> kDeskPageCodes{"rounds", "table", "fallas", "pending", "bracket",
+                                                                 "draw",   "board", "more",   "hall",    "sector"};
 inline std::string_view word(DeskPage page) { return kDeskPageCodes[static_cast<std::size_t>(page)]; }
 
 // The pages of one match of the championship.

@@ -128,6 +128,7 @@ TEST_CASE("a small championship from the entries to the champion, and a correcti
     CHECK(is_champion(desk, "Carme"));
 
     // After the end: it was the other way round.
+    desk.reopen_season();
     go_to(desk, "rounds");
     desk.open_match(0);
     desk.tap("desk.result.correct");

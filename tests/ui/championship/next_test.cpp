@@ -36,6 +36,7 @@ TEST_CASE("the champion's name is whole in the bar") {
 TEST_CASE("a withdrawal says what it costs before it is sent, and cancelling costs nothing") {
     DeskRobot desk;
     open(desk, one_sector(), circle());
+    desk.reopen_season();
     const std::size_t before = kept_lines(desk);
     desk.tap("desk.page.fallas");
     desk.tap("desk.falla.0");
@@ -101,6 +102,7 @@ TEST_CASE("at the end of a championship stands its plaque, to be kept as a pictu
 TEST_CASE("a misspelt falla is corrected where it stands, and all that was played stays with it") {
     DeskRobot desk;
     open(desk, one_sector(), circle());
+    desk.reopen_season();
     desk.tap("desk.page.rounds");
     while (desk.robot().enabled("desk.round.prev")) desk.tap("desk.round.prev");
     desk.open_match(0);
@@ -193,6 +195,7 @@ TEST_CASE(
     "a match that was played is contested and decided; after the committee's word the rest is closed with Art. 8") {
     DeskRobot desk;
     open(desk, one_sector(), circle());
+    desk.reopen_season();
     desk.tap("desk.page.rounds");
     while (desk.robot().enabled("desk.round.prev")) desk.tap("desk.round.prev");
     desk.open_match(0);

@@ -37,6 +37,15 @@ class DeskRobot {
         return match_of<championship::Game>(app_.keeper().open.referee()->match())->state();
     }
 
+    // A season that is over, as somebody opened it again.
+    void reopen_season() {
+        for (const MatchInfo& match : app_.matches()) {
+            if (match.game != championship::Game::name) continue;
+            sure(app_.keeper().notebook.set_record("season", match.id + ":season", R"({"open":true})"));
+            if (match.id == app_.keeper().open.match_id()) app_.restart();
+        }
+    }
+
     void enter(std::string_view falla, std::string_view players) {
         if (!robot().ui().keyboard_open()) {  // it is, after the falla before
             tap("desk.enter");

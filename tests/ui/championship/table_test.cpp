@@ -85,6 +85,7 @@ TEST_CASE("the program dies in the middle of a match at the table: it goes on, a
 TEST_CASE("undone at the table after its coto came: the desk says so, and offers to correct with a reason") {
     DeskRobot desk;
     start_at_table(desk);
+    desk.reopen_season();
     play_coto(desk);
     desk.tap("truc.undo");
     desk.tap("truc.back");

@@ -20,4 +20,13 @@ std::optional<std::string> page_address(std::string_view typed) {
     return std::nullopt;
 }
 
+std::string page_for_links(const Context& context) {
+    std::string said = context.notebook.setting(kPageSetting, "");
+    if (said.empty() && context.environment.browser) return context.environment.browser->address;
+    const auto& host = context.environment.page;
+    if (!said.empty() || !host || !host->is_open()) return said;
+    const std::vector<std::string> addresses = host->addresses();
+    return addresses.empty() ? said : addresses.front();
+}
+
 }  // namespace tapet::ui

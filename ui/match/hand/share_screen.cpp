@@ -19,16 +19,6 @@ namespace tapet::ui {
 
 namespace {
 
-// What is said where the page lies, or where this program gives it now.
-std::string page_for_links(const Context& context) {
-    std::string said = context.notebook.setting(kPageSetting, "");
-    if (said.empty() && context.environment.browser) return context.environment.browser->address;
-    const auto& host = context.environment.page;
-    if (!said.empty() || !host || !host->is_open()) return said;
-    const std::vector<std::string> addresses = host->addresses();
-    return addresses.empty() ? said : addresses.front();
-}
-
 // Its score sheet, into the folder of papers.
 void save_score(Context& context) {
     const Lang lang = context.preferences.lang;

@@ -1,0 +1,187 @@
+// A sector handed to its delegate, and back, with fingers.
+#include <doctest/doctest.h>
+
+#include "keeping/hand_over.h"
+#include "season/sector.h"
+#include "tests/storage/support.h"
+#include "tests/ui/championship/one_sector.h"
+#include "tests/ui/no_faults.h"
+#include "tests/ui/sizes.h"
+
+namespace tapet::ui {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+championship::Setup two_sectors() { return {"68 Campionat", {"1", "2"}, 24, 2, {}}; }
+std::vector<championship::Event> begun() {
+    return {championship::Enter{"Alta", "1", kPeople}, championship::Enter{"Baixa", "1", kPeople},
+            championship::Enter{"Carme", "2", kPeople}, championship::Enter{"Dalt", "2", kPeople},
+            championship::Start{}};
+}
+
+std::string only_pack(DeskRobot& desk) {
+    std::string found;
+    for (const auto& entry : fs::directory_iterator(desk.app().documents())) {
+        if (entry.path().extension() == ".tapet") found = entry.path().string();
+    }
+    const std::string bytes = storage::contents(found);
+    fs::remove(found);
+    return bytes;
+}
+
+void tap_more(DeskRobot& desk, const std::string& row) {
+    if (!desk.robot().has("desk.more.grid")) desk.tap("desk.more");
+    desk.robot().scroll_to("desk.more.all", row);
+    desk.tap(row);
+}
+
+void show(DeskRobot& desk) {
+    sure(desk.app().keeper().shelf.open(desk.app().matches().front().id));
+    desk.show();
+}
+
+// What came by file, with fingers: a new one is then looked at, one that is here waits beside it.
+void take(DeskRobot& desk, const std::string& bytes) {
+    fs::create_directories(desk.app().documents());
+    storage::write_file(desk.app().documents() + "/sector.tapet", bytes);
+    const bool there = !desk.app().matches().empty();
+    sure(desk.app().keeper().notebook.set_setting("route", "home\nhand-over"));
+    desk.app().restart();
+    desk.tap("hand-over.take");
+    desk.tap("hand-over.file.open.sector.tapet");
+    fs::remove(desk.app().documents() + "/sector.tapet");
+    if (there) return;
+    show(desk);
+}
+
+// From the desk, by a tap.
+std::string hand_sector(DeskRobot& desk, const std::string& number) {
+    tap_more(desk, "desk.more.sectors");
+    no_faults(desk.app());
+    desk.tap("sectors." + number);
+    no_faults(desk.app());
+    desk.tap("send.file");
+    return only_pack(desk);
+}
+
+}  // namespace
+
+TEST_CASE("a sector that was handed to its delegate opens as its night, and the rest is to be read") {
+    DeskRobot desk;
+    open(desk, two_sectors(), begun());
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    CHECK(delegate.robot().shows("Sector 1"));
+    CHECK(delegate.robot().has("sector.match.0"));
+    CHECK_FALSE(delegate.robot().has("sector.match.1"));
+    no_faults(delegate.app());
+    delegate.tap("sector.hand-in");
+    CHECK(delegate.robot().shows("It cannot be handed in yet"));
+    delegate.tap("trouble.close");
+
+    delegate.tap("sector.grid");
+    CHECK(delegate.robot().has("desk.match.0"));
+    CHECK_FALSE(delegate.robot().has("desk.page.pending"));
+    delegate.tap("desk.table.next");
+    delegate.open_match(0);
+    delegate.type_camas({"10", "10"});  // Carme – Dalt
+    CHECK(delegate.state().tables[1].open == 1);
+    CHECK(delegate.robot().shows("On this tablet it can only be read"));
+}
+
+TEST_CASE("a sector goes to the representative as often as wanted, with the mail's subject, and the desk sees when") {
+    DeskRobot desk;
+    open(desk, two_sectors(), begun());
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    show(desk);
+    delegate.tap("sector.send");
+    CHECK(delegate.robot().shows("68 Campionat: sector 1, 0 of 1 matches"));
+    no_faults(delegate.app());
+    delegate.tap("send.file");
+    take(desk, only_pack(delegate));
+    show(desk);
+    tap_more(desk, "desk.more.sectors");
+    CHECK(desk.robot().shows("Handed in: 0 of 2"));
+    CHECK(desk.robot().shows("sent "));
+}
+
+TEST_CASE("a sector is handed in when its three ticks are there, and what was decided goes the same way back") {
+    DeskRobot desk;
+    open(desk, two_sectors(), begun());
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    show(desk);
+    delegate.tap("sector.grid");
+    delegate.open_match(0);
+    delegate.type_camas({"10", "10"});
+    delegate.tap("desk.up");
+    if (!delegate.robot().has("sector.hand-in")) delegate.tap("desk.up");
+    delegate.tap("sector.hand-in");
+    CHECK(delegate.robot().shows("sector 1, handed in"));
+    delegate.tap("send.file");
+    take(desk, only_pack(delegate));
+    desk.tap("together.join");
+    CHECK(desk.state().tables[0].open == 0);
+    tap_more(desk, "desk.more.sectors");
+    CHECK(desk.robot().shows("Handed in: 1 of 2"));
+    no_faults(desk.app());
+    CHECK_FALSE(desk.robot().has("desk.more.free"));  // it stays the representative's
+
+    show(desk);  // what was decided goes the same way back
+    REQUIRE(accepted(
+        desk.app().keeper().open.take(R"({"do":"protest","between":["Alta","Baixa"],"by":"Baixa","why":"signs"})")));
+    show(desk);
+    take(delegate, hand_sector(desk, "0"));
+    delegate.tap("together.join");
+    CHECK(delegate.state().tables[0].contested == 1);
+    CHECK(delegate.robot().shows("Sector 1"));
+}
+
+TEST_CASE(
+    "a delegate takes back what is of the sector, and nothing else; the tablet becomes the representative's when asked "
+    "twice") {
+    DeskRobot desk;
+    open(desk, two_sectors(), begun());
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    delegate.tap("desk.undo");  // the start
+    CHECK(delegate.state().running == championship::Phase::sectors);
+    delegate.tap("trouble.close");
+    tap_more(delegate, "desk.more.free");
+    delegate.tap("desk.free.confirm");
+    delegate.tap("desk.up");
+    CHECK(delegate.robot().has("desk.page.pending"));
+    delegate.app().restart();
+    CHECK(delegate.robot().has("desk.page.pending"));
+}
+
+TEST_CASE("a sector's night stands at every size, in every language, with long names") {
+    const std::string long_name = "Falla Plaça del Mercat Central-Sant Fer";
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright}) {
+        for (const std::string_view language : looked_at_in()) {
+            CAPTURE(screen.width);
+            CAPTURE(language);
+            DeskRobot desk(std::string(language), screen);
+            std::vector<championship::Event> events = begun();
+            events[0] = championship::Enter{long_name, "1", kPeople};
+            events.insert(events.begin() + 2, championship::Enter{"Baix", "1", kPeople});
+            open(desk, two_sectors(), events);
+            DeskRobot delegate(std::string(language), screen);
+            if (screen.width == kTabletUpright.width)
+                sure(delegate.app().keeper().notebook.set_setting("text_percent", "200"));
+            take(delegate, desk.app()
+                               .keeper()
+                               .file.hand_over()
+                               ->pack_for(desk.app().keeper().open.match_id(), championship::delegate_text("1"))
+                               ->bytes);
+            no_faults(delegate.app());
+            delegate.tap("sector.send");
+            no_faults(delegate.app());
+        }
+    }
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,243 @@
+#include "ui/championship/sector_page.h"
+
+#include "championship/minute.h"
+#include "core/wall_clock.h"
+#include "season/sector.h"
+#include "truc/look.h"
+#include "ui/championship/match.h"
+#include "ui/championship/pages.h"
+#include "ui/championship/paper.h"
+#include "ui/championship/send.h"
+#include "ui/match/empty.h"
+
+namespace tapet::ui {
+
+namespace {
+
+using championship::MatchStatus;
+using championship::SectorProgress;
+using championship::State;
+
+SectorProgress progress_of(const Desk& desk) {
+    return championship::sector_progress(desk.now(), *desk.sector, minute_now(desk.context));
+}
+
+Colour ink(const Ui& ui) { return ui.theme().text_quiet; }
+
+// A seen card lies there; one that is still to be seen is stitched.
+void draw_cards(Ui& ui, Rect place, bool seen, Colour colour) {
+    const Metrics& m = ui.metrics();
+    for (const Rect row : place.rows(2, m.gap / 2)) {
+        for (const Rect card : row.columns(2, m.gap / 2)) {
+            if (!seen) {
+                ui.stitched(card);
+                continue;
+            }
+            ui.painter().outline(card, colour, std::max(1.0F, m.stroke), m.radius / 3);
+            ui.icon(Icon::check, card, ui.theme().good);
+        }
+    }
+}
+
+// "2–1" and "66–50", or who is there and what is lacking.
+struct Shown {
+    std::string first;
+    std::string second;
+    bool figure = false;
+};
+Shown shown(Desk& desk, const championship::DeskFixture& fixture, const DeskLink* link) {
+    const championship::Outcome outcome = outcome_of(desk.now(), fixture);
+    const auto pair = [](int a, int b) { return std::to_string(a) + "–" + std::to_string(b); };
+    if (settled(outcome.status)) {
+        const championship::Marks& marks = outcome.marks;
+        const bool played = outcome.status == MatchStatus::played;
+        return {pair(marks.cames[0], marks.cames[1]),
+                played ? pair(marks.pedres[0], marks.pedres[1]) : short_status(desk.context, outcome.status), true};
+    }
+    if (link != nullptr && link->score && link->news == championship::TableNews::playing)
+        return {pair(link->score->camas[0], link->score->camas[1]), desk.tr("sector.plays"), true};
+    if (championship::waits(outcome.status)) return {short_status(desk.context, outcome.status), {}};
+    const bool seated = fixture.fixture->has_players;
+    return {desk.tr(seated ? "sector.seated" : "sector.to-come"),
+            desk.tr(fixture.fixture->identified ? "sector.seen" : "sector.no-cards")};
+}
+
+}  // namespace
+
+void SectorPage::draw(Desk& desk, Rect area) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    desk.view.phase = desk.phases.count() - 1;
+    const bool wide = area.w > area.h * 1.1F && area.w > m.mm(140) * m.text_scale;
+    Rect side = wide ? area.cut_right(std::round(area.w * 0.36F), 2 * m.gap) : area;
+    Flow hand_in(ui, side);
+    Flow matches(ui, area);
+    add_matches(desk, matches);
+    add_hand_in(desk, hand_in);
+    if (wide) {
+        hand_in.draw("sector.side");
+    } else {
+        matches.append(std::move(hand_in));
+    }
+    matches.draw("sector.matches");
+    draw_rest(ui, area, matches.height(), Art::emblema_campionat);
+    if (wide) draw_rest(ui, side, hand_in.height(), Art::taulell_campionat);
+}
+
+void SectorPage::add_matches(Desk& desk, Flow& flow) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const State& state = desk.now();
+    const std::string now = minute_now(desk.context);
+    const championship::SectorEvening evening = championship::sector_evening(state, *desk.sector, now);
+    const bool today = !evening.day.empty() && now.rfind(evening.day, 0) == 0;
+    const std::string day = evening.day.empty() ? std::string() : championship::minute_words(evening.day + "T00:00");
+    flow.words(Role::title, today ? desk.tr("sector.tonight") : desk.tr("sector.next"));
+    if (!day.empty()) flow.words(Role::body, day.substr(0, day.find(',')), ui.theme().text_quiet);
+    if (evening.matches.empty()) {
+        const bool entries = state.running == championship::Phase::entries;
+        flow.words(Role::bold, desk.tr(entries ? "sector.entries" : "sector.no-matches"));
+        if (entries)
+            flow.button("sector.fallas", desk.tr("desk.page.fallas"), {.icon = Icon::people},
+                        [&desk] { desk.view.page = DeskPage::fallas; });
+        return;
+    }
+    const float high = std::max(std::round(m.mm(18)), 2 * ui.line_height(Role::title) + 2 * m.gap);
+    for (std::size_t i = 0; i < evening.matches.size(); ++i) {
+        flow.item(high, [this, &desk, fixture = evening.matches[i], i](Rect rect) {
+            draw_match(desk, fixture, "sector.match." + std::to_string(i), rect);
+        });
+    }
+}
+
+// Paper: done; felt: it plays; ceramic: to be begun.
+void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const State& state = desk.now();
+    const championship::Pair names = names_of(state, fixture);
+    const DeskLink* link = desk.links.of(fixture_key(state.running, names));
+    const bool done = settled(outcome_of(state, fixture).status);
+    const bool plays = !done && link != nullptr && link->news == championship::TableNews::playing;
+    const Press press = ui.hotspot(id, rect, names[0] + " – " + names[1]);
+    if (press) desk.open(fixture, done || plays ? FixtureTab::result : FixtureTab::pairs);
+
+    const auto fill = [&](Rect inner) {
+        std::string hour = desk.tr("sector.no-hour");
+        if (fixture.fixture->when != championship::kUnsaid)
+            hour = std::string(name_at(state.roster, fixture.fixture->when).substr(11));
+        const bool known = fixture.fixture->when != championship::kUnsaid;
+        const float left = std::max(ui.text_width(Role::title, "00:00"), ui.text_width(Role::body, "00:00 0"));
+        const auto when = inner.cut_left(left, 1.5F * m.gap).rows(2, 0);
+        ui.name(when[0], hour, {.role = known ? Role::title : Role::body});
+        const std::string table = desk.notes.fixture(fixture_key(state.running, names)).table;
+        ui.name(when[1],
+                table.empty() ? desk.tr("sector.round", {std::to_string(fixture.round.number)})
+                              : desk.tr("desk.at-table", {table}),
+                {.colour = ui.theme().text_quiet});
+        const Shown said = shown(desk, fixture, link);
+        const float right = std::max({ui.text_width(Role::title, "0–0"), ui.text_width(Role::bold, "00000000000")});
+        const auto result = inner.cut_right(std::min(inner.w * 0.3F, right), m.gap).rows(2, 0);
+        if (inner.w > m.mm(62) * m.text_scale) {
+            const Rect cards = inner.cut_right(m.mm(18), m.gap).inset(0, m.gap);
+            if (!done || fixture.fixture->identified) draw_cards(ui, cards, fixture.fixture->identified, ink(ui));
+        }
+        ui.name(result[0], said.first, {.role = said.figure ? Role::title : Role::bold, .align = Align::right});
+        ui.name(result[1], said.second, {.align = Align::right, .colour = ink(ui)});
+        const auto lines = inner.rows(2, 0);
+        const auto winner = outcome_of(state, fixture).winner;
+        for (std::size_t at = 0; at < 2; ++at)
+            ui.name(lines[at], names[at], {.role = done && winner != at ? Role::body : Role::bold});
+    };
+    if (done) {
+        const OnPaper paper(ui, rect);
+        return fill(rect.inset(1.5F * m.gap, m.gap));
+    }
+    if (plays) {
+        ui.cloth(rect, truc::kLook);
+        return fill(rect.inset(1.5F * m.gap, m.gap));
+    }
+    const OnTile tile(ui, rect, {}, press.down);
+    fill(tile.top().inset(1.5F * m.gap, m.gap));
+}
+
+void SectorPage::add_hand_in(Desk& desk, Flow& flow) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const SectorProgress progress = progress_of(desk);
+    struct Tick {
+        std::string_view id;
+        bool done;
+        std::string second;
+        DeskPage page;
+    };
+    const auto number = [](std::size_t n) { return std::to_string(n); };
+    std::string winner = desk.tr("sector.nobody");
+    if (!progress.tied.empty())
+        winner = desk.tr("desk.waits.tie");
+    else if (progress.winner != championship::kNobody)
+        winner = falla_name(desk.now(), progress.winner);
+    const std::vector<Tick> ticks{
+        {"players", progress.players_done(),
+         desk.tr("sector.players.count", {number(progress.listed), number(progress.fallas), number(progress.players)}),
+         DeskPage::fallas},
+        {"grid", progress.grid_done(),
+         desk.tr("sector.grid.count", {number(progress.settled), number(progress.matches)}), DeskPage::rounds},
+        {"winner", progress.winner_done(), winner, DeskPage::table}};
+    flow.words(Role::title, desk.tr("sector.hand-in"));
+    const float row =
+        std::max(paper_row_height(desk.context, 2), ui.line_height(Role::bold) + ui.line_height(Role::body) + m.gap);
+    flow.item(3 * row + m.gap, [&desk, &ui, &m, ticks, row](Rect rect) {
+        const OnPaper paper(ui, rect);
+        Rect inner = rect.inset(m.gap, m.gap / 2);
+        for (const Tick& tick : ticks) {
+            Rect line = inner.cut_top(row);
+            const std::string title = desk.tr("sector." + std::string(tick.id));  // keys: sector.*
+            const bool started = desk.now().running != championship::Phase::entries;
+            if (draw_paper_row(desk.context, "sector." + std::string(tick.id), line, title + ", " + tick.second)) {
+                desk.view.table = *desk.sector;
+                desk.view.page = started ? tick.page : DeskPage::fallas;
+            }
+            const Rect mark = line.square_left(m.icon, m.gap);
+            if (tick.done)
+                ui.icon(Icon::check, mark, ui.theme().good);
+            else
+                ui.painter().outline(mark.inset(m.icon * 0.15F), ui.theme().text_quiet, std::max(1.0F, m.stroke),
+                                     m.icon / 2);
+            ui.icon(Icon::chevron_right, line.square_right(m.icon, m.gap), ui.theme().text_quiet);
+            const auto lines = line.inset(0, m.gap / 4).rows(2, 0);
+            ui.name(lines[0], title, {.role = Role::bold});
+            ui.name(lines[1], tick.second, {.colour = ui.theme().text_quiet});
+        }
+    });
+    const bool may = progress.may_be_handed_in();
+    const std::string lacks = desk.tr(!progress.players_done() ? "sector.lacks.players"
+                                      : !progress.grid_done()  ? "sector.lacks.grid"
+                                                               : "sector.lacks.winner");
+    flow.button("sector.hand-in", desk.tr("sector.hand-in.key"),
+                {.kind = may ? ButtonKind::primary : ButtonKind::closed, .icon = may ? Icon::share : Icon::none},
+                [&desk, may, progress, lacks] {
+                    if (may) return send_sector(desk, progress, true);
+                    desk.context.navigator.show_trouble(lacks);
+                });
+    flow.button("sector.send", desk.tr("sector.send"), {.icon = Icon::share},
+                [&desk, progress] { send_sector(desk, progress, false); });
+    if (!progress.running) return;
+    const auto here = [](Desk& at) {
+        at.view.table = *at.sector;
+        at.view.round = running_round(at.now(), *at.sector);
+    };
+    flow.buttons({{"sector.actas",
+                   desk.tr("sector.actas"),
+                   {.icon = Icon::printer},
+                   [&desk, here] {
+                       here(desk);
+                       print_actas(desk);
+                   }},
+                  {"sector.print-grid", desk.tr("sector.grid"), {.icon = Icon::printer}, [&desk, here] {
+                       here(desk);
+                       print_grid(desk);
+                   }}});
+}
+
+}  // namespace tapet::ui

@@ -1,0 +1,19 @@
+// A sector's night, as its delegate has it: the matches of the day, who is there, what is handed in. Everything else of the
+// championship is to be read.
+#pragma once
+
+#include "ui/championship/parts.h"
+
+namespace tapet::ui {
+
+class SectorPage {
+  public:
+    void draw(Desk& desk, Rect area);  // desk.sector is one
+
+  private:
+    void add_matches(Desk& desk, Flow& flow);
+    void draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect);
+    void add_hand_in(Desk& desk, Flow& flow);
+};
+
+}  // namespace tapet::ui
