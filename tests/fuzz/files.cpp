@@ -6,6 +6,8 @@
 #include "core/csv_records.h"
 #include "core/csv_rows.h"
 #include "season/entries_csv.h"
+#include "season/results_csv.h"
+#include "season/together.h"
 #include "storage/beside.h"
 #include "storage/check.h"
 #include "storage/transfer.h"
@@ -134,6 +136,37 @@ const Referee& entries_open() {
     return referee;
 }
 
+// A championship under way, for results.
+const season::Telling& sectors_running() {
+    static const season::Telling telling = [] {
+        season::Copy copy;
+        for (const char* line :
+             {R"({"game":"championship","name":"Prova","sectors":["1"]})", R"({"do":"enter","falla":"X","sector":"1"})",
+              R"({"do":"enter","falla":"Y","sector":"1"})", R"({"do":"enter","falla":"Z","sector":"1"})",
+              R"({"do":"start"})", R"({"do":"result","between":["X","Y"],"cames":[2,1],"pedres":[66,50]})"})
+            copy.lines.push_back({copy.lines.empty() ? "setup" : "do", line, kRulesVersion, 0, line});
+        return *season::Telling::of(copy);
+    }();
+    return telling;
+}
+
+// Mistakes in words, or a report that the rules take behind what both have.
+void check_results(std::string_view text, Lang lang) {
+    const auto report = season::results_from_csv(text, sectors_running(), lang);
+    if (!report) {
+        must(!report.error().empty(), "refused, and no mistake named");
+        for (const championship::CsvMistake& mistake : report.error()) must(!mistake.words(lang).empty(), "no words");
+        return;
+    }
+    season::Copy copy = sectors_running().copy();
+    must(report->common > 0 && report->common <= copy.lines.size(), "lines that nobody has");
+    copy.lines.resize(report->common);
+    for (const std::string& line : report->lines) copy.lines.push_back({"do", line, kRulesVersion, 0, "csv " + line});
+    const auto theirs = season::Telling::of(copy);
+    must(theirs.has_value(), "a report that the rules do not take");
+    must(season::meet(sectors_running(), *theirs).has_value(), "another championship");
+}
+
 // As its own table would have it, without the mark against formulas.
 void check_records(const std::vector<CsvRecord>& records) {
     for (const CsvRecord& record : records) {
@@ -159,6 +192,7 @@ void csv(std::string_view bytes) {
     must(entries_open().started(), "the championship itself");
     const ui::CsvText text = ui::csv_text(bytes);
     check_records(read_csv(text.utf8));
+    check_results(text.utf8, some_lang(bytes));
     const auto lines = championship::entries_from_csv(text.utf8, entries_open(), some_lang(bytes));
     if (!lines) {
         must(!lines.error().empty(), "refused, and no mistake named");

@@ -5,6 +5,7 @@
 
 #include "keeping/record_kinds.h"
 #include "season/register.h"
+#include "season/results_csv.h"
 #include "tests/storage/tablets.h"
 
 namespace tapet::storage {
@@ -181,6 +182,51 @@ TEST_CASE("together: a file without a copy of this championship, or another game
     broken[broken.size() / 2] = static_cast<char>(broken[broken.size() / 2] ^ 1);
     CHECK_THROWS_AS(together.join(broken, "c.tapet", {}, Do::write), StorageError);
     CHECK(desks.ours.lines(desks.id).size() == 5);
+}
+
+TEST_CASE("together: whose delegate's tablet it is comes only with a championship that is new there, and never back") {
+    Desks desks;
+    const std::string body = R"({"sector":"1"})";
+    const auto said = [](const Tablet& tablet) { return tablet.side.records(std::string(kind::delegate)); };
+    const std::string handed = pack_for_delegate(desks.ours.store, desks.id, body, "1", desks.ours.clock).bytes;
+    Tablet delegate{3};
+    CHECK(delegate.came(handed) == Arrived::Came::fresh);
+    REQUIRE(said(delegate).size() == 1);
+    CHECK(said(delegate).front().key == desks.id + ":sector");
+    CHECK(said(delegate).front().body == body);
+    desks.ours.take(handed);
+    CHECK(said(desks.ours).empty());
+
+    delegate.play({result("X", "Y")}, desks.id);
+    Tablet other{4};
+    other.take(pack_for_delegate(delegate.store, desks.id, std::nullopt, "1", delegate.clock).bytes);
+    CHECK(said(other).empty());
+    Together(desks.ours.store, desks.id, desks.ours.clock)
+        .join(delegate.some({desks.id}), "b.tapet", season::Choice(), Do::write);
+    CHECK(desks.ours.lines(desks.id).size() == 6);
+    CHECK(said(desks.ours).empty());
+}
+
+TEST_CASE("together: results that came without a copy are joined like one, say who they came from, and come again") {
+    Desks desks;
+    desks.ours.play({result("X", "Y")}, desks.id);
+    const auto read = [&](const std::string& text) {
+        const season::Telling ours = Together(desks.ours.store, desks.id, desks.ours.clock).telling();
+        const auto report =
+            season::results_from_csv("Falla 1;Falla 2;Cames 1;Cames 2;Pedres 1;Pedres 2\n" + text, ours, Lang::ca);
+        REQUIRE(report);
+        return Together(desks.ours.store, desks.id, desks.ours.clock)
+            .join(*report, "sector.csv", season::Choice(), Do::write);
+    };
+    CHECK(read("X;Y;2;0;48;10\nZ;Y;2;0;48;10\n").written.size() == 1);
+    CHECK(desks.ours.side.records(std::string(kind::came)).front().body == R"({"from":"sector.csv"})");
+    CHECK(desks.ours.side.records(std::string(kind::together)).empty());
+    CHECK(read("X;Y;2;0;48;10\nZ;Y;2;0;48;10\nX;Z;2;0;48;10\n").written.size() == 1);
+    CHECK(read("X;Y;0;2;10;48\n").at_odds);
+    CHECK(desks.ours.lines(desks.id).size() == 8);
+    CHECK(desks.ours.adds_up());
+    desks.theirs.play({result("X", "Y"), result("Z", "Y")}, desks.id);  // the copy that comes later knows as much
+    CHECK(desks.meet().written.empty());
 }
 
 }  // namespace tapet::storage

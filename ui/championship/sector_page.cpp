@@ -22,20 +22,11 @@ SectorProgress progress_of(const Desk& desk) {
     return championship::sector_progress(desk.now(), *desk.sector, minute_now(desk.context));
 }
 
-Colour ink(const Ui& ui) { return ui.theme().text_quiet; }
-
-// A seen card lies there; one that is still to be seen is stitched.
-void draw_cards(Ui& ui, Rect place, bool seen, Colour colour) {
-    const Metrics& m = ui.metrics();
-    for (const Rect row : place.rows(2, m.gap / 2)) {
-        for (const Rect card : row.columns(2, m.gap / 2)) {
-            if (!seen) {
-                ui.stitched(card);
-                continue;
-            }
-            ui.painter().outline(card, colour, std::max(1.0F, m.stroke), m.radius / 3);
-            ui.icon(Icon::check, card, ui.theme().good);
-        }
+// Of the four who sit down.
+void draw_cards(Ui& ui, Rect place, bool seen) {
+    for (const Rect row : place.rows(2, ui.metrics().gap / 2)) {
+        for (const Rect card : row.columns(2, ui.metrics().gap / 2))
+            ui.art(seen ? Art::dni_vist : Art::dni_falta, card);
     }
 }
 
@@ -139,11 +130,11 @@ void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture
         const float right = std::max({ui.text_width(Role::title, "0–0"), ui.text_width(Role::bold, "00000000000")});
         const auto result = inner.cut_right(std::min(inner.w * 0.3F, right), m.gap).rows(2, 0);
         if (inner.w > m.mm(62) * m.text_scale) {
-            const Rect cards = inner.cut_right(m.mm(18), m.gap).inset(0, m.gap);
-            if (!done || fixture.fixture->identified) draw_cards(ui, cards, fixture.fixture->identified, ink(ui));
+            const Rect cards = inner.cut_right(m.mm(20), m.gap);
+            if (!done || fixture.fixture->identified) draw_cards(ui, cards, fixture.fixture->identified);
         }
         ui.name(result[0], said.first, {.role = said.figure ? Role::title : Role::bold, .align = Align::right});
-        ui.name(result[1], said.second, {.align = Align::right, .colour = ink(ui)});
+        ui.name(result[1], said.second, {.align = Align::right, .colour = ui.theme().text_quiet});
         const auto lines = inner.rows(2, 0);
         const auto winner = outcome_of(state, fixture).winner;
         for (std::size_t at = 0; at < 2; ++at)
