@@ -40,7 +40,10 @@ const std::vector<Way>& ways() {
         {"an older copy", [](const std::string& f, const std::string& old) { put_over(f, contents(old)); }},
         {"cut to half", [](const std::string& f, const std::string&) { fs::resize_file(f, fs::file_size(f) / 2); }},
         {"cut to nothing", [](const std::string& f, const std::string&) { fs::resize_file(f, 0); }},
-        {"zeroed", [](const std::string& f, const std::string&) { put_over(f, std::string(fs::file_size(f), '\0')); }},
+        {"zeroed",
+         [](const std::string& f, const std::string&) {
+             put_over(f, std::string(static_cast<std::size_t>(fs::file_size(f)), '\0'));
+         }},
         {"first page zeroed", [](const std::string& f, const std::string&) { put_bytes(f, 0, 4096); }},
         {"WAL cut to nothing", [](const std::string& f, const std::string&) { fs::resize_file(f + "-wal", 0); }},
         {"WAL cut by half",
