@@ -192,7 +192,7 @@ class Home : public Screen {
 
     static ClothWords cloth_words(const Context& context, const Way& way) {
         const std::string id = home_id(way);
-        return {context.tr(id), context.tr(id + ".what"), &look_of(way.game)};
+        return {context.tr(id), context.tr(id + ".what"), context.tr(id + ".brief"), &look_of(way.game)};
     }
     static ToolWords tool_words(const Context& context, const Way& way) {
         const std::string id = home_id(way);
@@ -208,7 +208,7 @@ class Home : public Screen {
         }
         const MatchInfo& match = *offered_;
         const std::string when = when_words(context, match.changed_ms);
-        TopWords words{{std::string(context.tr("game." + match.game)), when, &look_of(match.game)}, {}, {}, {}};
+        TopWords words{{std::string(context.tr("game." + match.game)), when, {}, &look_of(match.game)}, {}, {}, {}};
         words.stands = when + " · " + standing(context, match);
         words.rows = scores_.rows_of(match);
         words.key = context.tr(scores_.halted(match) ? "home.halted" : match.over ? "home.last" : "home.resume");

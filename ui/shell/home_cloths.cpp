@@ -20,9 +20,13 @@ Rect inside(const Metrics& m, Rect cloth) {
     return inner;
 }
 
+const std::string& title_of(const ClothWords& words, const ClothLook& look) {
+    return look.brief ? words.brief : words.title;
+}
+
 float words_height(const Ui& ui, const ClothWords& words, const ClothLook& look, float width) {
     const float what = look.what ? ui.paragraph_height(Role::body, words.what, width) : 0;
-    return ui.paragraph_height(look.title, words.title, width) + what;
+    return ui.paragraph_height(look.title, title_of(words, look), width) + what;
 }
 
 float longest(const Ui& ui, const std::vector<ClothWords>& all, const ClothLook& look, float width) {
@@ -37,8 +41,8 @@ float emblem_beside(const Metrics& m, Rect inner) {
 }
 
 void draw_lines(Ui& ui, Rect place, const ClothWords& words, const ClothLook& look, Align align) {
-    const Rect title = place.cut_top(ui.paragraph_height(look.title, words.title, place.w));
-    ui.paragraph(title, words.title, {.role = look.title, .align = align});
+    const Rect title = place.cut_top(ui.paragraph_height(look.title, title_of(words, look), place.w));
+    ui.paragraph(title, title_of(words, look), {.role = look.title, .align = align});
     if (look.what) ui.paragraph(place, words.what, {.align = align, .colour = ui.theme().text_quiet});
 }
 
@@ -68,7 +72,7 @@ std::optional<float> cloth_height(const Ui& ui, float width, const std::vector<C
     const Rect inner{0, 0, width - 2 * cloth_hem(m), m.mm(kBorderedFrom_mm)};
     const float room = look.beside ? inner.w - emblem_beside(m, inner) - 1.5F * m.gap : inner.w;
     for (const ClothWords& words : all) {
-        if (room <= 0 || !unbroken(ui, look.title, words.title, room)) return std::nullopt;
+        if (room <= 0 || !unbroken(ui, look.title, title_of(words, look), room)) return std::nullopt;
         if (look.what && !unbroken(ui, Role::body, words.what, room)) return std::nullopt;
     }
     const float words = std::ceil(longest(ui, all, look, room));

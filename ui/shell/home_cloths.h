@@ -12,6 +12,7 @@ namespace tapet::ui {
 struct ClothWords {
     std::string title;
     std::string what;
+    std::string brief;               // the title, where there is little room
     const Look* look = &kBareTable;  // one without a cloth lies there as squared paper
 };
 
@@ -20,6 +21,7 @@ struct ClothLook {
     Role title = Role::title;
     bool what = true;
     bool beside = false;
+    bool brief = false;
 };
 
 // How high a cloth so wide must be at least for the longest of the words and the emblem; nothing where a word would be broken.

@@ -35,10 +35,16 @@ std::vector<Lay<Look>> lays(Rect area, std::size_t things, float gap, const std:
 }
 
 std::vector<Lay<ClothLook>> cloth_lays(const Ui& ui, Rect area, const std::vector<ClothWords>& all, bool upright) {
-    static const std::vector<Lay<ClothLook>> kUpright{
-        {{Role::title, true}, 2}, {{Role::bold, true}, 2},       {{Role::title, false}, 2},
-        {{Role::bold, false}, 2}, {{Role::title, true}, 3},      {{Role::bold, true}, 3},
-        {{Role::bold, false}, 3}, {{Role::bold, true, true}, 6}, {{Role::bold, false, true}, 6}};
+    static const std::vector<Lay<ClothLook>> kUpright{{{Role::title, true}, 2},
+                                                      {{Role::bold, true}, 2},
+                                                      {{Role::title, false}, 2},
+                                                      {{Role::bold, false}, 2},
+                                                      {{Role::bold, false, false, true}, 2},
+                                                      {{Role::title, true}, 3},
+                                                      {{Role::bold, true}, 3},
+                                                      {{Role::bold, false}, 3},
+                                                      {{Role::bold, true, true}, 6},
+                                                      {{Role::bold, false, true}, 6}};
     static const std::vector<Lay<ClothLook>> kAcross{
         {{Role::title, true}, 1},        {{Role::bold, true}, 1},        {{Role::title, true}, 2},
         {{Role::title, true, true}, 2},  {{Role::bold, true}, 2},        {{Role::bold, true, true}, 2},
