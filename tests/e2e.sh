@@ -53,3 +53,21 @@ sleep 5
 after=$(awk '{print $14 + $15}' "/proc/$app/stat")
 ((after - before <= 25)) || fail "an idle window used $((after - before)) ticks in five seconds"
 echo "e2e: a match by taps, a kill, a restart: all there; idle: $((after - before)) ticks in 5 s"
+close_window
+
+# A code in a picture that another program copied brings its match.
+"$program" link "$id" --db "$db" 2>/dev/null | qrencode -o "$folder/code.png" -s 6
+db=$folder/other.db
+start
+close_window
+sqlite3 "$db" "INSERT OR REPLACE INTO settings(key, value) VALUES ('route', 'home' || char(10) || 'read-code')"
+xclip -selection clipboard -t image/png -i "$folder/code.png"
+start
+picture read
+tap 640 230 # The picture that was copied
+for _ in $(seq 50); do
+    [[ $("$program" matches --db "$db" | wc -l) == 1 ]] && break
+    sleep 0.1
+done
+[[ $("$program" matches --db "$db" | wc -l) == 1 ]] || fail "the copied picture brought no match"
+echo "e2e: a copied picture of a code brings its match"

@@ -28,3 +28,12 @@ target_link_libraries(tapet PRIVATE imgui SQLite::SQLite3)
 target_link_options(tapet PRIVATE -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1 -sFORCE_FILESYSTEM=1
   -sENVIRONMENT=web -sDYNAMIC_EXECUTION=0 -sINCOMING_MODULE_JS_API=canvas,wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort
   -sEXPORTED_RUNTIME_METHODS=ccall -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
+
+# What reads QR codes where the browser does not: a module of its own, fetched when it is wanted.
+enable_language(C)
+add_executable(tapet_codes ${PROJECT_SOURCE_DIR}/web/codes/codes.c)
+set_target_properties(tapet_codes PROPERTIES OUTPUT_NAME codes SUFFIX .wasm DISABLE_PRECOMPILE_HEADERS ON)
+pkg_check_modules(zbar REQUIRED IMPORTED_TARGET zbar)
+target_link_libraries(tapet_codes PRIVATE PkgConfig::zbar)
+target_link_options(tapet_codes PRIVATE --no-entry -sSTANDALONE_WASM=1 -sALLOW_MEMORY_GROWTH=1 -sFILESYSTEM=0 -sEXPORTED_FUNCTIONS=_malloc,_free)
+add_dependencies(tapet_page_files tapet_codes)

@@ -184,9 +184,9 @@ void Painter::stitches(Rect rect, Colour colour, float width, float radius) {
 
 // ---- what is made of files -----------------------------------------------------------------------------------------
 
-void Painter::quad(Texture texture, const Vec (&corners)[4], Rect uv, Colour tint) {
+void Painter::quad(TextureId texture, const Vec (&corners)[4], Rect uv, Colour tint) {
     const Turned turned(list_, transform_);
-    list_->PushTextureID(texture_id(texture));
+    list_->PushTextureID(texture);
     list_->PrimReserve(6, 4);
     list_->PrimQuadUV(im(corners[0]), im(corners[1]), im(corners[2]), im(corners[3]), {uv.x, uv.y}, {uv.right(), uv.y},
                       {uv.right(), uv.bottom()}, {uv.x, uv.bottom()}, im(tint));
@@ -202,14 +202,15 @@ void Painter::art(Art art, Rect box, Colour tint, float turn) {
     const float cosine = std::cos(turn);
     const float sine = std::sin(turn);
     const auto at = [&](float x, float y) { return Vec{c.x + x * cosine - y * sine, c.y + x * sine + y * cosine}; };
-    quad(page_, {at(-half.x, -half.y), at(half.x, -half.y), at(half.x, half.y), at(-half.x, half.y)}, d.uv, tint);
+    quad(texture_id(page_), {at(-half.x, -half.y), at(half.x, -half.y), at(half.x, half.y), at(-half.x, half.y)}, d.uv,
+         tint);
 }
 
 void Painter::art_part(Art art, Rect part, Rect r, Colour tint) {
     const PlacedArt& d = placed(page_, art);
     const Rect uv{d.uv.x + d.uv.w * part.x / d.size.x, d.uv.y + d.uv.h * part.y / d.size.y, d.uv.w * part.w / d.size.x,
                   d.uv.h * part.h / d.size.y};
-    quad(page_, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
+    quad(texture_id(page_), {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
 }
 
 namespace {
@@ -267,7 +268,9 @@ void Painter::weave(Texture texture, Rect r, float texel, Colour tint) {
     photo(texture, r, woven(texture, texel, r), tint);
 }
 
-void Painter::photo(Texture texture, Rect r, Rect uv, Colour tint) {
+void Painter::photo(Texture texture, Rect r, Rect uv, Colour tint) { photo(texture_id(texture), r, uv, tint); }
+
+void Painter::photo(TextureId texture, Rect r, Rect uv, Colour tint) {
     mark_edge(r, 0);
     quad(texture, {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
 }

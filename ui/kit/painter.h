@@ -10,6 +10,7 @@
 #include "ui/kit/art.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/reused.h"
+#include "ui/kit/texture.h"
 #include "ui/kit/theme.h"
 #include "ui/kit/turn.h"
 
@@ -72,6 +73,7 @@ class Painter {
     // A texture again and again, `texel` pixels to one of its; or once over the rectangle, the part `uv` of it.
     void weave(Texture texture, Rect rect, float texel, Colour tint = white);
     void photo(Texture texture, Rect rect, Rect uv, Colour tint = white);
+    void photo(TextureId texture, Rect rect, Rect uv, Colour tint = white);  // of one that somebody else keeps
     // Colours in a grid, blended between its corners (0 .. 1 across and down), plain or as the tints of a weave.
     void mesh(Rect rect, int columns, int rows, const std::function<Colour(Vec)>& colour);
     void woven_mesh(Texture texture, float texel, Rect rect, int rows, const std::function<Colour(Vec)>& colour);
@@ -101,7 +103,7 @@ class Painter {
     class Turned;  // turns the vertices that one shape adds
 
     void grid(Rect rect, int columns, int rows, Rect uv, const std::function<Colour(Vec)>& colour);
-    void quad(Texture texture, const Vec (&corners)[4], Rect uv, Colour tint);
+    void quad(TextureId texture, const Vec (&corners)[4], Rect uv, Colour tint);
     ImDrawList* list_ = nullptr;
     Transform transform_;
     std::vector<Rect> clips_;  // on the screen

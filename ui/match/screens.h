@@ -16,6 +16,7 @@ std::unique_ptr<Screen> make_two(const std::string& names);
 std::string two_route(const std::string& one, const std::string& other);
 // Matches as a file, and such a file in again; `offered`: the path of one that is asked about first, or a link ("#match=...").
 std::unique_ptr<Screen> make_hand_over(std::string offered = {});
+std::unique_ptr<Screen> make_read_code();  // what a QR code brings, through the camera or out of a picture
 // Of a kept match: its log; its house options; the correction of an event ("<match id>:<place among those in play>").
 std::unique_ptr<Screen> make_share(std::string match_id);  // to hand it on: a file, a link, a paper
 // Two that were one and went on differently: "<id>:<id>".

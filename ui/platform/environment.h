@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/look.h"
+#include "ui/platform/code_reader.h"
 #include "ui/platform/files.h"
 #include "ui/platform/network.h"
 #include "ui/platform/running.h"
@@ -81,9 +82,7 @@ struct Environment {
     std::function<tl::expected<std::string, std::string_view>(int width, int height,
                                                               const std::function<void(Ui&)>& draw)>
         picture = [](int, int, const auto&) { return tl::unexpected(std::string_view("gui.display.none")); };
-    // What the QR codes in a picture say, the bytes of its file; or the key of a sentence with the file's name. Empty: nothing here
-    // reads them.
-    std::function<tl::expected<std::vector<std::string>, std::string_view>(std::string_view picture)> codes_in;
+    std::optional<CodeReader> codes;          // nothing: nothing here reads them
     std::function<bool()> can_stay_awake;     // whether the display can be kept from going dark
     std::function<void(bool on)> stay_awake;  // where it can; may be said again and again
     // Whether all that was kept is where it outlives the program: at once, where a commit returns after its sync.

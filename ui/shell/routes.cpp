@@ -40,6 +40,7 @@ const std::vector<Route>& routes() {
         {"hand-over",
          [](const Wanted& w) { return w.keeper.file.hand_over() == nullptr ? nullptr : make_hand_over(); },
          {"hand-over"}},
+        {"read-code", [](const Wanted& w) { return w.environment.codes ? make_read_code() : nullptr; }, {}},
         {"rules",
          [](const Wanted& w) { return make_rule_book(w.argument); },
          {"rules", "rules:truc", "rules:calavera:3"}},

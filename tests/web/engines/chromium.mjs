@@ -5,12 +5,15 @@ import {shown} from '../browser.mjs';
 import {childrenOf, commandOf, kill} from './processes.mjs';
 import {browserOf, open} from './puppet.mjs';
 
-export const launch = profile => puppeteer.launch({protocolTimeout: 60000, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
-  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--lang=en', '--js-flags=--expose-gc']});
+export const launch = (profile, more = []) => puppeteer.launch({protocolTimeout: 60000, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
+  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--lang=en', '--js-flags=--expose-gc', ...more]});
+
+// A camera that shows that film, to whoever asks.
+const filmed = film => film ? ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`] : [];
 
 // A window that keeps nothing is one of its contexts.
-export async function begin(profile, {secret = false} = {}) {
-  const raw = await launch(profile);
+export async function begin(profile, {secret = false, camera = ''} = {}) {
+  const raw = await launch(profile, filmed(camera));
   const downloads = join(profile, 'downloads');
   const session = await raw.target().createCDPSession();
   await session.send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: downloads});

@@ -10,11 +10,14 @@ const kPrefs = {
   'browser.download.folderList': 2, 'browser.download.useDownloadDir': true, 'browser.download.alwaysOpenPanel': false,
 };
 
+// A camera that shows a pattern, whatever film is wanted, to whoever asks.
+const kFilmed = {'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true};
+
 // A window that keeps nothing is a browser that never does.
-export async function begin(profile, {secret = false} = {}) {
+export async function begin(profile, {secret = false, camera = ''} = {}) {
   const downloads = join(profile, 'downloads');
   const raw = await puppeteer.launch({browser: 'firefox', executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', headless: true, userDataDir: profile, protocolTimeout: 60000,
-    args: ['--width=1280', '--height=800'], extraPrefsFirefox: {...kPrefs, 'browser.download.dir': downloads, 'browser.privatebrowsing.autostart': secret},
+    args: ['--width=1280', '--height=800'], extraPrefsFirefox: {...kPrefs, ...(camera ? kFilmed : {}), 'browser.download.dir': downloads, 'browser.privatebrowsing.autostart': secret},
     env: {...process.env, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_CRASHREPORTER_DISABLE: '1'}});
   return {
     ...browserOf(raw, profile, ['lock', '.parentlock']),

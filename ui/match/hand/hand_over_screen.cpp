@@ -7,11 +7,9 @@
 #include "core/csv_rows.h"
 #include "paper/tables.h"
 #include "ui/match/empty.h"
-#include "ui/match/hall/halls.h"
 #include "ui/match/hand/file_picker.h"
 #include "ui/match/hand/hand_out.h"
 #include "ui/match/hand/hand_over.h"
-#include "ui/match/hand/said_code.h"
 #include "ui/match/match_list.h"
 #include "ui/match/match_words.h"
 #include "ui/match/screens.h"
@@ -19,8 +17,6 @@
 namespace tapet::ui {
 
 namespace {
-
-constexpr std::size_t kLargestPicture = std::size_t{32} * 1024 * 1024;  // bytes
 
 class HandOverScreen : public Screen {
   public:
@@ -35,7 +31,6 @@ class HandOverScreen : public Screen {
         if (!chosen_.empty()) draw_save(context, area.cut_bottom(m.control, m.gap));
         draw_rows(context, area);
         if (picker_) draw_picker(context);
-        if (photos_) draw_photos(context);
         if (!offered_.empty()) draw_offer(context);
     }
 
@@ -55,7 +50,7 @@ class HandOverScreen : public Screen {
     // Before the matches; by a link where one can be pasted.
     static std::vector<std::string> ways(const Context& context) {
         std::vector<std::string> all{"hand-over.all", "hand-over.take"};
-        if (context.environment.codes_in) all.emplace_back("hand-over.read");
+        if (context.environment.codes) all.emplace_back("hand-over.read");
         if (pastes(context)) all.emplace_back("hand-over.link");
         all.emplace_back("hand-over.tables");
         return all;
@@ -64,8 +59,6 @@ class HandOverScreen : public Screen {
     MatchList list_;
     std::set<std::string> chosen_;
     std::optional<FilePicker> picker_;
-    std::optional<FilePicker> photos_;  // pictures with codes in them
-    CodeListener listener_;
     // Path of a file that the app was opened with, or a link to a match; empty: none, or it was answered.
     std::string offered_;
 
@@ -104,8 +97,7 @@ class HandOverScreen : public Screen {
         } else if (id == "hand-over.take") {
             picker_.emplace();
         } else if (id == "hand-over.read") {
-            photos_.emplace();
-            listener_ = {};
+            context.navigator.go("read-code");
         } else if (context.environment.browser) {
             context.environment.browser->open_copied();
         } else {
@@ -165,48 +157,6 @@ class HandOverScreen : public Screen {
         const auto file = draw_file_picker(context, *picker_, "hand-over.file", wanted);
         if (file) take_packed(context, *file);
         if (file || picker_->closed) picker_.reset();
-    }
-
-    // Of a moving code one picture after the other, until all of it is there.
-    void draw_photos(Context& context) {
-        const FileWanted wanted{context.tr("hand-over.read"), "", kLargestPicture};
-        const auto file = draw_file_picker(context, *photos_, "hand-over.photo", wanted);
-        if (photos_->closed) photos_.reset();
-        if (!file) return;
-        photos_.reset();
-        const auto texts = context.environment.codes_in(file->bytes);
-        if (!texts) return context.navigator.show_trouble(context.tr(texts.error(), {file->name}));
-        if (texts->empty()) return context.navigator.show_trouble(context.tr("codes.none", {file->name}));
-        for (const std::string& text : *texts) {
-            if (const auto said = listener_.hear(text)) return follow(context, *said);
-        }
-        const MovingProgress so_far = listener_.progress();
-        const std::vector<std::string> counts{std::to_string(so_far.have), std::to_string(so_far.parts)};
-        context.ui.toast(context.tr("codes.more", counts), context.ui.finger());
-        photos_.emplace();
-    }
-
-    // Of a hall: it is this tablet's from now on.
-    static void take_table(Context& context, const hall::Address& address) {
-        const auto number = std::make_shared<std::size_t>();
-        const auto takes = [halls = context.halls, address, number](const Keeper&) {
-            return halls->take(address).map([&](std::size_t taken) { *number = taken; });
-        };
-        context.wishes.keep(context, takes).then([&context, number] {
-            context.navigator.go("hall-table:" + std::to_string(*number));
-        });
-    }
-
-    // Where a code leads.
-    static void follow(Context& context, const SaidCode& said) {
-        if (const auto address = hall::read_address(said.text); address && context.halls != nullptr)
-            return take_table(context, *address);
-        switch (said.kind) {
-            case SaidCode::Kind::match: return take_link(context, said.text);
-            case SaidCode::Kind::address:
-                return show_news(context, std::string(context.tr("codes.address")), said.text);
-            case SaidCode::Kind::text: return context.navigator.show_trouble(context.tr("codes.foreign"));
-        }
     }
 
     // Opening a file is not yet to take it in.

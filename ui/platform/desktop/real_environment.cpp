@@ -46,7 +46,7 @@ Environment real_environment() {
     e.voice_state = [voice] { return voice->state(); };
     const auto sounds = std::make_shared<Sounds>(openal_player());
     e.play = [sounds](Sound sound) { sounds->play(sound); };
-    e.codes_in = codes_in;
+    e.codes = desktop_codes();
     e.has_program = has_program;
     e.run_program = run_program;
     e.can_stay_awake = [] { return false; };

@@ -6,6 +6,7 @@
 #include <random>
 #include <utility>
 
+#include "ui/platform/web/codes.h"
 #include "ui/platform/web/files.h"
 #include "ui/platform/web/network.h"
 
@@ -130,6 +131,7 @@ Environment browser_environment() {
         e.clipboard = Clipboard{[](const std::string& text) { tapet_browser_copy(text.c_str()); }, {}};
     e.browser = browser();
     e.call = browser_caller();
+    e.codes = browser_codes();
     return e;
 }
 
