@@ -11,7 +11,7 @@ namespace tapet::hall {
 namespace {
 
 constexpr std::int64_t kNow = 60'000;  // no table is silent yet
-const std::string kLinks = R"({"links":[{"role":"desk","scope":"","label":"Desk","hash":"secret-1"}]})";
+const std::string kDeskLink = R"({"links":[{"role":"desk","scope":"","label":"Desk","hash":"secret-1"}]})";
 const std::string kFixture = R"(["sectors","Pilar","Mercat"])";
 
 // A desk that hears each thing as it comes, and one that comes only now: both see the same.
@@ -19,7 +19,7 @@ class Desks {
   public:
     Evening evening;
 
-    Desks() { evening.say("links", kLinks); }
+    Desks() { evening.say("links", kDeskLink); }
 
     DeskView late() const {
         DeskView view;

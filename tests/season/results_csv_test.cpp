@@ -12,7 +12,7 @@ namespace tapet::season {
 
 namespace {
 
-Desk league() {
+Desk three_days() {
     Desk desk;
     desk.type(R"({"game":"championship","name":"68","sectors":["1","2"]})");
     for (const std::string falla : {"X", "Y", "Z", "T"})
@@ -64,7 +64,7 @@ std::size_t count(const Meeting& meeting, Came came) {
 
 TEST_CASE(
     "results: the template has the matches without an outcome of a sector, and comes back with what was filled in") {
-    Desk desk = league();
+    Desk desk = three_days();
     desk.type(said("result", R"(["X","T"])", kTwoOne));
     const std::string text = results_template(desk.telling().match().state(), std::size_t{0}, Lang::en);
     CHECK(text.rfind(kTitles, 0) == 0);
@@ -86,7 +86,7 @@ TEST_CASE(
 }
 
 TEST_CASE("results: what the desk has is known, what it has otherwise is at odds, the rest is new") {
-    Desk desk = league();
+    Desk desk = three_days();
     desk.type(said("result", R"(["X","T"])", kTwoNil));
     desk.type(said("correct", R"(["T","X"])", R"(,"cames":[1,2],"pedres":[50,66],"why":"swapped")"));
     desk.type(said("result", R"(["Y","Z"])", kTwoNil));
@@ -109,7 +109,7 @@ TEST_CASE("results: what the desk has is known, what it has otherwise is at odds
 }
 
 TEST_CASE("results: a match that was interrupted and seated here goes on from what is known") {
-    Desk desk = league();
+    Desk desk = three_days();
     desk.type(said("suspend", R"(["X","T"])", R"(,"why":"rain","score":{"cames":[1,0],"pedres":[30,12]})"));
     desk.type(said("resume", R"(["X","T"])", ""));
     desk.type(said("result", R"(["Y","Z"])", kTwoNil));
@@ -120,7 +120,7 @@ TEST_CASE("results: a match that was interrupted and seated here goes on from wh
 }
 
 TEST_CASE("results: a match that waits here is at odds with a result of it") {
-    Desk desk = league();
+    Desk desk = three_days();
     desk.type(R"({"do":"suspend","falla":"X","why":"flood"})");
     const Meeting meeting = desk.plan(copy_of(desk, read(desk, kTitles + ";;X;T;2;0;48;10\n;;Y;Z;2;0;48;10\n")));
     CHECK(count(meeting, Came::fresh) == 1);
@@ -128,7 +128,7 @@ TEST_CASE("results: a match that waits here is at odds with a result of it") {
 }
 
 TEST_CASE("results: names put right since are those of today") {
-    Desk desk = league();
+    Desk desk = three_days();
     desk.type(said("result", R"(["X","T"])", kTwoNil));
     desk.type(R"({"do":"rename","falla":"T","to":"Nova"})");
     const Meeting meeting = desk.plan(copy_of(desk, read(desk, kTitles + ";;X;Nova;2;0;48;10\n;;Y;Nova;2;1;66;50\n")));
@@ -137,7 +137,7 @@ TEST_CASE("results: names put right since are those of today") {
 }
 
 TEST_CASE("results: every mistake has its line and column, and nothing is half read") {
-    const Desk desk = league();
+    const Desk desk = three_days();
     const std::string good = ";;Y;Z;2;0;48;10\n";
     CHECK(mistakes(desk, kTitles + good + ";;X;Nobody;2;0;48;10\n;;X;Sola;2;0;48;10\n") ==
           std::vector<std::string>{
@@ -165,7 +165,7 @@ TEST_CASE("results: every mistake has its line and column, and nothing is half r
 }
 
 TEST_CASE("results: as spreadsheets write it") {
-    const Desk desk = league();
+    const Desk desk = three_days();
     const std::string row = "Falla 1,Falla 2,Cames 1,Cames 2,Pedres 1,Pedres 2,Joc fora\r\nY,Z,2,0,40,10,sí\r\n";
     std::string tabs = row;
     std::replace(tabs.begin(), tabs.end(), ',', '\t');

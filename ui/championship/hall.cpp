@@ -50,7 +50,7 @@ void draw_column(Desk& desk, Rect area, const Column& column) {
         draw_rest(ui, area, static_cast<float>(column.count) * (column.height + m.gap), Art::taulell_campionat);
 }
 
-std::string marks_words(const hall::DeskMarks& marks) {
+std::string all_marks(const hall::DeskMarks& marks) {
     return std::to_string(marks.cames[0]) + "–" + std::to_string(marks.cames[1]) + " (" +
            std::to_string(marks.pedres[0]) + "–" + std::to_string(marks.pedres[1]) + ")";
 }
@@ -246,10 +246,10 @@ void HallPage::draw_table_sheet(Desk& desk, const HallLine& line) {
         const std::int64_t age_ms = desk.context.environment.now_ms() - table->changed_ms;
         flow.words(Role::bold,
                    desk.tr("desk.hall.state." + std::string(hall::code(table->state))));  // keys: desk.hall.state.*
-        if (table->score) flow.words(Role::title, marks_words(*table->score));
+        if (table->score) flow.words(Role::title, all_marks(*table->score));
         if (given != nullptr) {
-            flow.words(Role::body, desk.tr("desk.hall.given", {marks_words(given->marks)}));
-            if (given->first) flow.words(Role::body, desk.tr("desk.hall.given-first", {marks_words(*given->first)}));
+            flow.words(Role::body, desk.tr("desk.hall.given", {all_marks(given->marks)}));
+            if (given->first) flow.words(Role::body, desk.tr("desk.hall.given-first", {all_marks(*given->first)}));
             if (!given->why.empty()) flow.words(Role::bold, desk.tr("desk.hall.disputed-why", {given->why}), theme.bad);
             if (table->state == hall::TableState::confirmed)
                 flow.words(Role::body, desk.tr(given->own ? "desk.hall.by-own" : "desk.hall.by-tablet"), theme.good);

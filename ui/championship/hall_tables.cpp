@@ -14,7 +14,7 @@ using hall::WaitsFor;
 
 constexpr std::int64_t kMinute = 60'000;
 
-std::string marks_words(const DeskMarks& marks) {
+std::string cames_words(const DeskMarks& marks) {
     return std::to_string(marks.cames[0]) + "–" + std::to_string(marks.cames[1]);
 }
 
@@ -98,8 +98,8 @@ bool draw_waiting(Desk& desk, Rect rect, const std::string& id, const hall::Wait
     Rect reason = inner.cut_bottom(ui.line_height(Role::body), 0);
     const bool given = proposal != nullptr && waiter.why != WaitsFor::silent;
     if (given) {
-        std::string marks = marks_words(proposal->marks);
-        if (proposal->first) marks = marks_words(*proposal->first) + " / " + marks;
+        std::string marks = cames_words(proposal->marks);
+        if (proposal->first) marks = cames_words(*proposal->first) + " / " + marks;
         const float width = std::min(inner.w * 0.5F, ui.text_width(Role::title, marks));
         ui.fit_text(inner.cut_right(width, m.gap), marks, {Role::title, Role::bold, Role::body},
                     {.align = Align::right});

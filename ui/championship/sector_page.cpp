@@ -31,12 +31,12 @@ void draw_cards(Ui& ui, Rect place, bool seen) {
 }
 
 // "2–1" and "66–50", or who is there and what is lacking.
-struct Shown {
+struct ShownMatch {
     std::string first;
     std::string second;
     bool figure = false;
 };
-Shown shown(Desk& desk, const championship::DeskFixture& fixture, const DeskLink* link) {
+ShownMatch shown(Desk& desk, const championship::DeskFixture& fixture, const DeskLink* link) {
     const championship::Outcome outcome = outcome_of(desk.now(), fixture);
     const auto pair = [](int a, int b) { return std::to_string(a) + "–" + std::to_string(b); };
     if (settled(outcome.status)) {
@@ -126,7 +126,7 @@ void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture
                 table.empty() ? desk.tr("sector.round", {std::to_string(fixture.round.number)})
                               : desk.tr("desk.at-table", {table}),
                 {.colour = ui.theme().text_quiet});
-        const Shown said = shown(desk, fixture, link);
+        const ShownMatch said = shown(desk, fixture, link);
         const float right = std::max({ui.text_width(Role::title, "0–0"), ui.text_width(Role::bold, "00000000000")});
         const auto result = inner.cut_right(std::min(inner.w * 0.3F, right), m.gap).rows(2, 0);
         if (inner.w > m.mm(62) * m.text_scale) {

@@ -29,7 +29,7 @@ using ui::HttpHeard;
 
 constexpr std::string_view kHere = "here:/";
 constexpr std::size_t kLongestName = 40;
-constexpr unsigned kFine = 200;
+constexpr unsigned kAnswered = 200;
 constexpr unsigned kNoSuchThing = 404;
 constexpr unsigned kNot = 409;
 
@@ -61,7 +61,7 @@ class HallHere {
         try {
             if (what == "open") open(call.body, lang);
             if (what == "close") close();
-            if (what == "open" || what == "close" || what == "hall") return said(kFine, standing());
+            if (what == "open" || what == "close" || what == "hall") return said(kAnswered, standing());
             return said(kNoSuchThing, "{}");
         } catch (const No& no) {
             return said(kNot, why(no.sentence));

@@ -16,11 +16,11 @@ using hall::Courier;
 
 namespace {
 
-constexpr const char* kMatch = "33333333-3333-4333-8333-333333333333";
+constexpr const char* kTheMatch = "33333333-3333-4333-8333-333333333333";
 constexpr std::int64_t kTable = 2;
 
 // A match as its tablet keeps it.
-class Kept {
+class KeptThere {
   public:
     void say(const std::string& line) {
         Verdict verdict = referee_.judge_to_keep(line);
@@ -53,7 +53,7 @@ class Kept {
 
   private:
     Referee referee_;
-    storage::Hash hash_ = storage::chain_start(kMatch);
+    storage::Hash hash_ = storage::chain_start(kTheMatch);
     std::vector<RemoteLine> lines_;
 };
 
@@ -89,7 +89,7 @@ class Process {
     const hall::Stream* stream() {
         clerk_->read_on();
         for (const auto& [number, each] : clerk_->hall().streams()) {
-            if (each.start().match == kMatch && each.start().apart_of == 0) return &each;
+            if (each.start().match == kTheMatch && each.start().apart_of == 0) return &each;
         }
         return nullptr;
     }
@@ -118,7 +118,7 @@ class Process {
 
 struct Tablet {
     std::string device = app::random_secret();
-    Kept kept;
+    KeptThere kept;
     RemoteTable table{"address"};
     std::vector<RemoteSay> says;
     std::unique_ptr<Courier> courier;
@@ -149,13 +149,13 @@ struct Tablet {
     }
     void play_setup() {
         kept.say(text_at(parse_json(table.claimed).value(), "setup"));
-        courier->play(kMatch);
+        courier->play(kTheMatch);
         keep();
     }
     void propose(const std::string& id) {
         const RemoteLine& last = kept.lines().back();
         courier->say({id, table.link, "propose",
-                      R"({"id":")" + id + R"(","match":")" + kMatch + R"(","seq":)" + std::to_string(last.seq) +
+                      R"({"id":")" + id + R"(","match":")" + kTheMatch + R"(","seq":)" + std::to_string(last.seq) +
                           R"(,"hash":")" + last.hash +
                           R"(","cames":[2,0],"pedres":[48,0],"joc_fora":false,"side":0})"});
         keep();
@@ -235,7 +235,7 @@ TEST_CASE("courier: a second tablet is asked first; the first one is told, stops
     second.courier->take_over();
     second.talk(process);
     CHECK(second.table.term == 2);
-    CHECK(second.table.match == kMatch);
+    CHECK(second.table.match == kTheMatch);
     CHECK(second.kept.count() == 4);
     second.kept.say(stones(2, 'B'));
     second.talk(process);
@@ -253,7 +253,7 @@ TEST_CASE("courier: a second tablet is asked first; the first one is told, stops
     CHECK(first.courier->is_apart());
     check_same(process, second);
     std::size_t versions = 0;
-    for (const auto& [number, stream] : process.hall().streams()) versions += stream.start().match == kMatch ? 1 : 0;
+    for (const auto& [number, stream] : process.hall().streams()) versions += stream.start().match == kTheMatch ? 1 : 0;
     CHECK(versions == 2);
     REQUIRE(first.courier->can_choose());
     first.courier->choose();

@@ -17,7 +17,6 @@
 
 using namespace tapet;
 using namespace tapet::app;
-using tests::Caller;
 
 namespace {
 
@@ -101,7 +100,7 @@ class HallEvening {
     };
     Answer ask(const std::string& method, const std::string& what, const std::string& secret,
                const std::string& body = {}, const std::string& more = {}) const {
-        Caller caller(port);
+        tests::Caller caller(port);
         std::string call =
             method + " /hall/1/68/" + what + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) + "\r\n" + more;
         if (!secret.empty()) call += "Authorization: Bearer " + secret + "\r\n";
@@ -297,10 +296,10 @@ TEST_CASE("hall server: who may not is told so, and nothing is done") {
     CHECK(text(*evening.ask("GET", "board", "").body.find("message")) == "null");
     CHECK(evening.post("message", evening.desk, message).status == 200);
     CHECK(text(*evening.ask("GET", "board", "").body.find("message")) == "\"A dinar\"");
-    Caller stranger(evening.port);  // a name that somebody else's server was given
+    tests::Caller stranger(evening.port);  // a name that somebody else's server was given
     REQUIRE(stranger.say("GET /hall/1/68/board HTTP/1.1\r\nHost: evil.example\r\n\r\n"));
     CHECK(stranger.hear().rfind("HTTP/1.1 421 ", 0) == 0);
-    Caller nobody(evening.port);  // no megabytes are read of somebody without a link
+    tests::Caller nobody(evening.port);  // no megabytes are read of somebody without a link
     REQUIRE(
         nobody.say("POST /hall/1/68/lines HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: "
                    "application/json\r\nContent-Length: 400000\r\n\r\n"));
@@ -317,7 +316,7 @@ TEST_CASE("hall server: links are made and taken back, and whoever has one that 
     REQUIRE_MESSAGE(first.status == 200, text(first.body));
     CHECK(text(*first.body.find("links")) == R"([{"link":4}])");
     CHECK(text(*evening.post("links", evening.desk, made).body.find("links")) == R"([{"link":4}])");
-    Caller projector(evening.port);
+    tests::Caller projector(evening.port);
     REQUIRE(projector.say("GET /hall/1/68/live?view=board HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer " +
                           secret + "\r\n\r\n"));
     CHECK(projector.hear_until("\n\n").find("event: reset\n") != std::string::npos);
@@ -334,12 +333,12 @@ TEST_CASE("hall server: who comes back by a mark hears what changed, and by anot
     const std::string mark = text_at(said.body, "mark");
     REQUIRE(mark.find('-') != std::string::npos);
     CHECK(evening.post("message", evening.desk, R"({"id":")" + random_secret() + R"(","text":"Two"})").status == 200);
-    Caller back(evening.port);
+    tests::Caller back(evening.port);
     REQUIRE(back.say("GET /hall/1/68/live?view=board&after=" + mark + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
     const std::string heard = back.hear_until("\"Two\"}\n\n");
     CHECK(heard.find("reset") == std::string::npos);
     CHECK(heard.find("event: message\n") != std::string::npos);
-    Caller strange(evening.port);
+    tests::Caller strange(evening.port);
     const std::string other = mark.substr(0, mark.find('-')) + "-00000000";
     REQUIRE(strange.say("GET /hall/1/68/live?view=board&after=" + other + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
     CHECK(strange.hear_until("event: reset\n") != "");

@@ -111,7 +111,7 @@ class Evening {
     }
 };
 
-const championship::Fixture& fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
+const championship::Fixture& hall_fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
 
 }  // namespace
 
@@ -127,9 +127,9 @@ TEST_CASE("hall: one tap opens it, a table gives its result, and one tap enters 
     evening.play();
     CHECK_FALSE(desk.robot().has("desk.hall.wait.0"));
     desk.tap("desk.hall.enter");
-    for (int i = 0; i < kMostFrames && fixture(desk).status == championship::MatchStatus::open; ++i)
+    for (int i = 0; i < kMostFrames && hall_fixture(desk).status == championship::MatchStatus::open; ++i)
         desk.robot().wait_ms(50);
-    CHECK(fixture(desk).status == championship::MatchStatus::played);
+    CHECK(hall_fixture(desk).status == championship::MatchStatus::played);
     CHECK(evening.lines().find(R"(\"do\":\"result\")") != std::string::npos);
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("hall: a result that is typed at the desk is in the hall at once") {
     evening.open();
     desk.tap("desk.up");
     desk.result(0, {"5", "7"});
-    CHECK(fixture(desk).status == championship::MatchStatus::played);
+    CHECK(hall_fixture(desk).status == championship::MatchStatus::played);
     evening.wait_for("desk.more");
     desk.tap("desk.more");
     desk.tap("desk.more.hall");

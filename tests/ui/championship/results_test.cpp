@@ -23,15 +23,15 @@ void begin_circle(DeskRobot& desk) {
     open(desk, one_sector(), events);
 }
 
-void tap_more(DeskRobot& desk, const std::string& row) {
+void open_more(DeskRobot& desk, const std::string& row) {
     if (!desk.robot().has("desk.more.grid")) desk.tap("desk.more");
     desk.robot().scroll_to("desk.more.all", row);
     desk.tap(row);
 }
 
-void take(DeskRobot& desk, const std::string& text) {
+void take_file(DeskRobot& desk, const std::string& text) {
     storage::write_file(path_of(desk, "sector.csv"), text);
-    tap_more(desk, "desk.more.results");
+    open_more(desk, "desk.more.results");
     desk.tap("desk.file.open.sector.csv");
 }
 
@@ -43,13 +43,13 @@ TEST_CASE(
     "the template of results has the matches that are left; filled in it waits beside what is here, one tap joins it") {
     DeskRobot desk;
     begin_circle(desk);
-    tap_more(desk, "desk.more.template");
+    open_more(desk, "desk.more.template");
     const std::string text = storage::contents(path_of(desk, "Copa-Sector-1-results.csv"));
     CHECK(text.find("Carme") != std::string::npos);
     CHECK(text.find(";Alta;Baixa;") == std::string::npos);
     desk.tap("desk.paper.close");
 
-    take(desk, kTitles + "Baixa;Alta;0;2;10;48\r\nBaixa;Carme;2;1;60;44\r\n");
+    take_file(desk, kTitles + "Baixa;Alta;0;2;10;48\r\nBaixa;Carme;2;1;60;44\r\n");
     CHECK(desk.robot().shows("new: 1"));
     CHECK(desk.robot().shows("All fits"));
     no_faults(desk.app());
@@ -63,13 +63,13 @@ TEST_CASE(
     "taken") {
     DeskRobot desk;
     begin_circle(desk);
-    take(desk, kTitles + "Baixa;Altta;0;2;10;48\r\nBaixa;Carme;2;x;60;44\r\n");
+    take_file(desk, kTitles + "Baixa;Altta;0;2;10;48\r\nBaixa;Carme;2;x;60;44\r\n");
     CHECK(desk.robot().shows("No result was taken."));
     CHECK(desk.robot().shows("Line 2, column 2"));
     CHECK(desk.robot().shows("Line 3, column 4"));
     no_faults(desk.app());
     desk.tap("desk.mistakes.close");
-    take(desk, kTitles + "Baixa;Alta;2;0;48;10\r\n");
+    take_file(desk, kTitles + "Baixa;Alta;2;0;48;10\r\n");
     CHECK(desk.robot().has("together.left"));
     desk.tap("together.theirs.0");
     desk.tap("together.join");
