@@ -103,7 +103,8 @@ class HallHere {
             out.member("base", open_->base);
             out.key("addresses");
             out.begin_array();
-            for (const std::string& address : network_addresses()) out.value("http://" + address + port);
+            for (const std::string& address : network_addresses())
+                out.value(std::string("http://").append(address).append(port));
             out.end_array();
             out.member("name", open_->name);
             out.member("match", open_->match);
