@@ -138,7 +138,7 @@ void HallLine::begin(hall::Address where) {
 
 // ---- calls ---------------------------------------------------------------------------------------------------------
 
-void HallLine::call(Desk& desk, HttpCall what, Heard heard) {
+void HallLine::call(Desk& desk, const HttpCall& what, Heard heard) {
     calls_.push_back({desk.context.environment.call(what), std::move(heard)});
     desk.context.ui.wants_frame_at(desk.context.ui.now_us() + kSoon);
 }

@@ -84,7 +84,7 @@ class HallLine {
     std::optional<Last> came_;                     // all of it, and whether it was kept
     std::optional<std::vector<RemoteLine>> goes_;  // read from the file, to be sent
 
-    void call(Desk& desk, HttpCall what, Heard heard);
+    void call(Desk& desk, const HttpCall& what, Heard heard);
     void here_stands(Desk& desk, const HttpHeard& heard);
     void asked_about(Desk& desk, const hall::Address& where, const HttpHeard& heard);
     void begin(hall::Address where);

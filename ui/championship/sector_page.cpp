@@ -67,12 +67,12 @@ void SectorPage::draw(Desk& desk, Rect area) {
     add_hand_in(desk, hand_in);
     if (wide) {
         hand_in.draw("sector.side");
+        draw_rest(ui, side, hand_in.height(), Art::taulell_campionat);
     } else {
         matches.append(std::move(hand_in));
     }
     matches.draw("sector.matches");
     draw_rest(ui, area, matches.height(), Art::emblema_campionat);
-    if (wide) draw_rest(ui, side, hand_in.height(), Art::taulell_campionat);
 }
 
 void SectorPage::add_matches(Desk& desk, Flow& flow) {
