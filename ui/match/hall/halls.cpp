@@ -47,7 +47,7 @@ void Halls::read() {
 
 hall::Ledger Halls::ledger(const HallTable& table) const {
     const Remote* remote = keeper_.file.remote();
-    const std::string match = table.match();
+    const std::string& match = table.match();
     if (match.empty()) return {0, {}};
     return {remote->count(match),
             [remote, match](std::int64_t from, std::int64_t most) { return remote->lines(match, from, most); }};
@@ -149,7 +149,7 @@ tl::expected<std::size_t, Trouble> Halls::take(const hall::Address& address) {
 Done Halls::leave(std::size_t number) {
     HallTable* table = at(number);
     if (table == nullptr) return {};
-    if (const Done gone = keeper_.file.remote()->forget(table->courier().table().link); !gone) return gone;
+    if (Done gone = keeper_.file.remote()->forget(table->courier().table().link); !gone) return gone;
     tables_.erase(tables_.begin() + static_cast<std::ptrdiff_t>(number) - 1);
     return {};
 }
@@ -175,14 +175,14 @@ Done Halls::say(HallTable& table, std::string_view request, Json::Object body) {
     const std::string id = random_letters(environment_);
     body.insert(body.begin(), {"id", Json(id)});
     const RemoteSay say{id, table.courier_.table().link, std::string(request), to_text(Json(std::move(body)))};
-    if (const Done kept = keeper_.file.remote()->keep_say(say); !kept) return kept;
+    if (Done kept = keeper_.file.remote()->keep_say(say); !kept) return kept;
     table.courier_.say(say);
     return {};
 }
 
 Done Halls::keep(HallTable& table) {
     for (const RemoteSay& say : table.courier_.says()) {
-        if (const Done kept = keeper_.file.remote()->keep_say(say); !kept) return kept;
+        if (Done kept = keeper_.file.remote()->keep_say(say); !kept) return kept;
     }
     return keeper_.file.remote()->keep(table.courier_.table());
 }
