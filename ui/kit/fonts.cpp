@@ -5,6 +5,7 @@
 #include <imgui.h>
 #include <map>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "core/utf8.h"
@@ -105,7 +106,8 @@ void cut_tables(ImFont& font) {
         if (glyph.Codepoint != missing_letter) size = std::max(size, static_cast<int>(glyph.Codepoint) + 1);
     }
     const auto cut = [size](auto& table) {
-        auto whole = std::exchange(table, {});
+        std::decay_t<decltype(table)> whole;
+        whole.swap(table);  // ImGui's own copying of an empty one is undefined
         table.reserve(size);
         for (int i = 0; i < size; ++i) table.push_back(whole[i]);
     };
