@@ -19,6 +19,11 @@ std::string text_at(const Json& json, std::string_view key) {
     return text == nullptr ? std::string() : *text;
 }
 
+std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise) {
+    const auto* number = json.at<std::int64_t>(key);
+    return number == nullptr ? otherwise : *number;
+}
+
 std::vector<std::string> texts_in(const Json& list) {
     std::vector<std::string> texts;
     const Json::Array* items = list.as_array();

@@ -77,6 +77,8 @@ tl::expected<Json, JsonError> parse_json(std::string_view text);
 
 // For what the program wrote itself: a member that is a text, else an empty one; a list's texts, an empty one for what is none.
 std::string text_at(const Json& json, std::string_view key);
+// The whole number there; `otherwise` where there is none.
+std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise = 0);
 std::vector<std::string> texts_in(const Json& list);
 
 }  // namespace tapet

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "hall/remote_lines.h"
+
 namespace tapet::hall {
 
 namespace {
@@ -19,32 +21,7 @@ constexpr unsigned kFine = 200;
 constexpr unsigned kAccepted = 202;
 constexpr unsigned kRefused = 409;
 
-std::int64_t number_or(const Json& json, std::string_view key, std::int64_t otherwise) {
-    const auto* number = json.at<std::int64_t>(key);
-    return number == nullptr ? otherwise : *number;
-}
-
 Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
-
-Json to_json(const RemoteLine& line) {
-    Json::Object row{{"verb", Json(line.verb)}, {"time_ms", Json(line.time_ms)}, {"rules", Json(line.rules)},
-                     {"over", Json(line.over)}, {"proof", Json(line.proof)},     {"line", Json(line.body)}};
-    if (line.tap >= 0) row.push_back({"tap", Json(line.tap)});
-    return Json(std::move(row));
-}
-
-std::vector<RemoteLine> read_lines(const Json& answer, std::int64_t from) {
-    std::vector<RemoteLine> lines;
-    const auto* rows = answer.at<Json::Array>("lines");
-    for (std::size_t i = 0; rows != nullptr && i < rows->size(); ++i) {
-        const Json& row = (*rows)[i];
-        const auto* over = row.at<bool>("over");
-        lines.push_back({from + static_cast<std::int64_t>(i), text_at(row, "verb"), text_at(row, "line"),
-                         number_or(row, "rules", 0), number_or(row, "time_ms", 0), over != nullptr && *over,
-                         text_at(row, "proof"), std::string(), number_or(row, "tap", -1)});
-    }
-    return lines;
-}
 
 // Of a line that is here; empty: it is not.
 std::string hash_of(const Ledger& ledger, std::int64_t seq) {
@@ -81,8 +58,8 @@ Courier::Courier(RemoteTable table, std::vector<RemoteSay> says, std::string dev
     const Json standing = this->standing();
     stopped_ = text_at(standing, "error");
     if (stopped_ != "apart") return;
-    apart_ = At{number_or(standing, "sent", -1), text_at(standing, "sent_hash")};
-    own_ = number_or(standing, "own", 0);
+    apart_ = At{number_at(standing, "sent", -1), text_at(standing, "sent_hash")};
+    own_ = number_at(standing, "own");
 }
 
 Json Courier::standing() const {
@@ -102,7 +79,7 @@ std::optional<Errand> Courier::next(const Ledger& ledger, const Moment& moment) 
     const bool wants = table_.term == 0 || claims_ || chooses_ || more || (table_.term > 0 && unsaid() != nullptr);
     if (moment.steady_ms < due_ms_ && (fails_ > 0 || !wants)) return std::nullopt;
     if (table_.term == 0 || claims_) return claim(moment);
-    if (const std::int64_t stream = number_or(parse_json(table_.claimed).value_or(Json()), "stream", 0);
+    if (const std::int64_t stream = number_at(parse_json(table_.claimed).value_or(Json()), "stream");
         behind_ >= ledger.count && stream > 0) {
         doing_ = Doing::reads;
         return Errand{"streams/" + std::to_string(stream) + "?from=" + std::to_string(ledger.count)};
@@ -212,7 +189,7 @@ void Courier::hear(const Heard& heard, const Ledger& ledger, const Moment& momen
         case Doing::says: return hear_said(heard.status, heard.body);
         case Doing::chooses:
             chooses_ = false;
-            table_.term = number_or(answer, "term", table_.term);
+            table_.term = number_at(answer, "term", table_.term);
             return go_on();
         case Doing::nothing: return;
     }
@@ -224,10 +201,10 @@ void Courier::hear_claimed(const Json& answer, const Ledger& ledger) {
     claims_ = false;
     stopped_.clear();
     table_.standing.clear();
-    table_.term = number_or(answer, "term", table_.term);
+    table_.term = number_at(answer, "term", table_.term);
     table_.claimed = to_text(without(without(without(answer, "lines"), "now_ms"), "mark"));
     const std::string match = text_at(answer, "match");
-    const At last{number_or(answer, "seq", -1), text_at(answer, "hash")};
+    const At last{number_at(answer, "seq", -1), text_at(answer, "hash")};
     if (match.empty() || (!table_.match.empty() && table_.match != match)) {
         table_.seq = -1;  // what is played here begins there
         table_.hash.clear();
@@ -250,7 +227,7 @@ void Courier::hear_claimed(const Json& answer, const Ledger& ledger) {
 void Courier::acknowledge(At at, const Ledger& ledger) {
     if (at.seq >= ledger.count) {  // the hall has more: it is taken in before anybody taps
         behind_ = at.seq;
-        claims_ = number_or(parse_json(table_.claimed).value_or(Json()), "stream", 0) == 0;
+        claims_ = number_at(parse_json(table_.claimed).value_or(Json()), "stream") == 0;
     } else {
         behind_ = -1;
     }
@@ -260,11 +237,11 @@ void Courier::acknowledge(At at, const Ledger& ledger) {
 
 void Courier::hear_lines(const Json& answer, const Ledger& ledger) {
     most_ = std::min(kMostLines, most_ * 2);
-    At last{number_or(answer, "seq", -1), text_at(answer, "hash")};
+    At last{number_at(answer, "seq", -1), text_at(answer, "hash")};
     if (apart_) {
         if (hash_of(ledger, last.seq) != last.hash) return;  // of the other version
         apart_ = std::move(last);
-        own_ = number_or(answer, "stream", own_);
+        own_ = number_at(answer, "stream", own_);
         return keep_apart();
     }
     if (last.seq < ledger.count && hash_of(ledger, last.seq) != last.hash) last = sent_;  // what was sent is there
@@ -272,7 +249,7 @@ void Courier::hear_lines(const Json& answer, const Ledger& ledger) {
 }
 
 void Courier::hear_read(const Json& answer, const Ledger& ledger) {
-    const std::int64_t from = number_or(answer, "from", 0);
+    const std::int64_t from = number_at(answer, "from");
     auto lines = read_lines(answer, from);
     if (from != ledger.count || lines.empty()) {
         behind_ = -1;
@@ -329,7 +306,7 @@ void Courier::hear_refusal(const Heard& heard, const Json& answer, const Ledger&
 
 // The hall's store was put back to an older day: from there on it is sent again, and what was said too.
 void Courier::hear_behind(const Json& answer, const Ledger& ledger) {
-    At last{number_or(answer, "seq", -1), text_at(answer, "hash")};
+    At last{number_at(answer, "seq", -1), text_at(answer, "hash")};
     again_ = true;
     told_.clear();
     if (last.seq >= 0 && hash_of(ledger, last.seq) != last.hash)
@@ -343,7 +320,7 @@ void Courier::hear_behind(const Json& answer, const Ledger& ledger) {
 }
 
 void Courier::hear_apart(const Json& answer, const Ledger& ledger) {
-    const std::int64_t at = std::max<std::int64_t>(0, number_or(answer, "at", 0));
+    const std::int64_t at = std::max<std::int64_t>(0, number_at(answer, "at"));
     if (at <=
         table_.seq) {  // not even what it was sent behind is there: sent from the beginning, it says where they part
         table_.seq = -1;
@@ -409,7 +386,7 @@ void Courier::play(std::string match) {
 void Courier::say(RemoteSay say) { says_.push_back(std::move(say)); }
 
 void Courier::take_over() {
-    take_ = number_or(standing(), "term", 0);
+    take_ = number_at(standing(), "term");
     retry();
 }
 

@@ -10,11 +10,6 @@ namespace tapet::hall {
 
 namespace {
 
-std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise = 0) {
-    const auto* number = json.at<std::int64_t>(key);
-    return number == nullptr ? otherwise : *number;
-}
-
 bool flag_at(const Json& json, std::string_view key) {
     const auto* flag = json.at<bool>(key);
     return flag != nullptr && *flag;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/json_writer.h"
+#include "hall/remote_lines.h"
 #include "ui/platform/hall_calls.h"
 
 namespace tapet::ui {
@@ -24,31 +25,6 @@ bool is_fine(const HttpHeard& heard) { return heard.status >= kFine && heard.sta
 Json read(const HttpHeard& heard) {
     const auto json = parse_json(heard.body);
     return json ? *json : Json();
-}
-
-std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise) {
-    const auto* number = json.at<std::int64_t>(key);
-    return number == nullptr ? otherwise : *number;
-}
-
-Json sent_line(const RemoteLine& line) {
-    Json::Object members{{"verb", Json(line.verb)}, {"time_ms", Json(line.time_ms)}, {"rules", Json(line.rules)},
-                         {"over", Json(line.over)}, {"proof", Json(line.proof)},     {"line", Json(line.body)}};
-    if (line.tap >= 0) members.push_back({"tap", Json(line.tap)});
-    return Json(std::move(members));
-}
-
-RemoteLine came_line(const Json& json, std::int64_t seq) {
-    const bool* over = json.at<bool>("over");
-    return {seq,
-            text_at(json, "verb"),
-            text_at(json, "line"),
-            number_at(json, "rules", 0),
-            number_at(json, "time_ms", 0),
-            over != nullptr && *over,
-            text_at(json, "proof"),
-            {},
-            number_at(json, "tap", -1)};
 }
 
 }  // namespace
@@ -211,7 +187,7 @@ void HallLine::go_on(Desk& desk) {
 void HallLine::send(Desk& desk, const std::vector<RemoteLine>& lines) {
     waiting_ = lines.size();
     Json::Array rows;
-    std::transform(lines.begin(), lines.end(), std::back_inserter(rows), sent_line);
+    std::transform(lines.begin(), lines.end(), std::back_inserter(rows), hall::to_json);
     const std::int64_t last = common_ + static_cast<std::int64_t>(lines.size());
     if (last < 0) return later(desk);
     const Json after = common_ < 0 ? Json() : Json(Json::Object{{"seq", Json(common_)}, {"hash", Json(common_hash_)}});
@@ -265,10 +241,9 @@ void HallLine::fetch(Desk& desk) {
 
 void HallLine::fetched(Desk& desk, const HttpHeard& heard) {
     const Json said = read(heard);
-    const auto* rows = said.at<Json::Array>("lines");
-    if (!is_fine(heard) || rows == nullptr || rows->empty()) return later(desk);
-    for (const Json& row : *rows)
-        comes_.push_back(came_line(row, common_ + 1 + static_cast<std::int64_t>(comes_.size())));
+    auto lines = hall::read_lines(said, common_ + 1 + static_cast<std::int64_t>(comes_.size()));
+    if (!is_fine(heard) || lines.empty()) return later(desk);
+    std::move(lines.begin(), lines.end(), std::back_inserter(comes_));
     const std::int64_t seq = number_at(said, "seq", -1);
     if (comes_.back().seq < seq) return fetch(desk);
     comes_.back().hash = text_at(said, "hash");
