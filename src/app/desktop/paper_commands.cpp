@@ -100,16 +100,16 @@ class Desk {
         const championship::State& state = stage().state;
         const std::optional<std::size_t> of_table = table(state);
         const std::optional<championship::Entrant> of_falla = falla(state);
-        std::vector<championship::Appointment> all = championship::appointments_of(championship());
+        std::vector<std::int64_t> line_ms;
+        for (const KeptLine& line : lines()) line_ms.push_back(line.time_ms);
+        std::vector<championship::Appointment> all = championship::appointments_of(championship(), line_ms);
         std::erase_if(all, [&](const championship::Appointment& one) {
-            const bool elsewhere = of_table && !championship::at_table(one, state, *of_table);
-            return elsewhere || (of_falla && one.between[0] != *of_falla && one.between[1] != *of_falla);
+            return (of_table && !championship::at_table(one, state, *of_table)) || (of_falla && !one.is_of(*of_falla));
         });
         std::string name = state.setup.name;
         if (of_table) name += " · " + championship::table_words(championship::place_of(state, *of_table), lang());
         if (of_falla) name += " · " + *options().falla;
-        const std::vector<KeptLine> log = lines();
-        return championship::calendar_file(all, {kept_.id(), name, log.back().time_ms, true, lang()});
+        return championship::calendar_file(all, {name, true, lang()});
     }
 
     paper::Document document() const {

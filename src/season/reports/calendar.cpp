@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <initializer_list>
 #include <map>
+#include <set>
 #include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include "championship/codes.h"
 #include "season/fixtures.h"
+#include "season/said.h"
 
 namespace tapet::championship {
 
@@ -16,10 +19,26 @@ namespace {
 
 // ---- what the log tells
 
-using Key = std::tuple<Phase, Entrant, Entrant>;
+// By who they are, whatever they are called and whichever was entered first.
+using Key = std::tuple<Phase, season::Who, season::Who>;
 
-Key key_of(Phase phase, const Two<Entrant>& between) {
-    return {phase, std::min(between[0], between[1]), std::max(between[0], between[1])};
+Key key_of(Phase phase, const season::Roll& roll, const Two<Entrant>& between) {
+    const season::Who &one = roll.at(between[0]), &other = roll.at(between[1]);
+    return {phase, std::min(one, other), std::max(one, other)};
+}
+
+// FNV-1a, 64 bits: in letters, the same on every machine.
+std::string letters_of(std::initializer_list<std::string_view> parts) {
+    std::uint64_t sum = 0xcbf29ce484222325U;
+    const auto add = [&](unsigned char byte) { sum = (sum ^ byte) * 0x100000001b3U; };
+    for (const std::string_view part : parts) {
+        for (const char c : part) add(static_cast<unsigned char>(c));
+        add(0xFF);  // in no text
+    }
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[sum >> static_cast<unsigned>(shift) & 15U];
+    return text;
 }
 
 std::string said(const State& state, Name name) {
@@ -35,8 +54,12 @@ bool dropped(const State& state, const DeskFixture& match) {
 
 class Diary {
   public:
-    explicit Diary(const Stage::Match& match) : told_(match), replay_(*Stage::Match::start(match.setup())) {
-        for (const Stage::Match::Line& line : match.log()) follow(line);
+    Diary(const Stage::Match& match, const std::vector<std::int64_t>& line_ms)
+        : told_(match), line_ms_(line_ms), replay_(*Stage::Match::start(match.setup())) {
+        for (const Stage::Match::Line& line : match.log()) {
+            ++line_;
+            follow(line);
+        }
     }
 
     std::vector<Appointment> appointments() const {
@@ -44,23 +67,36 @@ class Diary {
         all.reserve(kept_.size());
         for (const auto& [key, one] : kept_) {
             all.push_back(one);
-            name(all.back());
+            name(all.back(), key);
         }
+        const auto order = [](const Appointment& one) { return std::tie(one.when, one.at.phase, one.between); };
         std::stable_sort(all.begin(), all.end(),
-                         [](const Appointment& a, const Appointment& b) { return a.when < b.when; });
+                         [&](const Appointment& a, const Appointment& b) { return order(a) < order(b); });
         return all;
     }
 
   private:
     const Stage::Match& told_;
+    const std::vector<std::int64_t>& line_ms_;
     Stage::Match replay_;
+    season::Roll roll_;
+    std::size_t line_ = 0;  // that is followed, the setup's is 0
     std::map<Key, Appointment> kept_;
 
-    void name(Appointment& one) const {
-        const State& state = told_.state();
+    void name(Appointment& one, const Key& key) const {
+        const auto& [phase, first, second] = key;
+        const std::string& setup = told_.setup().name;
+        one.uid = std::string(code(phase)) + "-" + letters_of({first, second}) + "@" +
+                  letters_of({setup, std::to_string(line_ms_.front())});
+        const Two<season::Who> whose{first, second};
+        Two<Entrant> now{};
+        for (std::size_t side = 0; side < 2; ++side) now[side] = roll_.find(whose[side]).value_or(kNobody);
+        const bool turned = one.fallas[0] != season::entered_as(first);  // as it was noted; then by its names of today
         for (std::size_t side = 0; side < 2; ++side) {
-            if (one.between[side] < state.roster.entries.size())
-                one.fallas[side] = falla_name(state, one.between[side]);
+            const std::size_t from = turned ? 1 - side : side;
+            one.between[side] = now[from];
+            one.fallas[side] = now[from] == kNobody ? season::entered_as(whose[from])
+                                                    : std::string(falla_name(told_.state(), now[from]));
         }
     }
 
@@ -68,11 +104,24 @@ class Diary {
         if (const auto* event = std::get_if<Stage::Match::EventLine>(&line)) {
             const Event& what = told_.event(event->event);
             replay_.accept(*replay_.judge(what, told_.rules_of(event->event)));
+            if (const auto* enter = std::get_if<Enter>(&what)) {
+                roll_.cut(replay_.state().roster.entries.size() - 1);
+                roll_.enter(roll_.newcomer(enter->falla));
+            }
             return look(what);
         }
         const auto* undo = std::get_if<Undo>(&line);
         replay_.accept(undo != nullptr ? *replay_.judge(*undo) : *replay_.judge(std::get<Redo>(line)));
+        call_the_roll();
         look_at_all();
+    }
+
+    void call_the_roll() {
+        roll_.cut(0);
+        for (std::size_t i = 0; i < replay_.played(); ++i) {
+            if (const auto* enter = std::get_if<Enter>(&replay_.played_event(i)))
+                roll_.enter(roll_.newcomer(enter->falla));
+        }
     }
 
     // Only at what the event can have changed.
@@ -81,9 +130,11 @@ class Diary {
             [&]<class E>(const E& e) {
                 if constexpr (std::is_same_v<E, Schedule>) {
                     look_at(*find_fixture(replay_.state(), e.between), true);
-                } else if constexpr (std::is_same_v<E, Settle> || std::is_same_v<E, Resume>) {
+                } else if constexpr (std::is_same_v<E, Settle> || std::is_same_v<E, Resume> ||
+                                     std::is_same_v<E, Suspend>) {
                     look_at(*find_fixture(replay_.state(), e.between), false);
-                } else if constexpr (std::is_same_v<E, Withdraw> || std::is_same_v<E, Disqualify>) {
+                } else if constexpr (std::is_same_v<E, SuspendAll> || std::is_same_v<E, Withdraw> ||
+                                     std::is_same_v<E, Disqualify>) {
                     look_at_all();
                 }
             },
@@ -92,40 +143,51 @@ class Diary {
 
     void look_at(const DeskFixture& match, bool said_anew) {
         const State& state = replay_.state();
-        const auto found = kept_.find(key_of(state.running, match.between));
+        const Key key = key_of(state.running, roll_, match.between);
+        const auto found = kept_.find(key);
         if (found == kept_.end() && match.fixture->when == kUnsaid) return;
-        Appointment now{place_of(state, match.table, match.round),
-                        match.between,
-                        names_of(state, match),
-                        said(state, match.fixture->when),
-                        said(state, match.fixture->place),
-                        said(state, match.fixture->referee)};
+        Appointment now;
+        now.at = place_of(state, match.table, match.round);
+        for (std::size_t side = 0; side < 2; ++side)
+            now.fallas[side] = season::entered_as(roll_.at(match.between[side]));
+        now.when = said(state, match.fixture->when);
+        now.place = said(state, match.fixture->place);
+        now.referee = said(state, match.fixture->referee);
+        now.waits = waits(outcome_of(state, match).status);
         now.cancelled = dropped(state, match);
         if (found == kept_.end()) {
-            kept_.emplace(key_of(state.running, match.between), std::move(now));
+            change(now, -1);
+            kept_.emplace(key, std::move(now));
             return;
         }
         Appointment& was = found->second;
         if (now.when.empty()) now.when = was.when;
         const auto words = [](const Appointment& one) {
-            return std::tie(one.when, one.place, one.referee, one.cancelled);
+            return std::tie(one.when, one.place, one.referee, one.waits, one.cancelled);
         };
-        now.sequence = was.sequence + (said_anew || words(was) != words(now) ? 1 : 0);
+        now.sequence = was.sequence;
+        now.changed_ms = was.changed_ms;
+        if (said_anew || words(was) != words(now)) change(now, was.sequence);
         was = std::move(now);
+    }
+
+    void change(Appointment& one, std::int64_t before) const {
+        one.changed_ms = std::max(one.changed_ms, line_ms_[line_]);
+        one.sequence = std::max(before + 1, (line_ms_[line_] - line_ms_.front()) / 1000);
     }
 
     void look_at_all() {
         const State& state = replay_.state();
-        std::map<Key, bool> there;
+        std::set<Key> there;
         for (const DeskFixture& match : fixtures_of(state)) {
-            there[key_of(state.running, match.between)] = true;
+            there.insert(key_of(state.running, roll_, match.between));
             look_at(match, false);
         }
         for (auto& [key, one] : kept_) {
             const bool past = one.at.phase < state.running;  // stays as it ended
             if (past || one.cancelled || there.contains(key)) continue;
             one.cancelled = true;
-            ++one.sequence;
+            change(one, one.sequence);
         }
     }
 };
@@ -198,21 +260,15 @@ std::string local_of(const std::string& minute) {
     return compact + "00";
 }
 
-// A falla is known by its place among the entries, whatever it is called.
-std::string uid_of(const Appointment& one, const std::string& id) {
-    const auto [phase, first, second] = key_of(one.at.phase, one.between);
-    return std::string(code(phase)) + "-" + std::to_string(first + 1) + "-" + std::to_string(second + 1) + "@" + id;
-}
-
 void add_appointment(std::string& file, const Appointment& one, const CalendarKind& kind) {
     std::string more = place_words(one.at, kind.lang);
     if (kind.with_referees && !one.referee.empty())
         more.append("\n").append(phrase(kind.lang, "paper.referee")).append(": ").append(one.referee);
     add_line(file, "BEGIN:", "VEVENT");
-    add_line(file, "UID:", uid_of(one, kind.id));
-    add_line(file, "DTSTAMP:", utc_of(kind.as_of_ms));
+    add_line(file, "UID:", one.uid);
+    add_line(file, "DTSTAMP:", utc_of(one.changed_ms));
     add_line(file, "SEQUENCE:", std::to_string(one.sequence));
-    add_line(file, "STATUS:", one.cancelled ? "CANCELLED" : "CONFIRMED");
+    add_line(file, "STATUS:", one.cancelled ? "CANCELLED" : one.waits ? "TENTATIVE" : "CONFIRMED");
     add_line(file, "DTSTART;TZID=Europe/Madrid:", local_of(one.when));
     add_line(file, "DURATION:", kRoom);
     add_line(file, "SUMMARY:", text_of(one.fallas[0] + " – " + one.fallas[1]));
@@ -223,7 +279,9 @@ void add_appointment(std::string& file, const Appointment& one, const CalendarKi
 
 }  // namespace
 
-std::vector<Appointment> appointments_of(const Stage::Match& match) { return Diary(match).appointments(); }
+std::vector<Appointment> appointments_of(const Stage::Match& match, const std::vector<std::int64_t>& line_ms) {
+    return Diary(match, line_ms).appointments();
+}
 
 bool at_table(const Appointment& appointment, const State& state, std::size_t table) {
     const Place place = place_of(state, table);

@@ -3,7 +3,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <doctest/doctest.h>
+#include <map>
 #include <memory>
+#include <sstream>
 
 #include "tests/app/desktop/process.h"
 #include "tests/storage/support.h"
@@ -22,12 +24,17 @@ assert not calendar.errors
 for event in calendar.walk('VEVENT'):
     assert not event.errors
     start = event['DTSTART'].dt.astimezone(timezone.utc).strftime('%Y-%m-%d %H:%M')
-    print('|'.join([event['SUMMARY'], start, event.get('LOCATION', ''), str(event['SEQUENCE']), event['STATUS'],
-                    event['DESCRIPTION'].replace('\n', '/')]))
+    assert int(event['SEQUENCE']) >= 0 and event['UID'] and event['DTSTAMP'].dt.tzinfo
+    if len(sys.argv) > 2:
+        print(event['UID'], int(event['SEQUENCE']))
+    else:
+        print('|'.join([event['SUMMARY'], start, event.get('LOCATION', ''), event['STATUS'],
+                        event['DESCRIPTION'].replace('\n', '/')]))
 )py";
 
-std::string read_by_others(const std::string& file) {
-    const std::string command = "/usr/bin/python3 -c \"$READER\" '" + file + "' 2>&1";
+// `names`: the names by which calendars know the appointments, and their numbers.
+std::string read_by_others(const std::string& file, bool names = false) {
+    const std::string command = "/usr/bin/python3 -c \"$READER\" '" + file + "'" + (names ? " names" : "") + " 2>&1";
     setenv("READER", kReader, 1);
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
     std::string said;
@@ -64,18 +71,27 @@ struct DatedTable {
         all.insert(all.end(), more.begin(), more.end());
         return run_tapet(all);
     }
-    std::string read(std::vector<std::string> more) const {
+    std::string read(std::vector<std::string> more, bool names = false) const {
         const std::string file = folder / "a.ics";
         more.insert(more.end(), {"-o", file});
         CHECK(run(more).status == 0);
-        return read_by_others(file);
+        return read_by_others(file, names);
+    }
+    // By the name of each appointment its number.
+    std::map<std::string, std::int64_t> numbers() const {
+        std::map<std::string, std::int64_t> all;
+        std::istringstream lines(read({}, true));
+        std::string name;
+        for (std::int64_t number = 0; lines >> name >> number;) all[name] = number;
+        CHECK(all.size() == 3);
+        return all;
     }
 };
 
-const std::string kTV = "T – V|2026-07-01 18:00||0|CONFIRMED|Sector 2, round 1\n";
+const std::string kTV = "T – V|2026-07-01 18:00||CONFIRMED|Sector 2, round 1\n";
 const std::string kXY =
-    "X, la Nova – Y|2026-11-20 18:30|Casal d’Ençà; sala gran, al fons del corredor de la dreta|0|CONFIRMED|";
-const std::string kYZ = "Y – Z|2026-11-27 18:30||1|CANCELLED|";
+    "X, la Nova – Y|2026-11-20 18:30|Casal d’Ençà; sala gran, al fons del corredor de la dreta|CONFIRMED|";
+const std::string kYZ = "Y – Z|2026-11-27 18:30||CANCELLED|";
 
 bool calendar_tells(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -101,6 +117,33 @@ TEST_CASE("a calendar is of a sector or a falla when that is asked") {
     CHECK(nobody.status == 2);
     CHECK(calendar_tells(nobody.err, "Nobody"));
     CHECK(kept.run({"--sector", "9"}).status == 2);
+}
+
+TEST_CASE("a calendar from another copy of the championship brings the same appointments, and the later word counts") {
+    DatedTable desk;
+    DatedTable delegate;
+    const std::string pack = desk.folder / "copy.tapet";
+    REQUIRE(run_tapet({"pack", desk.id, "-o", pack, "--db", desk.db}).status == 0);
+    delegate.db = delegate.folder / "copy.db";
+    REQUIRE(run_tapet({"unpack", pack, "--db", delegate.db}).status == 0);
+    delegate.id = member(run_tapet({"matches", "--db", delegate.db}).out, "match");
+    const auto before = desk.numbers();
+    CHECK(delegate.numbers() == before);
+
+    const std::string moved = R"({"do":"schedule","between":["T","V"],"when":"2026-07-02T20:00"})";
+    REQUIRE(run_tapet({"referee", "--match", delegate.id, "--db", delegate.db}, moved + "\n").status == 0);
+    const std::string sent = delegate.folder / "back.tapet";
+    REQUIRE(run_tapet({"pack", delegate.id, "-o", sent, "--db", delegate.db}).status == 0);
+    REQUIRE(run_tapet({"together", desk.id, sent, "--db", desk.db}).status == 0);
+    CHECK(calendar_tells(desk.read({}), "T – V|2026-07-02 18:00||CONFIRMED|"));
+    const auto after = desk.numbers();
+    CHECK(after == delegate.numbers());
+    int more = 0;
+    for (const auto& [name, number] : after) {
+        REQUIRE(before.contains(name));
+        if (number > before.at(name)) ++more;
+    }
+    CHECK(more == 1);
 }
 
 }  // namespace tapet::app
