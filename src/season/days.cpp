@@ -1,0 +1,52 @@
+#include "season/days.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace tapet::championship {
+
+std::string_view hour_of_match(const State& state, const DeskFixture& match) {
+    return match.fixture->when == kUnsaid ? std::string_view() : name_at(state.roster, match.fixture->when);
+}
+
+Days days_of(const State& state, std::string_view now, std::string_view day, std::optional<std::size_t> table) {
+    Days days;
+    const std::string_view today = now.substr(0, kDayLetters);
+    days.all_days.emplace_back(today);
+    if (state.running == Phase::entries) return days;
+    for (const DeskFixture& match : fixtures_of(state, table)) {
+        const MatchStatus status = outcome_of(state, match).status;
+        const std::string_view its = hour_of_match(state, match).substr(0, kDayLetters);
+        if (its.empty()) {
+            if (status == MatchStatus::open) days.unsaid.push_back(match);
+            continue;
+        }
+        days.all_days.emplace_back(its);
+        if (its == day) days.matches.push_back(match);
+        if (its < today && !settled(status)) days.late.push_back(match);
+    }
+    std::sort(days.all_days.begin(), days.all_days.end());
+    days.all_days.erase(std::unique(days.all_days.begin(), days.all_days.end()), days.all_days.end());
+    const auto earlier = [&](const DeskFixture& a, const DeskFixture& b) {
+        return hour_of_match(state, a) < hour_of_match(state, b);
+    };
+    std::stable_sort(days.late.begin(), days.late.end(), earlier);
+    std::stable_sort(days.matches.begin(), days.matches.end(), earlier);
+    std::stable_sort(days.unsaid.begin(), days.unsaid.end(), [](const DeskFixture& a, const DeskFixture& b) {
+        return std::tie(a.round.number, a.table) < std::tie(b.round.number, b.table);
+    });
+    return days;
+}
+
+std::vector<Schedule> schedule_round(const State& state, std::size_t table, RoundNumber round, const Told& when,
+                                     const Told& place) {
+    std::vector<Schedule> all;
+    if (!when && !place) return all;
+    for (const DeskFixture& match : fixtures_of(state, table, round)) {
+        if (!settled(outcome_of(state, match).status))
+            all.push_back({names_of(state, match), when, place, std::nullopt});
+    }
+    return all;
+}
+
+}  // namespace tapet::championship
