@@ -149,6 +149,7 @@ void Ui::end() {
                                      [&s](const ToastState& toast) { return toast.until_us <= s.input.time_us; });
     s.toasts.erase(over, s.toasts.end());
     s.log.mark_covered();
+    if (s.log.overlays.size() < s.overlays_before.size()) wants_frame_at(s.input.time_us);  // what lay under it goes on
     s.follow_press();
     s.leave_by_key();
     s.moments.end();

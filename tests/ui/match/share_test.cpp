@@ -128,6 +128,31 @@ TEST_CASE("a link that is too long for one code is a moving one, a frame at a ti
     CHECK(app.robot().ui().next_wake_us() - app.robot().ui().now_us() > 1'000'000);
 }
 
+TEST_CASE("a moving code stands still under a card, and goes on from there when the card is gone") {
+    AppRobot app("en", kPhone);
+    begin_long(app);
+    open_at(app, "share:" + app.keeper().open.match_id());
+    app.tap("share.link");
+    const auto frame = [&app] {
+        for (const std::string& text : app.robot().texts())
+            if (text.rfind("Frame ", 0) == 0) return text;
+        return std::string();
+    };
+    app.tap("share.file");  // where it was put
+    REQUIRE(app.robot().has("trouble.close"));
+    app.robot().run(1);
+    const std::string before = frame();
+    REQUIRE(!before.empty());
+    app.robot().wait_ms(1000);
+    CHECK(frame() == before);
+    CHECK(app.robot().ui().next_wake_us() - app.robot().ui().now_us() > 1'000'000);
+    app.tap("trouble.close");
+    app.robot().wait_ms(50);
+    const std::string after = frame();
+    app.robot().wait_ms(160);
+    CHECK(frame() != after);
+}
+
 TEST_CASE(
     "where nobody has said where the page lies another Tapet still reads the code, which stands still when it is "
     "short") {

@@ -20,7 +20,8 @@ class MovingPicture {
     static std::optional<MovingPicture> of(std::string whole);
 
     bool fits(Rect place) const;
-    // The frame that is due, and the next one asked for. Where nothing was drawn for a while it goes on where it stopped.
+    // The frame that is due, and the next one asked for. Where nothing was drawn for a while, or a card lay on it, it goes on where
+    // it stopped. It lies on no sheet itself.
     void draw(Ui& ui, Rect place);
     std::uint32_t parts() const { return code_.parts(); }
     std::uint32_t shown() const { return number_ % code_.parts() + 1; }  // frame so many of these
