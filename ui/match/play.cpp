@@ -32,6 +32,12 @@ float key_side(const Metrics& m, Rect bar) {
 
 constexpr float kPlaces = 4;  // beside undo: redo, and three more
 
+// Between the keys; in the bar of a phone closer, so that undo too is as wide as a thumb.
+float key_gap(const Metrics& m, Rect bar) {
+    const float all = (kPlaces + 2) * key_side(m, bar) + (kPlaces + 1) * m.gap;
+    return all <= bar.w ? m.gap : std::round(m.gap / 2);
+}
+
 // Of what is left beside back and the places at the right. A title has room beside it where there is room at all.
 float undo_width(const Ui& ui, float room) {
     const Metrics& m = ui.metrics();
@@ -106,10 +112,11 @@ void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const float side = key_side(m, match_bar_place(ui));
-    if (ui.icon_button(prefix + ".rules", bar.cut_right(side, m.gap), Icon::book, context.tr("rules.title"))) {
+    const float gap = key_gap(m, match_bar_place(ui));
+    if (ui.icon_button(prefix + ".rules", bar.cut_right(side, gap), Icon::book, context.tr("rules.title"))) {
         context.navigator.go("rules:" + std::string(context.open.referee()->game()));
     }
-    if (ui.icon_button(prefix + ".log", bar.cut_right(side, m.gap), Icon::list, context.tr("log.title"))) {
+    if (ui.icon_button(prefix + ".log", bar.cut_right(side, gap), Icon::list, context.tr("log.title"))) {
         context.navigator.go("log:" + context.open.match_id());
     }
 }
@@ -194,9 +201,9 @@ Rect match_bar_place(const Ui& ui) {
 
 float match_bar_middle(const Ui& ui) {
     const Rect bar = match_bar_place(ui);
-    const float key = key_side(ui.metrics(), bar) + ui.metrics().gap;
-    const float room = bar.w - (kPlaces + 1) * key;
-    return room - undo_width(ui, room) - ui.metrics().gap;
+    const float gap = key_gap(ui.metrics(), bar);
+    const float room = bar.w - (kPlaces + 1) * (key_side(ui.metrics(), bar) + gap);
+    return room - undo_width(ui, room) - gap;
 }
 
 namespace {
@@ -235,22 +242,23 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     bar = ui.rail(bar);
     const Rect usual = match_bar_place(ui);
     const float side = key_side(m, usual);
+    const float gap = key_gap(m, usual);
     Rect keys{bar.x, bar.y, bar.w, std::min(bar.h, usual.h)};
-    const Rect back = keys.cut_left(side, m.gap);
-    Rect places = keys.cut_right(kPlaces * side + (kPlaces - 1) * m.gap, m.gap);
-    const Rect undo = keys.cut_right(undo_width(ui, keys.w), m.gap);
+    const Rect back = keys.cut_left(side, gap);
+    Rect places = keys.cut_right(kPlaces * side + (kPlaces - 1) * gap, gap);
+    const Rect undo = keys.cut_right(undo_width(ui, keys.w), gap);
     const bool has_back = style.back || style.up != nullptr;
     bar = {has_back ? keys.x : back.x, bar.y, keys.right() - (has_back ? keys.x : back.x), bar.h};
     if (has_back) draw_back(context, back, style);
     if (style.back && style.up == nullptr && context.open.referee()->over()) draw_way_back(context, bar, style.prefix);
     draw_undo(context, undo, style);
     const std::int64_t redo = context.open.redo_step();
-    if (ui.icon_button(style.prefix + ".redo", places.cut_left(side, m.gap), Icon::redo, context.tr("redo"),
+    if (ui.icon_button(style.prefix + ".redo", places.cut_left(side, gap), Icon::redo, context.tr("redo"),
                        {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
         send_redo(context);
     }
     std::vector<Rect> extra;
-    for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), places.cut_right(side, m.gap));
+    for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), places.cut_right(side, gap));
     if (!style.own_menu) draw_ways(context, places, style.prefix);
     if (style.middle != nullptr) {
         *style.middle = bar;

@@ -48,6 +48,7 @@ TEST_CASE("undo lies in one place of every screen of a size, whatever lies besid
                 set_out(app, start);
                 const LoggedWidget* undo = undo_of(app.robot());
                 REQUIRE(undo != nullptr);
+                CHECK(undo->rect.w >= 9 * screen.px_per_mm);  // a thumb's width
                 places[told(undo->rect)] += std::string(start.name) + "; ";
                 const std::string id = undo->id;
                 if (undo->closed) continue;
