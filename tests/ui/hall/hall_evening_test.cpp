@@ -8,6 +8,7 @@
 #include "app/desktop/server/http_client.h"
 #include "tests/app/hall/running_hall.h"
 #include "tests/ui/app_robot.h"
+#include "tests/ui/held_codes.h"
 #include "ui/platform/hall_calls.h"
 
 namespace tapet::ui {
@@ -201,6 +202,53 @@ TEST_CASE("hall: what cannot be is said in the hall's own sentence, and a code o
     CHECK(tablet.app.keeper().notebook.setting("route", "").find(hall.table().secret) == std::string::npos);
 }
 
+TEST_CASE("hall: beside a table that was taken the camera reads another one's code, once it is asked to") {
+    tests::RunningHall hall;
+    tests::RunningHall other;
+    HeldCodes held;
+    Tablet tablet;
+    tablet.app.environment().codes = held.reader();
+    tablet.app.offer(hall::to_text(hall.table()));
+    tablet.until_it_has("hall.begin");
+    tablet.app.tap("hall.person.0.Anna");
+    CHECK(held.state == Camera::State::closed);
+    tablet.app.tap("hall.look");
+    CHECK(held.state == Camera::State::sees);
+    CHECK(tablet.app.robot().complaint() == "");
+    held.says(hall::to_text(hall.table()));  // its own paper still lies there
+    tablet.until([&] { return held.state == Camera::State::closed; });
+    tablet.app.robot().run(2);
+    CHECK(tablet.app.robot().selected("hall.person.0.Anna"));
+    tablet.app.tap("hall.look");
+    held.says(hall::to_text(other.table()));
+    tablet.until_it_has("hall.begin");
+    CHECK(!tablet.app.robot().selected("hall.person.0.Anna"));
+    CHECK(held.state == Camera::State::closed);
+    tablet.app.tap("hall.back");
+    CHECK(tablet.app.robot().has("home.settings"));  // the first table does not lie under it
+}
+
+TEST_CASE("hall: a camera that may not be used, or has no place beside the table, leads to the screen of codes") {
+    tests::RunningHall hall;
+    for (const bool phone : {false, true}) {
+        CAPTURE(phone);
+        HeldCodes held;
+        held.opens_as = Camera::State::refused;
+        Tablet tablet;
+        if (phone) tablet.app.robot().resize(kPhone);
+        tablet.app.environment().codes = held.reader();
+        tablet.app.offer(hall::to_text(hall.side()));
+        tablet.until_it_has("hall.retry");
+        if (!phone) {
+            CHECK(!tablet.app.robot().has("hall.read"));
+            tablet.app.tap("hall.look");
+            CHECK(tablet.app.robot().shows("The camera may not be used here"));
+        }
+        tablet.app.tap("hall.read");
+        CHECK(tablet.app.robot().has("read-code.picture"));
+    }
+}
+
 TEST_CASE("hall: every size and language has room for a table, its acta and who took over") {
     for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
         for (const std::string_view language : looked_at_in()) {
@@ -210,6 +258,8 @@ TEST_CASE("hall: every size and language has room for a table, its acta and who 
             Tablet tablet{std::string(language)};
             Robot& robot = tablet.app.robot();
             robot.resize(screen);
+            HeldCodes held;
+            tablet.app.environment().codes = held.reader();
             const auto look = [&](std::string_view what) {
                 CAPTURE(what);
                 robot.run(3);

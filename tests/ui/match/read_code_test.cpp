@@ -1,41 +1,15 @@
 // *Read a code*: what the camera sees, or a picture says, brings a match.
-#include <deque>
 #include <doctest/doctest.h>
 
 #include "core/moving_code.h"
 #include "tests/storage/support.h"
+#include "tests/ui/held_codes.h"
 #include "tests/ui/no_faults.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
-
-// A camera, and the codes that are held before it.
-struct Held {
-    Camera::State state = Camera::State::closed;
-    Camera::State opens_as = Camera::State::sees;
-    std::deque<CodeReader::Found> found;
-    std::vector<std::string> looked_at;  // pictures
-
-    CodeReader reader() {
-        CodeReader reader;
-        reader.look_at = [this](const std::string& name, const std::string& bytes) {
-            looked_at.push_back(name);
-            if (bytes.empty()) found.push_back({name, {}, {}});
-        };
-        reader.found = [this]() -> std::optional<CodeReader::Found> {
-            if (found.empty()) return std::nullopt;
-            CodeReader::Found first = found.front();
-            found.pop_front();
-            return first;
-        };
-        reader.camera = Camera{[this] { state = opens_as; }, [this] { state = Camera::State::closed; },
-                               [this] { return state; }, [] { return Camera::Sight{}; }};
-        return reader;
-    }
-    void says(const std::string& text) { found.push_back({{}, {text}, {}}); }
-};
 
 // A match of Truc with a stone, and its link; elsewhere it is to be taken in.
 std::string link_of_a_match() {
@@ -54,7 +28,7 @@ void to_the_reader(AppRobot& app) {
 }  // namespace
 
 TEST_CASE("a code held before the camera brings its match, and the camera goes out") {
-    Held held;
+    HeldCodes held;
     AppRobot app;
     app.environment().codes = held.reader();
     to_the_reader(app);
@@ -81,7 +55,7 @@ TEST_CASE("the frames of a moving code are taken in any order, and how many are 
     const auto code = MovingCode::of(pack->bytes);
     REQUIRE(code);
     REQUIRE(code->parts() > 1);
-    Held held;
+    HeldCodes held;
     AppRobot app;
     app.environment().codes = held.reader();
     to_the_reader(app);
@@ -104,7 +78,7 @@ TEST_CASE("a camera that may not be used, or is not there, is said, and a pictur
                                  Answer{Camera::State::absent, "No camera is found here"},
                                  Answer{Camera::State::asked, "May the camera be used?"}}) {
         CAPTURE(answer.words);
-        Held held;
+        HeldCodes held;
         held.opens_as = answer.state;
         AppRobot app("en", kPhone);
         app.environment().codes = held.reader();
@@ -116,7 +90,7 @@ TEST_CASE("a camera that may not be used, or is not there, is said, and a pictur
 }
 
 TEST_CASE("a code that brings nothing for Tapet is said, and the camera waits until it is wanted again") {
-    Held held;
+    HeldCodes held;
     AppRobot app("de");
     app.environment().codes = held.reader();
     to_the_reader(app);

@@ -9,6 +9,7 @@
 #include "ui/match/empty.h"
 #include "ui/match/hall/hall_screens.h"
 #include "ui/match/hall/halls.h"
+#include "ui/match/hall/other_table.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
@@ -32,6 +33,7 @@ class HallTableScreen : public Screen {
         if (table == nullptr) return context.navigator.back();
         const hall::Courier& courier = table->courier();
         const bool stopped = !courier.stopped().empty() && !courier.is_apart();
+        if (table->match().empty()) other_.draw(context, area, table->address());
         if (!stopped && !table->claimed().is_null()) draw_foot(context, *table, area);
         Flow flow(ui, area);
         if (stopped) {
@@ -53,8 +55,10 @@ class HallTableScreen : public Screen {
     std::string number_;
     std::size_t place_;
     std::array<std::map<std::string, Sits>, kPair> sits_;
+    OtherTable other_;
 
     void add_leave(Context& context, Flow& flow) const {
+        if (context.halls->at(place_)->match().empty()) other_.add_key(context, flow);
         flow.button("hall.leave", std::string(context.tr("hall.table.leave")), {.icon = Icon::close},
                     [&context, place = place_] {
                         context.wishes

@@ -6,10 +6,8 @@
 
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
-#include "ui/match/hall/halls.h"
 #include "ui/match/hand/file_picker.h"
-#include "ui/match/hand/hand_out.h"
-#include "ui/match/hand/hand_over.h"
+#include "ui/match/hand/follow_code.h"
 #include "ui/match/hand/sight.h"
 #include "ui/match/screens.h"
 
@@ -86,29 +84,11 @@ class ReadCode : public Screen {
         if (file) context.ui.wants_frame_at(context.ui.now_us());
     }
 
-    // Of a hall: it is this tablet's from now on.
-    static void take_table(Context& context, const hall::Address& address) {
-        const auto number = std::make_shared<std::size_t>();
-        const auto takes = [halls = context.halls, address, number](const Keeper&) {
-            return halls->take(address).map([&](std::size_t taken) { *number = taken; });
-        };
-        context.wishes.keep(context, takes).then([&context, number] {
-            context.navigator.go("hall-table:" + std::to_string(*number));
-        });
-    }
-
     void follow(Context& context, const SaidCode& said) {
         sight_.look_anew();
         looks_ = false;
         if (const auto& camera = context.environment.codes->camera) camera->close();
-        if (const auto address = hall::read_address(said.text); address && context.halls != nullptr)
-            return take_table(context, *address);
-        switch (said.kind) {
-            case SaidCode::Kind::match: return take_link(context, said.text);
-            case SaidCode::Kind::address:
-                return show_news(context, std::string(context.tr("codes.address")), said.text);
-            case SaidCode::Kind::text: return context.navigator.show_trouble(context.tr("codes.foreign"));
-        }
+        follow_code(context, said, TableComes::on_top);
     }
 };
 

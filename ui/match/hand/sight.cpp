@@ -18,7 +18,10 @@ Rect covering(Rect place, const Camera::Sight& sight) {
 }
 
 // Four corners of gold: into these the code is held.
-void draw_corners(Painter& painter, Rect frame, float width) {
+void draw_corners(Ui& ui, Rect place) {
+    const float side = std::min(place.w, place.h) * 0.8F;
+    const Rect frame = place.centred(side, side);
+    const float width = ui.metrics().mm(0.8F);
     const float arm = frame.w * 0.2F;
     for (const Vec corner : {Vec{frame.x, frame.y},
                              {frame.right(), frame.y},
@@ -26,7 +29,7 @@ void draw_corners(Painter& painter, Rect frame, float width) {
                              {frame.right(), frame.bottom()}}) {
         const float across = corner.x > frame.x ? -arm : arm;
         const float down = corner.y > frame.y ? -arm : arm;
-        painter.stroke({{corner.x + across, corner.y}, corner, {corner.x, corner.y + down}}, kGold, width);
+        ui.painter().stroke({{corner.x + across, corner.y}, corner, {corner.x, corner.y + down}}, kGold, width);
     }
 }
 
@@ -47,22 +50,28 @@ void draw_seen(Context& context, const Camera& camera, Rect place) {
     const Camera::State state = camera.state();
     const Camera::Sight sight = camera.sight();
     const bool sees = state == Camera::State::sees && sight.picture != nullptr && sight.width > 0;
-    const float side = std::min(place.w, place.h) * 0.8F;
     if (sees) painter.photo(sight.picture, place, covering(place, sight));
-    if (state == Camera::State::sees) draw_corners(painter, place.centred(side, side), ui.metrics().mm(0.8F));
+    if (state == Camera::State::sees) draw_corners(ui, place);
     if (!sees) ui.paragraph_amid(place.inset(ui.metrics().margin), context.tr(words_of(state)), {.colour = kGold});
     if (state == Camera::State::asked || state == Camera::State::sees) ui.wants_frame_at(ui.now_us() + kLooksEvery);
 }
 
+// Returns where what is seen goes.
+Rect draw_dark(Ui& ui, Rect place) {
+    ui.painter().fill(place, kDark, ui.metrics().radius);
+    return place.inset(ui.metrics().mm(1.2F));
+}
+
 }  // namespace
+
+void Sight::draw_blind(Ui& ui, Rect place) { draw_corners(ui, draw_dark(ui, place)); }
 
 std::optional<SaidCode> Sight::draw(Context& context, Rect place) {
     Ui& ui = context.ui;
     const CodeReader& reader = *context.environment.codes;
     if (reader.camera && place.h > 0) {  // no place: the camera stays out
         if (reader.camera->state() == Camera::State::closed) reader.camera->open();
-        ui.painter().fill(place, kDark, ui.metrics().radius);
-        draw_seen(context, *reader.camera, place.inset(ui.metrics().mm(1.2F)));
+        draw_seen(context, *reader.camera, draw_dark(ui, place));
     }
     while (const auto found = reader.found()) {
         if (!found->trouble.empty()) {

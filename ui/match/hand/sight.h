@@ -13,6 +13,8 @@ class Sight {
     // The camera is asked for where there is one and a place for what it sees; it goes out by itself when this is not drawn any
     // more. What a picture or the camera said as a whole; of a picture without a code a sentence is shown.
     std::optional<SaidCode> draw(Context& context, Rect place);
+    // Where it would look, and does not yet: the dark, and the corners.
+    static void draw_blind(Ui& ui, Rect place);
     // What was read until now belongs to nothing any more.
     void look_anew() { listener_ = {}; }
     MovingProgress progress() const { return listener_.progress(); }

@@ -1,0 +1,25 @@
+// Beside the table that was taken: another one's code is read there, through the camera where there is room for what it sees, otherwise
+// on the screen of codes.
+#pragma once
+
+#include "hall/address.h"
+#include "ui/kit/flow.h"
+#include "ui/match/hand/sight.h"
+#include "ui/match/screen.h"
+
+namespace tapet::ui {
+
+class OtherTable {
+  public:
+    // Cuts its place off the area. `own`: the table that was taken; its own code leads nowhere else.
+    void draw(Context& context, Rect& area, const hall::Address& own);
+    // The key to the screen of codes, where the camera has no place here or may not be used.
+    void add_key(Context& context, Flow& flow) const;
+
+  private:
+    Sight sight_;
+    bool looks_ = false;   // a tap wanted it
+    bool placed_ = false;  // in this frame
+};
+
+}  // namespace tapet::ui
