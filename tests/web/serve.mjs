@@ -25,14 +25,15 @@ function probe() {
   addEventListener('pointermove', event => { window.tapetAt = [event.clientX, event.clientY]; }, true);
 }
 
-// `requests` has what was asked for. While it is `away`, it answers nothing but the channel; what it `lacks`, it does not give.
+// `requests` has what was asked for. While it is `away`, it answers nothing but the channel; what it `lacks`, it does not give; what it
+// gives it may have `changed`.
 export async function serve(folder) {
   const requests = [];
   const tabs = new Map(); // by name: {waiting: ids, hung: an answer that waits for one, before: code}
   const tab = name => tabs.get(name) ?? tabs.set(name, {waiting: [], hung: null, before: ''}).get(name);
   const runs = new Map();
   let number = 0;
-  const self = {requests, away: false, lacks: () => false};
+  const self = {requests, away: false, lacks: () => false, changed: (path, bytes) => bytes};
 
   const hand = it => {
     if (!it.hung || it.waiting.length === 0) return;
@@ -88,7 +89,7 @@ export async function serve(folder) {
     if (self.away) return void request.socket.destroy();
     if (self.lacks(path)) return void response.writeHead(404).end();
     try {
-      let bytes = await readFile(join(folder, path.endsWith('/') ? path + 'index.html' : path));
+      let bytes = self.changed(path, await readFile(join(folder, path.endsWith('/') ? path + 'index.html' : path)));
       const undriven = /AppleWebKit/.test(request.headers['user-agent']) && !/Chrome/.test(request.headers['user-agent']);
       if (undriven && path.endsWith('/')) bytes = Buffer.from(String(bytes).replace('<meta name="viewport"', '<script src="__probe.js"></script>\n$&'));
       const marked = /^\?[0-9a-f]{8}$/.test(address.search); // called by a mark of what it is: it never becomes another

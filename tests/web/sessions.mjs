@@ -5,6 +5,7 @@ export const sessions = {
   truc: json({game: 'truc', sides: {A: 'Dalt', B: 'Baix'}}, {do: 'stones', side: 'A', n: 3}, {do: 'stones', side: 'B', n: 4}),
   calavera: json({game: 'calavera', players: ['Marta', 'Pau'], first: 'Pau', dead_zone: [2, -1, -4], mode: 'sheet'},
     {do: 'cross', player: 'Pau', row: 'orange', n: 3}),
+  ended: json({game: 'truc', sides: {A: 'Dalt', B: 'Baix'}, stones: 12, camas: 1}, {do: 'stones', side: 'A', n: 12}),
   kills: json({game: 'truc', sides: {A: 'Dalt', B: 'Baix'}, stones: 99, camas: 1}),
   dice: json({game: 'calavera', players: ['Ina', 'Sami'], first: 'Ina', dead_zone: [3, 0, -3]}),
   championship: json({game: 'championship', name: 'Proves', sectors: ['1']},

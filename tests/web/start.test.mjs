@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {again, keep, pause, says, tap, texts, until, widgets} from './browser.mjs';
+import {again, anew, begun, keep, openMatch, pause, says, shown, tap, texts, touch, until, widgets} from './browser.mjs';
 import {everywhere} from './everywhere.mjs';
+import {linkOf, matchOf} from './native.mjs';
+import {sessions} from './sessions.mjs';
 
 const folder = process.env.TAPET_PAGE;
 
@@ -140,6 +142,25 @@ everywhere('offline: without the server, also when the browser was begun again, 
   await pause(450);
   await keep(other, 'truc.B.plus1');
   assert.ok(await says(other, '2 of 24'));
+});
+
+everywhere('a newer version is offered at a match’s end, and begins there with all that was kept', async ({browser, server}) => {
+  const page = await browser.open(server.address);
+  await openMatch(page, linkOf(matchOf(sessions.ended)));
+  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  assert.ok(!(await widgets(page)).includes('truc.end.newer'));
+  server.changed = (path, bytes) => path.endsWith('service-worker.js') ? String(bytes).replace(/tapet-[0-9a-f]{16}/, 'tapet-newer') : bytes;
+  await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')); }); // it is looked for when the page is seen again
+  await until(page, () => Module.newer());
+  assert.ok(await says(page, 'A newer Tapet is here'));
+  const before = await begun(page);
+  await touch(page, 'truc.end.newer');
+  await anew(page, before);
+  await shown(page);
+  assert.ok(await says(page, 'Dalt'));
+  assert.ok((await page.evaluate(() => caches.keys())).includes('tapet-newer'));
+  assert.ok(!(await widgets(page)).includes('truc.end.newer'));
+  assert.deepEqual(page.complaints, []);
 });
 
 everywhere('all of it in one file, from a folder', async ({browser}) => {

@@ -5,17 +5,26 @@
   var begins = false;
   addEventListener('tapet-begun', function() {
     navigator.serviceWorker.register('service-worker.js').then(function(registration) {
+      var looked = performance.now();
+      var look = function() {
+        looked = performance.now();
+        registration.update().catch(function() {});
+      };
       document.addEventListener('visibilitychange', function() {
-        if (!document.hidden) registration.update().catch(function() {}); // an installed page is open for weeks
+        if (!document.hidden) look(); // an installed page is open for weeks
       });
       registration.addEventListener('updatefound', function() {
         registration.installing.addEventListener('statechange', function() { dispatchEvent(new Event('tapet-newer')); });
       });
-      Module.newer = function() { return !!registration.waiting; };
+      Module.newer = function() { // asked where it could begin: on Home, and at a match's end
+        if (performance.now() - looked > 600000) look();
+        return !!registration.waiting && !!registration.active;
+      };
       Module.beginNewer = function() {
         begins = true;
         registration.waiting.postMessage('begin');
       };
+      if (registration.waiting) dispatchEvent(new Event('tapet-newer'));
     }).catch(function() {});
     navigator.serviceWorker.ready.then(function(registration) {
       registration.active.postMessage(Object.keys(Module.pictures));

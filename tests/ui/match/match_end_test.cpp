@@ -7,7 +7,8 @@
 #include <fstream>
 
 #include "tests/storage/support.h"
-#include "tests/ui/app_robot.h"
+#include "tests/ui/no_faults.h"
+#include "tests/ui/surroundings.h"
 #include "ui/match/end/plaque.h"
 #include "ui/platform/desktop/files.h"
 
@@ -23,6 +24,27 @@ constexpr std::array<std::string_view, 4> kRound{R"({"do":"points","player":"Ana
 void play_to_the_end(AppRobot& app) {
     sure(app.keeper().shelf.begin(kTally));
     for (const std::string_view line : kRound) sure(app.keeper().open.take(line));
+    sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
+    app.restart();
+}
+
+// A golden match of each game that comes to its end.
+constexpr std::array kEnded{"truc-counter", "calavera-sheet", "alpens-final-round", "fallera-chain-and-win",
+                            "tally-brisca"};
+
+void open_ended(AppRobot& app, const std::string& name) {
+    std::ifstream file(std::string(TAPET_SOURCE_DIR) + "/tests/golden/" + name + ".golden");
+    bool begun = false;
+    for (std::string line; std::getline(file, line);) {
+        if (line.substr(0, 1) != "{") continue;
+        if (begun) {
+            std::ignore = app.keeper().open.take(line);  // questions and refusals stand there too
+        } else {
+            sure(app.keeper().shelf.begin(line));
+        }
+        begun = true;
+    }
+    REQUIRE(app.keeper().open.referee()->over());
     sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
     app.restart();
 }
@@ -52,24 +74,10 @@ TEST_CASE("the plaque ranks as the list does: the fewest points first where they
 }
 
 TEST_CASE("a string of crackers hangs at each game's end") {
-    for (const std::string name :
-         {"truc-counter", "calavera-sheet", "alpens-final-round", "fallera-chain-and-win", "tally-brisca"}) {
+    for (const char* name : kEnded) {
         CAPTURE(name);
         AppRobot app;
-        std::ifstream file(std::string(TAPET_SOURCE_DIR) + "/tests/golden/" + name + ".golden");
-        bool begun = false;
-        for (std::string line; std::getline(file, line);) {
-            if (line.substr(0, 1) != "{") continue;
-            if (begun) {
-                std::ignore = app.keeper().open.take(line);  // questions and refusals stand there too
-            } else {
-                sure(app.keeper().shelf.begin(line));
-            }
-            begun = true;
-        }
-        REQUIRE(app.keeper().open.referee()->over());
-        sure(app.keeper().notebook.set_setting("route", "home\nmatch:" + app.keeper().open.match_id()));
-        app.restart();
+        open_ended(app, name);
         app.robot().wait_ms(1500);
         const auto& pictures = app.robot().log().pictures;
         const auto crackers = std::count_if(pictures.begin(), pictures.end(), [](const LoggedPicture& picture) {
@@ -77,6 +85,24 @@ TEST_CASE("a string of crackers hangs at each game's end") {
             return high > 2 && high < 8 && picture.rect.y < static_cast<float>(kTablet.height) / 3;
         });
         CHECK(crackers >= 15);
+    }
+}
+
+TEST_CASE("a newer page is offered at each game's end") {
+    for (const char* name : kEnded) {
+        for (const RobotScreen& screen : {kTablet, kTabletUpright}) {
+            CAPTURE(name);
+            CAPTURE(screen.width);
+            Surroundings host;
+            host.newer = true;
+            AppRobot app("en", screen);
+            app.environment().browser = host.browser();
+            open_ended(app, name);
+            const std::string id = std::string(name).substr(0, std::string(name).find('-'));
+            app.tap((id == "truc" ? "truc.end" : id) + ".newer");
+            CHECK(host.begun == 1);
+            no_faults(app);
+        }
     }
 }
 

@@ -3,45 +3,12 @@
 
 #include "tests/ui/no_faults.h"
 #include "tests/ui/sizes.h"
+#include "tests/ui/surroundings.h"
 
 using namespace tapet;
 using namespace tapet::ui;
 
 namespace {
-
-struct Surroundings {
-    Browser::Promise promise = Browser::Promise::refused;
-    bool full = false;
-    Browser::Place place = Browser::Place::page;
-    int depth = 0;
-    std::string language;
-    bool typing = false;
-    std::string_view refused;
-    bool newer = false;
-    int begun = 0;
-    int pasted = 0;
-    bool taken = false;
-
-    Browser browser(bool complete = true) {
-        Browser browser;
-        browser.place = place;
-        browser.address = "https://example.org/tapet/";
-        browser.installs = browser.shares = complete;
-        browser.promise = [this] { return promise; };
-        browser.fills_screen = [this] { return full; };
-        if (complete) browser.fill_screen = [this](bool on) { full = on; };
-        browser.stands = [this](int now) { depth = now; };
-        browser.speaks = [this](std::string_view tongue) { language = tongue; };
-        browser.types = [this](bool on) { typing = on; };
-        browser.refused = [this] { return std::exchange(refused, {}); };
-        browser.has_newer = [this] { return newer; };
-        browser.begin_newer = [this] { ++begun; };
-        if (complete) browser.open_copied = [this] { ++pasted; };
-        browser.hands_everything = [] {};
-        browser.took_everything = [this] { return std::exchange(taken, false); };
-        return browser;
-    }
-};
 
 void to_browser(AppRobot& app) {
     app.tap("home.settings");
@@ -185,6 +152,33 @@ TEST_CASE("a newer page is offered on Home, but not while a match waits") {
     app.tap("home.truc");
     app.tap("truc.back");
     CHECK_FALSE(app.robot().has("home.newer"));
+}
+
+TEST_CASE("a newer page is offered at a match's end, and not before") {
+    Surroundings host;
+    host.newer = true;
+    for (const RobotScreen& screen : {kTablet, kTabletUpright, kSmall, kPhone}) {
+        CAPTURE(screen.width);
+        AppRobot app("en", screen);
+        app.environment().browser = host.browser();
+        app.robot().run(3);
+        app.tap("home.truc");
+        for (int i = 0; i < 12; ++i) {
+            CHECK_FALSE(app.robot().has("truc.end.newer"));
+            sure(app.keeper().open.take(R"({"do":"stones","side":"A","n":4})"));
+            app.robot().run(3);
+        }
+        REQUIRE(app.robot().has("truc.again"));
+        no_faults(app);
+        const int before = host.begun;
+        app.tap("truc.end.newer");
+        CHECK(host.begun == before + 1);
+        CHECK(app.robot().has("truc.again"));  // until the page begins anew
+        host.newer = false;
+        app.robot().run(3);
+        CHECK_FALSE(app.robot().has("truc.end.newer"));
+        host.newer = true;
+    }
 }
 
 TEST_CASE("a tab of Safari and the page on the home screen: each says that there are two storages") {

@@ -135,13 +135,27 @@ float traca_height(const Metrics& m, float room, float least, float key) {
     return 0;
 }
 
+// A newer version of the page has waited until nothing else did. Where it has no room, Home offers it.
+void draw_newer(Context& context, const MatchEnd& end, Rect place) {
+    const std::string id = end.prefix + ".newer";
+    const std::string_view begin = context.tr("home.newer.begin");
+    const std::string_view what = context.tr("home.newer");
+    const bool whole = context.ui.tile_fits(place, Icon::play, begin, what);
+    if (whole ? context.ui.tile(id, place, Icon::play, begin, what)
+              : context.ui.button(id, place, begin, {.icon = Icon::play}))
+        context.environment.browser->begin_newer();
+}
+
 }  // namespace
 
 Rect draw_match_end(Context& context, Rect area, const MatchEnd& end) {
     Ui& ui = context.ui;
     const Metrics& m = ui.metrics();
     const float key = m.control_two + m.gap;
-    const float least = std::max(end.least.y, m.control);
+    float least = std::max(end.least.y, m.control);
+    const bool newer =
+        context.environment.browser && context.environment.browser->has_newer() && area.h >= least + 2 * key;
+    if (newer) least += key;
     const Moment burning = ui.moments().comes(Move::traca, end.prefix);
     Rect strip;
     const float traca = traca_height(m, area.h, least, key);
@@ -161,6 +175,7 @@ Rect draw_match_end(Context& context, Rect area, const MatchEnd& end) {
         draw_plaque(ui, place, open_plaque(context));
     }
     draw_keys(context, area, end, one_row);
+    if (newer) draw_newer(context, end, area.cut_bottom(m.control_two, m.gap));
     if (!strip.empty()) draw_traca(ui, strip, burning);
     return area;
 }

@@ -1,4 +1,4 @@
-// What every match has at its end: the plaque, the picture of it to share, and another match.
+// What every match has at its end: the plaque, the picture of it to share, and another match; in a browser a newer version of the page.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@
 namespace tapet::ui {
 
 struct MatchEnd {
-    std::string prefix;  // ids: <prefix>.share; <prefix>.people where the players are people
+    std::string prefix;  // ids: <prefix>.share, <prefix>.newer; <prefix>.people where the players are people
     bool people = true;
     Vec least = {};  // that the game's own part needs: the ornament gives way first
     std::string again_id;
