@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <doctest/doctest.h>
+#include <map>
 #include <random>
 #include <set>
 
@@ -102,6 +103,41 @@ bool any_fresh(const Meeting& meeting) {
                        [](const CameLine& line) { return line.came == Came::fresh; });
 }
 
+// What is shown of theirs as not taken.
+std::set<std::string> named_in(const Meeting& meeting) {
+    std::set<std::string> subjects;
+    for (const CameLine& line : meeting.lines) {
+        if (line.came == Came::refused || line.came == Came::late) subjects.insert(line.subject);
+    }
+    return subjects;
+}
+
+// The matches of which both have said something since they went out, and neither all that the other has. Who sits where and when is
+// said beside what happens.
+std::set<std::string> say_different_things(const Desk& one, const Desk& other, std::size_t base) {
+    using Meanings = std::map<std::string, std::multiset<std::string>>;
+    const auto said = [base](const Telling& telling) {
+        Meanings all;
+        for (const Said* each : telling.in_force()) {
+            if (each->line < base || each->subject.find("match") != 0) continue;
+            if (!std::holds_alternative<championship::Seat>(each->event)) all[each->subject].insert(each->meaning);
+        }
+        return all;
+    };
+    const Telling telling_one = one.telling();
+    const Telling telling_other = other.telling();
+    const Meanings of_one = said(telling_one);
+    Meanings of_other = said(telling_other);
+    std::set<std::string> subjects;
+    for (const auto& [subject, meanings] : of_one) {
+        const auto& others = of_other[subject];
+        const bool all_here = std::includes(meanings.begin(), meanings.end(), others.begin(), others.end());
+        const bool all_there = std::includes(others.begin(), others.end(), meanings.begin(), meanings.end());
+        if (!all_here && !all_there) subjects.insert(subject);
+    }
+    return subjects;
+}
+
 // Copies that went out and have not met since.
 std::vector<Desk> strangers(Dice& dice) {
     const Desk base = league();
@@ -154,6 +190,33 @@ TEST_CASE("together: as long as nobody is at odds the order of the files changes
         CHECK(outcomes.size() == 1);
     }
     CHECK(peaceful > 5);
+}
+
+TEST_CASE("together: a subject of which two copies say different things is named in every order of the files") {
+    Dice dice(19);
+    std::size_t subjects = 0;
+    for (int round = 0; round < much("TAPET_COPIES", 60); ++round) {
+        CAPTURE(round);
+        const std::vector<Desk> desks = strangers(dice);
+        const std::size_t base = league().copy().lines.size();
+        std::set<std::string> different;
+        for (std::size_t one = 0; one < desks.size(); ++one) {
+            for (std::size_t other = one + 1; other < desks.size(); ++other)
+                different.merge(say_different_things(desks[one], desks[other], base));
+        }
+        subjects += different.size();
+        std::array<std::size_t, 3> order{0, 1, 2};
+        do {
+            Desk desk = desks[order[0]];
+            std::set<std::string> named = named_in(desk.take_in(desks[order[1]]));
+            named.merge(named_in(desk.take_in(desks[order[2]])));
+            for (const std::string& subject : different) {
+                CAPTURE(subject);
+                CHECK(named.count(subject) == 1);
+            }
+        } while (std::next_permutation(order.begin(), order.end()));
+    }
+    CHECK(subjects > 5);
 }
 
 TEST_CASE("together: whoever chooses theirs has what the rules let them have, and both say the same of it then") {

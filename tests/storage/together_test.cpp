@@ -93,6 +93,24 @@ TEST_CASE("together: what is new comes with its notes, its time and who it came 
     CHECK(desks.ours.adds_up());
 }
 
+TEST_CASE("together: the same file again, or one of our own, changes nothing that is kept") {
+    Desks desks;
+    desks.ours.play({result("X", "Y")}, desks.id);
+    desks.theirs.play({result("Y", "Z"), result("X", "Z")}, desks.id);
+    const std::string before = desks.ours.some({desks.id});
+    desks.meet();
+    const std::string joined = desks.ours.contents();
+    const std::string now = desks.ours.some({desks.id});
+    const std::string from_theirs = desks.theirs.some({desks.id});
+    for (const std::string* bytes : {&from_theirs, &now, &before}) {
+        const Meeting meeting =
+            Together(desks.ours.store, desks.id, desks.ours.clock).join(*bytes, "again.tapet", {}, Do::write);
+        CHECK(meeting.lines.empty());
+        CHECK(meeting.written.empty());
+        CHECK(desks.ours.contents() == joined);
+    }
+}
+
 TEST_CASE("together: what they took back goes, and what was noted on a line that is said again stays with it") {
     Desks desks;
     desks.ours.play({result("X", "Y"), result("Y", "Z")}, desks.id);
