@@ -11,21 +11,14 @@ namespace tapet::championship {
 
 namespace {
 
-// The row of the falla, or one of zeros: who is withdrawn has nothing.
-Row row_of(const std::vector<Row>& rows, Entrant who) {
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.falla == who; });
-    return found == rows.end() ? Row{} : *found;
-}
-
 void rule_points(const State& before, const State& after, std::size_t table, Rulings& rulings) {
-    const std::vector<Row> had = standings(before, table).rows;
-    const std::vector<Row> has = standings(after, table).rows;
-    for (const Entrant who : fallas_of_table(after.roster, table)) {
-        const Row old = row_of(had, who);
-        const Row now = row_of(has, who);
-        const bool same = old.won == now.won && old.lost == now.lost && old.cames == now.cames &&
-                          old.pedres == now.pedres && old.awarded == now.awarded;
-        if (same) continue;
+    const Table& has = after.tables[table];
+    for (const Entrant who : has.fallas) {
+        const auto seat = std::find(has.members.begin(), has.members.end(), who);
+        if (seat == has.members.end()) continue;  // had withdrawn before it began
+        const Tally& old = before.tables[table].tallies[static_cast<std::size_t>(seat - has.members.begin())];
+        const Tally& now = has.tallies[static_cast<std::size_t>(seat - has.members.begin())];
+        if (old == now) continue;
         // Another value of the option gives other camas exactly when an awarded point came or went.
         rulings.push_back({rule::points,
                            {{"group", table_name(after, table)},

@@ -37,30 +37,92 @@ void add(Fold& fold, const Fixture& fixture) {
 }
 
 // Of most matches nothing was said yet.
-void add(Fold& fold, const Table& table) {
-    add(fold, table.members);
-    for (std::uint32_t slot = 0; slot < table.fixtures.size(); ++slot) {
-        if (table.fixtures[slot] == Fixture{}) continue;
-        fold.add(slot);
-        add(fold, table.fixtures[slot]);
+std::string fold_of_slots(const SharedRow<Fixture, 8>& fixtures, std::size_t first, std::size_t end) {
+    Fold fold;
+    for (std::size_t slot = first; slot < end; ++slot) {
+        if (fixtures[slot] == Fixture{}) continue;
+        fold.add(static_cast<std::uint32_t>(slot));
+        add(fold, fixtures[slot]);
     }
-    add(fold, table.order);
-    fold.add(static_cast<std::uint8_t>(table.order_by));
-    fold.add(table.winner);
-    fold.add(table.settled);
+    return fold.take();
 }
+
+// All of it goes into one text, of which every part is folded once, for as long as nobody changes it.
+class Folding {
+  public:
+    explicit Folding(const State& state) : state_(state) {
+        constexpr std::size_t kFixture = 70;  // bytes, rather more than fewer
+        std::size_t slots = 0;
+        for (const Table& table : state.tables) slots += table.fixtures.size();
+        bytes_.reserve(kFixture * slots + 32 * (state.roster.said.size() + state.roster.entries.size()));
+    }
+
+    std::string fold() {
+        names();
+        entries();
+        add_some([&](Fold& fold) { fold.add(static_cast<std::uint8_t>(state_.running)); });
+        for (const Table& table : state_.tables) this->table(table);
+        return std::move(bytes_);
+    }
+
+  private:
+    const State& state_;
+    std::string bytes_;
+
+    template <class Add>
+    void add_some(Add add_to) {
+        Fold some;
+        add_to(some);
+        bytes_ += some.take();
+    }
+    template <class Row, class Tell>
+    void add_row(const Row& row, Tell tell) {
+        for (std::size_t part = 0; part < row.parts(); ++part) bytes_ += row.told(part, tell);
+    }
+
+    // The whole text, then where each of it ends.
+    void names() {
+        const auto& said = state_.roster.said;
+        std::size_t size = 0;
+        for (const std::string& each : said) size += each.size();
+        add_some([&](Fold& fold) { fold.add(static_cast<std::uint32_t>(size)); });
+        add_row(said, [&](std::size_t first, std::size_t end) {
+            std::string text;
+            for (std::size_t i = first; i < end; ++i) text += said[i];
+            return text;
+        });
+        add_some([&](Fold& fold) {
+            std::uint32_t end = 0;
+            for (const std::string& each : said) fold.add(end += static_cast<std::uint32_t>(each.size()));
+        });
+    }
+
+    void entries() {
+        const auto& all = state_.roster.entries;
+        add_some([&](Fold& fold) { fold.add(static_cast<std::uint32_t>(all.size())); });
+        add_row(all, [&](std::size_t first, std::size_t end) {
+            Fold fold;
+            for (std::size_t i = first; i < end; ++i) add(fold, all[i]);
+            return fold.take();
+        });
+    }
+
+    void table(const Table& table) {
+        add_some([&](Fold& fold) { add(fold, table.members); });
+        add_row(table.fixtures, [&](std::size_t first, std::size_t end) {  //
+            return fold_of_slots(table.fixtures, first, end);
+        });
+        add_some([&](Fold& fold) {
+            add(fold, table.order);
+            fold.add(static_cast<std::uint8_t>(table.order_by));
+            fold.add(table.winner);
+            fold.add(table.settled);
+        });
+    }
+};
 
 }  // namespace
 
-std::string Game::fold(const State& state) {
-    Fold fold;
-    fold.add(std::string_view(state.roster.text));
-    for (const std::uint32_t end : state.roster.ends) fold.add(end);
-    fold.add(static_cast<std::uint32_t>(state.roster.entries.size()));
-    for (const Entry& entry : state.roster.entries) add(fold, entry);
-    fold.add(static_cast<std::uint8_t>(state.running));
-    for (const Table& table : state.tables) add(fold, table);
-    return fold.take();
-}
+std::string Game::fold(const State& state) { return Folding(state).fold(); }
 
 }  // namespace tapet::championship

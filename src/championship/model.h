@@ -10,8 +10,9 @@
 // - withdrawal and disqualification change the running phase alone; a representative, too, may decide what waits.
 // All of it: docs/games/championship.md.
 //
-// A championship has thousands of matches and every event copies the state, so the state holds places instead of names
-// and few, flat vectors: the real size (390 fallas, 2730 matches) copies in some microseconds.
+// A championship has thousands of matches and every event copies the state, so the state holds places instead of names, and
+// what is much lies in parts that copies share (core/shared.h): an event copies the part of its match, and what a table
+// comes to is changed by what that match counts (standings.h), however many have been played.
 #pragma once
 
 #include <array>
@@ -22,6 +23,7 @@
 #include <vector>
 
 #include "championship/roster.h"
+#include "core/shared.h"
 
 namespace tapet::championship {
 
@@ -202,16 +204,28 @@ struct Fixture {
     friend bool operator==(const Fixture&, const Fixture&) = default;
 };
 
+// What a falla's matches come to in its table.
+struct Tally {
+    int won = 0;  // which are its points
+    int lost = 0;
+    int cames = 0;
+    int pedres = 0;
+    int awarded = 0;  // of those won: what they bring the house says (awarded_score)
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
 struct Table {
-    std::vector<Entrant> members;   // who play here, in the order of the circle (circle.h)
-    std::vector<Fixture> fixtures;  // by slot of the circle, rests included
-    std::vector<Entrant> order;     // the last order given to those level at the top; empty: none was
+    std::vector<Entrant> members;    // who play here, in the order of the circle (circle.h)
+    std::vector<Entrant> fallas;     // who stand here, in the order of entry; also who had withdrawn before it began
+    SharedRow<Fixture, 8> fixtures;  // by slot of the circle, rests included
+    std::vector<Entrant> order;      // the last order given to those level at the top; empty: none was
     By order_by = By::committee;
-    // What follows from these, kept so that an event recounts one table only (standings.h, recount):
-    std::size_t open = 0;       // matches that are open or wait
-    std::size_t contested = 0;  // matches under protest
-    Entrant winner = kNobody;   // of the complete table
-    bool settled = false;       // complete, and either with a winner or with no falla left in
+    // What follows from these, kept and changed by difference (standings.h, put and recount):
+    std::vector<Tally> tallies;  // by seat of the circle; of who has withdrawn nothing
+    std::size_t open = 0;        // matches that are open or wait
+    std::size_t contested = 0;   // matches under protest
+    Entrant winner = kNobody;    // of the complete table
+    bool settled = false;        // complete, and either with a winner or with no falla left in
 };
 
 enum class Phase : std::uint8_t { entries, sectors, groups, semifinals, final, over };
@@ -220,7 +234,7 @@ struct State {
     Setup setup;
     Roster roster;
     Phase running = Phase::entries;  // never `over`: phases.h derives that
-    std::vector<Table> tables;       // of the running phase; sectors: one for each of the setup's
+    SharedRow<Table, 1> tables;      // of the running phase; sectors: one for each of the setup's
 };
 
 // ---- the question --------------------------------------------------------------------------------------------------

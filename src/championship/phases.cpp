@@ -26,16 +26,15 @@ Course before_the_start(const State& state) {
     return now;
 }
 
-void seat(State& state, const std::vector<Entrant>& members) {
-    Table& table = state.tables.emplace_back();
+void seat(State& state, const std::vector<Entrant>& members, std::vector<Entrant> fallas) {
+    const auto number = static_cast<std::uint32_t>(state.tables.size());
+    for (const Entrant who : fallas) state.roster.entries.own(who).table = number;
+    Table table;
     table.members = members;
-    table.fixtures.resize(slots(members.size()));
-    const auto number = static_cast<std::uint32_t>(state.tables.size() - 1);
-    for (const Entrant who : members) state.roster.entries[who].table = number;
-}
-
-void recount_all(State& state) {
-    for (std::size_t table = 0; table < state.tables.size(); ++table) recount(state, table);
+    table.fallas = std::move(fallas);
+    table.fixtures = SharedRow<Fixture, 8>(slots(members.size()));
+    state.tables.push_back(std::move(table));
+    recount(state, number);
 }
 
 }  // namespace
@@ -82,23 +81,27 @@ std::size_t find_table(const State& state, std::string_view name) {
 
 void begin_sectors(State& state) {
     state.running = Phase::sectors;
-    state.tables.clear();
-    std::vector<std::vector<Entrant>> playing(state.setup.sectors.size());
-    for (Entrant who = 0; who < state.roster.entries.size(); ++who) {
-        const Entry& entry = state.roster.entries[who];
-        if (entry.status == EntryStatus::in) playing[entry.sector].push_back(who);
+    state.tables = {};
+    std::vector<std::vector<Entrant>> entered(state.setup.sectors.size());
+    for (Entrant who = 0; who < state.roster.entries.size(); ++who)
+        entered[state.roster.entries[who].sector].push_back(who);
+    for (std::vector<Entrant>& fallas : entered) {
+        std::vector<Entrant> playing;
+        std::copy_if(fallas.begin(), fallas.end(), std::back_inserter(playing),
+                     [&](Entrant who) { return status_of(state, who) == EntryStatus::in; });
+        seat(state, playing, std::move(fallas));
     }
-    for (const auto& members : playing) seat(state, members);
-    for (Entry& entry : state.roster.entries) entry.table = entry.sector;
-    recount_all(state);
 }
 
 void begin(State& state, Phase phase, const std::vector<std::vector<Entrant>>& groups) {
     state.running = phase;
-    state.tables.clear();
-    for (Entry& entry : state.roster.entries) entry.table = kNoTable;
-    for (const auto& members : groups) seat(state, members);
-    recount_all(state);
+    state.tables = {};
+    for (Entrant who = 0; who < state.roster.entries.size(); ++who) state.roster.entries.own(who).table = kNoTable;
+    for (const auto& members : groups) {
+        std::vector<Entrant> fallas = members;
+        std::sort(fallas.begin(), fallas.end());
+        seat(state, members, std::move(fallas));
+    }
 }
 
 }  // namespace tapet::championship

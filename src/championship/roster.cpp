@@ -1,33 +1,56 @@
 #include "championship/roster.h"
 
+#include <algorithm>
+
 namespace tapet::championship {
 
-Name keep(Roster& roster, std::string_view said) {
-    roster.text += said;
-    roster.ends.push_back(static_cast<std::uint32_t>(roster.text.size()));
-    return static_cast<Name>(roster.ends.size() - 1);
+namespace {
+
+// The place in the order of names where that one stands or would stand.
+std::vector<Entrant>::const_iterator place_by_name(const Roster& roster, std::string_view name) {
+    const std::vector<Entrant>& sorted = *roster.by_name;
+    return std::lower_bound(sorted.begin(), sorted.end(), name,
+                            [&](Entrant who, std::string_view wanted) { return falla(roster, who) < wanted; });
 }
 
-std::string_view name_at(const Roster& roster, Name name) {
-    const std::size_t begin = name == 0 ? 0 : roster.ends[name - 1];
-    return std::string_view(roster.text).substr(begin, roster.ends[name] - begin);
+void sort_in(Roster& roster, Entrant who) {
+    const auto place = place_by_name(roster, falla(roster, who)) - roster.by_name->begin();
+    std::vector<Entrant>& sorted = roster.by_name.own();
+    sorted.insert(sorted.begin() + place, who);
 }
+
+}  // namespace
+
+Name keep(Roster& roster, std::string_view said) {
+    roster.said.push_back(std::string(said));
+    return static_cast<Name>(roster.said.size() - 1);
+}
+
+std::string_view name_at(const Roster& roster, Name name) { return roster.said[name]; }
 
 void enter(Roster& roster, std::string_view falla, std::uint32_t sector, const std::vector<std::string>& players) {
     Entry entry;
     entry.name = keep(roster, falla);
     entry.sector = sector;
     roster.entries.push_back(entry);
-    list(roster, static_cast<Entrant>(roster.entries.size() - 1), players);
+    const auto who = static_cast<Entrant>(roster.entries.size() - 1);
+    sort_in(roster, who);
+    list(roster, who, players);
 }
 
 void list(Roster& roster, Entrant who, const std::vector<std::string>& players) {
-    roster.entries[who].first_player = static_cast<Name>(roster.ends.size());
-    roster.entries[who].players = static_cast<std::uint32_t>(players.size());
+    Entry& entry = roster.entries.own(who);
+    entry.first_player = static_cast<Name>(roster.said.size());
+    entry.players = static_cast<std::uint32_t>(players.size());
     for (const std::string& each : players) keep(roster, each);
 }
 
-void rename(Roster& roster, Entrant who, std::string_view falla) { roster.entries[who].name = keep(roster, falla); }
+void rename(Roster& roster, Entrant who, std::string_view falla) {
+    std::vector<Entrant>& sorted = roster.by_name.own();
+    sorted.erase(std::find(sorted.begin(), sorted.end(), who));
+    roster.entries.own(who).name = keep(roster, falla);
+    sort_in(roster, who);
+}
 
 std::string_view falla(const Roster& roster, Entrant who) { return name_at(roster, roster.entries[who].name); }
 
@@ -36,10 +59,9 @@ std::string_view player(const Roster& roster, Entrant who, std::size_t place) {
 }
 
 std::optional<Entrant> find_falla(const Roster& roster, std::string_view name) {
-    for (Entrant who = 0; who < roster.entries.size(); ++who) {
-        if (falla(roster, who) == name) return who;
-    }
-    return std::nullopt;
+    const auto place = place_by_name(roster, name);
+    if (place == roster.by_name->end() || falla(roster, *place) != name) return std::nullopt;
+    return *place;
 }
 
 std::optional<Name> find_player(const Roster& roster, Entrant who, std::string_view name) {

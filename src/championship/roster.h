@@ -1,6 +1,6 @@
-// Who is entered: fallas with their players, in the order of entry. All names lie in one text, with whatever else is said
-// in words of a match, because the state is copied with every event and some thousand little strings are not cheap to copy.
-// Nothing is taken out of that text: who sat down keeps the name when the list of players is another one.
+// Who is entered: fallas with their players, in the order of entry. All names lie in one row, with whatever else is said
+// in words of a match, because the state is copied with every event: copies share what they have in common (core/shared.h).
+// Nothing is taken out of that row: who sat down keeps the name when the list of players is another one.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/shared.h"
+
 namespace tapet::championship {
 
 using Entrant = std::uint32_t;  // a falla by its place in the order of `enter`
 inline constexpr Entrant kNobody = UINT32_MAX;
 inline constexpr std::uint32_t kNoTable = UINT32_MAX;
-using Name = std::uint32_t;  // the place of something said in the text
+using Name = std::uint32_t;  // the place of something said in the row
 inline constexpr Name kUnsaid = UINT32_MAX;
 
 enum class EntryStatus : std::uint8_t { in, withdrawn, disqualified };
@@ -29,9 +31,9 @@ struct Entry {
 };
 
 struct Roster {
-    std::string text;                 // all names, one after the other
-    std::vector<std::uint32_t> ends;  // where each of them ends
-    std::vector<Entry> entries;
+    SharedRow<std::string, 32> said;  // all names, one after the other
+    SharedRow<Entry, 32> entries;
+    Shared<std::vector<Entrant>> by_name;  // sorted by the fallas' names, which are all different
 };
 
 Name keep(Roster& roster, std::string_view said);

@@ -113,10 +113,8 @@ Touched carry_out(State& state, const Draw& event, Doing& doing) {
     return begin_league(state, doing.rulings);
 }
 
-// Puts that in the match's place and works out its table anew.
 Touched put(State& state, const Located& at, const Fixture& fixture) {
-    state.tables[at.table].fixtures[at.slot] = fixture;
-    recount(state, at.table);
+    put(state, PutAt{at.table, at.slot}, fixture);
     return {false, at.table};
 }
 
@@ -321,16 +319,16 @@ Touched carry_out(State& state, const Settle& event, Doing& doing) {
 // Its ruling is the one on who is first in the table.
 Touched carry_out(State& state, const Order& event, Doing&) {
     const std::size_t number = find_table(state, event.table);
-    Table& table = state.tables[number];
+    Table& table = state.tables.own(number);
     table.order.clear();
     for (const std::string& name : event.order) table.order.push_back(*find_falla(state.roster, name));
     table.order_by = event.by;
-    recount(state, number);
+    settle(state, number);
     return {false, number};
 }
 
 Touched leave(State& state, const std::string& name, EntryStatus status, RuleId rule, Rulings& rulings) {
-    Entry& entry = state.roster.entries[*find_falla(state.roster, name)];
+    Entry& entry = state.roster.entries.own(*find_falla(state.roster, name));
     entry.status = status;
     rulings.push_back({rule, {{"falla", name}, {"status", code(status)}}});
     if (state.running == Phase::entries) return {};
@@ -345,11 +343,11 @@ Touched carry_out(State& state, const Withdraw& event, Doing& doing) {
 // Its protests are closed: nothing of its matches waits for a decision any more.
 Touched carry_out(State& state, const Disqualify& event, Doing& doing) {
     const Entrant who = *find_falla(state.roster, event.falla);
-    Table& table = state.tables[state.roster.entries[who].table];
+    Table& table = state.tables.own(state.roster.entries[who].table);
     for (std::size_t slot = 0; slot < table.fixtures.size(); ++slot) {
         const auto seats = seats_at(table.members.size(), slot);
         if (seats && (table.members[(*seats)[0]] == who || table.members[(*seats)[1]] == who))
-            table.fixtures[slot].protest = kUnsaid;
+            table.fixtures.own(slot).protest = kUnsaid;
     }
     return leave(state, event.falla, EntryStatus::disqualified, rule::disqualify_lost, doing.rulings);
 }

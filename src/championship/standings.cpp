@@ -25,27 +25,41 @@ bool won_in_play(const Fixture& fixture, const Two<bool>& falls) {
     return fixture.status == MatchStatus::played && falls[0] != falls[1] && !falls[fixture.winner];
 }
 
-// A match that was won, as the tie-break's step "mutual" wants it.
-struct Win {
-    Entrant winner;
-    Entrant loser;
+// What the matches of a table come to.
+struct Sums {
+    std::vector<Tally>& tallies;  // by seat
+    std::size_t& open;
+    std::size_t& contested;
 };
 
-// Adds the match to the rows of its two fallas.
-void count(const Outcome& outcome, const Two<Row*>& rows) {
+// Adds a match of these two seats; a match times -1 takes it away again.
+void count(const Sums& sums, const Outcome& outcome, bool contested, const std::array<std::size_t, 2>& seats,
+           int times) {
+    const auto move = [times](std::size_t& number) { number += static_cast<std::size_t>(times); };
+    if (!settled(outcome.status)) return move(sums.open);
+    if (contested) move(sums.contested);
     for (std::uint8_t side = 0; side < 2; ++side) {
-        Row& row = *rows[side];
+        Tally& tally = sums.tallies[seats[side]];
         const bool won = outcome.winner == side;
-        ++(won ? row.won : row.lost);
-        row.cames += outcome.marks.cames[side];
-        row.pedres += outcome.marks.pedres[side];
-        if (won && outcome.of_house) ++row.awarded;
+        (won ? tally.won : tally.lost) += times;
+        tally.cames += times * outcome.marks.cames[side];
+        tally.pedres += times * outcome.marks.pedres[side];
+        if (won && outcome.of_house) tally.awarded += times;
     }
 }
 
-Row& row_of(std::vector<Row>& rows, Entrant who) {
-    // Rows are still in the order of entry.
-    return *std::lower_bound(rows.begin(), rows.end(), who, [](const Row& r, Entrant w) { return r.falla < w; });
+void count_all(const Sums& sums, const State& state, const Table& table, AwardedScore awarded) {
+    sums.tallies.assign(table.members.size(), {});
+    sums.open = sums.contested = 0;
+    for_each_match(state, table, [&](std::size_t slot, const Two<Entrant>& between, const Fixture& fixture) {
+        count(sums, outcome(state, fixture, between, awarded), fixture.contested(),
+              *seats_at(table.members.size(), slot), 1);
+    });
+}
+
+// Of one who plays there.
+std::size_t seat_in(const Table& table, Entrant who) {
+    return static_cast<std::size_t>(std::find(table.members.begin(), table.members.end(), who) - table.members.begin());
 }
 
 // Sorts each run of level rows by the key, more first, and numbers the ranks anew. The key sees the whole run.
@@ -67,21 +81,36 @@ void split(std::vector<Row>& rows, Key key) {
     }
 }
 
-int wins_among(const std::vector<Win>& wins, Entrant who, const Row* first, const Row* last) {
-    const auto is_level = [&](Entrant other) {
-        return std::any_of(first, last, [&](const Row& row) { return row.falla == other; });
-    };
-    return static_cast<int>(std::count_if(wins.begin(), wins.end(),
-                                          [&](const Win& win) { return win.winner == who && is_level(win.loser); }));
-}
+// Who won which match of a table, as the tie-break's step "mutual" wants it.
+class Wins {
+  public:
+    Wins(const State& state, const Table& table, AwardedScore awarded)
+        : state_(state), table_(table), awarded_(awarded) {}
 
-void split(std::vector<Row>& rows, TieStep step, const std::vector<Win>& wins) {
+    int among(Entrant who, const Row* first, const Row* last) const {
+        return static_cast<int>(
+            std::count_if(first, last, [&](const Row& row) { return row.falla != who && won(who, row.falla); }));
+    }
+
+  private:
+    const State& state_;
+    const Table& table_;
+    AwardedScore awarded_;
+
+    bool won(Entrant who, Entrant other) const {
+        const Meeting met = meeting(table_.members.size(), seat_in(table_, who), seat_in(table_, other));
+        const Two<Entrant> between = met.turned ? Two<Entrant>{other, who} : Two<Entrant>{who, other};
+        return outcome(state_, table_.fixtures[met.slot], between, awarded_).winner == (met.turned ? 1 : 0);
+    }
+};
+
+void split(std::vector<Row>& rows, TieStep step, const Wins& wins) {
     switch (step) {
         case TieStep::cames: return split(rows, [](const Row& row, const Row*, const Row*) { return row.cames; });
         case TieStep::pedres: return split(rows, [](const Row& row, const Row*, const Row*) { return row.pedres; });
         case TieStep::mutual:
             return split(rows, [&](const Row& row, const Row* first, const Row* last) {
-                return wins_among(wins, row.falla, first, last);
+                return wins.among(row.falla, first, last);
             });
     }
 }
@@ -93,7 +122,7 @@ std::size_t level_at_top(const std::vector<Row>& rows) {
 }
 
 // The rows by rank; what the tie-break did at the top goes into the standings.
-void rank(Standings& standings, const TieBreak& steps, const std::vector<Win>& wins) {
+void rank(Standings& standings, const TieBreak& steps, const Wins& wins) {
     std::vector<Row>& rows = standings.rows;
     for (Row& row : rows) row.rank = 1;
     split(rows, [](const Row& row, const Row*, const Row*) { return row.won; });
@@ -159,39 +188,60 @@ std::vector<Entrant> Standings::leaders() const {
 }
 
 Standings standings(const State& state, std::size_t table, const House& house) {
+    const Table& one = state.tables[table];
     Standings result;
+    result.open = one.open;
+    result.contested = one.contested;
+    std::vector<Tally> of_other_house;
+    const bool as_kept = house.awarded_score == state.setup.house.awarded_score;
+    if (!as_kept) count_all({of_other_house, result.open, result.contested}, state, one, house.awarded_score);
+    const std::vector<Tally>& tallies = as_kept ? one.tallies : of_other_house;
     std::vector<Row> withdrawn;
-    for (const Entrant who : fallas_of_table(state.roster, table)) {
+    for (const Entrant who : one.fallas) {
         const EntryStatus status = status_of(state, who);
-        (status == EntryStatus::withdrawn ? withdrawn : result.rows).emplace_back().falla = who;
+        if (status == EntryStatus::withdrawn) {
+            withdrawn.emplace_back().falla = who;
+            continue;
+        }
+        const Tally& its = tallies[seat_in(one, who)];
+        result.rows.push_back({who, 0, its.won, its.lost, its.cames, its.pedres, its.awarded});
         result.anyone_in = result.anyone_in || status == EntryStatus::in;
     }
-    std::vector<Win> wins;
-    const Table& one = state.tables[table];
-    for_each_match(state, one, [&](std::size_t, const Two<Entrant>& between, const Fixture& fixture) {
-        const Outcome counted = outcome(state, fixture, between, house.awarded_score);
-        if (!settled(counted.status)) {
-            ++result.open;
-            return;
-        }
-        if (fixture.contested()) ++result.contested;
-        count(counted, {&row_of(result.rows, between[0]), &row_of(result.rows, between[1])});
-        if (counted.winner) wins.push_back({between[*counted.winner], between[1 - *counted.winner]});
-    });
-    rank(result, house.tie_break, wins);
+    rank(result, house.tie_break, Wins(state, one, house.awarded_score));
     put_in_order(result, one.order);
     result.rows.insert(result.rows.end(), withdrawn.begin(), withdrawn.end());
     return result;
 }
 
-void recount(State& state, std::size_t table) {
+void settle(State& state, std::size_t table) {
+    Table& one = state.tables.own(table);
+    one.winner = kNobody;
+    one.settled = false;
+    if (one.open != 0 || one.contested != 0) return;
     const Standings now = standings(state, table);
-    Table& one = state.tables[table];
-    const bool won = now.complete() && now.anyone_in && (now.top == 1 || now.ordered);
-    one.open = now.open;
-    one.contested = now.contested;
-    one.winner = won ? now.rows.front().falla : kNobody;
-    one.settled = won || (now.complete() && !now.anyone_in);
+    const bool won = now.anyone_in && (now.top == 1 || now.ordered);
+    if (won) one.winner = now.rows.front().falla;
+    one.settled = won || !now.anyone_in;
+}
+
+void put(State& state, const PutAt& at, const Fixture& fixture) {
+    Table& table = state.tables.own(at.table);
+    const auto seats = *seats_at(table.members.size(), at.slot);
+    const Two<Entrant> between{table.members[seats[0]], table.members[seats[1]]};
+    const auto count_it = [&](const Fixture& one, int times) {
+        const Outcome counts = outcome(state, one, between, state.setup.house.awarded_score);
+        count({table.tallies, table.open, table.contested}, counts, one.contested(), seats, times);
+    };
+    count_it(table.fixtures[at.slot], -1);
+    table.fixtures.own(at.slot) = fixture;
+    count_it(fixture, 1);
+    settle(state, at.table);
+}
+
+void recount(State& state, std::size_t table) {
+    Table& one = state.tables.own(table);
+    count_all({one.tallies, one.open, one.contested}, state, one, state.setup.house.awarded_score);
+    settle(state, table);
 }
 
 std::vector<Entrant> tied(const State& state, std::size_t table) {
@@ -201,9 +251,10 @@ std::vector<Entrant> tied(const State& state, std::size_t table) {
 }
 
 std::vector<Entrant> orderable(const State& state, std::size_t table) {
+    if (state.tables[table].open != 0 || state.tables[table].contested != 0) return {};
     const Standings now = standings(state, table);
     const bool final = now.ordered && state.tables[table].order_by == By::committee;
-    if (!now.complete() || !now.anyone_in || now.top < 2 || final) return {};
+    if (!now.anyone_in || now.top < 2 || final) return {};
     std::vector<Entrant> level = now.leaders();
     std::sort(level.begin(), level.end());
     return level;

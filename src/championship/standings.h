@@ -64,12 +64,11 @@ void for_each_match(const State& state, const Table& table, Visit visit) {
 struct Row {
     Entrant falla = kNobody;
     int rank = 0;  // from 1; 0: withdrawn
-    int won = 0;   // which are its points
+    int won = 0;   // as in its tally
     int lost = 0;
     int cames = 0;
     int pedres = 0;
-    int awarded = 0;  // of those won: what they bring the house says (awarded_score)
-    friend bool operator==(const Row&, const Row&) = default;
+    int awarded = 0;
 };
 
 struct Standings {
@@ -91,8 +90,15 @@ inline Standings standings(const State& state, std::size_t table) { return stand
 
 inline EntryStatus status_of(const State& state, Entrant who) { return state.roster.entries[who].status; }
 
-// Works out anew what the table keeps of its standings: `open`, `contested`, `winner`, `settled`.
+// Puts that in a match's place, and changes what the table keeps of its standings by what it counts now and counted before.
+struct PutAt {
+    std::size_t table = 0;
+    std::size_t slot = 0;
+};
+void put(State& state, const PutAt& at, const Fixture& fixture);
+// Works out anew what the table keeps of its standings, as all its matches count; after an order who won.
 void recount(State& state, std::size_t table);
+void settle(State& state, std::size_t table);
 
 // Those who have to be put in order now: level at the top of a complete table with a falla left in; else nobody.
 std::vector<Entrant> tied(const State& state, std::size_t table);

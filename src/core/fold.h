@@ -3,6 +3,7 @@
 // as its answers do; one whose states are large says only what it holds.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,7 +15,12 @@ namespace tapet {
 class Fold {
   public:
     void add(std::uint32_t number) {
-        for (int i = 0; i < 4; ++i, number >>= 8U) bytes_ += static_cast<char>(number & 0xFFU);
+        std::array<char, 4> bytes{};
+        for (char& byte : bytes) {
+            byte = static_cast<char>(number & 0xFFU);
+            number >>= 8U;
+        }
+        bytes_.append(bytes.data(), bytes.size());
     }
     void add(bool yes) { bytes_ += yes ? '\1' : '\0'; }
     void add(std::uint8_t number) { bytes_ += static_cast<char>(number); }

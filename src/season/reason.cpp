@@ -14,7 +14,7 @@ class Reason {
   public:
     Reason(const Sentences& context, const State& state, std::size_t table, Entrant who)
         : context_(context), state_(state), table_(table), who_(who), now_(standings(state, table)) {
-        state_.tables[table].order.clear();  // to ask what each step does before the committee's word
+        state_.tables.own(table).order.clear();  // to ask what each step does before the committee's word
     }
 
     std::vector<ReasonLine> lines() {
