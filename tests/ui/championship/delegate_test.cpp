@@ -31,12 +31,6 @@ std::string only_pack(DeskRobot& desk) {
     return bytes;
 }
 
-void tap_more(DeskRobot& desk, const std::string& row) {
-    if (!desk.robot().has("desk.more.grid")) desk.tap("desk.more");
-    desk.robot().scroll_to("desk.more.all", row);
-    desk.tap(row);
-}
-
 void show(DeskRobot& desk) {
     sure(desk.app().keeper().shelf.open(desk.app().matches().front().id));
     desk.show();
@@ -58,7 +52,7 @@ void take(DeskRobot& desk, const std::string& bytes) {
 
 // From the desk, by a tap.
 std::string hand_sector(DeskRobot& desk, const std::string& number) {
-    tap_more(desk, "desk.more.sectors");
+    desk.tap_more("desk.more.sectors");
     no_faults(desk.app());
     desk.tap("sectors." + number);
     no_faults(desk.app());
@@ -103,7 +97,7 @@ TEST_CASE("a sector goes to the representative as often as wanted, with the mail
     delegate.tap("send.file");
     take(desk, only_pack(delegate));
     show(desk);
-    tap_more(desk, "desk.more.sectors");
+    desk.tap_more("desk.more.sectors");
     CHECK(desk.robot().shows("Handed in: 0 of 2"));
     CHECK(desk.robot().shows("sent "));
 }
@@ -125,7 +119,7 @@ TEST_CASE("a sector is handed in when its three ticks are there, and what was de
     take(desk, only_pack(delegate));
     desk.tap("together.join");
     CHECK(desk.state().tables[0].open == 0);
-    tap_more(desk, "desk.more.sectors");
+    desk.tap_more("desk.more.sectors");
     CHECK(desk.robot().shows("Handed in: 1 of 2"));
     no_faults(desk.app());
     CHECK_FALSE(desk.robot().has("desk.more.free"));  // it stays the representative's
@@ -150,7 +144,7 @@ TEST_CASE(
     delegate.tap("desk.undo");  // the start
     CHECK(delegate.state().running == championship::Phase::sectors);
     delegate.tap("trouble.close");
-    tap_more(delegate, "desk.more.free");
+    delegate.tap_more("desk.more.free");
     delegate.tap("desk.free.confirm");
     delegate.tap("desk.up");
     CHECK(delegate.robot().has("desk.page.pending"));

@@ -23,15 +23,9 @@ void begin_circle(DeskRobot& desk) {
     open(desk, one_sector(), events);
 }
 
-void open_more(DeskRobot& desk, const std::string& row) {
-    if (!desk.robot().has("desk.more.grid")) desk.tap("desk.more");
-    desk.robot().scroll_to("desk.more.all", row);
-    desk.tap(row);
-}
-
 void take_file(DeskRobot& desk, const std::string& text) {
     storage::write_file(path_of(desk, "sector.csv"), text);
-    open_more(desk, "desk.more.results");
+    desk.tap_more("desk.more.results");
     desk.tap("desk.file.open.sector.csv");
 }
 
@@ -43,7 +37,7 @@ TEST_CASE(
     "the template of results has the matches that are left; filled in it waits beside what is here, one tap joins it") {
     DeskRobot desk;
     begin_circle(desk);
-    open_more(desk, "desk.more.template");
+    desk.tap_more("desk.more.template");
     const std::string text = storage::contents(path_of(desk, "Copa-Sector-1-results.csv"));
     CHECK(text.find("Carme") != std::string::npos);
     CHECK(text.find(";Alta;Baixa;") == std::string::npos);

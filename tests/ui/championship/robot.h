@@ -81,6 +81,12 @@ class DeskRobot {
             key(Key::enter);
         }
     }
+    // A row of the list behind the three dots.
+    void tap_more(std::string_view row) {
+        if (!robot().has("desk.more.grid")) tap("desk.more");
+        robot().scroll_to("desk.more.all", row);
+        tap(row);
+    }
     void field(std::string_view id, std::string_view text) {
         tap(id);
         type(text);
