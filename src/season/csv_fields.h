@@ -15,6 +15,7 @@ struct CsvMistake {
     int line = 0;    // 0: the whole file
     int column = 0;  // from 1; 0: the whole line
     std::string sentence;
+    std::string rule = {};  // that says so, where one does: its source is in the rule book
 
     std::string words(Lang lang) const;  // "Line 3, column 2: ..."
 };

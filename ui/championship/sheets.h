@@ -7,11 +7,13 @@
 #include <vector>
 
 #include "championship/standings.h"
+#include "season/csv_fields.h"
 #include "season/late.h"
 #include "season/register.h"
 #include "ui/championship/parts.h"
 #include "ui/match/hand/file_picker.h"
 #include "ui/match/screen.h"
+#include "ui/platform/csv_text.h"
 
 namespace tapet::ui {
 
@@ -143,31 +145,53 @@ class ReasonSheet {
     std::string falla_;  // empty: closed
 };
 
-// Entries from a CSV file: all of them, or the list of its mistakes.
-class EntriesImport {
+// A CSV file that is picked and taken in: what comes of it, or the list of its mistakes, each with the rule behind it, and then
+// nothing of it is taken.
+class CsvImport {
   public:
+    virtual ~CsvImport() = default;
+    CsvImport(const CsvImport&) = delete;
+    CsvImport& operator=(const CsvImport&) = delete;
+
     void open() { picker_.emplace(); }
+    bool is_open() const { return picker_.has_value() || !mistakes_.empty(); }
     void draw_sheets(Desk& desk);
 
-  private:
-    std::optional<FilePicker> picker_;
-    std::vector<std::string> mistakes_;
+  protected:
+    // Keys: of the picker's title, what the file has in it, that nothing was taken.
+    struct Words {
+        std::string_view title;
+        std::string_view columns;
+        std::string_view nothing;
+    };
+    explicit CsvImport(const Words& words) : words_(words) {}
+    // Of the file that was picked.
+    virtual void take(Desk& desk, const PickedFile& file, const CsvText& csv) = 0;
+    void list(const Context& context, const CsvText& csv, std::vector<championship::CsvMistake> mistakes);
 
-    void take(Desk& desk, std::string_view bytes);
+  private:
+    Words words_;
+    std::optional<FilePicker> picker_;
+    std::vector<championship::CsvMistake> mistakes_;
+};
+void add_mistakes(Flow& flow, Context& context, const std::vector<championship::CsvMistake>& mistakes);
+
+// Entries: all of them, or none.
+class EntriesImport : public CsvImport {
+  public:
+    EntriesImport() : CsvImport({"desk.import.title", "desk.import.columns", "desk.import.nothing"}) {}
+
+  private:
+    void take(Desk& desk, const PickedFile& file, const CsvText& csv) override;
 };
 
-// Results from a CSV file that somebody without Tapet filled in: they wait to be joined like a copy that came, or the list of its
-// mistakes.
-class ResultsImport {
+// Results that somebody without Tapet filled in: they wait to be joined like a copy that came.
+class ResultsImport : public CsvImport {
   public:
-    void open() { picker_.emplace(); }
-    void draw_sheets(Desk& desk);
+    ResultsImport() : CsvImport({"desk.more.results", "desk.results.columns", "desk.results.nothing"}) {}
 
   private:
-    std::optional<FilePicker> picker_;
-    std::vector<std::string> mistakes_;
-
-    void take(Desk& desk, const PickedFile& file);
+    void take(Desk& desk, const PickedFile& file, const CsvText& csv) override;
 };
 
 }  // namespace tapet::ui
