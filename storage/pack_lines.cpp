@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/bytes16.h"
 #include "core/json_writer.h"
-#include "storage/hex.h"
 
 namespace tapet::storage {
 
@@ -170,7 +170,7 @@ class JsonRow {
         return found;
     }
     Hash hash(std::string_view key) const {
-        const auto found = unhex(text(key));
+        const auto found = unhex16(text(key));
         if (!found) throw lines_->wrong();
         return *found;
     }

@@ -11,12 +11,12 @@
 #include <system_error>
 #include <unistd.h>
 
+#include "core/bytes16.h"
 #include "core/json.h"
 #include "core/json_writer.h"
 #include "core/version.h"
 #include "storage/footprint.h"
 #include "storage/guarded.h"
-#include "storage/hex.h"
 #include "storage/migrations.h"
 #include "storage/pack_lines.h"
 #include "storage/place.h"
@@ -94,7 +94,7 @@ std::vector<KnownChain> read_known(const fs::path& file) {
         const Json* hash = row.find("hash");
         const bool whole = match != nullptr && match->as_text() != nullptr && lines != nullptr &&
                            lines->as_int() != nullptr && hash != nullptr && hash->as_text() != nullptr;
-        const auto last = whole ? unhex(*hash->as_text()) : std::nullopt;
+        const auto last = whole ? unhex16(*hash->as_text()) : std::nullopt;
         if (last) chains.push_back({*match->as_text(), *lines->as_int(), *last});
     }
     return chains;

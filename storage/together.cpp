@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "core/bytes16.h"
 #include "core/json_writer.h"
 #include "keeping/record_kinds.h"
 #include "season/fixtures.h"
@@ -11,7 +12,6 @@
 #include "season/register.h"
 #include "storage/apart.h"
 #include "storage/guarded.h"
-#include "storage/hex.h"
 #include "storage/kept_match.h"
 #include "storage/pack_merge.h"
 #include "storage/unpack.h"

@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "championship/codes.h"
+#include "core/bytes16.h"
 #include "core/codec.h"
 #include "core/coded.h"
 #include "core/lines.h"
 #include "hall/asking.h"
-#include "hall/hex.h"
 #include "season/fixtures.h"
 #include "season/notes.h"
 
@@ -137,7 +137,7 @@ Done claim(const Asking& asking, Fields& fields) {
 Done choose(const Asking& asking, Fields& fields) {
     const FixtureId fixture = fixture_at(asking, fields, "fixture");
     const std::int64_t number = fields.integer("stream", 1, INT64_MAX);
-    const auto hash = read_hex(fields.text("hash"));
+    const auto hash = unhex16(fields.text("hash"));
     if (!hash) throw Malformed(fields.at("hash"), "malformed.hash");
     fields.done();
     require_open(asking, fixture);

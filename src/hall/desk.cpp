@@ -1,9 +1,9 @@
 // What only desks ask: links made and taken back, the message, the choices, who is let in, which copy is the championship.
 #include <algorithm>
 
+#include "core/bytes16.h"
 #include "core/codec.h"
 #include "hall/asking.h"
-#include "hall/hex.h"
 
 namespace tapet::hall {
 
@@ -105,7 +105,7 @@ Done admit(const Asking& asking, Fields& fields) {
 
 Done adopt(const Asking& asking, Fields& fields) {
     const std::string& match = fields.text("match");
-    const auto hash = read_hex(fields.text("hash"));
+    const auto hash = unhex16(fields.text("hash"));
     if (!hash) throw Malformed(fields.at("hash"), "malformed.hash");
     fields.done();
     const auto& streams = asking.hall.streams();

@@ -3,9 +3,9 @@
 #include <type_traits>
 
 #include "championship/phases.h"
+#include "core/bytes16.h"
 #include "core/lines.h"
 #include "hall/asking.h"
-#include "hall/hex.h"
 #include "season/fixtures.h"
 
 namespace tapet::hall {

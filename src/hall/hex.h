@@ -1,25 +1,10 @@
-// Sixteen bytes as 32 hexadecimal digits, as requests and says have them.
+// Sixteen bytes as 32 hexadecimal digits, as requests and says have them: core/bytes16.h.
 #pragma once
 
-#include <algorithm>
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "core/coded.h"
-#include "hall/log_row.h"
+#include "core/bytes16.h"
 
 namespace tapet::hall {
 
-inline std::string hex(const Bytes16& bytes) {
-    return tapet::hex({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-}
-inline std::optional<Bytes16> read_hex(std::string_view digits) {  // nothing: it is none
-    Bytes16 all{};
-    const auto bytes = tapet::unhex(digits);
-    if (!bytes || bytes->size() != all.size()) return std::nullopt;
-    std::copy(bytes->begin(), bytes->end(), all.begin());
-    return all;
-}
+using tapet::hex;
 
 }  // namespace tapet::hall

@@ -2,16 +2,16 @@
 // the order of `pos`, from 1 without gaps.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 
+#include "core/bytes16.h"
 #include "core/rules_version.h"
 
 namespace tapet::hall {
 
-using Bytes16 = std::array<unsigned char, 16>;
+using tapet::Bytes16;
 
 struct LogLine {
     std::int64_t stream = 0;

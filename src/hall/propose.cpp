@@ -1,10 +1,10 @@
 // What a table proposes and what the sides say to it (the hall's contract, "From the table to the championship").
 #include <algorithm>
 
+#include "core/bytes16.h"
 #include "core/codec.h"
 #include "core/coded.h"
 #include "hall/asking.h"
-#include "hall/hex.h"
 
 namespace tapet::hall {
 
@@ -48,7 +48,7 @@ Done propose(const Asking& asking, Fields& fields) {
     fields.done();
     std::optional<std::int64_t> seq;
     if (!seq_said.is_null()) seq = check_integer(seq_said, fields.at("seq"), 0, INT64_MAX);
-    const auto hash = hash_said ? read_hex(*hash_said) : std::nullopt;
+    const auto hash = hash_said ? unhex16(*hash_said) : std::nullopt;
     if (hash_said.has_value() != seq.has_value() || (hash_said && !hash))
         throw Malformed(fields.at("hash"), "malformed.hash");
     require_open(asking, fixture);

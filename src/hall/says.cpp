@@ -1,9 +1,9 @@
 // What the says of a hall's log do to it.
 #include <algorithm>
 
+#include "core/bytes16.h"
 #include "core/fields.h"
 #include "hall/hall.h"
-#include "hall/hex.h"
 #include "season/notes.h"
 
 namespace tapet::hall {
@@ -118,7 +118,7 @@ void Hall::say_propose(const LogRow& row, const Json& say) {
     proposal.stream = number_at(say, "stream");
     proposal.seq = number_at(say, "seq", -1);
     proposal.typed = flag_at(say, "typed");
-    proposal.hash = read_hex(text_at(say, "hash")).value_or(Bytes16{});
+    proposal.hash = unhex16(text_at(say, "hash")).value_or(Bytes16{});
     table->proposals.push_back(std::move(proposal));
     table->withdrawn = false;
     const FixtureId fixture{table->phase, table->between};

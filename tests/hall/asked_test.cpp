@@ -4,8 +4,8 @@
 #include <doctest/doctest.h>
 #include <utility>
 
+#include "core/bytes16.h"
 #include "core/json_writer.h"
-#include "hall/hex.h"
 #include "tests/hall/evening.h"
 
 namespace tapet::hall {

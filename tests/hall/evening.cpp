@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/bytes16.h"
 #include "core/lines.h"
-#include "hall/hex.h"
 #include "season/notes.h"
 
 namespace tapet::hall {

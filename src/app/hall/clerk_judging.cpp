@@ -4,9 +4,9 @@
 
 #include "app/hall/clerk.h"
 #include "app/hall/sent_lines.h"
+#include "core/bytes16.h"
 #include "core/coded.h"
 #include "core/json.h"
-#include "hall/hex.h"
 
 namespace tapet::app {
 

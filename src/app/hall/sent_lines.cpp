@@ -4,15 +4,13 @@
 #include <optional>
 #include <utility>
 
+#include "core/bytes16.h"
 #include "core/fields.h"
 #include "core/json.h"
-#include "hall/hex.h"
 
 namespace tapet::app {
 
 namespace {
-
-using hall::Bytes16;
 
 constexpr std::array<std::string_view, 4> kVerbs{"setup", "do", "undo", "redo"};
 constexpr std::int64_t kMost = INT64_MAX;
@@ -20,7 +18,7 @@ constexpr std::int64_t kProofSince = 2;  // of rules: older lines have none
 constexpr std::size_t kLetters = 22;     // of a device
 
 Bytes16 bytes_at(Fields& fields, std::string_view key) {
-    const auto bytes = hall::read_hex(fields.text(key));
+    const auto bytes = unhex16(fields.text(key));
     if (!bytes) throw Malformed(fields.at(key), "malformed.hash");
     return *bytes;
 }

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "app/hall/secret.h"
+#include "core/bytes16.h"
 #include "core/coded.h"
 #include "core/json.h"
-#include "hall/hex.h"
 #include "storage/chain.h"
 #include "storage/hall/hall_file.h"
 #include "tests/app/desktop/server/caller.h"
@@ -43,7 +43,7 @@ class Kept {
         return sent;
     }
     std::int64_t seq() const { return seq_; }
-    std::string hash() const { return hall::hex(hash_); }
+    std::string hash() const { return hex(hash_); }
     const storage::Hash& last() const { return hash_; }
 
   private:
@@ -133,7 +133,7 @@ class HallEvening {
                                            {"time_ms", Json(sent.line.time_ms)},
                                            {"rules", Json(std::int64_t{sent.line.rules})},
                                            {"over", Json(sent.line.over)},
-                                           {"proof", Json(hall::hex(sent.line.proof))},
+                                           {"proof", Json(hex(sent.line.proof))},
                                            {"line", Json(sent.body)}});
         }
         return R"({"device":")" + device + R"(","term":)" + std::to_string(term) +
