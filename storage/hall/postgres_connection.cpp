@@ -1,0 +1,128 @@
+#include "storage/hall/postgres_connection.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <libpq-fe.h>
+
+#include "core/bytes16.h"
+#include "storage/error.h"
+
+namespace tapet::storage {
+
+namespace {
+
+// A process that is stopped must not hold the hall.
+constexpr const char* kPostgresSession =
+    "SET idle_in_transaction_session_timeout = '2s'; SET lock_timeout = '3s'; SET statement_timeout = '5s'; "
+    "SET synchronous_commit = on; SET client_min_messages = warning";
+
+}  // namespace
+
+// ---- what it answers -------------------------------------------------------------------------------------------------
+
+void PostgresRows::Clear::operator()(pg_result* result) const { PQclear(result); }
+
+int PostgresRows::size() const { return PQntuples(result_.get()); }
+std::string PostgresRows::tag() const { return PQcmdStatus(result_.get()); }
+bool PostgresRows::is_null(int row, int column) const { return PQgetisnull(result_.get(), row, column) != 0; }
+std::string PostgresRows::text(int row, int column) const { return PQgetvalue(result_.get(), row, column); }
+std::int64_t PostgresRows::number(int row, int column) const {
+    return std::strtoll(PQgetvalue(result_.get(), row, column), nullptr, 10);
+}
+
+// A bytea is written \x and its digits.
+std::string PostgresRows::bytes(int row, int column) const {
+    return is_null(row, column) ? std::string() : unhex(text(row, column).substr(2)).value_or(std::string());
+}
+
+Hash PostgresRows::hash(int row, int column) const {
+    Hash hash{};
+    const std::string all = bytes(row, column);
+    std::copy_n(all.begin(), std::min(all.size(), hash.size()), hash.begin());
+    return hash;
+}
+
+// ---- what it is asked ------------------------------------------------------------------------------------------------
+
+std::string bytea(const std::string& bytes) { return "\\x" + hex(bytes); }
+std::string bytea(const Hash& hash) { return "\\x" + hex(hash); }
+
+void PostgresArray::add(std::string_view text) {
+    next();
+    array_ += '"';
+    for (const char letter : text) {
+        if (letter == '"' || letter == '\\') array_ += '\\';
+        array_ += letter;
+    }
+    array_ += '"';
+}
+
+void PostgresArray::add(std::int64_t number) {
+    next();
+    array_ += std::to_string(number);
+}
+
+void PostgresArray::add_null() {
+    next();
+    array_ += "NULL";
+}
+
+void PostgresArray::next() {
+    if (array_.size() > 1) array_ += ',';
+}
+
+// ---- the connection --------------------------------------------------------------------------------------------------
+
+void PostgresConnection::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
+
+void PostgresConnection::open() {
+    if (connection_ && PQstatus(connection_.get()) == CONNECTION_OK) return;
+    statements_.clear();
+    const char* const keys[] = {"dbname",           "connect_timeout",      "tcp_user_timeout",
+                                "application_name", "target_session_attrs", nullptr};
+    const char* const values[] = {address_.c_str(), "2", "4000", "tapet-hall", "read-write", nullptr};
+    connection_.reset(PQconnectdbParams(keys, values, 1));
+    if (PQstatus(connection_.get()) != CONNECTION_OK) fail();
+    PQsetNoticeProcessor(
+        connection_.get(), [](void* self, const char*) { static_cast<PostgresConnection*>(self)->warned_ = true; },
+        this);
+    run(kPostgresSession);
+}
+
+PostgresRows PostgresConnection::run(const std::string& sql) { return checked(PQexec(connection_.get(), sql.c_str())); }
+
+PostgresRows PostgresConnection::ask(const char* sql, const std::vector<std::string>& parameters) {
+    const auto [known, fresh] = statements_.try_emplace(sql, "s" + std::to_string(statements_.size()));
+    if (fresh) checked(PQprepare(connection_.get(), known->second.c_str(), sql, 0, nullptr));
+    std::vector<const char*> values;
+    values.reserve(parameters.size());
+    for (const std::string& each : parameters) values.push_back(each.c_str());
+    return checked(PQexecPrepared(connection_.get(), known->second.c_str(), static_cast<int>(values.size()),
+                                  values.data(), nullptr, nullptr, 0));
+}
+
+void PostgresConnection::begin() {
+    warned_ = false;
+    run("BEGIN");
+}
+
+// A transaction that failed answers ROLLBACK without an error, and one whose standby was not waited for comes with a warning.
+void PostgresConnection::commit() {
+    const std::string tag = run("COMMIT").tag();
+    if (tag != "COMMIT" || warned_) throw StorageError("storage.failed", {"PostgreSQL", tag});
+}
+
+void PostgresConnection::fail() const {
+    std::string why = PQerrorMessage(connection_.get());
+    while (!why.empty() && why.back() == '\n') why.pop_back();
+    throw StorageError("storage.failed", {"PostgreSQL", why});
+}
+
+PostgresRows PostgresConnection::checked(pg_result* result) const {
+    PostgresRows found(result);
+    const ExecStatusType status = PQresultStatus(result);
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail();
+    return found;
+}
+
+}  // namespace tapet::storage
