@@ -343,10 +343,11 @@ HallServer::~HallServer() { running_->office->stop(); }
 
 tl::expected<std::string, std::string_view> HallServer::open() {
     Running& running = *running_;
-    const auto port = running.http->open(running.options.port, running.options.to_network);
-    if (!port) return tl::unexpected(port.error());
-    running.address =
-        running.options.address.empty() ? "http://127.0.0.1:" + std::to_string(*port) : running.options.address;
+    const auto opened = running.http->open(running.options.port, running.options.to_network, [&running](int port) {
+        running.address =
+            running.options.address.empty() ? "http://127.0.0.1:" + std::to_string(port) : running.options.address;
+    });
+    if (!opened) return tl::unexpected(opened.error());
     return running.address;
 }
 

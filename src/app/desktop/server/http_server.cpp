@@ -306,7 +306,7 @@ HttpServer::HttpServer(std::function<HttpResponse(const HttpRequest&)> answer, c
 
 HttpServer::~HttpServer() = default;
 
-tl::expected<int, std::string_view> HttpServer::open(int port, bool to_network) {
+tl::expected<int, std::string_view> HttpServer::open(int port, bool to_network, const std::function<void(int)>& told) {
     const auto address = to_network ? net::ip::address_v4::any() : net::ip::address_v4::loopback();
     tcp::acceptor& acceptor = running_->acceptor;
     error_code error;
@@ -317,6 +317,7 @@ tl::expected<int, std::string_view> HttpServer::open(int port, bool to_network) 
     if (!error) acceptor.listen(net::socket_base::max_listen_connections, error);
     if (error) return tl::unexpected(std::string_view("serve.no-port"));
     const int opened = acceptor.local_endpoint().port();
+    if (told) told(opened);
     running_->accept();
     running_->thread = std::thread([running = running_.get()] { running->context.run(); });
     return opened;

@@ -82,8 +82,9 @@ class HttpServer {
     HttpServer& operator=(const HttpServer&) = delete;
     ~HttpServer();  // at once, whoever is being answered
 
-    // To this machine alone or to whoever reaches it; 0: any port. The port; nothing: it is taken.
-    tl::expected<int, std::string_view> open(int port, bool to_network);
+    // To this machine alone or to whoever reaches it; 0: any port. The port; nothing: it is taken. `told`: the port, before anybody
+    // is answered, for what the answers have to know of it.
+    tl::expected<int, std::string_view> open(int port, bool to_network, const std::function<void(int)>& told = {});
     // On its thread, from any other; and again and again there.
     void post(std::function<void()> work);
     void every(std::chrono::milliseconds period, std::function<void()> work);

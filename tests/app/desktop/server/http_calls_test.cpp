@@ -59,6 +59,18 @@ TEST_CASE("an answer may come later and from another thread; others are answered
     for (std::thread& thread : threads) thread.join();
 }
 
+TEST_CASE("the port is told before anybody is answered, however quick they are") {
+    std::string address;
+    std::unique_ptr<Caller> quick;
+    HttpServer server({{}, [&](const HttpRequest&, const HttpReply& reply) { reply.give(said(address)); }}, {});
+    REQUIRE(server.open(0, false, [&](int port) {
+        quick = std::make_unique<Caller>(port);
+        REQUIRE(quick->say("GET / HTTP/1.1\r\nHost: x\r\n\r\n"));
+        address = "http://127.0.0.1:" + std::to_string(port);
+    }));
+    CHECK(quick->hear().find("\r\n\r\n" + address) != std::string::npos);
+}
+
 TEST_CASE(
     "who is not admitted is told before a byte of the body is read, and how long it may be is asked call by call") {
     HttpServer server({[](const HttpRequest& request) -> tl::expected<std::size_t, HttpResponse> {
