@@ -37,6 +37,11 @@ class HallStore {
     std::vector<hall::Answer> append(const std::string& hall, std::vector<hall::AppendRequest>& batch,
                                      std::int64_t at_ms);
 
+    // A whole hall of another store, with its positions and sums, in one transaction; one of that id may be there with nothing in it.
+    void bring(HallStore& from, const hall::HallRow& hall);
+    // The one deletion that there is: all of it, by whoever owns the store.
+    virtual void forget(const std::string& hall) = 0;
+
     // From that position on, it included, in order: whoever reads on asks for its own last row too and compares the sum.
     virtual std::vector<SummedRow> rows(const std::string& hall, std::int64_t from, std::int64_t most) = 0;
     virtual std::vector<hall::StreamStart> streams(const std::string& hall, std::int64_t behind) = 0;
@@ -45,6 +50,9 @@ class HallStore {
 
     virtual void saw(const std::string& hall, const Seen& seen) = 0;
     virtual std::vector<Seen> seen(const std::string& hall) = 0;
+
+    // Told to whoever else has this store open (HallBell), and kept nowhere. Of a file that is nobody.
+    virtual void ring(const std::string& hall, const std::string& what);
 
   protected:
     // What is written of a batch.

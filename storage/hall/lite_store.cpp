@@ -127,6 +127,25 @@ void LiteStore::make(const std::string& hall, const std::string& name, const std
     });
 }
 
+// The triggers are off in its own transaction, and then the same again.
+void LiteStore::forget(const std::string& hall) {
+    guarded(path_, [&] {
+        SQLite::Transaction transaction(connection_, SQLite::TransactionBehavior::IMMEDIATE);
+        std::vector<std::pair<std::string, std::string>> triggers;
+        {
+            Asking found(prepared("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"));
+            while (found.step()) triggers.emplace_back(found[0].getString(), found[1].getString());
+        }
+        for (const auto& [name, sql] : triggers) connection_.exec("DROP TRIGGER \"" + name + "\"");
+        for (const char* each : {"DELETE FROM seen WHERE hall = ?", "DELETE FROM tables WHERE hall = ?",
+                                 "DELETE FROM log WHERE hall = ?", "DELETE FROM streams WHERE hall = ?",
+                                 "DELETE FROM links WHERE hall = ?", "DELETE FROM halls WHERE hall = ?"})
+            Asking(prepared(each)).with(hall).run();
+        for (const auto& [name, sql] : triggers) connection_.exec(sql);
+        transaction.commit();
+    });
+}
+
 std::vector<SummedRow> LiteStore::rows(const std::string& hall, std::int64_t from, std::int64_t most) {
     return guarded(path_, [&] {
         static const std::string sql = std::string(kRowColumns) + "WHERE hall = ? AND pos >= ? ORDER BY pos LIMIT ?";

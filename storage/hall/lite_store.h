@@ -21,6 +21,7 @@ class LiteStore : public HallStore {
     std::vector<hall::StreamStart> streams(const std::string& hall, std::int64_t behind) override;
     std::vector<hall::TableRow> tables(const std::string& hall) override;
     std::vector<hall::LinkRow> links(const std::string& hall) override;
+    void forget(const std::string& hall) override;
     void saw(const std::string& hall, const Seen& seen) override;
     std::vector<Seen> seen(const std::string& hall) override;
 

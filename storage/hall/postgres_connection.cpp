@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <libpq-fe.h>
+#include <poll.h>
 
 #include "core/bytes16.h"
 #include "storage/error.h"
@@ -75,8 +76,8 @@ void PostgresArray::next() {
 
 void PostgresConnection::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
 
-void PostgresConnection::open() {
-    if (connection_ && PQstatus(connection_.get()) == CONNECTION_OK) return;
+bool PostgresConnection::open() {
+    if (connection_ && PQstatus(connection_.get()) == CONNECTION_OK) return false;
     statements_.clear();
     const char* const keys[] = {"dbname",           "connect_timeout",      "tcp_user_timeout",
                                 "application_name", "target_session_attrs", nullptr};
@@ -87,6 +88,7 @@ void PostgresConnection::open() {
         connection_.get(), [](void* self, const char*) { static_cast<PostgresConnection*>(self)->warned_ = true; },
         this);
     run(kPostgresSession);
+    return true;
 }
 
 PostgresRows PostgresConnection::run(const std::string& sql) { return checked(PQexec(connection_.get(), sql.c_str())); }
@@ -110,6 +112,18 @@ void PostgresConnection::begin() {
 void PostgresConnection::commit() {
     const std::string tag = run("COMMIT").tag();
     if (tag != "COMMIT" || warned_) throw StorageError("storage.failed", {"PostgreSQL", tag});
+}
+
+std::vector<std::string> PostgresConnection::heard(std::chrono::milliseconds patience) {
+    pollfd waits{PQsocket(connection_.get()), POLLIN, 0};
+    ::poll(&waits, 1, static_cast<int>(patience.count()));
+    if (PQconsumeInput(connection_.get()) == 0) fail();
+    std::vector<std::string> all;
+    while (PGnotify* told = PQnotifies(connection_.get())) {
+        all.emplace_back(told->extra);
+        PQfreemem(told);
+    }
+    return all;
 }
 
 void PostgresConnection::fail() const {

@@ -2,6 +2,7 @@
 // throws a StorageError where the server says no or says nothing.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -67,8 +68,8 @@ class PostgresConnection {
     // libpq's: postgres://… or its words.
     explicit PostgresConnection(std::string address) : address_(std::move(address)) {}
 
-    // Where it is not open, or was lost: anew.
-    void open();
+    // Where it is not open, or was lost: anew, and then true.
+    bool open();
     void close() noexcept { connection_.reset(); }
 
     PostgresRows run(const std::string& sql);
@@ -76,6 +77,8 @@ class PostgresConnection {
     PostgresRows ask(const char* sql, const std::vector<std::string>& parameters);
     void begin();
     void commit();
+    // What was notified, waited for so long.
+    std::vector<std::string> heard(std::chrono::milliseconds patience);
 
   private:
     struct Finish {

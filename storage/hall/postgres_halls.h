@@ -19,8 +19,10 @@ class PostgresHalls : public HallStore {
     std::vector<hall::StreamStart> streams(const std::string& hall, std::int64_t behind) override;
     std::vector<hall::TableRow> tables(const std::string& hall) override;
     std::vector<hall::LinkRow> links(const std::string& hall) override;
+    void forget(const std::string& hall) override;
     void saw(const std::string& hall, const Seen& seen) override;
     std::vector<Seen> seen(const std::string& hall) override;
+    void ring(const std::string& hall, const std::string& what) override;
 
   protected:
     hall::HallRow lock(const std::string& hall) override;

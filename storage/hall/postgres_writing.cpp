@@ -30,6 +30,29 @@ void PostgresHalls::make(const std::string& hall, const std::string& name, const
         {hall, name, bytea(sum_start(hall)), choices});
 }
 
+// Longer than what else is asked of the hall: there may be a season in it.
+void PostgresHalls::forget(const std::string& hall) {
+    connection_.open();
+    open_ = true;
+    try {
+        connection_.begin();
+        connection_.run("SET LOCAL statement_timeout = '60s'; ALTER TABLE log DISABLE TRIGGER USER");
+        for (const char* each : {"DELETE FROM seen WHERE hall = $1", "DELETE FROM tables WHERE hall = $1",
+                                 "DELETE FROM log WHERE hall = $1", "DELETE FROM streams WHERE hall = $1",
+                                 "DELETE FROM links WHERE hall = $1", "DELETE FROM halls WHERE hall = $1"})
+            connection_.ask(each, {hall});
+        connection_.run("ALTER TABLE log ENABLE TRIGGER USER");
+        end();
+    } catch (...) {
+        abandon();
+        throw;
+    }
+}
+
+void PostgresHalls::ring(const std::string& hall, const std::string& what) {
+    ask("SELECT pg_notify('tapet_hall', $1)", {hall + " " + what});
+}
+
 // A statement of its own: only what comes after it sees what the one who had the lock before committed.
 hall::HallRow PostgresHalls::lock(const std::string& hall) {
     connection_.open();

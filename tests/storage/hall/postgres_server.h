@@ -25,14 +25,14 @@ class PostgresServer {
     PostgresServer& operator=(const PostgresServer&) = delete;
     ~PostgresServer() { stop(); }
 
-    // Of a database that nobody had yet.
+    // Of a database that nobody had yet; as the server's owner, or as somebody who was made by sql().
     std::string address() {
         const std::string name = "t" + std::to_string(++made_);
         run("psql -q -h " + folder_.path().string() + " -U tapet -d postgres -c 'CREATE DATABASE " + name + "'");
-        return words(name);
+        return "postgresql:///" + name + "?host=" + folder_.path().string() + "&user=tapet";
     }
-    std::string words(const std::string& name) const {
-        return "host=" + folder_.path().string() + " user=tapet dbname=" + name;
+    static std::string as(const std::string& role, std::string address) {
+        return address.replace(address.rfind('=') + 1, std::string::npos, role);
     }
     std::string sql(const std::string& address, const std::string& what) const {
         return "psql -q -v ON_ERROR_STOP=1 -d '" + address + "' -c \"" + what + "\" >/dev/null 2>&1";
