@@ -53,11 +53,13 @@ struct PaperOptions {
 
 // `tapet hall`
 struct HallArguments {
-    std::string what;                 // open, link, links, check; empty: all halls of the store are served
-    std::string store;                // empty: hall.db beside the matches
-    std::string name;                 // open --name
-    std::string address;              // that links begin with
-    std::string listen;               // ADDRESS:PORT
+    std::string what;     // open, link, links, check, move, forget, mirror; empty: all halls of the store are served
+    std::string store;    // a file or postgres://…; empty: hall.db beside the matches
+    std::string owner;    // of PostgreSQL's tables, where whoever serves is somebody else
+    std::string to;       // move --to
+    std::string name;     // open --name
+    std::string address;  // that links begin with
+    std::string listen;   // ADDRESS:PORT
     std::vector<std::string> behind;  // proxies that tell who asks
     std::string scope;
     std::string label;

@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/desktop/hall_words.h"
 #include "app/desktop/keeping.h"
+#include "app/desktop/server/local_socket.h"
 #include "app/desktop/server/page_server.h"
 #include "app/hall/hall_server.h"
 #include "app/hall/opening.h"
@@ -74,6 +76,7 @@ class HallHere {
     struct Open {
         storage::HallFile file;
         std::unique_ptr<HallServer> server = {};
+        std::unique_ptr<LocalServer> door = {};  // for `tapet hall link` and `links`
         std::string base = {};
         std::string name = {};
         std::string match = {};
@@ -139,7 +142,8 @@ class HallHere {
         if (open_ != nullptr && open_->match == match) return;
         close();
         const std::filesystem::path db(matches_.empty() ? storage::default_path() : matches_);
-        std::unique_ptr<Open> opened(new Open{storage::HallFile((db.parent_path() / "hall.db").string())});
+        const std::string path = (db.parent_path() / "hall.db").string();
+        std::unique_ptr<Open> opened(new Open{storage::HallFile(path)});
         auto store = opened->file.connect();
         const hall::HallRow row = hall_of(*store, match, asked ? text_at(*asked, "title") : "", lang);
         const auto link = make_link(*store, row, {"desk", "", asked ? text_at(*asked, "label") : ""}, now_ms());
@@ -148,6 +152,9 @@ class HallHere {
         opened->name = row.name;
         opened->link = link->secret;
         serve(*opened, lang);
+        opened->door = std::make_unique<LocalServer>(
+            hall_socket_of(path),
+            [server = opened->server.get()](const std::string& asked) { return server->answer_here(asked); });
         open_ = std::move(opened);
     }
 
@@ -157,7 +164,7 @@ class HallHere {
             HallOptions options;
             options.port = port;
             options.to_network = true;
-            opened.server = std::make_unique<HallServer>(opened.file.connect(), options);
+            opened.server = std::make_unique<HallServer>(opened.file.connect(), nullptr, options);
             if (const auto address = opened.server->open()) {
                 opened.base = "http://127.0.0.1" + address->substr(address->rfind(':'));
                 return;

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 #include <mutex>
 #include <utility>
 
 #include "app/desktop/server/http_server.h"
+#include "app/hall/asked_here.h"
 #include "app/hall/hall_reads.h"
 #include "app/hall/rates.h"
 #include "app/hall/secret.h"
@@ -320,11 +322,12 @@ HttpResponse HallServer::Running::health(const HttpRequest& request) const {
 
 // ---- the server --------------------------------------------------------------------------------------------------------
 
-HallServer::HallServer(std::unique_ptr<storage::HallStore> store, HallOptions options)
+HallServer::HallServer(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell,
+                       HallOptions options)
     : running_(std::make_unique<Running>()) {
     Running& running = *running_;
     running.options = std::move(options);
-    running.office = std::make_unique<Office>(std::move(store), [] {
+    running.office = std::make_unique<Office>(std::move(store), std::move(bell), [] {
         const auto now = std::chrono::system_clock::now().time_since_epoch();
         return static_cast<std::int64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
     });
@@ -349,6 +352,15 @@ tl::expected<std::string, std::string_view> HallServer::open() {
     });
     if (!opened) return tl::unexpected(opened.error());
     return running.address;
+}
+
+std::string HallServer::answer_here(const std::string& request) {
+    const auto answered = std::make_shared<std::promise<std::string>>();
+    auto answer = answered->get_future();
+    const bool waits = running_->office->work_on_store([this, answered, request](storage::HallStore& store) {
+        answered->set_value(app::answer_here(store, request, running_->address, running_->office->now_ms()));
+    });
+    return waits ? answer.get() : R"({"error":"hall.slowly","args":[]})";
 }
 
 }  // namespace tapet::app

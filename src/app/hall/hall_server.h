@@ -12,6 +12,8 @@
 
 namespace tapet::app {
 
+inline constexpr std::string_view kUsualHallAddress = "http://127.0.0.1:8274";
+
 struct HallOptions {
     int port = 8274;
     bool to_network = false;
@@ -21,13 +23,16 @@ struct HallOptions {
 
 class HallServer {
   public:
-    HallServer(std::unique_ptr<storage::HallStore> store, HallOptions options);
+    // `bell`: where others may write the same store; nothing: nobody does.
+    HallServer(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell, HallOptions options);
     HallServer(const HallServer&) = delete;
     HallServer& operator=(const HallServer&) = delete;
     ~HallServer();
 
     // The address; nothing: the port is taken.
     tl::expected<std::string, std::string_view> open();
+    // What its own program asks (asked_here.h), from any thread.
+    std::string answer_here(const std::string& request);
 
   private:
     struct Running;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <utility>
 
 namespace tapet::app {
@@ -12,13 +13,15 @@ constexpr std::size_t kMostWaiting = 4096;
 constexpr std::size_t kBatch = 256;
 constexpr std::chrono::milliseconds kTick{500};
 constexpr int kTicksABeat = 30;
+constexpr std::chrono::milliseconds kHearing{200};
 
 }  // namespace
 
-Office::Office(std::unique_ptr<storage::HallStore> store, Clerk::Clock now_ms)
-    : store_(std::move(store)), now_ms_(std::move(now_ms)) {
+Office::Office(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell, Clerk::Clock now_ms)
+    : store_(std::move(store)), bell_(std::move(bell)), now_ms_(std::move(now_ms)) {
     learn_halls();
     thread_ = std::thread([this] { run(); });
+    if (bell_) hears_ = std::thread([this] { hear(); });
 }
 
 void Office::stop() {
@@ -26,15 +29,16 @@ void Office::stop() {
         const std::lock_guard lock(mutex_);
         ends_ = true;
     }
-    more_.notify_one();
+    more_.notify_all();
     if (thread_.joinable()) thread_.join();
+    if (hears_.joinable()) hears_.join();
 }
 
 bool Office::add(Waiting waiting) {
     const std::lock_guard lock(mutex_);
     if (ends_ || waiting_.size() >= kMostWaiting) return false;
     waiting_.push_back(std::move(waiting));
-    more_.notify_one();
+    more_.notify_all();
     return true;
 }
 
@@ -43,6 +47,10 @@ bool Office::ask(const std::string& name, HallCall call, Answering answer) {
 }
 bool Office::work(const std::string& name, std::function<void(OpenHall*)> work) {
     return add({name, {}, {}, std::move(work)});
+}
+
+bool Office::work_on_store(std::function<void(storage::HallStore&)> work) {
+    return add({{}, {}, {}, [this, work = std::move(work)](OpenHall*) { work(*store_); }});
 }
 
 bool Office::has(const std::string& name) const {
@@ -74,20 +82,56 @@ void Office::learn_halls() {
     }
 }
 
+void Office::hear() {
+    while (true) {
+        std::vector<storage::Rung> rung;
+        bool heard = true;
+        try {
+            rung = bell_->hear(kHearing);
+        } catch (const storage::StorageError&) {  // it is tried again
+            heard = false;
+        }
+        std::unique_lock lock(mutex_);
+        if (!heard) more_.wait_for(lock, kHearing, [this] { return ends_; });
+        if (ends_) return;
+        if (rung.empty()) continue;
+        rung_.insert(rung_.end(), rung.begin(), rung.end());
+        more_.notify_all();
+    }
+}
+
+// What is new there is read at once; it goes out with the next tick.
+void Office::answer_bell(const std::vector<storage::Rung>& rung) {
+    std::set<std::string> grown;
+    for (const storage::Rung& each : rung)
+        if (each.what.empty()) grown.insert(each.hall);
+    for (auto& [name, open] : halls_) {
+        if (grown.count(open->clerk.row().hall) == 0) continue;
+        try {
+            if (open->clerk.read_on()) open->live.tell_anew(open->clerk);
+            tell_network(name, *open);
+        } catch (const storage::StorageError&) {  // it is asked again at the next tick
+        }
+    }
+}
+
 void Office::run() {
     auto next = std::chrono::steady_clock::now() + kTick;
     int ticks = 0;
     while (true) {
         std::vector<Waiting> batch;
+        std::vector<storage::Rung> rung;
         {
             std::unique_lock lock(mutex_);
-            more_.wait_until(lock, next, [this] { return ends_ || !waiting_.empty(); });
+            more_.wait_until(lock, next, [this] { return ends_ || !waiting_.empty() || !rung_.empty(); });
             if (ends_ && waiting_.empty()) break;
+            rung.swap(rung_);
             while (!waiting_.empty() && batch.size() < kBatch) {
                 batch.push_back(std::move(waiting_.front()));
                 waiting_.pop_front();
             }
         }
+        if (!rung.empty()) answer_bell(rung);
         if (!batch.empty()) serve(std::move(batch));
         if (std::chrono::steady_clock::now() < next) continue;
         next = std::chrono::steady_clock::now() + kTick;

@@ -17,6 +17,7 @@
 
 #include "app/hall/clerk.h"
 #include "app/hall/live.h"
+#include "storage/hall/hall_bell.h"
 
 namespace tapet::app {
 
@@ -51,7 +52,8 @@ class Office {
   public:
     using Answering = std::function<void(HallAnswer)>;
 
-    Office(std::unique_ptr<storage::HallStore> store, Clerk::Clock now_ms);
+    // `bell`: where others may write the same store; nothing: nobody does.
+    Office(std::unique_ptr<storage::HallStore> store, std::unique_ptr<storage::HallBell> bell, Clerk::Clock now_ms);
     Office(const Office&) = delete;
     Office& operator=(const Office&) = delete;
     ~Office() { stop(); }
@@ -62,6 +64,9 @@ class Office {
     bool ask(const std::string& name, HallCall call, Answering answer);
     // With that hall, or nothing: there is none of that name.
     bool work(const std::string& name, std::function<void(OpenHall*)> work);
+
+    // With the store itself.
+    bool work_on_store(std::function<void(storage::HallStore&)> work);
 
     bool has(const std::string& name) const;
     // Whose the secret's hash is; nothing: it is not known here yet.
@@ -79,6 +84,7 @@ class Office {
     };
 
     std::unique_ptr<storage::HallStore> store_;
+    std::unique_ptr<storage::HallBell> bell_;
     Clerk::Clock now_ms_;
     std::map<std::string, std::unique_ptr<OpenHall>> halls_;
     mutable std::mutex mutex_;
@@ -87,12 +93,16 @@ class Office {
     bool ends_ = false;
     std::map<std::string, std::unordered_map<std::string, LinkBrief>> briefs_;
     std::int64_t failing_since_ = 0;
+    std::vector<storage::Rung> rung_;
     std::thread thread_;
+    std::thread hears_;  // the bell
 
     bool add(Waiting waiting);
     void run();
     void learn_halls();
     void serve(std::vector<Waiting> batch);
+    void hear();
+    void answer_bell(const std::vector<storage::Rung>& rung);
     void tick();
     void tell_network(const std::string& name, OpenHall& open);
 };

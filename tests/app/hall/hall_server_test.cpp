@@ -74,7 +74,7 @@ class HallEvening {
         file_ = std::make_unique<storage::HallFile>(path());
         HallOptions options;
         options.port = 0;
-        server_ = std::make_unique<HallServer>(file_->connect(), options);
+        server_ = std::make_unique<HallServer>(file_->connect(), nullptr, options);
         const auto address = server_->open();
         REQUIRE(address);
         port = std::stoi(address->substr(address->rfind(':') + 1));

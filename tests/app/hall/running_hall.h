@@ -101,7 +101,7 @@ class RunningHall {
         file_ = std::make_unique<storage::HallFile>(folder_.path());
         app::HallOptions options;
         options.port = port_;
-        server_ = std::make_unique<app::HallServer>(file_->connect(), options);
+        server_ = std::make_unique<app::HallServer>(file_->connect(), nullptr, options);
         const auto address = server_->open();
         REQUIRE(address);
         base_ = *address;
