@@ -11,6 +11,10 @@ namespace tapet::app {
 namespace {
 
 constexpr std::string_view kPrefix = "/hall/1/";
+constexpr std::string_view kPages = "/h/";
+constexpr std::string_view kBoard = "board";
+constexpr std::string_view kBoardOf = "board-";
+constexpr std::string_view kFileEnd = ".json";
 
 std::string_view cut(std::string_view& text, char at) {
     const std::size_t end = text.find(at);
@@ -19,9 +23,25 @@ std::string_view cut(std::string_view& text, char at) {
     return part;
 }
 
+Route page_route(std::string_view path) {
+    Route route;
+    route.name = cut(path, '/');
+    route.what = "page";
+    route.rest = path;
+    const bool file = path.size() > kFileEnd.size() && path.substr(path.size() - kFileEnd.size()) == kFileEnd;
+    const std::string_view stem = file ? path.substr(0, path.size() - kFileEnd.size()) : std::string_view();
+    const bool of_one = stem.size() > kBoardOf.size() && stem.substr(0, kBoardOf.size()) == kBoardOf;
+    if (stem == kBoard || of_one) {
+        route.what = kBoard;
+        route.rest = of_one ? stem.substr(kBoardOf.size()) : std::string_view();
+    }
+    return route;
+}
+
 }  // namespace
 
 std::optional<Route> route_of(std::string_view path) {
+    if (path.rfind(kPages, 0) == 0) return page_route(path.substr(kPages.size()));
     if (path.rfind(kPrefix, 0) != 0) return std::nullopt;
     path.remove_prefix(kPrefix.size());
     Route route;

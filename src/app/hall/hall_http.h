@@ -12,7 +12,8 @@ namespace tapet::app {
 
 inline constexpr std::string_view kHallJson = "application/json";
 
-// What an address says: "/hall/1/NAME/WHAT/REST".
+// What an address says: "/hall/1/NAME/WHAT/REST". A page for everybody, "/h/NAME/REST", is one of "page"; "/h/NAME/board.json" and
+// "/h/NAME/board-3.json" are the board, and that of table 3.
 struct Route {
     std::string name;
     std::string what;

@@ -3,15 +3,22 @@
 #include <charconv>
 #include <utility>
 
+#include "app/desktop/server/gzipped.h"
 #include "core/json_writer.h"
 #include "core/version.h"
+#include "core/wall_clock.h"
 #include "hall/view.h"
+#include "season/reports/site.h"
 
 namespace tapet::app {
 
 using hall::Role;
 
 namespace {
+
+constexpr std::int64_t kSiteMs = 5000;
+constexpr std::string_view kSitePolicy =
+    "default-src 'none'; style-src 'self'; font-src data:; img-src data:; frame-ancestors 'none'";
 
 std::string about(const OpenHall& open) {
     std::string text;
@@ -36,20 +43,54 @@ std::string about(const OpenHall& open) {
     return text;
 }
 
+// As everybody may keep it for a moment, and ask whether it is still the same.
+HttpResponse kept_answer(const hall::Hall& hall, const std::string& mark, const std::string& text,
+                         const std::string& packed, std::string_view type, const HttpRequest& request) {
+    const std::string tag = "\"" + mark + "\"";
+    const bool same = request.header("If-None-Match").find(tag) != std::string_view::npos;
+    const bool packs = accepts_coding(request.header("Accept-Encoding"), "gzip");
+    HttpResponse response = respond(same ? 304 : 200, same ? std::string() : packs ? packed : text, type);
+    response.headers.emplace_back("ETag", tag);
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (packs && !same) response.headers.emplace_back("Content-Encoding", "gzip");
+    for (auto& [name, value] : response.headers)
+        if (name == "Cache-Control" && hall::is_open(hall)) value = "public, max-age=5, stale-while-revalidate=30";
+    return response;
+}
+
 // Made once for all who ask until something is said; of table N alone, or of all: 0.
 HttpResponse board_of(OpenHall& open, std::size_t table, const HttpRequest& request) {
     const hall::Hall& hall = open.clerk.hall();
-    auto& [pos, text] = open.boards[table];
-    if (text.empty() || pos != hall.pos()) {
-        pos = hall.pos();
-        text = hall::board(hall, table == 0 ? std::nullopt : std::optional(table));
+    MadeBoard& made = open.boards[table];
+    if (made.pos != hall.pos()) {
+        made.pos = hall.pos();
+        made.text = hall::board(hall, table == 0 ? std::nullopt : std::optional(table));
+        made.packed = gzipped(made.text);
     }
-    const std::string tag = "\"" + open.clerk.mark() + "\"";
-    const bool same = request.header("If-None-Match").find(tag) != std::string_view::npos;
-    HttpResponse response = respond(same ? 304 : 200, same ? std::string() : text);
-    response.headers.emplace_back("ETag", tag);
-    for (auto& [name, value] : response.headers)
-        if (name == "Cache-Control" && hall::is_open(hall)) value = "public, max-age=5, stale-while-revalidate=30";
+    return kept_answer(hall, open.clerk.mark(), made.text, made.packed, kHallJson, request);
+}
+
+// The pages of `tapet site`, made anew at most every five seconds.
+HttpResponse site_of(OpenHall& open, const std::string& name, std::int64_t now_ms, const HttpRequest& request) {
+    const hall::Hall& hall = open.clerk.hall();
+    MadeSite& made = open.site;
+    if (made.pos != hall.pos() && (made.pos < 0 || now_ms - made.at_ms >= kSiteMs)) {
+        made = {hall.pos(), now_ms, {}};
+        championship::Stages phases;
+        phases.follow(*hall.championship());
+        const hall::Stream& stream = *hall.championship_stream();
+        for (championship::SitePage& page :
+             championship::site_pages(phases, when(stream.row(stream.last()).line->time_ms)))
+            made.pages.emplace(std::move(page.name), std::move(page.html));
+    }
+    const auto page = made.pages.find(name.empty() ? "index.html" : name);
+    if (page == made.pages.end()) return deny(404, "nothing", "hall.nothing", lang_in(request));
+    const bool style = page->first == "tapet.css";
+    HttpResponse response =
+        kept_answer(hall, std::to_string(made.pos) + "-" + std::to_string(made.at_ms), page->second,
+                    gzipped(page->second), style ? "text/css; charset=utf-8" : "text/html; charset=utf-8", request);
+    for (auto& [header, value] : response.headers)
+        if (header == "Content-Security-Policy") value = kSitePolicy;
     return response;
 }
 
@@ -68,7 +109,8 @@ HttpResponse says_of(const OpenHall& open) {
 
 }  // namespace
 
-HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, const HttpRequest& request) {
+HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, std::int64_t now_ms,
+                     const HttpRequest& request) {
     const Lang lang = lang_in(request);
     const hall::Hall& hall = open.clerk.hall();
     const auto found = hall.links().find(link);
@@ -83,6 +125,9 @@ HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, cons
         if (none) return deny(404, "nothing", "hall.nothing", lang);
         return board_of(open, static_cast<std::size_t>(*table), request);
     }
+    if (route.what == "site")
+        return role || hall::is_open(hall) ? site_of(open, route.rest, now_ms, request)
+                                           : deny(401, "who", "hall.who", lang);
     const auto given = [](HallAnswer answer) { return respond(answer.status, std::move(answer.body)); };
     if (route.what == "links") return given(open.clerk.links(link, lang));
     if (route.what == "says")

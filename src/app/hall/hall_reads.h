@@ -11,6 +11,7 @@ namespace tapet::app {
 inline constexpr std::size_t kHallBody = std::size_t{512} * 1024;
 
 // `link`: 0 without one. On the office's thread.
-HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, const HttpRequest& request);
+HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, std::int64_t now_ms,
+                     const HttpRequest& request);
 
 }  // namespace tapet::app

@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "app/desktop/server/http_server.h"
+#include "app/desktop/server/page_server.h"
 #include "app/hall/asked_here.h"
+#include "app/hall/hall_pages.h"
 #include "app/hall/hall_reads.h"
 #include "app/hall/rates.h"
 #include "app/hall/secret.h"
@@ -40,7 +42,8 @@ std::optional<Request> request_named(std::string_view what) {
 
 // Those that are read, and not posted.
 bool is_read(std::string_view what) {
-    static constexpr std::array<std::string_view, 6> kRead{"about", "streams", "live", "board", "says", "pack"};
+    static constexpr std::array<std::string_view, 8> kRead{"about", "streams", "live", "board",
+                                                           "says",  "pack",    "site", "page"};
     return std::find(kRead.begin(), kRead.end(), what) != kRead.end();
 }
 
@@ -49,6 +52,9 @@ std::string host_of(std::string_view address) {  // "https://hall.club.example:8
     if (scheme != std::string_view::npos) address.remove_prefix(scheme + 3);
     return std::string(address.substr(0, address.find('/')));
 }
+
+// The rest is the app's page.
+bool is_of_halls(std::string_view path) { return path.rfind("/hall/", 0) == 0 || path.rfind("/h/", 0) == 0; }
 
 bool is_loopback(std::string_view host) {
     return host == "127.0.0.1" || host == "localhost" || host == "[::1]" || host == "::1";
@@ -65,6 +71,8 @@ struct HallServer::Running {
     Rates table{50, std::chrono::seconds(1)};
     Rates desk{20, std::chrono::seconds(1)};
     std::size_t live = 0;  // on the network's thread
+    HallPages pages;
+    PageFiles app{embedded_page()};
     std::unique_ptr<Office> office;
     std::unique_ptr<HttpServer> http;
 
@@ -75,6 +83,7 @@ struct HallServer::Running {
     void answer_read(const Route& route, std::int64_t link, const HttpRequest& request, const HttpReply& reply);
     void knock(const Route& route, const HttpRequest& request, const HttpReply& reply);
     void go_live(const Route& route, std::int64_t link, const HttpRequest& request, const HttpReply& reply);
+    HttpResponse page(const Route& route, const HttpRequest& request);
     HttpResponse health(const HttpRequest& request) const;
     std::optional<HttpResponse> turned_away(const HttpRequest& request) const;
     bool knows_host(const HttpRequest& request) const;
@@ -111,6 +120,7 @@ std::optional<HttpResponse> HallServer::Running::turned_away(const HttpRequest& 
     const bool here = origin.empty() || origin == address || origin == "http://" + std::string(request.header("Host"));
     if (request.method == "POST" && !here) return deny(403, "origin", "hall.origin", lang);
     const auto route = route_of(request.path);
+    if (!route && !is_of_halls(request.path)) return std::nullopt;  // the app's page
     if (!route || !office->has(route->name)) return deny(404, "nothing", "hall.nothing", lang);
     const bool asked = request_named(route->what).has_value() && !is_read(route->what);
     const bool known = asked || is_read(route->what) || route->what == "knock" || route->what == "links";
@@ -129,8 +139,8 @@ std::optional<HttpResponse> HallServer::Running::turned_away(const HttpRequest& 
 tl::expected<std::size_t, HttpResponse> HallServer::Running::admit(const HttpRequest& request) {
     if (request.path == "/hall/health") return 0;
     if (auto refusal = turned_away(request)) return tl::unexpected(std::move(*refusal));
+    if (request.method != "POST" || !is_of_halls(request.path)) return 0;
     const Route route = *route_of(request.path);
-    if (request.method != "POST") return 0;
     const auto hash = hash_in(request);
     const auto link = hash ? office->brief(route.name, *hash) : std::nullopt;
     if (!link) return kStrangersBody;
@@ -146,9 +156,11 @@ tl::expected<std::size_t, HttpResponse> HallServer::Running::admit(const HttpReq
 
 void HallServer::Running::answer(const HttpRequest& request, const HttpReply& reply) {
     if (request.path == "/hall/health") return reply.give(health(request));
+    if (!is_of_halls(request.path)) return reply.give(app.answer(request));
     const Route route = *route_of(request.path);
     if (route.what == "knock") return knock(route, request, reply);
-    const bool open = route.what == "about" || route.what == "board" || route.what == "live";
+    if (route.what == "page") return reply.give(page(route, request));
+    const bool open = route.what == "about" || route.what == "board" || route.what == "live" || route.what == "site";
     const auto hash = hash_in(request);
     if (!hash) {
         if (open && request.header("Authorization").empty()) return answer_read(route, 0, request, reply);
@@ -208,9 +220,9 @@ void HallServer::Running::answer_asked(const Route& route, std::optional<LinkBri
 void HallServer::Running::answer_read(const Route& route, std::int64_t link, const HttpRequest& request,
                                       const HttpReply& reply) {
     if (route.what == "live") return go_live(route, link, request, reply);
-    const bool waits = office->work(route.name, [route, link, request, reply](OpenHall* open) {
+    const bool waits = office->work(route.name, [this, route, link, request, reply](OpenHall* open) {
         reply.give(open == nullptr ? deny(404, "nothing", "hall.nothing", lang_in(request))
-                                   : read_of(*open, route, link, request));
+                                   : read_of(*open, route, link, office->now_ms(), request));
     });
     if (!waits) reply.give(deny(503, "slowly", "hall.slowly", lang_in(request)));
 }
@@ -302,6 +314,17 @@ void HallServer::Running::knock(const Route& route, const HttpRequest& request, 
         reply.give(respond(202, R"({"waits":true})"));
     });
     if (!waits) reply.give(deny(503, "slowly", "hall.slowly", lang));
+}
+
+// Where others find this hall: by its own address, or as whoever asks found it; not by one that is this computer's alone.
+HttpResponse HallServer::Running::page(const Route& route, const HttpRequest& request) {
+    const std::string_view host = request.header("Host");
+    std::string base = options.address.empty() ? "http://" + std::string(host) : address;
+    if (options.address.empty() && options.to_network && is_loopback(host.substr(0, host.rfind(':')))) {
+        const auto all = network_addresses();
+        if (!all.empty()) base = "http://" + all.front() + address.substr(address.rfind(':'));
+    }
+    return pages.answer(route.name, route.rest, base + "/h/" + route.name, request);
 }
 
 HttpResponse HallServer::Running::health(const HttpRequest& request) const {

@@ -37,14 +37,26 @@ struct Knock {
     std::int64_t at_ms = 0;
 };
 
+// What is made once for all who ask for it.
+struct MadeBoard {
+    std::int64_t pos = -1;  // at which it was made
+    std::string text;
+    std::string packed;  // by gzip
+};
+struct MadeSite {
+    std::int64_t pos = -1;
+    std::int64_t at_ms = 0;
+    std::map<std::string, std::string> pages;
+};
+
 // One hall at work. On the office's thread alone.
 struct OpenHall {
     Clerk clerk;
     Live live = {};
     std::map<std::string, hall::WaitingClaim> claims = {};
     std::vector<Knock> knocks = {};
-    std::map<std::size_t, std::pair<std::int64_t, std::string>> boards =
-        {};                     // by table, 0 all: at which position it was made
+    std::map<std::size_t, MadeBoard> boards = {};  // by table, 0 all
+    MadeSite site = {};
     std::int64_t briefed = -1;  // the position of what the network knows
 };
 

@@ -132,12 +132,12 @@ std::vector<std::string> network_addresses() {
 }
 
 // What is answered. A file that is asked for unpacked is unpacked once for all who are being given it.
-struct PageServer::Page {
+struct PageFiles::Inside {
     std::map<std::string, PageFile, std::less<>> files;
     std::map<std::string, std::weak_ptr<const std::string>, std::less<>> plain;
     std::string policy;
 
-    explicit Page(const Embedded* const* page) : files(files_by_path(page)) {
+    explicit Inside(const Embedded* const* page) : files(files_by_path(page)) {
         const auto first = files.find("/");
         if (first != files.end()) policy = policy_in(unpacked(first->second.packed));
     }
@@ -183,16 +183,22 @@ struct PageServer::Page {
     }
 };
 
-PageServer::PageServer(const Embedded* const* files) : page_(std::make_unique<Page>(files)) {}
+PageFiles::PageFiles(const Embedded* const* files) : inside_(std::make_unique<Inside>(files)) {}
+
+PageFiles::~PageFiles() = default;
+
+bool PageFiles::empty() const { return inside_->files.empty(); }
+
+HttpResponse PageFiles::answer(const HttpRequest& request) { return inside_->answer(request); }
+
+PageServer::PageServer(const Embedded* const* files) : page_(files) {}
 
 PageServer::~PageServer() = default;
-
-bool PageServer::has_page() const { return !page_->files.empty(); }
 
 tl::expected<int, std::string_view> PageServer::open(int port, bool to_network) {
     close();
     if (!has_page()) return tl::unexpected(std::string_view("serve.no-page"));
-    auto http = std::make_unique<HttpServer>([this](const HttpRequest& request) { return page_->answer(request); },
+    auto http = std::make_unique<HttpServer>([this](const HttpRequest& request) { return page_.answer(request); },
                                              HttpLimits{});
     const auto opened = http->open(port, to_network);
     if (!opened) return opened;

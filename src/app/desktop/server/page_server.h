@@ -15,15 +15,31 @@ namespace tapet::app {
 
 inline constexpr int kPagePort = 8273;  // TAPE on a telephone
 
+// The page's files as they are answered, whoever serves them. On one thread.
+class PageFiles {
+  public:
+    // Each packed by gzip, named with ".gz", ended by nullptr; they must outlive it.
+    explicit PageFiles(const Embedded* const* files);
+    PageFiles(const PageFiles&) = delete;
+    PageFiles& operator=(const PageFiles&) = delete;
+    ~PageFiles();
+
+    bool empty() const;
+    HttpResponse answer(const HttpRequest& request);
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
 class PageServer {
   public:
-    // `files`: each packed by gzip, named with ".gz", ended by nullptr; they must outlive it.
     explicit PageServer(const Embedded* const* files);
     PageServer(const PageServer&) = delete;
     PageServer& operator=(const PageServer&) = delete;
     ~PageServer();
 
-    bool has_page() const;
+    bool has_page() const { return !page_.empty(); }
     // Begins; to this machine alone or to whoever reaches it. 0: any port. The port, or the key of a sentence.
     tl::expected<int, std::string_view> open(int port, bool to_network);
     void close() { http_.reset(); }
@@ -32,8 +48,7 @@ class PageServer {
     std::vector<std::string> addresses() const;
 
   private:
-    struct Page;
-    std::unique_ptr<Page> page_;
+    PageFiles page_;
     std::unique_ptr<HttpServer> http_;
     int port_ = 0;
     bool to_network_ = false;

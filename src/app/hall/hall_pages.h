@@ -1,0 +1,33 @@
+// The pages of a hall for everybody, under /h/NAME: a phone's, the board for a projector, an overlay over a picture (the hall's contract,
+// "Live"). They are the same for every hall and never change while the program runs; what they show they read from the board.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "app/hall/hall_http.h"
+
+namespace tapet::app {
+
+class HallPages {
+  public:
+    // `page`: what stands behind "/h/NAME/"; `here`: where everybody finds this hall, for the code on the board. From any thread.
+    HttpResponse answer(const std::string& hall, const std::string& page, const std::string& here,
+                        const HttpRequest& request);
+
+  private:
+    struct Made {
+        std::string type;
+        std::string text;
+        std::string packed;
+        std::string tag;
+    };
+    std::mutex mutex_;
+    std::map<std::string, Made> made_;  // what is the same for all halls
+
+    const Made& file(std::string_view name, std::string_view asset_name, std::string_view type);
+    static HttpResponse give(const Made& made, const HttpRequest& request);
+};
+
+}  // namespace tapet::app
