@@ -115,9 +115,10 @@ void require_yours(const Asking& asking, const std::string& table) {
 }
 
 FixtureId fixture_at(const Asking& asking, Fields& fields, std::string_view key) {
-    if (const auto* mine = std::get_if<FixtureId>(&asking.scope())) return *mine;
-    const Json& said = fields.any(key);
-    const auto fixture = find_fixture_id(asking.state(), to_text(said));
+    const auto* mine = std::get_if<FixtureId>(&asking.scope());
+    const Json* said = mine == nullptr ? &fields.any(key) : fields.optional(key);
+    if (said == nullptr || (mine != nullptr && said->is_null())) return *mine;
+    const auto fixture = find_fixture_id(asking.state(), to_text(*said));
     if (!fixture) throw Malformed(fields.at(key), "malformed.fixture");
     require_yours(asking, *fixture);
     return *fixture;

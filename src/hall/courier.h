@@ -33,6 +33,8 @@ struct Heard {
 struct Ledger {
     std::int64_t count = 0;
     std::function<std::vector<RemoteLine>(std::int64_t from, std::int64_t most)> lines;
+
+    std::string hash_of(std::int64_t seq) const;  // of a line that is here; empty: it is not
 };
 
 struct Moment {
@@ -71,9 +73,15 @@ class Courier {
         return stopped_;
     }                       // the word of the answer that stops the sending; empty: nothing
     Json standing() const;  // that answer
+    Json claimed() const;   // what the hall told of the table when it was claimed
     bool is_apart() const { return apart_.has_value(); }
 
   private:
+    static constexpr std::int64_t kMostLines = 200;
+    static constexpr unsigned kFine = 200;
+    static constexpr unsigned kAccepted = 202;
+    static constexpr unsigned kRefused = 409;
+
     struct At {
         std::int64_t seq = -1;
         std::string hash = {};
@@ -89,6 +97,7 @@ class Courier {
     std::optional<std::int64_t> take_;
     bool claims_ = false;  // it is to be claimed again
     bool chooses_ = false;
+    std::string choose_id_;     // of the choice that waits for an answer
     bool again_ = true;         // says that were answered are said once more: the hall may be an older one
     std::string said_;          // the say that is under way
     At sent_;                   // the last line that is under way

@@ -257,6 +257,17 @@ TEST_CASE("courier: a second tablet is asked first; the first one is told, stops
     CHECK(versions == 2);
     REQUIRE(first.courier->can_choose());
     first.courier->choose();
+    const auto asked = first.next();
+    REQUIRE(asked.has_value());
+    CHECK(asked->request == "choose");
+    CHECK(parse_json(asked->body)->find("fixture") != nullptr);
+    first.hear({});  // nobody was reached
+    first.now += 60'000;
+    const auto again = first.next();
+    REQUIRE(again.has_value());
+    CHECK(again->body == asked->body);  // the same choice, not another one
+    first.hear({});
+    first.now += 60'000;
     first.talk(process);
     INFO(first.table.standing);
     CHECK(first.courier->stopped().empty());

@@ -24,8 +24,6 @@ std::string state_in(const std::string& data) {
 
 }  // namespace
 
-Json HallTable::claimed() const { return parse_json(courier_.table().claimed).value_or(Json()); }
-
 const RemoteSay* HallTable::last_said(std::string_view request) const {
     const auto& says = courier_.says();
     const auto found =
@@ -176,15 +174,23 @@ Done Halls::say(HallTable& table, std::string_view request, Json::Object body) {
     body.insert(body.begin(), {"id", Json(id)});
     const RemoteSay say{id, table.courier_.table().link, std::string(request), to_text(Json(std::move(body)))};
     if (Done kept = keeper_.file.remote()->keep_say(say); !kept) return kept;
+    table.kept_says_.push_back(say);
     table.courier_.say(say);
     return {};
 }
 
 Done Halls::keep(HallTable& table) {
-    for (const RemoteSay& say : table.courier_.says()) {
-        if (Done kept = keeper_.file.remote()->keep_say(say); !kept) return kept;
+    Remote& remote = *keeper_.file.remote();
+    const auto& says = table.courier_.says();
+    for (std::size_t i = 0; i < says.size(); ++i) {
+        if (table.kept_says_[i] == says[i]) continue;
+        if (Done kept = remote.keep_say(says[i]); !kept) return kept;
+        table.kept_says_[i] = says[i];
     }
-    return keeper_.file.remote()->keep(table.courier_.table());
+    if (table.kept_ == table.courier_.table()) return {};
+    if (Done kept = remote.keep(table.courier_.table()); !kept) return kept;
+    table.kept_ = table.courier_.table();
+    return {};
 }
 
 }  // namespace tapet::ui

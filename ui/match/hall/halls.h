@@ -23,13 +23,15 @@ class HallTable {
     HallTable(hall::Address address, RemoteTable table, std::vector<RemoteSay> says, std::string device,
               std::string label)
         : address_(std::move(address)),
-          courier_(std::move(table), std::move(says), std::move(device), std::move(label)) {}
+          courier_(table, says, std::move(device), std::move(label)),
+          kept_(std::move(table)),
+          kept_says_(std::move(says)) {}
 
     const hall::Address& address() const { return address_; }
     hall::Courier& courier() { return courier_; }
     const hall::Courier& courier() const { return courier_; }
     const std::string& match() const { return courier_.table().match; }
-    Json claimed() const;  // what the hall said of it; null: nothing yet
+    Json claimed() const { return courier_.claimed(); }  // what the hall said of it; null: nothing yet
     const std::string& state() const {
         return state_;
     }  // of the table, as everybody sees it: "confirmed"; empty: not known
@@ -39,6 +41,8 @@ class HallTable {
     friend class Halls;
     hall::Address address_;
     hall::Courier courier_;
+    RemoteTable kept_;  // as they are stored
+    std::vector<RemoteSay> kept_says_;
     Hearing under_way_;
     Hearing live_;
     hall::LiveText live_text_;
