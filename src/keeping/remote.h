@@ -34,6 +34,21 @@ struct RemoteSay {
     friend bool operator==(const RemoteSay&, const RemoteSay&) = default;
 };
 
+// A link that a desk made at its championship's hall, or came in by: who has it may do there what its role may.
+struct RemoteLink {
+    std::string secret;
+    std::string match;        // the championship
+    std::string base;         // "http://192.168.1.7:8274"
+    std::string hall;         // "fira"
+    std::string role;         // "table"
+    std::string scope;        // JSON, as it is asked for
+    std::string label;        // "Table 14"
+    std::string said = {};    // the id of the say that asks for it, and for others; empty: it was given to us
+    std::int64_t number = 0;  // at the hall; 0: it has not answered
+
+    friend bool operator==(const RemoteLink&, const RemoteLink&) = default;
+};
+
 // As in a .tapet file; digests as digits.
 struct RemoteLine {
     std::int64_t seq = 0;
@@ -64,6 +79,10 @@ class Remote {
     [[nodiscard]] virtual Done forget(const std::string& link) = 0;          // and what was said there
     virtual std::vector<RemoteSay> says(const std::string& link) const = 0;  // in their order
     [[nodiscard]] virtual Done keep_say(const RemoteSay& say) = 0;
+
+    virtual std::vector<RemoteLink> links(const std::string& match) const = 0;  // of a championship, in their order
+    [[nodiscard]] virtual Done keep_links(const std::vector<RemoteLink>& links) = 0;  // all of them, or none
+    [[nodiscard]] virtual Done forget_link(const std::string& secret) = 0;
 
     // Of a kept match, from that seq on, at most so many. How many it has.
     virtual std::vector<RemoteLine> lines(const std::string& match, std::int64_t from, std::int64_t most) const = 0;

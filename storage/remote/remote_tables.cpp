@@ -1,6 +1,7 @@
 #include "storage/remote/remote_tables.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/VariadicBind.h>
 #include <algorithm>
 
 #include "core/coded.h"
@@ -83,13 +84,7 @@ void RemoteTables::keep(const RemoteTable& table) const {
             "INSERT INTO remote_tables (link, match, term, seq, hash, claimed, standing) VALUES (?, ?, ?, ?, ?, ?, ?) "
             "ON CONFLICT (link) DO UPDATE SET match = excluded.match, term = excluded.term, seq = excluded.seq, "
             "hash = excluded.hash, claimed = excluded.claimed, standing = excluded.standing");
-        put.bind(1, table.link);
-        put.bind(2, table.match);
-        put.bind(3, table.term);
-        put.bind(4, table.seq);
-        put.bind(5, table.hash);
-        put.bind(6, table.claimed);
-        put.bind(7, table.standing);
+        SQLite::bind(put, table.link, table.match, table.term, table.seq, table.hash, table.claimed, table.standing);
         put.exec();
     });
 }
@@ -128,13 +123,51 @@ void RemoteTables::keep_say(const RemoteSay& say) const {
                               "INSERT INTO remote_says (id, link, request, body, answer, status) "
                               "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET answer = excluded.answer, "
                               "status = excluded.status");
-        put.bind(1, say.id);
-        put.bind(2, say.link);
-        put.bind(3, say.request);
-        put.bind(4, say.body);
-        put.bind(5, say.answer);
-        put.bind(6, say.status);
+        SQLite::bind(put, say.id, say.link, say.request, say.body, say.answer, say.status);
         put.exec();
+    });
+}
+
+std::vector<RemoteLink> RemoteTables::links(const std::string& match) const {
+    return guarded(database_->path(), [&] {
+        std::vector<RemoteLink> found;
+        SQLite::Statement rows(database_->connection(),
+                               "SELECT secret, base, hall, role, scope, label, said, number FROM remote_links "
+                               "WHERE match = ? ORDER BY place");
+        rows.bind(1, match);
+        while (rows.executeStep()) {
+            found.push_back({rows.getColumn(0).getString(), match, rows.getColumn(1).getString(),
+                             rows.getColumn(2).getString(), rows.getColumn(3).getString(),
+                             rows.getColumn(4).getString(), rows.getColumn(5).getString(),
+                             rows.getColumn(6).getString(), rows.getColumn(7).getInt64()});
+        }
+        return found;
+    });
+}
+
+void RemoteTables::keep_links(const std::vector<RemoteLink>& links) const {
+    write([&] {
+        SQLite::Transaction transaction(database_->connection());
+        SQLite::Statement put(
+            database_->connection(),
+            "INSERT INTO remote_links (secret, match, base, hall, role, scope, label, said, number) VALUES "
+            "(?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (secret) DO UPDATE SET base = excluded.base, "
+            "scope = excluded.scope, number = excluded.number");
+        for (const RemoteLink& link : links) {
+            SQLite::bind(put, link.secret, link.match, link.base, link.hall, link.role, link.scope, link.label,
+                         link.said, link.number);
+            put.exec();
+            put.reset();
+        }
+        transaction.commit();
+    });
+}
+
+void RemoteTables::forget_link(const std::string& secret) const {
+    write([&] {
+        SQLite::Statement remove(database_->connection(), "DELETE FROM remote_links WHERE secret = ?");
+        remove.bind(1, secret);
+        remove.exec();
     });
 }
 

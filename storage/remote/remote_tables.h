@@ -24,6 +24,10 @@ class RemoteTables {
     std::vector<RemoteSay> says(const std::string& link) const;
     void keep_say(const RemoteSay& say) const;
 
+    std::vector<RemoteLink> links(const std::string& match) const;
+    void keep_links(const std::vector<RemoteLink>& links) const;
+    void forget_link(const std::string& secret) const;
+
     // By the match's id in this file.
     std::vector<RemoteLine> lines(const std::string& match, std::int64_t from, std::int64_t most) const;
     std::int64_t count(const std::string& match) const;

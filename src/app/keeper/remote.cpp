@@ -30,6 +30,18 @@ Done KeeperRemote::keep_say(const RemoteSay& say) {
     return file_.tried([&] { RemoteTables(file_->database).keep_say(say); });
 }
 
+std::vector<RemoteLink> KeeperRemote::links(const std::string& match) const {
+    return file_.read([&] { return RemoteTables(file_->database).links(match); });
+}
+
+Done KeeperRemote::keep_links(const std::vector<RemoteLink>& links) {
+    return file_.tried([&] { RemoteTables(file_->database).keep_links(links); });
+}
+
+Done KeeperRemote::forget_link(const std::string& secret) {
+    return file_.tried([&] { RemoteTables(file_->database).forget_link(secret); });
+}
+
 std::vector<RemoteLine> KeeperRemote::lines(const std::string& match, std::int64_t from, std::int64_t most) const {
     return file_.read([&] { return RemoteTables(file_->database).lines(match, from, most); });
 }

@@ -19,6 +19,9 @@ class KeeperRemote : public Remote {
     Done forget(const std::string& link) override;
     std::vector<RemoteSay> says(const std::string& link) const override;
     Done keep_say(const RemoteSay& say) override;
+    std::vector<RemoteLink> links(const std::string& match) const override;
+    Done keep_links(const std::vector<RemoteLink>& links) override;
+    Done forget_link(const std::string& secret) override;
     std::vector<RemoteLine> lines(const std::string& match, std::int64_t from, std::int64_t most) const override;
     std::int64_t count(const std::string& match) const override;
     Done take_in(const std::string& match, const std::vector<RemoteLine>& lines) override;

@@ -51,6 +51,23 @@ TEST_CASE("remote: tables, says and the device come back as they were kept, in t
     CHECK(a.adds_up());
 }
 
+TEST_CASE("remote: a desk's links come back as they were made, with the hall's number once it answered") {
+    const Tablet a(1);
+    const RemoteTables remote(a.store.database());
+    RemoteLink first{"one", "champ", "http://hall", "fira", "table", R"(["sectors","X","Y"])", "Table 14", "say"};
+    const RemoteLink second{"two", "champ", "http://hall", "fira", "side", R"("X")", "Falla X", "say"};
+    remote.keep_links({first, second});
+    remote.keep_links({{"three", "other", "http://hall", "copa", "desk", "null", "Desk 2"}});
+    first.number = 7;
+    first.base = "https://hall.club.example";
+    remote.keep_links({first});
+    CHECK(remote.links("champ") == std::vector<RemoteLink>{first, second});
+    remote.forget_link("one");
+    CHECK(remote.links("champ") == std::vector<RemoteLink>{second});
+    CHECK(remote.links("other").size() == 1);
+    CHECK(a.adds_up());
+}
+
 TEST_CASE("remote: no pack and no link brings the secret, the device or a say along") {
     Tablet a(1);
     const std::string id = a.play({kSetup, stones(1), stones(2, 'B')});
@@ -58,15 +75,18 @@ TEST_CASE("remote: no pack and no link brings the secret, the device or a say al
     remote.device("DEVICEDEVICEDEVICEDEV0");
     remote.keep({kLink, id, 1, 2, std::string(32, 'a'), R"({"label":"CLAIMED"})", ""});
     remote.keep_say({"SAYSAYSAYSAYSAYSAYSAY0", kLink, "propose", R"({"why":"SAID"})"});
+    remote.keep_links(
+        {{"MADEMADEMADEMADEMADEM0", id, "http://hall", "fira", "table", "null", "Table 14", "SAYSAY", 1}});
     for (const std::string& bytes : {a.all(), a.some({id})}) {
         const std::string all = unpacked(bytes);
         CHECK(all.find(id) != std::string::npos);
-        for (const char* secret : {"SECRET", "DEVICE", "CLAIMED", "SAYSAY", "SAID", "remote", "fira"})
+        for (const char* secret : {"SECRET", "DEVICE", "CLAIMED", "SAYSAY", "SAID", "MADE", "remote", "fira"})
             CHECK_MESSAGE(all.find(secret) == std::string::npos, secret);
         Tablet b(2);
         b.take(bytes);
         CHECK(RemoteTables(b.store.database()).tables().empty());
         CHECK(RemoteTables(b.store.database()).says(kLink).empty());
+        CHECK(RemoteTables(b.store.database()).links(id).empty());
         CHECK(RemoteTables(b.store.database()).device("other") == "other");
     }
 }
