@@ -221,8 +221,8 @@ TEST_CASE("hall: beside a table that was taken the camera reads another one's co
     CHECK(tablet.app.robot().selected("hall.person.0.Anna"));
     tablet.app.tap("hall.look");
     held.says(hall::to_text(other.table()));
-    tablet.until_it_has("hall.begin");
-    CHECK(!tablet.app.robot().selected("hall.person.0.Anna"));
+    const Robot& robot = tablet.app.robot();
+    tablet.until([&] { return robot.has("hall.person.0.Anna") && !robot.selected("hall.person.0.Anna"); });
     CHECK(held.state == Camera::State::closed);
     tablet.app.tap("hall.back");
     CHECK(tablet.app.robot().has("home.settings"));  // the first table does not lie under it
