@@ -139,7 +139,21 @@ void DeskView::take_say(const Json& json) {
         if (marks) proposals_[text_at(*say, "fixture")] = {text_at(json, "id"), *marks};
     } else if (verb == "confirm") {
         take_word(*say, text_at(json, "id"));
+    } else if (verb == "enter") {
+        take_entered(*say);
+    } else if (const Json* event = verb == "event" ? say->find("event") : nullptr) {
+        events_.push_back({text_at(json, "id"), to_text(*event)});
     }
+}
+
+void DeskView::take_entered(const Json& say) {
+    const auto* entered = say.at<Json::Array>("events");
+    if (entered == nullptr) return;
+    const std::vector<std::string> ids = texts_in(*entered);
+    const auto is_entered = [&](const DeskEvent& each) {
+        return std::find(ids.begin(), ids.end(), each.id) != ids.end();
+    };
+    events_.erase(std::remove_if(events_.begin(), events_.end(), is_entered), events_.end());
 }
 
 // Who names other marks makes a result of them, by this say's id, which then waits for the first side.

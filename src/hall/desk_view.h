@@ -47,6 +47,12 @@ struct DeskProposal {
     bool own = false;                     // the other side agreed with its own link
 };
 
+// What a falla asks for (a protest, its list of players), which waits until a desk enters it.
+struct DeskEvent {
+    std::string id;
+    std::string event;  // the championship's, as a line of the protocol
+};
+
 // In the order in which a desk is shown them.
 enum class WaitsFor : std::uint8_t { disputed, changed, lost, versions, silent, proposed };
 
@@ -70,6 +76,7 @@ class DeskView {
     const std::vector<DeskTable>& tables() const { return tables_; }
     const DeskTable* table(std::string_view fixture) const;
     const DeskProposal* proposal(std::string_view fixture) const;
+    const std::vector<DeskEvent>& events() const { return events_; }
     // They point into this view.
     DeskLists lists(std::int64_t now_ms) const;
     // Of those that both sides confirmed, as `enter` wants them.
@@ -81,9 +88,11 @@ class DeskView {
     std::string message_;
     std::vector<DeskTable> tables_;
     std::map<std::string, DeskProposal, std::less<>> proposals_;  // by fixture
+    std::vector<DeskEvent> events_;
 
     void take_tables(const Json& json);
     void take_say(const Json& json);
+    void take_entered(const Json& say);
     void take_word(const Json& say, const std::string& id);
 };
 

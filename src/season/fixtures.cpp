@@ -75,6 +75,15 @@ RoundNumber running_round(const State& state, std::size_t table) {
     return all.empty() ? RoundNumber{} : all.back();
 }
 
+std::vector<DeskFixture> to_play(const State& state) {
+    std::vector<DeskFixture> all;
+    for (std::size_t table = 0; table < state.tables.size(); ++table) {
+        for (const DeskFixture& fixture : fixtures_of(state, table, running_round(state, table)))
+            if (!settled(outcome_of(state, fixture).status)) all.push_back(fixture);
+    }
+    return all;
+}
+
 std::optional<DeskFixture> find_fixture(const State& state, const Pair& between) {
     const auto at = locate(state, between);
     if (!at) return std::nullopt;

@@ -36,6 +36,8 @@ std::vector<DeskFixture> fixtures_of(const State& state, std::optional<std::size
 std::vector<Entrant> resting(const State& state, std::size_t table, RoundNumber round);
 // The first round with a match that is open or waits; the last one when none is, the first where there are no rounds.
 RoundNumber running_round(const State& state, std::size_t table);
+// Those of each table's running round that are open or wait.
+std::vector<DeskFixture> to_play(const State& state);
 // In either order; nothing when they do not meet in this phase.
 std::optional<DeskFixture> find_fixture(const State& state, const Pair& between);
 

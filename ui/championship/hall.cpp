@@ -59,9 +59,11 @@ std::string all_marks(const hall::DeskMarks& marks) {
 
 void HallPage::draw(Desk& desk, HallLine& line, Rect area) {
     if (!line.on()) return draw_before(desk, line, area);
+    if (shows_codes_) return void(shows_codes_ = codes_.draw(desk, line, area));
     if (shows_address_) return draw_address(desk, line, area);
     draw_tables(desk, line, area);
     if (!open_.empty()) draw_table_sheet(desk, line);
+    if (!asked_.empty()) draw_asked_sheet(desk, line);
     if (types_message_) draw_message_sheet(desk, line);
 }
 
@@ -122,6 +124,8 @@ void HallPage::draw_address(Desk& desk, HallLine& line, Rect area) {
     }
     flow.button("desk.hall.tables", desk.tr("desk.hall.tables"), {.kind = ButtonKind::primary},
                 [this] { shows_address_ = false; });
+    flow.button("desk.hall.codes", desk.tr("desk.hall.codes"), {.icon = Icon::printer},
+                [this] { shows_codes_ = true; });
     if (address.compare(0, 8, "https://") != 0) flow.words(Role::body, desk.tr("desk.hall.no-https"), ui.theme().warn);
     if (line.here()) {
         flow.button("desk.hall.close", desk.tr("desk.hall.close"), {.icon = Icon::lock, .enabled = !line.opening()},
@@ -131,7 +135,7 @@ void HallPage::draw_address(Desk& desk, HallLine& line, Rect area) {
                     });
     } else {
         flow.button("desk.hall.leave", desk.tr("desk.hall.leave"), {.icon = Icon::close}, [&] {
-            line.leave();
+            line.leave(desk);
             shows_address_ = false;
         });
     }
@@ -177,12 +181,19 @@ void HallPage::draw_tables(Desk& desk, HallLine& line, Rect area) {
     draw_head(desk, line, area);
     const hall::DeskLists lists = line.view().lists(desk.context.environment.now_ms());
     draw_foot(desk, line, lists, area.cut_bottom(m.control_two, m.gap));
+    const std::vector<hall::DeskEvent>& asked = line.view().events();
     const Column waits{"desk.hall.waits",
                        desk.tr("desk.hall.waits"),
                        desk.tr("desk.hall.nobody-waits"),
-                       lists.waits.size(),
+                       asked.size() + lists.waits.size(),
                        hall_tile_height(desk.context, true),
-                       [&](std::size_t number, Rect rect) {
+                       [&](std::size_t place, Rect rect) {
+                           if (place < asked.size()) {
+                               const std::string id = "desk.hall.asked." + std::to_string(place);
+                               if (draw_asked(desk, rect, id, asked[place])) asked_ = asked[place].id;
+                               return;
+                           }
+                           const std::size_t number = place - asked.size();
                            const hall::Waiter& waiter = lists.waits[number];
                            const std::string id = "desk.hall.wait." + std::to_string(number);
                            if (draw_waiting(desk, rect, id, waiter, line.view().proposal(waiter.table->fixture)))
@@ -274,6 +285,29 @@ void HallPage::draw_table_sheet(Desk& desk, const HallLine& line) {
     if (draw_sheet(desk.context.ui, "desk.hall.table", desk.context.ui.elided(Role::title, title, m.mm(100)),
                    m.mm(120) * m.text_scale, page, foot))
         open_.clear();
+}
+
+void HallPage::draw_asked_sheet(Desk& desk, HallLine& line) {
+    const auto& events = line.view().events();
+    const auto event = std::find_if(events.begin(), events.end(), [&](const auto& each) { return each.id == asked_; });
+    if (event == events.end()) return asked_.clear();
+    bool done = false;
+    const auto page = [&](Flow& flow) {
+        flow.words(Role::bold, asked_words(desk, *event));
+        flow.words(Role::body, desk.tr("desk.hall.asked.how"));
+    };
+    const auto foot = [&](Flow& flow) {
+        flow.button("desk.hall.asked.enter", desk.tr("desk.hall.asked.enter"),
+                    {.kind = ButtonKind::primary, .icon = Icon::check}, [&] {
+                        line.enter(desk, {}, {event->id});
+                        done = true;
+                    });
+    };
+    const Metrics& m = desk.context.ui.metrics();
+    if (draw_sheet(desk.context.ui, "desk.hall.asked", desk.tr("desk.hall.asked"), m.mm(120) * m.text_scale, page,
+                   foot) ||
+        done)
+        asked_.clear();
 }
 
 void HallPage::draw_message_sheet(Desk& desk, HallLine& line) {

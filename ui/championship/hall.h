@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "ui/championship/hall_codes.h"
 #include "ui/championship/hall_line.h"
 #include "ui/match/hand/qr_picture.h"
 
@@ -16,12 +17,15 @@ class HallPage {
 
   private:
     bool shows_address_ = false;  // of an open hall, instead of its tables
-    std::string link_;            // as it is typed
+    bool shows_codes_ = false;    // that people come in with, instead of its tables
+    HallCodes codes_;
+    std::string link_;  // as it is typed
     std::string message_;
     bool types_message_ = false;
     std::string coded_;  // of which code_ is
     std::optional<QrCode> code_;
-    std::string open_;  // the table that is looked at, by its fixture; empty: none
+    std::string asked_;  // the event that a falla asks for and is looked at; empty: none
+    std::string open_;   // the table that is looked at, by its fixture; empty: none
 
     void draw_before(Desk& desk, HallLine& line, Rect area);
     void draw_address(Desk& desk, HallLine& line, Rect area);
@@ -29,12 +33,16 @@ class HallPage {
     void draw_head(Desk& desk, HallLine& line, Rect& area);
     void draw_foot(Desk& desk, HallLine& line, const hall::DeskLists& lists, Rect area);
     void draw_table_sheet(Desk& desk, const HallLine& line);
+    void draw_asked_sheet(Desk& desk, HallLine& line);
     void draw_message_sheet(Desk& desk, HallLine& line);
 };
 
 // A table of the hall as a tile: ceramic where it waits for the desk, cloth where it plays. True when it was tapped.
 bool draw_waiting(Desk& desk, Rect rect, const std::string& id, const hall::Waiter& waiter,
                   const hall::DeskProposal* proposal);
+bool draw_asked(Desk& desk, Rect rect, const std::string& id, const hall::DeskEvent& event);
+// What it says, as the log has it.
+std::string asked_words(const Desk& desk, const hall::DeskEvent& event);
 bool draw_playing(Desk& desk, Rect rect, const std::string& id, const hall::DeskTable& table);
 // Why it waits, as people say it.
 std::string waits_words(const Desk& desk, const hall::Waiter& waiter, const hall::DeskProposal* proposal);

@@ -34,10 +34,17 @@ void HallLine::follow(Desk& desk) {
     if (!std::exchange(asked_, true) && can_open(desk.context))
         call(desk, {"GET", "here:/hall", {}, {}, {}, false},
              [this](Desk& now, const HttpHeard& heard) { here_stands(now, heard); });
+    links_.read(desk);
     hear_calls(desk);
+    if (const RemoteLink* link = on() || opens_ ? nullptr : links_.came_in_by()) {
+        const hall::Address where{link->base, link->hall, link->secret};
+        begin(where);
+        addresses_ = {where.base};
+    }
     if (!on()) return;
     go_on(desk);
     hear_live(desk);
+    links_.follow(desk, *this);
     const bool due = meets_again_us_ > 0 && desk.context.ui.now_us() >= meets_again_us_;
     if (met_.due(desk.match.revision()) || due) meet(desk);
     desk.context.ui.wants_frame_at(desk.context.ui.now_us() + kLive);
@@ -66,7 +73,7 @@ void HallLine::here_stands(Desk& desk, const HttpHeard& heard) {
     if (!is_fine(heard)) return;
     const bool* open = said.at<bool>("open");
     const bool ours = open != nullptr && *open && text_at(said, "match") == desk.id;
-    if (!ours) return here_ ? leave() : void();
+    if (!ours) return here_ ? stop() : void();
     begin({text_at(said, "base"), text_at(said, "name"), text_at(said, "link")});
     here_ = true;
     if (const Json* addresses = said.find("addresses")) addresses_ = texts_in(*addresses);
@@ -96,19 +103,25 @@ void HallLine::asked_about(Desk& desk, const hall::Address& where, const HttpHea
     if (is_fine(heard) && text_at(read(heard), "championship") == desk.id) {
         begin(where);
         addresses_ = {where.base};
+        links_.came_in(desk, where);
         return ask_for_page(desk);
     }
     const bool reached = heard.state == HttpHeard::State::answered;
     trouble_ = desk.tr(is_fine(heard) ? "desk.hall.other" : reached ? "desk.hall.no-hall" : "desk.hall.away");
 }
 
-void HallLine::leave() {
+void HallLine::leave(Desk& desk) {
+    links_.leave(desk);
+    stop();
+}
+
+void HallLine::stop() {
     *this = HallLine();
     asked_ = true;
 }
 
 void HallLine::begin(hall::Address where) {
-    leave();
+    stop();
     where_ = std::move(where);
 }
 
@@ -146,6 +159,7 @@ void HallLine::hear_live(Desk& desk) {
         if (!event.mark.empty()) mark_ = event.mark;
         view_.take(event.name, event.data);
         if (event.name == "reset" || event.name == "standings") meet(desk);
+        if (event.name == "reset") links_.compare();
     }
     if (heard.state == HttpHeard::State::under_way) return;
     heard_ = false;
@@ -269,20 +283,24 @@ void HallLine::met(Desk& desk, std::int64_t seq, std::string hash) {
 
 // ---- what a desk says ------------------------------------------------------------------------------------------------
 
-void HallLine::post(Desk& desk, std::string_view request, Json::Object body) {
-    body.insert(body.begin(), {"id", Json(random_letters(desk.context.environment))});
-    call(desk, hall_post(*where_, request, to_text(Json(std::move(body))), desk.context.preferences.lang),
-         [](Desk& now, const HttpHeard& heard) {
-             if (is_fine(heard)) return;
-             const std::string why = text_at(read(heard), "text");
-             now.context.navigator.show_trouble(why.empty() ? now.tr("desk.hall.away") : why);
-         });
+void HallLine::ask(Desk& desk, std::string_view request, const std::string& body, Heard heard) {
+    const Lang lang = desk.context.preferences.lang;
+    call(desk, body.empty() ? hall_get(*where_, request, lang) : hall_post(*where_, request, body, lang),
+         std::move(heard));
 }
 
-void HallLine::enter(Desk& desk, const std::vector<std::string>& proposals) {
-    Json::Array ids;
-    for (const std::string& id : proposals) ids.emplace_back(id);
-    post(desk, "enter", {{"proposals", Json(std::move(ids))}, {"events", Json(Json::Array())}});
+void HallLine::post(Desk& desk, std::string_view request, Json::Object body) {
+    body.insert(body.begin(), {"id", Json(random_letters(desk.context.environment))});
+    ask(desk, request, to_text(Json(std::move(body))), [](Desk& now, const HttpHeard& heard) {
+        if (is_fine(heard)) return;
+        const std::string why = text_at(read(heard), "text");
+        now.context.navigator.show_trouble(why.empty() ? now.tr("desk.hall.away") : why);
+    });
+}
+
+void HallLine::enter(Desk& desk, const std::vector<std::string>& proposals, const std::vector<std::string>& events) {
+    const auto list = [](const std::vector<std::string>& ids) { return Json(Json::Array(ids.begin(), ids.end())); };
+    post(desk, "enter", {{"proposals", list(proposals)}, {"events", list(events)}});
 }
 
 void HallLine::put_message(Desk& desk, const std::string& text) {

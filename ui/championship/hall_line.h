@@ -13,6 +13,7 @@
 #include "hall/desk_view.h"
 #include "hall/live_text.h"
 #include "keeping/remote.h"
+#include "ui/championship/hall_links.h"
 #include "ui/championship/parts.h"
 #include "ui/platform/network.h"
 
@@ -28,7 +29,7 @@ class HallLine {
     void close(Desk& desk);
     // By a desk's link; false: it is none.
     bool join(Desk& desk, std::string_view link);
-    void leave();
+    void leave(Desk& desk);
 
     bool on() const { return where_.has_value(); }
     bool here() const { return here_; }                      // it is this computer's
@@ -42,11 +43,17 @@ class HallLine {
     // Of the page that everybody may read, where this hall has one; else empty.
     const std::string& page() const { return page_; }
 
-    void enter(Desk& desk, const std::vector<std::string>& proposals);
+    const hall::Address& where() const { return *where_; }  // while it is on
+    HallLinks& links() { return links_; }
+    const HallLinks& links() const { return links_; }
+
+    using Heard = std::function<void(Desk&, const HttpHeard&)>;
+    // This desk asks its hall something, or says it where there is a body; what was heard comes in a later frame.
+    void ask(Desk& desk, std::string_view request, const std::string& body, Heard heard);
+    void enter(Desk& desk, const std::vector<std::string>& proposals, const std::vector<std::string>& events = {});
     void put_message(Desk& desk, const std::string& text);  // empty: it is taken away
 
   private:
-    using Heard = std::function<void(Desk&, const HttpHeard&)>;
     struct Call {
         Hearing hearing;
         Heard heard;
@@ -66,6 +73,7 @@ class HallLine {
     hall::LiveText text_;
     std::string mark_;
     hall::DeskView view_;
+    HallLinks links_;
 
     // The championship's lines: the last that hall and desk have in common, and what is on its way.
     std::int64_t common_ = -1;
@@ -88,6 +96,7 @@ class HallLine {
     void here_stands(Desk& desk, const HttpHeard& heard);
     void asked_about(Desk& desk, const hall::Address& where, const HttpHeard& heard);
     void begin(hall::Address where);
+    void stop();
     void ask_for_page(Desk& desk);
     void hear_calls(Desk& desk);
     void hear_live(Desk& desk);

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "championship/words.h"
+#include "season/sector.h"
 #include "ui/championship/hall.h"
 
 namespace tapet::ui {
@@ -108,6 +110,23 @@ bool draw_waiting(Desk& desk, Rect rect, const std::string& id, const hall::Wait
     const Colour colour = colour_of(ui.theme(), waiter.why);
     ui.icon(icon_of(waiter.why), reason.cut_left(reason.h, 0.5F * m.gap), colour);
     ui.name(reason, words, {.colour = colour});
+    return static_cast<bool>(press);
+}
+
+std::string asked_words(const Desk& desk, const hall::DeskEvent& event) {
+    const auto read = championship::event_in(desk.now(), event.event);
+    return read ? event_words(desk.context, desk.now(), *read) : desk.tr("desk.hall.asked");
+}
+
+bool draw_asked(Desk& desk, Rect rect, const std::string& id, const hall::DeskEvent& event) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const std::string words = asked_words(desk, event);
+    const Press press = ui.hotspot(id, rect, words, {});
+    const OnTile tile(ui, rect, {}, press.down);
+    Rect inner = tile.top().inset(m.gap, 0.5F * m.gap);
+    ui.icon(Icon::people, inner.cut_left(m.icon, m.gap), ui.theme().warn);
+    ui.paragraph_amid(inner, words, {.role = Role::bold});
     return static_cast<bool>(press);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/championship/paper.h"
 
 #include "core/csv_rows.h"
+#include "hall/asked.h"
 #include "keeping/record_kinds.h"
 #include "paper/championship/papers.h"
 #include "paper/log_paper.h"
@@ -10,6 +11,7 @@
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
 #include "season/results_csv.h"
+#include "ui/championship/hall_line.h"
 #include "ui/match/hand/hand_out.h"
 #include "ui/match/match_words.h"
 
@@ -155,6 +157,31 @@ void print_actas(Desk& desk) {
     const std::string round = desk.tr("desk.round-only", {std::to_string(desk.view.round.number)});
     put(desk, desk.tr("paper.acta") + " " + here(desk) + " " + round,
         paper::acta_paper(std::move(actas), desk.context.preferences.lang));
+}
+
+void print_hall_actas(Desk& desk, const HallLine& line) {
+    std::vector<championship::Acta> actas;
+    for (const championship::DeskFixture& fixture : to_play(desk.state())) {
+        auto acta = acta_with_notes(desk, fixture, true);
+        if (!acta) continue;
+        const std::string key = key_of(desk, fixture);
+        if (const RemoteLink* link = line.links().find(hall::Role::table, key)) {
+            acta->address = address_of(line, *link);
+            acta->signs = hall::signs_of(desk.id, key, desk.context.environment.sha256);
+        }
+        actas.push_back(std::move(*acta));
+    }
+    put(desk, desk.state().setup.name + " " + desk.tr("desk.hall.codes.actas"),
+        paper::acta_paper(std::move(actas), desk.context.preferences.lang));
+}
+
+void print_links(Desk& desk, const HallLine& line, hall::Role role) {
+    std::vector<paper::CodeCard> cards;
+    for (const RemoteLink* link : line.links().of(role)) cards.push_back({link->label, address_of(line, *link)});
+    const std::string word(hall::code(role));
+    put(desk, desk.state().setup.name + " " + desk.tr("desk.hall.codes.of." + word),
+        paper::codes_paper(desk.state().setup.name, desk.tr("desk.hall.codes.for." + word), std::move(cards),
+                           desk.context.preferences.lang));
 }
 
 void print_incident(Desk& desk, const championship::DeskFixture& fixture) {

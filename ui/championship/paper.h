@@ -1,10 +1,13 @@
 // What the desk prints and writes: PDF on A4 and CSV, put where the documents are; a sheet says where.
 #pragma once
 
+#include "hall/link.h"
 #include "ui/championship/parts.h"
 #include "ui/championship/sheets.h"
 
 namespace tapet::ui {
+
+class HallLine;
 
 // The columns of the entries, to be filled in and imported.
 void write_template(Desk& desk);
@@ -18,6 +21,11 @@ void write_register(Desk& desk, const std::vector<std::vector<std::string>>& row
 void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank);
 // Those of the round that is looked at, one behind the other.
 void print_actas(Desk& desk);
+
+// The blank actas of what is to be played now, each with the code of its table in the hall where it has one.
+void print_hall_actas(Desk& desk, const HallLine& line);
+// Those of one role, to be cut out.
+void print_links(Desk& desk, const HallLine& line, hall::Role role);
 
 void print_grid(Desk& desk);  // of the table that is looked at
 

@@ -87,8 +87,9 @@ struct Environment {
     std::function<void(bool on)> stay_awake;  // where it can; may be said again and again
     // Whether all that was kept is where it outlives the program: at once, where a commit returns after its sync.
     std::function<bool()> stored;
-    Caller call;                   // whoever the network reaches; empty: nobody
-    std::optional<PageHost> page;  // nothing: this is that page itself
+    Caller call;                                                // whoever the network reaches; empty: nobody
+    std::function<std::string(std::string_view bytes)> sha256;  // 32 bytes; empty: nothing here works it out
+    std::optional<PageHost> page;                               // nothing: this is that page itself
     std::optional<Clipboard> clipboard;
     std::optional<Browser> browser;
 };

@@ -17,6 +17,7 @@
 #include "app/desktop/put_file.h"
 #include "app/desktop/server/http_client.h"
 #include "app/desktop/server/page_server.h"
+#include "app/hall/secret.h"
 #include "app/program.h"
 #include "ui/faces.h"
 #include "ui/match/end/plaque.h"
@@ -98,6 +99,7 @@ int run_gui(const GuiOptions& options) {
     ui::Environment environment = ui::real_environment();
     environment.page = page_host();
     environment.call = with_hall_here(http_caller(), options.db);
+    environment.sha256 = sha256;
 #if defined(__GLIBC__)
     // Pictures are on their way to the display: what they took is given back at once, and not kept for other such sizes.
     mallopt(M_MMAP_THRESHOLD, kLargeBlock);

@@ -300,12 +300,11 @@ HallAnswer Clerk::links(std::int64_t link, Lang lang) const {
     Json::Array all;
     for (const auto& [number, each] : hall_.links()) {
         const std::string scope = hall::scope_text(state, each.scope);
-        const auto parsed = parse_json(scope);
+        const bool falla =
+            std::holds_alternative<championship::Entrant>(each.scope);  // its name, whatever that looks like
         all.emplace_back(Json::Object{{"link", Json(number)},
                                       {"role", Json(hall::code(each.role))},
-                                      {"scope", scope.empty() ? Json()
-                                                : parsed      ? *parsed
-                                                              : Json(scope)},
+                                      {"scope", falla ? Json(scope) : parse_json(scope).value_or(Json())},
                                       {"label", Json(each.label)},
                                       {"made", Json(each.made)},
                                       {"gone", each.gone == 0 ? Json() : Json(each.gone)}});

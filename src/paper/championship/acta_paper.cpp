@@ -21,7 +21,14 @@ std::string at(const std::vector<std::string>& names, std::size_t place) {
 
 void draw_top(Page& page, const Acta& acta) {
     Rect top = page.take(kQr, kGap);
-    const Rect code = top.cut_right(kQr, kGap);
+    Rect code = top.cut_right(kQr, kGap);
+    if (!acta.address.empty()) {
+        page.text(code.cut_bottom(Page::line_height(kNote)), page.tr("paper.code.scan"), kNote, Justify::right);
+        Rect tablet = top.cut_right(kQr, kGap);
+        page.text(tablet.cut_bottom(Page::line_height(kNote)), page.tr("paper.code.tablet", {acta.signs}), kNote,
+                  Justify::right);
+        page.qr(tablet, acta.address);
+    }
     page.qr(code, qr_text(acta));
     draw_heading(page, top.cut_top(heading_height({acta.championship})), page.tr("paper.acta"), {acta.championship});
     const std::string round = acta.place.round ? std::to_string(acta.place.round->number) : std::string();

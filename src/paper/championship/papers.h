@@ -17,6 +17,12 @@ Document grid_paper(std::vector<championship::Grid> grids, Lang lang);
 Document evening_paper(championship::Evening evening, Lang lang);
 // A match to which somebody did not come, or that was interrupted: what happened, for whoever decides.
 Document incident_paper(championship::Acta acta, Lang lang);
+// Codes to be cut out and given away: what each is of, and its address.
+struct CodeCard {
+    std::string label;
+    std::string address;
+};
+Document codes_paper(std::string championship, std::string what_for, std::vector<CodeCard> cards, Lang lang);
 // Rows as season/register.h has them.
 Document register_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang);
 

@@ -44,6 +44,8 @@ struct Acta {
     std::string referee;
     bool identified = false;  // their DNI were seen
     std::string incidents;    // one a line; what was decided, with the reason, comes first
+    std::string address;      // of its table in a hall, in a code of its own
+    std::string signs;        // that ask for it there without one: "K7F3"
 };
 
 // Of a match of that phase, with what the championship knows of it; nothing when these two do not meet. Without a result

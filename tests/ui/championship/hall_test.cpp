@@ -30,6 +30,7 @@ class Evening {
         desk.tap("desk.next");
         Environment& environment = desk.app().environment();
         environment.call = app::with_hall_here(app::http_caller(), desk.app().file().string());
+        environment.sha256 = app::sha256;
         environment.page = PageHost{false, [] { return std::string_view(); }, [] {}, [] { return false; },
                                     [] { return std::vector<std::string>(); }};
         desk.tap("desk.more");
@@ -56,6 +57,12 @@ class Evening {
         for (const std::string& text : desk.robot().texts()) texts += text + " | ";
         REQUIRE_MESSAGE(desk.robot().shows(std::string(words)), texts);
     }
+    // The code of the hall's page comes over the network and moves what lies beside it, perhaps under the finger.
+    void open_codes() {
+        for (int i = 0; i < kMostFrames && !desk.robot().has("desk.hall.codes.close"); ++i) {
+            if (desk.robot().has("desk.hall.codes")) desk.tap("desk.hall.codes");
+        }
+    }
     HttpHeard ask(const HttpCall& call) {
         const Hearing hearing = desk.app().environment().call(call);
         for (;;) {
@@ -69,6 +76,16 @@ class Evening {
         if (!secret.empty()) where.secret = secret;
         const HttpHeard heard = ask(hall_post(where, request, body, Lang::en));
         REQUIRE_MESSAGE(heard.status / 100 == 2, request << ": " << heard.body);
+    }
+    // What the hall answers to a tablet that claims with that secret.
+    unsigned claim(const std::string& secret) {
+        hall::Address where = hall_;
+        where.secret = secret;
+        return ask(hall_post(where, "claim",
+                             R"({"id":")" + app::random_secret() + R"(","device":")" + app::random_secret() +
+                                 R"(","label":"Tablet 7","match":null,"term":0,"take":null})",
+                             Lang::en))
+            .status;
     }
     // Of the championship, as the hall has them.
     std::string lines() { return ask(hall_get(hall_, "streams/1?from=0", Lang::en)).body; }
@@ -165,6 +182,84 @@ TEST_CASE("hall: a message is on all screens until it is taken away, and a close
     evening.wait_for("desk.hall.open");
 }
 
+TEST_CASE("hall: codes are made for this round's tables, printed on their actas, and taken back") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    const auto links = [&] { return desk.app().keeper().file.remote()->links(desk.app().keeper().open.match_id()); };
+    evening.open();
+    evening.open_codes();
+    CHECK(desk.robot().shows("With a code: 0 of 1"));
+    desk.tap("desk.hall.codes.make.table");
+    evening.wait_for("desk.hall.codes.print.table");
+    REQUIRE(links().size() == 1);
+    const RemoteLink made = links().front();
+    CHECK(made.scope == R"(["sectors","Alta","Baixa"])");
+    CHECK(desk.robot().shows("With a code: 1 of 1"));
+    CHECK_FALSE(desk.robot().has("desk.hall.codes.make.table"));
+    CHECK(evening.claim(made.secret) == 200);
+
+    desk.tap("desk.hall.codes.print.table");
+    CHECK(desk.robot().shows("Copa-Match-reports-with-codes.pdf"));
+    desk.tap("desk.paper.close");
+
+    desk.tap("desk.hall.codes.table." + std::to_string(made.number));
+    desk.tap("desk.hall.codes.back");
+    CHECK(desk.robot().shows("comes in no more"));
+    desk.tap("desk.hall.codes.take");
+    evening.wait_for("desk.hall.codes.make.table");
+    CHECK(links().empty());
+    CHECK(evening.claim(made.secret) / 100 == 4);
+}
+
+TEST_CASE("hall: fallas, delegates and another desk get codes of their own, each with what it may do") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    evening.open_codes();
+    for (const char* kind : {"side", "sector", "desk"}) {
+        const std::string make = std::string("desk.hall.codes.make.") + kind;
+        desk.robot().scroll_to("desk.hall.codes.all", make);
+        desk.tap(make);
+        evening.wait_for(std::string("desk.hall.codes.print.") + kind);
+    }
+    const auto links = desk.app().keeper().file.remote()->links(desk.app().keeper().open.match_id());
+    REQUIRE(links.size() == 4);
+    CHECK(links[0].scope == R"("Alta")");
+    CHECK(links[2].scope == R"(["sectors","1"])");
+    CHECK(links[3].role == "desk");
+    desk.robot().scroll_to("desk.hall.codes.all", "desk.hall.codes.print.side");
+    desk.tap("desk.hall.codes.print.side");
+    CHECK(desk.robot().shows("Copa-Fallas.pdf"));
+}
+
+TEST_CASE("hall: what a falla asks for waits for the desk, which enters it by a tap") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    desk.tap("desk.up");
+    desk.result(0, {"5", "7"});
+    evening.wait_for("desk.more");
+    desk.tap("desk.more");
+    desk.tap("desk.more.hall");
+    evening.open_codes();
+    desk.tap("desk.hall.codes.make.side");
+    evening.wait_for("desk.hall.codes.print.side");
+    const auto links = desk.app().keeper().file.remote()->links(desk.app().keeper().open.match_id());
+    desk.tap("desk.hall.codes.close");
+    desk.tap("desk.hall.tables");
+    evening.post("event",
+                 R"({"id":")" + app::random_secret() +
+                     R"(","event":{"do":"protest","between":["Alta","Baixa"],"by":"Baixa","why":"Una mà"}})",
+                 links.back().secret);
+    evening.wait_for("desk.hall.asked.0");
+    CHECK(desk.robot().shows("Una mà"));
+    desk.tap("desk.hall.asked.0");
+    desk.tap("desk.hall.asked.enter");
+    for (int i = 0; i < kMostFrames && desk.robot().has("desk.hall.asked.0"); ++i) desk.robot().wait_ms(50);
+    CHECK_FALSE(desk.robot().has("desk.hall.asked.0"));
+    CHECK(evening.lines().find(R"(\"do\":\"protest\")") != std::string::npos);
+}
+
 TEST_CASE("hall: what is no link of a desk is said, and a page says that a computer is needed") {
     Evening evening;
     DeskRobot& desk = evening.desk;
@@ -182,10 +277,17 @@ TEST_CASE("hall: what is no link of a desk is said, and a page says that a compu
 TEST_CASE("hall: its pages can be read and reached at every size") {
     for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kSmallUpright}) {
         for (const char* language : {"ca", "de"}) {
+            CAPTURE(screen.width);
+            CAPTURE(language);
             Evening evening(screen, language);
             no_faults(evening.desk.app());
             evening.open();
             no_faults(evening.desk.app());
+            evening.open_codes();
+            evening.desk.tap("desk.hall.codes.make.table");
+            evening.wait_for("desk.hall.codes.print.table");
+            no_faults(evening.desk.app());
+            evening.desk.tap("desk.hall.codes.close");
             evening.desk.tap("desk.hall.tables");
             evening.before_confirmed = [&] {
                 no_faults(evening.desk.app());
