@@ -18,8 +18,17 @@ constexpr std::size_t kLongestLabel = 40;  // code points, as halls take them
 constexpr std::array<hall::Role, 4> kKinds{hall::Role::table, hall::Role::side, hall::Role::sector, hall::Role::desk};
 
 std::string label_of(const std::string& words) {
-    const std::u32string points = decode_utf8(words);
-    return encode_utf8(points.substr(0, kLongestLabel));
+    std::u32string points = decode_utf8(words);
+    if (points.size() > kLongestLabel) points = points.substr(0, kLongestLabel - 1) + U"…";
+    return encode_utf8(points);
+}
+
+// As people read it: of a table that has no number, both names whole.
+std::string title_of(const RemoteLink& link) {
+    const auto fixture = championship::read_fixture_key(link.scope);
+    if (!fixture) return link.label;
+    const std::string names = fixture->between[0] + " – " + fixture->between[1];
+    return label_of(names) == link.label ? names : link.label;
 }
 
 // "Table 14"; where it has no number, who meets there.
@@ -129,8 +138,9 @@ void HallCodes::add_kind(Desk& desk, HallLine& line, Flow& flow, hall::Role role
     flow.cells(made.size(), m.mm(60) * m.text_scale, paper_row_height(desk.context, 1),
                [this, &desk, made, word](std::size_t i, Rect rect) {
                    const std::string id = "desk.hall.codes." + word + "." + std::to_string(made[i]->number);
-                   if (draw_paper_row(desk.context, id, rect, made[i]->label)) open_ = made[i]->secret;
-                   draw_name(desk.context.ui, rect, made[i]->label, {Role::bold, Role::body});
+                   const std::string title = title_of(*made[i]);
+                   if (draw_paper_row(desk.context, id, rect, title)) open_ = made[i]->secret;
+                   draw_name(desk.context.ui, rect, title, {Role::bold, Role::body});
                });
 }
 
@@ -171,7 +181,9 @@ void HallCodes::draw_code(Desk& desk, HallLine& line) {
         }
         flow.buttons(buttons);
     };
-    if (draw_sheet(desk.context.ui, "desk.hall.code", link->label, m.mm(100) * m.text_scale, page, foot) || done) {
+    if (draw_sheet(desk.context.ui, "desk.hall.code", desk.context.ui.elided(Role::title, title_of(*link), m.mm(80)),
+                   m.mm(100) * m.text_scale, page, foot) ||
+        done) {
         open_.clear();
         takes_back_ = false;
     }
