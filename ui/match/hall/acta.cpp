@@ -7,6 +7,7 @@
 #include "truc/truc.h"
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
+#include "ui/match/hall/acta_parts.h"
 #include "ui/match/hall/hall_screens.h"
 #include "ui/match/hall/halls.h"
 #include "ui/match/play.h"
@@ -14,9 +15,6 @@
 namespace tapet::ui {
 
 namespace {
-
-constexpr std::int64_t kHold_us = 900'000;
-constexpr int kMostMarks = 200;
 
 class Acta : public Screen {
   public:
@@ -50,12 +48,8 @@ class Acta : public Screen {
         championship::TableCoto coto;
     };
     std::string match_id_;
-    std::optional<std::int64_t> held_since_;
-    bool disputes_ = false;
-    std::string why_;
-    bool other_marks_ = false;
-    std::array<int, 2> cames_{};
-    std::array<int, 2> pedres_{};
+    HeldKey agree_;
+    DisputeSheet dispute_;
 
     // What was said last, as long as it was not withdrawn.
     static const RemoteSay* proposal(const HallTable& table) {
@@ -82,19 +76,13 @@ class Acta : public Screen {
     }
 
     static void add_marks(Context& context, const Shown& shown, Flow& flow) {
-        Ui& ui = context.ui;
         flow.words(Role::bold,
                    std::string(context.tr("hall.acta.title")) + " · " + hall_place_words(context, shown.table));
-        for (std::size_t side = 0; side < 2; ++side) {
-            flow.item(ui.line_height(Role::title), [&ui, &context, side, shown](Rect row) {
-                const std::string marks = context.tr(
-                    "hall.acta.marks",
-                    {std::to_string(shown.coto.marks.cames[side]), std::to_string(shown.coto.marks.pedres[side])});
-                const float wide = std::ceil(ui.text_width(Role::bold, marks)) + 1;
-                ui.text(row.cut_right(wide, ui.metrics().gap), marks, {.role = Role::bold, .align = Align::right});
-                ui.fit_name(row, shown.sides[side], {Role::title, Role::bold, Role::body});
-            });
-        }
+        ui::add_marks(context, flow, shown.sides, marks_of(shown));
+    }
+    static TwoMarks marks_of(const Shown& shown) {
+        const auto& marks = shown.coto.marks;
+        return {{{marks.cames[0], marks.cames[1]}, {marks.pedres[0], marks.pedres[1]}}};
     }
 
     // ---- who gives it
@@ -184,90 +172,32 @@ class Acta : public Screen {
             flow.words(Role::title, std::string(context.tr("hall.acta.agree?")));
             add_agree(context, shown, *given, flow);
             flow.button("acta.no", std::string(context.tr("hall.acta.no")), {},
-                        [this, shown] { begin_dispute(shown); });
+                        [this, shown] { dispute_.begin(marks_of(shown)); });
         } else if (said != nullptr) {
             flow.words(Role::bold, std::string(context.tr(agrees(*said) ? "hall.acta.signed" : "hall.acta.said-no")));
         }
         flow.draw("acta.theirs");
         draw_rest(ui, area, flow.height(), Art::emblema_truc);
-        if (disputes_ && given != nullptr) draw_dispute(context, shown, *given);
+        if (dispute_.open() && given != nullptr) draw_dispute(context, shown, *given);
     }
 
     void add_agree(Context& context, const Shown& shown, const RemoteSay& given, Flow& flow) {
-        Ui& ui = context.ui;
-        flow.item(ui.metrics().control * 1.5F, [this, &context, shown, id = given.id,
-                                                side = side_of(given)](Rect place) {
-            Ui& here = context.ui;
-            const Press press =
-                here.hotspot("acta.agree", place, context.tr("hall.acta.agree"), {.kind = ButtonKind::primary});
-            const std::int64_t now = here.now_us();
-            if (!press.down) held_since_.reset();
-            if (press.down && !held_since_) held_since_ = now;
-            {
-                const OnTile tile(here, place, {.kind = ButtonKind::primary}, press.down);
-                here.two_lines(place.inset(here.metrics().gap), context.tr("hall.acta.agree"),
-                               context.tr("hall.acta.hold"));
-            }
-            if (!held_since_) return;
-            here.wants_frames_until(now + kHold_us);
-            const float part = static_cast<float>(now - *held_since_) / static_cast<float>(kHold_us);
-            Rect filled = place;
-            filled.y = place.bottom() - here.metrics().stroke * 2;
-            filled.h = here.metrics().stroke * 2;
-            filled.w *= std::min(part, 1.0F);
-            here.painter().fill(filled, here.theme().ring);
-            if (part < 1) return;
-            held_since_.reset();
-            say(context, shown.table, "confirm",
-                {{"proposal", Json(id)}, {"side", Json(static_cast<std::int64_t>(1 - side))}, {"agree", Json(true)}});
-        });
-    }
-
-    void begin_dispute(const Shown& shown) {
-        disputes_ = true;
-        why_.clear();
-        other_marks_ = false;
-        for (std::size_t side = 0; side < 2; ++side) {
-            cames_[side] = shown.coto.marks.cames[side];
-            pedres_[side] = shown.coto.marks.pedres[side];
-        }
+        flow.item(context.ui.metrics().control * 1.5F,
+                  [this, &context, shown, id = given.id, side = side_of(given)](Rect place) {
+                      if (agree_.draw(context, "acta.agree", place))
+                          say(context, shown.table, "confirm",
+                              {{"proposal", Json(id)},
+                               {"side", Json(static_cast<std::int64_t>(1 - side))},
+                               {"agree", Json(true)}});
+                  });
     }
 
     void draw_dispute(Context& context, const Shown& shown, const RemoteSay& given) {
-        Ui& ui = context.ui;
-        const float wide =
-            std::min(ui.area().w - 4 * ui.metrics().margin, ui.metrics().mm(120) * ui.metrics().text_scale);
-        const bool closed = draw_sheet(ui, "acta.dispute", context.tr("hall.acta.no"), wide, [&](Flow& flow) {
-            flow.field("acta.why", std::string(context.tr("hall.acta.why")), why_, {.max_code_points = 200});
-            flow.toggle("acta.other", std::string(context.tr("hall.acta.other")), other_marks_);
-            for (std::size_t side = 0; side < 2 && other_marks_; ++side) {
-                const std::string at = std::to_string(side);
-                flow.stepper("acta.cames." + at, context.tr("hall.acta.cames-of", {shown.sides[side]}), cames_[side], 0,
-                             kMostMarks);
-                flow.stepper("acta.pedres." + at, context.tr("hall.acta.pedres-of", {shown.sides[side]}), pedres_[side],
-                             0, kMostMarks);
-            }
-            const bool open = !why_.empty();
-            flow.button("acta.send-no", std::string(context.tr("hall.acta.send-no")),
-                        {.kind = open ? ButtonKind::primary : ButtonKind::closed}, [&, open] {
-                            if (!open) return ui.toast(context.tr("hall.acta.why-first"), ui.finger());
-                            send_no(context, shown, given);
-                        });
-        });
-        if (closed) disputes_ = false;
-    }
-
-    void send_no(Context& context, const Shown& shown, const RemoteSay& given) {
-        Json::Object body{{"proposal", Json(given.id)},
-                          {"side", Json(static_cast<std::int64_t>(1 - side_of(given)))},
-                          {"agree", Json(false)},
-                          {"why", Json(why_)}};
-        if (other_marks_)
-            body.push_back({"instead", Json(Json::Object{{"cames", pair_of(cames_)},
-                                                         {"pedres", pair_of(pedres_)},
-                                                         {"joc_fora", Json(shown.coto.joc_fora)}})});
-        say(context, shown.table, "confirm", std::move(body));
-        disputes_ = false;
+        auto word = dispute_.draw(context, shown.sides, shown.coto.joc_fora);
+        if (!word) return;
+        word->insert(word->begin(),
+                     {{"proposal", Json(given.id)}, {"side", Json(static_cast<std::int64_t>(1 - side_of(given)))}});
+        say(context, shown.table, "confirm", std::move(*word));
     }
 };
 
