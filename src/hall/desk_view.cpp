@@ -4,7 +4,12 @@
 #include <tuple>
 #include <utility>
 
+#include "championship/codes.h"
+#include "season/fixtures.h"
+
 namespace tapet::hall {
+
+using championship::kPhaseCodes;
 
 namespace {
 
@@ -99,6 +104,9 @@ void DeskView::take(std::string_view event, std::string_view data) {
         begun_ = true;
         title_ = text_at(*json, "title");
         message_ = text_at(*json, "message");
+        falla_ = text_at(*json, "falla");
+        const auto phase = std::find(kPhaseCodes.begin(), kPhaseCodes.end(), text_at(*json, "phase"));
+        if (phase != kPhaseCodes.end()) phase_ = static_cast<championship::Phase>(phase - kPhaseCodes.begin());
         take_tables(*json);
         const auto* says = json->at<Json::Array>("says");
         for (const Json& say : says == nullptr ? Json::Array() : *says) take_say(say);
@@ -111,15 +119,16 @@ void DeskView::take(std::string_view event, std::string_view data) {
     }
 }
 
-// The rows of `t` and of `more` are of the same tables, in one order.
+// The rows of `t` and of `more`, where there is any, are of the same tables, in one order.
 void DeskView::take_tables(const Json& json) {
     const auto* rows = json.at<Json::Array>("t");
     const auto* more = json.at<Json::Array>("more");
-    if (rows == nullptr || more == nullptr || rows->size() != more->size()) return;
+    if (rows == nullptr || (more != nullptr && rows->size() != more->size())) return;
     for (std::size_t i = 0; i < rows->size(); ++i) {
         if ((*rows)[i].as_array() == nullptr) continue;
         DeskTable table = table_of(*(*rows)[i].as_array());
-        add_more(table, (*more)[i]);
+        table.fixture = championship::fixture_key(phase_, {table.names[0], table.names[1]});
+        if (more != nullptr) add_more(table, (*more)[i]);
         const auto known = std::find_if(tables_.begin(), tables_.end(),
                                         [&](const DeskTable& each) { return each.fixture == table.fixture; });
         if (known == tables_.end()) {
@@ -136,7 +145,14 @@ void DeskView::take_say(const Json& json) {
     const std::string verb = text_at(json, "verb");
     if (verb == "propose") {
         const auto marks = marks_of(say->find("cames"), say->find("pedres"));
-        if (marks) proposals_[text_at(*say, "fixture")] = {text_at(json, "id"), *marks};
+        if (!marks) return;
+        DeskProposal given{text_at(json, "id"), *marks};
+        given.side = number_at(*say, "side") == 1 ? 1 : 0;
+        const auto* joc_fora = say->at<bool>("joc_fora");
+        given.joc_fora = joc_fora != nullptr && *joc_fora;
+        proposals_[text_at(*say, "fixture")] = std::move(given);
+    } else if (verb == "withdraw") {
+        take_withdrawn(*say);
     } else if (verb == "confirm") {
         take_word(*say, text_at(json, "id"));
     } else if (verb == "enter") {
@@ -144,6 +160,12 @@ void DeskView::take_say(const Json& json) {
     } else if (const Json* event = verb == "event" ? say->find("event") : nullptr) {
         events_.push_back({text_at(json, "id"), to_text(*event)});
     }
+}
+
+void DeskView::take_withdrawn(const Json& say) {
+    const std::string about = text_at(say, "proposal");
+    for (auto each = proposals_.begin(); each != proposals_.end();)
+        each = each->second.id == about ? proposals_.erase(each) : std::next(each);
 }
 
 void DeskView::take_entered(const Json& say) {
@@ -170,7 +192,9 @@ void DeskView::take_word(const Json& say, const std::string& id) {
     proposal.why = agrees ? std::string() : text_at(say, "why");
     const Json* instead = say.find("instead");
     const auto marks = instead == nullptr ? std::nullopt : marks_of(instead->find("cames"), instead->find("pedres"));
-    if (marks) proposal = {id, *marks, proposal.why, proposal.marks, false};
+    if (marks)
+        proposal = {
+            id, *marks, proposal.why, proposal.marks, false, number_at(say, "side") == 1 ? 1U : 0U, proposal.joc_fora};
 }
 
 DeskLists DeskView::lists(std::int64_t now_ms) const {

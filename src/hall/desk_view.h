@@ -1,4 +1,4 @@
-// What a desk sees of its hall: the events of its `live` (src/hall/view.h) put together again, and what of it waits for the desk. On the
+// What a desk, or a falla with its own link, sees of its hall: the events of its `live` (src/hall/view.h) put together again, and what of it waits for the desk. On the
 // desk's side: what it does not know in an event it leaves alone.
 #pragma once
 
@@ -45,6 +45,8 @@ struct DeskProposal {
     std::string why = {};                 // it is not agreed to
     std::optional<DeskMarks> first = {};  // the marks that were named before these, and not agreed to
     bool own = false;                     // the other side agreed with its own link
+    std::size_t side = 0;                 // whose result it is, by its place in the fixture
+    bool joc_fora = false;
 };
 
 // What a falla asks for (a protest, its list of players), which waits until a desk enters it.
@@ -76,7 +78,9 @@ class DeskView {
     const std::vector<DeskTable>& tables() const { return tables_; }
     const DeskTable* table(std::string_view fixture) const;
     const DeskProposal* proposal(std::string_view fixture) const;
+    const std::map<std::string, DeskProposal, std::less<>>& proposals() const { return proposals_; }  // by fixture
     const std::vector<DeskEvent>& events() const { return events_; }
+    const std::string& falla() const { return falla_; }  // whose link it is; empty: no falla's
     // They point into this view.
     DeskLists lists(std::int64_t now_ms) const;
     // Of those that both sides confirmed, as `enter` wants them.
@@ -86,6 +90,8 @@ class DeskView {
     bool begun_ = false;
     std::string title_;
     std::string message_;
+    std::string falla_;
+    championship::Phase phase_ = championship::Phase::sectors;
     std::vector<DeskTable> tables_;
     std::map<std::string, DeskProposal, std::less<>> proposals_;  // by fixture
     std::vector<DeskEvent> events_;
@@ -93,6 +99,7 @@ class DeskView {
     void take_tables(const Json& json);
     void take_say(const Json& json);
     void take_entered(const Json& say);
+    void take_withdrawn(const Json& say);
     void take_word(const Json& say, const std::string& id);
 };
 

@@ -335,6 +335,8 @@ Shown reset(const Hall& hall, const View& view) {
         } else {
             write_board(hall, view, std::nullopt, out);
         }
+        if (const auto* who = view.role() == Role::side ? std::get_if<Entrant>(&view.link->scope) : nullptr)
+            out.member("falla", championship::falla_name(state_in(hall), *who));
         write_all_more(hall, view, seen_by(hall, view), out);
         if (view.role() == Role::board) return;
         out.key("says");

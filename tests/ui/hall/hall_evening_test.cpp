@@ -188,10 +188,50 @@ TEST_CASE(
     second.until_it_says("connected · all sent");
 }
 
+TEST_CASE("hall: a falla agrees to its result on its own phone by holding, or says why not") {
+    tests::RunningHall hall;
+    Tablet phone;
+    phone.app.robot().resize(kPhone);
+    phone.app.offer(hall::to_text(hall.side()));
+    phone.until_it_says("Nothing waits now");
+    CHECK(phone.app.robot().shows("Mercat"));
+    Tablet tablet;
+    tablet.app.offer(hall::to_text(hall.table()));
+    tablet.until_it_has("hall.begin");
+    tablet.sit_all();
+    tablet.app.tap("hall.begin");
+    tablet.stones(24);
+    phone.until_it_says("camas 1");
+    tablet.stones(24);
+    tablet.until_it_has("truc.acta");
+    tablet.app.tap("truc.acta");
+    tablet.until_it_says("all sent");
+    tablet.app.tap("acta.give");
+    tablet.until([&] { return board_says(hall, "\"proposed\""); });
+
+    phone.until_it_has("falla.no");
+    phone.app.tap("falla.no");
+    phone.app.tap("acta.why");
+    phone.app.robot().type("Una cama no");
+    phone.app.robot().key(Key::enter);
+    phone.app.tap("acta.send-no");
+    phone.until_it_says("Una cama no");
+    CHECK(board_says(hall, "\"disputed\""));
+    phone.until_it_has("falla.agree");
+    phone.app.robot().hold("falla.agree", 300);  // let go too early
+    CHECK(phone.app.robot().has("falla.agree"));
+    phone.app.robot().hold("falla.agree", 1200);
+    phone.until_it_says("Confirmed by both");
+    CHECK(board_says(hall, "\"confirmed\""));
+    tablet.until_it_says("Both agree");
+}
+
 TEST_CASE("hall: what cannot be is said in the hall's own sentence, and a code of nowhere keeps asking") {
     tests::RunningHall hall;
     Tablet tablet("ca");
-    tablet.app.offer(hall::to_text(hall.side()));
+    hall::Address strange = hall.table();
+    strange.secret = app::random_secret();
+    tablet.app.offer(hall::to_text(strange));
     tablet.until_it_has("hall.retry");
     tablet.app.tap("hall.leave");
     hall.end();
@@ -237,7 +277,9 @@ TEST_CASE("hall: a camera that may not be used, or has no place beside the table
         Tablet tablet;
         if (phone) tablet.app.robot().resize(kPhone);
         tablet.app.environment().codes = held.reader();
-        tablet.app.offer(hall::to_text(hall.side()));
+        hall::Address strange = hall.table();
+        strange.secret = app::random_secret();
+        tablet.app.offer(hall::to_text(strange));
         tablet.until_it_has("hall.retry");
         if (!phone) {
             CHECK(!tablet.app.robot().has("hall.read"));

@@ -7,6 +7,7 @@
 #include "ui/kit/flow.h"
 #include "ui/kit/initial.h"
 #include "ui/match/empty.h"
+#include "ui/match/hall/falla_phone.h"
 #include "ui/match/hall/hall_screens.h"
 #include "ui/match/hall/halls.h"
 #include "ui/match/hall/other_table.h"
@@ -16,7 +17,8 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::size_t kPair = 2;  // sit down of each falla
+constexpr std::string_view kNoTable = "not-yours";  // the link is a falla's
+constexpr std::size_t kPair = 2;                    // sit down of each falla
 enum class Sits : std::uint8_t { no, yes, seen };
 
 class HallTableScreen : public Screen {
@@ -36,6 +38,12 @@ class HallTableScreen : public Screen {
         if (table->match().empty()) other_.draw(context, area, table->address());
         if (!stopped && !table->claimed().is_null()) draw_foot(context, *table, area);
         Flow flow(ui, area);
+        if (courier.stopped() == kNoTable) {
+            Flow foot(ui, area);
+            add_leave(context, foot);
+            foot.draw_at_foot("hall.foot", area);
+            return phone_.draw(context, table->address(), area);
+        }
         if (stopped) {
             add_stopped(context, *table, flow);
         } else if (table->claimed().is_null()) {
@@ -56,6 +64,7 @@ class HallTableScreen : public Screen {
     std::size_t place_;
     std::array<std::map<std::string, Sits>, kPair> sits_;
     OtherTable other_;
+    FallaPhone phone_;
 
     void add_leave(Context& context, Flow& flow) const {
         if (context.halls->at(place_)->match().empty()) other_.add_key(context, flow);
