@@ -154,7 +154,7 @@ class HallHere {
         serve(*opened, lang);
         opened->door = std::make_unique<LocalServer>(
             hall_socket_of(path),
-            [server = opened->server.get()](const std::string& asked) { return server->answer_here(asked); });
+            [server = opened->server.get()](const std::string& line) { return server->answer_here(line); });
         open_ = std::move(opened);
     }
 
