@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "championship/championship.h"
+#include "championship/phases.h"
 #include "championship/rule_ids.h"
 #include "core/csv_records.h"
 #include "core/csv_rows.h"
@@ -36,13 +39,26 @@ bool has(const std::vector<ColumnKind>& kinds, ColumnKind kind) {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
+// What a pair needs, and whom the sector hands in (Art. 2): for reference, no event is refused by it.
+constexpr std::string_view kReport = "championship.sectors.report";
+
+std::vector<std::string> players_of(const State& state, Entrant who) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < state.roster.entries[who].players; ++i)
+        names.emplace_back(player(state.roster, who, i));
+    return names;
+}
+
+// Of fallas that are entered by it, or of those that are there already the lists of players alone.
+enum class Reads : std::uint8_t { entries, lists };
+
 class Import {
   public:
-    Import(const Referee& referee, Lang lang) : referee_(referee), lang_(lang) {}
+    Import(Reads what, const Referee& referee, Lang lang) : what_(what), referee_(referee), lang_(lang) {}
 
     Entries run(std::string_view text) {
         if (locked()) {
-            add({}, std::string(refusal_text(rule::roster_locked.id, lang_)));
+            add({}, std::string(refusal_text(rule::roster_locked.id, lang_)), rule::roster_locked.id);
         } else if (is_utf16(text)) {
             add({}, tr("csv.utf16"));
         } else {
@@ -54,26 +70,53 @@ class Import {
         return tl::unexpected<std::vector<CsvMistake>>(std::move(mistakes_));
     }
 
-  private:
-    Referee referee_;  // a copy: every line is judged on it
-    Lang lang_;
-    std::vector<std::string> lines_;
-    std::vector<CsvMistake> mistakes_;
-    std::map<std::string, int> entered_;  // fallas of the file, and their line
-    std::vector<ColumnKind> columns_;     // as the first line names them; empty: it does not
-
-    const State& state() const { return match_of<Game>(referee_.match())->state(); }
-    bool locked() const { return state().running != Phase::entries; }
-
-    std::string tr(std::string_view key, const std::vector<std::string>& args = {}) const {
-        return phrase(lang_, key, args);
+    // Of the lists that were taken, each name once, at the first line that has it.
+    std::vector<CsvMistake> doubts() const {
+        std::vector<CsvMistake> found;
+        std::set<std::string> told;
+        for (const auto& [name, place] : listed_) {
+            std::string fallas;
+            int count = 0;
+            for (Entrant who = 0; who < state().roster.entries.size(); ++who) {
+                const bool here = state().roster.entries[who].status != EntryStatus::withdrawn;
+                if (!here || !find_player(state().roster, who, name)) continue;
+                fallas.append(count++ == 0 ? "" : ", ").append(falla(state().roster, who));
+            }
+            if (count > 1 && told.insert(name).second)
+                found.push_back({place.line, place.column, tr("csv.two-fallas", {name, fallas}),
+                                 std::string(rule::roster_two_fallas.id)});
+        }
+        return found;
     }
+
+  private:
     struct Place {
         int line = 0;
         int column = 0;  // from 1; 0: the whole line
     };
-    void add(Place place, std::string sentence) {
-        mistakes_.push_back({place.line, place.column, std::move(sentence)});
+
+    Reads what_;
+    Referee referee_;  // a copy: every line is judged on it
+    Lang lang_;
+    std::vector<std::string> lines_;
+    std::vector<CsvMistake> mistakes_;
+    std::map<std::string, int> entered_;                 // fallas of the file, and their line
+    std::vector<ColumnKind> columns_;                    // as the first line names them; empty: it does not
+    std::vector<std::pair<std::string, Place>> listed_;  // players of the lists that were taken
+
+    const State& state() const { return match_of<Game>(referee_.match())->state(); }
+    bool lists() const { return what_ == Reads::lists; }
+    bool locked() const {
+        if (state().running == Phase::entries) return false;
+        const Course now = course(state());
+        return !lists() || now.phase == Phase::over || !now.complete;
+    }
+
+    std::string tr(std::string_view key, const std::vector<std::string>& args = {}) const {
+        return phrase(lang_, key, args);
+    }
+    void add(Place place, std::string sentence, std::string_view rule = {}) {
+        mistakes_.push_back({place.line, place.column, std::move(sentence), std::string(rule)});
     }
 
     void read(const std::vector<CsvRecord>& records) {
@@ -81,7 +124,7 @@ class Import {
         if (!records.empty() && records.front().fault == CsvFault::none) at = take_header(records.front()) ? 1 : 0;
         if (at == records.size()) add({}, tr(records.empty() ? "csv.empty" : "csv.only-header"));
         for (; at < records.size(); ++at) take(records[at]);
-        if (lines_.empty() && mistakes_.empty()) add({}, tr("csv.only-header"));
+        if (lines_.empty() && mistakes_.empty()) add({}, tr(lists() ? "csv.lists.none" : "csv.only-header"));
     }
 
     // Whether the first line names the columns.
@@ -98,6 +141,7 @@ class Import {
         for (const ColumnKind kind : {ColumnKind::sector, ColumnKind::falla}) {
             const auto count = std::count(kinds.begin(), kinds.end(), kind);
             const std::string_view key = kind == ColumnKind::sector ? "csv.sector" : "paper.falla";
+            if (lists() && kind == ColumnKind::sector && count == 0) continue;
             if (count != 1) add({record.line}, tr(count == 0 ? "csv.missing-column" : "csv.column-twice", {tr(key)}));
         }
         return true;
@@ -132,11 +176,12 @@ class Import {
         if (too_many_columns > 0)
             add({record.line, too_many_columns}, tr("csv.too-many-columns", {std::to_string(columns_.size())}));
         check(entry);
-        if (mistakes_.size() == before) judge(record.line, entry.said);
+        if (mistakes_.size() == before) judge(entry);
     }
 
     // A line of the template that nobody filled in.
     bool is_unused(const Enter& entry) const {
+        if (lists()) return entry.players.empty() && find_falla(state().roster, entry.falla).has_value();
         const auto& sectors = state().setup.sectors;
         return entry.falla.empty() && entry.players.empty() &&
                std::find(sectors.begin(), sectors.end(), entry.sector) != sectors.end();
@@ -158,6 +203,7 @@ class Import {
     };
 
     void check(const Entry& entry) {
+        if (lists()) return check_list(entry);
         check_sector({entry.line, column_of_kind(ColumnKind::sector)}, entry.said.sector);
         check_falla({entry.line, column_of_kind(ColumnKind::falla)}, entry.said.falla);
         check_players(entry);
@@ -180,6 +226,20 @@ class Import {
         if (is_new && find_falla(state().roster, falla)) add(place, tr("csv.falla-entered", {falla}));
     }
 
+    void check_list(const Entry& entry) {
+        const Place place{entry.line, column_of_kind(ColumnKind::falla)};
+        const std::string& name = entry.said.falla;
+        if (name.empty()) return add(place, tr("csv.no-falla"));
+        const auto who = find_falla(state().roster, name);
+        if (!who) return add(place, tr("csv.unknown-falla", {name}));
+        const auto [first, is_new] = entered_.emplace(name, place.line);
+        if (!is_new) add(place, tr("csv.falla-twice", {name, std::to_string(first->second)}));
+        const std::string& its = state().setup.sectors[state().roster.entries[*who].sector];
+        if (!entry.said.sector.empty() && entry.said.sector != its)
+            add({entry.line, column_of_kind(ColumnKind::sector)}, tr("csv.other-sector", {name, its}));
+        check_players(entry);
+    }
+
     bool check_name(Place place, const std::string& name) {
         if (has_control(name)) {
             add(place, tr("csv.control"));
@@ -193,7 +253,7 @@ class Import {
     void check_players(const Entry& entry) {
         const std::vector<std::string>& players = entry.said.players;
         const Place place{entry.line, column_of_kind(ColumnKind::players)};
-        if (players.size() == 1) return add(place, tr("csv.few-players", {std::to_string(players.size())}));
+        if (players.size() == 1) return add(place, tr("csv.few-players", {std::to_string(players.size())}), kReport);
         if (players.size() > kMostEnteredPlayers)
             return add(place, tr("csv.many-players", {std::to_string(kMostEnteredPlayers)}));
         for (auto name = players.begin(); name != players.end(); ++name) {
@@ -204,26 +264,39 @@ class Import {
     }
 
     // What the rules say of it, after the lines before.
-    void judge(int line, const Enter& entry) {
-        std::string text = event_line<Game>(state(), entry);
+    void judge(const Entry& entry) {
+        const Enter& said = entry.said;
+        Event event = said;
+        if (lists()) {
+            if (said.players == players_of(state(), *find_falla(state().roster, said.falla))) return;
+            event = ListPlayers{said.falla, said.players};
+        }
+        std::string text = event_line<Game>(state(), event);
         Verdict verdict = referee_.judge(text);
         if (verdict.kind == Verdict::Kind::refused) {
-            add({line}, std::string(refusal_text(verdict.refusal->rule.id, lang_)));
-        } else if (!verdict.accepted()) {
-            add({line}, malformed_text(*verdict.malformed, lang_));
-        } else {
-            lines_.push_back(std::move(text));
-            referee_.accept(std::move(verdict));
+            const std::string rule(verdict.refusal->rule.id);
+            return add({entry.line}, std::string(refusal_text(rule, lang_)), rule);
         }
+        if (!verdict.accepted()) return add({entry.line}, malformed_text(*verdict.malformed, lang_));
+        lines_.push_back(std::move(text));
+        referee_.accept(std::move(verdict));
+        for (std::size_t i = 0; i < said.players.size(); ++i)
+            listed_.emplace_back(said.players[i], Place{entry.line, entry.columns[i]});
     }
 };
+
+constexpr std::size_t kTemplatePlayers = 4;  // as the Bases recommend
+
+std::vector<std::string> titles(std::size_t players, Lang lang) {
+    std::vector<std::string> row{phrase(lang, "csv.sector", {}), phrase(lang, "paper.falla", {})};
+    for (std::size_t i = 1; i <= players; ++i) row.push_back(phrase(lang, "csv.player", {}) + " " + std::to_string(i));
+    return row;
+}
 
 }  // namespace
 
 std::string entries_template(const Setup& setup, Lang lang) {
-    constexpr int kPlayers = 4;  // as the Bases recommend
-    std::vector<std::string> row{phrase(lang, "csv.sector", {}), phrase(lang, "paper.falla", {})};
-    for (int i = 1; i <= kPlayers; ++i) row.push_back(phrase(lang, "csv.player", {}) + " " + std::to_string(i));
+    std::vector<std::string> row = titles(kTemplatePlayers, lang);
     std::string text = csv_row(row);
     for (const std::string& sector : setup.sectors) {
         row.assign(row.size(), "");
@@ -234,7 +307,44 @@ std::string entries_template(const Setup& setup, Lang lang) {
 }
 
 Entries entries_from_csv(std::string_view text, const Referee& referee, Lang lang) {
-    return Import(referee, lang).run(text);
+    return Import(Reads::entries, referee, lang).run(text);
+}
+
+std::vector<Entrant> who_hand_in(const State& state, std::optional<std::size_t> sector) {
+    std::vector<Entrant> who;
+    if (state.running == Phase::entries) {
+        for (Entrant each = 0; each < state.roster.entries.size(); ++each) {
+            if (state.roster.entries[each].status == EntryStatus::in) who.push_back(each);
+        }
+    } else if (Course now = course(state); now.complete && now.phase != Phase::over) {
+        who = std::move(now.qualified);
+        std::sort(who.begin(), who.end());
+    }
+    std::erase_if(who, [&](Entrant each) { return sector && state.roster.entries[each].sector != *sector; });
+    return who;
+}
+
+std::string lists_template(const State& state, std::optional<std::size_t> sector, Lang lang) {
+    const std::vector<Entrant> fallas = who_hand_in(state, sector);
+    std::size_t players = kTemplatePlayers;
+    for (const Entrant who : fallas) players = std::max<std::size_t>(players, state.roster.entries[who].players);
+    std::string text = csv_row(titles(players, lang));
+    for (const Entrant who : fallas) {
+        std::vector<std::string> row{state.setup.sectors[state.roster.entries[who].sector],
+                                     std::string(falla(state.roster, who))};
+        for (std::string& name : players_of(state, who)) row.push_back(std::move(name));
+        row.resize(players + 2);
+        text += csv_row(row);
+    }
+    return text;
+}
+
+tl::expected<PlayerLists, std::vector<CsvMistake>> lists_from_csv(std::string_view text, const Referee& referee,
+                                                                  Lang lang) {
+    Import import(Reads::lists, referee, lang);
+    Entries lines = import.run(text);
+    if (!lines) return tl::unexpected(std::move(lines.error()));
+    return PlayerLists{std::move(*lines), import.doubts()};
 }
 
 }  // namespace tapet::championship
