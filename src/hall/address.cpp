@@ -104,4 +104,11 @@ std::string letters_of(std::uint64_t high, std::uint64_t low) {
     return base64url(bytes);
 }
 
+std::string label_of(std::string_view device) {
+    std::uint32_t sum = 2'166'136'261U;  // FNV-1a
+    for (const char letter : device) sum = (sum ^ static_cast<unsigned char>(letter)) * 16'777'619U;
+    sum ^= sum >> 16U;
+    return std::string("Tapet ") + kSigns[sum >> 5U & 31U] + kSigns[sum & 31U];
+}
+
 }  // namespace tapet::hall

@@ -9,6 +9,9 @@
 
 namespace tapet::hall {
 
+// Of codes that people read and say: no letter is taken for a digit.
+inline constexpr std::string_view kSigns = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
 struct Address {
     std::string base;                       // "https://hall.club.example", without the last slash
     std::string name;                       // of the hall
@@ -28,5 +31,8 @@ std::string request_address(const Address& address, std::string_view request);
 
 // Of a say, a device or a secret: 128 bits by chance as 22 letters.
 std::string letters_of(std::uint64_t high, std::uint64_t low);
+
+// What others see of a tablet, by its letters, which nobody else may know: "Tapet K7".
+std::string label_of(std::string_view device);
 
 }  // namespace tapet::hall

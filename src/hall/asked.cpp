@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/sentences.h"
+#include "hall/address.h"
 #include "hall/asking.h"
 
 namespace tapet::hall {
@@ -82,7 +83,6 @@ std::string to_text(const Denied& denied, Lang lang) {
 }
 
 std::string signs_of(std::string_view championship, std::string_view fixture_key, const Sha256& sha256) {
-    static constexpr std::string_view kSigns = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
     const std::string bytes = sha256(std::string(championship) + std::string(fixture_key));
     std::uint32_t bits = 0;
     for (std::size_t i = 0; i < 3; ++i) bits = bits << 8U | static_cast<unsigned char>(bytes.at(i));

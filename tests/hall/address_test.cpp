@@ -6,6 +6,18 @@
 
 using namespace tapet::hall;
 
+TEST_CASE("hall address: a tablet is told from the others by two signs that give nothing of its letters away") {
+    const std::string one = label_of("AAAAAAAAAAAAAAAAAAAA_-");
+    const std::string other = label_of("AAAAAAAAAAAAAAAAAAAA_B");
+    CHECK(one == label_of("AAAAAAAAAAAAAAAAAAAA_-"));
+    CHECK(one != other);
+    for (const std::string& label : {one, other}) {
+        REQUIRE(label.size() == 8);
+        CHECK(label.rfind("Tapet ", 0) == 0);
+        CHECK(label.find_first_not_of(kSigns, 6) == std::string::npos);
+    }
+}
+
 TEST_CASE("hall address: a code, a letter and the page's own fragment lead to the same place; anything else is none") {
     const std::string whole = "https://hall.club.example/#hall=fira&link=AAAAAAAAAAAAAAAAAAAA_-";
     const auto read = read_address("  " + whole + "\n");

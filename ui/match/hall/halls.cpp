@@ -39,7 +39,7 @@ void Halls::read() {
         if (!address) continue;
         auto says = remote->says(table.link);
         tables_.push_back(std::make_unique<HallTable>(std::move(*address), std::move(table), std::move(says),
-                                                      remote->device(random_letters(environment_)), "Tapet"));
+                                                      remote->device(random_letters(environment_))));
     }
 }
 
@@ -139,8 +139,7 @@ tl::expected<std::size_t, Trouble> Halls::take(const hall::Address& address) {
     RemoteTable table{link};
     if (const Done kept = keeper_.file.remote()->keep(table); !kept) return tl::unexpected(kept.error());
     const std::string device = keeper_.file.remote()->device(random_letters(environment_));
-    tables_.push_back(
-        std::make_unique<HallTable>(address, std::move(table), std::vector<RemoteSay>{}, device, "Tapet"));
+    tables_.push_back(std::make_unique<HallTable>(address, std::move(table), std::vector<RemoteSay>{}, device));
     return tables_.size();
 }
 

@@ -20,10 +20,9 @@ namespace tapet::ui {
 
 class HallTable {
   public:
-    HallTable(hall::Address address, RemoteTable table, std::vector<RemoteSay> says, std::string device,
-              std::string label)
+    HallTable(hall::Address address, RemoteTable table, std::vector<RemoteSay> says, const std::string& device)
         : address_(std::move(address)),
-          courier_(table, says, std::move(device), std::move(label)),
+          courier_(table, says, device, hall::label_of(device)),
           kept_(std::move(table)),
           kept_says_(std::move(says)) {}
 
