@@ -11,7 +11,7 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::int64_t kLook_us = 300'000;
+constexpr std::int64_t kFallaLook_us = 300'000;
 constexpr std::int64_t kListenAgain_us = 3'000'000;
 
 TwoMarks two_marks(const hall::DeskMarks& marks) { return {{marks.cames, marks.pedres}}; }
@@ -27,7 +27,7 @@ void FallaPhone::draw(Context& context, const hall::Address& where, Rect area) {
     Ui& ui = context.ui;
     listen(context, where);
     hear_word(context, where);
-    ui.wants_frame_at(ui.now_us() + kLook_us);
+    ui.wants_frame_at(ui.now_us() + kFallaLook_us);
     Flow flow(ui, area);
     flow.words(Role::title, view_.falla());
     if (!reached_) flow.words(Role::body, std::string(context.tr("hall.table.silent")), ui.theme().warn);
