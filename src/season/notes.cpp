@@ -48,15 +48,26 @@ std::vector<std::array<int, 2>> read_camas(const Json& json) {
     return camas;
 }
 
+std::vector<std::string> read_names(const Json& json, std::string_view key) {
+    std::vector<std::string> names;
+    const Json::Array* list = list_of(json, key);
+    if (list == nullptr) return names;
+    for (const Json& each : *list) {
+        if (each.as_text() != nullptr) names.push_back(*each.as_text());
+    }
+    return names;
+}
+
+std::int64_t time_of(const Json& json, std::string_view key) {
+    const Json* time = json.find(key);
+    return time != nullptr && time->as_int() != nullptr ? *time->as_int() : 0;
+}
+
 std::vector<Incident> read_incidents(const Json& json) {
     std::vector<Incident> incidents;
     const Json::Array* list = list_of(json, "incidents");
     if (list == nullptr) return incidents;
-    for (const Json& each : *list) {
-        const Json* time = each.find("time_ms");
-        const std::int64_t ms = time != nullptr && time->as_int() != nullptr ? *time->as_int() : 0;
-        incidents.push_back({ms, text_of(each, "text")});
-    }
+    for (const Json& each : *list) incidents.push_back({time_of(each, "time_ms"), text_of(each, "text")});
     return incidents;
 }
 
@@ -115,6 +126,12 @@ std::string to_text(const FixtureNotes& notes) {
         for (const auto& cama : notes.camas) camas.emplace_back(Json::Array{cama[0], cama[1]});
         out.member("camas", Json(std::move(camas)));
     }
+    if (!notes.seen.empty()) {
+        Json::Array seen;
+        for (const std::string& name : notes.seen) seen.emplace_back(name);
+        out.member("seen", Json(std::move(seen)));
+    }
+    if (notes.unseen_ms != 0) out.member("unseen_ms", notes.unseen_ms);
     out.end_object();
     return text;
 }
@@ -128,8 +145,8 @@ RoundNotes read_round_notes(std::string_view text) {
 FixtureNotes read_fixture_notes(std::string_view text) {
     const auto json = parse_json(text);
     if (!json) return {};
-    return {text_of(*json, "hour"), text_of(*json, "table"), text_of(*json, "referee"),
-            read_incidents(*json),  read_players(*json),     read_camas(*json)};
+    return {text_of(*json, "hour"), text_of(*json, "table"), text_of(*json, "referee"), read_incidents(*json),
+            read_players(*json),    read_camas(*json),       read_names(*json, "seen"), time_of(*json, "unseen_ms")};
 }
 
 bool four_different(const Seated& players) {

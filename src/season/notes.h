@@ -36,6 +36,8 @@ struct FixtureNotes {
     std::vector<Incident> incidents;
     std::optional<Two<Two<std::string>>> players;  // who sits down, before there is a result
     std::vector<std::array<int, 2>> camas;         // stones cama by cama
+    std::vector<std::string> seen = {};            // whose identity cards were seen
+    std::int64_t unseen_ms = 0;                    // when it was begun although not all of them were; 0: it was not
     friend bool operator==(const FixtureNotes&, const FixtureNotes&) = default;
 };
 

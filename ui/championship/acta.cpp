@@ -36,6 +36,21 @@ void ActaTab::follow(Desk& desk, const championship::DeskFixture& fixture) {
     referee_ = said(kept.referee);
 }
 
+// Whose cards were seen, and that it was begun without.
+void ActaTab::add_cards(const Desk& desk, const championship::DeskFixture& fixture,
+                        const championship::FixtureNotes& notes, Flow& flow) {
+    if (const auto acta = acta_with_notes(desk, fixture, false)) {
+        std::vector<std::string> seen;
+        for (const championship::ActaSide& side : acta->sides)
+            seen.insert(seen.end(), side.seen.begin(), side.seen.end());
+        const std::vector<std::string> unseen = unseen_of(*acta);
+        if (!seen.empty()) flow.words(Role::body, desk.tr("desk.acta.seen", {joined(seen)}));
+        if (!unseen.empty())
+            flow.words(Role::body, desk.tr("desk.acta.unseen", {joined(unseen)}), desk.context.ui.theme().warn);
+    }
+    if (notes.unseen_ms != 0) flow.words(Role::body, desk.tr("desk.acta.begun-unseen", {when(notes.unseen_ms)}));
+}
+
 void ActaTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     follow(desk, fixture);
     Context& context = desk.context;
@@ -60,6 +75,7 @@ void ActaTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect ar
     if (const auto event = typed(desk, fixture); desk.running() && event && says(*event)) {
         for (const std::string& line : said_before(desk, *event)) flow.words(Role::body, line);
     }
+    add_cards(desk, fixture, notes, flow);
     // Written down with the time; never changed afterwards, as in a log.
     flow.field("desk.acta.incident", desk.tr("desk.incident"), incident_, {.max_code_points = kLongestIncident}, [&] {
         if (!incident_.empty()) notes.incidents.push_back({context.environment.now_ms(), std::exchange(incident_, {})});

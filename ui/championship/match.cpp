@@ -1,10 +1,7 @@
 #include "ui/championship/match.h"
 
 #include <algorithm>
-#include <utility>
 
-#include "championship/rule_ids.h"
-#include "core/utf8.h"
 #include "ui/championship/pages.h"
 
 namespace tapet::ui {
@@ -91,6 +88,7 @@ void MatchPages::draw(Desk& desk, Rect area) {
         result_.draw_keys(desk, *fixture, keys);
     }
     if (desk.view.tab == FixtureTab::result) result_.draw_sheets(desk);
+    if (desk.view.tab == FixtureTab::pairs) pairs_.draw_sheets(desk, *fixture);
     if (desk.view.tab == FixtureTab::decision) decision_.draw_sheets(desk);
     if (tapped >= 0) desk.view.tab = static_cast<FixtureTab>(tapped);
 }
@@ -152,147 +150,6 @@ void add_sides(Flow& flow, Ui& ui, const std::vector<std::string>& heads, const 
             });
         }
     }
-}
-
-// ---- who sat down --------------------------------------------------------------------------------------------------
-
-namespace {
-
-constexpr std::size_t kPair = 2;
-
-std::vector<std::string> players_of(const championship::State& state, championship::Entrant who) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < state.roster.entries[who].players; ++i)
-        names.emplace_back(championship::player(state.roster, who, i));
-    return names;
-}
-
-// Whoever is entered with just two players sends these.
-std::vector<std::string> likely_pair(const std::vector<std::string>& players) {
-    return players.size() == kPair ? players : std::vector<std::string>();
-}
-
-}  // namespace
-
-std::optional<championship::Seated> seated(const championship::State& state, const championship::DeskFixture& fixture,
-                                           const championship::FixtureNotes& notes) {
-    const championship::Fixture& kept = *fixture.fixture;
-    if (!kept.has_players) return championship::seated_at(state, names_of(state, fixture), notes);
-    championship::Seated pairs;
-    for (std::size_t side = 0; side < 2; ++side) {
-        for (std::size_t i = 0; i < 2; ++i) pairs[side][i] = name_at(state.roster, kept.players[side][i]);
-    }
-    return pairs;
-}
-
-std::string pairs_words(const championship::Seated& pairs) {
-    return pairs[0][0] + ", " + pairs[0][1] + " – " + pairs[1][0] + ", " + pairs[1][1];
-}
-
-void PairsTab::follow(Desk& desk, const championship::DeskFixture& fixture) {
-    const std::string key = key_of(desk, fixture);
-    if (of_ == key) return;
-    *this = {};
-    of_ = key;
-    identified_ = fixture.fixture->identified;
-    const auto sit = seated(desk.state(), fixture, desk.notes.fixture(key));
-    for (std::size_t side = 0; side < 2; ++side) {
-        picked_[side] = likely_pair(players_of(desk.state(), fixture.between[side]));
-        if (sit) picked_[side] = {sit->at(side)[0], sit->at(side)[1]};
-    }
-}
-
-// Whether others may still sit down.
-bool PairsTab::seats(const Desk& desk, const championship::DeskFixture& fixture) const {
-    const championship::Fixture& kept = *fixture.fixture;
-    const bool open = outcome_of(desk.state(), fixture).status == championship::MatchStatus::open;
-    return desk.running() && open && !(kept.begun && kept.has_players);
-}
-
-void PairsTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
-    follow(desk, fixture);
-    Ui& ui = desk.context.ui;
-    ui.paragraph_above(area, desk.tr(seats(desk, fixture) ? "desk.pairs.how" : "desk.pairs.kept"),
-                       {.colour = ui.theme().text_quiet});
-    const auto sides = area.columns(2, ui.metrics().gap);
-    for (std::size_t side = 0; side < 2; ++side) draw_side(desk, fixture, side, sides[side]);
-}
-
-void PairsTab::draw_side(Desk& desk, const championship::DeskFixture& fixture, std::size_t side, Rect column) {
-    Ui& ui = desk.context.ui;
-    const Metrics& m = ui.metrics();
-    const bool open = seats(desk, fixture);
-    const std::string heading = names_of(desk.state(), fixture)[side];
-    ui.text(column.cut_top(ui.line_height(Role::bold), m.gap / 2), ui.elided(Role::bold, heading, column.w),
-            {.role = Role::bold});
-    std::vector<std::string> names = players_of(desk.state(), fixture.between[side]);
-    const auto listed = [&](const std::string& name) {
-        return std::find(names.begin(), names.end(), name) != names.end();
-    };
-    for (const std::string& name : std::vector(picked_[side])) {
-        if (!listed(name)) names.push_back(name);
-    }
-    const std::string number = std::to_string(side);
-    if (open) {
-        const Rect place = column.cut_bottom(m.control, m.gap);
-        const std::string other = desk.tr("desk.pairs.other");
-        const FieldEvent event = ui.text_field("desk.pair.other." + number, place, other, typed_[side],
-                                               {.max_code_points = kLongestName, .hint = other});
-        if ((event == FieldEvent::changed || event == FieldEvent::done) && !trimmed(typed_[side]).empty())
-            pick(side, std::string(trimmed(std::exchange(typed_[side], {}))));
-    }
-    const ListView view =
-        ui.begin_list("desk.pair." + number, column, static_cast<int>(names.size()), m.control, {.gap = m.gap / 2});
-    for (int i = view.first; i < view.last; ++i) {
-        const std::string& name = names[static_cast<std::size_t>(i)];
-        const bool chosen = std::find(picked_[side].begin(), picked_[side].end(), name) != picked_[side].end();
-        const Rect row = view.row(i);
-        const ButtonStyle style{.kind = open ? ButtonKind::plain : ButtonKind::closed,
-                                .icon = chosen ? Icon::check : Icon::none,
-                                .selected = chosen && open};
-        const std::string shown = ui.elided(Role::bold, name, row.w - m.icon - 4 * m.gap);
-        if (!ui.button("desk.pair." + number + "." + std::to_string(i), row, shown, style)) continue;
-        if (open) {
-            pick(side, name);
-        } else {
-            desk.context.navigator.show_rule(championship::rule::suspend_same_players);
-        }
-    }
-    ui.end_list();
-}
-
-// The third one takes the place of the first that was chosen.
-void PairsTab::pick(std::size_t side, const std::string& name) {
-    std::vector<std::string>& pair = picked_[side];
-    const auto there = std::find(pair.begin(), pair.end(), name);
-    if (there != pair.end()) {
-        pair.erase(there);
-    } else {
-        pair.push_back(name);
-        if (pair.size() > kPair) pair.erase(pair.begin());
-    }
-}
-
-void PairsTab::add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow) {
-    follow(desk, fixture);
-    if (!seats(desk, fixture)) return;
-    flow.toggle("desk.pairs.identified", desk.tr("desk.pairs.identified"), identified_);
-    const bool all = picked_[0].size() == kPair && picked_[1].size() == kPair;
-    flow.buttons({{"desk.pairs.seat",
-                   desk.tr("desk.pairs.seat"),
-                   {.kind = all ? ButtonKind::primary : ButtonKind::closed},
-                   [this, &desk, fixture] { seat(desk, fixture); }}});
-}
-
-void PairsTab::seat(Desk& desk, const championship::DeskFixture& fixture) {
-    if (picked_[0].size() != kPair || picked_[1].size() != kPair)
-        return desk.context.navigator.show_trouble(desk.tr("desk.pairs.missing"));
-    championship::Seat event{names_of(desk.state(), fixture), {}, identified_};
-    for (std::size_t side = 0; side < 2; ++side) event.players[side] = {picked_[side][0], picked_[side][1]};
-    if (!championship::four_different(event.players))
-        return desk.context.navigator.show_trouble(desk.tr("desk.pairs.twice"));
-    const std::string said = pairs_words(event.players);
-    desk.send(event).then([desk, said] { desk.toast(said); });
 }
 
 }  // namespace tapet::ui

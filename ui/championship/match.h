@@ -12,6 +12,7 @@
 #include "ui/championship/parts.h"
 #include "ui/championship/sheets.h"
 #include "ui/kit/derived.h"
+#include "ui/match/people/sitting.h"
 
 namespace tapet::ui {
 
@@ -56,7 +57,7 @@ class ResultTab {
     std::string sum_words(const Desk& desk, bool impossible) const;
     void add_sum(Desk& desk, Flow& flow);
     std::string saved_words(const Desk& desk, const championship::DeskFixture& fixture) const;
-    static void begin_table(Desk& desk, const championship::DeskFixture& fixture);
+    static void play(Desk& desk, const championship::DeskFixture& fixture);
     void take_keys(Desk& desk, const championship::DeskFixture& fixture);
     void advance(Desk& desk, const championship::DeskFixture& fixture);
     static std::optional<championship::Pair> next_open(const Desk& desk, const championship::DeskFixture& fixture);
@@ -70,24 +71,34 @@ std::optional<championship::Seated> seated(const championship::State& state, con
                                            const championship::FixtureNotes& notes);
 std::string pairs_words(const championship::Seated& pairs);
 
-// Who sits down: two of each falla's players, or others by their names, and whether their DNI were seen. Until the match has
-// begun they can be replaced.
+// A match at a table of ours that is to begin, with what was marked before it was interrupted.
+struct TableStart {
+    std::vector<std::string> lines;
+    Beginning with;
+};
+// Nothing, after that was said: it is not known how it stood. `players`: who sits there, as far as it was said.
+std::optional<TableStart> table_start(Desk& desk, const championship::DeskFixture& fixture,
+                                      const std::optional<championship::Seated>& players);
+void begin_table(Context& context, TableStart start);
+
+// Who sits down: two of each falla's players, or others by their names, and whose identity cards were seen. Until the match has
+// begun they can be replaced. It begins from here, too.
 class PairsTab {
   public:
     void draw(Desk& desk, const championship::DeskFixture& fixture, Rect area);
     void add_actions(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
+    void draw_sheets(Desk& desk, const championship::DeskFixture& fixture);
 
   private:
     std::string of_;
-    std::array<std::vector<std::string>, 2> picked_;
-    std::array<std::string, 2> typed_;  // somebody who is not in the list
-    bool identified_ = false;
+    Sitting sitting_;
 
     void follow(Desk& desk, const championship::DeskFixture& fixture);
-    bool seats(const Desk& desk, const championship::DeskFixture& fixture) const;
-    void draw_side(Desk& desk, const championship::DeskFixture& fixture, std::size_t side, Rect column);
-    void pick(std::size_t side, const std::string& name);
-    void seat(Desk& desk, const championship::DeskFixture& fixture);
+    static bool open(const Desk& desk, const championship::DeskFixture& fixture);
+    static Sitting::Table table(const Desk& desk, const championship::DeskFixture& fixture);
+    void keep_seen(Desk& desk, const championship::DeskFixture& fixture) const;
+    std::optional<championship::Seated> four() const;
+    void seat(Desk& desk, const championship::DeskFixture& fixture, bool plays);
 };
 
 // Day, place, referee, table, incidents; the paper.
@@ -101,6 +112,8 @@ class ActaTab {
     std::string when_, place_, referee_;  // as they are typed
     std::string incident_;
 
+    static void add_cards(const Desk& desk, const championship::DeskFixture& fixture,
+                          const championship::FixtureNotes& notes, Flow& flow);
     void follow(Desk& desk, const championship::DeskFixture& fixture);
     std::optional<championship::Schedule> typed(const Desk& desk, const championship::DeskFixture& fixture) const;
     void schedule(Desk& desk, const championship::DeskFixture& fixture);

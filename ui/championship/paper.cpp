@@ -112,7 +112,8 @@ void print_log(Desk& desk) {
         paper::log_paper(std::move(sheet), desk.context.preferences.lang));
 }
 
-// With what is known beside the log, unless it is to be filled in by hand.
+}  // namespace
+
 std::optional<championship::Acta> acta_with_notes(const Desk& desk, const championship::DeskFixture& fixture,
                                                   bool blank) {
     const Lang lang = desk.context.preferences.lang;
@@ -133,13 +134,15 @@ std::optional<championship::Acta> acta_with_notes(const Desk& desk, const champi
     for (std::size_t side = 0; side < 2 && notes.players && acta->sides[side].players.empty(); ++side)
         acta->sides[side].players = {notes.players->at(side)[0], notes.players->at(side)[1]};
     if (blank) return acta;
+    championship::add_seen(*acta, notes.seen);
+    if (notes.unseen_ms != 0)
+        acta->incidents +=
+            (acta->incidents.empty() ? "" : "\n") + desk.tr("desk.acta.begun-unseen", {when(notes.unseen_ms)});
     championship::add_camas(*acta, notes.camas);
     for (const championship::Incident& incident : notes.incidents)
         acta->incidents += (acta->incidents.empty() ? "" : "\n") + when(incident.time_ms) + " " + incident.text;
     return acta;
 }
-
-}  // namespace
 
 void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank) {
     const auto acta = acta_with_notes(desk, fixture, blank);

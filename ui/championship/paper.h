@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hall/link.h"
+#include "season/reports/acta.h"
 #include "ui/championship/parts.h"
 #include "ui/championship/sheets.h"
 
@@ -18,6 +19,9 @@ void print_incident(Desk& desk, const championship::DeskFixture& fixture);
 // Rows of the register of sanctions (season/register.h).
 void print_register(Desk& desk, const std::vector<std::vector<std::string>>& rows);
 void write_register(Desk& desk, const std::vector<std::vector<std::string>>& rows);
+// With what is known beside the log, unless it is to be filled in by hand; nothing: these two do not meet.
+std::optional<championship::Acta> acta_with_notes(const Desk& desk, const championship::DeskFixture& fixture,
+                                                  bool blank);
 void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank);
 // Those of the round that is looked at, one behind the other.
 void print_actas(Desk& desk);

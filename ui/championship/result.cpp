@@ -39,6 +39,31 @@ std::vector<std::string> table_lines(const truc::Setup& setup, const StandCamas&
 
 }  // namespace
 
+std::optional<TableStart> table_start(Desk& desk, const championship::DeskFixture& fixture,
+                                      const std::optional<championship::Seated>& players) {
+    const bool goes_on = fixture.fixture->has_score;
+    const auto camas = goes_on ? noted_camas(desk, fixture) : StandCamas{};
+    if (!camas) {
+        desk.context.navigator.show_trouble(desk.tr("desk.play.unknown"));
+        return std::nullopt;
+    }
+    truc::Setup setup = desk.notes.truc();
+    setup.sides = names_of(desk.state(), fixture);
+    setup.players = 2;
+    setup.stones = desk.now().setup.stones;
+    setup.camas = desk.now().setup.camas;
+    TableStart start{table_lines(setup, *camas), {FixtureLink{desk.id, key_of(desk, fixture), {}, {}}, {}}};
+    for (std::size_t side = 0; players && side < 2; ++side)
+        start.with.people.push_back({{}, 0, setup.sides[side], {(*players)[side][0], (*players)[side][1]}});
+    return start;
+}
+
+void begin_table(Context& context, TableStart start) {
+    new_match(context, std::move(start.lines), std::move(start.with)).then([&context] {
+        context.navigator.go("match:" + context.open.match_id());
+    });
+}
+
 // ---- which match the form is for -----------------------------------------------------------------------------------
 
 void ResultTab::follow(Desk& desk, const championship::DeskFixture& fixture) {
@@ -162,26 +187,14 @@ void ResultTab::take_from_table(Desk& desk, const championship::DeskFixture& fix
     desk.send(championship::Correct{names, coto.marks, coto.joc_fora, desk.tr("desk.link.why")}, with);
 }
 
-// A match that was interrupted goes on from the score that was noted.
-void ResultTab::begin_table(Desk& desk, const championship::DeskFixture& fixture) {
-    const bool goes_on = fixture.fixture->has_score;
-    const auto camas = goes_on ? noted_camas(desk, fixture) : StandCamas{};
-    if (!camas) return desk.context.navigator.show_trouble(desk.tr("desk.play.unknown"));
-    truc::Setup setup = desk.notes.truc();
-    setup.sides = names_of(desk.state(), fixture);
-    setup.players = 2;
-    setup.stones = desk.now().setup.stones;
-    setup.camas = desk.now().setup.camas;
-    const std::string key = key_of(desk, fixture);
-    Beginning with{FixtureLink{desk.id, key, {}, {}}, {}};
-    if (const auto players = seated(desk.state(), fixture, desk.notes.fixture(key))) {
-        for (std::size_t side = 0; side < 2; ++side)
-            with.people.push_back({{}, 0, setup.sides[side], {(*players)[side][0], (*players)[side][1]}});
+// Who sits down comes first, unless that is known and their cards were seen.
+void ResultTab::play(Desk& desk, const championship::DeskFixture& fixture) {
+    if (!fixture.fixture->identified) {
+        desk.view.tab = FixtureTab::pairs;
+        return;
     }
-    Context& context = desk.context;
-    new_match(context, table_lines(setup, *camas), std::move(with)).then([&context] {
-        context.navigator.go("match:" + context.open.match_id());
-    });
+    auto start = table_start(desk, fixture, seated(desk.state(), fixture, {}));
+    if (start) begin_table(desk.context, std::move(*start));
 }
 
 // ---- typing and sending --------------------------------------------------------------------------------------------

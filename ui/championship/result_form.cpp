@@ -151,7 +151,7 @@ void ResultTab::add_beside(Desk& desk, const championship::DeskFixture& fixture,
                                   }}};
     if (desk.links.of(key_of(desk, fixture)) == nullptr)
         keys.push_back({"desk.result.play", desk.tr("desk.play"), {.icon = Icon::play}, [&desk, fixture] {
-                            begin_table(desk, fixture);
+                            play(desk, fixture);
                         }});
     keys.push_back({"desk.result.acta", desk.tr("paper.acta"), {.icon = Icon::printer}, [&desk, fixture] {
                         print_acta(desk, fixture, false);

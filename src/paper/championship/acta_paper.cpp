@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "paper/championship/papers.h"
 #include "paper/forms.h"
 #include "paper/ledger.h"
@@ -10,6 +12,7 @@ using championship::ActaSide;
 namespace {
 
 constexpr float kQr = 34;
+constexpr float kSeen = 17;  // for the box of whose identity card was seen
 constexpr float kSignatures = 33;
 constexpr float kLineToWriteOn = 8;
 constexpr std::string_view kNotPlayed = "–";
@@ -54,8 +57,11 @@ void draw_side(Page& page, Rect place, const ActaSide& side) {
         page.text(place.cut_top(kBlankHeight - Page::line_height(kNote), 1), side.falla, kFalla);
     }
     for (std::size_t i = 0; i < 2; ++i) {
-        draw_blanks(page, place.cut_top(kBlankHeight - 1, 1),
-                    {{page.tr("paper.player", {std::to_string(i + 1)}), at(side.players, i)}});
+        Rect row = place.cut_top(kBlankHeight - 1, 1);
+        const std::string name = at(side.players, i);
+        const bool seen = std::find(side.seen.begin(), side.seen.end(), name) != side.seen.end();
+        draw_tick(page, row.cut_right(kSeen, 1), page.tr("paper.seen"), seen);
+        draw_blanks(page, row, {{page.tr("paper.player", {std::to_string(i + 1)}), name}});
     }
 }
 

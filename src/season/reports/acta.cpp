@@ -134,6 +134,7 @@ Acta filled(const Stage& stage, const DeskFixture& placed, Lang lang) {
         for (const Name name : fixture.players[side])
             acta.sides[side].players.emplace_back(name_at(state.roster, name));
     }
+    add_seen(acta, {});
     return acta;
 }
 
@@ -190,6 +191,25 @@ void add_camas(Acta& acta, const Camas& camas) {
     if (sum[0] != acta.result->pedres[0] || sum[1] != acta.result->pedres[1]) return;
     acta.stones_by_cama.clear();
     for (const auto& cama : camas) acta.stones_by_cama.push_back({cama[0], cama[1]});
+}
+
+void add_seen(Acta& acta, const std::vector<std::string>& seen) {
+    for (ActaSide& side : acta.sides) {
+        side.seen.clear();
+        for (const std::string& name : side.players) {
+            if (acta.identified || std::find(seen.begin(), seen.end(), name) != seen.end()) side.seen.push_back(name);
+        }
+    }
+}
+
+std::vector<std::string> unseen_of(const Acta& acta) {
+    std::vector<std::string> names;
+    for (const ActaSide& side : acta.sides) {
+        for (const std::string& name : side.players) {
+            if (std::find(side.seen.begin(), side.seen.end(), name) == side.seen.end()) names.push_back(name);
+        }
+    }
+    return names;
 }
 
 std::size_t camas_begun(const Acta& acta) {

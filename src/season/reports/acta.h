@@ -23,6 +23,7 @@ struct ActaSide {
     std::string falla;
     std::vector<std::string> players;  // who sat down
     std::vector<std::string> listed;   // the list that was handed in
+    std::vector<std::string> seen;     // of the players those whose DNI were seen
 };
 
 // What is empty is a line to write on.
@@ -42,7 +43,7 @@ struct Acta {
     std::optional<std::uint8_t> winner;
     std::string outcome;  // how, when it was not played to its end
     std::string referee;
-    bool identified = false;  // their DNI were seen
+    bool identified = false;  // the DNI of all four were seen
     std::string incidents;    // one a line; what was decided, with the reason, comes first
     std::string address;      // of its table in a hall, in a code of its own
     std::string signs;        // that ask for it there without one: "K7F3"
@@ -62,6 +63,11 @@ void add_camas(Acta& acta, const truc::State& played, bool turned);
 // The same from what the desk keeps beside a result, in the order of the fixture. They say more than the totals, so they
 // take the place of what followed from these; camas that do not add up to the result belong to another one.
 void add_camas(Acta& acta, const Camas& camas);
+
+// Whose card was seen, as it was noted beside; all four where the log says so.
+void add_seen(Acta& acta, const std::vector<std::string>& seen);
+// Of those who sat down, whose was not, in the order of the sides.
+std::vector<std::string> unseen_of(const Acta& acta);
 
 // How many camas there are lines for: all, until it is known that the last ones were not needed.
 std::size_t camas_begun(const Acta& acta);

@@ -170,7 +170,7 @@ TEST_CASE(
     DeskRobot desk;
     open(desk, one_sector(), {Enter{"Alta", "1", {"Anna", "Lluís"}}, Enter{"Baixa", "1", {"Pep", "Rosa"}}, Start{}});
     desk.tap("desk.next-thing");
-    desk.tap("desk.result.play");
+    desk.play_here();
     desk.tap("truc.back");
     desk.tap("desk.up");
     desk.tap("desk.page.fallas");

@@ -81,6 +81,19 @@ class DeskRobot {
             key(Key::enter);
         }
     }
+    // From the form of its result: two of each falla sit down where they do not yet, and it begins at this table, whether their cards
+    // were seen or not.
+    void play_here() {
+        tap("desk.result.play");
+        if (!robot().has("desk.pairs.play")) return;  // all is known, and it has begun
+        for (const std::string side : {"desk.pair.0.", "desk.pair.1."}) {
+            for (const std::string person : {"0", "1"}) {
+                if (robot().has(side + person) && !robot().selected(side + person)) tap(side + person);
+            }
+        }
+        tap("desk.pairs.play");
+        if (robot().has("desk.pairs.unseen.begin")) tap("desk.pairs.unseen.begin");
+    }
     // A row of the list behind the three dots.
     void tap_more(std::string_view row) {
         if (!robot().has("desk.more.grid")) tap("desk.more");

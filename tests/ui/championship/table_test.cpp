@@ -26,7 +26,7 @@ void start(DeskRobot& desk) {
 
 void start_at_table(DeskRobot& desk) {
     start(desk);
-    desk.tap("desk.result.play");
+    desk.play_here();
 }
 
 const championship::Fixture& fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
@@ -233,7 +233,7 @@ TEST_CASE("a resumed match goes on from its noted score, at the table") {
     desk.tap("desk.settle.resume");
     desk.tap("desk.cost.confirm");
     desk.tap("desk.tab.result");
-    desk.tap("desk.result.play");
+    desk.play_here();
     CHECK(table(desk).cama == 2);
     CHECK(table(desk).score[0].camas == 1);
     CHECK(table(desk).score[0].stones == 6);
@@ -326,7 +326,7 @@ TEST_CASE("a joc fora at the table brings the stones that the championship's opt
         desk.done_entering();
         desk.tap("desk.start");
         desk.tap("desk.next-thing");
-        desk.tap("desk.result.play");
+        desk.play_here();
         joc_fora(desk);
         desk.tap("truc.back");
         REQUIRE(fixture(desk).status == MatchStatus::played);
@@ -375,9 +375,11 @@ TEST_CASE(
     Robot robot([&](Ui& ui) { app.frame(ui); }, kTablet);
     robot.run(3);
     const std::string championship = keeper.open.match_id();
+    robot.tap("desk.result.play");
+    robot.tap("desk.pairs.play");
     const auto all = robot.ids();
     shelf.ui = &robot.ui();
-    robot.tap("desk.result.play");
+    robot.tap("desk.pairs.unseen.begin");
     CHECK(keeper.open.match_id() != championship);
     for (const std::string& id : all) {
         CAPTURE(id);
