@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "ui/championship/paper.h"
 #include "ui/championship/sheets.h"
 
 namespace tapet::ui {
@@ -24,11 +27,17 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
     Ui& ui = desk.context.ui;
     bool corrects = false;
     bool notes = false;
+    bool prints = false;
+    const std::vector<championship::Entrant> may = who_hand_in_here(desk);
+    const bool lists = std::find(may.begin(), may.end(), who) != may.end();
     std::optional<championship::Event> leaves;
     std::string how;
     const auto page = [&](Flow& flow) {
         flow.words(Role::body, players_words(desk.now(), who));
         flow.button("desk.who.rename", desk.tr("desk.rename"), {.icon = Icon::pencil}, [&] { corrects = true; });
+        if (lists)
+            flow.button("desk.who.list", desk.tr("desk.lists.print-one"), {.icon = Icon::printer},
+                        [&] { prints = true; });
         flow.button("desk.who.sanction", desk.tr("desk.who.sanction"), {.icon = Icon::list}, [&] { notes = true; });
         flow.field("desk.who.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
         const bool can = desk.now().roster.entries[who].status == EntryStatus::in && !reason_missing(why_);
@@ -57,7 +66,8 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
     }
     if (corrects) rename_.open(desk.now(), falla_);
     if (notes) register_.open(desk, falla_);
-    if (corrects || notes || closed) falla_.clear();
+    if (prints) print_lists(desk, {who});
+    if (corrects || notes || prints || closed) falla_.clear();
 }
 
 }  // namespace tapet::ui

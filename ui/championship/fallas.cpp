@@ -91,14 +91,25 @@ void FallasPage::draw_entry(Desk& desk, Entrant who, const std::string& id, Rect
 // How far the entries are, and what comes next as the large tile; once they are closed, why.
 void FallasPage::add_actions(Desk& desk, Flow& flow) {
     Navigator& navigator = desk.context.navigator;
+    const Metrics& m = desk.context.ui.metrics();
     const bool entries = desk.now().running == championship::Phase::entries;
     if (!entries && desk.view.phase != 0) return;
     const auto locked = [&navigator] { navigator.show_refusal(rule::roster_locked); };
+    const bool hand_in = !who_hand_in_here(desk).empty();
+    const FlowButton lists{"desk.lists",
+                           desk.tr("desk.lists"),
+                           {.kind = hand_in ? ButtonKind::plain : ButtonKind::closed, .icon = Icon::list},
+                           [this, hand_in, locked] {
+                               if (hand_in) return lists_.open();
+                               locked();
+                           }};
     if (late(desk))
         return flow.buttons(
-            {{"desk.enter.late", desk.tr("desk.enter.late"), {.icon = Icon::plus}, [this] { enters_ = true; }}});
+            {{"desk.enter.late", desk.tr("desk.enter.late"), {.icon = Icon::plus}, [this] { enters_ = true; }}, lists});
+    if (!entries && hand_in) return flow.buttons({lists});
     if (!entries)
-        return flow.buttons({{"desk.enter", desk.tr("desk.enter"), {.kind = ButtonKind::closed}, locked},
+        return flow.buttons({lists,
+                             {"desk.enter", desk.tr("desk.enter"), {.kind = ButtonKind::closed}, locked},
                              {"desk.import", desk.tr("desk.import"), {.kind = ButtonKind::closed}, locked}});
     const bool none = desk.now().roster.entries.empty();
     std::vector<FlowButton> ways{
@@ -110,6 +121,8 @@ void FallasPage::add_actions(Desk& desk, Flow& flow) {
     if (none)
         ways.push_back(
             {"desk.template", desk.tr("desk.template"), {.icon = Icon::share}, [&desk] { write_template(desk); }});
+    else if (desk.context.ui.area().h > m.mm(110) * m.text_scale)  // else they are behind the three dots
+        ways.push_back(lists);
     flow.buttons(ways);
     flow.buttons({{"desk.start",
                    desk.tr("desk.next.sectors"),
@@ -138,6 +151,7 @@ void FallasPage::draw_sheets(Desk& desk) {
     }
     who_.draw(desk);
     import_.draw_sheets(desk);
+    lists_.draw(desk);
 }
 
 // ---- entering ------------------------------------------------------------------------------------------------------

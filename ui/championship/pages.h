@@ -52,6 +52,7 @@ class FallasPage {
   private:
     TableChooser chooser_;
     EntriesImport import_;
+    ListsSheet lists_;
     bool enters_ = false;
     std::string falla_;
     std::string players_;

@@ -210,6 +210,18 @@ void write_template(Desk& desk) {
             entries_template(desk.now().setup, desk.context.preferences.lang));
 }
 
+void print_lists(Desk& desk, const std::vector<championship::Entrant>& fallas) {
+    const State& state = desk.now();
+    std::string name = state.setup.name + " " + desk.tr("paper.list");
+    if (fallas.size() == 1) name += " " + falla_name(state, fallas.front());
+    put(desk, name, paper::players_paper(players_forms_of(state, fallas), desk.context.preferences.lang));
+}
+
+void write_lists_template(Desk& desk) {
+    put_csv(desk, desk.now().setup.name + " " + desk.tr("desk.lists-file"),
+            championship::lists_template(desk.now(), desk.sector, desk.context.preferences.lang));
+}
+
 void print_grid(Desk& desk) {
     put(desk, desk.tr("paper.grid") + " " + here(desk),
         paper::grid_paper({championship::grid_of(desk.state(), desk.view.table)}, desk.context.preferences.lang));
@@ -247,6 +259,7 @@ void MorePage::draw(Desk& desk, Rect area) {
     if (started) chooser_.draw_sheets(desk);
     register_.draw(desk);
     results_.draw_sheets(desk);
+    lists_.draw(desk);
     if (frees_) ask_to_free(desk);
 }
 
@@ -300,6 +313,8 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         const Row empty{"template", Icon::share, [&] { write_results_template(desk); }};
         rows.insert(rows.end() - 4, {empty, {"results", Icon::folder, [&] { results_.open(); }}});
     }
+    if (!who_hand_in_here(desk).empty())
+        rows.insert(rows.end() - 4, {"lists", Icon::list, [&] { lists_.open(); }, "desk.lists"});
     if (desk.sector)
         rows.push_back({"free", Icon::settings, [&] { frees_ = true; }});
     else if (desk.now().running <= championship::Phase::sectors)

@@ -14,6 +14,9 @@ class HallLine;
 void write_template(Desk& desk);
 // A table's matches that are still to be played, to be filled in without Tapet and taken in again.
 void write_results_template(Desk& desk);
+// The list of players of each of these fallas, to be filled in: on paper, and for a spreadsheet all whose list may be handed in now.
+void print_lists(Desk& desk, const std::vector<championship::Entrant>& fallas);
+void write_lists_template(Desk& desk);
 // A falla that did not come, a match that was interrupted: the paper for whoever decides.
 void print_incident(Desk& desk, const championship::DeskFixture& fixture);
 // Rows of the register of sanctions (season/register.h).
@@ -42,6 +45,7 @@ class MorePage {
     TableChooser chooser_;  // what the papers are of, earlier phases too
     RegisterSheet register_;
     ResultsImport results_;
+    ListsSheet lists_;
     bool frees_ = false;       // this tablet shall be the representative's: asked once more
     bool edits_truc_ = false;  // the house options of the matches at the table
 

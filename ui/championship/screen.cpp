@@ -269,7 +269,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
             actions.words(Role::body, note, ui.theme().text_quiet);
         const bool tall =
             beside || area.h > m.mm(75) * m.text_scale || desk.now().running == championship::Phase::entries;
-        if (desk.view.page == DeskPage::fallas && tall) fallas_.add_actions(desk, actions);
+        if (desk.view.page == DeskPage::fallas && (tall || !who_hand_in_here(desk).empty()))
+            fallas_.add_actions(desk, actions);
         if (desk.view.page == DeskPage::pending) pending_.add_actions(desk, actions);
         if (desk.view.page == DeskPage::rounds && tall &&
             !fixtures_of(desk.state(), desk.view.table, desk.view.round).empty())

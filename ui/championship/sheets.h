@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "championship/standings.h"
-#include "season/csv_fields.h"
+#include "season/entries_csv.h"
 #include "season/late.h"
 #include "season/register.h"
 #include "ui/championship/parts.h"
@@ -193,5 +193,34 @@ class ResultsImport : public CsvImport {
   private:
     void take(Desk& desk, const PickedFile& file, const CsvText& csv) override;
 };
+
+// Lists of players: at once, or, where somebody stands in those of two fallas, after that was said with its rule.
+class ListsImport : public CsvImport {
+  public:
+    ListsImport() : CsvImport({"desk.lists.take", "desk.lists.columns", "desk.lists.nothing"}) {}
+    bool waits() const { return !lists_.lines.empty(); }
+    void draw_doubts(Desk& desk);
+
+  private:
+    championship::PlayerLists lists_;  // wait for a tap
+
+    void take(Desk& desk, const PickedFile& file, const CsvText& csv) override;
+    static void send(Desk& desk, const std::vector<std::string>& lines);
+};
+
+// The lists of players that the fallas hand in: who has, when they may, and the ways: a form on paper, a spreadsheet, a file.
+class ListsSheet {
+  public:
+    void open() { open_ = true; }
+    void draw(Desk& desk);  // last in the frame
+
+  private:
+    bool open_ = false;
+    ListsImport import_;
+
+    void draw_page(Desk& desk);
+};
+// Of the whole championship, or of the delegate's sector: whose list may be handed in now.
+std::vector<championship::Entrant> who_hand_in_here(const Desk& desk);
 
 }  // namespace tapet::ui

@@ -8,6 +8,7 @@
 #include "season/reports/acta.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
+#include "season/reports/players_form.h"
 
 namespace tapet::paper {
 
@@ -23,6 +24,8 @@ struct CodeCard {
     std::string address;
 };
 Document codes_paper(std::string championship, std::string what_for, std::vector<CodeCard> cards, Lang lang);
+// The list of players that a falla hands in, each on a page of its own.
+Document players_paper(std::vector<championship::PlayersForm> forms, Lang lang);
 // Rows as season/register.h has them.
 Document register_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang);
 
