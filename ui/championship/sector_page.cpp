@@ -1,5 +1,8 @@
 #include "ui/championship/sector_page.h"
 
+#include <algorithm>
+#include <array>
+
 #include "championship/minute.h"
 #include "core/wall_clock.h"
 #include "season/sector.h"
@@ -22,12 +25,49 @@ SectorProgress progress_of(const Desk& desk) {
     return championship::sector_progress(desk.now(), *desk.sector, minute_now(desk.context));
 }
 
-// Of the four who sit down.
-void draw_cards(Ui& ui, Rect place, bool seen) {
-    for (const Rect row : place.rows(2, ui.metrics().gap / 2)) {
-        for (const Rect card : row.columns(2, ui.metrics().gap / 2))
-            ui.art(seen ? Art::dni_vist : Art::dni_falta, card);
+// Of the four who sit down, the first falla's above: whose was seen.
+using Cards = std::array<std::array<bool, 2>, 2>;
+
+Cards cards_of(const Desk& desk, const championship::DeskFixture& fixture) {
+    Cards cards{};
+    const championship::FixtureNotes notes = desk.notes.fixture(key_of(desk, fixture));
+    const auto sit = seated(desk.now(), fixture, notes);
+    for (std::size_t side = 0; side < 2; ++side) {
+        for (std::size_t i = 0; i < 2; ++i) {
+            const bool seen =
+                sit && std::find(notes.seen.begin(), notes.seen.end(), (*sit)[side][i]) != notes.seen.end();
+            cards[side][i] = fixture.fixture->identified || seen;
+        }
     }
+    return cards;
+}
+
+void draw_cards(Ui& ui, Rect place, const Cards& cards) {
+    const auto rows = place.rows(2, ui.metrics().gap / 2);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const auto columns = rows[side].columns(2, ui.metrics().gap / 2);
+        for (std::size_t i = 0; i < 2; ++i) ui.art(cards[side][i] ? Art::dni_vist : Art::dni_falta, columns[i]);
+    }
+}
+
+// "card not seen: Rosa", or how many are lacking.
+std::string cards_words(const Desk& desk, const championship::DeskFixture& fixture) {
+    if (fixture.fixture->identified) return desk.tr("sector.seen");
+    const Cards cards = cards_of(desk, fixture);
+    const auto sit = seated(desk.now(), fixture, desk.notes.fixture(key_of(desk, fixture)));
+    std::vector<std::string> lacking;
+    for (std::size_t side = 0; sit && side < 2; ++side) {
+        for (std::size_t i = 0; i < 2; ++i)
+            if (!cards[side][i]) lacking.push_back((*sit)[side][i]);
+    }
+    if (lacking.size() == 1) return desk.tr("sector.lacks-card", lacking);
+    return desk.tr(sit && lacking.empty() ? "sector.seen" : "sector.no-cards");
+}
+
+void draw_names(Ui& ui, Rect place, const championship::Pair& names, bool done, std::optional<std::uint8_t> winner) {
+    const auto lines = place.rows(2, 0);
+    for (std::size_t at = 0; at < 2; ++at)
+        ui.name(lines[at], names[at], {.role = done && winner != at ? Role::body : Role::bold});
 }
 
 // "2–1" and "66–50", or who is there and what is lacking.
@@ -48,9 +88,8 @@ ShownMatch shown(Desk& desk, const championship::DeskFixture& fixture, const Des
     if (link != nullptr && link->score && link->news == championship::TableNews::playing)
         return {pair(link->score->camas[0], link->score->camas[1]), desk.tr("sector.plays"), true};
     if (championship::waits(outcome.status)) return {short_status(desk.context, outcome.status), {}};
-    const bool seated = fixture.fixture->has_players;
-    return {desk.tr(seated ? "sector.seated" : "sector.to-come"),
-            desk.tr(fixture.fixture->identified ? "sector.seen" : "sector.no-cards")};
+    const bool sits = fixture.fixture->has_players;
+    return {desk.tr(sits ? "sector.seated" : "sector.to-come"), cards_words(desk, fixture)};
 }
 
 }  // namespace
@@ -61,7 +100,13 @@ void SectorPage::draw(Desk& desk, Rect area) {
     desk.view.phase = desk.phases.count() - 1;
     const bool wide = area.w > area.h * 1.1F && area.w > m.mm(140) * m.text_scale;
     Rect side = wide ? area.cut_right(std::round(area.w * 0.36F), 2 * m.gap) : area;
-    Flow hand_in(ui, side);
+    Flow next(ui, side.w);
+    add_next(desk, next);
+    Flow measured(ui, side.w);
+    add_hand_in(desk, measured);
+    const bool below = wide && measured.height() + next.height() + m.gap < side.h;  // else beside it there is more room
+    next.draw_at_foot("sector.next", below ? side : area);
+    Flow hand_in(ui, wide ? side : area);
     Flow matches(ui, area);
     add_matches(desk, matches);
     add_hand_in(desk, hand_in);
@@ -93,13 +138,31 @@ void SectorPage::add_matches(Desk& desk, Flow& flow) {
                         [&desk] { desk.view.page = DeskPage::fallas; });
         return;
     }
-    const float high = std::max(std::round(m.mm(18)), 2 * ui.line_height(Role::title) + 2 * m.gap);
+    const float third = narrow(ui, flow.width()) ? ui.line_height(Role::body) : 0;
+    const float high = std::max(std::round(m.mm(18)), 2 * ui.line_height(Role::title) + 2 * m.gap) + third;
     for (std::size_t i = 0; i < evening.matches.size(); ++i) {
         flow.item(high, [this, &desk, fixture = evening.matches[i], i](Rect rect) {
             draw_match(desk, fixture, "sector.match." + std::to_string(i), rect);
         });
     }
 }
+
+// Whoever sits down next, as the large tile, with what is lacking.
+void SectorPage::add_next(Desk& desk, Flow& flow) {
+    const State& state = desk.now();
+    for (const championship::DeskFixture& each :
+         championship::sector_evening(state, *desk.sector, minute_now(desk.context)).matches) {
+        const championship::Pair names = names_of(state, each);
+        const bool open = outcome_of(state, each).status == MatchStatus::open;
+        if (!open || desk.links.of(fixture_key(state.running, names)) != nullptr) continue;
+        const std::string label = desk.tr("sector.sit", {names[0] + " – " + names[1]});
+        return flow.button("sector.sit", label, {.kind = ButtonKind::primary, .icon = Icon::people},
+                           [&desk, each] { desk.open(each, FixtureTab::pairs); });
+    }
+}
+
+// On a narrow one how it stands has a line of its own.
+bool SectorPage::narrow(const Ui& ui, float width) { return width < ui.metrics().mm(75) * ui.metrics().text_scale; }
 
 // Paper: done; felt: it plays; ceramic: to be begun.
 void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect) {
@@ -127,18 +190,22 @@ void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture
                               : desk.tr("desk.at-table", {table}),
                 {.colour = ui.theme().text_quiet});
         const ShownMatch said = shown(desk, fixture, link);
+        if (narrow(ui, rect.w)) {
+            const Rect foot = inner.cut_bottom(ui.line_height(Role::body));
+            ui.name(foot, said.first + (said.second.empty() ? "" : " · ") + said.second,
+                    {.colour = ui.theme().text_quiet});
+            return draw_names(ui, inner, names, done, outcome_of(state, fixture).winner);
+        }
         const float right = std::max({ui.text_width(Role::title, "0–0"), ui.text_width(Role::bold, "00000000000")});
         const auto result = inner.cut_right(std::min(inner.w * 0.3F, right), m.gap).rows(2, 0);
         if (inner.w > m.mm(62) * m.text_scale) {
             const Rect cards = inner.cut_right(m.mm(20), m.gap);
-            if (!done || fixture.fixture->identified) draw_cards(ui, cards, fixture.fixture->identified);
+            const Cards seen = cards_of(desk, fixture);
+            if (!done || seen != Cards{}) draw_cards(ui, cards, seen);
         }
         ui.name(result[0], said.first, {.role = said.figure ? Role::title : Role::bold, .align = Align::right});
         ui.name(result[1], said.second, {.align = Align::right, .colour = ui.theme().text_quiet});
-        const auto lines = inner.rows(2, 0);
-        const auto winner = outcome_of(state, fixture).winner;
-        for (std::size_t at = 0; at < 2; ++at)
-            ui.name(lines[at], names[at], {.role = done && winner != at ? Role::body : Role::bold});
+        draw_names(ui, inner, names, done, outcome_of(state, fixture).winner);
     };
     if (done) {
         const OnPaper paper(ui, rect);
@@ -201,18 +268,23 @@ void SectorPage::add_hand_in(Desk& desk, Flow& flow) {
             ui.name(lines[1], tick.second, {.colour = ui.theme().text_quiet});
         }
     });
+    flow.button("sector.send", desk.tr("sector.send"), {.icon = Icon::share},
+                [&desk, progress] { send_sector(desk, progress, false); });
     const bool may = progress.may_be_handed_in();
+    const std::string brief = may                        ? std::string()
+                              : !progress.players_done() ? desk.tr("sector.brief.players")
+                              : !progress.grid_done()
+                                  ? desk.tr("sector.brief.grid", {number(progress.matches - progress.settled)})
+                                  : desk.tr("sector.brief.winner");
     const std::string lacks = desk.tr(!progress.players_done() ? "sector.lacks.players"
                                       : !progress.grid_done()  ? "sector.lacks.grid"
                                                                : "sector.lacks.winner");
-    flow.button("sector.hand-in", desk.tr("sector.hand-in.key"),
+    flow.button("sector.hand-in", desk.tr("sector.hand-in.key") + (may ? "" : ": ") + brief,
                 {.kind = may ? ButtonKind::primary : ButtonKind::closed, .icon = may ? Icon::share : Icon::none},
                 [&desk, may, progress, lacks] {
                     if (may) return send_sector(desk, progress, true);
                     desk.context.navigator.show_trouble(lacks);
                 });
-    flow.button("sector.send", desk.tr("sector.send"), {.icon = Icon::share},
-                [&desk, progress] { send_sector(desk, progress, false); });
     if (!progress.running) return;
     const auto here = [](Desk& at) {
         at.view.table = *at.sector;

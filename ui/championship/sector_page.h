@@ -14,6 +14,8 @@ class SectorPage {
     void add_matches(Desk& desk, Flow& flow);
     void draw_match(Desk& desk, const championship::DeskFixture& fixture, const std::string& id, Rect rect);
     void add_hand_in(Desk& desk, Flow& flow);
+    static bool narrow(const Ui& ui, float width);
+    static void add_next(Desk& desk, Flow& flow);
 };
 
 }  // namespace tapet::ui

@@ -51,15 +51,11 @@ class SendScreen : public Screen {
         flow.words(Role::body, context.tr("send.how." + what_, {sector_}));  // keys: send.how.*
         flow.button("send.file", std::string(context.tr("log.export")),
                     {.kind = ButtonKind::primary, .icon = Icon::share}, [this, &context] { save(context); });
+        add_copy(context, flow, "send.link", "share.copy", link_, "share.copied");
         add_code_words(context, flow);
         flow.words(Role::body, std::string(context.tr("send.subject")), ui.theme().text_quiet);
         flow.words(Role::bold, subject_);
-        if (context.environment.clipboard)
-            flow.button("send.copy", std::string(context.tr("send.subject.copy")), {.icon = Icon::check},
-                        [this, &context] {
-                            context.environment.clipboard->copy(subject_);
-                            context.ui.toast(context.tr("send.subject.copied"), context.ui.finger());
-                        });
+        add_copy(context, flow, "send.copy", "send.subject.copy", subject_, "send.subject.copied");
         flow.draw("send.all");
         draw_rest(ui, area, flow.height(), Art::emblema_campionat);
     }
@@ -71,6 +67,7 @@ class SendScreen : public Screen {
     Derived<std::int64_t> of_;
     std::optional<Parcel> parcel_;
     std::string subject_;
+    std::string link_;
     std::optional<QrCode> still_;          // of the link
     std::optional<MovingPicture> moving_;  // where that has no room, or leads nowhere
     bool moves_ = false;
@@ -83,7 +80,8 @@ class SendScreen : public Screen {
         auto parcel = hand_over.pack_for(match_id_, delegate);
         if (!parcel) return context.navigator.show_trouble(parcel.error().sentence);
         const std::string page = page_for_links(context);
-        still_ = page.empty() ? std::nullopt : qr_code(hand_over.link_of(*parcel, page));
+        link_ = hand_over.link_of(*parcel, page);
+        still_ = page.empty() ? std::nullopt : qr_code(link_);
         moving_ = MovingPicture::of(parcel->bytes);
         parcel_ = std::move(*parcel);
         std::vector<std::string> words{state.setup.name, sector_, "0", "0"};
@@ -93,6 +91,15 @@ class SendScreen : public Screen {
             words[3] = std::to_string(progress.matches);
         }
         subject_ = context.tr("send.subject." + what_, words);  // keys: send.subject.*
+    }
+
+    static void add_copy(Context& context, Flow& flow, std::string id, std::string_view label, const std::string& what,
+                         std::string_view said) {
+        if (!context.environment.clipboard) return;
+        flow.button(std::move(id), std::string(context.tr(label)), {.icon = Icon::check}, [&context, &what, said] {
+            context.environment.clipboard->copy(what);
+            context.ui.toast(context.tr(said), context.ui.finger());
+        });
     }
 
     void draw_code(Ui& ui, Rect place) {

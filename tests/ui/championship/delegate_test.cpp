@@ -85,6 +85,47 @@ TEST_CASE("a sector that was handed to its delegate opens as its night, and the 
     CHECK(delegate.robot().shows("On this tablet it can only be read"));
 }
 
+TEST_CASE("a sector is handed to its delegate by a link, too") {
+    std::string copied;
+    DeskRobot desk;
+    desk.app().environment().clipboard = Clipboard{[&copied](const std::string& text) { copied = text; }, {}};
+    open(desk, two_sectors(), begun());
+    desk.tap_more("desk.more.sectors");
+    desk.tap("sectors.1");
+    desk.tap("send.link");
+    DeskRobot delegate;
+    sure(delegate.app().keeper().file.hand_over()->take_link(copied));
+    show(delegate);
+    CHECK(delegate.robot().shows("Sector 2"));
+    CHECK(delegate.robot().has("sector.match.0"));
+}
+
+TEST_CASE("a sector's night says whose card is lacking, and its tile leads to who sits down next") {
+    DeskRobot desk;
+    open(desk, two_sectors(), begun());
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    CHECK(delegate.robot().shows("Hand in the sector: matches left: 1"));
+    CHECK(delegate.robot().shows("Who sits down: Alta – Baixa"));
+    delegate.tap("sector.sit");
+    for (const std::string who : {"0.0", "0.0", "0.1", "0.1", "1.2", "1.2", "1.3"}) delegate.tap("desk.pair." + who);
+    delegate.tap("desk.pairs.seat");
+    CHECK_FALSE(delegate.state().tables[0].fixtures[0].identified);
+    delegate.tap("desk.up");
+    if (!delegate.robot().has("sector.match.0")) delegate.tap("desk.up");
+    CHECK(delegate.robot().shows("seated"));
+    CHECK(delegate.robot().shows("Rosa’s card"));
+    // What was seen comes along to the representative.
+    delegate.tap("sector.send");
+    delegate.tap("send.file");
+    take(desk, only_pack(delegate));
+    desk.tap("together.join");
+    bool seen = false;
+    for (const Record& record : desk.app().keeper().notebook.records("season"))
+        seen = seen || record.body.find(R"("seen":["Anna")") != std::string::npos;
+    CHECK(seen);
+}
+
 TEST_CASE("a sector goes to the representative as often as wanted, with the mail's subject, and the desk sees when") {
     DeskRobot desk;
     open(desk, two_sectors(), begun());
