@@ -64,7 +64,7 @@ export async function keep(page, id) {
 
 // Whether such a text stands there, soon: what a tap led to may still be on its way.
 export async function says(page, words) {
-  for (let i = 0; i < 40; ++i) {
+  for (let i = 0; i < 200; ++i) {
     if ((await texts(page)).some(text => text.includes(words))) return true;
     await pause(50);
   }
