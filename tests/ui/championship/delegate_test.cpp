@@ -213,6 +213,8 @@ TEST_CASE("a sector's night stands at every size, in every language, with long n
                                ->pack_for(desk.app().keeper().open.match_id(), championship::delegate_text("1"))
                                ->bytes);
             no_faults(delegate.app());
+            const bool upright = screen.height > screen.width;
+            delegate.robot().scroll_to(upright ? "sector.matches" : "sector.side", "sector.send");
             delegate.tap("sector.send");
             no_faults(delegate.app());
         }

@@ -65,8 +65,11 @@ void Sitting::add(Context& context, const Table& table, Flow& flow, const std::f
     const float half = (flow.width() - m.gap) / 2 - 1;
     const bool beside = half > m.mm(40) * m.text_scale;
     const float wide = beside ? half : flow.width();
-    const float high = std::max(m.control, 2 * ui.line_height(Role::body) + m.gap);
     const std::array<std::vector<std::string>, kPair> all{everybody(table, 0), everybody(table, 1)};
+    bool strangers = false;  // of whom a second line says so
+    for (std::size_t side = 0; side < kPair; ++side)
+        strangers = strangers || (!table.lists[side].empty() && all[side].size() > table.lists[side].size());
+    const float high = strangers ? std::max(m.control, 2 * ui.line_height(Role::body) + m.gap) : m.control;
     const auto head = [&ui, table](std::size_t side, Rect cell) {
         ui.fit_name(cell, table.fallas[side], {Role::title, Role::bold, Role::body});
     };
