@@ -3,10 +3,27 @@
 #include <algorithm>
 #include <tuple>
 
+#include "championship/minute.h"
+#include "season/evenings.h"
+
 namespace tapet::championship {
 
 std::string_view hour_of_match(const State& state, const DeskFixture& match) {
     return match.fixture->when == kUnsaid ? std::string_view() : name_at(state.roster, match.fixture->when);
+}
+
+std::string plain_day(std::string_view when) {
+    const std::string words = minute_words(std::string(when.substr(0, kDayLetters)) + "T00:00");
+    return words.substr(0, words.find(','));
+}
+
+std::string day_words(std::string_view when, Lang lang) {
+    const std::string key = "date.weekday." + std::to_string(weekday_of(when) + 1);  // keys: date.weekday.*
+    return std::string(phrase(lang, key)) + " " + plain_day(when);
+}
+
+std::string hour_words(std::string_view when) {
+    return when.size() > kDayLetters ? minute_words(std::string(when)) : plain_day(when);
 }
 
 Days days_of(const State& state, std::string_view now, std::string_view day, std::optional<std::size_t> table) {
@@ -47,6 +64,26 @@ std::vector<Schedule> schedule_round(const State& state, std::size_t table, Roun
             all.push_back({names_of(state, match), when, place, std::nullopt});
     }
     return all;
+}
+
+RoundHour round_hour(const State& state, std::size_t table, RoundNumber round) {
+    std::vector<DeskFixture> matches = fixtures_of(state, table, round);
+    const auto open = [&](const DeskFixture& match) { return !settled(outcome_of(state, match).status); };
+    if (std::any_of(matches.begin(), matches.end(), open))
+        std::erase_if(matches, [&](const DeskFixture& match) { return !open(match); });
+    if (matches.empty()) return {};
+    const auto place_of = [&](const DeskFixture& match) {
+        return match.fixture->place == kUnsaid ? std::string_view() : name_at(state.roster, match.fixture->place);
+    };
+    std::string_view when = hour_of_match(state, matches.front());
+    std::string_view place = place_of(matches.front());
+    for (const DeskFixture& match : matches) {
+        const std::string_view its = hour_of_match(state, match);
+        if (its != when)
+            when = its.substr(0, kDayLetters) == when.substr(0, kDayLetters) ? its.substr(0, kDayLetters) : "";
+        if (place_of(match) != place) place = {};
+    }
+    return {std::string(when), std::string(place)};
 }
 
 }  // namespace tapet::championship

@@ -16,6 +16,11 @@ inline constexpr std::size_t kDayLetters = 10;
 // When it is to be played; empty: nobody has said.
 std::string_view hour_of_match(const State& state, const DeskFixture& match);
 
+// "27.11.2026" and "Fri 27.11.2026" of a day, or of a minute's; a minute with its hour: "27.11.2026, 19:30".
+std::string plain_day(std::string_view when);
+std::string day_words(std::string_view when, Lang lang);
+std::string hour_words(std::string_view when);
+
 // The matches of the running phase, of one of its tables or of all.
 struct Days {
     std::vector<DeskFixture> late;      // without an outcome, of a day before today; the earliest first
@@ -30,5 +35,12 @@ Days days_of(const State& state, std::string_view now, std::string_view day,
 // One day and hour, and one place, for all matches of a round that have no outcome; what is not said stays as it is.
 std::vector<Schedule> schedule_round(const State& state, std::size_t table, RoundNumber round, const Told& when,
                                      const Told& place);
+
+// What all matches of a round share that have no outcome (once all have one, all of them); empty where they do not, or nothing is said.
+struct RoundHour {
+    std::string when;  // the minute; the day alone, when the hours are several
+    std::string place;
+};
+RoundHour round_hour(const State& state, std::size_t table, RoundNumber round);
 
 }  // namespace tapet::championship

@@ -52,6 +52,8 @@ std::vector<std::string> in_order(std::vector<std::string> all) {
 
 bool is_day(const std::string& text) { return is_minute(text + "T00:00"); }
 
+std::size_t weekday_of(std::string_view day) { return time::weekday(day_at(day)).iso_encoding() - 1U; }
+
 EveningSlots::EveningSlots(const Evenings& evenings, std::string_view now)
     : weekdays_(evenings.days.empty() ? evenings.weekdays : std::uint8_t{0}),
       now_(now),

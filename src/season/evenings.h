@@ -26,7 +26,8 @@ std::string to_text(const Evenings& evenings);
 Evenings read_evenings(std::string_view text);  // what is not understood is left out
 std::string evenings_key(std::string_view table);
 
-bool is_day(const std::string& text);  // "2026-11-27"
+bool is_day(const std::string& text);          // "2026-11-27"
+std::size_t weekday_of(std::string_view day);  // of one that the calendar has: 0 Monday, 6 Sunday
 
 // The minutes at which something can be played, the earliest first: those of the days that are named, or as many as are asked for.
 class EveningSlots {

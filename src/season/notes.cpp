@@ -87,17 +87,6 @@ FixtureNotes turned(FixtureNotes notes) {
     return notes;
 }
 
-std::string to_text(const RoundNotes& notes) {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object();
-    write_if(out, "evening", notes.evening);
-    write_if(out, "hour", notes.hour);
-    write_if(out, "place", notes.place);
-    out.end_object();
-    return text;
-}
-
 std::string to_text(const FixtureNotes& notes) {
     std::string text;
     JsonWriter out(text);

@@ -15,6 +15,7 @@
 
 namespace tapet::championship {
 
+// As they were written before matches had days and hours of their own: only read.
 struct RoundNotes {
     std::string evening;  // "24 de novembre", as people say it
     std::string hour;
@@ -44,7 +45,6 @@ struct FixtureNotes {
 // Of the same match with its fallas the other way round.
 FixtureNotes turned(FixtureNotes notes);
 
-std::string to_text(const RoundNotes& notes);
 std::string to_text(const FixtureNotes& notes);
 RoundNotes read_round_notes(std::string_view text);
 FixtureNotes read_fixture_notes(std::string_view text);

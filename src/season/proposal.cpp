@@ -195,4 +195,27 @@ std::vector<Schedule> schedules_of(const State& state, const std::vector<Propose
     return all;
 }
 
+std::vector<bool> clashing(const State& state, const std::vector<ProposedHour>& proposed) {
+    std::map<std::pair<std::string, Entrant>, int> plays;
+    std::set<std::pair<std::size_t, std::size_t>> moved;
+    for (const ProposedHour& line : proposed) {
+        const auto match = find_fixture(state, line.between);
+        if (!match || line.when.empty()) continue;
+        moved.insert({match->table, match->slot});
+        for (const Entrant who : match->between) ++plays[{line.when, who}];
+    }
+    for (const DeskFixture& match : fixtures_of(state)) {
+        const std::string when(hour_of_match(state, match));
+        if (when.empty() || moved.contains({match.table, match.slot})) continue;
+        for (const Entrant who : match.between) ++plays[{when, who}];
+    }
+    std::vector<bool> all;
+    for (const ProposedHour& line : proposed) {
+        const auto match = find_fixture(state, line.between);
+        const auto twice = [&](Entrant who) { return plays.at({line.when, who}) > 1; };
+        all.push_back(match && !line.when.empty() && (twice(match->between[0]) || twice(match->between[1])));
+    }
+    return all;
+}
+
 }  // namespace tapet::championship

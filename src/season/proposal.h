@@ -33,6 +33,9 @@ std::vector<ProposedHour> propose_hours(const State& state, std::size_t table, c
 // The lines that say so; what is already so, and what has no hour, is left out.
 std::vector<Schedule> schedules_of(const State& state, const std::vector<ProposedHour>& proposed);
 
+// Which of the lines have a falla that plays at that minute already, by another of them or as was said.
+std::vector<bool> clashing(const State& state, const std::vector<ProposedHour>& proposed);
+
 // Whether a referee of that name belongs to one of the fallas, as far as it can be known.
 bool is_of_falla(const State& state, std::string_view referee, Entrant falla);
 

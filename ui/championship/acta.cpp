@@ -15,7 +15,6 @@ namespace tapet::ui {
 namespace {
 
 constexpr int kLongestIncident = 400;
-constexpr int kLongestPlace = 100;
 
 bool says(const championship::Schedule& event) { return event.when || event.place || event.referee; }
 

@@ -1,4 +1,7 @@
 // Which phase, table and round the desk looks at.
+#include "championship/minute.h"
+#include "core/utf8.h"
+#include "season/days.h"
 #include "ui/championship/entry.h"
 #include "ui/championship/parts.h"
 
@@ -15,8 +18,15 @@ std::string round_name(const Desk& desk) {
     return round_key(state.running, championship::table_name(state, desk.view.table), desk.view.round);
 }
 
-// Where and when, as far as it was said.
-std::string when_words(const championship::RoundNotes& notes) {
+// When, as its matches share it; or when and where, as was noted before matches had hours. The year is this season's.
+std::string when_words(const Desk& desk) {
+    const std::string shared = round_hour(desk.state(), desk.view.table, desk.view.round).when;
+    if (!shared.empty()) {
+        std::string words = championship::hour_words(shared);
+        words.erase(words.find(shared.substr(0, 4)), 4);
+        return words;
+    }
+    const championship::RoundNotes notes = desk.notes.round(round_name(desk));
     std::string words;
     for (const std::string* part : {&notes.evening, &notes.hour, &notes.place}) {
         if (!part->empty()) words += (words.empty() ? "" : " · ") + *part;
@@ -57,13 +67,17 @@ void TableChooser::draw(Desk& desk, Rect& area, bool rounds) {
 void TableChooser::draw_round(Desk& desk, Rect rect) {
     const std::size_t count = rounds_of(desk.state(), desk.view.table).size();
     std::string words = round_words(desk, count);
-    const std::string when = when_words(desk.notes.round(round_name(desk)));
+    const std::string when = when_words(desk);
     if (!when.empty()) words += " · " + when;
     const Stepped said = draw_steps(desk.context, "desk.round", rect, words, desk.view.round.place(), count);
     desk.view.round.number += said.step;
     if (!said.middle) return;
     edits_round_ = true;
-    round_ = desk.notes.round(round_name(desk));
+    const championship::RoundHour shared = round_hour(desk.state(), desk.view.table, desk.view.round);
+    day_ = shared.when.empty() ? std::string() : championship::plain_day(shared.when);
+    hour_ = shared.when.size() > championship::kDayLetters ? shared.when.substr(championship::kDayLetters + 1)
+                                                           : std::string();
+    place_ = shared.place;
 }
 
 void TableChooser::draw_sheets(Desk& desk) {
@@ -99,19 +113,40 @@ void TableChooser::draw_picker(Desk& desk) {
         picks_table_ = false;
 }
 
+// One day and hour, one place, for all that are still to be played.
 void TableChooser::draw_round_sheet(Desk& desk) {
     Context& context = desk.context;
-    const std::string key = round_name(desk);
-    const auto keep = [&] { desk.notes.set_round(context, key, round_); };
+    bool saves = false;
     const auto page = [&](Flow& flow) {
-        flow.field("desk.when.evening", desk.tr("paper.evening"), round_.evening, {}, keep);
-        flow.item(field_height(context), [&](Rect cell) {
-            if (draw_hour(context, "desk.when.hour", cell, desk.tr("paper.hour"), round_.hour)) keep();
-        });
-        flow.field("desk.when.place", desk.tr("desk.place"), round_.place, {.max_code_points = 80}, keep);
+        flow.words(Role::body, desk.tr("desk.when.how"), context.ui.theme().text_quiet);
+        flow.field("desk.when.day", desk.tr("paper.evening"), day_, {.max_code_points = 20});
+        flow.item(field_height(context),
+                  [&](Rect cell) { draw_hour(context, "desk.when.hour", cell, desk.tr("paper.hour"), hour_); });
+        flow.field("desk.when.place", desk.tr("desk.place"), place_, {.max_code_points = kLongestPlace});
+    };
+    const auto foot = [&](Flow& flow) {
+        flow.button("desk.when.save", desk.tr("desk.acta.save"), {.kind = ButtonKind::primary}, [&] { saves = true; });
     };
     const std::string title = round_words(desk, rounds_of(desk.state(), desk.view.table).size());
-    if (draw_sheet(context.ui, "desk.when", title, context.ui.metrics().mm(110), page)) edits_round_ = false;
+    if (draw_sheet(context.ui, "desk.when", title, context.ui.metrics().mm(110), page, foot)) edits_round_ = false;
+    if (saves) keep_round(desk);
+}
+
+void TableChooser::keep_round(Desk& desk) {
+    const bool dated = !trimmed(day_).empty() || !trimmed(hour_).empty();
+    const auto minute = championship::read_minute(day_ + " " + hour_);
+    if (dated && !minute) return desk.context.navigator.show_trouble(desk.tr("desk.when.wrong", {day_ + " " + hour_}));
+    const auto said = [](bool is, const std::string& text) { return is ? championship::Told(text) : std::nullopt; };
+    const std::string place(trimmed(place_));
+    std::vector<std::string> lines;
+    for (const championship::Schedule& event :
+         schedule_round(desk.state(), desk.view.table, desk.view.round, said(dated, minute.value_or(std::string())),
+                        said(!place.empty(), place)))
+        lines.push_back(event_line<championship::Game>(desk.now(), event));
+    edits_round_ = false;
+    if (!desk.running() || lines.empty()) return;
+    const std::string toast = desk.tr("desk.hours.taken", {std::to_string(lines.size())});
+    desk.send_all(std::move(lines)).then([desk, toast] { desk.toast(toast); });
 }
 
 }  // namespace tapet::ui

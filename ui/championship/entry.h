@@ -10,6 +10,8 @@
 
 namespace tapet::ui {
 
+inline constexpr int kLongestPlace = 100;  // code points of a place, of a referee, as `schedule` takes them
+
 // "20:30" from what people type: 2030, 20.30, 930, 21. Nothing when it is no hour; blank stays blank.
 std::optional<std::string> hour_of(std::string_view typed);
 // A quarter of an hour later or earlier, around the clock; from a blank, the usual hour of these evenings.

@@ -30,6 +30,7 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
     bool prints = false;
     const std::vector<championship::Entrant> may = who_hand_in_here(desk);
     const bool lists = std::find(may.begin(), may.end(), who) != may.end();
+    bool hands_out = false;
     std::optional<championship::Event> leaves;
     std::string how;
     const auto page = [&](Flow& flow) {
@@ -39,6 +40,8 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
             flow.button("desk.who.list", desk.tr("desk.lists.print-one"), {.icon = Icon::printer},
                         [&] { prints = true; });
         flow.button("desk.who.sanction", desk.tr("desk.who.sanction"), {.icon = Icon::list}, [&] { notes = true; });
+        if (desk.now().running != championship::Phase::entries)
+            flow.button("desk.who.ics", desk.tr("desk.who.ics"), {.icon = Icon::share}, [&] { hands_out = true; });
         flow.field("desk.who.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
         const bool can = desk.now().roster.entries[who].status == EntryStatus::in && !reason_missing(why_);
         const ButtonStyle style{.kind = can ? ButtonKind::danger : ButtonKind::closed};
@@ -67,7 +70,8 @@ void FallaSheet::draw_sheet(Desk& desk, championship::Entrant who) {
     if (corrects) rename_.open(desk.now(), falla_);
     if (notes) register_.open(desk, falla_);
     if (prints) print_lists(desk, {who});
-    if (corrects || notes || prints || closed) falla_.clear();
+    if (hands_out) write_calendar_of(desk, who);
+    if (corrects || notes || prints || hands_out || closed) falla_.clear();
 }
 
 }  // namespace tapet::ui

@@ -42,4 +42,16 @@ NextThing next_thing(const Desk& desk) {
     return next;
 }
 
+void draw_next_words(Ui& ui, Rect rect, const NextThing& next, const ButtonStyle& style, const Lying& down,
+                     float title) {
+    const Metrics& m = ui.metrics();
+    const OnTile tile(ui, rect, style, down);
+    Rect inner = tile.top().inset(1.5F * m.gap, 0.75F * m.gap);
+    const Icon icon = next.kind == NextThing::Kind::champion ? Icon::star : Icon::chevron_right;
+    ui.icon(icon, inner.square_right(m.icon), ui.theme().text);
+    if (title <= 0) return draw_name(ui, inner, next.title, {Role::title, Role::bold, Role::body});
+    ui.paragraph(inner.cut_top(title), next.title, {.role = Role::title});
+    ui.paragraph(inner, next.second);
+}
+
 }  // namespace tapet::ui

@@ -17,4 +17,8 @@ struct NextThing : championship::Awaited {
 // Of the matches the one that comes first: in the round that is looked at, in its table, in the others.
 NextThing next_thing(const Desk& desk);
 
+// On its tile; `title`: how high it is; 0: it stands alone.
+void draw_next_words(Ui& ui, Rect rect, const NextThing& next, const ButtonStyle& style, const Lying& down,
+                     float title);
+
 }  // namespace tapet::ui

@@ -53,10 +53,6 @@ championship::FixtureNotes DeskNotes::fixture(const std::string& key) const {
     return championship::read_fixture_notes(body(key));
 }
 
-void DeskNotes::set_round(Context& context, const std::string& key, const championship::RoundNotes& notes) {
-    set(context, key, to_text(notes));
-}
-
 void DeskNotes::set_fixture(Context& context, const std::string& key, const championship::FixtureNotes& notes) {
     set(context, key, to_text(notes));
 }

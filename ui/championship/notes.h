@@ -33,7 +33,6 @@ class DeskNotes {
     // The falla has another name: what was kept of its matches is to be found under that too.
     NewNotes renamed(const std::string& was, const std::string& is) const;
 
-    void set_round(Context& context, const std::string& key, const championship::RoundNotes& notes);
     void set_fixture(Context& context, const std::string& key, const championship::FixtureNotes& notes);
     void set_truc(Context& context, const std::string& setup_line);
     std::string truc_line() const;

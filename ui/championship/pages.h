@@ -102,6 +102,7 @@ class PendingPage {
     void draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect);
     void draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all);
     static std::vector<Row> rows(Desk& desk);
+    static void add_late(Desk& desk, std::vector<Row>& rows);
     static void add_waiting(Desk& desk, std::vector<Row>& rows);
     static void add_ties(Desk& desk, std::vector<Row>& rows);
     static void add_open(Desk& desk, std::vector<Row>& rows);

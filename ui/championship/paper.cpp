@@ -5,6 +5,7 @@
 #include "keeping/record_kinds.h"
 #include "paper/championship/papers.h"
 #include "paper/log_paper.h"
+#include "season/days.h"
 #include "season/entries_csv.h"
 #include "season/register.h"
 #include "season/reports/csv.h"
@@ -65,8 +66,17 @@ void add_round(const Desk& desk, championship::Evening& evening, std::size_t tab
     }
 }
 
-std::string evening_words(const championship::RoundNotes& notes) {
-    return notes.evening + (notes.evening.empty() || notes.place.empty() ? "" : " · ") + notes.place;
+// "27.11.2026": of its matches, or as was noted before matches had days.
+std::string day_of_round(const Desk& desk, std::size_t table, RoundNumber round) {
+    const std::string when = championship::round_hour(desk.state(), table, round).when;
+    return when.empty() ? notes_of_round(desk, table, round).evening : championship::plain_day(when);
+}
+
+std::string evening_words(const Desk& desk, std::size_t table, RoundNumber round) {
+    const std::string said = championship::round_hour(desk.state(), table, round).place;
+    const std::string& place = said.empty() ? notes_of_round(desk, table, round).place : said;
+    const std::string day = day_of_round(desk, table, round);
+    return day + (day.empty() || place.empty() ? "" : " · ") + place;
 }
 
 // The round that is looked at.
@@ -74,7 +84,7 @@ void print_round(Desk& desk) {
     const State& state = desk.state();
     championship::Evening evening;
     evening.championship = state.setup.name;
-    evening.evening = evening_words(notes_of_round(desk, desk.view.table, desk.view.round));
+    evening.evening = evening_words(desk, desk.view.table, desk.view.round);
     add_round(desk, evening, desk.view.table, desk.view.round);
     const std::vector<std::string> numbers{std::to_string(desk.view.round.number),
                                            std::to_string(rounds_of(state, desk.view.table).size())};
@@ -86,20 +96,20 @@ void print_round(Desk& desk) {
 // round of each table that comes next.
 void print_evening(Desk& desk) {
     const State& state = desk.state();
-    const championship::RoundNotes looked_at = notes_of_round(desk, desk.view.table, desk.view.round);
+    const std::string looked_at = day_of_round(desk, desk.view.table, desk.view.round);
     championship::Evening evening;
     evening.championship = state.setup.name;
-    evening.evening = looked_at.evening;
+    evening.evening = looked_at;
     for (std::size_t table = 0; table < state.tables.size(); ++table) {
-        if (looked_at.evening.empty()) {
+        if (looked_at.empty()) {
             add_round(desk, evening, table, running_round(state, table));
             continue;
         }
         for (const RoundNumber round : rounds_of(state, table)) {
-            if (notes_of_round(desk, table, round).evening == looked_at.evening) add_round(desk, evening, table, round);
+            if (day_of_round(desk, table, round) == looked_at) add_round(desk, evening, table, round);
         }
     }
-    const std::string name = looked_at.evening.empty() ? std::string() : " " + looked_at.evening;
+    const std::string name = looked_at.empty() ? std::string() : " " + looked_at;
     put(desk, state.setup.name + " " + desk.tr("paper.evening-sheet") + name,
         paper::evening_paper(std::move(evening), desk.context.preferences.lang));
 }
@@ -300,6 +310,8 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"round", Icon::printer, [&] { print_round(desk); }},
         {"evening", Icon::printer, [&] { print_evening(desk); }},
         {"grid", Icon::printer, [&] { print_grid(desk); }},
+        {"calendar", Icon::printer, [&] { print_calendar(desk, desk.view.table); }},
+        {"ics", Icon::share, [&] { write_calendar(desk, desk.view.table); }},
         {"log", Icon::printer, [&] { print_log(desk); }},
         {"register", Icon::list, [&] { register_.open(desk, {}); }},
         {"standings", Icon::share, [&] { csv("table", standings_csv(desk.state(), std::nullopt, lang)); }},
@@ -310,6 +322,7 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"options", Icon::settings, [&] { context.navigator.go("options:" + desk.id); }},
     };
     if (desk.running() && desk.now().running != championship::Phase::entries) {
+        rows.insert(rows.begin() + 2, {"hours", Icon::pencil, [&] { desk.view.page = DeskPage::hours; }, "desk.hours"});
         const Row empty{"template", Icon::share, [&] { write_results_template(desk); }};
         rows.insert(rows.end() - 4, {empty, {"results", Icon::folder, [&] { results_.open(); }}});
     }

@@ -1,6 +1,9 @@
 // What the desk prints and writes: PDF on A4 and CSV, put where the documents are; a sheet says where.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+
 #include "hall/link.h"
 #include "season/reports/acta.h"
 #include "ui/championship/parts.h"
@@ -35,6 +38,11 @@ void print_hall_actas(Desk& desk, const HallLine& line);
 void print_links(Desk& desk, const HallLine& line, hall::Role role);
 
 void print_grid(Desk& desk);  // of the table that is looked at
+
+// The days and hours of the running phase, of a table or all of it: on paper, and as a file for telephones; or of a falla.
+void print_calendar(Desk& desk, std::optional<std::size_t> table);
+void write_calendar(Desk& desk, std::optional<std::size_t> table);
+void write_calendar_of(Desk& desk, championship::Entrant falla);
 
 // The rest of them, and what else is rarely needed, as a list.
 class MorePage {

@@ -136,11 +136,12 @@ class TableChooser {
   private:
     bool picks_table_ = false;
     bool edits_round_ = false;
-    championship::RoundNotes round_;
+    std::string day_, hour_, place_;  // of that round, as they are typed
 
     void draw_round(Desk& desk, Rect rect);
     void draw_picker(Desk& desk);
     void draw_round_sheet(Desk& desk);
+    void keep_round(Desk& desk);
 };
 
 float field_height(const Context& context);

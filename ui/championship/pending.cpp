@@ -3,7 +3,9 @@
 
 #include "championship/rule_ids.h"
 #include "season/agenda.h"
+#include "season/days.h"
 #include "ui/championship/pages.h"
+#include "ui/championship/send.h"
 #include "ui/match/end/match_end.h"
 
 namespace tapet::ui {
@@ -135,6 +137,7 @@ void PendingPage::add_actions(Desk& desk, Flow& flow) {
 
 std::vector<PendingPage::Row> PendingPage::rows(Desk& desk) {
     std::vector<Row> all;
+    add_late(desk, all);
     add_links(desk, all);
     add_waiting(desk, all);
     const State& state = desk.now();
@@ -146,6 +149,21 @@ std::vector<PendingPage::Row> PendingPage::rows(Desk& desk) {
                        std::nullopt, FixtureTab::result, std::nullopt, table});
     }
     return all;
+}
+
+// Matches whose day is past, and how many have no hour at all.
+void PendingPage::add_late(Desk& desk, std::vector<Row>& rows) {
+    const State& state = desk.now();
+    const std::string now = minute_now(desk.context);
+    const championship::Days days = days_of(state, now, now.substr(0, championship::kDayLetters), desk.sector);
+    for (const championship::DeskFixture& fixture : days.late) {
+        if (outcome_of(state, fixture).status != MatchStatus::open) continue;  // it waits for a decision
+        const championship::Pair names = names_of(state, fixture);
+        const std::string id = "late." + std::to_string(fixture.table) + "." + std::to_string(fixture.slot);
+        const std::string since = championship::hour_words(hour_of_match(state, fixture));
+        rows.push_back(
+            {id, names[0] + " – " + names[1], desk.tr("desk.days.late") + " · " + since, Icon::warning, fixture});
+    }
 }
 
 // Matches that wait for the committee, then ties.

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "season/days.h"
 #include "ui/championship/pages.h"
 
 namespace tapet::ui {
@@ -17,7 +18,9 @@ std::string card_words(Desk& desk, const championship::DeskFixture& fixture, con
     if (link != nullptr && link->score) return score_words(*link->score);
     std::string words;
     if (!notes.table.empty()) words = desk.tr("desk.at-table", {notes.table});
-    if (!notes.hour.empty()) words += (words.empty() ? "" : " · ") + notes.hour;
+    const std::string_view when = hour_of_match(desk.state(), fixture);
+    const std::string hour = when.empty() ? notes.hour : championship::hour_words(when);
+    if (!hour.empty()) words += (words.empty() ? "" : " · ") + hour;
     return words;
 }
 

@@ -1,8 +1,10 @@
 // The championship desk: which page is shown, the bar, and what is sent.
 #include <utility>
 
+#include "ui/championship/days.h"
 #include "ui/championship/face.h"
 #include "ui/championship/hall.h"
+#include "ui/championship/hours.h"
 #include "ui/championship/match.h"
 #include "ui/championship/next.h"
 #include "ui/championship/pages.h"
@@ -74,6 +76,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
     DrawPage draw_;
     MorePage more_;
     HallPage hall_;
+    DaysPage days_;
+    HoursPage hours_;
     MatchPages match_;
     SectorPage own_;
 
@@ -151,7 +155,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         const auto rounds = static_cast<int>(rounds_of(state, view_.table).size());
         view_.round.number = std::clamp(view_.round.number, 1, std::max(1, rounds));
         const bool entries = now.running == championship::Phase::entries;
-        if (entries && (view_.page == DeskPage::rounds || view_.page == DeskPage::table)) view_.page = DeskPage::fallas;
+        if (entries && is_of_matches(view_.page)) view_.page = DeskPage::fallas;
         if (view_.page == DeskPage::bracket && phases_.count() < 2) view_.page = DeskPage::rounds;
         if (view_.page == DeskPage::sector && !sector_) view_.page = entries ? DeskPage::fallas : DeskPage::rounds;
     }
@@ -183,6 +187,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
             more_.draw(desk, area);
         } else if (desk.view.page == DeskPage::hall) {
             hall_.draw(desk, line_, area);
+        } else if (desk.view.page == DeskPage::hours) {
+            hours_.draw(desk, area);
         } else if (desk.view.page == DeskPage::draw) {
             draw_.draw(desk, area);
         } else if (desk.view.page == DeskPage::sector && desk.sector) {
@@ -196,8 +202,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     // Back leads up within the desk first.
     void draw_bar(Desk& desk) {
         const bool at_home = !desk.sector || desk.view.page == DeskPage::sector;
-        const bool inside = desk.view.fixture || desk.view.page == DeskPage::more || desk.view.page == DeskPage::draw ||
-                            desk.view.page == DeskPage::hall || !at_home;
+        const bool inside = desk.view.fixture || lies_over(desk.view.page) || !at_home;
         std::string part = phase_words(desk.context, desk.now().running);
         if (desk.sector) part = desk.tr("paper.sector", {desk.now().setup.sectors[*desk.sector]});
         if (desk.view.fixture) {
@@ -219,7 +224,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
                                            .up = inside ? &up : nullptr,
                                            .undo = asks ? &asks_undo_ : nullptr,
                                            .own_menu = true});
-        if (up && !desk.view.fixture) desk.view.page = desk.sector ? DeskPage::sector : DeskPage::rounds;
+        const DeskPage home = desk.sector ? DeskPage::sector : DeskPage::rounds;
+        if (up && !desk.view.fixture) desk.view.page = desk.view.page == DeskPage::hours ? DeskPage::days : home;
         if (up) desk.view.fixture.reset();
         if (inside) return;
         if (desk.context.ui.icon_button("desk.more", extra.back(), Icon::more, desk.tr("desk.more")))
@@ -272,6 +278,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
         if (desk.view.page == DeskPage::fallas && (tall || !who_hand_in_here(desk).empty()))
             fallas_.add_actions(desk, actions);
         if (desk.view.page == DeskPage::pending) pending_.add_actions(desk, actions);
+        if (desk.view.page == DeskPage::days && tall)
+            days_.add_actions(desk, actions, beside || area.w > m.mm(110) * m.text_scale);
         if (desk.view.page == DeskPage::rounds && tall &&
             !fixtures_of(desk.state(), desk.view.table, desk.view.round).empty())
             actions.button("desk.round.actas", desk.tr("desk.round.actas"), {.icon = Icon::printer},
@@ -309,22 +317,10 @@ class DeskScreen : public MatchScreen<championship::Game> {
             const ButtonStyle style{.kind = over ? ButtonKind::plain : ButtonKind::primary};
             const std::string label = over ? next_.words : desk.tr("desk.next-thing", {next_.words});
             const Press press = ui.hotspot("desk.next-thing", rect, label, style);
-            draw_next_words(ui, rect, style, press.down, second > 0 ? title : 0);
+            draw_next_words(ui, rect, next_, style, press.down, second > 0 ? title : 0);
             if (press && next_.kind == NextThing::Kind::start) desk.send(championship::Start{});
             if (press && next_.kind != NextThing::Kind::start) go_on(desk);
         });
-    }
-
-    // `title`: how high it is; 0: it stands alone.
-    void draw_next_words(Ui& ui, Rect rect, const ButtonStyle& style, const Lying& down, float title) {
-        const Metrics& m = ui.metrics();
-        const OnTile tile(ui, rect, style, down);
-        Rect inner = tile.top().inset(1.5F * m.gap, 0.75F * m.gap);
-        const Icon icon = next_.kind == NextThing::Kind::champion ? Icon::star : Icon::chevron_right;
-        ui.icon(icon, inner.square_right(m.icon), ui.theme().text);
-        if (title <= 0) return draw_name(ui, inner, next_.title, {Role::title, Role::bold, Role::body});
-        ui.paragraph(inner.cut_top(title), next_.title, {.role = Role::title});
-        ui.paragraph(inner, next_.second);
     }
 
     // To the page of what comes next; that page begins a phase, nothing else does.
@@ -347,7 +343,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
     }
 
     void draw_sheet_of_page(Desk& desk, Rect area) {
-        std::vector<DeskPage> pages{DeskPage::rounds, DeskPage::table, DeskPage::fallas, DeskPage::pending};
+        using P = DeskPage;
+        std::vector<DeskPage> pages{P::rounds, P::days, P::table, P::fallas, P::pending};
         if (desk.now().running == championship::Phase::entries) pages = {DeskPage::fallas, DeskPage::pending};
         if (desk.sector) pages.pop_back();  // what all of it waits for is the representative's
         if (desk.phases.count() > 1) pages.push_back(DeskPage::bracket);
@@ -370,6 +367,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
             case DeskPage::table: return table_.draw(desk, area);
             case DeskPage::fallas: return fallas_.draw(desk, area);
             case DeskPage::pending: return pending_.draw(desk, area);
+            case DeskPage::days: return days_.draw(desk, area);
             default: return draw_bracket(desk, area, true);
         }
     }
@@ -385,6 +383,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
             case DeskPage::table: return table_.draw_sheets(desk);
             case DeskPage::fallas: return fallas_.draw_sheets(desk);
             case DeskPage::pending: return pending_.draw_sheets(desk);
+            case DeskPage::days: return days_.draw_sheets(desk);
             default: return;
         }
     }

@@ -290,6 +290,8 @@ void SectorPage::add_hand_in(Desk& desk, Flow& flow) {
         at.view.table = *at.sector;
         at.view.round = running_round(at.now(), *at.sector);
     };
+    flow.button("sector.days", desk.tr("desk.page.days"), {.icon = Icon::list},
+                [&desk] { desk.view.page = DeskPage::days; });
     flow.buttons({{"sector.actas",
                    desk.tr("sector.actas"),
                    {.icon = Icon::printer},

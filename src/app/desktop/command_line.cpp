@@ -176,7 +176,7 @@ class Parser {
         const bool of_any = options.kind == "log" || options.kind == "score";  // of any match
         const bool wrong = (options.between && (!acta || options.sector || options.round)) ||
                            ((options.sector || options.phase) && of_any) ||
-                           (options.round && (of_any || options.kind == "grid"));
+                           (options.round && (of_any || options.kind == "grid" || options.kind == "calendar"));
         return wrong ? phrase(arguments_.lang, "cli.paper-choice", {}) : std::string();
     }
 

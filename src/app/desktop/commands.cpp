@@ -85,6 +85,7 @@ std::vector<CommandRow> all_commands() {
                           {"blank-acta", "cli.help.acta"},
                           {"grid", "cli.help.grid"},
                           {"evening", "cli.help.evening"},
+                          {"calendar", "cli.help.calendar-paper"},
                           {"score", "cli.help.score"},
                           {"log", "cli.help.log"}}),
                     of_match,

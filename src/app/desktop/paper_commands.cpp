@@ -100,9 +100,8 @@ class Desk {
         const championship::State& state = stage().state;
         const std::optional<std::size_t> of_table = table(state);
         const std::optional<championship::Entrant> of_falla = falla(state);
-        std::vector<std::int64_t> line_ms;
-        for (const KeptLine& line : lines()) line_ms.push_back(line.time_ms);
-        std::vector<championship::Appointment> all = championship::appointments_of(championship(), line_ms);
+        std::vector<championship::Appointment> all =
+            championship::appointments_of(championship(), championship::line_times(lines()));
         std::erase_if(all, [&](const championship::Appointment& one) {
             return (of_table && !championship::at_table(one, state, *of_table)) || (of_falla && !one.is_of(*of_falla));
         });
@@ -122,6 +121,8 @@ class Desk {
         if (of.state.running == championship::Phase::entries)
             throw Unusable{std::string(phrase(lang(), "cli.not-started"))};
         if (kind == "grid") return grids(of.state);
+        if (kind == "calendar")
+            return paper::calendar_paper(championship::calendar_sheet(of.state, table(of.state), lang()), lang());
         championship::Evening evening = championship::evening_of(of.state, table(of.state), round(), lang());
         if (evening.rounds.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
         return paper::evening_paper(std::move(evening), lang());

@@ -6,6 +6,7 @@
 
 #include "paper/page.h"
 #include "season/reports/acta.h"
+#include "season/reports/calendar_sheet.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
 #include "season/reports/players_form.h"
@@ -16,6 +17,7 @@ namespace tapet::paper {
 Document acta_paper(std::vector<championship::Acta> actas, Lang lang);
 Document grid_paper(std::vector<championship::Grid> grids, Lang lang);
 Document evening_paper(championship::Evening evening, Lang lang);
+Document calendar_paper(championship::CalendarSheet sheet, Lang lang);
 // A match to which somebody did not come, or that was interrupted: what happened, for whoever decides.
 Document incident_paper(championship::Acta acta, Lang lang);
 // Codes to be cut out and given away: what each is of, and its address.

@@ -279,7 +279,15 @@ void add_appointment(std::string& file, const Appointment& one, const CalendarKi
 
 }  // namespace
 
+std::vector<std::int64_t> line_times(const std::vector<KeptLine>& lines) {
+    std::vector<std::int64_t> all;
+    all.reserve(lines.size());
+    for (const KeptLine& line : lines) all.push_back(line.time_ms);
+    return all;
+}
+
 std::vector<Appointment> appointments_of(const Stage::Match& match, const std::vector<std::int64_t>& line_ms) {
+    if (line_ms.size() <= match.log().size()) return {};
     return Diary(match, line_ms).appointments();
 }
 
@@ -295,6 +303,7 @@ std::string calendar_file(const std::vector<Appointment>& appointments, const Ca
     add_line(file, "PRODID:", "-//Tapet//Tapet//" + std::string(tag(kind.lang)));
     add_line(file, "CALSCALE:", "GREGORIAN");
     add_line(file, "X-WR-CALNAME:", text_of(kind.name));
+    if (!kind.mark.empty()) add_line(file, "X-TAPET-PAGE:", text_of(kind.mark));
     file.append(kZone);
     for (const Appointment& one : appointments) add_appointment(file, one, kind);
     add_line(file, "END:", "VCALENDAR");

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/kept.h"
 #include "season/place.h"
 
 namespace tapet::championship {
@@ -36,8 +37,11 @@ struct Appointment {
     bool is_of(Entrant falla) const { return between[0] == falla || between[1] == falla; }
 };
 
-// Of all phases, by the hour; of one hour in the order of the phases and of entry. `line_ms`: when each line was kept, the setup's
-// first (since 1970, UTC); so many as the match's log has, and that one.
+// When each line was kept, the setup's first.
+std::vector<std::int64_t> line_times(const std::vector<KeptLine>& lines);
+
+// Of all phases, by the hour; of one hour in the order of the phases and of entry. `line_ms`: as line_times() has them, of at least as
+// many lines as the match has; otherwise nothing is known.
 std::vector<Appointment> appointments_of(const Stage::Match& match, const std::vector<std::int64_t>& line_ms);
 
 // Whether it is a match of that table of the running phase of a state.
@@ -47,6 +51,7 @@ struct CalendarKind {
     std::string name;            // as the calendar is listed
     bool with_referees = false;  // what hangs in public names no people
     Lang lang = Lang::ca;
+    std::string_view mark = {};  // what stands in the file besides, for whoever writes it again
 };
 
 std::string calendar_file(const std::vector<Appointment>& appointments, const CalendarKind& kind);

@@ -50,7 +50,7 @@ struct Table {
 
 TEST_CASE("every sheet is written as a PDF, in every language") {
     const Table table(kStarted);
-    for (const std::string kind : {"acta", "blank-acta", "grid", "evening", "log"}) {
+    for (const std::string kind : {"acta", "blank-acta", "grid", "evening", "calendar", "log"}) {
         for (const std::string_view lang : kLangTags) {
             CAPTURE(kind);
             const std::string file = table.folder / (kind + ".pdf");

@@ -360,10 +360,10 @@ TEST_CASE("a round's evening and a match's referee and incidents are kept, with 
     DeskRobot desk;
     start_alta_against_baixa(desk);
     desk.tap("desk.round");
-    desk.field("desk.when.evening", "24 nov.");
+    desk.field("desk.when.day", "24.11.2026");
     desk.field("desk.when.hour", "21:30");
-    desk.tap("desk.when.close");
-    CHECK(desk.robot().shows("24 nov. · 21:30"));
+    desk.tap("desk.when.save");
+    CHECK(desk.robot().shows("24.11., 21:30"));
     desk.open_match(0);
     desk.tap("desk.tab.acta");
     desk.field("desk.acta.referee", "Vicent");
@@ -374,7 +374,7 @@ TEST_CASE("a round's evening and a match's referee and incidents are kept, with 
     CHECK(desk.robot().shows("Vicent"));
     CHECK(desk.robot().shows("Han arribat tard"));
     desk.tap("desk.up");
-    CHECK(desk.robot().shows("24 nov. · 21:30"));
+    CHECK(desk.robot().shows("24.11., 21:30"));
 }
 
 TEST_CASE("the setup: sectors by number and by name, house options, and the rules of its Truc matches") {

@@ -188,17 +188,18 @@ TEST_CASE("the sheet of an evening has all its rounds, and the hour is stepped o
     desk.tap("desk.start");
     desk.tap("desk.page.rounds");
     desk.tap("desk.round");
-    desk.field("desk.when.evening", "24 nov");
+    desk.field("desk.when.day", "24/11/2026");
     desk.field("desk.when.hour", "2130");
     CHECK(desk.robot().shows("21:30"));
     desk.tap("desk.when.hour.more");
     CHECK(desk.robot().shows("21:45"));
     desk.tap("desk.when.hour.less");
-    desk.tap("desk.when.close");
+    desk.tap("desk.when.save");
     desk.tap("desk.table.prev");
     desk.tap("desk.round");
-    desk.field("desk.when.evening", "24 nov");
-    desk.tap("desk.when.close");
+    desk.field("desk.when.day", "24.11.2026");
+    desk.tap("desk.when.hour.more");  // the usual one
+    desk.tap("desk.when.save");
     desk.tap("desk.more");
     desk.tap("desk.more.round");
     desk.tap("desk.paper.close");
@@ -207,7 +208,7 @@ TEST_CASE("the sheet of an evening has all its rounds, and the hour is stepped o
     const auto size = [&](const char* name) {
         return std::filesystem::file_size(std::filesystem::path(desk.app().documents()) / name);
     };
-    CHECK(size("Copa-Evening-sheet-24-nov.pdf") > size("Copa-Sector-1-Round-1-of-1.pdf"));
+    CHECK(size("Copa-Evening-sheet-24-11-2026.pdf") > size("Copa-Sector-1-Round-1-of-1.pdf"));
 }
 
 TEST_CASE("an hour is an hour or a blank") {
