@@ -26,13 +26,16 @@ void SiteWriter::write(Desk& desk) {
     std::ignore = written_.due(desk.match.revision());
     const auto info = context.shelf.info(desk.id);
     const std::string words = desk.now().setup.name + " " + day_of(info ? info->started_ms : context.open.last_ms());
+    std::vector<std::int64_t> line_ms;
+    if (const auto lines = context.open.log()) line_ms = championship::line_times(*lines);
     writing_ = context.environment.files.deliver_folder(
         words,
-        [match = desk.match, as_of = when(context.open.last_ms())] {
+        [match = desk.match, as_of = when(context.open.last_ms()), line_ms = std::move(line_ms)] {
             championship::Stages phases;
             phases.follow(match);
             std::vector<NamedBytes> files;
-            for (championship::SitePage& page : championship::site_pages(phases, as_of))
+            for (championship::SitePage& page :
+                 championship::site_pages(phases, as_of, appointments_of(match, line_ms)))
                 files.push_back({std::move(page.name), std::move(page.html)});
             return files;
         },

@@ -90,7 +90,9 @@ class Desk {
     std::vector<ui::NamedBytes> site() const {
         phases_.follow(championship());
         std::vector<ui::NamedBytes> files;
-        for (championship::SitePage& page : championship::site_pages(phases_, when(lines().back().time_ms)))
+        const std::vector<KeptLine> log = lines();
+        const auto appointments = championship::appointments_of(championship(), championship::line_times(log));
+        for (championship::SitePage& page : championship::site_pages(phases_, when(log.back().time_ms), appointments))
             files.push_back({std::move(page.name), std::move(page.html)});
         return files;
     }

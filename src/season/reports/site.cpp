@@ -1,6 +1,9 @@
 #include "season/reports/site.h"
 
 #include <array>
+#include <map>
+#include <optional>
+#include <utility>
 
 #include "championship/codes.h"
 #include "championship/minute.h"
@@ -17,6 +20,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kLanguages{"Valencià", "Castellano", "English", "Deutsch"};
 
 constexpr std::string_view kStyle = "tapet.css";
+constexpr std::string_view kAll = "calendar";
 
 std::string hour_of(const State& state, const DeskFixture& match) {
     return std::string(name_at(state.roster, match.fixture->when));
@@ -28,7 +32,9 @@ std::string anchor(Entrant who) { return "f" + std::to_string(who + 1); }
 // What the templates (assets/site/) are filled with.
 class Site {
   public:
-    Site(const Stages& phases, const std::string& as_of) : phases_(phases) {
+    Site(const Stages& phases, const std::string& as_of, const std::vector<Appointment>& appointments)
+        : phases_(phases) {
+        sort_appointments(appointments);
         const std::optional<std::string> minute = read_minute(as_of);
         as_of_ = minute ? minute_words(*minute) : as_of;
     }
@@ -42,6 +48,7 @@ class Site {
                 const State& state = phases_.state(phase);
                 for (std::size_t table = 0; table < table_count(state); ++table) add_table(state, table);
             }
+            add_calendars();
             add_index();
         }
         return std::move(pages_);
@@ -52,6 +59,12 @@ class Site {
     std::string as_of_;  // in words
     Lang lang_ = Lang::ca;
     std::vector<SitePage> pages_;
+    struct CalendarFile {
+        std::optional<std::pair<const State*, std::size_t>> table;
+        std::optional<Entrant> falla;
+        std::vector<Appointment> matches;
+    };
+    std::map<std::string, CalendarFile> calendars_;  // by the stem of their names
 
     const State& now() const { return phases_.state(phases_.count() - 1); }
     std::string tr(std::string_view key) const { return std::string(phrase(lang_, key)); }
@@ -74,6 +87,48 @@ class Site {
     void add_link(const State& state, std::size_t table, Filling& filling) const {
         filling.add("page", file_of(stem_of(state, table), lang_));
         filling.add("table", words_of(state, table));
+    }
+
+    // ---- calendars: each a file beside the pages --------------------------------------------------------------------
+
+    static std::string ics_of(std::string_view stem, Lang lang) {
+        return std::string(stem) + "." + std::string(tag(lang)) + ".ics";
+    }
+    static std::string stem_of(Entrant falla) { return "falla-" + std::to_string(falla + 1); }
+
+    void sort_appointments(const std::vector<Appointment>& appointments) {
+        for (const Appointment& one : appointments) {
+            calendars_[std::string(kAll)].matches.push_back(one);
+            for (const Entrant who : one.between) {
+                if (who == kNobody) continue;
+                CalendarFile& file = calendars_[stem_of(who)];
+                file.falla = who;
+                file.matches.push_back(one);
+            }
+            for (std::size_t phase = 0; phase < phases_.count(); ++phase) {
+                const State& state = phases_.state(phase);
+                for (std::size_t table = 0; table < table_count(state) && state.running == one.at.phase; ++table) {
+                    if (!at_table(one, state, table)) continue;
+                    CalendarFile& file = calendars_[stem_of(state, table)];
+                    file.table = {&state, table};
+                    file.matches.push_back(one);
+                }
+            }
+        }
+    }
+    void add_calendar_link(const std::string& stem, Filling& filling) const {
+        if (!calendars_.contains(stem)) return;
+        Filling calendar;
+        calendar.add("file", ics_of(stem, lang_));
+        filling.add("calendar", std::move(calendar));
+    }
+    void add_calendars() {
+        for (const auto& [stem, file] : calendars_) {
+            std::string name = now().setup.name;
+            if (file.table) name += " · " + words_of(*file.table->first, file.table->second);
+            if (file.falla) name += " · " + falla_name(now(), *file.falla);
+            pages_.push_back({ics_of(stem, lang_), calendar_file(file.matches, {name, false, lang_, kSiteMark})});
+        }
     }
 
     // What every page has: the rail, and the same in the other languages.
@@ -102,6 +157,7 @@ class Site {
         if (ends.champion != kNobody) page.add("champion", falla_name(now(), ends.champion));
         for (std::size_t phase = phases_.count(); phase-- > 0;) page.add("phases", phase_of(phases_.state(phase)));
         add_all_fallas(page);
+        add_calendar_link(std::string(kAll), page);
         page.add("as-of", tr("site.as-of", {as_of_}));
         add("assets/site/index.html", "index", now().setup.name, std::move(page));
     }
@@ -170,6 +226,7 @@ class Site {
         if (table > 0) page.add("before", beside(state, table - 1));
         if (table + 1 < table_count(state)) page.add("after", beside(state, table + 1));
         if (!matches.empty()) add_rounds(state, table, page);
+        add_calendar_link(stem_of(state, table), page);
         add("assets/site/table.html", stem_of(state, table), state.setup.name + " · " + words, std::move(page));
     }
     Filling beside(const State& state, std::size_t table) const {
@@ -236,6 +293,7 @@ class Site {
         Filling falla;
         falla.add("anchor", anchor(row.falla));
         falla.add("falla", falla_name(state, row.falla));
+        add_calendar_link(stem_of(row.falla), falla);
         const std::string rank = std::to_string(row.rank);
         falla.add("rank", row.rank == 0 ? std::string() : rank);
         falla.add("stands", row.rank == 0 ? table : tr("site.stands", {rank}) + " · " + table);
@@ -274,6 +332,9 @@ class Site {
 
 }  // namespace
 
-std::vector<SitePage> site_pages(const Stages& phases, const std::string& as_of) { return Site(phases, as_of).pages(); }
+std::vector<SitePage> site_pages(const Stages& phases, const std::string& as_of,
+                                 const std::vector<Appointment>& appointments) {
+    return Site(phases, as_of, appointments).pages();
+}
 
 }  // namespace tapet::championship

@@ -23,8 +23,10 @@ namespace {
 
 std::vector<SitePage> pages_of(const Referee& referee) {
     championship::Stages phases;
-    phases.follow(championship_of(referee));
-    return site_pages(phases, "2026-11-20 18:00");
+    const championship::Stage::Match& match = championship_of(referee);
+    phases.follow(match);
+    const std::vector<std::int64_t> line_ms(match.log().size() + 1, 1'795'780'800'000);
+    return site_pages(phases, "2026-11-20 18:00", appointments_of(match, line_ms));
 }
 
 const std::string& page(const std::vector<SitePage>& pages, std::string_view name) {
@@ -59,6 +61,7 @@ void check_page(const std::vector<SitePage>& pages, const SitePage& each) {
     CHECK(has(each.html, championship::kSiteMark));
     for (const char* never : {"http://", "https://", "@import", "//www"}) CHECK_FALSE(has(each.html, never));
     if (each.name == "tapet.css") return check_style(each.html);
+    if (each.name.ends_with(".ics")) return;
     CHECK(has(each.html, "default-src 'none'"));
     for (const char* never : {"<script", "javascript:", "src=", "url(", "onclick", " style="})
         CHECK_FALSE(has(each.html, never));
@@ -133,7 +136,8 @@ TEST_CASE("a falla has its part: how it stands, its next match with hour, day an
     lines.emplace_back(R"({"do":"start"})");
     lines.emplace_back(R"({"do":"result","between":["X","Y"],"cames":[2,1],"pedres":[66,50]})");
     const std::string before = page(pages_of(referee_of(lines)), "sectors-1.en.html");
-    lines.emplace_back(R"({"do":"schedule","between":["X","Z"],"when":"2026-06-11T20:15","place":"Casal Y"})");
+    lines.emplace_back(
+        R"({"do":"schedule","between":["X","Z"],"when":"2026-06-11T20:15","place":"Casal Y","referee":"Vicent"})");
     const auto pages = pages_of(referee_of(lines));
     for (const SitePage& each : pages) check_page(pages, each);
     const std::string& sector = page(pages, "sectors-1.en.html");
@@ -149,6 +153,16 @@ TEST_CASE("a falla has its part: how it stands, its next match with hour, day an
     CHECK(has(x, "<bdi>Casal Y</bdi>"));
     CHECK(has(x, "2–1 · 66–50"));
     CHECK(has(page(pages, "index.en.html"), "href=\"sectors-1.en.html#f1\""));
+    CHECK(has(x, "href=\"falla-1.en.ics\""));
+    CHECK_FALSE(has(part_of(sector, "Y"), ".ics"));  // no hour is said yet
+    for (const char* name : {"calendar.en.ics", "sectors-1.en.ics", "falla-1.en.ics", "falla-3.ca.ics"}) {
+        const std::string& calendar = page(pages, name);
+        CHECK(has(calendar, "BEGIN:VCALENDAR"));
+        CHECK(has(calendar, "DTSTART;TZID=Europe/Madrid:20260611T201500"));
+        CHECK_FALSE(has(calendar, "Vicent"));  // no people
+    }
+    CHECK(has(page(pages, "index.de.html"), "href=\"calendar.de.ics\""));
+    CHECK_FALSE(has(before, ".ics"));
 }
 
 TEST_CASE("only the pages of the table where something happened are other ones") {
