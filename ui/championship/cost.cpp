@@ -3,18 +3,22 @@
 #include <algorithm>
 
 #include "championship/judge.h"
+#include "championship/minute.h"
 #include "ui/championship/sheets.h"
 
 namespace tapet::ui {
 
 void CostSheet::ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then,
-                    NewNotes with) {
+                    NewNotes with, std::optional<championship::Schedule> moved) {
     const auto step = championship::Game::apply(desk.now(), event);
     if (!step || !desk.barred(event).empty()) {
         desk.send(event);
         return;
     }
     lines_ = cost_of(desk.context, desk.now(), step->state, event);
+    if (moved && moved->when && *moved->when)
+        lines_.push_back(desk.tr("desk.moved", {championship::minute_words(**moved->when)}));
+    moved_ = std::move(moved);
     event_ = std::move(event);
     action_ = std::move(action);
     then_ = std::move(then);
@@ -33,7 +37,12 @@ void CostSheet::draw(Desk& desk) {
         flow.buttons({{"desk.cost.cancel", desk.tr("kit.cancel"), {}, [&done] { done = true; }},
                       {"desk.cost.confirm", action_, {.kind = ButtonKind::danger}, [&] {
                            done = true;
-                           Wish& wish = desk.send(*event_, with_);
+                           std::vector<std::string> lines{event_line<championship::Game>(desk.now(), *event_)};
+                           if (moved_)
+                               lines.push_back(
+                                   event_line<championship::Game>(desk.now(), championship::Event(*moved_)));
+                           Wish& wish = moved_ ? desk.send_all(std::move(lines), OpenMatch::As::one_tap, with_)
+                                               : desk.send(*event_, with_);
                            if (then_) wish.then(then_);
                        }}});
     };

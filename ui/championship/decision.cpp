@@ -4,7 +4,9 @@
 
 #include "championship/codes.h"
 #include "championship/judge.h"
+#include "championship/minute.h"
 #include "championship/rule_ids.h"
+#include "core/utf8.h"
 #include "season/agenda.h"
 #include "ui/championship/match.h"
 #include "ui/championship/paper.h"
@@ -96,6 +98,7 @@ void DecisionTab::draw_suspend(Desk& desk, const championship::DeskFixture& fixt
         const FieldStyle style{.max_code_points = kLongestWhy, .hint = " "};
         if (ui.text_field(kWhy, rect, label, why_, style) != FieldEvent::none) next_field_ = 1;
     });
+    flow.field("desk.decision.when", desk.tr("desk.moved.when"), when_, {.max_code_points = 20});
     flow.words(Role::body, desk.tr("desk.decision.absent"), ui.theme().text_quiet);
     flow.options("desk.decision.absent",
                  {desk.tr("desk.decision.nobody"), names[0], names[1], desk.tr("desk.decision.both")},
@@ -156,6 +159,8 @@ void DecisionTab::suspend(Desk& desk, const championship::DeskFixture& fixture) 
     const championship::Pair names = names_of(desk.state(), fixture);
     const std::string key = key_of(desk, fixture);
     if (reason_missing(why_)) return ask_reason(desk);
+    std::optional<championship::Schedule> moved;
+    if (!moves(desk, names, moved)) return;
     championship::Suspend event{names, why_};
     championship::FixtureNotes notes = desk.notes.fixture(key);
     if (absent_ > 0) {
@@ -171,7 +176,20 @@ void DecisionTab::suspend(Desk& desk, const championship::DeskFixture& fixture) 
         event.drops_score = true;  // what was noted has been wiped out
         notes.camas.clear();
     }
-    cost_.ask(desk, event, desk.tr("desk.decision.suspend"), {}, {{key, to_text(notes)}});
+    cost_.ask(desk, event, desk.tr("desk.decision.suspend"), {}, {{key, to_text(notes)}}, std::move(moved));
+}
+
+// Its hour moves with it, where another is known; false: what is typed is none, which was said.
+bool DecisionTab::moves(const Desk& desk, const championship::Pair& names,
+                        std::optional<championship::Schedule>& moved) const {
+    if (trimmed(when_).empty()) return true;
+    const auto minute = championship::read_minute(when_);
+    if (!minute) {
+        desk.context.navigator.show_trouble(desk.tr("desk.when.wrong", {when_}));
+        return false;
+    }
+    moved = championship::Schedule{names, std::optional(*minute), std::nullopt, std::nullopt};
+    return true;
 }
 
 // ---- the decision --------------------------------------------------------------------------------------------------
@@ -205,6 +223,7 @@ void DecisionTab::draw_settle(Desk& desk, const championship::DeskFixture& fixtu
                  m.mm(45) * m.text_scale, static_cast<std::size_t>(by_),
                  [this](std::size_t who) { by_ = static_cast<int>(who); });
     flow.field("desk.settle.why", desk.tr("desk.why"), why_, {.max_code_points = kLongestWhy});
+    flow.field("desk.settle.when", desk.tr("desk.moved.when"), when_, {.max_code_points = 20});
     flow.draw("desk.settle.who");
 }
 
@@ -214,7 +233,16 @@ FlowButton DecisionTab::decides(Desk& desk, std::string id, std::string label, c
     return {std::move(id),
             std::move(label),
             {.kind = barred ? ButtonKind::closed : ButtonKind::plain},
-            [this, &desk, event = std::move(event)] { cost_.ask(desk, event, desk.tr("desk.settle.confirm"), {}); }};
+            [this, &desk, event = std::move(event)] {
+                std::optional<championship::Schedule> moved;
+                const auto* settle = std::get_if<championship::Settle>(&event);
+                const auto* resume = std::get_if<championship::Resume>(&event);
+                const bool replays = settle != nullptr && settle->verdict == championship::Review::replay;
+                // Only what is played has an hour.
+                if (resume != nullptr && !moves(desk, resume->between, moved)) return;
+                if (replays && !moves(desk, settle->between, moved)) return;
+                cost_.ask(desk, event, desk.tr("desk.settle.confirm"), {}, {}, std::move(moved));
+            }};
 }
 
 // Of one with an outcome: that it stands, that it is another, that it is played anew, or that somebody contests it.

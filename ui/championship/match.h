@@ -129,6 +129,7 @@ class DecisionTab {
   private:
     std::string of_;
     std::string why_;
+    std::string when_;  // the hour that it gets instead, as it is typed
     CostSheet cost_;
     int absent_ = 0;      // 0: nobody; 1, 2: the first, the second falla; 3: both
     bool again_ = false;  // a waiting match is suspended anew, with another reason
@@ -147,6 +148,7 @@ class DecisionTab {
     void add_settle(Desk& desk, const championship::DeskFixture& fixture, Flow& flow);
     bool suspends(const Desk& desk, const championship::DeskFixture& fixture) const;
     FlowButton decides(Desk& desk, std::string id, std::string label, championship::Event event);
+    bool moves(const Desk& desk, const championship::Pair& names, std::optional<championship::Schedule>& moved) const;
     FlowButton protest(Desk& desk, const championship::Pair& names, std::uint8_t side);
 };
 

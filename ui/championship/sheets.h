@@ -21,8 +21,9 @@ namespace tapet::ui {
 class CostSheet {
   public:
     // Shows it with a button that says `action`; `then` is called when the event is durable. What the rules refuse is
-    // sent at once, for them to say why.
-    void ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then, NewNotes with = {});
+    // sent at once, for them to say why. `moved`: the hour that the match gets with it, in the same tap.
+    void ask(Desk& desk, championship::Event event, std::string action, std::function<void()> then, NewNotes with = {},
+             std::optional<championship::Schedule> moved = std::nullopt);
     void draw(Desk& desk);  // last in the frame
     bool open() const { return event_.has_value(); }
 
@@ -32,6 +33,7 @@ class CostSheet {
     std::vector<std::string> lines_;
     std::function<void()> then_;
     NewNotes with_;
+    std::optional<championship::Schedule> moved_;
 };
 
 // The same of a name or a day, as it is typed; nothing of what the rules refuse.

@@ -161,6 +161,34 @@ TEST_CASE("the day says what is tonight, where and who referees, what is late fi
     CHECK(desk.robot().shows("late · "));
 }
 
+TEST_CASE("a match that is put off takes its new hour along, and one undo brings both back") {
+    DeskRobot desk;
+    std::vector<championship::Event> events = four_fallas();
+    events.push_back(on({"Alta", "Dalt"}, "2026-11-27T21:00"));
+    open(desk, one_sector(), events);
+    desk.open_match(0);
+    desk.tap("desk.tab.decision");
+    desk.field("desk.decision.why", "Pluja");
+    desk.field("desk.decision.when", "tomorrow");
+    desk.tap("desk.decision.suspend");
+    CHECK(desk.robot().shows("is no day and time"));
+    desk.tap("trouble.close");
+    desk.field("desk.decision.when", "4.12.2026 20:00");
+    desk.tap("desk.decision.suspend");
+    CHECK(desk.robot().shows("New day and hour: 4.12.2026, 20:00"));
+    desk.tap("desk.cost.confirm");
+    CHECK(hour_kept(desk, {"Alta", "Dalt"}) == "2026-12-04T20:00");
+    CHECK(desk.state().tables[0].open == 6);
+    desk.field("desk.settle.when", "11.12.2026 20:30");
+    desk.tap("desk.settle.resume");
+    desk.tap("desk.cost.confirm");
+    CHECK(hour_kept(desk, {"Alta", "Dalt"}) == "2026-12-11T20:30");
+    desk.tap("desk.undo");
+    CHECK(hour_kept(desk, {"Alta", "Dalt"}) == "2026-12-04T20:00");
+    desk.tap("desk.undo");
+    CHECK(hour_kept(desk, {"Alta", "Dalt"}) == "2026-11-27T21:00");
+}
+
 TEST_CASE("the calendar goes out for phones and on paper: of all, of a falla") {
     DeskRobot desk;
     std::vector<championship::Event> events = four_fallas();
