@@ -35,3 +35,18 @@ build() {
     ninja -C "$ROOT/build/$preset" "$@" </dev/null 2>&1 |
         { grep -v -e '^ninja: Entering directory' -e '^ninja: no work to do' -e 'Re-checking globbed directories' || true; } >&2
 }
+
+# play_seeds LOG TEST VARIABLE COUNT FIRST PIECE: that test of the storage's, optimised, for so many seeds from that one on; PIECE seeds a
+# run, two runs beside each other. VARIABLE tells the test how many. What they say is in LOG; false when a seed failed.
+play_seeds() {
+    local log=$1 test=$2 variable=$3 count=$4 first=$5 piece=$6 done failed=0
+    "$ROOT/scripts/deps" test && build release tapet_tests_storage || return
+    : >"$log"
+    for ((done = 0; done < count; done += piece)); do
+        while (($(jobs -pr | wc -l) >= 2)); do wait -n || failed=1; done
+        env "$variable=$((count - done < piece ? count - done : piece))" TAPET_SEED=$((first + done)) nice -n 19 \
+            "$ROOT/build/release/tests/tapet_tests_storage" --no-colors -tc="$test" >>"$log" 2>&1 &
+    done
+    while (($(jobs -pr | wc -l) > 0)); do wait -n || failed=1; done
+    ((failed == 0))
+}

@@ -14,12 +14,6 @@ using namespace championship;
 
 namespace {
 
-std::vector<Event> events_of(const std::vector<PlotStep>& steps) {
-    std::vector<Event> events;
-    for (const PlotStep& step : steps) events.push_back(step.said);
-    return events;
-}
-
 bool may_tell(const PlotStep& step, Teller teller) {
     return step.by == Teller::either || teller == Teller::either || step.by == teller;
 }
@@ -150,7 +144,7 @@ void Season::evening_at(std::size_t table) {
         if (match.table != table || dice_.one_in(3)) continue;
         for (std::size_t i = dice_.roll(4); i > 0; --i) tell_more(tablet, match, Teller::delegate);
     }
-    if (sectors()) tell_of_fallas(tablet, table, Teller::delegate);
+    if (sectors()) tell_of_fallas(tablet, table);
     if (!dice_.one_in(3)) send(table);
 }
 
@@ -161,18 +155,18 @@ void Season::evening_at_desk() {
     }
     if (!sectors()) return;
     for (std::size_t table = 0; table < delegates_.size(); ++table) {
-        if (dice_.one_in(3)) tell_of_fallas(*desk_, table, Teller::desk);
+        if (dice_.one_in(3)) tell_of_fallas(*desk_, table);
         if (dice_.one_in(6)) write_back(table);
     }
 }
 
-void Season::tell_of_fallas(SeasonTablet& tablet, std::size_t table, Teller teller) {
+void Season::tell_of_fallas(SeasonTablet& tablet, std::size_t table) {
     for (const PlotFalla& falla : plot_.fallas()) {
         if (falla.sector != table || !dice_.one_in(4)) continue;
         const bool unknown = !find_falla(tablet.state().roster, falla.name);
         if (!falla.renamed.empty() && !unknown) type(tablet, Rename{falla.name, falla.renamed});
         if (falla.withdraws && dice_.one_in(3) && tablet.state().running == Phase::sectors)
-            type(tablet, Withdraw{falla.name, teller == Teller::desk ? "carta" : "telefonada"});
+            type(tablet, Withdraw{falla.name, "carta"});
     }
 }
 
@@ -265,7 +259,7 @@ void Season::finish() {
     }
     while (!on_its_way_.empty()) arrive_all();
     for (std::size_t table = 0; table < tables; ++table) {
-        if (sectors()) tell_of_fallas(*desk_, table, Teller::desk);
+        if (sectors()) tell_of_fallas(*desk_, table);
     }
     for (const PlotMatch& match : matches_) finish(match);
     settle_tables();
@@ -302,18 +296,30 @@ void Season::settle_tables() {
     if (!course(desk_->state()).complete) throw Astray("the phase is not complete");
 }
 
+// Of a match that somebody left, as far as it was told before: who did not come stands in the register.
+void Season::keep_begun(const PlotMatch& match) {
+    const std::vector<std::string> there = desk_->said_about(match.about("match"));
+    for (std::size_t i = 0; i < std::min(there.size(), match.steps.size()); ++i) {
+        if (there[i] != plot_.line(match.steps[i].said).text) return;
+        alone_.push_back(match.steps[i].said);
+    }
+}
+
 // What happened in this phase, as one tablet would have heard of it: match by match, of hours and seats those that came in time.
 void Season::keep_for_alone() {
     std::vector<const PlotMatch*> order;
     for (const PlotMatch& match : matches_) order.push_back(&match);
     for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[dice_.roll(i)]);
     for (const PlotMatch* match : order) {
-        if (is_out(*match)) continue;
+        if (is_out(*match)) {
+            keep_begun(*match);
+            continue;
+        }
         for (const std::vector<PlotStep>* steps : {&match->hours, &match->seats}) {
             const std::size_t came = desk_->said_about(match->about(steps == &match->hours ? "hour" : "seat")).size();
             for (std::size_t i = 0; i < came; ++i) alone_.push_back((*steps)[i].said);
         }
-        for (const Event& event : events_of(match->steps)) alone_.push_back(event);
+        for (const PlotStep& step : match->steps) alone_.push_back(step.said);
     }
     if (desk_->state().running == Phase::sectors) {
         for (const PlotFalla& falla : plot_.fallas()) {

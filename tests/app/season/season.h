@@ -66,7 +66,7 @@ class Season {
     void evening_at(std::size_t table);
     void restore(std::size_t table);
     void evening_at_desk();
-    void tell_of_fallas(SeasonTablet& tablet, std::size_t table, Teller teller);
+    void tell_of_fallas(SeasonTablet& tablet, std::size_t table);
 
     // ---- what goes about
     void send(std::size_t table);
@@ -80,6 +80,7 @@ class Season {
     void finish(const PlotMatch& match);
     void settle_tables();
     void keep_for_alone();
+    void keep_begun(const PlotMatch& match);
     bool is_out(const PlotMatch& match) const;
 };
 
