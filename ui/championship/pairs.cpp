@@ -79,8 +79,7 @@ Sitting::Table PairsTab::table(const Desk& desk, const championship::DeskFixture
 void PairsTab::draw(Desk& desk, const championship::DeskFixture& fixture, Rect area) {
     follow(desk, fixture);
     Flow flow(desk.context.ui, area);
-    const bool sits = open(desk, fixture);
-    flow.words(Role::body, sits ? desk.tr("desk.pairs.how") + " " + desk.tr("sit.how") : desk.tr("desk.pairs.kept"),
+    flow.words(Role::body, desk.tr(open(desk, fixture) ? "sit.how" : "desk.pairs.kept"),
                desk.context.ui.theme().text_quiet);
     sitting_.add(desk.context, table(desk, fixture), flow, [this, &desk, fixture] { keep_seen(desk, fixture); });
     flow.draw("desk.pairs.all");

@@ -100,11 +100,12 @@ void SectorPage::draw(Desk& desk, Rect area) {
     desk.view.phase = desk.phases.count() - 1;
     const bool wide = area.w > area.h * 1.1F && area.w > m.mm(140) * m.text_scale;
     Rect side = wide ? area.cut_right(std::round(area.w * 0.36F), 2 * m.gap) : area;
-    Flow next(ui, side.w);
-    add_next(desk, next);
     Flow measured(ui, side.w);
     add_hand_in(desk, measured);
-    const bool below = wide && measured.height() + next.height() + m.gap < side.h;  // else beside it there is more room
+    add_next(desk, measured);
+    const bool below = wide && measured.height() + m.gap < side.h;  // else beside it there is more room
+    Flow next(ui, below ? side.w : area.w);
+    add_next(desk, next);
     next.draw_at_foot("sector.next", below ? side : area);
     Flow hand_in(ui, wide ? side : area);
     Flow matches(ui, area);
@@ -138,8 +139,9 @@ void SectorPage::add_matches(Desk& desk, Flow& flow) {
                         [&desk] { desk.view.page = DeskPage::fallas; });
         return;
     }
-    const float third = narrow(ui, flow.width()) ? ui.line_height(Role::body) : 0;
-    const float high = std::max(std::round(m.mm(18)), 2 * ui.line_height(Role::title) + 2 * m.gap) + third;
+    const float beside = std::max(std::round(m.mm(18)), 2 * ui.line_height(Role::title) + 2 * m.gap);
+    const float below = ui.line_height(Role::title) + 2 * ui.line_height(Role::bold) + ui.line_height(Role::body);
+    const float high = narrow(ui, flow.width()) ? below + 2 * m.gap + m.edge : beside;
     for (std::size_t i = 0; i < evening.matches.size(); ++i) {
         flow.item(high, [this, &desk, fixture = evening.matches[i], i](Rect rect) {
             draw_match(desk, fixture, "sector.match." + std::to_string(i), rect);
@@ -156,12 +158,12 @@ void SectorPage::add_next(Desk& desk, Flow& flow) {
         const bool open = outcome_of(state, each).status == MatchStatus::open;
         if (!open || desk.links.of(fixture_key(state.running, names)) != nullptr) continue;
         const std::string label = desk.tr("sector.sit", {names[0] + " – " + names[1]});
-        return flow.button("sector.sit", label, {.kind = ButtonKind::primary, .icon = Icon::people},
+        return flow.button("sector.sit", label, {.kind = ButtonKind::primary},
                            [&desk, each] { desk.open(each, FixtureTab::pairs); });
     }
 }
 
-// On a narrow one how it stands has a line of its own.
+// On a narrow one its hour and how it stands have lines of their own.
 bool SectorPage::narrow(const Ui& ui, float width) { return width < ui.metrics().mm(75) * ui.metrics().text_scale; }
 
 // Paper: done; felt: it plays; ceramic: to be begun.
@@ -181,21 +183,22 @@ void SectorPage::draw_match(Desk& desk, const championship::DeskFixture& fixture
         if (fixture.fixture->when != championship::kUnsaid)
             hour = std::string(name_at(state.roster, fixture.fixture->when).substr(11));
         const bool known = fixture.fixture->when != championship::kUnsaid;
-        const float left = std::max(ui.text_width(Role::title, "00:00"), ui.text_width(Role::body, "00:00 0"));
-        const auto when = inner.cut_left(left, 1.5F * m.gap).rows(2, 0);
-        ui.name(when[0], hour, {.role = known ? Role::title : Role::body});
         const std::string table = desk.notes.fixture(fixture_key(state.running, names)).table;
-        ui.name(when[1],
-                table.empty() ? desk.tr("sector.round", {std::to_string(fixture.round.number)})
-                              : desk.tr("desk.at-table", {table}),
-                {.colour = ui.theme().text_quiet});
+        const std::string at = table.empty() ? desk.tr("sector.round", {std::to_string(fixture.round.number)})
+                                             : desk.tr("desk.at-table", {table});
         const ShownMatch said = shown(desk, fixture, link);
         if (narrow(ui, rect.w)) {
+            const Rect head = inner.cut_top(ui.line_height(Role::title));
             const Rect foot = inner.cut_bottom(ui.line_height(Role::body));
+            ui.name(head, hour + " · " + at, {.role = known ? Role::title : Role::body});
             ui.name(foot, said.first + (said.second.empty() ? "" : " · ") + said.second,
                     {.colour = ui.theme().text_quiet});
             return draw_names(ui, inner, names, done, outcome_of(state, fixture).winner);
         }
+        const float left = std::max(ui.text_width(Role::title, "00:00"), ui.text_width(Role::body, "00:00 0"));
+        const auto when = inner.cut_left(left, 1.5F * m.gap).rows(2, 0);
+        ui.name(when[0], hour, {.role = known ? Role::title : Role::body});
+        ui.name(when[1], at, {.colour = ui.theme().text_quiet});
         const float right = std::max({ui.text_width(Role::title, "0–0"), ui.text_width(Role::bold, "00000000000")});
         const auto result = inner.cut_right(std::min(inner.w * 0.3F, right), m.gap).rows(2, 0);
         if (inner.w > m.mm(62) * m.text_scale) {
