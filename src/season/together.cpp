@@ -289,7 +289,10 @@ std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, cons
     const std::size_t lines = ours.copy().lines.size();
     std::optional<std::pair<std::size_t, std::size_t>> written;
     if (!meeting.written.empty()) written = {lines, lines + meeting.written.size() - 1};
-    std::vector<TakenIn> all{{theirs.copy().lines.back().hash, written}};
+    std::vector<TakenIn> all;
+    // A beginning of ours is known by its lines.
+    const bool beginning = common_lines(ours.copy(), theirs.copy()) == theirs.copy().lines.size();
+    if (!beginning) all.push_back({theirs.copy().lines.back().hash, written});
     for (const TakenIn& taken : theirs.copy().taken_in) {
         if (counts(theirs, taken)) all.push_back({taken.hash, written});
     }
