@@ -78,6 +78,8 @@ class KeptMatch {
 
     // Reads what another program has added; true when there was something.
     bool catch_up();
+    // Reads what was appended to it through the store, by whoever keeps lines that were judged elsewhere.
+    void read_on() { load(); }
 
     const Referee& referee() const { return referee_; }
     const std::optional<Halt>& halt() const { return halt_; }

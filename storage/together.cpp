@@ -185,6 +185,7 @@ class Alongside {
             const auto found = brought.find(":" + std::to_string(seq));
             put(kind::came, ":" + std::to_string(here), found == brought.end() ? came_from(from) : found->second);
         }
+        if (again_.empty()) return;
         for (const Record& record : side_.records(std::string(kind::came))) {
             for (const auto& [seq, here] : again_) {
                 if (record.key == id_ + ":" + std::to_string(seq))
@@ -290,37 +291,36 @@ std::size_t common_lines(const Copy& ours, const PackedMatch& match) {
 
 Together::Together(Store& store, std::string_view id, const Clockwork& clock)
     : store_(&store), clock_(&clock), id_(store.find(id)), outside_(Apart(SideTables(store.database())).outside(id_)) {
-    ours_ = copy_of(store, id_, outside_);
-    telling();
-}
-
-Telling Together::telling() const {
-    auto told = Telling::of(ours_);
-    if (told) return std::move(*told);
-    if (told.error() == 0) throw StorageError("together.no-championship", {id_});
-    throw StorageError("storage.halted", {id_, std::to_string(told.error())});
+    auto told = Telling::of(copy_of(store, id_, outside_));
+    if (!told && told.error() == 0) throw StorageError("together.no-championship", {id_});
+    if (!told) throw StorageError("storage.halted", {id_, std::to_string(told.error())});
+    ours_ = std::move(*told);
 }
 
 Meeting Together::join(std::string_view bytes, const std::string& file, const season::Choice& choice, Do what) {
     PackedMatches packed(bytes, file);
-    std::optional<Meeting> all;
-    while (const auto match = packed.next()) {
-        if (match->id != outside_) continue;
-        Meeting meeting = join(*match, {bytes, file}, choice, what);
-        if (!all) {
-            all = std::move(meeting);
-            continue;
+    std::vector<PackedMatch> copies;
+    bool others = false;
+    while (auto match = packed.next()) {
+        if (match->id == outside_) {
+            copies.push_back(std::move(*match));
+        } else {
+            others = true;
         }
-        all->lines.insert(all->lines.end(), meeting.lines.begin(), meeting.lines.end());
-        all->written.insert(all->written.end(), meeting.written.begin(), meeting.written.end());
-        all->at_odds = all->at_odds || meeting.at_odds;
     }
-    if (!all) throw StorageError("together.another", {file});
-    return std::move(*all);
+    if (copies.empty()) throw StorageError("together.another", {file});
+    Meeting all;
+    for (const PackedMatch& match : copies) {
+        const Meeting meeting = join(match, {bytes, file, others}, choice, what);
+        all.lines.insert(all.lines.end(), meeting.lines.begin(), meeting.lines.end());
+        all.written.insert(all.written.end(), meeting.written.begin(), meeting.written.end());
+        all.at_odds = all.at_odds || meeting.at_odds;
+    }
+    return all;
 }
 
 Meeting Together::join(const season::Report& report, const std::string& file, const season::Choice& choice, Do what) {
-    return join(copy_that_says(report), {{}, file}, choice, what);
+    return join(copy_that_says(report), {{}, file, false}, choice, what);
 }
 
 // As it would be kept where it was typed; its hashes begin with what both have seen.
@@ -350,39 +350,59 @@ PackedMatch Together::copy_that_says(const season::Report& report) const {
 Meeting Together::join(const PackedMatch& match, const Came& came, const season::Choice& choice, Do what) {
     const auto theirs = Telling::of(copy_of(match));
     if (!theirs) throw StorageError("pack.fault", {came.file, match.id, std::to_string(theirs.error())});
-    const Telling ours = telling();
-    auto meeting = season::meet(ours, *theirs, choice);
+    auto meeting = season::meet(*ours_, *theirs, choice);
     if (!meeting) throw StorageError("together.another", {came.file});
     const std::vector<TakenIn> taken =
-        came.bytes.empty() ? std::vector<TakenIn>() : season::remembered(ours, *theirs, *meeting);
+        came.bytes.empty() ? std::vector<TakenIn>() : season::remembered(*ours_, *theirs, *meeting);
     if (what == Do::plan) {
-        season::follow(ours_, *meeting, taken, [&](const Written&) { return "planned " + came.file; });
+        season::follow(*ours_, *meeting, taken, [&](const Written&) { return "planned " + came.file; });
         return std::move(*meeting);
     }
+    write(*meeting, taken, match, came);
+    read_on();
+    for (const TakenIn& one : taken) ours_->take(one);
+    return std::move(*meeting);
+}
+
+void Together::write(const Meeting& meeting, const std::vector<TakenIn>& taken, const PackedMatch& match,
+                     const Came& came) {
     store_->database().insist_on_writing();
     guarded(store_->database().path(), [&] {
         Within within(store_->database().connection());
-        if (!came.bytes.empty()) unpack_beside(*store_, came.bytes, came.file, *clock_, outside_);
-        KeptMatch kept(*store_, *clock_);
-        kept.open(id_);
-        if (static_cast<std::size_t>(kept.lines()) != ours_.lines.size())
+        if (came.others) unpack_beside(*store_, came.bytes, came.file, *clock_, outside_);
+        if (kept_) {
+            kept_->read_on();
+        } else {
+            KeptMatch kept(*store_, *clock_);
+            kept.open(id_);
+            kept_ = std::move(kept);
+        }
+        if (static_cast<std::size_t>(kept_->lines()) != ours_->copy().lines.size())
             throw StorageError("storage.match-changed", {id_});
-        Alongside alongside(*store_, *clock_, id_, kept.lines());
+        Alongside alongside(*store_, *clock_, id_, kept_->lines());
         const auto keep_beside = [&] {
-            alongside.keep(*meeting, match, common_lines(ours_, match), came.file);
+            alongside.keep(meeting, match, common_lines(ours_->copy(), match), came.file);
             alongside.remember(taken, match);
         };
-        if (meeting->written.empty()) {
+        if (meeting.written.empty()) {
             keep_beside();
         } else {
-            const auto lines = lines_of(kept, last_hash(*store_, kept), *meeting, *clock_);
+            const auto lines = lines_of(*kept_, last_hash(*store_, *kept_), meeting, *clock_);
             if (store_->append(id_, lines, keep_beside) != Store::Appended::done)
                 throw StorageError("storage.match-changed", {id_});
         }
         within.done();
     });
-    ours_ = copy_of(*store_, id_, outside_);
-    return std::move(*meeting);
+}
+
+// What was written, as it is kept.
+void Together::read_on() {
+    const auto known = static_cast<std::int64_t>(ours_->copy().lines.size());
+    Hash hash = *unhex16(ours_->copy().lines.back().hash);
+    store_->each_line(id_, known, [&](const Line& line) {
+        hash = id_ == outside_ ? line.hash : chain(hash, line.link(), line.proof);
+        if (!ours_->take(copy_line(line, hash))) throw StorageError("storage.match-changed", {id_});
+    });
 }
 
 }  // namespace tapet::storage

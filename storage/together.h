@@ -12,6 +12,7 @@
 #include "season/together.h"
 #include "storage/apart.h"
 #include "storage/clockwork.h"
+#include "storage/kept_match.h"
 #include "storage/pack_lines.h"
 #include "storage/store.h"
 
@@ -30,24 +31,28 @@ class Together {
 
     // The same of results that came without a copy (season/report.h), read against what telling() tells.
     season::Meeting join(const season::Report& report, const std::string& file, const season::Choice& choice, Do what);
-    season::Telling telling() const;
+    const season::Telling& telling() const { return *ours_; }
 
     const std::string& id() const { return id_; }
-    const season::Copy& ours() const { return ours_; }
 
   private:
     Store* store_;
     const Clockwork* clock_;
     std::string id_;
     std::string outside_;  // the id that it goes by outside the file
-    season::Copy ours_;
+    std::optional<season::Telling> ours_;
+    std::optional<KeptMatch> kept_;  // once something is written
 
     // What it came in; without bytes no pack: nothing lies beside it, and it is no copy that could be seen again.
     struct Came {
         std::string_view bytes;
         const std::string& file;
+        bool others;  // other matches are in it, too
     };
     season::Meeting join(const PackedMatch& match, const Came& came, const season::Choice& choice, Do what);
+    void write(const season::Meeting& meeting, const std::vector<season::TakenIn>& taken, const PackedMatch& match,
+               const Came& came);
+    void read_on();
     PackedMatch copy_that_says(const season::Report& report) const;
 };
 

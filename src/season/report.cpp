@@ -18,9 +18,9 @@ bool begins_phase(const Said& said) {
 
 class Reporting {
   public:
-    Reporting(const Telling& ours, const std::vector<Event>& events) : ours_(ours), now_(ours.in_force()) {
-        const Roll roll = ours.roll();
-        for (const Event& event : events) reported_.push_back(said_of(state(), roll, event));
+    Reporting(const Telling& ours, const std::vector<Event>& events)
+        : ours_(ours), now_(ours.in_force()), roll_(ours.roll()) {
+        for (const Event& event : events) reported_.push_back(said_of(state(), roll_, event));
         const auto begun =
             std::find_if(now_.rbegin(), now_.rend(), [](const Said* said) { return begins_phase(*said); });
         phase_ = static_cast<std::size_t>(now_.rend() - begun);
@@ -45,6 +45,7 @@ class Reporting {
   private:
     const Telling& ours_;
     const std::vector<const Said*> now_;
+    const Roll roll_;
     std::vector<Said> reported_;
     std::size_t phase_ = 0;         // the place behind the event that began the running phase
     std::set<std::string> shared_;  // subjects of which the report says at least what ours says
@@ -58,7 +59,7 @@ class Reporting {
     }
 
     MatchStatus outcome_status(std::size_t number) const {
-        const auto at = locate(state(), between(called(state(), ours_.roll(), reported_[number].event)));
+        const auto at = locate(state(), between(called(state(), roll_, reported_[number].event)));
         if (!at) return MatchStatus::open;  // the rules say so
         return outcome(state(), fixture_at(state(), *at), at->between, state().setup.house.awarded_score).status;
     }

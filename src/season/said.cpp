@@ -198,7 +198,7 @@ Event called(const State& state, const Roll& roll, Event event) {
     return event;
 }
 
-tl::expected<Telling, std::size_t> Telling::of(const Copy& copy) {
+tl::expected<Telling, std::size_t> Telling::of(Copy copy) {
     using Taken = tl::expected<Telling, std::size_t>;
     const auto json = copy.lines.empty() ? tl::unexpected(JsonError{}) : parse_json(copy.lines.front().body);
     if (!json) return Taken(tl::unexpect, 0);
@@ -207,14 +207,28 @@ tl::expected<Telling, std::size_t> Telling::of(const Copy& copy) {
         if (fields.text("game") != Game::name) return Taken(tl::unexpect, 0);
         const Setup setup = Game::decode_setup(fields);
         fields.done();
-        Telling telling(copy, *Match<Game>::start(setup));
-        for (std::size_t line = 1; line < copy.lines.size(); ++line) {
+        Telling telling(std::move(copy), *Match<Game>::start(setup));
+        for (std::size_t line = 1; line < telling.copy_.lines.size(); ++line) {
             if (!telling.follow(line)) return Taken(tl::unexpect, line);
         }
         return telling;
     } catch (const Malformed&) {
         return Taken(tl::unexpect, 0);
     }
+}
+
+bool Telling::take(CopyLine line) {
+    copy_.lines.push_back(std::move(line));
+    const bool follows = follow(copy_.lines.size() - 1);
+    if (!follows) copy_.lines.pop_back();
+    return follows;
+}
+
+void Telling::take(TakenIn taken) {
+    std::vector<TakenIn>& all = copy_.taken_in;
+    all.erase(std::remove_if(all.begin(), all.end(), [&](const TakenIn& one) { return one.hash == taken.hash; }),
+              all.end());
+    all.push_back(std::move(taken));
 }
 
 bool Telling::follow(std::size_t line) {
@@ -267,9 +281,11 @@ std::vector<const Said*> Telling::in_force(std::size_t lines) const {
     return all;
 }
 
-Roll Telling::roll_at(std::size_t n) const {
+Roll Telling::roll_at(std::size_t n) const { return roll_of(match_.state_at(n)); }
+
+Roll Telling::roll_of(const State& state) const {
     Roll roll = roll_;
-    roll.cut(match_.state_at(n).roster.entries.size());
+    roll.cut(state.roster.entries.size());
     return roll;
 }
 

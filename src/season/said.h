@@ -61,7 +61,11 @@ Event called(const State& state, const Roll& roll, Event event);
 class Telling {
   public:
     // The number of the first line that the rules do not take.
-    static tl::expected<Telling, std::size_t> of(const Copy& copy);
+    static tl::expected<Telling, std::size_t> of(Copy copy);
+
+    // A line more; false: the rules do not take it, and it is as before.
+    bool take(CopyLine line);
+    void take(TakenIn taken);  // in place of one up to the same line
 
     const Copy& copy() const { return copy_; }
     const Match<championship::Game>& match() const { return match_; }
@@ -70,7 +74,7 @@ class Telling {
     std::vector<const Said*> in_force() const { return in_force(copy_.lines.size()); }
     // Who is entered after the first n events in force.
     Roll roll_at(std::size_t n) const;
-    Roll roll() const { return roll_at(match_.played()); }
+    Roll roll() const { return roll_of(match_.state()); }
 
   private:
     Copy copy_;
@@ -80,6 +84,7 @@ class Telling {
 
     Telling(Copy copy, Match<championship::Game> match) : copy_(std::move(copy)), match_(std::move(match)) {}
     bool follow(std::size_t line);
+    Roll roll_of(const State& state) const;
 };
 
 // An event as it is said into a state, or the rule that forbids it; "malformed": it speaks of what is not there.

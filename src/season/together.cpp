@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <unordered_map>
 
 #include "championship/rule_ids.h"
 #include "core/lines.h"
@@ -94,7 +94,8 @@ class Joining {
         : told_(ours),
           choice_(choice),
           ours_(ours, seen_of(theirs, ours.copy(), common)),
-          theirs_(theirs, seen_of(ours, theirs.copy(), common)) {
+          theirs_(theirs, seen_of(ours, theirs.copy(), common)),
+          roll_(ours.roll()) {
         ours_.fresh = fresh_of(ours_, theirs_);
         theirs_.fresh = fresh_of(theirs_, ours_);
         ours_.back = back_of(ours_, theirs_);
@@ -113,7 +114,7 @@ class Joining {
         choosing_ = true;
         bool again = false;
         for (auto& [name, subject] : subjects_) {
-            if (subject.way != Way::ours || !choice_.is_theirs(name)) continue;
+            if (subject.way != Way::ours || !choice_.is_theirs(std::string(name))) continue;
             subject.way = Way::theirs;
             again = true;
         }
@@ -126,12 +127,23 @@ class Joining {
     const Choice& choice_;
     Side ours_;
     Side theirs_;
-    std::map<std::string, Subject> subjects_;
+    const Roll roll_;  // ours now
+    std::unordered_map<std::string_view, Subject> subjects_;
     bool choosing_ = false;
 
-    // What ours becomes: the events from the first one on that goes.
-    std::size_t same_ = 0;  // so many stay before it
-    std::vector<Written> tail_;
+    // An event that is said where the first one stood that goes.
+    enum class Whose : std::uint8_t { stays, ours_again, theirs };
+    struct Step {
+        Whose whose;
+        const Said* said;
+        friend bool operator==(const Step&, const Step&) = default;
+    };
+    // What ours becomes: so many stay, and these follow.
+    std::size_t same_ = 0;
+    std::vector<Step> steps_;
+    std::vector<Written> tail_;  // of the steps, as far as they were said
+    std::vector<State> states_;  // before every kStateEvery-th of them
+    static constexpr std::size_t kStateEvery = 32;
 
     void collect(const Side& side, Words Subject::*words) {
         for (const Item& item : side.back) {
@@ -178,60 +190,80 @@ class Joining {
         return places;
     }
 
-    // Says it all; whatever the rules forbid changes a subject's way, and all has to be said anew.
-    bool fits() {
-        const std::set<std::size_t> gone_now = gone();
-        same_ = gone_now.empty() ? ours_.now.size() : *gone_now.begin();
-        tail_.clear();
-        State state = told_.match().state_at(same_);
-        Roll roll = told_.roll_at(same_);
-        const auto say = [&](const Said& said, bool is_ours) {
-            auto spoken = speak(state, roll, said);
-            if (!spoken) return spoken.error();
-            if (const auto* entered = std::get_if<Enter>(&said.event)) roll.enter(entered->falla);
-            state = std::move(spoken->state);
-            Written line{"do", std::move(spoken->body), said.rules, said.time_ms, {}, {}};
-            (is_ours ? line.ours : line.theirs) = said.line;
-            tail_.push_back(std::move(line));
-            return std::string();
-        };
-        for (std::size_t i = same_; i < ours_.now.size(); ++i) {
-            if (gone_now.count(i) != 0) continue;
-            const std::string barred = say(*ours_.now[i], true);
-            if (barred.empty()) continue;
-            put_at_odds(subjects_[ours_.now[*gone_now.rbegin()]->subject], barred);
-            return false;
+    std::vector<Step> steps(const std::set<std::size_t>& gone_now, std::size_t same) const {
+        std::vector<Step> all;
+        for (std::size_t i = same; i < ours_.now.size(); ++i) {
+            if (gone_now.count(i) == 0) all.push_back({Whose::stays, ours_.now[i]});
         }
         for (const Item& item : ours_.back) {
-            if (item.known) continue;
-            Subject& subject = subjects_[item.said->subject];
-            if (subject.way != Way::theirs) continue;
-            const std::string barred = say(*item.said, true);
-            if (barred.empty()) continue;
-            put_at_odds(subject, barred);
-            return false;
+            if (!item.known && subjects_.at(item.said->subject).way == Way::theirs)
+                all.push_back({Whose::ours_again, item.said});
         }
         for (const Item& item : theirs_.fresh) {
-            if (item.known) continue;
-            Subject& subject = subjects_[item.said->subject];
-            if (!subject.taken()) continue;
-            const std::string barred = say(*item.said, false);
-            if (barred.empty()) continue;
-            if (subject.may_be_late() && knows_more(barred)) {
-                subject.way = Way::late;
-            } else {
-                put_at_odds(subject, barred);
+            if (!item.known && subjects_.at(item.said->subject).taken()) all.push_back({Whose::theirs, item.said});
+        }
+        return all;
+    }
+
+    // How many of these steps were said before, one after the other, so that they lead where they led; then there is a state.
+    std::size_t said_before(const std::vector<Step>& steps, std::size_t same) const {
+        if (states_.empty() || same != same_) return 0;
+        const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(tail_.size());
+        const auto parting = std::mismatch(steps_.begin(), end, steps.begin(), steps.end()).first;
+        const auto before = static_cast<std::size_t>(parting - steps_.begin());
+        return std::min(before / kStateEvery, states_.size() - 1) * kStateEvery;
+    }
+
+    // Says it all; whatever the rules forbid changes a subject's way, and from there on all has to be said anew.
+    bool fits() {
+        const std::set<std::size_t> gone_now = gone();
+        const std::size_t same = gone_now.empty() ? ours_.now.size() : *gone_now.begin();
+        std::vector<Step> all = steps(gone_now, same);
+        const std::size_t before = said_before(all, same);
+        State state = before == 0 ? told_.match().state_at(same) : states_[before / kStateEvery];
+        Roll roll = told_.roll_at(same);
+        for (std::size_t i = 0; i < before; ++i) enter(roll, *all[i].said);
+        same_ = same;
+        steps_ = std::move(all);
+        tail_.resize(before);
+        states_.resize(before / kStateEvery);
+        for (std::size_t i = before; i < steps_.size(); ++i) {
+            if (i % kStateEvery == 0) states_.push_back(state);
+            const Step& step = steps_[i];
+            auto spoken = speak(state, roll, *step.said);
+            if (!spoken) {
+                const bool stays = step.whose == Whose::stays;
+                give_way(step.whose, stays ? *ours_.now[*gone_now.rbegin()] : *step.said, spoken.error());
+                return false;
             }
-            return false;
+            enter(roll, *step.said);
+            state = std::move(spoken->state);
+            Written line{"do", std::move(spoken->body), step.said->rules, step.said->time_ms, {}, {}};
+            (step.whose == Whose::theirs ? line.theirs : line.ours) = step.said->line;
+            tail_.push_back(std::move(line));
         }
         return true;
+    }
+
+    static void enter(Roll& roll, const Said& said) {
+        if (const auto* entered = std::get_if<Enter>(&said.event)) roll.enter(entered->falla);
+    }
+
+    // Of a line that no longer fits: about whose subject it is.
+    void give_way(Whose whose, const Said& about, const std::string& barred) {
+        Subject& subject = subjects_.at(about.subject);
+        if (whose == Whose::theirs && subject.may_be_late() && knows_more(barred)) {
+            subject.way = Way::late;
+        } else {
+            put_at_odds(subject, barred);
+        }
     }
 
     // ---- what is said of it
 
     std::string line_of(const Said& said) const {
         const Match<Game>& match = told_.match();
-        return event_line<Game>(match.state(), called(match.state(), told_.roll(), said.event));
+        return event_line<Game>(match.state(), called(match.state(), roll_, said.event));
     }
 
     CameLine listed(const Item& item, bool back) const {
@@ -305,11 +337,11 @@ std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, cons
     return all;
 }
 
-void follow(Copy& ours, const Meeting& meeting, const std::vector<TakenIn>& taken_in,
+void follow(Telling& ours, const Meeting& meeting, const std::vector<TakenIn>& taken_in,
             const std::function<std::string(const Written&)>& hash_of) {
     for (const Written& line : meeting.written)
-        ours.lines.push_back({line.verb, line.body, line.rules, line.time_ms.value_or(0), hash_of(line)});
-    ours.taken_in.insert(ours.taken_in.end(), taken_in.begin(), taken_in.end());
+        ours.take(CopyLine{line.verb, line.body, line.rules, line.time_ms.value_or(0), hash_of(line)});
+    for (const TakenIn& taken : taken_in) ours.take(taken);
 }
 
 }  // namespace tapet::season

@@ -74,7 +74,7 @@ tl::expected<Meeting, NoMeeting> meet(const Telling& ours, const Telling& theirs
 std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, const Meeting& meeting);
 
 // Ours when that is written; `hash_of` tells the hash of each line that is.
-void follow(Copy& ours, const Meeting& meeting, const std::vector<TakenIn>& taken_in,
+void follow(Telling& ours, const Meeting& meeting, const std::vector<TakenIn>& taken_in,
             const std::function<std::string(const Written&)>& hash_of);
 
 }  // namespace tapet::season

@@ -13,7 +13,7 @@ Counts counted(const Sayings& all) {
     return counts;
 }
 
-int count_of(const Counts& counts, const std::string& meaning) {
+int count_of(const Counts& counts, std::string_view meaning) {
     const auto found = counts.find(meaning);
     return found == counts.end() ? 0 : found->second;
 }
@@ -46,6 +46,7 @@ bool counts(const Telling& telling, const TakenIn& taken) {
 }
 
 std::size_t seen_of(const Telling& telling, const Copy& other, std::size_t common) {
+    if (telling.copy().taken_in.empty()) return common;
     std::unordered_map<std::string_view, std::size_t> places;
     for (std::size_t i = 0; i < other.lines.size(); ++i) places.emplace(other.lines[i].hash, i);
     std::size_t seen = common;

@@ -1,7 +1,7 @@
 // What a copy says that another has not heard of: what is new, what was taken back, and what both say already.
 #pragma once
 
-#include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -10,7 +10,7 @@
 namespace tapet::season {
 
 using Sayings = std::vector<const Said*>;
-using Counts = std::unordered_map<std::string, int>;
+using Counts = std::unordered_map<std::string_view, int>;  // by meaning
 
 // How many lines of the two are the same from the beginning on.
 std::size_t common_lines(const Copy& a, const Copy& b);

@@ -49,8 +49,10 @@ Telling Desk::telling() const {
 
 Meeting Desk::take_in(const Desk& other, const Choice& choice) {
     Meeting meeting = plan(other, choice);
-    const std::vector<TakenIn> taken = remembered(telling(), other.telling(), meeting);
-    follow(copy_, meeting, taken, [this](const Written& line) { return hash_of(line.body); });
+    Telling told = telling();
+    const std::vector<TakenIn> taken = remembered(told, other.telling(), meeting);
+    follow(told, meeting, taken, [this](const Written& line) { return hash_of(line.body); });
+    copy_ = told.copy();
     return meeting;
 }
 
