@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <type_traits>
 
 #include "core/lines.h"
@@ -70,7 +71,7 @@ Verdict pending_verdict(Ruled<typename Match<G>::Pending> pending, std::string_v
     Verdict verdict;
     verdict.kind = Verdict::Kind::accepted;
     verdict.verb = verb;
-    verdict.rulings = pending->rulings;
+    verdict.rulings = std::move(pending->rulings);
     verdict.outcome = LeadsTo(LeadsTo::Held{Games::AnyPending(std::move(*pending))});
     return verdict;
 }
@@ -254,7 +255,7 @@ Verdict judge_all(Referee& referee, const std::vector<std::string>& lines,
         Verdict verdict = referee.judge_to_keep(line);
         if (!verdict.accepted()) return verdict;
         accepted(verdict);
-        rulings.insert(rulings.end(), verdict.rulings.begin(), verdict.rulings.end());
+        std::move(verdict.rulings.begin(), verdict.rulings.end(), std::back_inserter(rulings));
         said.kind = verdict.kind;
         said.verb = verdict.verb;
         said.body = verdict.body;
