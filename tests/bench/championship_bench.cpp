@@ -7,18 +7,12 @@
 #include "championship/standings.h"
 #include "games.h"
 #include "referee.h"
+#include "tests/bench/season.h"
 
 namespace {
 
 using namespace tapet;
 using Game = championship::Game;
-
-constexpr int kSectors = 26;
-constexpr int kFallas = 15;
-
-std::string falla_name(int sector, int number) {
-    return "Falla " + std::to_string(sector) + "-" + std::to_string(number);
-}
 
 std::string line_of(const championship::State& state, const championship::Event& event) {
     std::string body;
@@ -27,37 +21,11 @@ std::string line_of(const championship::State& state, const championship::Event&
     return body;
 }
 
-// Entries, start and every sector match, as the desk would type them.
 const std::vector<std::string>& season() {
     static const std::vector<std::string> lines = [] {
-        championship::Setup setup{"68 Campionat", {}, 24, 2, {}};
-        for (int sector = 1; sector <= kSectors; ++sector) setup.sectors.push_back(std::to_string(sector));
-        championship::State state = *Game::initial(setup);
-        std::string first = "{\"game\":\"championship\",";
-        std::string rest;
-        JsonWriter out(rest);
-        out.begin_object();
-        Game::encode_setup(setup, out);
-        out.end_object();
-        std::vector<std::string> all{first + rest.substr(1)};
-        const auto say = [&](const championship::Event& event) {
-            all.push_back(line_of(state, event));
-            state = std::move(Game::apply(state, event)->state);
-        };
-        for (int sector = 1; sector <= kSectors; ++sector) {
-            for (int number = 1; number <= kFallas; ++number) {
-                say(championship::Enter{
-                    falla_name(sector, number), std::to_string(sector), {"Anna", "Lluís", "Pep", "Rosa"}});
-            }
-        }
-        say(championship::Start{});
-        for (int one = 1; one <= kFallas; ++one) {
-            for (int other = one + 1; other <= kFallas; ++other) {
-                for (int sector = 1; sector <= kSectors; ++sector) {
-                    say(championship::Result{{falla_name(sector, one), falla_name(sector, other)}, {{2, 1}, {66, 50}}});
-                }
-            }
-        }
+        std::vector<std::string> all = season_entries({});
+        const std::vector<std::string> results = season_results(SeasonSize{});
+        all.insert(all.end(), results.begin(), results.end());
         return all;
     }();
     return lines;
