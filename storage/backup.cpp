@@ -263,6 +263,8 @@ std::vector<std::int64_t> damaged_wals(const fs::path& folder) {
     return numbers;
 }
 
+std::string day_of(const Clockwork& clock) { return std::string(kDaily) + iso_seconds(clock.now_ms()).substr(0, 10); }
+
 }  // namespace
 
 std::string backup_folder(const std::string& database) { return database + ".backups"; }
@@ -364,14 +366,17 @@ std::string backup_before_migration(Database& database, int version, const Clock
     return made;
 }
 
-MadeBackup backup_daily(Database& database, const Clockwork& clock, const Stop& stop) {
-    const std::string day = std::string(kDaily) + iso_seconds(clock.now_ms()).substr(0, 10);
+bool backup_is_due(Database& database, const Clockwork& clock) {
     const std::vector<Backup> daily = those_called(database.path(), kDaily);
-    if (!daily.empty() && begins_with(fs::path(daily.back().file).filename().string(), day)) return {};
-    const bool empty = guarded(database.path(), [&] {
-        return database.connection().execAndGet("SELECT NOT EXISTS (SELECT 1 FROM matches)").getInt() == 1;
+    if (!daily.empty() && begins_with(fs::path(daily.back().file).filename().string(), day_of(clock))) return false;
+    return guarded(database.path(), [&] {
+        return database.connection().execAndGet("SELECT EXISTS (SELECT 1 FROM matches)").getInt() == 1;
     });
-    if (empty) return {};
+}
+
+MadeBackup backup_daily(Database& database, const Clockwork& clock, const Stop& stop) {
+    if (!backup_is_due(database, clock)) return {};
+    const std::string day = day_of(clock);
     std::string name = day + ".db";
     std::error_code error;
     // A clock that was ahead has made one of this day already.

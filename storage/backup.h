@@ -47,7 +47,10 @@ struct MadeBackup {
 // "before-vN-TIME.db". Throws a StorageError; then the migration must not be made.
 std::string backup_before_migration(Database& database, int version, const Clockwork& clock);
 
-// "daily-2026-11-20.db" (UTC), unless the last one is of that day or there is nothing to keep. Throws a StorageError.
+// Whether the last daily copy is of an earlier day (UTC), and there is something to keep. Throws a StorageError.
+bool backup_is_due(Database& database, const Clockwork& clock);
+
+// "daily-2026-11-20.db", when it is due. Throws a StorageError.
 MadeBackup backup_daily(Database& database, const Clockwork& clock, const Stop& stop = {});
 
 // "repaired-TIME.db": what is whole in a file that lacks its end, as a file that can be brought in; its name, or nothing when

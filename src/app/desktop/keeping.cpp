@@ -19,20 +19,29 @@ storage::OpenOptions options_for(const Arguments& arguments, Purpose purpose) {
 }  // namespace
 
 Keeping::Keeping(const Arguments& arguments, Purpose purpose)
-    : clock(storage::system_clockwork()), database(options_for(arguments, purpose), clock), store(database) {
+    : clock(storage::system_clockwork()),
+      database(options_for(arguments, purpose), clock),
+      store(database),
+      lang_(arguments.lang) {
     if (purpose == Purpose::write) {
         if (database.read_only()) throw storage::StorageError(*database.read_only());
         storage::guarded(database.path(), [&] { storage::renew_lists(database.connection()); });
         if (database.has_other_names()) complain(phrase(arguments.lang, "storage.linked", {database.path()}));
         try {
-            const bool whole = storage::backup_daily(database, clock).report.faults.empty();
-            if (!whole) complain(phrase(arguments.lang, "storage.faulty", {database.path()}));
+            if (storage::backup_is_due(database, clock)) backup_ = storage::background_backup(database, clock);
         } catch (const storage::StorageError& error) {
             complain(error.sentence(arguments.lang));  // no reason not to play
         }
     } else if (database.read_only()) {
         complain(database.read_only()->sentence(arguments.lang));
     }
+}
+
+Keeping::~Keeping() {
+    if (!backup_) return;
+    backup_->wait();
+    if (const auto trouble = backup_->trouble()) complain(trouble->sentence(lang_));
+    if (!backup_->faults().empty()) complain(phrase(lang_, "storage.faulty", {database.path()}));
 }
 
 }  // namespace tapet::app
