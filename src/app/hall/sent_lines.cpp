@@ -37,7 +37,7 @@ hall::SentLine line_at(const Json& json, const std::string& where) {
     line.line.rules = static_cast<RulesVersion>(fields.integer("rules", kProofSince, INT32_MAX));
     line.line.over = fields.boolean("over");
     line.line.proof = bytes_at(fields, "proof");
-    line.line.tap = fields.integer_or("tap", 0, kMost, -1);
+    if (const std::int64_t tap = fields.integer_or("tap", 0, kMost, -1); tap >= 0) line.line.tap = tap;
     fields.done();
     return line;
 }
