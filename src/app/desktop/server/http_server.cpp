@@ -135,9 +135,9 @@ class Session : public HttpReply::Caller, public std::enable_shared_from_this<Se
     void read_header() {
         parser_.emplace();
         parser_->header_limit(static_cast<std::uint32_t>(service_.limits.header));
-        // Of one that is not read, any length will do.
+        // Of one that is not read, any length will do, and where it is asked call by call, that is known when the header is there.
         constexpr auto any = std::numeric_limits<std::uint64_t>::max();
-        parser_->body_limit(service_.limits.body > 0 ? service_.limits.body : any);
+        parser_->body_limit(service_.limits.body > 0 && !service_.calls.admit ? service_.limits.body : any);
         // The time is the whole header's: who sends a byte now and then gets no more of it.
         stream_.expires_after(service_.limits.for_header);
         http::async_read_header(stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
