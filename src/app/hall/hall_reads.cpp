@@ -9,6 +9,8 @@
 #include "core/wall_clock.h"
 #include "hall/view.h"
 #include "season/reports/site.h"
+#include "storage/clockwork.h"
+#include "storage/hall/pack_hall.h"
 
 namespace tapet::app {
 
@@ -107,6 +109,15 @@ HttpResponse says_of(const OpenHall& open) {
     return respond(200, std::move(text), "application/jsonl");
 }
 
+HttpResponse pack_of(const hall::Hall& hall, Lang lang) {
+    try {
+        return respond(200, storage::pack_hall(hall, program_version(), storage::system_clockwork()),
+                       "application/vnd.tapet");
+    } catch (const storage::StorageError&) {
+        return deny(503, "store", "hall.store", lang);
+    }
+}
+
 }  // namespace
 
 HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, std::int64_t now_ms,
@@ -132,6 +143,8 @@ HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, std:
     if (route.what == "links") return given(open.clerk.links(link, lang));
     if (route.what == "says")
         return role == Role::desk ? says_of(open) : deny(403, "not-yours", "hall.yours.main", lang);
+    if (route.what == "pack")
+        return role == Role::desk ? pack_of(hall, lang) : deny(403, "not-yours", "hall.yours.main", lang);
     const auto number = number_in(route.rest);
     const std::string from = in_query(request.query, "from");
     const auto first = from.empty() ? std::optional<std::int64_t>(0) : number_in(from);

@@ -13,7 +13,10 @@
 #include "core/json.h"
 #include "storage/chain.h"
 #include "storage/hall/hall_file.h"
+#include "storage/side.h"
+#include "storage/unpack.h"
 #include "tests/app/desktop/server/caller.h"
+#include "tests/storage/support.h"
 
 using namespace tapet;
 using namespace tapet::app;
@@ -95,6 +98,7 @@ class HallEvening {
     struct Answer {
         int status = 0;
         std::string head;
+        std::string bytes;  // of the body
         Json body;
         std::string word() const { return text_at(body, "error"); }
     };
@@ -114,7 +118,8 @@ class HallEvening {
         Answer answer;
         answer.status = std::stoi(said.substr(9, 3));
         answer.head = said.substr(0, said.find("\r\n\r\n"));
-        if (const auto json = parse_json(said.substr(answer.head.size() + 4))) answer.body = *json;
+        answer.bytes = said.substr(answer.head.size() + 4);
+        if (const auto json = parse_json(answer.bytes)) answer.body = *json;
         return answer;
     }
     Answer post(const std::string& what, const std::string& secret, const std::string& body) const {
@@ -241,6 +246,22 @@ TEST_CASE("hall server: a table is taken, played, given, confirmed by the other 
     const std::string seen = board.head.substr(tag + 6, board.head.find("\r\n", tag) - tag - 6);
     CHECK(evening.ask("GET", "board", "", "", "If-None-Match: " + seen + "\r\n").status == 304);
     CHECK(evening.post("claim", evening.table, evening.claim(evening.device)).word() == "no-longer");
+
+    // By hand it is all there as a file: the match with its hashes, at its fixture.
+    const storage::TempFolder folder;
+    storage::Opened opened(folder / "away.db");
+    const auto pack = evening.ask("GET", "pack", evening.desk);
+    REQUIRE(pack.status == 200);
+    CHECK(storage::unpack(opened.store, pack.bytes, "pack", opened.clock).matches.size() == 2);
+    std::string last;
+    opened.store.each_line(kMatch, 3, [&](const storage::Line& line) { last = hex(line.hash); });
+    CHECK(last == evening.tablet.hash());
+    const auto links = storage::SideTables(opened.database).links_of(kChampionship);
+    REQUIRE(links.size() == 1);
+    CHECK(links[0].source == kMatch);
+    CHECK(links[0].line == 5);
+    for (const std::string& secret : {evening.desk, evening.table, evening.side, evening.device})
+        CHECK(pack.bytes.find(secret) == std::string::npos);
 }
 
 TEST_CASE("hall server: a second tablet is asked first; the first one is told, and its lines go no further") {
