@@ -49,6 +49,8 @@ inline constexpr std::array<std::string_view, 20> kRequestCodes{
 struct WaitingClaim {
     std::string device;
     std::string fixture;
+    std::string label = {};  // of the device
+    std::int64_t at_ms = 0;  // asked last
 };
 
 struct Asker {
@@ -86,6 +88,10 @@ bool may_ask(Role role, Request request);
 
 // Only of a hall whose championship has begun.
 Outcome ask(const Hall& hall, const Asker& asker, Request request, std::string_view body, Lang lang);
+
+// Whether a delegate's desk may send that line of the championship as its own: an event about its table alone. Nothing: it may.
+std::optional<Denied> refused_to_sector(const Hall& hall, const Asker& asker, std::string_view verb,
+                                        const std::string& line, Lang lang);
 
 // Proposals that the hall may enter by itself now, by their ids, and the one request that does it.
 std::vector<std::string> ripe(const Hall& hall);

@@ -14,6 +14,13 @@ namespace {
 
 using championship::Event;
 
+// Somebody else's, where there is none of that name.
+championship::Entrant named_falla(const Asking& asking, const std::string& name) {
+    const auto who = championship::find_falla(asking.state().roster, name);
+    if (!who) not_yours(asking.role() == Role::sector ? "hall.yours.other-sector" : "hall.yours.other-falla");
+    return *who;
+}
+
 // Every falla and fixture that the event names must be of the sector; phases, orders and names are the committee's.
 void require_in_sector(const Asking& asking, const Event& event) {
     std::visit(
@@ -30,7 +37,7 @@ void require_in_sector(const Asking& asking, const Event& event) {
             } else if constexpr (std::is_same_v<One, championship::Enter>) {
                 require_yours(asking, one.sector);
             } else if constexpr (requires { one.falla; } && !std::is_same_v<One, championship::Rename>) {
-                require_yours(asking, *championship::find_falla(asking.state().roster, one.falla));
+                require_yours(asking, named_falla(asking, one.falla));
             } else if constexpr (std::is_same_v<One, championship::Order>) {
                 if (one.by == championship::By::committee) not_yours("hall.yours.main");
                 require_yours(asking, one.table);
@@ -57,7 +64,7 @@ void require_own(const Asking& asking, const Event& event) {
     const auto* protest = std::get_if<championship::Protest>(&event);
     if (list == nullptr && protest == nullptr) not_yours("hall.yours.desk");
     const std::string& name = list != nullptr ? list->falla : protest->between[protest->by];
-    require_yours(asking, *championship::find_falla(asking.state().roster, name));
+    require_yours(asking, named_falla(asking, name));
 }
 
 Json rulings_json(const Verdict& verdict) {
@@ -96,6 +103,22 @@ Done event(const Asking& asking, Fields& fields) {
     done.says.push_back({"said", to_text(Json(Json::Object{{"seq", Json(seq)}}))});
     done.answer = {{"seq", Json(seq)}, {"rulings", rulings_json(verdict)}};
     return done;
+}
+
+std::optional<Denied> refused_to_sector(const Hall& hall, const Asker& asker, std::string_view verb,
+                                        const std::string& line, Lang lang) {
+    const Asking asking{hall, asker, lang};
+    try {
+        const auto json = parse_json(line);
+        if (verb != "do" || !json) not_yours("hall.yours.main");
+        Fields fields(*json, "");
+        require_in_sector(asking, championship::Game::decode_event(asking.state(), fields));
+    } catch (const Refused& refused) {
+        return refused.denied;
+    } catch (const Malformed& wrong) {
+        return Denied{400, "malformed", malformed_text(wrong, lang), {}, {{"where", Json(wrong.where)}}};
+    }
+    return std::nullopt;
 }
 
 // ---- undo ----------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/lang.h"
@@ -53,6 +54,8 @@ class Clerk {
                                    const std::map<std::string, hall::WaitingClaim>& claims);
     // What the hall itself enters now; true: something.
     bool enter_ripe();
+    // Which tables' tablets were heard since this was asked last.
+    std::vector<storage::Seen> take_heard() { return std::exchange(heard_, {}); }
     HallAnswer stream(std::int64_t link, std::int64_t number, std::int64_t from, Lang lang) const;
     HallAnswer links(std::int64_t link, Lang lang) const;
 
@@ -73,13 +76,16 @@ class Clerk {
     std::int64_t streams_ = 0;                // that were told
     std::deque<hall::StreamStart> to_begin_;  // of these whose first line was not taken yet
     std::map<std::string, hall::LogRow> said_;
+    std::vector<storage::Seen> heard_;
 
     void begin_anew();
     void take(const storage::SummedRow& row);
-    Judged judge(const HallCall& call, const std::map<std::string, hall::WaitingClaim>& claims) const;
+    Judged judge(const HallCall& call, const std::map<std::string, hall::WaitingClaim>& claims);
     Judged judge_say(const HallCall& call, const hall::Link& link,
                      const std::map<std::string, hall::WaitingClaim>& claims) const;
-    Judged judge_lines(const HallCall& call, const hall::Link& link) const;
+    Judged judge_lines(const HallCall& call, const hall::Link& link);
+    void hear(const std::string& device, std::int64_t waiting, std::int64_t its_ms);
+    std::optional<HallAnswer> refused_to(const hall::Link& link, const hall::SentLines& sent, Lang lang) const;
     std::optional<HallAnswer> refused_line(const hall::SentLines& sent, Lang lang) const;
     void add_lines(hall::AppendRequest& request, const std::vector<std::string>& lines) const;
     void add_table(hall::AppendRequest& request, hall::Request asked, const hall::Link& link, const Json& body,

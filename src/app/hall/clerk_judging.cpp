@@ -16,7 +16,7 @@ using hall::Request;
 
 }  // namespace
 
-Clerk::Judged Clerk::judge(const HallCall& call, const std::map<std::string, hall::WaitingClaim>& claims) const {
+Clerk::Judged Clerk::judge(const HallCall& call, const std::map<std::string, hall::WaitingClaim>& claims) {
     const auto found = hall_.links().find(call.link);
     if (found == hall_.links().end()) return tl::unexpected(denied({401, "who", "hall.who"}, call.lang));
     const hall::Link& link = found->second;
@@ -129,7 +129,17 @@ void Clerk::add_table(hall::AppendRequest& request, Request asked, const hall::L
     }
 }
 
-Clerk::Judged Clerk::judge_lines(const HallCall& call, const hall::Link& link) const {
+// Of whoever writes at a table; another's signs are not its own.
+void Clerk::hear(const std::string& device, std::int64_t waiting, std::int64_t its_ms) {
+    const std::int64_t now = now_ms_();
+    for (const auto& [fixture, table] : hall_.tables()) {
+        if (table.device != device) continue;
+        heard_.push_back({hall::key_of(hall_.championship()->state(), fixture), now, waiting, its_ms - now});
+        return;
+    }
+}
+
+Clerk::Judged Clerk::judge_lines(const HallCall& call, const hall::Link& link) {
     if (!hall::may_ask(link.role, call.request))
         return tl::unexpected(denied({403, "not-yours", "hall.yours.table"}, call.lang));
     SentBody read;
@@ -139,6 +149,7 @@ Clerk::Judged Clerk::judge_lines(const HallCall& call, const hall::Link& link) c
         return tl::unexpected(denied(
             {400, "malformed", malformed_text(wrong, call.lang), {}, {{"where", Json(wrong.where)}}}, call.lang));
     }
+    if (read.has_clock && !read.device.empty()) hear(read.device, read.waiting, read.now_ms);
     Prepared prepared;
     prepared.lines = true;
     prepared.request.link = call.link;
@@ -152,8 +163,10 @@ Clerk::Judged Clerk::judge_lines(const HallCall& call, const hall::Link& link) c
                                           [&](const auto& each) { return each.second.device == read.device; });
         if (written == tables.end()) return tl::unexpected(denied({409, "claim", "hall.claim"}, call.lang));
         read.sent.fixture = hall::key_of(state, written->first);
-    } else if (link.role != hall::Role::desk) {
+    } else if (link.role != hall::Role::desk && link.role != hall::Role::sector) {
         return tl::unexpected(denied({403, "not-yours", "hall.yours.main"}, call.lang));
+    } else if (auto others = refused_to(link, read.sent, call.lang)) {
+        return tl::unexpected(std::move(*others));
     } else if (auto refusal = refused_line(read.sent, call.lang)) {
         return tl::unexpected(std::move(*refusal));
     }
@@ -161,6 +174,21 @@ Clerk::Judged Clerk::judge_lines(const HallCall& call, const hall::Link& link) c
         return tl::unexpected(denied({400, "malformed", "hall.no-device"}, call.lang));
     prepared.request.lines = std::move(read.sent);
     return prepared;
+}
+
+// A delegate's desk sends lines about its own table, and no copy of the championship. What the hall has already is as it is.
+std::optional<HallAnswer> Clerk::refused_to(const hall::Link& link, const hall::SentLines& sent, Lang lang) const {
+    if (link.role != hall::Role::sector) return std::nullopt;
+    const hall::Stream& stream = *hall_.championship_stream();
+    if (sent.match != stream.start().match) return denied({403, "not-yours", "hall.yours.main"}, lang);
+    for (std::size_t i = 0; i < sent.lines.size(); ++i) {
+        const hall::SentLine& line = sent.lines[i];
+        const std::int64_t seq = sent.after.seq + 1 + static_cast<std::int64_t>(i);
+        if (seq <= stream.last() && stream.row(seq).body == line.body) continue;
+        if (const auto refused = hall::refused_to_sector(hall_, {&link, {}}, line.verb, line.body, lang))
+            return denied(*refused, lang);
+    }
+    return std::nullopt;
 }
 
 // Of the championship a line is judged on the newest state; a copy of it is kept as it is.
