@@ -323,6 +323,14 @@ std::string say_json(const Said& said) {
     return text;
 }
 
+bool sees(const Hall& hall, const View& view, std::string_view fixture) {
+    if (view.role() == Role::desk) return true;
+    const auto id = view.role() == Role::sector ? find_fixture_id(state_in(hall), fixture) : std::nullopt;
+    const auto at = id ? championship::locate(state_in(hall), names_of(state_in(hall), *id)) : std::nullopt;
+    return at && view.link->scope ==
+                     Scope{TableId{state_in(hall).running, championship::table_name(state_in(hall), at->table)}};
+}
+
 std::string board(const Hall& hall, std::optional<std::size_t> table) {
     const auto only = table ? std::optional(*table - 1) : std::nullopt;
     return shown("board", [&](JsonWriter& out) { write_board(hall, {}, only, out); }).data;

@@ -20,11 +20,14 @@ struct View {
 // Whether everybody may read anything at all; else a link is asked for.
 inline bool is_open(const Hall& hall) { return hall.choices().open != Public::nothing; }
 
+// Whether a desk, or that table's delegate, is shown what concerns a fixture, by its key.
+bool sees(const Hall& hall, const View& view, std::string_view fixture);
+
 // {"title","phase","public","message","tables","t","next"}; of one table of the running phase alone (from 1), where it is named.
 std::string board(const Hall& hall, std::optional<std::size_t> table = std::nullopt);
 
 struct Shown {
-    std::string_view event;  // reset, tables, standings, message, say
+    std::string_view event;  // reset, tables, standings, message, say; of what is in memory alone: seen, knocks
     std::string data;        // JSON
 };
 // All that the view shows, in one event; with "more" (desk, sector, table: of each table who writes, term, versions, the line from

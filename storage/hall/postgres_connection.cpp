@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <libpq-fe.h>
 #include <poll.h>
+#include <thread>
 
 #include "core/bytes16.h"
 #include "storage/error.h"
@@ -16,6 +17,9 @@ namespace {
 constexpr const char* kPostgresSession =
     "SET idle_in_transaction_session_timeout = '2s'; SET lock_timeout = '3s'; SET statement_timeout = '5s'; "
     "SET synchronous_commit = on; SET client_min_messages = warning";
+
+// Where nobody answers, whoever tries again and again does it so often.
+constexpr std::chrono::milliseconds kBeforeAnother{50};
 
 }  // namespace
 
@@ -83,7 +87,10 @@ bool PostgresConnection::open() {
                                 "application_name", "target_session_attrs", nullptr};
     const char* const values[] = {address_.c_str(), "2", "4000", "tapet-hall", "read-write", nullptr};
     connection_.reset(PQconnectdbParams(keys, values, 1));
-    if (PQstatus(connection_.get()) != CONNECTION_OK) fail();
+    if (PQstatus(connection_.get()) != CONNECTION_OK) {
+        std::this_thread::sleep_for(kBeforeAnother);
+        fail();
+    }
     PQsetNoticeProcessor(
         connection_.get(), [](void* self, const char*) { static_cast<PostgresConnection*>(self)->warned_ = true; },
         this);

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <optional>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <termios.h>
 #include <unistd.h>
@@ -102,6 +103,14 @@ void wait_for_end(int ends, HallServer& server, const Arguments& arguments, cons
     }
 }
 
+// A stream each for whoever looks on.
+void take_all_files() {
+    rlimit files{};
+    if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+    files.rlim_cur = files.rlim_max;
+    ::setrlimit(RLIMIT_NOFILE, &files);
+}
+
 }  // namespace
 
 int serve_halls(const Arguments& arguments) {
@@ -110,6 +119,7 @@ int serve_halls(const Arguments& arguments) {
     sigemptyset(&ends);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&ends, signal);
     pthread_sigmask(SIG_BLOCK, &ends, nullptr);
+    take_all_files();
     const int ended = ::signalfd(-1, &ends, SFD_CLOEXEC);
     const storage::HallPlace place = hall_place_of(arguments);
     auto store = place.connect();

@@ -19,6 +19,7 @@ struct HallOptions {
     bool to_network = false;
     std::string address;              // that links begin with; empty: where it listens
     std::vector<std::string> behind;  // proxies whose X-Forwarded-For counts
+    std::size_t most_live = 10'000;   // who look on at once; from one address half of them
 };
 
 class HallServer {

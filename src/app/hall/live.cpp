@@ -48,7 +48,7 @@ std::int64_t key_of(const Clerk& clerk, std::int64_t link) {
 }  // namespace
 
 Live::Id Live::join(std::int64_t link, std::optional<Mark> after, Onlooker onlooker) {
-    all_.push_back({++last_, link, std::move(onlooker), std::move(after), true, std::chrono::steady_clock::now()});
+    all_.push_back({++last_, link, std::move(onlooker), std::move(after), true, 0, std::chrono::steady_clock::now()});
     return last_;
 }
 
@@ -92,9 +92,23 @@ void Live::tell(const Clerk& clerk) {
     for (const Id id : gone) leave(id);
 }
 
+void Live::tell_door(const Clerk& clerk, const Door& door) {
+    std::map<std::pair<std::int64_t, std::int64_t>, Text> made;  // by view, and since when
+    for (One& one : all_) {
+        const hall::View view = view_of(clerk, one.link);
+        const bool desk = view.role() == hall::Role::desk || view.role() == hall::Role::sector;
+        if (one.fresh || !desk || one.door >= door.turn()) continue;
+        Text& text = made[{view.role() == hall::Role::desk ? 0 : one.link, one.door}];
+        if (text == nullptr) text = shared(written(clerk.mark(), door.shown(clerk.hall(), view, one.door)));
+        if (!text->empty()) one.onlooker.send(text, true);
+        one.door = door.turn();
+    }
+}
+
 void Live::tell_anew(const Clerk& clerk) {
     for (One& one : all_) {
         one.fresh = true;
+        one.door = 0;
         one.after.reset();
     }
     told_ = clerk.hall().pos();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/hall/clerk.h"
+#include "app/hall/door.h"
 
 namespace tapet::app {
 
@@ -29,7 +30,9 @@ class Live {
     void leave(Id id);
     std::size_t count() const { return all_.size(); }
 
-    void tell(const Clerk& clerk);       // what changed since it was called last, and those who have just come
+    void tell(const Clerk& clerk);  // what changed since it was called last, and those who have just come
+    // To desks and delegates: who knocks, which tablets were heard.
+    void tell_door(const Clerk& clerk, const Door& door);
     void tell_anew(const Clerk& clerk);  // it is another log: all of it, to everybody
     void beat();                         // that it is still there
     void end(std::int64_t after_ms);     // and come back spread over that time
@@ -41,6 +44,7 @@ class Live {
         Onlooker onlooker;
         std::optional<Mark> after;  // of one that has just come
         bool fresh = true;
+        std::int64_t door = 0;  // the turn of what it was told of it
         std::chrono::steady_clock::time_point came;
     };
     std::vector<One> all_;

@@ -13,7 +13,9 @@ constexpr std::size_t kMostWaiting = 4096;
 constexpr std::size_t kBatch = 256;
 constexpr std::chrono::milliseconds kTick{500};
 constexpr int kTicksABeat = 30;
+constexpr std::int64_t kForgottenMs = 60'000;
 constexpr std::chrono::milliseconds kHearing{200};
+constexpr std::int64_t kSignsMs = 10'000;
 
 }  // namespace
 
@@ -72,13 +74,25 @@ std::int64_t Office::failing_since() const {
 }
 
 void Office::learn_halls() {
+    std::set<std::string> there;
     for (hall::HallRow& row : store_->halls()) {
         const std::string name = row.name;
+        there.insert(name);
         if (halls_.count(name) != 0) continue;
         auto open = std::make_unique<OpenHall>(OpenHall{Clerk(*store_, std::move(row), now_ms_)});
         open->clerk.read_on();
         tell_network(name, *open);
         halls_.emplace(name, std::move(open));
+    }
+    for (auto each = halls_.begin(); each != halls_.end();) {
+        if (there.count(each->first) != 0) {
+            ++each;
+            continue;
+        }
+        each->second->live.end(kForgottenMs);
+        const std::lock_guard lock(mutex_);
+        briefs_.erase(each->first);
+        each = halls_.erase(each);
     }
 }
 
@@ -106,6 +120,8 @@ void Office::answer_bell(const std::vector<storage::Rung>& rung) {
     for (const storage::Rung& each : rung)
         if (each.what.empty()) grown.insert(each.hall);
     for (auto& [name, open] : halls_) {
+        for (const storage::Rung& each : rung)
+            if (each.hall == open->clerk.row().hall && !each.what.empty()) open->door.take(each.what);
         if (grown.count(open->clerk.row().hall) == 0) continue;
         try {
             if (open->clerk.read_on()) open->live.tell_anew(open->clerk);
@@ -167,7 +183,8 @@ void Office::serve(std::vector<Waiting> batch) {
         }
         std::vector<HallAnswer> answers(calls.size(), HallAnswer{404, "{}"});
         if (open != nullptr) {
-            answers = open->clerk.answer(calls, open->claims);
+            answers = open->clerk.answer(calls, open->door.claims());
+            for (const storage::Seen& seen : open->clerk.take_heard()) open->door.hear(seen);
             tell_network(name, *open);
         }
         const bool failed = std::any_of(answers.begin(), answers.end(), [](const auto& a) { return a.status == 503; });
@@ -186,13 +203,32 @@ void Office::tick() {
             const bool anew = open->clerk.read_on();
             open->clerk.enter_ripe();
             tell_network(name, *open);
+            keep_signs(*open);
             if (anew) {
                 open->live.tell_anew(open->clerk);
             } else {
                 open->live.tell(open->clerk);
             }
+            open->live.tell_door(open->clerk, open->door);
         }
     } catch (const storage::StorageError&) {  // it is asked again at the next
+    }
+}
+
+// Signs of life are kept for whoever begins later, and come from those who serve beside us.
+void Office::keep_signs(OpenHall& open) {
+    const std::int64_t now = now_ms_();
+    open.door.tidy(open.clerk.hall(), now);
+    for (const storage::Seen& seen : open.door.to_keep(now)) store_->saw(open.clerk.row().hall, seen);
+    if (open.signs_read_ms != 0 && (!bell_ || now - open.signs_read_ms < kSignsMs)) return;
+    open.signs_read_ms = now;
+    for (const storage::Seen& seen : store_->seen(open.clerk.row().hall)) open.door.hear(seen);
+}
+
+void Office::ring(const OpenHall& open, const std::string& what) {
+    try {
+        store_->ring(open.clerk.row().hall, what);
+    } catch (const storage::StorageError&) {  // it knocks again
     }
 }
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "app/hall/clerk.h"
+#include "app/hall/door.h"
 #include "app/hall/live.h"
 #include "storage/hall/hall_bell.h"
 
@@ -26,15 +27,6 @@ struct LinkBrief {
     std::int64_t link = 0;
     hall::Role role = hall::Role::board;
     bool gone = false;
-};
-
-// Something that a device asks a desk to let in: with four signs, or with a claim where these wait.
-struct Knock {
-    std::string signs;
-    std::string fixture;
-    std::string label;
-    std::string hash;
-    std::int64_t at_ms = 0;
 };
 
 // What is made once for all who ask for it.
@@ -53,11 +45,11 @@ struct MadeSite {
 struct OpenHall {
     Clerk clerk;
     Live live = {};
-    std::map<std::string, hall::WaitingClaim> claims = {};
-    std::vector<Knock> knocks = {};
+    Door door = {};
     std::map<std::size_t, MadeBoard> boards = {};  // by table, 0 all
     MadeSite site = {};
-    std::int64_t briefed = -1;  // the position of what the network knows
+    std::int64_t signs_read_ms = 0;  // from the store
+    std::int64_t briefed = -1;       // the position of what the network knows
 };
 
 class Office {
@@ -79,6 +71,9 @@ class Office {
 
     // With the store itself.
     bool work_on_store(std::function<void(storage::HallStore&)> work);
+
+    // To the other processes of the same store; on the office's thread.
+    void ring(const OpenHall& open, const std::string& what);
 
     bool has(const std::string& name) const;
     // Whose the secret's hash is; nothing: it is not known here yet.
@@ -116,6 +111,7 @@ class Office {
     void hear();
     void answer_bell(const std::vector<storage::Rung>& rung);
     void tick();
+    void keep_signs(OpenHall& open);
     void tell_network(const std::string& name, OpenHall& open);
 };
 

@@ -92,26 +92,30 @@ class HallFolder {
 
 class RunningHall {
   public:
-    explicit RunningHall(const std::string& choices = kUsualChoices) : folder_(choices) { begin(); }
+    explicit RunningHall(const std::string& choices = kUsualChoices, app::HallOptions options = {})
+        : folder_(choices), options_(std::move(options)) {
+        options_.port = 0;
+        begin();
+    }
     RunningHall(const RunningHall&) = delete;
     RunningHall& operator=(const RunningHall&) = delete;
     ~RunningHall() { end(); }
 
     void begin() {
         file_ = std::make_unique<storage::HallFile>(folder_.path());
-        app::HallOptions options;
-        options.port = port_;
-        server_ = std::make_unique<app::HallServer>(file_->connect(), nullptr, options);
+        server_ = std::make_unique<app::HallServer>(file_->connect(), nullptr, options_);
         const auto address = server_->open();
         REQUIRE(address);
         base_ = *address;
-        port_ = std::stoi(base_.substr(base_.rfind(':') + 1));
+        options_.port = std::stoi(base_.substr(base_.rfind(':') + 1));
     }
     void end() {
         server_.reset();
         file_.reset();
     }
 
+    int port() const { return options_.port; }
+    std::string path() const { return folder_.path(); }
     hall::Address desk() const { return {base_, "68", folder_.desk}; }
     hall::Address table() const { return {base_, "68", folder_.table}; }  // of Pilar and Mercat
     hall::Address side() const { return {base_, "68", folder_.side}; }    // of Mercat
@@ -119,8 +123,8 @@ class RunningHall {
 
   private:
     HallFolder folder_;
+    app::HallOptions options_;
     std::string base_;
-    int port_ = 0;
     std::unique_ptr<storage::HallFile> file_;
     std::unique_ptr<app::HallServer> server_;
 };

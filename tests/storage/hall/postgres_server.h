@@ -18,12 +18,26 @@ class PostgresServer {
     PostgresServer() {
         ::chmod(folder_.path().c_str(), 0777);
         run("initdb -D " + data() + " -U tapet -A trust -E UTF8 --no-sync");
-        run("pg_ctl -D " + data() + " -w -l " + data() +
-            "/told -o \"-c listen_addresses='' -c unix_socket_directories='" + folder_.path().string() + "'\" start");
+        start();
     }
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;
-    ~PostgresServer() { stop(); }
+    ~PostgresServer() {
+        if (runs_) stop();
+    }
+
+    void start() {
+        run("pg_ctl -D " + data() + " -w -l " + data() +
+            "/told -o \"-c listen_addresses='' -c unix_socket_directories='" + folder_.path().string() + "'\" start");
+        runs_ = true;
+    }
+    // At once, as when the machine goes.
+    void stop() {
+        const std::string command =
+            "env LC_ALL=C PATH=\"$PATH:/usr/lib/postgresql/15/bin\" pg_ctl -D " + data() + " -w -m immediate stop";
+        if (std::system(as_nobody(command, "/dev/null").c_str()) != 0) std::abort();
+        runs_ = false;
+    }
 
     // Of a database that nobody had yet; as the server's owner, or as somebody who was made by sql().
     std::string address() {
@@ -46,6 +60,7 @@ class PostgresServer {
   private:
     TempFolder folder_;
     int made_ = 0;
+    bool runs_ = false;
 
     std::string data() const { return folder_ / "data"; }
     // It does not run as root.
@@ -60,11 +75,6 @@ class PostgresServer {
         std::ifstream file(said);
         const std::string words{std::istreambuf_iterator<char>(file), {}};
         REQUIRE_MESSAGE(done, words);
-    }
-    void stop() const {
-        const std::string command =
-            "env LC_ALL=C PATH=\"$PATH:/usr/lib/postgresql/15/bin\" pg_ctl -D " + data() + " -m immediate stop";
-        if (std::system(as_nobody(command, "/dev/null").c_str()) != 0) std::abort();
     }
 };
 

@@ -1,0 +1,84 @@
+// What happens when (HALL.md): the store goes and comes back, or is an older copy, and nothing that was acknowledged is missing.
+#include <doctest/doctest.h>
+#include <filesystem>
+#include <string>
+
+#include "app/hall/opening.h"
+#include "storage/hall/postgres_store.h"
+#include "tests/app/hall/running_hall.h"
+#include "tests/app/hall/visitor.h"
+#include "tests/storage/hall/postgres_server.h"
+
+namespace tapet::tests {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string said(const std::string& id, const std::string& text) {
+    return R"({"id":")" + id + R"(","text":")" + text + "\"}";
+}
+
+}  // namespace
+
+TEST_CASE("PostgreSQL goes and comes back: 503 with a time to wait, then the same request is done once") {
+    storage::halls::PostgresServer server;
+    const std::string store = server.address();
+    storage::make_hall_tables(store);
+    const HallFolder folder(kUsualChoices);
+    {
+        const storage::HallFile file(folder.path());
+        const auto from = file.connect();
+        storage::connect_postgres(store)->bring(*from, from->halls().front());
+    }
+    app::HallOptions options;
+    options.port = 0;
+    app::HallServer hall(storage::connect_postgres(store), storage::postgres_bell(store), options);
+    const auto address = hall.open();
+    REQUIRE(address);
+    const Visitor at(std::stoi(address->substr(address->rfind(':') + 1)));
+    const std::string first = app::random_secret();
+    CHECK(at.post("message", folder.desk, said(first, "Abans")).status == 200);
+    server.stop();
+    const std::string id = app::random_secret();
+    const HallAnswered away = at.post("message", folder.desk, said(id, "Ara"));
+    CHECK(away.status == 503);
+    CHECK(away.word() == "store");
+    CHECK(away.says("Retry-After: "));
+    CHECK(at.ask("/hall/1/68/board").body.find("Abans") != std::string::npos);  // who reads goes on
+    CHECK(at.ask("/hall/health").body.find("\"behind_ms\":0") == std::string::npos);
+    server.start();
+    CHECK(at.post("message", folder.desk, said(id, "Ara")).status == 200);
+    CHECK(at.post("message", folder.desk, said(id, "Ara")).status == 200);
+    CHECK(at.post("message", folder.desk, said(first, "Abans")).status == 200);
+    CHECK(at.ask("/hall/health").body.find("\"store\":\"fine\",\"behind_ms\":0") != std::string::npos);
+    const auto row = *app::find_hall(*storage::connect_postgres(store), "68");
+    CHECK(row.head == 8);  // five lines, the links, two messages
+}
+
+TEST_CASE(
+    "the store is put back to an older copy: by its mark whoever looks on gets all anew, and says are sent again") {
+    RunningHall hall;
+    const Visitor at(hall.port());
+    hall.end();
+    fs::copy_file(hall.path(), hall.path() + ".older");
+    hall.begin();
+    const std::string id = app::random_secret();
+    const HallAnswered kept = at.post("message", hall.desk().secret, said(id, "Final"));
+    REQUIRE(kept.status == 200);
+    const std::string mark = text_at(kept.json(), "mark");
+    hall.end();
+    for (const char* const beside : {"", "-wal", "-shm"}) fs::remove(hall.path() + beside);
+    fs::rename(hall.path() + ".older", hall.path());
+    hall.begin();
+    CHECK(at.ask("/hall/1/68/board").body.find("Final") == std::string::npos);
+    // Another one said something meanwhile, so that the position is there again, with another sum.
+    CHECK(at.say("message", hall.desk().secret, R"("text":"Altra")").status == 200);
+    const HallAnswered again = at.post("message", hall.desk().secret, said(id, "Final"));
+    CHECK(again.status == 200);
+    const auto looks = at.live("board&after=" + mark, "");
+    CHECK(looks->hear_until("event: reset\n") != "");
+    CHECK(looks->hear_until("\"Final\"") != "");
+}
+
+}  // namespace tapet::tests
