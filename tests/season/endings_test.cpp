@@ -76,7 +76,7 @@ bool has(const std::string& text, const std::string& words) { return text.find(w
 std::string page(const Desk& desk, std::string_view name) {
     Stages phases;
     phases.follow(desk.log());
-    for (const SitePage& each : site_pages(phases, "today", {})) {
+    for (const SitePage& each : site_pages(phases, "today", {}, {})) {
         if (each.name == name) return each.html;
     }
     FAIL("there is no page " << name);

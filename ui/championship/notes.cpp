@@ -21,11 +21,14 @@ void keep_truc(Context& context, const std::string& championship_id, const std::
 
 void DeskNotes::reload(const Notebook& notebook, const std::string& championship_id) {
     id_ = championship_id;
-    bodies_.clear();
+    std::map<std::string, std::string> bodies;
     const std::string prefix = championship::season_key(id_, "");
     for (Record& record : notebook.records(kind::season)) {
-        if (record.key.rfind(prefix, 0) == 0) bodies_[record.key.substr(prefix.size())] = std::move(record.body);
+        if (record.key.rfind(prefix, 0) == 0) bodies[record.key.substr(prefix.size())] = std::move(record.body);
     }
+    if (bodies == bodies_) return;
+    bodies_ = std::move(bodies);
+    ++version_;
 }
 
 std::string DeskNotes::body(const std::string& key) const {
@@ -35,7 +38,7 @@ std::string DeskNotes::body(const std::string& key) const {
 
 Wish& DeskNotes::set(Context& context, const std::string& key, const std::string& body) {
     return keep_record(context, kind::season, championship::season_key(id_, key), body).then([this, key, body] {
-        bodies_[key] = body;
+        took({{key, body}});
     });
 }
 
@@ -65,6 +68,7 @@ std::vector<NewRecord> DeskNotes::beside(const NewNotes& fresh) const {
 }
 
 void DeskNotes::took(const NewNotes& fresh) {
+    ++version_;
     for (const auto& [key, body] : fresh) bodies_[key] = body;
 }
 

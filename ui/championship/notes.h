@@ -48,8 +48,13 @@ class DeskNotes {
     std::vector<championship::Sanction> sanctions() const;
     Wish& set_sanctions(Context& context, const std::vector<championship::Sanction>& sanctions);
 
+    // All of it, bodies by their keys; another number when something of it is another.
+    const std::map<std::string, std::string>& all() const { return bodies_; }
+    std::size_t version() const { return version_; }
+
   private:
     std::string id_;
+    std::size_t version_ = 0;
     std::map<std::string, std::string> bodies_;  // JSON, read when it is looked at: a season has thousands
 
     Wish& set(Context& context, const std::string& key, const std::string& body);

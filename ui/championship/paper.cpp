@@ -205,6 +205,20 @@ void print_incident(Desk& desk, const championship::DeskFixture& fixture) {
         put(desk, desk.tr("paper.incident") + " " + names[0] + " " + names[1], paper::incident_paper(*acta, lang));
 }
 
+void print_decision(Desk& desk, const championship::Case& one) {
+    const Lang lang = desk.context.preferences.lang;
+    const std::string& name = desk.now().setup.name;
+    put(desk, kind_words(one, lang) + " " + about_words(one, lang), paper::decision_paper(name, one, lang));
+}
+
+void print_decisions(Desk& desk, const std::vector<championship::Case>& all) {
+    const Lang lang = desk.context.preferences.lang;
+    const std::string& name = desk.now().setup.name;
+    std::vector<std::vector<std::string>> rows;
+    for (const championship::Case& one : all) rows.push_back(decisions_row(one, lang));
+    put(desk, name + " " + desk.tr("decisions.title"), paper::decisions_paper(name, std::move(rows), lang));
+}
+
 void print_register(Desk& desk, const std::vector<std::vector<std::string>>& rows) {
     const std::string& name = desk.now().setup.name;
     put(desk, name + " " + desk.tr("desk.register"), paper::register_paper(name, rows, desk.context.preferences.lang));
@@ -267,7 +281,6 @@ void MorePage::draw(Desk& desk, Rect area) {
         draw_rows(desk, page);
     }
     if (started) chooser_.draw_sheets(desk);
-    register_.draw(desk);
     results_.draw_sheets(desk);
     lists_.draw(desk);
     if (frees_) ask_to_free(desk);
@@ -313,7 +326,7 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"calendar", Icon::printer, [&] { print_calendar(desk, desk.view.table); }},
         {"ics", Icon::share, [&] { write_calendar(desk, desk.view.table); }},
         {"log", Icon::printer, [&] { print_log(desk); }},
-        {"register", Icon::list, [&] { register_.open(desk, {}); }},
+        {"decisions", Icon::list, [&] { desk.view.page = DeskPage::decisions; }, "decisions.title"},
         {"standings", Icon::share, [&] { csv("table", standings_csv(desk.state(), std::nullopt, lang)); }},
         {"fixtures", Icon::share, [&] { csv("rounds", fixtures_csv(desk.state(), std::nullopt, lang)); }},
         {"lines", Icon::list, [&] { context.navigator.go("log:" + desk.id); }, "log.title"},

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "hall/link.h"
+#include "season/decisions.h"
 #include "season/reports/acta.h"
 #include "ui/championship/parts.h"
 #include "ui/championship/sheets.h"
@@ -28,6 +29,9 @@ void write_register(Desk& desk, const std::vector<std::vector<std::string>>& row
 // With what is known beside the log, unless it is to be filled in by hand; nothing: these two do not meet.
 std::optional<championship::Acta> acta_with_notes(const Desk& desk, const championship::DeskFixture& fixture,
                                                   bool blank);
+// For the notice board: one sheet of a decision, and the list of them.
+void print_decision(Desk& desk, const championship::Case& one);
+void print_decisions(Desk& desk, const std::vector<championship::Case>& all);
 void print_acta(Desk& desk, const championship::DeskFixture& fixture, bool blank);
 // Those of the round that is looked at, one behind the other.
 void print_actas(Desk& desk);
@@ -51,7 +55,6 @@ class MorePage {
 
   private:
     TableChooser chooser_;  // what the papers are of, earlier phases too
-    RegisterSheet register_;
     ResultsImport results_;
     ListsSheet lists_;
     bool frees_ = false;       // this tablet shall be the representative's: asked once more

@@ -113,6 +113,9 @@ void PendingPage::draw_row(Desk& desk, const Row& row, const std::string& id, Re
 void PendingPage::add_actions(Desk& desk, Flow& flow) {
     const championship::Course course = championship::course(desk.now());
     if (course.phase == championship::Phase::over) return;
+    if (desk.now().running != championship::Phase::entries)
+        flow.button("desk.pending.decisions", desk.tr("decisions.title"), {.icon = Icon::list},
+                    [&desk] { desk.view.page = DeskPage::decisions; });
     const bool ready = course.next.kind != Next::Kind::nothing;
     const bool draws = course.next.kind == Next::Kind::draw;
     const ButtonStyle style{.kind = ready ? ButtonKind::primary : ButtonKind::closed,

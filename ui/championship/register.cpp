@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/utf8.h"
+#include "season/decisions.h"
 #include "ui/championship/paper.h"
 #include "ui/championship/sheets.h"
 #include "ui/match/match_words.h"
@@ -16,11 +17,8 @@ using championship::SanctionKind;
 std::vector<Sanction> RegisterSheet::all(const Desk& desk) {
     std::vector<Sanction> all = desk.notes.sanctions();
     if (const auto kept = desk.context.open.log()) {
-        std::vector<std::int64_t> times;
-        for (const KeptLine& line : *kept) {
-            if (line.verb == "do") times.push_back(line.time_ms);
-        }
-        for (Sanction& said : sanctions_of(desk.match, times)) all.push_back(std::move(said));
+        for (Sanction& said : sanctions_of(desk.match, championship::event_times(*kept)))
+            all.push_back(std::move(said));
     }
     std::stable_sort(all.begin(), all.end(),
                      [](const Sanction& a, const Sanction& b) { return a.time_ms < b.time_ms; });

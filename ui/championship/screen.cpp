@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "ui/championship/days.h"
+#include "ui/championship/decisions.h"
 #include "ui/championship/face.h"
 #include "ui/championship/hall.h"
 #include "ui/championship/hours.h"
@@ -78,6 +79,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     HallPage hall_;
     DaysPage days_;
     HoursPage hours_;
+    DecisionsPage decisions_;
     MatchPages match_;
     SectorPage own_;
 
@@ -189,6 +191,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
             hall_.draw(desk, line_, area);
         } else if (desk.view.page == DeskPage::hours) {
             hours_.draw(desk, area);
+        } else if (desk.view.page == DeskPage::decisions) {
+            decisions_.draw(desk, area);
         } else if (desk.view.page == DeskPage::draw) {
             draw_.draw(desk, area);
         } else if (desk.view.page == DeskPage::sector && desk.sector) {

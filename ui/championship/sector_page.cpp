@@ -288,6 +288,8 @@ void SectorPage::add_hand_in(Desk& desk, Flow& flow) {
                     if (may) return send_sector(desk, progress, true);
                     desk.context.navigator.show_trouble(lacks);
                 });
+    flow.button("sector.decisions", desk.tr("decisions.title"), {.icon = Icon::list},
+                [&desk] { desk.view.page = DeskPage::decisions; });
     if (!progress.running) return;
     const auto here = [](Desk& at) {
         at.view.table = *at.sector;

@@ -23,19 +23,25 @@ constexpr std::int64_t kAgainUs = 30'000'000;
 // The pages are made there too, of the match as it is now.
 void SiteWriter::write(Desk& desk) {
     const Context& context = desk.context;
-    std::ignore = written_.due(desk.match.revision());
+    std::ignore = written_.due(desk.match.revision(), desk.notes.version());
     const auto info = context.shelf.info(desk.id);
     const std::string words = desk.now().setup.name + " " + day_of(info ? info->started_ms : context.open.last_ms());
     std::vector<std::int64_t> line_ms;
-    if (const auto lines = context.open.log()) line_ms = championship::line_times(*lines);
+    std::vector<std::int64_t> times;
+    if (const auto lines = context.open.log()) {
+        line_ms = championship::line_times(*lines);
+        times = championship::event_times(*lines);
+    }
     writing_ = context.environment.files.deliver_folder(
         words,
-        [match = desk.match, as_of = when(context.open.last_ms()), line_ms = std::move(line_ms)] {
+        [match = desk.match, as_of = when(context.open.last_ms()), kept = desk.notes.all(),
+         line_ms = std::move(line_ms), times = std::move(times)] {
             championship::Stages phases;
             phases.follow(match);
+            const auto decisions = decisions_of(phases, times, championship::read_beside(match, kept));
             std::vector<NamedBytes> files;
             for (championship::SitePage& page :
-                 championship::site_pages(phases, as_of, appointments_of(match, line_ms)))
+                 championship::site_pages(phases, as_of, appointments_of(match, line_ms), decisions))
                 files.push_back({std::move(page.name), std::move(page.html)});
             return files;
         },
@@ -80,7 +86,7 @@ void SiteWriter::follow(Desk& desk) {
         const auto records = desk.context.notebook.records(kind::site);
         on_ = std::any_of(records.begin(), records.end(), [&](const Record& each) { return each.key == desk.id; });
     }
-    if (on_ && ui.now_us() >= again_us_ && written_.due(desk.match.revision())) write(desk);
+    if (on_ && ui.now_us() >= again_us_ && written_.due(desk.match.revision(), desk.notes.version())) write(desk);
 }
 
 }  // namespace tapet::ui

@@ -23,11 +23,11 @@ class SiteWriter {
 
   private:
     bool on_ = false;
-    bool starts_ = false;          // what comes of it is to be said
-    bool failed_ = false;          // the last time, and that was said
-    std::int64_t again_us_ = 0;    // then
-    Derived<std::int64_t> asked_;  // whether it is on
-    Derived<std::size_t> written_;
+    bool starts_ = false;                        // what comes of it is to be said
+    bool failed_ = false;                        // the last time, and that was said
+    std::int64_t again_us_ = 0;                  // then
+    Derived<std::int64_t> asked_;                // whether it is on
+    Derived<std::size_t, std::size_t> written_;  // the match's revision, the notes' version
     std::future<DeliveredFolder> writing_;
 
     void write(Desk& desk);

@@ -13,12 +13,28 @@
 namespace tapet::ui {
 
 // `sector`: a delegate's own; its tablet begins there.
-enum class DeskPage { rounds, table, fallas, pending, bracket, draw, board, more, hall, sector, days, hours };
-inline constexpr std::array<std::string_view, 12> kDeskPageCodes{
-    "rounds", "table", "fallas", "pending", "bracket", "draw", "board", "more", "hall", "sector", "days", "hours"};
+enum class DeskPage {
+    rounds,
+    table,
+    fallas,
+    pending,
+    bracket,
+    draw,
+    board,
+    more,
+    hall,
+    sector,
+    days,
+    hours,
+    decisions
+};
+inline constexpr std::array<std::string_view, 13> kDeskPageCodes{"rounds", "table", "fallas",   "pending", "bracket",
+                                                                 "draw",   "board", "more",     "hall",    "sector",
+                                                                 "days",   "hours", "decisions"};
 // Pages that lie over the sheet with the tabs; those of matches, which there are none of before the start.
 inline bool lies_over(DeskPage page) {
-    return page == DeskPage::more || page == DeskPage::draw || page == DeskPage::hall || page == DeskPage::hours;
+    return page == DeskPage::more || page == DeskPage::draw || page == DeskPage::hall || page == DeskPage::hours ||
+           page == DeskPage::decisions;
 }
 inline bool is_of_matches(DeskPage page) {
     return page == DeskPage::rounds || page == DeskPage::table || page == DeskPage::days || page == DeskPage::hours;

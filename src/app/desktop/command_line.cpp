@@ -174,9 +174,10 @@ class Parser {
         const PaperOptions& options = arguments_.paper;
         const bool acta = options.kind == "acta" || options.kind == "blank-acta";
         const bool of_any = options.kind == "log" || options.kind == "score";  // of any match
+        const bool all = options.kind == "decisions";                          // of all phases
         const bool wrong = (options.between && (!acta || options.sector || options.round)) ||
-                           ((options.sector || options.phase) && of_any) ||
-                           (options.round && (of_any || options.kind == "grid" || options.kind == "calendar"));
+                           ((options.sector || options.phase) && of_any) || (options.phase && all) ||
+                           (options.round && (of_any || all || options.kind == "grid" || options.kind == "calendar"));
         return wrong ? phrase(arguments_.lang, "cli.paper-choice", {}) : std::string();
     }
 

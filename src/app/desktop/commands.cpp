@@ -86,6 +86,7 @@ std::vector<CommandRow> all_commands() {
                           {"grid", "cli.help.grid"},
                           {"evening", "cli.help.evening"},
                           {"calendar", "cli.help.calendar-paper"},
+                          {"decisions", "cli.help.decisions"},
                           {"score", "cli.help.score"},
                           {"log", "cli.help.log"}}),
                     of_match,

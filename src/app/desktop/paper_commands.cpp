@@ -9,20 +9,25 @@
 #include "championship/judge.h"
 #include "core/csv_records.h"
 #include "core/csv_rows.h"
+#include "keeping/record_kinds.h"
 #include "paper/championship/papers.h"
 #include "paper/log_paper.h"
 #include "paper/score_paper.h"
 #include "paper/tables.h"
+#include "season/decisions.h"
 #include "season/entries_csv.h"
+#include "season/notes.h"
 #include "season/reports/calendar.h"
 #include "season/reports/csv.h"
 #include "season/reports/evening.h"
 #include "season/reports/grid.h"
 #include "season/reports/site.h"
 #include "season/results_csv.h"
+#include "season/sector.h"
 #include "season/stages.h"
 #include "storage/kept_match.h"
 #include "storage/people.h"
+#include "storage/side.h"
 #include "ui/match/match_words.h"
 #include "ui/platform/csv_text.h"
 #include "ui/platform/desktop/files.h"
@@ -92,7 +97,8 @@ class Desk {
         std::vector<ui::NamedBytes> files;
         const std::vector<KeptLine> log = lines();
         const auto appointments = championship::appointments_of(championship(), championship::line_times(log));
-        for (championship::SitePage& page : championship::site_pages(phases_, when(log.back().time_ms), appointments))
+        for (championship::SitePage& page :
+             championship::site_pages(phases_, when(log.back().time_ms), appointments, cases(log)))
             files.push_back({std::move(page.name), std::move(page.html)});
         return files;
     }
@@ -125,6 +131,7 @@ class Desk {
         if (kind == "grid") return grids(of.state);
         if (kind == "calendar")
             return paper::calendar_paper(championship::calendar_sheet(of.state, table(of.state), lang()), lang());
+        if (kind == "decisions") return decisions();
         championship::Evening evening = championship::evening_of(of.state, table(of.state), round(), lang());
         if (evening.rounds.empty()) throw Unusable{std::string(phrase(lang(), "cli.nothing-to-print"))};
         return paper::evening_paper(std::move(evening), lang());
@@ -179,6 +186,30 @@ class Desk {
             lines.push_back({line.seq, line.verb, line.body, line.time_ms, {}});
         });
         return lines;
+    }
+
+    // `log`: all of it.
+    std::vector<championship::Case> cases(const std::vector<KeptLine>& log) const {
+        const ChampionshipMatch& match = championship();
+        phases_.follow(match);
+        std::map<std::string, std::string> beside;
+        const std::string prefix = championship::season_key(kept_.id(), "");
+        for (const storage::MatchRecordRow& row : storage::SideTables(keeping_.store.database()).records_of(kept_.id()))
+            if (row.kind == kind::season) beside[row.record.key.substr(prefix.size())] = row.record.body;
+        return decisions_of(phases_, championship::event_times(log), championship::read_beside(match, beside));
+    }
+
+    // Of a sector's own, or all of them.
+    paper::Document decisions() const {
+        std::optional<std::size_t> sector;
+        if (options().sector) sector = championship::find_sector(championship().setup(), *options().sector);
+        if (options().sector && !sector) throw Unusable{phrase(lang(), "malformed.table", {*options().sector})};
+        std::vector<std::vector<std::string>> rows;
+        for (const championship::Case& one : cases(lines())) {
+            if (!sector || concerns_sector(phases_, *sector, one)) rows.push_back(decisions_row(one, lang()));
+        }
+        if (rows.empty()) throw Unusable{std::string(phrase(lang(), "decisions.none"))};
+        return paper::decisions_paper(championship().setup().name, std::move(rows), lang());
     }
 
     Seated seated() const { return storage::PeopleTables(keeping_.store.database()).seats_of(kept_.id()); }

@@ -81,8 +81,8 @@ HttpResponse site_of(OpenHall& open, const std::string& name, std::int64_t now_m
         championship::Stages phases;
         phases.follow(*hall.championship());
         const hall::Stream& stream = *hall.championship_stream();
-        for (championship::SitePage& page :
-             championship::site_pages(phases, when(stream.row(stream.last()).line->time_ms)))
+        for (championship::SitePage& page : championship::site_pages(
+                 phases, when(stream.row(stream.last()).line->time_ms), {}, decisions_of(phases, {}, {})))
             made.pages.emplace(std::move(page.name), std::move(page.html));
     }
     const auto page = made.pages.find(name.empty() ? "index.html" : name);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "paper/page.h"
+#include "season/decisions.h"
 #include "season/reports/acta.h"
 #include "season/reports/calendar_sheet.h"
 #include "season/reports/evening.h"
@@ -30,5 +31,8 @@ Document codes_paper(std::string championship, std::string what_for, std::vector
 Document players_paper(std::vector<championship::PlayersForm> forms, Lang lang);
 // Rows as season/register.h has them.
 Document register_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang);
+// One of them for the notice board, and rows of all (season/decisions.h).
+Document decision_paper(std::string championship, championship::Case one, Lang lang);
+Document decisions_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang);
 
 }  // namespace tapet::paper

@@ -1,5 +1,6 @@
 #include "season/reports/site.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -32,8 +33,9 @@ std::string anchor(Entrant who) { return "f" + std::to_string(who + 1); }
 // What the templates (assets/site/) are filled with.
 class Site {
   public:
-    Site(const Stages& phases, const std::string& as_of, const std::vector<Appointment>& appointments)
-        : phases_(phases) {
+    Site(const Stages& phases, const std::string& as_of, const std::vector<Appointment>& appointments,
+         const std::vector<Case>& decisions)
+        : phases_(phases), decisions_(decisions) {
         sort_appointments(appointments);
         const std::optional<std::string> minute = read_minute(as_of);
         as_of_ = minute ? minute_words(*minute) : as_of;
@@ -49,6 +51,7 @@ class Site {
                 for (std::size_t table = 0; table < table_count(state); ++table) add_table(state, table);
             }
             add_calendars();
+            add_decisions();
             add_index();
         }
         return std::move(pages_);
@@ -56,6 +59,7 @@ class Site {
 
   private:
     const Stages& phases_;
+    const std::vector<Case>& decisions_;
     std::string as_of_;  // in words
     Lang lang_ = Lang::ca;
     std::vector<SitePage> pages_;
@@ -158,6 +162,9 @@ class Site {
         for (std::size_t phase = phases_.count(); phase-- > 0;) page.add("phases", phase_of(phases_.state(phase)));
         add_all_fallas(page);
         add_calendar_link(std::string(kAll), page);
+        page.add("decisions", file_of("decisions", lang_));
+        const auto open = std::count_if(decisions_.begin(), decisions_.end(), [](const Case& one) { return one.open; });
+        if (open > 0) page.add("waiting", tr("site.open", {std::to_string(open)}));
         page.add("as-of", tr("site.as-of", {as_of_}));
         add("assets/site/index.html", "index", now().setup.name, std::move(page));
     }
@@ -212,6 +219,35 @@ class Site {
                 page.add("fallas", std::move(falla));
             }
         }
+    }
+
+    // ---- what was decided: no reason, no text and no player, who may be or name a person -----------------------------
+
+    void add_decisions() {
+        Filling open;
+        Filling said;
+        for (const Case& one : decisions_) (one.open ? open : said).add("cases", case_of(one));
+        Filling page;
+        if (decisions_.empty()) page.add("nothing", Filling());
+        if (!open.parts.empty()) page.add("open", std::move(open));
+        if (!said.parts.empty()) page.add("said", std::move(said));
+        add("assets/site/decisions.html", "decisions", now().setup.name + " · " + tr("decisions.title"),
+            std::move(page));
+    }
+
+    Filling case_of(const Case& one) const {
+        Filling line;
+        line.add("kind", kind_words(one, lang_));
+        line.add("about", about_words(one, lang_));
+        if (one.of_match()) line.add("place", place_words(one, lang_));
+        if (const auto match = fixture_of(phases_, one))
+            line.add("page", file_of(stem_of(phases_.state(one.stage), match->table), lang_));
+        line.add("says", one.player.empty() ? says_words(one, lang_) : tr("decisions.a-player"));
+        line.add("by", by_words(one, lang_));
+        line.add("rule", rule_words(one, lang_));
+        const std::string moment = moment_words(one);
+        line.add("day", moment.substr(0, moment.find(',')));
+        return line;
     }
 
     // ---- a sector, a group, a semifinal, the final: first each falla's part, which is seen when one goes to it -------
@@ -333,8 +369,8 @@ class Site {
 }  // namespace
 
 std::vector<SitePage> site_pages(const Stages& phases, const std::string& as_of,
-                                 const std::vector<Appointment>& appointments) {
-    return Site(phases, as_of, appointments).pages();
+                                 const std::vector<Appointment>& appointments, const std::vector<Case>& decisions) {
+    return Site(phases, as_of, appointments, decisions).pages();
 }
 
 }  // namespace tapet::championship

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "season/decisions.h"
 #include "season/reports/calendar.h"
 #include "season/stages.h"
 
@@ -21,8 +22,9 @@ inline constexpr std::string_view kSiteMark = R"(<meta name="generator" content=
 
 // index.html, which is the Valencian one, comes last. `as_of`: when the last line was, as "2026-11-20 18:00"; only the first pages say it, so that
 // those of a table are the same until something happens there. With the appointments come calendars, of all, of each table and of each
-// falla, which name no people.
+// falla, which name no people. Of the decisions the pages say all but what may name a person: reasons, texts and players hang on the
+// notice board only.
 std::vector<SitePage> site_pages(const Stages& phases, const std::string& as_of,
-                                 const std::vector<Appointment>& appointments);
+                                 const std::vector<Appointment>& appointments, const std::vector<Case>& decisions);
 
 }  // namespace tapet::championship

@@ -63,6 +63,19 @@ TEST_CASE("every sheet is written as a PDF, in every language") {
     }
 }
 
+TEST_CASE("what was decided is printed as a list, of a sector too; where nothing was, that is said") {
+    const std::string quarrel = "{\"do\":\"protest\",\"between\":[\"X, la Nova\",\"Y\"],\"by\":\"Y\",\"why\":\"w\"}\n";
+    const Table table(kStarted + quarrel);
+    const std::string file = table.folder / "d.pdf";
+    CHECK(table.run({"paper", "decisions", "--sector", "1", "-o", file}).status == 0);
+    CHECK(contents(file).substr(0, 5) == "%PDF-");
+    CHECK(table.run({"paper", "decisions", "--sector", "9", "-o", file}).status == 2);
+    CHECK(table.run({"paper", "decisions", "--round", "1", "-o", file}).status == 2);
+    const Outcome nothing = Table(kStarted).run({"paper", "decisions", "-o", file});
+    CHECK(nothing.status == 2);
+    CHECK(nothing.err.find("Nothing has been contested") != std::string::npos);
+}
+
 TEST_CASE("one match is named by its two fallas, commas in names and all; pictures by the ending") {
     const Table table(kStarted);
     const std::string file = table.folder / "a.png";

@@ -26,7 +26,7 @@ std::vector<SitePage> pages_of(const Referee& referee) {
     const championship::Stage::Match& match = championship_of(referee);
     phases.follow(match);
     const std::vector<std::int64_t> line_ms(match.log().size() + 1, 1'795'780'800'000);
-    return site_pages(phases, "2026-11-20 18:00", appointments_of(match, line_ms));
+    return site_pages(phases, "2026-11-20 18:00", appointments_of(match, line_ms), decisions_of(phases, {}, {}));
 }
 
 const std::string& page(const std::vector<SitePage>& pages, std::string_view name) {
