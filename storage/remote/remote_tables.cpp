@@ -4,7 +4,7 @@
 #include <SQLiteCpp/VariadicBind.h>
 #include <algorithm>
 
-#include "core/coded.h"
+#include "core/bytes16.h"
 #include "core/version.h"
 #include "storage/apart.h"
 #include "storage/guarded.h"
@@ -18,19 +18,15 @@ namespace {
 
 constexpr std::string_view kFile = "hall";  // what sentences call what came from there
 
-std::string digits(const Hash& hash) { return hex({reinterpret_cast<const char*>(hash.data()), hash.size()}); }
-
 Hash bytes_of(const std::string& text) {
-    Hash hash{};
-    const auto bytes = unhex(text);
-    if (!bytes || bytes->size() != hash.size()) throw StorageError("pack.wrong", {std::string(kFile), "1"});
-    std::copy(bytes->begin(), bytes->end(), hash.begin());
-    return hash;
+    const auto hash = unhex16(text);
+    if (!hash) throw StorageError("pack.wrong", {std::string(kFile), "1"});
+    return *hash;
 }
 
 RemoteLine remote_line(const Line& line, const std::vector<TapGroup>& groups) {
-    RemoteLine remote{line.seq,           line.verb,         line.body, line.rules_version, line.time_ms, line.over,
-                      digits(line.proof), digits(line.hash), -1};
+    RemoteLine remote{line.seq,        line.verb,      line.body, line.rules_version, line.time_ms, line.over,
+                      hex(line.proof), hex(line.hash), -1};
     for (const TapGroup& group : groups) {
         if (line.seq > group.first && line.seq <= group.last) remote.tap = group.first;
     }

@@ -5,9 +5,9 @@
 #include <chrono>
 #include <utility>
 
+#include "core/bytes16.h"
 #include "core/json.h"
 #include "core/sentences.h"
-#include "hall/hex.h"
 #include "storage/hall/sum.h"
 
 namespace tapet::app {
@@ -33,7 +33,7 @@ Json line_json(const hall::LogRow& row) {
                       {"time_ms", Json(row.line->time_ms)},
                       {"rules", Json(std::int64_t{row.line->rules})},
                       {"over", Json(row.line->over)},
-                      {"proof", Json(hall::hex(row.line->proof))},
+                      {"proof", Json(hex(row.line->proof))},
                       {"line", Json(row.body)}};
     if (row.line->tap) line.push_back({"tap", Json(*row.line->tap)});
     return Json(std::move(line));
@@ -66,13 +66,13 @@ void Clerk::begin_anew() {
 
 std::string Clerk::mark() const {
     const auto& sum = sums_.back();
-    return std::to_string(sums_.size() - 1) + "-" + hall::hex(sum).substr(0, kMarkDigits);
+    return std::to_string(sums_.size() - 1) + "-" + hex(sum).substr(0, kMarkDigits);
 }
 
 Clerk::Knows Clerk::knows(const Mark& mark) const {
     if (mark.pos >= static_cast<std::int64_t>(sums_.size())) return Knows::ahead;
     const auto& sum = sums_[static_cast<std::size_t>(mark.pos)];
-    return hall::hex(sum).substr(0, kMarkDigits) == mark.sum ? Knows::here : Knows::other;
+    return hex(sum).substr(0, kMarkDigits) == mark.sum ? Knows::here : Knows::other;
 }
 
 // A stream begins with its first line: what its fixture is, and what it went apart from, the rows before have said.
@@ -148,7 +148,7 @@ HallAnswer Clerk::told(const HallCall& call, const Prepared& prepared, const hal
     };
     const auto last = [&] {
         return Json::Object{{"seq", Json(answer.last.seq)},
-                            {"hash", answer.last.seq < 0 ? Json() : Json(hall::hex(answer.last.hash))}};
+                            {"hash", answer.last.seq < 0 ? Json() : Json(hex(answer.last.hash))}};
     };
     switch (answer.kind) {
         case Answered::done: break;
@@ -287,7 +287,7 @@ HallAnswer Clerk::stream(std::int64_t link, std::int64_t number, std::int64_t fr
                       {"from", Json(from)},
                       {"lines", Json(std::move(lines))},
                       {"seq", Json(stream->last())},
-                      {"hash", stream->last() < 0 ? Json() : Json(hall::hex(stream->hash()))}});
+                      {"hash", stream->last() < 0 ? Json() : Json(hex(stream->hash()))}});
 }
 
 HallAnswer Clerk::links(std::int64_t link, Lang lang) const {

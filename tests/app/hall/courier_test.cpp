@@ -8,7 +8,7 @@
 #include <random>
 
 #include "app/hall/clerk.h"
-#include "hall/hex.h"
+#include "core/bytes16.h"
 #include "tests/app/hall/running_hall.h"
 
 using namespace tapet;
@@ -34,8 +34,8 @@ class KeptThere {
         kept.over = over_after(verdict);
         const storage::Hash proof = storage::digest(fold_of(verdict));
         hash_ = storage::chain(hash_, {kept.seq, kept.rules, kept.time_ms, kept.verb, kept.body, kept.over}, proof);
-        kept.proof = hall::hex(proof);
-        kept.hash = hall::hex(hash_);
+        kept.proof = hex(proof);
+        kept.hash = hex(hash_);
         referee_.accept(std::move(verdict));
         lines_.push_back(std::move(kept));
     }
@@ -170,8 +170,7 @@ void check_same(Process& process, const Tablet& tablet) {
     const hall::Stream* stream = process.stream();
     REQUIRE(stream != nullptr);
     REQUIRE(stream->last() + 1 == tablet.kept.count());
-    for (const RemoteLine& line : tablet.kept.lines())
-        REQUIRE(hall::hex(stream->row(line.seq).line->hash) == line.hash);
+    for (const RemoteLine& line : tablet.kept.lines()) REQUIRE(hex(stream->row(line.seq).line->hash) == line.hash);
 }
 
 }  // namespace
