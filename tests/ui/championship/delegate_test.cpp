@@ -14,7 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-championship::Setup two_sectors() { return {"68 Campionat", {"1", "2"}, 24, 2, {}}; }
 std::vector<championship::Event> begun() {
     return {championship::Enter{"Alta", "1", kPeople}, championship::Enter{"Baixa", "1", kPeople},
             championship::Enter{"Carme", "2", kPeople}, championship::Enter{"Dalt", "2", kPeople},

@@ -128,8 +128,6 @@ class Evening {
     }
 };
 
-const championship::Fixture& hall_fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
-
 }  // namespace
 
 TEST_CASE("hall: one tap opens it, a table gives its result, and one tap enters what both sides confirmed") {
@@ -144,9 +142,9 @@ TEST_CASE("hall: one tap opens it, a table gives its result, and one tap enters 
     evening.play();
     CHECK_FALSE(desk.robot().has("desk.hall.wait.0"));
     desk.tap("desk.hall.enter");
-    for (int i = 0; i < kMostFrames && hall_fixture(desk).status == championship::MatchStatus::open; ++i)
+    for (int i = 0; i < kMostFrames && desk.first_match().status == championship::MatchStatus::open; ++i)
         desk.robot().wait_ms(50);
-    CHECK(hall_fixture(desk).status == championship::MatchStatus::played);
+    CHECK(desk.first_match().status == championship::MatchStatus::played);
     CHECK(evening.lines().find(R"(\"do\":\"result\")") != std::string::npos);
 }
 
@@ -156,7 +154,7 @@ TEST_CASE("hall: a result that is typed at the desk is in the hall at once") {
     evening.open();
     desk.tap("desk.up");
     desk.result(0, {"5", "7"});
-    CHECK(hall_fixture(desk).status == championship::MatchStatus::played);
+    CHECK(desk.first_match().status == championship::MatchStatus::played);
     evening.wait_for("desk.more");
     desk.tap("desk.more");
     desk.tap("desk.more.hall");

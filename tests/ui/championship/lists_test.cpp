@@ -18,7 +18,6 @@ std::vector<championship::Event> entered() {
     return {Enter{"Alta", "1", {"Anna", "Lluís"}}, Enter{"Baixa", "1", {"Pep", "Rosa"}}, Enter{"Carme", "2", {}},
             Enter{"Dalt", "2", {}}};
 }
-championship::Setup two_sectors() { return {"68 Campionat", {"1", "2"}, 24, 2, {}}; }
 // The sectors are won by Alta and Dalt.
 std::vector<championship::Event> between_phases() {
     std::vector<championship::Event> events = entered();
@@ -40,7 +39,7 @@ void open_lists(DeskRobot& desk) {
     desk.tap("desk.lists");
 }
 
-void take(DeskRobot& desk, const std::string& text) {
+void take_lists(DeskRobot& desk, const std::string& text) {
     std::filesystem::create_directories(desk.app().documents());
     storage::write_file(desk.app().documents() + "/lists.csv", text);
     open_lists(desk);
@@ -58,7 +57,7 @@ TEST_CASE("lists: between the phases the winners hand theirs in, all of a file w
     CHECK(desk.robot().shows("Still missing: Dalt"));
     no_faults(desk.app());
     desk.tap("desk.lists.close");
-    take(desk, "Falla;Players\r\nDalt;\"Joan, Empar, Blai\"\r\nAlta;\"Anna, Lluís, Neus\"\r\n");
+    take_lists(desk, "Falla;Players\r\nDalt;\"Joan, Empar, Blai\"\r\nAlta;\"Anna, Lluís, Neus\"\r\n");
     CHECK(desk.robot().shows("Lists taken in: 2"));
     CHECK(list_of(desk, 3) == std::vector<std::string>{"Joan", "Empar", "Blai"});
     CHECK(list_of(desk, 0) == std::vector<std::string>{"Anna", "Lluís", "Neus"});
@@ -69,7 +68,7 @@ TEST_CASE("lists: between the phases the winners hand theirs in, all of a file w
 TEST_CASE("lists: somebody in two fallas is named with the rule before the list is taken in") {
     DeskRobot desk;
     open(desk, two_sectors(), between_phases());
-    take(desk, "2;Dalt;Pep;Empar\r\n");
+    take_lists(desk, "2;Dalt;Pep;Empar\r\n");
     CHECK(desk.robot().shows("“Pep” stands in the list of more than one falla: Baixa, Dalt."));
     no_faults(desk.app());
     desk.tap("desk.mistake.0");
@@ -77,7 +76,7 @@ TEST_CASE("lists: somebody in two fallas is named with the rule before the list 
     desk.tap("why.close");
     desk.tap("desk.lists.cancel");
     CHECK(list_of(desk, 3).empty());
-    take(desk, "2;Dalt;Pep;Empar\r\n");
+    take_lists(desk, "2;Dalt;Pep;Empar\r\n");
     desk.tap("desk.lists.confirm");
     CHECK(list_of(desk, 3) == std::vector<std::string>{"Pep", "Empar"});
 }
@@ -85,7 +84,7 @@ TEST_CASE("lists: somebody in two fallas is named with the rule before the list 
 TEST_CASE("lists: a file with mistakes takes nothing in, and each mistake names its place and its rule") {
     DeskRobot desk;
     open(desk, two_sectors(), between_phases());
-    take(desk, "2;Dalt;Joan\r\n1;Baixa;Pep;Neus\r\n1;Alta;Anna;Lluís;Blai\r\n");
+    take_lists(desk, "2;Dalt;Joan\r\n1;Baixa;Pep;Neus\r\n1;Alta;Anna;Lluís;Blai\r\n");
     CHECK(desk.robot().shows("No list was taken in."));
     CHECK(desk.robot().shows("Line 1, column 3: At least two players are needed"));
     CHECK(desk.robot().shows("Line 2:"));

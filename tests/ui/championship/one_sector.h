@@ -25,6 +25,7 @@ inline void open(DeskRobot& desk, const championship::Setup& setup, const std::v
 }
 
 inline championship::Setup one_sector() { return championship::Setup{"Copa", {"1"}, 24, 2, {}}; }
+inline championship::Setup two_sectors() { return {"68 Campionat", {"1", "2"}, 24, 2, {}}; }
 
 // Alta beats Baixa, Baixa beats Carme, Carme beats Alta: one point each. Camas: Alta 2, Baixa 2, Carme 3.
 inline std::vector<championship::Event> circle() {

@@ -37,6 +37,8 @@ class DeskRobot {
         return match_of<championship::Game>(app_.keeper().open.referee()->match())->state();
     }
 
+    const championship::Fixture& first_match() { return state().tables[0].fixtures[0]; }
+
     // A season that is over, as somebody opened it again.
     void reopen_season() {
         for (const MatchInfo& match : app_.matches()) {

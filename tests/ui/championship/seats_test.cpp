@@ -20,8 +20,6 @@ void open_pairs(DeskRobot& desk, std::vector<std::string> alta = {"Anna", "Lluí
     desk.tap("desk.tab.pairs");
 }
 
-const championship::Fixture& fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
-
 // Of the only match.
 championship::FixtureNotes notes(DeskRobot& desk) {
     const auto records = desk.app().keeper().notebook.records("season");
@@ -47,7 +45,7 @@ TEST_CASE("seats: with the four cards seen a match begins at once, identified, a
     desk.tap("desk.pairs.play");
     CHECK(desk.robot().has("truc.A.plus1"));
     back_to_acta(desk);
-    CHECK(fixture(desk).identified);
+    CHECK(desk.first_match().identified);
     CHECK(notes(desk).seen == std::vector<std::string>{"Anna", "Lluís", "Pep", "Rosa"});
     CHECK(notes(desk).unseen_ms == 0);
     CHECK(desk.robot().shows("Cards seen: Anna, Lluís, Pep, Rosa"));
@@ -67,13 +65,13 @@ TEST_CASE("seats: without a card it begins by a second, deliberate tap, which is
     desk.tap("why.close");
     desk.tap("desk.pairs.unseen.cancel");
     CHECK(desk.app().matches().size() == before);
-    CHECK_FALSE(fixture(desk).has_players);
+    CHECK_FALSE(desk.first_match().has_players);
     desk.tap("desk.pairs.play");
     desk.tap("desk.pairs.unseen.begin");
     CHECK(desk.app().matches().size() == before + 1);
     back_to_acta(desk);
-    CHECK(fixture(desk).has_players);
-    CHECK_FALSE(fixture(desk).identified);
+    CHECK(desk.first_match().has_players);
+    CHECK_FALSE(desk.first_match().identified);
     CHECK(notes(desk).seen == std::vector<std::string>{"Anna", "Lluís", "Pep"});
     CHECK(notes(desk).unseen_ms > 0);
     CHECK(desk.robot().shows("Cards seen: Anna, Lluís, Pep"));

@@ -29,8 +29,6 @@ void start_at_table(DeskRobot& desk) {
     desk.play_here();
 }
 
-const championship::Fixture& fixture(DeskRobot& desk) { return desk.state().tables[0].fixtures[0]; }
-
 // A counts both camas; B has four stones in the first one.
 void play_coto(DeskRobot& desk, int taps = 12) {
     desk.tap("truc.B.plus4");
@@ -46,8 +44,8 @@ TEST_CASE("a match at the table has the fallas' names and its coto enters the st
     play_coto(desk);
     desk.tap("truc.back");
     CHECK(desk.robot().shows("By cama: 24–4 · 24–0"));
-    REQUIRE(fixture(desk).status == MatchStatus::played);
-    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 4}});
+    REQUIRE(desk.first_match().status == MatchStatus::played);
+    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 4}});
     CHECK(desk.app().keeper().open.links().at(0).line.has_value());
     desk.tap("desk.result.table");  // where it came from
     CHECK(desk.robot().shows("Coto: Alta"));
@@ -65,8 +63,8 @@ TEST_CASE("a joc fora in the first cama takes two: the stones that both sides ha
     desk.tap("truc.settled.done");
     CHECK(desk.robot().shows("Cama 1–2 · Joc fora"));
     desk.tap("truc.back");
-    REQUIRE(fixture(desk).status == MatchStatus::played);
-    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {20, 15}});
+    REQUIRE(desk.first_match().status == MatchStatus::played);
+    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {20, 15}});
     CHECK(desk.robot().shows("By cama: 20–15"));
 }
 
@@ -78,7 +76,7 @@ TEST_CASE("the program dies in the middle of a match at the table: it goes on, a
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
     desk.app().restart();
     desk.tap("truc.back");
-    CHECK(fixture(desk).status == MatchStatus::played);
+    CHECK(desk.first_match().status == MatchStatus::played);
     CHECK(desk.robot().has("desk.result.correct"));
 }
 
@@ -90,7 +88,7 @@ TEST_CASE("undone at the table after its coto came: the desk says so, and offers
     desk.tap("truc.undo");
     desk.tap("truc.back");
     CHECK(desk.robot().shows("The coto was taken back at the table"));
-    CHECK(fixture(desk).status == MatchStatus::played);  // nothing is changed behind the desk's back
+    CHECK(desk.first_match().status == MatchStatus::played);  // nothing is changed behind the desk's back
     desk.tap("desk.result.table");
     desk.tap("truc.B.plus3");
     desk.tap("truc.A.plus4");
@@ -100,7 +98,7 @@ TEST_CASE("undone at the table after its coto came: the desk says so, and offers
     desk.tap("desk.page.pending");
     desk.tap("desk.pending.link.0.0");
     desk.tap("desk.result.take");
-    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 7}});
+    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 7}});
     CHECK_FALSE(desk.robot().shows("The table says"));
     desk.tap("desk.tab.trace");
     CHECK(desk.robot().shows("As it was played at the table"));
@@ -117,7 +115,7 @@ TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
     desk.tap("desk.result.table");
     play_coto(desk, 11);
     desk.tap("truc.back");
-    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 40}});
+    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 40}});
     CHECK(desk.robot().shows("The table says 2–0 · 48–4."));
 }
 
@@ -141,7 +139,7 @@ TEST_CASE("while it is played the desk shows its score, and its end leads back t
     desk.tap("truc.menu-sheet.close");
     desk.tap("truc.championship");
     CHECK(desk.robot().has("desk.match.0"));
-    CHECK(fixture(desk).status == MatchStatus::played);
+    CHECK(desk.first_match().status == MatchStatus::played);
 }
 
 TEST_CASE("what a table said at its end is kept, and not read out of its lines again while they are the same") {
@@ -199,9 +197,9 @@ TEST_CASE("a suspension asks where it stands and who sits there; Tab goes throug
     desk.field("desk.decision.cama.1.1", "0");
     desk.tap("desk.decision.suspend");
     desk.tap("desk.cost.confirm");
-    CHECK(fixture(desk).status == MatchStatus::suspended);
-    CHECK(fixture(desk).marks == championship::Marks{{0, 0}, {13, 0}});
-    CHECK(fixture(desk).has_players);
+    CHECK(desk.first_match().status == MatchStatus::suspended);
+    CHECK(desk.first_match().marks == championship::Marks{{0, 0}, {13, 0}});
+    CHECK(desk.first_match().has_players);
     desk.tap("desk.tab.pairs");  // they stay
     desk.tap("desk.pair.0.0");
     CHECK(desk.robot().has("why.close"));
@@ -213,15 +211,15 @@ TEST_CASE("a resumed match goes on from its noted score, on the desk") {
     interrupt(desk);
     desk.tap("desk.decision.suspend");
     desk.tap("desk.cost.confirm");
-    CHECK(fixture(desk).marks == championship::Marks{{1, 0}, {30, 12}});
+    CHECK(desk.first_match().marks == championship::Marks{{1, 0}, {30, 12}});
     desk.tap("desk.settle.resume");
     desk.tap("desk.cost.confirm");
     desk.tap("desk.tab.result");
     CHECK(desk.robot().shows("Goes on from 1–0 · 30–12"));
     CHECK(desk.robot().shows("12"));
     desk.type_camas({"3"});
-    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 15}});
-    CHECK(fixture(desk).has_players);
+    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 15}});
+    CHECK(desk.first_match().has_players);
 }
 
 TEST_CASE("a resumed match goes on from its noted score, at the table") {
@@ -241,8 +239,8 @@ TEST_CASE("a resumed match goes on from its noted score, at the table") {
     CHECK(desk.app().keeper().open.seated().size() == 2);
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");  // 26 of 24
     desk.tap("truc.back");
-    REQUIRE(fixture(desk).status == MatchStatus::played);
-    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 12}});
+    REQUIRE(desk.first_match().status == MatchStatus::played);
+    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 12}});
     CHECK(desk.robot().shows("By cama: 24–12 · 24–0"));
 }
 
@@ -255,14 +253,14 @@ TEST_CASE("interrupted at a table of ours, the suspension has its score, and the
     desk.field("desk.decision.why", "Pluja");
     desk.tap("desk.decision.suspend");
     desk.tap("desk.cost.confirm");
-    CHECK(fixture(desk).marks == championship::Marks{{1, 0}, {28, 4}});
+    CHECK(desk.first_match().marks == championship::Marks{{1, 0}, {28, 4}});
     desk.tap("desk.settle.resume");
     desk.tap("desk.cost.confirm");
     desk.tap("desk.tab.result");
     desk.tap("desk.result.table");
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
     desk.tap("truc.back");
-    CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {48, 4}});
+    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 4}});
 }
 
 TEST_CASE("a table begins with the championship's own rules of Truc, which the desk shows and lets change") {
@@ -329,9 +327,9 @@ TEST_CASE("a joc fora at the table brings the stones that the championship's opt
         desk.play_here();
         joc_fora(desk);
         desk.tap("truc.back");
-        REQUIRE(fixture(desk).status == MatchStatus::played);
+        REQUIRE(desk.first_match().status == MatchStatus::played);
         const std::uint16_t stones = how == championship::JocForaPedres::marked ? 20 : 48;
-        CHECK(fixture(desk).marks == championship::Marks{{2, 0}, {stones, 15}});
+        CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {stones, 15}});
         CHECK_FALSE(desk.robot().shows("The table says"));
         desk.app().restart();
         CHECK_FALSE(desk.robot().shows("The table says"));
