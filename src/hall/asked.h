@@ -98,6 +98,9 @@ std::vector<std::string> ripe(const Hall& hall);
 Done enter_ripe(const Hall& hall, const std::vector<std::string>& proposals);
 
 // The four signs on an acta: of the first 20 bits of SHA-256 over the championship's id and the fixture's key. Two may have the same.
+// Why that link may not read the lines of that stream, as a sentence's key; empty: it may. Of those that may ask for streams at all.
+std::string unreadable(const Hall& hall, const Link& link, const Stream& stream);
+
 using Sha256 = std::function<std::string(std::string_view bytes)>;  // 32 bytes
 std::string signs_of(std::string_view championship, std::string_view fixture_key, const Sha256& sha256);
 

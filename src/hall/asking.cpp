@@ -114,6 +114,21 @@ void require_yours(const Asking& asking, const std::string& table) {
     not_yours("hall.yours.other-sector");
 }
 
+std::string unreadable(const Hall& hall, const Link& link, const Stream& stream) {
+    if (link.role == Role::desk) return {};
+    if (stream.start().fixture.empty()) return link.role == Role::sector ? "" : "hall.yours.other-table";
+    const Asker asker{&link};
+    const Asking asking{hall, asker, Lang::ca};
+    const auto fixture = find_fixture_id(asking.state(), stream.start().fixture);
+    if (!fixture) return "hall.yours.desk";
+    try {
+        require_yours(asking, *fixture);
+    } catch (const Refused& refused) {
+        return refused.denied.text;
+    }
+    return {};
+}
+
 FixtureId fixture_at(const Asking& asking, Fields& fields, std::string_view key) {
     const auto* mine = std::get_if<FixtureId>(&asking.scope());
     const Json* said = mine == nullptr ? &fields.any(key) : fields.optional(key);

@@ -80,6 +80,24 @@ std::string on(const std::string& device) { return R"(,"device":")" + device + "
 
 }  // namespace
 
+TEST_CASE(
+    "hall: lines are read by whose they are: a desk all, a sector its own and the championship's, a table its own") {
+    Asked at;
+    at.claim();
+    at.evening.play(kTablet, {});
+    const Hall& hall = at.evening.hall();
+    const auto why = [&](At link, std::int64_t stream) {
+        return unreadable(hall, hall.links().at(link), *hall.stream(stream));
+    };
+    for (const std::int64_t stream : {1, 2}) CHECK(why(kDesk, stream).empty());
+    CHECK(why(kSector, 1).empty());
+    CHECK(why(kSector, 2).empty());
+    CHECK(why(kOtherSector, 1).empty());
+    CHECK(why(kOtherSector, 2) == "hall.yours.other-sector");
+    CHECK(why(kTable, 1) == "hall.yours.other-table");
+    CHECK(why(kTable, 2).empty());
+}
+
 TEST_CASE("hall: an evening by requests, from the claim to the standings") {
     Asked at;
     const Json claimed = at.does(kTable, Request::claim, Asked::claim_of(kTablet));

@@ -272,13 +272,8 @@ HallAnswer Clerk::stream(std::int64_t link, std::int64_t number, std::int64_t fr
         return denied({403, "not-yours", "hall.yours.table"}, lang);
     const hall::Stream* stream = hall_.stream(number);
     if (stream == nullptr) return denied({404, "nothing", "hall.nothing"}, lang);
-    const auto& state = hall_.championship()->state();
-    const bool main = stream->start().fixture.empty();
-    if (found->second.role == hall::Role::table) {
-        const auto* own = std::get_if<hall::FixtureId>(&found->second.scope);
-        const auto of = main ? std::nullopt : hall::find_fixture_id(state, stream->start().fixture);
-        if (own == nullptr || !of || !(*of == *own)) return denied({403, "not-yours", "hall.yours.other-table"}, lang);
-    }
+    if (std::string why = hall::unreadable(hall_, found->second, *stream); !why.empty())
+        return denied({403, "not-yours", std::move(why)}, lang);
     Json::Array lines;
     for (std::int64_t seq = from; seq <= std::min(stream->last(), from + kLinesAtOnce - 1); ++seq)
         lines.push_back(line_json(stream->row(seq)));
