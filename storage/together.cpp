@@ -348,12 +348,11 @@ PackedMatch Together::copy_that_says(const season::Report& report) const {
 }
 
 Meeting Together::join(const PackedMatch& match, const Came& came, const season::Choice& choice, Do what) {
-    const auto theirs = Telling::of(copy_of(match));
-    if (!theirs) throw StorageError("pack.fault", {came.file, match.id, std::to_string(theirs.error())});
-    auto meeting = season::meet(*ours_, *theirs, choice);
+    const Telling theirs = told_by(match, came.file);
+    auto meeting = season::meet(*ours_, theirs, choice);
     if (!meeting) throw StorageError("together.another", {came.file});
     const std::vector<TakenIn> taken =
-        came.bytes.empty() ? std::vector<TakenIn>() : season::remembered(*ours_, *theirs, *meeting);
+        came.bytes.empty() ? std::vector<TakenIn>() : season::remembered(*ours_, theirs, *meeting);
     if (what == Do::plan) {
         season::follow(*ours_, *meeting, taken, [&](const Written&) { return "planned " + came.file; });
         return std::move(*meeting);
@@ -393,6 +392,29 @@ void Together::write(const Meeting& meeting, const std::vector<TakenIn>& taken, 
         }
         within.done();
     });
+}
+
+Telling Together::told_by(const PackedMatch& match, const std::string& file) {
+    const auto fault = [&](std::size_t line) {
+        return StorageError("pack.fault", {file, match.id, std::to_string(line)});
+    };
+    const Copy copy = copy_of(match);
+    const std::size_t common = common_lines(ours_->copy(), match);
+    const bool as_before =
+        begun_ && begun_->copy().lines.size() == common && common_lines(begun_->copy(), match) == common;
+    if (!as_before) {
+        const auto end = copy.lines.begin() + static_cast<std::ptrdiff_t>(common);
+        auto begun = Telling::of(common == 0 ? copy : Copy{{copy.lines.begin(), end}, {}});
+        if (!begun) throw fault(begun.error());
+        if (common == 0) return std::move(*begun);  // another championship
+        begun_ = std::move(*begun);
+    }
+    Telling theirs = *begun_;
+    for (std::size_t i = common; i < copy.lines.size(); ++i) {
+        if (!theirs.take(copy.lines[i])) throw fault(i);
+    }
+    for (const TakenIn& taken : copy.taken_in) theirs.take(taken);
+    return theirs;
 }
 
 // What was written, as it is kept.

@@ -42,6 +42,8 @@ class Together {
     std::string outside_;  // the id that it goes by outside the file
     std::optional<season::Telling> ours_;
     std::optional<KeptMatch> kept_;  // once something is written
+    std::optional<season::Telling>
+        begun_;  // what the copy that came last began with as ours does: the next one often does, too
 
     // What it came in; without bytes no pack: nothing lies beside it, and it is no copy that could be seen again.
     struct Came {
@@ -53,6 +55,7 @@ class Together {
     void write(const season::Meeting& meeting, const std::vector<season::TakenIn>& taken, const PackedMatch& match,
                const Came& came);
     void read_on();
+    season::Telling told_by(const PackedMatch& match, const std::string& file);
     PackedMatch copy_that_says(const season::Report& report) const;
 };
 
