@@ -93,7 +93,8 @@ std::vector<std::pair<std::string, std::string>> season_papers(const Stage::Matc
         add("evening",
             drawn_paper(paper::evening_paper(evening_of(stage.state, std::nullopt, std::nullopt, Lang::ca), Lang::ca)));
     }
-    for (SitePage& page : site_pages(stages, "", {}, decisions_of(stages, {}, {})))
+    // Without the decisions: they stand in the order in which they were said, which one tablet has another of.
+    for (SitePage& page : site_pages(stages, "", {}, {}))
         papers.emplace_back("page " + page.name, std::move(page.html));
     papers.emplace_back("calendar", calendar_of(match));
     papers.emplace_back("register", register_of(match));
