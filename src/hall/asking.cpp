@@ -151,6 +151,8 @@ const Table& require_writer(const Asking& asking, const FixtureId& fixture, Fiel
     const std::int64_t term = fields.integer("term", 0, INT64_MAX);
     const Table* table = asking.table(fixture);
     if (table != nullptr && table->device == device && table->term == term) return *table;
+    // As of lines: the hall's store was put back to before that claim, and the tablet claims again by itself.
+    if (term > (table == nullptr ? 0 : table->term)) deny("claim", "hall.claim");
     Json::Object more;
     if (table != nullptr) {
         const Stream* stream = asking.hall.stream(table->stream);

@@ -45,7 +45,8 @@ void require_yours(const Asking& asking, championship::Entrant who);
 void require_yours(const Asking& asking, const std::string& table);  // a sector or group by name
 void require_open(const Asking& asking, const FixtureId& fixture);   // nothing in force yet; otherwise `no-longer`
 
-// The table, written by that device with that term; otherwise `replaced`.
+// The table, written by that device with that term; otherwise `replaced`; with a term above the
+// hall's, `claim`.
 const Table& require_writer(const Asking& asking, const FixtureId& fixture, Fields& fields);
 
 [[noreturn]] void refuse_line(std::int64_t seq, RuleId rule, Lang lang);  // by that rule

@@ -198,6 +198,7 @@ TEST_CASE("hall: of two tablets at one table the second is asked first") {
     // The tablet that was replaced proposes nothing.
     CHECK(at.denied(kTable, Request::propose, R"(,"device":")" + kTablet + R"(","term":1)") == "replaced");
     // A term above the hall's: the hall's store was put back.
+    CHECK(at.denied(kTable, Request::propose, R"(,"device":")" + kTablet + R"(","term":40)") == "claim");
     at.does(kTable, Request::claim, Asked::claim_of(kTablet, R"(,"term":40,"take":null)"));
     CHECK(at.evening.table().term == 40);
     CHECK(at.denied(kTable, Request::claim, Asked::claim_of(kPhone, R"(,"term":1041,"take":null)")) == "held");
