@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using championship::Case;
 
-bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+bool tells(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
 
 // A protest that waits, a match that waits, a decision, and a falla that left.
 std::vector<championship::Event> quarrels() {
@@ -61,14 +61,14 @@ TEST_CASE("what waits stands first on the page of decisions, and each opens its 
     show_decisions(desk);
     no_faults(desk.app());
     CHECK(desk.robot().shows("Waiting: 2"));
-    CHECK(has(desk.robot().label("desk.decisions.0"), "Protest: Alta – Baixa"));
-    CHECK(has(desk.robot().label("desk.decisions.0"), "Senyals de Pep"));
-    CHECK(has(desk.robot().label("desk.decisions.1"), "Suspension: Alta – Carme"));
-    CHECK(has(desk.robot().label("desk.decisions.2"), "Withdrawal: Dalt"));
-    CHECK(has(desk.robot().label("desk.decisions.3"), "Baixa wins"));
-    CHECK(has(desk.robot().label("desk.decisions.3"), "The representative"));
-    CHECK(has(desk.robot().label("desk.decisions.3"), "No avisaren"));
-    CHECK(has(desk.robot().label("desk.decisions.4"), "Did not come: Carme"));
+    CHECK(tells(desk.robot().label("desk.decisions.0"), "Protest: Alta – Baixa"));
+    CHECK(tells(desk.robot().label("desk.decisions.0"), "Senyals de Pep"));
+    CHECK(tells(desk.robot().label("desk.decisions.1"), "Suspension: Alta – Carme"));
+    CHECK(tells(desk.robot().label("desk.decisions.2"), "Withdrawal: Dalt"));
+    CHECK(tells(desk.robot().label("desk.decisions.3"), "Baixa wins"));
+    CHECK(tells(desk.robot().label("desk.decisions.3"), "The representative"));
+    CHECK(tells(desk.robot().label("desk.decisions.3"), "No avisaren"));
+    CHECK(tells(desk.robot().label("desk.decisions.4"), "Did not come: Carme"));
 
     desk.tap("desk.decisions.0");
     no_faults(desk.app());
@@ -86,8 +86,8 @@ TEST_CASE("what waits stands first on the page of decisions, and each opens its 
     CHECK(desk.state().tables[0].contested == 0);
     desk.tap("desk.up");
     CHECK(desk.robot().shows("Waiting: 1"));  // back where it came from
-    CHECK(has(desk.robot().label("desk.decisions.0"), "Suspension: Alta – Carme"));
-    CHECK(has(desk.robot().label("desk.decisions.1"), "The outcome stands"));
+    CHECK(tells(desk.robot().label("desk.decisions.0"), "Suspension: Alta – Carme"));
+    CHECK(tells(desk.robot().label("desk.decisions.1"), "The outcome stands"));
     desk.tap("desk.decisions.1");
     CHECK(desk.robot().shows("Baixa protests: Senyals de Pep"));  // what it answers
 }
@@ -101,13 +101,13 @@ TEST_CASE("a decision is printed for the notice board with its rule and source; 
     const std::string sheet = printed(desk);
     for (const std::string_view words : {"Decision", "Copa", "Baixa – Carme", "Baixa wins", "The representative",
                                          "No avisaren", "Who decides", "Bases del 68", "Posted on"})
-        CHECK_MESSAGE(has(sheet, words), words);
-    CHECK_FALSE(has(sheet, "Senyals"));
+        CHECK_MESSAGE(tells(sheet, words), words);
+    CHECK_FALSE(tells(sheet, "Senyals"));
     desk.app().restart();
     desk.tap("desk.decisions.paper");
     const std::string list = printed(desk);
     for (const std::string_view words : {"Senyals de Pep", "Withdrawal", "Sense parella", "Art. 4"})
-        CHECK_MESSAGE(has(list, words), words);
+        CHECK_MESSAGE(tells(list, words), words);
 }
 
 TEST_CASE("what somebody writes down of a falla or a match is in the same place, and opens the same") {
@@ -131,8 +131,8 @@ TEST_CASE("what somebody writes down of a falla or a match is in the same place,
     desk.key(Key::enter);
     tap("desk.register.add");
     desk.app().restart();
-    CHECK(has(desk.robot().label("desk.decisions.2"), "Warning: Alta"));
-    CHECK(has(desk.robot().label("desk.decisions.2"), "Pep"));
+    CHECK(tells(desk.robot().label("desk.decisions.2"), "Warning: Alta"));
+    CHECK(tells(desk.robot().label("desk.decisions.2"), "Pep"));
     desk.tap("desk.decisions.2");
     desk.tap("desk.case.falla");
     CHECK(desk.robot().has("desk.who.rename"));
@@ -145,7 +145,7 @@ TEST_CASE("those level at the top open the table where they are put in order") {
     events[5] = championship::Result{{"Baixa", "Carme"}, {{2, 0}, {48, 10}}};
     open(desk, one_sector(), events);
     show_decisions(desk);
-    CHECK(has(desk.robot().label("desk.decisions.0"), "Tie: Sector 1"));
+    CHECK(tells(desk.robot().label("desk.decisions.0"), "Tie: Sector 1"));
     desk.tap("desk.decisions.0");
     desk.tap("desk.case.table");
     CHECK(desk.robot().has("desk.pending.tie.0"));
@@ -170,7 +170,7 @@ TEST_CASE("a sector's delegate sees what is the sector's own, and nothing else")
     desk.tap("sector.decisions");
     no_faults(desk.app());
     CHECK(desk.robot().shows("Waiting: 1"));
-    CHECK(has(desk.robot().label("desk.decisions.0"), "Carme – Dalt"));
+    CHECK(tells(desk.robot().label("desk.decisions.0"), "Carme – Dalt"));
     CHECK_FALSE(desk.robot().has("desk.decisions.1"));
     desk.tap("desk.up");
     CHECK(desk.robot().has("sector.hand-in"));
@@ -248,14 +248,14 @@ TEST_CASE("the public pages say every decision, and no person: not of a list, no
     std::size_t decisions = 0;
     for (const championship::SitePage& page : championship::site_pages(phases, "today", {}, cases)) {
         CAPTURE(page.name);
-        CHECK_FALSE(has(page.html, "Persona"));
+        CHECK_FALSE(tells(page.html, "Persona"));
         if (page.name != "decisions.en.html") continue;
         ++decisions;
         for (const std::string_view words :
              {"Falla1 protests", "The outcome stands", "The Competition Committee", "Did not come: Falla1", "Disbarred",
               "a player", "Incident", "Withdrawal", "Falla2 is disqualified", "Art. 8",
               "No people are named here. The reasons hang on the notice board.", "href=\"sectors-1.en.html\""})
-            CHECK_MESSAGE(has(page.html, words), words);
+            CHECK_MESSAGE(tells(page.html, words), words);
     }
     CHECK(decisions == 1);
 }
