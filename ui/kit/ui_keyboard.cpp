@@ -176,7 +176,7 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
     Rect inner = tile.top.inset(metrics.gap * 1.2F, std::min(metrics.gap / 2, rect.h / 12));
     const Rect pencil = inner.cut_right(metrics.icon, metrics.gap).centred(metrics.icon, metrics.icon);
     painter.icon(style.icon, pencil, tile.quiet);
-    const bool two = tile.top.h >= metrics.line_height(Role::body) * 2.1F && !label.empty();
+    const bool two = std::floor(inner.h / 2) >= metrics.line_height(Role::body) && !label.empty();
     if (two) ui.text(inner.cut_top(std::round(inner.h / 2)), label, {.colour = tile.quiet});
     if (!text.empty()) {
         ui.text(inner, ui.elided(Role::bold, text, inner.w), {.role = Role::bold, .colour = tile.ink});

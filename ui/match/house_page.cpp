@@ -26,17 +26,28 @@ struct Page {
     std::string_view question(const HouseOption& option) const { return context.tr(option_key(game, option)); }
     std::string key(const HouseOption& option) const { return id + "." + std::string(option.key); }
 
+    // The question, and beside it the way to its rule; below it where a word needs all the width.
     void add_title(const HouseOption& option) {
         Ui& ui = context.ui;
         const float side = ui.metrics().control;
-        const float words = ui.paragraph_height(Role::bold, question(option), flow.width() - side - ui.metrics().gap);
-        flow.item(std::max(side, words), [this, &ui, &option, side, words](Rect row) {
-            const Rect why = row.cut_right(side, ui.metrics().gap);
-            if (ui.icon_button(id + ".why." + std::string(option.key), {why.x, why.y, side, side}, Icon::info,
-                               context.tr("why.button"), {.kind = ButtonKind::quiet}))
-                context.navigator.show_rule(std::string(option.rule));
-            ui.paragraph(row.centred(row.w, words), question(option), {.role = Role::bold});
-        });
+        const float beside = flow.width() - side - ui.metrics().gap;
+        const auto role_in = [&](float width) {
+            const float high = ui.paragraph_height(Role::bold, question(option), width);
+            return ui.paragraph_role({width, high}, question(option), {Role::bold, Role::body});
+        };
+        const bool below = role_in(beside) != Role::bold;
+        const Role role = below ? role_in(flow.width()) : Role::bold;
+        const float words = ui.paragraph_height(role, question(option), below ? flow.width() : beside);
+        flow.item(below ? words + side : std::max(side, words),
+                  [this, &ui, &option, side, words, role, below](Rect row) {
+                      const Rect foot = below ? row.cut_bottom(side) : row;
+                      const Rect why{foot.right() - side, foot.y, side, side};
+                      if (ui.icon_button(id + ".why." + std::string(option.key), why, Icon::info,
+                                         context.tr("why.button"), {.kind = ButtonKind::quiet}))
+                          context.navigator.show_rule(std::string(option.rule));
+                      if (!below) row.cut_right(side, ui.metrics().gap);
+                      ui.paragraph(row.centred(row.w, words), question(option), {.role = role});
+                  });
     }
 
     void add_number(const HouseOption& option, const std::string& value) {

@@ -5,6 +5,7 @@
 #include "core/fields.h"
 #include "truc/codes.h"
 #include "truc/words.h"
+#include "ui/kit/flow.h"
 #include "ui/match/setup_screen.h"
 #include "ui/truc/face.h"
 #include "ui/truc/first_ma.h"
@@ -120,8 +121,9 @@ class TrucSetup : public SetupScreen<truc::Game> {
         const Metrics& m = context.ui.metrics();
         const bool roomy = usual_fit(context, width);
         const bool flat = width > m.mm(120) * m.text_scale;
-        const float steppers = flat ? m.control : 2 * m.control + m.gap;
-        blocks.push_back({{roomy ? m.control_two : 2 * m.control + m.gap, 1, m.mm(24)},
+        const float steppers = flat ? m.control : 2 * length_height(context, width) + m.gap;
+        const float usual = roomy ? m.control_two : 2 * low_row(context, width) + m.gap;
+        blocks.push_back({{usual, 1, std::max(usual, m.mm(24))},
                           [this, &context, roomy](Rect rect) { draw_usual(context, rect, roomy ? 1 : 2); }});
         blocks.push_back({{m.mm(9), 0.5F, m.mm(13)}, [this, &context](Rect rect) { draw_tray(context, rect); }, false});
         blocks.push_back(
@@ -186,6 +188,18 @@ class TrucSetup : public SetupScreen<truc::Game> {
         });
     }
 
+    // Of two.
+    static float low_row(const Context& context, float width) {
+        const Ui& ui = context.ui;
+        float high = ui.metrics().control;
+        const float wide = (width - ui.metrics().gap) / 2;
+        for (const Length& length : kUsual) {
+            const std::string words = usual_words(context, length);
+            if (!ui.label_fits(Role::bold, words, {0, 0, wide, high})) high = label_height(ui, words, wide);
+        }
+        return high;
+    }
+
     // The usual lengths, one tap each.
     void draw_usual(Context& context, Rect area, int rows) {
         Ui& ui = context.ui;
@@ -213,15 +227,31 @@ class TrucSetup : public SetupScreen<truc::Game> {
         draw_stones(context.ui, area, full, truc::Side::a);
     }
 
+    // Of one of two, below each other: as high as its words need above the number, where they have no room beside it.
+    static float length_height(const Context& context, float width) {
+        const Metrics& m = context.ui.metrics();
+        float high = m.control;
+        for (const char* key : {"truc.setup.stones", "truc.setup.camas"}) {
+            const float needed = stepper_height(context.ui, context.tr(key), width);
+            if (needed > m.control_two && context.ui.area().w < m.mm(75)) high = std::max(high, needed);
+        }
+        return high;
+    }
+
     void draw_length(Context& context, Rect area, bool stacked) {
         Ui& ui = context.ui;
         const Metrics& m = ui.metrics();
         const auto cells = stacked ? area.rows(2, m.gap) : area.columns(2, m.gap);
-        const auto place = [&](Rect cell) { return cell.cut_top(m.control); };
-        setup_.stones =
-            ui.stepper("truc-setup.stones", place(cells[0]), context.tr("truc.setup.stones"), setup_.stones, 1, 99);
-        setup_.camas =
-            ui.stepper("truc-setup.camas", place(cells[1]), context.tr("truc.setup.camas"), setup_.camas, 1, 5);
+        const float high = stacked ? length_height(context, area.w) : m.control;
+        const auto stepper = [&](const char* id, std::size_t place, const char* key, int value, int most) {
+            Rect cell = cells[place];
+            cell = cell.cut_top(high);
+            const std::string_view label = context.tr(key);
+            return high > m.control ? draw_stepper(ui, id, cell, label, value, 1, most)
+                                    : ui.stepper(id, cell, label, value, 1, most);
+        };
+        setup_.stones = stepper("truc-setup.stones", 0, "truc.setup.stones", setup_.stones, 99);
+        setup_.camas = stepper("truc-setup.camas", 1, "truc.setup.camas", setup_.camas, 5);
     }
 
     // The side's sign and name; nobody has to erase the one that stands in.

@@ -161,12 +161,16 @@ void PeoplePicker::add_first(Context& context, const Table& table, std::size_t c
     const std::string& words = beside && !whole ? table.first_mark : table.first_label;
     const int across = std::min(static_cast<int>(chairs), static_cast<int>((width + measure.metrics().gap) / tile) - 1);
     const int rows = rows_for(chairs, across);
-    const float high =
-        static_cast<float>(rows) * tile - measure.metrics().gap + (beside ? 0 : measure.line_height(Role::body));
-    blocks.push_back({{high, 0.01F, high}, [this, &context, &table, &words, beside, rows](Rect rect) {
+    const bool one_line = measure.text_width(Role::body, words) <= width;
+    const float said = one_line ? measure.line_height(Role::body) : measure.paragraph_height(Role::body, words, width);
+    const float apart =
+        measure.area().w < measure.metrics().mm(75) ? std::round(measure.metrics().gap / 2) : 0;  // on a phone
+    const float head = beside ? 0 : said + apart;
+    const float high = static_cast<float>(rows) * tile - measure.metrics().gap + head;
+    blocks.push_back({{high, 0.01F, high}, [this, &context, &table, &words, beside, said, apart, rows](Rect rect) {
                           Ui& ui = context.ui;
                           const TextStyle quiet{.colour = ui.theme().text_quiet};
-                          if (!beside) ui.text(rect.cut_top(ui.line_height(Role::body)), words, quiet);
+                          if (!beside) ui.paragraph(rect.cut_top(said, apart), words, quiet);
                           const Rect tiles = draw_first(context, table, beside, rows, rect);
                           if (beside) ui.text({rect.x, rect.y, tiles.x - rect.x, rect.h}, words, quiet);
                       }});
