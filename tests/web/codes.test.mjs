@@ -8,10 +8,10 @@ import {everywhere} from './everywhere.mjs';
 import {linkOf, matchOf} from './native.mjs';
 import {sessions} from './sessions.mjs';
 
-// In place of a camera: a canvas, on which the test lays one picture after the other.
+// In place of a camera: a canvas, on which the test lays one picture after the other; a browser sees by itself of what format.
 const canvasForCamera = {before: () => {
   window.laid = Object.assign(document.createElement('canvas'), {width: 1280, height: 800});
-  window.lay = png => new Promise((done, failed) => {
+  window.lay = letters => new Promise((done, failed) => {
     const picture = new Image();
     picture.onload = () => {
       const on = laid.getContext('2d');
@@ -27,7 +27,7 @@ const canvasForCamera = {before: () => {
       done();
     };
     picture.onerror = failed;
-    picture.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(png), letter => letter.charCodeAt(0))], {type: 'image/png'}));
+    picture.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(letters), letter => letter.charCodeAt(0))], {type: 'image/png'}));
   });
   Object.defineProperty(navigator, 'mediaDevices', {value: {getUserMedia: async () => {
     laid.getContext('2d').fillRect(0, 0, 1280, 800);

@@ -5,7 +5,7 @@ import {shown} from '../browser.mjs';
 import {childrenOf, commandOf, kill} from './processes.mjs';
 import {browserOf, open} from './puppet.mjs';
 
-export const launch = (profile, more = []) => puppeteer.launch({protocolTimeout: 60000, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
+export const launch = (profile, more = []) => puppeteer.launch({protocolTimeout: 180000, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, userDataDir: profile,
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--lang=en', '--js-flags=--expose-gc', ...more]});
 
 // A camera that shows that film, to whoever asks.

@@ -16,7 +16,7 @@ const kFilmed = {'media.navigator.streams.fake': true, 'media.navigator.permissi
 // A window that keeps nothing is a browser that never does.
 export async function begin(profile, {secret = false, camera = ''} = {}) {
   const downloads = join(profile, 'downloads');
-  const raw = await puppeteer.launch({browser: 'firefox', executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', headless: true, userDataDir: profile, protocolTimeout: 60000,
+  const raw = await puppeteer.launch({browser: 'firefox', executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', headless: true, userDataDir: profile, protocolTimeout: 180000,
     args: ['--width=1280', '--height=800'], extraPrefsFirefox: {...kPrefs, ...(camera ? kFilmed : {}), 'browser.download.dir': downloads, 'browser.privatebrowsing.autostart': secret},
     env: {...process.env, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_CRASHREPORTER_DISABLE: '1'}});
   return {

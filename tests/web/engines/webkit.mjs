@@ -13,6 +13,19 @@ const windowsOf = async pid => (await xdo('search', '--onlyvisible', '--pid', pi
 
 let number = 0; // of tabs
 
+// A picture of the X server's as one that browsers read: rows of 32 bits, the first one on top.
+function bmpOf(xwd) {
+  const word = place => xwd.readUInt32BE(4 * place);
+  const [width, height, row] = [word(4), word(5), word(12)];
+  const rows = xwd.subarray(word(0) + 12 * word(19));
+  const head = Buffer.alloc(54);
+  head.write('BM');
+  for (const [at, value] of [[2, 54 + 4 * width * height], [10, 54], [14, 40], [18, width], [22, -height], [34, 4 * width * height]]) head.writeInt32LE(value, at);
+  head.writeInt16LE(1, 26);
+  head.writeInt16LE(32, 28);
+  return Buffer.concat([head, ...Array.from({length: height}, (_, y) => rows.subarray(y * row, y * row + 4 * width))]);
+}
+
 export async function begin(profile, {secret = false, server} = {}) {
   const downloads = join(profile, 'downloads');
   mkdirSync(join(profile, 'config'), {recursive: true});
@@ -104,7 +117,7 @@ export async function begin(profile, {secret = false, server} = {}) {
       if (pages.length === 0) return stop();
       await xdo('windowraise', page.window, 'windowfocus', page.window, 'key', 'ctrl+w');
     };
-    page.picture = () => execFileSync('xwd', ['-silent', '-id', page.window], {maxBuffer: 1 << 28});
+    page.picture = () => bmpOf(execFileSync('xwd', ['-silent', '-id', page.window], {maxBuffer: 1 << 28}));
     // What that opens: one of GTK's own.
     const dialogue = async ask => {
       const there = new Set(await windowsOf(program.pid));
