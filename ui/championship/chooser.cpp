@@ -24,7 +24,7 @@ std::string when_words(const Desk& desk) {
     if (!shared.empty()) {
         std::string words = championship::hour_words(shared);
         words.erase(words.find(shared.substr(0, 4)), 4);
-        return words;
+        return words.substr(0, words.find(','));  // the hour stands at each match, and has no room here
     }
     const championship::RoundNotes notes = desk.notes.round(round_name(desk));
     std::string words;
@@ -66,9 +66,10 @@ void TableChooser::draw(Desk& desk, Rect& area, bool rounds) {
 // The round with its evening; a tap writes down when and where it is played.
 void TableChooser::draw_round(Desk& desk, Rect rect) {
     const std::size_t count = rounds_of(desk.state(), desk.view.table).size();
-    std::string words = round_words(desk, count);
     const std::string when = when_words(desk);
-    if (!when.empty()) words += " · " + when;
+    const std::string words = when.empty()
+                                  ? round_words(desk, count)
+                                  : desk.tr("desk.round-only", {std::to_string(desk.view.round.number)}) + " · " + when;
     const Stepped said = draw_steps(desk.context, "desk.round", rect, words, desk.view.round.place(), count);
     desk.view.round.number += said.step;
     if (!said.middle) return;

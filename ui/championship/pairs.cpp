@@ -136,6 +136,7 @@ void PairsTab::seat(Desk& desk, const championship::DeskFixture& fixture, bool p
     if (plays) notes.unseen_ms = sitting_.all_seen() ? 0 : desk.context.environment.now_ms();
     const bool named = kept.has_players && players == seated(desk.state(), fixture, notes);
     const bool news = players && !(named && kept.identified == sitting_.all_seen());
+    if (start) desk.view.tab = FixtureTab::result;  // what is seen when people come back from the table
     if (!news) {
         desk.notes.set_fixture(desk.context, key, notes);
         if (start) begin_table(desk.context, std::move(*start));

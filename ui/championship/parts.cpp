@@ -206,7 +206,7 @@ Stepped draw_steps(Context& context, std::string_view id, Rect rect, const std::
     }
     said.middle = ui.hotspot(name, rect, words).tapped;
     const Align align = count > 1 ? Align::centre : Align::left;
-    ui.fit_name(rect, words, {Role::title, Role::bold}, {.align = align});
+    ui.fit_name(rect, words, {Role::title, Role::bold, Role::body}, {.align = align});
     return said;
 }
 

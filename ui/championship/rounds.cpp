@@ -91,13 +91,14 @@ void RoundsPage::draw(Desk& desk, Rect area) {
     std::vector<std::string> rest;
     for (const championship::Entrant who : resting(state, desk.view.table, desk.view.round))
         rest.push_back(falla_name(state, who));
-    if (!rest.empty()) {
-        const Rect line = area.cut_bottom(ui.line_height(Role::body), m.gap / 2);
+    const float row = paper_row_height(desk.context, 2);
+    const float said = ui.line_height(Role::body);
+    if (!rest.empty() && area.h > row + said + m.gap) {  // a match comes first
+        const Rect line = area.cut_bottom(said, m.gap / 2);
         ui.name(line, desk.tr("paper.resting", {joined(rest)}), {.colour = ui.theme().text_quiet});
     }
     draw_cells(
-        ui, "desk.matches", area, fixtures.size(), m.mm(85) * m.text_scale, paper_row_height(desk.context, 2),
-        [&](std::size_t number, Rect cell) {
+        ui, "desk.matches", area, fixtures.size(), m.mm(85) * m.text_scale, row, [&](std::size_t number, Rect cell) {
             if (draw_match_row(desk, cell, fixtures[number], "desk.match." + std::to_string(number), cursor_ == number))
                 desk.open(fixtures[number]);
         });

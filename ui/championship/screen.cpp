@@ -368,7 +368,10 @@ class DeskScreen : public MatchScreen<championship::Game> {
     void draw_page(Desk& desk, Rect area) {
         switch (desk.view.page) {
             case DeskPage::rounds: return rounds_.draw(desk, area);
-            case DeskPage::table: return table_.draw(desk, area);
+            case DeskPage::table:
+                // Led to in this frame, before the start: the next one shows the fallas instead.
+                if (desk.view.table < desk.state().tables.size()) table_.draw(desk, area);
+                return;
             case DeskPage::fallas: return fallas_.draw(desk, area);
             case DeskPage::pending: return pending_.draw(desk, area);
             case DeskPage::days: return days_.draw(desk, area);
@@ -384,7 +387,9 @@ class DeskScreen : public MatchScreen<championship::Game> {
                 if (!desk.view.fixture && !desk.sector && (ui.take_key(Key::enter) || ui.take_key(Key::num_enter)))
                     go_on(desk);
                 return;
-            case DeskPage::table: return table_.draw_sheets(desk);
+            case DeskPage::table:
+                if (desk.view.table < desk.state().tables.size()) table_.draw_sheets(desk);
+                return;
             case DeskPage::fallas: return fallas_.draw_sheets(desk);
             case DeskPage::pending: return pending_.draw_sheets(desk);
             case DeskPage::days: return days_.draw_sheets(desk);

@@ -73,7 +73,7 @@ ListView Ui::begin_scroll(std::string_view id, Rect rect, float content_height, 
     open.id = id;
     open.rect = rect;
     open.content = content_height;
-    open.buttons = style.page_buttons && more;
+    open.buttons = style.page_buttons && more && rect.h >= 2 * s.metrics.touch_min + s.metrics.gap;
     open.view.view = rect;
     if (open.buttons)
         open.view.view.cut_right(s.metrics.touch + s.metrics.gap);

@@ -120,11 +120,12 @@ class Site {
             }
         }
     }
-    void add_calendar_link(const std::string& stem, Filling& filling) const {
+    // `name`: what the page calls it; a falla's has one of its own, else the page's would stand there.
+    void add_calendar_link(const std::string& stem, Filling& filling, std::string_view name = "calendar") const {
         if (!calendars_.contains(stem)) return;
         Filling calendar;
         calendar.add("file", ics_of(stem, lang_));
-        filling.add("calendar", std::move(calendar));
+        filling.add(name, std::move(calendar));
     }
     void add_calendars() {
         for (const auto& [stem, file] : calendars_) {
@@ -329,7 +330,7 @@ class Site {
         Filling falla;
         falla.add("anchor", anchor(row.falla));
         falla.add("falla", falla_name(state, row.falla));
-        add_calendar_link(stem_of(row.falla), falla);
+        add_calendar_link(stem_of(row.falla), falla, "own-calendar");
         const std::string rank = std::to_string(row.rank);
         falla.add("rank", row.rank == 0 ? std::string() : rank);
         falla.add("stands", row.rank == 0 ? table : tr("site.stands", {rank}) + " · " + table);

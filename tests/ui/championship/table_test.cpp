@@ -194,6 +194,7 @@ TEST_CASE("a suspension asks where it stands and who sits there; Tab goes throug
     CHECK(desk.robot().shows("a blank is not a zero"));
     desk.tap("trouble.close");
     CHECK(desk.robot().shows("Anna, Lluís – Pep, Rosa"));
+    desk.robot().scroll_to("desk.decision.all", "desk.decision.cama.1.1");
     desk.field("desk.decision.cama.1.1", "0");
     desk.tap("desk.decision.suspend");
     desk.tap("desk.cost.confirm");
