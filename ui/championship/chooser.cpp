@@ -67,9 +67,7 @@ void TableChooser::draw(Desk& desk, Rect& area, bool rounds) {
 void TableChooser::draw_round(Desk& desk, Rect rect) {
     const std::size_t count = rounds_of(desk.state(), desk.view.table).size();
     const std::string when = when_words(desk);
-    const std::string words = when.empty()
-                                  ? round_words(desk, count)
-                                  : desk.tr("desk.round-only", {std::to_string(desk.view.round.number)}) + " · " + when;
+    const std::string words = round_words(desk, count) + (when.empty() ? "" : " · ") + when;
     const Stepped said = draw_steps(desk.context, "desk.round", rect, words, desk.view.round.place(), count);
     desk.view.round.number += said.step;
     if (!said.middle) return;

@@ -73,7 +73,7 @@ TEST_CASE("a round gets its day, hour and place at once, and one undo takes them
     CHECK(hour_kept(desk, {"Alta", "Dalt"}) == "2026-11-24T21:30");
     CHECK(hour_kept(desk, {"Baixa", "Carme"}) == "2026-11-24T21:30");
     CHECK(hour_kept(desk, {"Alta", "Baixa"}).empty());
-    CHECK(desk.robot().shows("Round 1 · 24.11."));
+    CHECK(desk.robot().shows("Round 1 of 3 · 24.11."));
     desk.tap("desk.undo");
     CHECK(hour_kept(desk, {"Alta", "Dalt"}).empty());
     CHECK(hour_kept(desk, {"Baixa", "Carme"}).empty());
