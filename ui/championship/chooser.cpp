@@ -24,7 +24,7 @@ std::string when_words(const Desk& desk) {
     if (!shared.empty()) {
         std::string words = championship::hour_words(shared);
         words.erase(words.find(shared.substr(0, 4)), 4);
-        return words.substr(0, words.find(','));  // the hour stands at each match, and has no room here
+        return words;
     }
     const championship::RoundNotes notes = desk.notes.round(round_name(desk));
     std::string words;

@@ -142,7 +142,7 @@ void draw_path(Desk& desk, Rect& area, bool at_top);
 // The way of the champion, or of the winner of a table, the last step on top, as far as there is room; cut off the area.
 void draw_way(Desk& desk, Rect& area, championship::Entrant who);
 // Who has won the table that is looked at, and how, at the top of the area, which loses it; nothing while nobody has.
-void draw_winner(Desk& desk, Rect& area);
+void draw_winner(Desk& desk, Rect& area, bool below);
 // Whose the cup is, large.
 void draw_champion(Desk& desk, Rect area);
 // The table or the bracket, large, for a second display.

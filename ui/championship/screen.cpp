@@ -293,12 +293,13 @@ class DeskScreen : public MatchScreen<championship::Game> {
         actions.draw_at_foot("desk.actions", place);
         if (beside) {
             if (ui.paragraph_height(Role::body, note, side.w) <= side.h) desk.context.ui.paragraph_above(side, note);
-            if (desk.view.page == DeskPage::table && !over_) draw_winner(desk, side);
+            if (desk.view.page == DeskPage::table && !over_) draw_winner(desk, side, false);
             draw_path(desk, side, true);
         } else if (area.h > area.w * 1.2F && !bracket && !ended && desk.view.page != DeskPage::fallas) {
             draw_path(desk, area, false);
         }
-        if (!beside && desk.view.page == DeskPage::table && !over_) draw_winner(desk, area);
+        // Under the sheet: its steps from table to table stay under the finger, whoever has won.
+        if (!beside && desk.view.page == DeskPage::table && !over_) draw_winner(desk, area, true);
         draw_sheet_of_page(desk, area);
         draw_page_sheets(desk);
     }

@@ -91,7 +91,7 @@ void draw_way(Desk& desk, Rect& area, Entrant who) {
     }
 }
 
-void draw_winner(Desk& desk, Rect& area) {
+void draw_winner(Desk& desk, Rect& area, bool below) {
     const State& state = desk.state();
     const Entrant who = state.tables.empty() ? championship::kNobody : state.tables[desk.view.table].winner;
     if (who == championship::kNobody) return;
@@ -102,7 +102,7 @@ void draw_winner(Desk& desk, Rect& area) {
     const float name = ui.paragraph_height(Role::title, falla_name(state, who), area.w - m.mm(14) - 5 * m.gap);
     const float high = 2 * body + name + 3 * m.gap;
     if (high + m.control > area.h) return;
-    const Rect place = area.cut_top(high, 1.5F * m.gap);
+    const Rect place = below ? area.cut_bottom(high, 1.5F * m.gap) : area.cut_top(high, 1.5F * m.gap);
     const Moment won = ui.moments().comes(Move::champion, "desk.winner." + std::to_string(desk.view.table));
     const float said = out_quad(won.part(0, 200));
     const Askew rises(ui.painter(), {}, {.by = {0, (1 - said) * m.mm(4)}, .alpha = said});
