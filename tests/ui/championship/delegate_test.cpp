@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "keeping/hand_over.h"
+#include "season/days.h"
 #include "season/sector.h"
 #include "tests/storage/support.h"
 #include "tests/ui/championship/one_sector.h"
@@ -172,6 +173,37 @@ TEST_CASE("a sector is handed in when its three ticks are there, and what was de
     delegate.tap("together.join");
     CHECK(delegate.state().tables[0].contested == 1);
     CHECK(delegate.robot().shows("Sector 1"));
+}
+
+TEST_CASE("a delegate sets the hours of the sector, and they come back with it; its evenings too") {
+    DeskRobot desk;
+    open(desk, two_sectors(), begun());
+    DeskRobot delegate;
+    take(delegate, hand_sector(desk, "0"));
+    show(desk);
+    delegate.robot().scroll_to("sector.side", "sector.days");
+    delegate.tap("sector.days");
+    delegate.tap("desk.days.hours");
+    delegate.tap("desk.hours.weekday.5");
+    delegate.field("desk.hours.hours", "1930");
+    delegate.tap("desk.hours.propose");
+    delegate.tap("desk.hours.take");
+    const auto hour = [](DeskRobot& of) {
+        const auto match = find_fixture(of.state(), {"Alta", "Baixa"});
+        return std::string(hour_of_match(of.state(), *match));
+    };
+    CHECK(hour(delegate).size() == 16);
+    if (delegate.robot().has("desk.up")) delegate.tap("desk.up");
+    delegate.robot().scroll_to("sector.side", "sector.send");
+    delegate.tap("sector.send");
+    delegate.tap("send.file");
+    take(desk, only_pack(delegate));
+    desk.tap("together.join");
+    CHECK(hour(desk) == hour(delegate));
+    bool remembered = false;
+    for (const Record& record : desk.app().keeper().notebook.records("season"))
+        remembered = remembered || record.body.find("19:30") != std::string::npos;
+    CHECK(remembered);
 }
 
 TEST_CASE(
