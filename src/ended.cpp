@@ -1,10 +1,28 @@
 #include "ended.h"
 
+#include <type_traits>
+
+#include "championship/champion.h"
+#include "championship/phases.h"
 #include "core/wall_clock.h"
 #include "games.h"
 #include "words.h"
 
 namespace tapet {
+
+namespace {
+
+// The way there stands beside the plaque, with the final's camas in it.
+void honour(const Sentences& sentences, const championship::State& state, Plaque& plaque) {
+    const championship::ChampionPlayers players = champion_players(state, championship::course(state).champion);
+    plaque.band = sentences.tr("desk.champions");
+    plaque.what = state.setup.name;
+    plaque.ending.figures.clear();
+    for (const std::vector<std::string>& names : {players.finalists, players.others})
+        if (!names.empty()) plaque.team.push_back(joined(names));
+}
+
+}  // namespace
 
 Plaque plaque_of(const Sentences& sentences, const AnyMatch& match, const Seated& seated, std::int64_t ended_ms) {
     Plaque plaque;
@@ -24,6 +42,7 @@ Plaque plaque_of(const Sentences& sentences, const AnyMatch& match, const Seated
             }
             if (sides.size() == 2) plaque.people = sides[0] + " " + sentences.tr("end.against", {sides[1]});
             plaque.what = plaque.ending.title;
+            if constexpr (std::is_same_v<G, championship::Game>) honour(sentences, one.state(), plaque);
             if (plaque.what.empty()) plaque.what = sentences.tr("game." + std::string(G::name));  // keys: game.*
         },
         match.of);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "championship/draw.h"
+#include "season/champions_way.h"
 #include "ui/championship/parts.h"
 #include "ui/championship/sheets.h"
 
@@ -67,10 +68,22 @@ class FallasPage {
     void enter(Desk& desk);
 };
 
-// What the championship waits for, and what comes next.
+// The champion's matches of one phase; each opens, and so does their table.
+class WaySheet {
+  public:
+    void open(championship::WayStep step) { step_ = std::move(step); }
+    bool is_open() const { return step_.has_value(); }
+    void draw(Desk& desk);  // last in the frame
+
+  private:
+    std::optional<championship::WayStep> step_;
+};
+
+// What the championship waits for, and what comes next; once it is over, on the bare cloth, the champion.
 class PendingPage {
   public:
     void draw(Desk& desk, Rect area);
+    void draw_end(Desk& desk, Rect area);
     void add_actions(Desk& desk, Flow& flow);
     void draw_sheets(Desk& desk);
     // The sheet in which the committee orders the top of that table.
@@ -92,12 +105,12 @@ class PendingPage {
     std::size_t order_by_ = 0;           // 0: the committee; 1: the representative
     CostSheet cost_;                     // of that order
     StartSheet start_;                   // of the sector phase
-    bool reopens_ = false;               // the season that is over: asked once more
-    bool lists_open_ = false;            // what keeps the next phase from beginning
-    std::vector<Row> open_;              // of it
+    WaySheet way_;
+    bool reopens_ = false;     // the season that is over: asked once more
+    bool lists_open_ = false;  // what keeps the next phase from beginning
+    std::vector<Row> open_;    // of it
 
     void draw_open(Desk& desk);
-    void draw_end(Desk& desk, Rect& area);
     void ask_to_reopen(Desk& desk);
     void draw_row(Desk& desk, const Row& row, const std::string& id, Rect rect);
     void draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all);
@@ -139,8 +152,9 @@ void draw_bracket(Desk& desk, Rect area, bool taps);
 // From the tables of the phase that runs to the cup, at the top or the foot of the area, which loses it; nothing where it has
 // no room, or at the foot would take more than a third.
 void draw_path(Desk& desk, Rect& area, bool at_top);
-// The way of the champion, or of the winner of a table, the last step on top, as far as there is room; cut off the area.
-void draw_way(Desk& desk, Rect& area, championship::Entrant who);
+// The way of the champion, the last step on top, as far as there is room; cut off the area. The step that was tapped.
+float way_row(const Ui& ui);  // at least, a step
+std::optional<championship::WayStep> draw_way(Desk& desk, Rect& area, championship::Entrant who);
 // Who has won the table that is looked at, and how, at the top of the area, which loses it; nothing while nobody has.
 void draw_winner(Desk& desk, Rect& area, bool below);
 // Whose the cup is, large.

@@ -219,6 +219,17 @@ void print_decisions(Desk& desk, const std::vector<championship::Case>& all) {
     put(desk, name + " " + desk.tr("decisions.title"), paper::decisions_paper(name, std::move(rows), lang));
 }
 
+namespace {
+
+void print_diploma(Desk& desk) {
+    const Lang lang = desk.context.preferences.lang;
+    const std::string falla = falla_name(desk.now(), championship::course(desk.now()).champion);
+    put(desk, desk.tr("paper.diploma") + " " + falla,
+        paper::diploma_paper(desk.phases, long_day(desk.context, desk.context.open.last_ms()), lang));
+}
+
+}  // namespace
+
 void print_register(Desk& desk, const std::vector<std::vector<std::string>>& rows) {
     const std::string& name = desk.now().setup.name;
     put(desk, name + " " + desk.tr("desk.register"), paper::register_paper(name, rows, desk.context.preferences.lang));
@@ -334,6 +345,10 @@ void MorePage::draw_rows(Desk& desk, Rect area) {
         {"truc", Icon::settings, [&] { edits_truc_ = true; }},
         {"options", Icon::settings, [&] { context.navigator.go("options:" + desk.id); }},
     };
+    if (championship::course(desk.now()).phase == championship::Phase::over) {
+        const Row pages{"pages", Icon::list, [&] { desk.view.page = DeskPage::rounds; }, "desk.page.rounds"};
+        rows.insert(rows.begin(), {{"diploma", Icon::star, [&] { print_diploma(desk); }}, pages});
+    }
     if (desk.running() && desk.now().running != championship::Phase::entries) {
         rows.insert(rows.begin() + 2, {"hours", Icon::pencil, [&] { desk.view.page = DeskPage::hours; }, "desk.hours"});
         const Row empty{"template", Icon::share, [&] { write_results_template(desk); }};

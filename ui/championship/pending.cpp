@@ -31,10 +31,7 @@ std::string next_words(const Desk& desk, const championship::Course& course) {
 
 void PendingPage::draw(Desk& desk, Rect area) {
     const std::vector<Row> all = rows(desk);
-    const championship::Course course = championship::course(desk.now());
-    if (course.phase == championship::Phase::over) {
-        draw_end(desk, area);
-    } else if (all.empty()) {
+    if (all.empty()) {
         const bool entries = desk.now().running == championship::Phase::entries;
         const std::string words = desk.tr(entries ? absence_words(desk.now().setup) : "desk.nothing-pending");
         return desk.context.ui.paragraph_above(area, words, {.role = Role::bold});
@@ -57,36 +54,50 @@ void PendingPage::ask_to_reopen(Desk& desk) {
     if (draw_sheet(desk.context.ui, "desk.reopen", desk.tr("desk.reopen"), width, page, foot) || done) reopens_ = false;
 }
 
-// The plaque, and beside it the way that led there; the cup alone where the plaque has no room.
-void PendingPage::draw_end(Desk& desk, Rect& area) {
+// The plaque, and beside it the way that led there; the cup alone where the plaque has no room. Below it what can still be
+// decided: a final table that the representative has put in order.
+void PendingPage::draw_end(Desk& desk, Rect area) {
     Context& context = desk.context;
-    const Metrics& m = context.ui.metrics();
-    const float head = 2 * context.ui.line_height(Role::bold) + context.ui.line_height(Role::title);
+    Ui& ui = context.ui;
+    const Metrics& m = ui.metrics();
+    const float head = 2 * ui.line_height(Role::bold) + ui.line_height(Role::title);
     const auto season = [this, &desk] {
         if (desk.closed)
             reopens_ = true;
         else
             desk.notes.open_season(desk.context, false);
     };
-    const std::vector<FlowButton> others{
-        {"desk.end.papers", desk.tr("desk.end.papers"), {}, [&desk] { desk.view.page = DeskPage::more; }},
-        {"desk.end.season", desk.tr(desk.closed ? "desk.reopen" : "desk.close"), {}, season}};
-    const Rect rest =
-        draw_match_end(context, area,
-                       {.prefix = "desk.end",
-                        .people = false,
-                        .least = {m.mm(45) * m.text_scale, head},
-                        .again_id = "desk.end.again",
-                        .again = desk.tr("desk.next-year"),
-                        .play_again = [&context, id = desk.id] { context.navigator.go("desk-setup:" + id); },
-                        .picture_first = true,
-                        .others = others});
+    std::vector<FlowButton> others{{"desk.end.papers", desk.tr("desk.end.papers"), {.icon = Icon::printer}, [&desk] {
+                                        desk.view.page = DeskPage::more;
+                                    }}};
+    if (SiteWriter::can(context))
+        others.push_back(
+            {"desk.end.site", desk.tr("desk.end.site"), {.icon = Icon::globe}, [&desk] { desk.site.start(desk); }});
+    others.push_back(
+        {"desk.end.season", desk.tr(desk.closed ? "desk.reopen" : "desk.close"), {.icon = Icon::lock}, season});
+    Rect rest = draw_match_end(context, area,
+                               {.prefix = "desk.end",
+                                .people = false,
+                                .least = {m.mm(45) * m.text_scale, head},
+                                .again_id = "desk.end.again",
+                                .again = desk.tr("desk.next-year"),
+                                .play_again = [&context, id = desk.id] { context.navigator.go("desk-setup:" + id); },
+                                .picture_first = true,
+                                .others = others});
     const bool plaque = rest.w < area.w || rest.h < area.h / 2;
-    area = rest;
-    if (plaque)
-        draw_way(desk, area, championship::course(desk.now()).champion);
-    else
-        draw_champion(desk, area.cut_top(std::max(head, area.h / 2), m.gap));
+    if (!plaque) draw_champion(desk, rest.cut_top(std::max(head, rest.h / 2), m.gap));
+    std::vector<Row> all;
+    add_links(desk, all);
+    add_ties(desk, all);
+    if (!all.empty()) {
+        const float high = paper_row_height(context, 2) + 2 * m.gap;
+        const Rect below = rest.cut_bottom(std::min(rest.h, high), m.gap);
+        const OnPaper paper(ui, below);
+        draw_rows(desk, "desk.pending", below.inset(m.gap), all);
+    }
+    const float way = static_cast<float>(desk.phases.count()) * way_row(ui);
+    if (plaque) draw_outcome(ui, rest, desk.tr("desk.champions.head"), way);
+    if (const auto step = draw_way(desk, rest, championship::course(desk.now()).champion)) way_.open(*step);
 }
 
 void PendingPage::draw_rows(Desk& desk, const std::string& list, Rect area, const std::vector<Row>& all) {
@@ -257,6 +268,7 @@ void PendingPage::draw_sheets(Desk& desk) {
     if (start_.is_open()) return start_.draw(desk);
     if (orders_) return draw_order(desk);
     if (reopens_) return ask_to_reopen(desk);
+    if (way_.is_open()) return way_.draw(desk);
     if (lists_open_) draw_open(desk);
 }
 

@@ -197,6 +197,9 @@ class DeskScreen : public MatchScreen<championship::Game> {
             draw_.draw(desk, area);
         } else if (desk.view.page == DeskPage::sector && desk.sector) {
             own_.draw(desk, area);
+        } else if (desk.view.page == DeskPage::pending && over_) {
+            pending_.draw_end(desk, area);
+            pending_.draw_sheets(desk);
         } else {
             draw_pages(desk, area);
         }
@@ -207,7 +210,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     void draw_bar(Desk& desk) {
         const bool at_home = !desk.sector || desk.view.page == DeskPage::sector;
         const bool inside = desk.view.fixture || lies_over(desk.view.page) || !at_home;
-        std::string part = phase_words(desk.context, desk.now().running);
+        std::string part = phase_words(desk.context, over_ ? championship::Phase::over : desk.now().running);
         if (desk.sector) part = desk.tr("paper.sector", {desk.now().setup.sectors[*desk.sector]});
         if (desk.view.fixture) {
             if (const auto fixture = find_fixture(desk.state(), *desk.view.fixture))
@@ -268,8 +271,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         const Metrics& m = ui.metrics();
         next_ = next_thing(desk);
         const bool bracket = desk.view.page == DeskPage::bracket;
-        const bool ended = desk.view.page == DeskPage::pending && next_.kind == NextThing::Kind::champion;
-        const bool beside = !bracket && !ended && area.w > m.mm(160) * m.text_scale && area.w > area.h;
+        const bool beside = !bracket && area.w > m.mm(160) * m.text_scale && area.w > area.h;
         Rect side = beside ? area.cut_right(std::round(area.w * 0.355F), 2 * m.gap) : area;
         // Beside a bracket lies nothing: its tile keeps to the right.
         const bool corner = bracket && area.w > m.mm(140) * m.text_scale;
@@ -295,7 +297,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
             if (ui.paragraph_height(Role::body, note, side.w) <= side.h) desk.context.ui.paragraph_above(side, note);
             if (desk.view.page == DeskPage::table && !over_) draw_winner(desk, side, false);
             draw_path(desk, side, true);
-        } else if (area.h > area.w * 1.2F && !bracket && !ended && desk.view.page != DeskPage::fallas) {
+        } else if (area.h > area.w * 1.2F && !bracket && desk.view.page != DeskPage::fallas) {
             draw_path(desk, area, false);
         }
         // Under the sheet: its steps from table to table stay under the finger, whoever has won.
@@ -307,10 +309,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
     // One tap to whatever comes next, unless this page is it.
     void add_next_thing(Desk& desk, Flow& flow, bool low) {
         using Kind = NextThing::Kind;
-        const bool phase = next_.kind == Kind::draw || next_.kind == Kind::start;
-        const bool champion = next_.kind == Kind::champion;
-        const bool here = desk.view.page == DeskPage::pending && (phase || champion);
-        if (next_.kind == Kind::nothing || here || desk.sector) return;
+        const bool begins = next_.kind == Kind::draw || next_.kind == Kind::start;
+        if (next_.kind == Kind::nothing || desk.sector || (begins && desk.view.page == DeskPage::pending)) return;
         Ui& ui = desk.context.ui;
         const Metrics& m = ui.metrics();
         const float room = flow.width() - 3 * m.gap - m.icon;
@@ -328,7 +328,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
         });
     }
 
-    // To the page of what comes next; that page begins a phase, nothing else does.
+    // To the page of what comes next.
     void go_on(Desk& desk) {
         switch (next_.kind) {
             case NextThing::Kind::match:
@@ -357,9 +357,9 @@ class DeskScreen : public MatchScreen<championship::Game> {
         int chosen = -1;
         for (const DeskPage page : pages) {
             if (page == desk.view.page) chosen = static_cast<int>(tabs.size());
-            const bool ended = page == DeskPage::pending && over_;
-            tabs.push_back({word(page), ended ? desk.tr("desk.champion.title")
-                                              : desk.tr("desk.page." + std::string(word(page)))});  // keys: desk.page.*
+            const bool ended = page == DeskPage::pending && over_;  // keys: desk.page.*
+            tabs.push_back(
+                {word(page), desk.tr(ended ? "desk.champion.title" : "desk.page." + std::string(word(page)))});
         }
         const TabbedSheet sheet(desk.context, "desk.page", area, tabs, chosen);
         draw_page(desk, sheet.content());

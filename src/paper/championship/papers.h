@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "paper/page.h"
+#include "season/champions_way.h"
 #include "season/decisions.h"
 #include "season/reports/acta.h"
 #include "season/reports/calendar_sheet.h"
@@ -34,5 +35,8 @@ Document register_paper(std::string championship, std::vector<std::vector<std::s
 // One of them for the notice board, and rows of all (season/decisions.h).
 Document decision_paper(std::string championship, championship::Case one, Lang lang);
 Document decisions_paper(std::string championship, std::vector<std::vector<std::string>> rows, Lang lang);
+// Of a championship that is over; without a champion the page is empty. `day`: on which, in words. The match that the phases follow must
+// outlive it.
+Document diploma_paper(championship::Stages phases, std::string day, Lang lang);
 
 }  // namespace tapet::paper

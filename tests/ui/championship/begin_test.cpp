@@ -1,9 +1,11 @@
 // The beginning of the sector phase, whoever comes after it, and whoever wins: what the desk does without being asked.
 #include <doctest/doctest.h>
+#include <filesystem>
 
 #include "season/fixtures.h"
 #include "tests/storage/support.h"
 #include "tests/ui/championship/robot.h"
+#include "tests/ui/no_faults.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -122,15 +124,28 @@ TEST_CASE("the champion comes by itself, with the way that led there; the tab is
     CHECK(desk.robot().label("desk.page.pending") == "Pending");
     desk.result(0, {"20", "<3", "11"});
     CHECK(desk.robot().has("desk.end.share"));
-    CHECK(desk.robot().label("desk.page.pending") == "Champion");
+    CHECK(desk.robot().shows("Champions!"));
     CHECK(desk.robot().shows("Final"));
     CHECK(desk.robot().shows("Carme"));
-    CHECK(desk.robot().shows("2 – 1"));
     CHECK(desk.robot().shows("Sector 1"));
     CHECK(desk.robot().shows("Fallas: 2 · won: 1"));
     CHECK(desk.robot().complaint() == "");
+    CHECK(desk.robot().label("desk.way.0") == "Final, Carme, 2 – 1");
+    desk.tap("desk.way.1");  // the matches of that phase, and their table
+    CHECK(desk.robot().label("desk.way.match.0") == "Baixa · 2–0 · 48–10");
+    no_faults(desk.app());
+    desk.tap("desk.way.match.0");
+    CHECK(desk.robot().has("desk.tab.trace"));
+    desk.tap("desk.up");
+    desk.tap("desk.way.0");
+    desk.tap("desk.way.table");
+    CHECK(desk.robot().label("desk.page.pending") == "Champion");
+    desk.tap("desk.page.pending");
     desk.tap("desk.end.papers");
     CHECK(desk.robot().has("desk.more.grid"));
+    desk.tap("desk.more.diploma");
+    const auto file = *std::filesystem::directory_iterator(desk.app().documents());
+    CHECK(file.path().filename().string() == "Diploma-Alta.pdf");
 }
 
 TEST_CASE("a sector's winner comes by itself, beside the standings") {

@@ -350,7 +350,8 @@ TEST_CASE("the champion: the plaque comes and the traca burns, once") {
     }
     Twins twins(still.app(), moving.app());
     twins.tap_moves("desk.result.save", 1500);  // the plaque comes by itself, the traca burns, the way is laid
-    twins.tap("desk.page.rounds");
+    twins.tap("desk.more");
+    twins.tap("desk.more.pages");
     for (DeskRobot* desk : {&still, &moving}) go_to(*desk, "pending");
     CHECK(is_champion(moving, "Alta"));
     CHECK(twins.left_ms() <= 140);  // the plaque alone

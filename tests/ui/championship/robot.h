@@ -20,7 +20,14 @@ class DeskRobot {
 
     AppRobot& app() { return app_; }
     Robot& robot() { return app_.robot(); }
-    void tap(std::string_view id) { app_.tap(id); }
+    // The champion stands without the tabs of the desk's pages.
+    void tap(std::string_view id) {
+        if (id.substr(0, 10) == "desk.page." && !robot().has(id) && robot().has("desk.end.share")) {
+            if (id == "desk.page.pending") return;  // it is that page
+            leave_end();
+        }
+        app_.tap(id);
+    }
     void key(Key key) { robot().key(key); }
     void type(std::string_view utf8) { robot().type_hardware(decode_utf8(utf8)); }
 
@@ -68,9 +75,15 @@ class DeskRobot {
         open_match(number);
         type_camas(camas);
     }
+    // From the champion to the pages of the desk.
+    void leave_end() {
+        tap("desk.more");
+        tap("desk.more.pages");
+    }
     // From wherever the desk has gone by itself: to the next match, to a winner.
     void open_match(std::size_t number) {
         const std::string id = "desk.match." + std::to_string(number);
+        if (robot().has("desk.end.share")) leave_end();
         if (!robot().has(id) && robot().has("desk.up")) tap("desk.up");
         if (!robot().has(id)) tap("desk.page.rounds");
         tap(id);

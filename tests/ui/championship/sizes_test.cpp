@@ -102,14 +102,15 @@ const std::vector<Look>& looks() {
         {"drawn", "draw", {"desk.page.pending", "desk.next", "desk.draw.all"}},
         {"ball by ball", "draw", {"desk.page.pending", "desk.next", "desk.draw", "desk.draw"}},
         {"not come", "sectors", {"desk.round.next", "desk.match.0", "desk.result.no-show"}},
-        {"bracket", "over", {"desk.page.bracket"}},
+        {"bracket", "over", {"desk.more", "desk.more.pages", "desk.page.bracket"}},
         {"bracket on the second display", "over", {"desk.display"}},
-        {"phases to choose", "over", {"desk.page.rounds", "desk.table"}},
-        {"champion", "over", {"desk.page.pending"}},
+        {"phases to choose", "over", {"desk.more", "desk.more.pages", "desk.table"}},
+        {"champion", "over", {}},
         {"papers of every phase", "over", {"desk.more"}},
         {"the sectors afterwards",
          "over",
-         {"desk.page.rounds", "desk.table", "desk.phase.sectors", "desk.tables.0", "desk.round.prev", "desk.match.0"}},
+         {"desk.more", "desk.more.pages", "desk.table", "desk.phase.sectors", "desk.tables.0", "desk.round.prev",
+          "desk.match.0"}},
     };
     return all;
 }

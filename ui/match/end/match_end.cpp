@@ -8,6 +8,7 @@
 #include "ui/match/end/plaque.h"
 #include "ui/match/hand/hand_out.h"
 #include "ui/match/match_words.h"
+#include "ui/match/two_line_tile.h"
 
 namespace tapet::ui {
 
@@ -75,14 +76,40 @@ void draw_traca(Ui& ui, Rect strip, const Moment& burning) {
     draw_bursts(ui, strip, burning);
 }
 
-// The picture below, the others above it.
+// The picture below, the others above it. Where two lines have room, the picture's say how large it is.
 void draw_picture_keys(Context& context, Rect& area, const MatchEnd& end) {
-    Flow keys(context.ui, area.w);
+    Ui& ui = context.ui;
+    Flow keys(ui, area.w);
     std::vector<FlowButton> others = end.others;
-    others.push_back({end.again_id, end.again, {}, end.play_again});
-    keys.buttons(others);
-    keys.button(end.prefix + ".share", context.tr("end.share"), {.kind = ButtonKind::primary, .icon = Icon::share},
-                [&context] { save_picture(context); });
+    others.push_back({end.again_id, end.again, {.icon = Icon::play}, end.play_again});
+    Flow probe(ui, area.w);
+    probe.buttons(others);
+    if (probe.height() < 0.3F * area.h) {
+        keys.buttons(others);
+    } else {  // their icons alone, side by side
+        keys.item(ui.metrics().control, [&ui, others](Rect row) {
+            const std::vector<Rect> places = row.columns(static_cast<int>(others.size()), ui.metrics().gap);
+            for (std::size_t i = 0; i < others.size(); ++i) {
+                if (ui.icon_button(others[i].id, places[i], others[i].style.icon, others[i].label)) others[i].tapped();
+            }
+        });
+    }
+    const std::string share(context.tr("end.share"));
+    const std::string side = std::to_string(kPictureSide);
+    const std::string size = context.tr("end.share.size", {side, side});
+    const float room = area.w - 4 * ui.metrics().gap;
+    const bool two = area.h > ui.metrics().mm(75) * ui.metrics().text_scale &&
+                     std::max(ui.text_width(Role::title, share), ui.text_width(Role::body, size)) < room;
+    const ButtonStyle style{.kind = ButtonKind::primary, .icon = Icon::share};
+    if (two) {
+        keys.item(two_line_height(ui, Role::title) + 2 * ui.metrics().gap,
+                  [&context, &ui, &end, share, size, style](Rect rect) {
+                      if (two_line_tile(ui, end.prefix + ".share", rect, share, size, Role::title, style))
+                          save_picture(context);
+                  });
+    } else {
+        keys.button(end.prefix + ".share", share, style, [&context] { save_picture(context); });
+    }
     keys.draw_at_foot(end.prefix + ".keys", area);
 }
 

@@ -55,10 +55,46 @@ void draw_line(Ui& ui, Rect rect, const Line& line) {
     ui.text(rect, ui.elided(role, line.words, rect.w), {.role = role, .align = Align::centre, .colour = line.colour});
 }
 
-std::vector<Line> lines_of(const Ui& ui, const Plaque& plaque) {
+// Two lines, broken where both are about as long: at a blank, which goes, or behind a hyphen.
+std::vector<std::string> in_two(const Ui& ui, const std::string& words) {
+    std::vector<std::string> best{words};
+    float width = ui.text_width(Role::bold, words);
+    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+        if (words[i] != ' ' && words[i] != '-') continue;
+        const std::string first = words.substr(0, words[i] == '-' ? i + 1 : i);
+        const std::string second = words.substr(i + 1);
+        const float wide = std::max(ui.text_width(Role::bold, first), ui.text_width(Role::bold, second));
+        if (wide >= width) continue;
+        width = wide;
+        best = {first, second};
+    }
+    return best;
+}
+
+// Who won, as large as it goes in a line or two.
+std::vector<Line> winner_lines(const Ui& ui, const std::string& words, Vec room) {
+    const std::vector<std::string> halves = in_two(ui, words);
+    const float width = room.x;
+    for (const Role role : {Role::headline, Role::large, Role::title}) {
+        for (const std::vector<std::string>& lines : {std::vector<std::string>{words}, halves}) {
+            std::vector<Line> all;
+            for (const std::string& line : lines) {
+                if (ui.text_width(role, line) < width) all.push_back({line, {role}, ui.theme().tile_ink});
+            }
+            const float high = height_of(ui, role) * static_cast<float>(lines.size());
+            if (all.size() == lines.size() && high < room.y) return all;
+        }
+    }
+    return {{words, {Role::title, Role::bold}, ui.theme().tile_ink}};
+}
+
+std::vector<Line> lines_of(const Ui& ui, const Plaque& plaque, Vec room) {
+    const float width = room.x;
     const Theme& t = ui.theme();
     const Ending& end = plaque.ending;
-    std::vector<Line> lines{{joined(end.winners), {Role::headline, Role::large, Role::title, Role::bold}, t.tile_ink}};
+    std::vector<Line> lines = winner_lines(ui, joined(end.winners), room);
+    for (std::size_t i = 0; i < plaque.team.size(); ++i)
+        lines.push_back({plaque.team[i], {i == 0 ? Role::bold : Role::body, Role::body}, t.ink, true});
     if (!plaque.people.empty()) lines.push_back({plaque.people, {Role::bold, Role::body}, t.ink, true});
     if (end.figures.size() == 2) {
         lines.push_back(
@@ -69,6 +105,11 @@ std::vector<Line> lines_of(const Ui& ui, const Plaque& plaque) {
         }
     }
     if (!end.course.empty()) lines.push_back({joined(end.course, "   "), {Role::title, Role::bold}, t.tile_ink, true});
+    const std::string both = plaque.what + " · " + plaque.day;
+    if (!plaque.band.empty() && ui.text_width(Role::body, both) < width) {
+        lines.push_back({both, {Role::bold, Role::body}, t.ink, true});
+        return lines;
+    }
     lines.push_back({plaque.what, {Role::bold, Role::body}, t.ink, true});
     lines.push_back({plaque.day, {Role::bold, Role::body}, t.ink, true});
     return lines;
@@ -88,6 +129,33 @@ void draw_figures(Ui& ui, Rect rect, const Ending& end, Role role) {
     }
 }
 
+// A ribbon with its ends behind it, and a word on it.
+void draw_band(Ui& ui, Rect rect, std::string_view word) {
+    constexpr Colour red{0x9C, 0x20, 0x19, 255};
+    constexpr Colour behind{0x86, 0x18, 0x12, 255};
+    constexpr Colour thread{0xF6, 0xCF, 0x74, 255};
+    constexpr Colour letters{0xFB, 0xF1, 0xD9, 255};
+    Painter& painter = ui.painter();
+    const float end = rect.h * 0.7F;
+    const float drop = rect.h * 0.25F;
+    for (const float side : {-1.0F, 1.0F}) {
+        const float edge = side < 0 ? rect.x : rect.right();
+        const float tip = edge + side * end;
+        const float in = edge - side * end * 0.4F;
+        const float middle = rect.centre().y + drop;
+        painter.fill_triangle({in, rect.y + drop}, {tip, rect.y + drop}, {tip - side * end * 0.45F, middle}, behind);
+        painter.fill_triangle({in, rect.bottom() + drop}, {tip, rect.bottom() + drop},
+                              {tip - side * end * 0.45F, middle}, behind);
+        painter.fill_triangle({in, rect.y + drop}, {in, rect.bottom() + drop}, {tip - side * end * 0.45F, middle},
+                              behind);
+    }
+    painter.fill(rect, red);
+    const float line = std::max(1.0F, ui.metrics().stroke);
+    for (const float y : {rect.y + 2 * line, rect.bottom() - 3 * line})
+        painter.fill({rect.x + line, y, rect.w - 2 * line, line}, thread);
+    ui.text(rect, ui.elided(Role::bold, word, rect.w), {.role = Role::bold, .align = Align::centre, .colour = letters});
+}
+
 }  // namespace
 
 void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
@@ -96,7 +164,9 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
     Rect inner = draw_border(ui, rect).inset(m.gap);
     ui.painter().outline(inner, ui.theme().key, std::max(1.0F, m.stroke), m.radius / 2);
     inner = inner.inset(m.margin, m.gap);
-    std::vector<Line> lines = lines_of(ui, plaque);
+    const Vec room{inner.w, 0.5F * inner.h};  // for the name
+    std::vector<Line> lines = lines_of(ui, plaque, room);
+    const std::size_t names = winner_lines(ui, joined(plaque.ending.winners), room).size();
     const bool many = plaque.ending.figures.size() > 2;
     const Role figures = inner.h > m.mm(70) ? Role::title : Role::bold;
     const float table = many ? height_of(ui, figures) * static_cast<float>(plaque.ending.figures.size()) + m.gap : 0;
@@ -112,17 +182,26 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
     }
     const float emblem = std::min(inner.h - height() - m.gap, inner.h * 0.36F);
     const bool shows = emblem > m.mm(9);
+    if (!shows && !plaque.band.empty()) {  // what the band would say
+        for (Line& line : lines)
+            if (line.words == plaque.what) line.words = plaque.band + " · " + plaque.what;
+    }
     inner = inner.centred(inner.w, std::min(inner.h, height() + (shows ? emblem + m.gap : 0)));
     if (shows) {
-        const Rect top = inner.cut_top(emblem, m.gap);
+        Rect top = inner.cut_top(emblem, m.gap);
+        const float band = plaque.band.empty() ? 0 : std::round(1.25F * ui.line_height(Role::bold));
+        const Rect ribbon = top.cut_bottom(band).centred(
+            std::min(top.w - 3 * m.gap, ui.text_width(Role::bold, plaque.band) + 6 * m.gap), band);
+        top.h += 0.3F * band;
         const auto third = top.columns(3, 0);
         ui.art(Art::ram, third[0]);
         ui.art(emblem_of(*plaque.look), third[1]);
         ui.art(Art::ram_dret, third[2]);
+        if (band > 0) draw_band(ui, ribbon, plaque.band);
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
         draw_line(ui, inner.cut_top(height_of(ui, lines[i].role(ui, inner.w))), lines[i]);
-        if (i == 0 && many) {
+        if (i + 1 == names && many) {
             const Rect rows = inner.cut_top(std::min(inner.h, table));
             draw_figures(ui, rows.centred(std::min(rows.w, m.mm(70) * m.text_scale), rows.h - m.gap), plaque.ending,
                          figures);
