@@ -1,5 +1,6 @@
 // Whoever taps about in a match of any game, in any language, reads words for people: on the screens, in what comes after a tap,
 // in every notice.
+#include <algorithm>
 #include <doctest/doctest.h>
 #include <random>
 #include <set>
@@ -64,6 +65,9 @@ class TapsAbout {
         read();
     }
     void read() {
+        const auto& widgets = app_.robot().log().widgets;
+        const auto is_file = [](const LoggedWidget& each) { return each.id.find(".open.") != std::string::npos; };
+        if (std::any_of(widgets.begin(), widgets.end(), is_file)) return;  // the names of this machine's folders
         for (const LoggedText& text : app_.robot().log().texts) {
             const bool licence = text.text.size() > kLongestSaid;  // in its own words
             if (licence || !read_.insert(text.text).second) continue;
