@@ -78,7 +78,8 @@ const std::string* EveningSlots::at(std::size_t place) {
 
 void EveningSlots::add(const std::string& day) {
     for (const std::string& hour : hours_) {
-        std::string minute = day + "T" + hour;
+        std::string minute = day;
+        minute.append("T").append(hour);
         if (is_minute(minute) && minute > now_) slots_.push_back(std::move(minute));
     }
 }

@@ -85,12 +85,12 @@ void HallLinks::make(Desk& desk, const HallLine& line, const std::vector<WantedL
         made.push_back({random_letters(desk.context.environment), desk.id, line.where().base, line.where().name,
                         std::string(hall::code(each.role)), each.scope, each.label, said});
     }
-    keep(desk, std::move(made));
+    keep(desk, made);
 }
 
 // ---- what is kept ----------------------------------------------------------------------------------------------------
 
-void HallLinks::keep(Desk& desk, std::vector<RemoteLink> links) {
+void HallLinks::keep(Desk& desk, const std::vector<RemoteLink>& links) {
     desk.context.wishes
         .keep_anyway(desk.context,
                      [links](const Keeper& keeper) -> Done {
@@ -153,7 +153,7 @@ void HallLinks::answered(Desk& desk, const std::string& said, const HttpHeard& h
             made.back().number = number_at((*numbers)[made.size() - 1], "link");
         }
     }
-    if (!made.empty()) keep(desk, std::move(made));
+    if (!made.empty()) keep(desk, made);
     if (was_refused(heard)) desk.context.navigator.show_trouble(text_at(answer.value_or(Json()), "text"));
 }
 
@@ -193,7 +193,7 @@ void HallLinks::compared(Desk& desk, const HttpHeard& heard) {
         }
         if (!(now == link)) changed.push_back(std::move(now));
     }
-    if (!changed.empty()) keep(desk, std::move(changed));
+    if (!changed.empty()) keep(desk, changed);
 }
 
 void HallLinks::take_back(Desk& desk, HallLine& line, const RemoteLink& link) {

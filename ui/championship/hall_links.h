@@ -57,7 +57,7 @@ class HallLinks {
     void answered(Desk& desk, const std::string& said, const HttpHeard& heard);
     void compare(Desk& desk, HallLine& line);
     void compared(Desk& desk, const HttpHeard& heard);
-    void keep(Desk& desk, std::vector<RemoteLink> links);
+    void keep(Desk& desk, const std::vector<RemoteLink>& links);
     void forget(Desk& desk, const std::string& secret);
 };
 

@@ -156,7 +156,7 @@ HttpResponse HallPages::answer(const std::string& hall, const std::string& page,
     const auto said = lang_of(in_query(request.query, "lang"));
     const Lang lang = said ? *said : lang_in(request);
     if (page == "code.svg") return respond(200, qr_svg(here), "image/svg+xml");
-    if (page != "" && page != "board" && page != "overlay") return deny(404, "nothing", "hall.nothing", lang);
+    if (!page.empty() && page != "board" && page != "overlay") return deny(404, "nothing", "hall.nothing", lang);
     Made made;
     made.type = "text/html; charset=utf-8";
     made.text = page_of(hall, page.empty() ? "assets/hall/page.html" : "assets/hall/" + page + ".html", lang);
