@@ -57,6 +57,7 @@ std::int64_t Courier::waiting(std::int64_t count) const { return std::max<std::i
 
 std::optional<Errand> Courier::next(const Ledger& ledger, const Moment& moment) {
     if (doing_ != Doing::nothing) return std::nullopt;
+    if (only_says()) return moment.steady_ms < due_ms_ ? std::nullopt : next_say();
     if (!stopped_.empty() && !apart_) return std::nullopt;
     const bool more =
         table_.term > 0 && !table_.match.empty() && (waiting(ledger.count) > 0 || behind_ >= ledger.count);
@@ -142,7 +143,7 @@ std::optional<Errand> Courier::next_say() {
     Json body = parse_json(say->body).value_or(Json(Json::Object{}));
     auto& members = std::get<Json::Object>(body.value);
     members.push_back({"device", Json(device_)});
-    members.push_back({"term", Json(table_.term)});
+    if (table_.term > 0) members.push_back({"term", Json(table_.term)});  // of a table's
     return Errand{say->request, to_text(body)};
 }
 

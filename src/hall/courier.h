@@ -75,6 +75,8 @@ class Courier {
     Json standing() const;  // that answer
     Json claimed() const;   // what the hall told of the table when it was claimed
     bool is_apart() const { return apart_.has_value(); }
+    // The link is no table's: nothing is claimed with it. A falla's says what people say.
+    bool only_says() const { return stopped_ == "not-yours"; }
 
   private:
     static constexpr std::int64_t kMostLines = 200;

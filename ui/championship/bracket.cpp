@@ -204,10 +204,7 @@ class Bracket {
         const std::string id = (kind_ == BracketKind::path ? "desk.path." : "desk.bracket.") +
                                std::to_string(box.phase) + "." + std::to_string(box.table);
         if (!ui_.hotspot(id, box.rect, table_words(desk_.context, *box.state, box.table))) return;
-        desk_.view.phase = box.phase;
-        desk_.view.table = box.table;
-        desk_.view.round = running_round(*box.state, box.table);
-        desk_.view.page = DeskPage::table;
+        desk_.open_table(box.phase, box.table);
     }
 
     void line(Rect& inner, const std::string& words, Role role, Colour colour = {}) {

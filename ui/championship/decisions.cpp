@@ -176,11 +176,10 @@ void DecisionsPage::open_fixture(Desk& desk, const championship::DeskFixture& fi
 
 // Those who are level are put in order among what is pending.
 void DecisionsPage::open_table(Desk& desk) {
-    desk.view.phase = shown_->stage;
     const championship::State& state = desk.phases.state(shown_->stage);
     const std::size_t table = championship::find_table(state, shown_->place.table);
-    desk.view.table = std::min(table, championship::table_count(state) - 1);
-    desk.view.page = shown_->open && !desk.sector ? DeskPage::pending : DeskPage::table;
+    desk.open_table(shown_->stage, std::min(table, championship::table_count(state) - 1));
+    if (shown_->open && !desk.sector) desk.view.page = DeskPage::pending;
     shown_.reset();
 }
 

@@ -3,6 +3,7 @@
 
 #include "championship/rule_ids.h"
 #include "ui/championship/match.h"
+#include "ui/match/hand/copies.h"
 
 namespace tapet::ui {
 
@@ -136,7 +137,10 @@ void PairsTab::seat(Desk& desk, const championship::DeskFixture& fixture, bool p
     if (plays) notes.unseen_ms = sitting_.all_seen() ? 0 : desk.context.environment.now_ms();
     const bool named = kept.has_players && players == seated(desk.state(), fixture, notes);
     const bool news = players && !(named && kept.identified == sitting_.all_seen());
-    if (start) desk.view.tab = FixtureTab::result;  // what is seen when people come back from the table
+    if (start) {  // from the table people come back to the result, after the program's end, too
+        desk.view.tab = FixtureTab::result;
+        keep_setting(desk.context, view_setting(desk.id), to_text(desk.view)).quietly();
+    }
     if (!news) {
         desk.notes.set_fixture(desk.context, key, notes);
         if (start) begin_table(desk.context, std::move(*start));

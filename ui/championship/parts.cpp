@@ -210,6 +210,15 @@ Stepped draw_steps(Context& context, std::string_view id, Rect rect, const std::
     return said;
 }
 
+void Desk::open_table(std::size_t phase, std::size_t table) const {
+    const championship::State& then = phases.state(phase);
+    const bool started = table < then.tables.size();
+    view.phase = phase;
+    view.table = table;
+    if (started) view.round = running_round(then, table);
+    view.page = started ? DeskPage::table : DeskPage::fallas;
+}
+
 float field_height(const Context& context) { return context.ui.line_height(Role::body) + context.ui.metrics().control; }
 
 bool reason_missing(std::string_view why) { return why.find_first_not_of(' ') == std::string_view::npos; }

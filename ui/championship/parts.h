@@ -76,6 +76,9 @@ struct Desk {
         view.tab = tab;
     }
 
+    // A table's standings; before the start there are none, but its fallas.
+    void open_table(std::size_t phase, std::size_t table) const;
+
   private:
     Wish& refuse(const std::string& sentence) const;
     Wish& noted(Wish& wish) const {

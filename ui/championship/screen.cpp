@@ -231,7 +231,8 @@ class DeskScreen : public MatchScreen<championship::Game> {
                                            .up = inside ? &up : nullptr,
                                            .undo = asks ? &asks_undo_ : nullptr,
                                            .own_menu = true});
-        const DeskPage home = desk.sector ? DeskPage::sector : DeskPage::rounds;
+        const bool entries = desk.now().running == championship::Phase::entries;
+        const DeskPage home = desk.sector ? DeskPage::sector : entries ? DeskPage::fallas : DeskPage::rounds;
         if (up && !desk.view.fixture) desk.view.page = desk.view.page == DeskPage::hours ? DeskPage::days : home;
         if (up) desk.view.fixture.reset();
         if (inside) return;
@@ -369,10 +370,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
     void draw_page(Desk& desk, Rect area) {
         switch (desk.view.page) {
             case DeskPage::rounds: return rounds_.draw(desk, area);
-            case DeskPage::table:
-                // Led to in this frame, before the start: the next one shows the fallas instead.
-                if (desk.view.table < desk.state().tables.size()) table_.draw(desk, area);
-                return;
+            case DeskPage::table: return table_.draw(desk, area);
             case DeskPage::fallas: return fallas_.draw(desk, area);
             case DeskPage::pending: return pending_.draw(desk, area);
             case DeskPage::days: return days_.draw(desk, area);
@@ -388,9 +386,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
                 if (!desk.view.fixture && !desk.sector && (ui.take_key(Key::enter) || ui.take_key(Key::num_enter)))
                     go_on(desk);
                 return;
-            case DeskPage::table:
-                if (desk.view.table < desk.state().tables.size()) table_.draw_sheets(desk);
-                return;
+            case DeskPage::table: return table_.draw_sheets(desk);
             case DeskPage::fallas: return fallas_.draw_sheets(desk);
             case DeskPage::pending: return pending_.draw_sheets(desk);
             case DeskPage::days: return days_.draw_sheets(desk);

@@ -48,8 +48,6 @@ DeskView read_view(std::string_view text) {
     view.table = number(*json, "table");
     view.round = championship::RoundNumber::at(std::min<std::size_t>(number(*json, "round"), INT16_MAX));
     view.tab = static_cast<FixtureTab>(place_of(kFixtureTabCodes, json->at<std::string>("tab")));
-    // Where people sat down is not what one comes back to: by then they play.
-    if (view.tab == FixtureTab::pairs) view.tab = FixtureTab::result;
     const Json::Array* pair = json->at<Json::Array>("fixture");
     if (pair != nullptr && pair->size() == 2 && (*pair)[0].as_text() != nullptr && (*pair)[1].as_text() != nullptr) {
         view.fixture = championship::Pair{*(*pair)[0].as_text(), *(*pair)[1].as_text()};

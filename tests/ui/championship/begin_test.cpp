@@ -41,6 +41,16 @@ MatchStatus status(DeskRobot& desk, const championship::Pair& names) {
 
 }  // namespace
 
+TEST_CASE("before the start the list behind the three dots leads back to the fallas: there are no rounds yet") {
+    DeskRobot desk;
+    begin_with(desk, Setup{"Copa", {"Nord", "Sud"}, 24, 2, {}},
+               {Enter{"Alta", "Nord", kPlayers}, Enter{"Baixa", "Sud", kPlayers}});
+    desk.tap("desk.more");
+    desk.tap("desk.up");
+    CHECK(desk.robot().selected("desk.page.fallas"));
+    CHECK(desk.robot().shows("Baixa"));
+}
+
 TEST_CASE("a sector without a falla is named before the phase begins, and asked about") {
     DeskRobot desk;
     begin_with(desk, Setup{"Copa", {"Nord", "Sud", "Est"}, 24, 2, {}},

@@ -201,6 +201,7 @@ TEST_CASE("hall: a falla agrees to its result on its own phone by holding, or sa
     tablet.sit_all();
     tablet.app.tap("hall.begin");
     tablet.stones(24);
+    tablet.until_it_says("connected · all sent");
     phone.until_it_says("camas 1");
     tablet.stones(24);
     tablet.until_it_has("truc.acta");
@@ -220,7 +221,12 @@ TEST_CASE("hall: a falla agrees to its result on its own phone by holding, or sa
     phone.until_it_has("falla.agree");
     phone.app.robot().hold("falla.agree", 300);  // let go too early
     CHECK(phone.app.robot().has("falla.agree"));
+    hall.end();
     phone.app.robot().hold("falla.agree", 1200);
+    CHECK(phone.app.robot().shows("It is being sent"));
+    phone.app.restart();  // what was said is kept, and sent when the hall is there again
+    hall.begin();
+    phone.app.offer(hall::to_text(hall.side()));
     phone.until_it_says("Confirmed by both");
     CHECK(board_says(hall, "\"confirmed\""));
     tablet.until_it_says("Both agree");

@@ -15,7 +15,6 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::string_view kNoTable = "not-yours";  // the link is a falla's
 constexpr std::size_t kPair = Sitting::kPair;
 
 class HallTableScreen : public Screen {
@@ -35,11 +34,11 @@ class HallTableScreen : public Screen {
         if (table->match().empty()) other_.draw(context, area, table->address());
         if (!stopped && !table->claimed().is_null()) draw_foot(context, *table, area);
         Flow flow(ui, area);
-        if (courier.stopped() == kNoTable) {
+        if (courier.only_says() && !table->is_refused()) {
             Flow foot(ui, area);
             add_leave(context, foot);
             foot.draw_at_foot("hall.foot", area);
-            return phone_.draw(context, table->address(), area);
+            return phone_.draw(context, *table, area);
         }
         if (stopped) {
             add_stopped(context, *table, flow);

@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::int64_t kMicroseconds = 1000;
 constexpr std::int64_t kLiveAgain_us = 15'000'000;
+constexpr std::int64_t kPhoneAgain_us = 3'000'000;
+constexpr std::int64_t kLooked_us = 2'000'000;  // its screen is drawn more often than that
+constexpr unsigned kSlowly = 429;
 constexpr std::size_t kState = 5;  // its place in a row of `t`
 
 // Of the one table that its own view tells of.
@@ -103,31 +106,52 @@ bool Halls::carry(HallTable& table, Lang lang) {
     return news;
 }
 
-// What becomes of the table: it is asked to tell that once something was said there.
+// A table is asked what becomes of it once something was said there; a falla's link, while somebody looks.
+bool Halls::listens(const HallTable& table) const {
+    if (!environment_.call) return false;
+    if (!table.courier_.only_says()) return table.last_said("propose") != nullptr && table.courier_.reached();
+    return table.looked_us_ && environment_.steady_us() - *table.looked_us_ < kLooked_us && !table.refused_;
+}
+
 bool Halls::listen(HallTable& table, Lang lang) {
-    const bool wants = environment_.call && table.last_said("propose") != nullptr && table.courier_.reached();
-    if (!wants) return false;
+    if (!listens(table)) {
+        if (table.courier_.only_says()) table.live_ = {};
+        return false;
+    }
+    const bool falla = table.courier_.only_says();
     const std::int64_t now = environment_.steady_us();
     if (!table.live_) {
         if (now < table.live_due_us_) return false;
-        table.live_ = environment_.call(hall_live(table.address_, "table", table.mark_, lang));
+        table.live_ = environment_.call(hall_live(table.address_, falla ? "side" : "table", table.mark_, lang));
         table.live_text_ = {};
     }
     const HttpHeard heard = table.live_();
+    constexpr unsigned kHundred = 100;
+    const bool fine = heard.status / kHundred == 2;
+    table.hears_ = fine;
     bool news = false;
-    for (const hall::LiveEvent& event : table.live_text_.take(heard.body)) {
+    for (const hall::LiveEvent& event : fine ? table.live_text_.take(heard.body) : std::vector<hall::LiveEvent>()) {
         if (!event.mark.empty()) table.mark_ = event.mark;
-        const std::string state =
-            event.name == "reset" || event.name == "tables" ? state_in(event.data) : std::string();
-        if (state.empty() || state == table.state_) continue;
-        table.state_ = state;
-        news = true;
+        news = hear(table, event) || news;
     }
     if (heard.state != HttpHeard::State::under_way) {
         table.live_ = {};
-        table.live_due_us_ = now + kLiveAgain_us;
+        table.hears_ = false;
+        table.refused_ = falla && heard.status / kHundred == 4 && heard.status != kSlowly;
+        table.live_due_us_ = now + (falla ? kPhoneAgain_us : kLiveAgain_us);
     }
     return news;
+}
+
+bool Halls::hear(HallTable& table, const hall::LiveEvent& event) {
+    if (table.courier_.only_says()) {
+        table.view_.take(event.name, event.data);
+        return true;
+    }
+    const std::string state = event.name == "reset" || event.name == "tables" ? state_in(event.data) : std::string();
+    if (state.empty() || state == table.state_) return false;
+    table.state_ = state;
+    return true;
 }
 
 tl::expected<std::size_t, Trouble> Halls::take(const hall::Address& address) {

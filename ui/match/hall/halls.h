@@ -12,6 +12,7 @@
 
 #include "hall/address.h"
 #include "hall/courier.h"
+#include "hall/desk_view.h"
 #include "hall/live_text.h"
 #include "keeping/keeper.h"
 #include "ui/platform/environment.h"
@@ -36,6 +37,12 @@ class HallTable {
     }  // of the table, as everybody sees it: "confirmed"; empty: not known
     const RemoteSay* last_said(std::string_view request) const;  // nullptr: nothing of it
 
+    // Of a falla's link, while it is looked at: what its hall tells it, whether it does now, and whether it never will.
+    void look(std::int64_t now_us) { looked_us_ = now_us; }
+    const hall::DeskView& view() const { return view_; }
+    bool hears() const { return hears_; }
+    bool is_refused() const { return refused_; }
+
   private:
     friend class Halls;
     hall::Address address_;
@@ -48,6 +55,10 @@ class HallTable {
     std::string mark_;
     std::string state_;
     std::int64_t live_due_us_ = 0;
+    hall::DeskView view_;
+    std::optional<std::int64_t> looked_us_;
+    bool hears_ = false;
+    bool refused_ = false;
 };
 
 class Halls {
@@ -83,7 +94,9 @@ class Halls {
     void read();
     void notice(const Done& done);
     bool carry(HallTable& table, Lang lang);
+    bool listens(const HallTable& table) const;
     bool listen(HallTable& table, Lang lang);
+    static bool hear(HallTable& table, const hall::LiveEvent& event);
     hall::Ledger ledger(const HallTable& table) const;
     hall::Moment moment() const;
 };
