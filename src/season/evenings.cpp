@@ -4,6 +4,7 @@
 
 #include "championship/minute.h"
 #include "core/json_writer.h"
+#include "season/days.h"
 
 namespace tapet::championship {
 
@@ -11,7 +12,6 @@ namespace {
 
 namespace time = std::chrono;
 
-constexpr std::size_t kDay = 10;      // letters of one
 constexpr int kLongestSearch = 1000;  // days that are looked at, some three years
 
 time::sys_days day_at(std::string_view day) {
@@ -58,7 +58,7 @@ EveningSlots::EveningSlots(const Evenings& evenings, std::string_view now)
     : weekdays_(evenings.days.empty() ? evenings.weekdays : std::uint8_t{0}),
       now_(now),
       hours_(in_order(evenings.hours)) {
-    std::string from(now.substr(0, kDay));
+    std::string from(now.substr(0, kDayLetters));
     if (is_day(evenings.first) && evenings.first > from) from = evenings.first;
     next_ = day_at(from);
     for (const std::string& day : in_order(evenings.days)) {

@@ -8,6 +8,7 @@
 #include "core/fields.h"
 #include "core/json.h"
 #include "core/json_writer.h"
+#include "season/days.h"
 
 namespace tapet::championship {
 
@@ -93,25 +94,24 @@ std::optional<Event> event_in(const State& state, std::string_view line) {
 }
 
 SectorEvening sector_evening(const State& state, std::size_t sector, std::string_view now) {
-    constexpr std::size_t kDay = 10;  // letters of "2026-06-11"
     SectorEvening evening;
     if (state.running != Phase::sectors) return evening;
-    const std::string today(now.substr(0, kDay));
+    const std::string today(now.substr(0, kDayLetters));
     const auto hour = [&](const DeskFixture& match) {
         return match.fixture->when == kUnsaid ? std::string_view() : name_at(state.roster, match.fixture->when);
     };
     const auto open = [&](const DeskFixture& match) { return !settled(outcome_of(state, match).status); };
     const std::vector<DeskFixture> all = fixtures_of(state, sector);
     for (const DeskFixture& match : all) {
-        const std::string day(hour(match).substr(0, kDay));
+        const std::string day(hour(match).substr(0, kDayLetters));
         const bool wanted = day == today || (day > today && open(match));
         if (wanted && (evening.day.empty() || day < evening.day)) evening.day = day;
     }
     const RoundNumber round = running_round(state, sector);
     for (const DeskFixture& match : all) {
         const std::string_view when = hour(match);
-        const bool behind = !when.empty() && when.substr(0, kDay) < today && open(match);
-        const bool of_day = !when.empty() && when.substr(0, kDay) == evening.day;
+        const bool behind = !when.empty() && when.substr(0, kDayLetters) < today && open(match);
+        const bool of_day = !when.empty() && when.substr(0, kDayLetters) == evening.day;
         if (behind || of_day || (when.empty() && match.round == round)) evening.matches.push_back(match);
     }
     std::stable_sort(evening.matches.begin(), evening.matches.end(), [&](const DeskFixture& a, const DeskFixture& b) {
