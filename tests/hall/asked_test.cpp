@@ -1,102 +1,10 @@
-// What requests come to (the hall's contract, table of requests, "Who may do what"): told as an evening with one link of each role.
-#include "hall/asked.h"
+// What requests come to (the hall's contract, table of requests): told as an evening with one link of each role.
+#include "tests/hall/asked.h"
 
 #include <doctest/doctest.h>
 #include <utility>
 
-#include "core/bytes16.h"
-#include "core/json_writer.h"
-#include "tests/hall/evening.h"
-
 namespace tapet::hall {
-
-namespace {
-
-enum At { kNoLink, kDesk, kSector, kTable, kMercat, kPilar, kBoard, kOtherSector };
-
-// Twenty-two letters that tell what they are.
-std::string letters(const std::string& start) { return start + std::string(22 - start.size(), 'A'); }
-const std::string kTablet = letters("tablet");
-const std::string kPhone = letters("phone");
-
-class Asked {
-  public:
-    Asked() {
-        const std::string hash(R"(,"label":"L","hash":"h"})");
-        evening.say("links", R"({"links":[{"role":"desk","scope":"")" + hash +
-                                 R"(,{"role":"sector","scope":"[\"sectors\",\"1\"]")" + hash +
-                                 R"(,{"role":"table","scope":"[\"sectors\",\"Pilar\",\"Mercat\"]")" + hash +
-                                 R"(,{"role":"side","scope":"Mercat")" + hash + R"(,{"role":"side","scope":"Pilar")" +
-                                 hash + R"(,{"role":"board","scope":"")" + hash +
-                                 R"(,{"role":"sector","scope":"[\"sectors\",\"2\"]")" + hash + "]}");
-    }
-
-    Outcome ask(At link, Request request, const std::string& members) {
-        Asker asker{&evening.hall().links().at(link)};
-        asker.claims = claims;
-        const std::string id = letters("id" + std::to_string(++asked_));
-        return hall::ask(evening.hall(), asker, request, R"({"id":")" + id + "\"" + members + "}", Lang::en);
-    }
-    // The same, and what came of it is appended.
-    Json does(At link, Request request, const std::string& members) {
-        const Outcome outcome = ask(link, request, members);
-        REQUIRE_MESSAGE(outcome, to_text(outcome ? Denied{} : outcome.error(), Lang::en));
-        append(*outcome);
-        return Json(outcome->answer);
-    }
-    void append(const Done& done) {
-        for (const std::string& line : done.lines) evening.desk(line);
-        for (const NewSay& say : done.says)
-            evening.say(std::string(say.verb), say.body, say.device, &say == &done.says.front() ? done.id : "");
-    }
-    // Why not; empty when it may be.
-    std::string denied(At link, Request request, const std::string& members) {
-        const Outcome outcome = ask(link, request, members);
-        return outcome ? std::string() : std::string(outcome.error().error);
-    }
-
-    void claim() { does(kTable, Request::claim, claim_of(kTablet)); }
-    static std::string claim_of(const std::string& device, const std::string& more = R"(,"term":0,"take":null)") {
-        return R"(,"device":")" + device + R"(","label":"Tauleta 7","match":null)" + more;
-    }
-    std::string proposal(const std::string& marks = kPilarWins) {
-        const Stream* stream = evening.hall().stream(2);
-        return writer() + R"(,"match":"match","seq":)" + std::to_string(stream->last()) + R"(,"hash":")" +
-               hex(stream->hash()) + R"(","side":0,)" + marks;
-    }
-    std::string writer() { return R"(,"device":")" + kTablet + R"(","term":)" + std::to_string(evening.table().term); }
-    void propose() { does(kTable, Request::propose, proposal()); }
-    std::string newest() { return R"(,"proposal":")" + evening.table().proposals.back().id + "\""; }
-
-    Evening evening;
-    std::map<std::string, WaitingClaim> claims;
-
-  private:
-    int asked_ = 0;
-};
-
-const std::string kAgree = R"(,"side":1,"agree":true)";
-std::string on(const std::string& device) { return R"(,"device":")" + device + "\""; }
-
-}  // namespace
-
-TEST_CASE(
-    "hall: lines are read by whose they are: a desk all, a sector its own and the championship's, a table its own") {
-    Asked at;
-    at.claim();
-    at.evening.play(kTablet, {});
-    const Hall& hall = at.evening.hall();
-    const auto why = [&](At link, std::int64_t stream) {
-        return unreadable(hall, hall.links().at(link), *hall.stream(stream));
-    };
-    for (const std::int64_t stream : {1, 2}) CHECK(why(kDesk, stream).empty());
-    CHECK(why(kSector, 1).empty());
-    CHECK(why(kSector, 2).empty());
-    CHECK(why(kOtherSector, 1).empty());
-    CHECK(why(kOtherSector, 2) == "hall.yours.other-sector");
-    CHECK(why(kTable, 1) == "hall.yours.other-table");
-    CHECK(why(kTable, 2).empty());
-}
 
 TEST_CASE("hall: an evening by requests, from the claim to the standings") {
     Asked at;
@@ -119,62 +27,6 @@ TEST_CASE("hall: an evening by requests, from the claim to the standings") {
     const Json again = at.does(kSector, Request::enter, R"(,"proposals":[")" + id + R"("],"events":[])");
     CHECK(to_text(*again.find("proposals")) == R"([{"rule":"championship.result.once"}])");
     CHECK(at.denied(kTable, Request::claim, Asked::claim_of(kTablet)) == "no-longer");
-}
-
-TEST_CASE("hall: each role may ask what the contract's table says, and nothing else") {
-    // desk, sector, table, side, board
-    const std::map<Request, std::string> allowed{
-        {Request::claim, "yyy--"},   {Request::admit, "yy---"},   {Request::choose, "yyy--"},
-        {Request::event, "yyyy-"},   {Request::undo, "yy---"},    {Request::record, "yy---"},
-        {Request::propose, "--y--"}, {Request::confirm, "--yy-"}, {Request::withdraw, "yyy--"},
-        {Request::enter, "yy---"},   {Request::links, "yy---"},   {Request::unlink, "yy---"},
-        {Request::message, "y----"}, {Request::choices, "y----"}, {Request::adopt, "y----"},
-        {Request::lines, "yyy--"},   {Request::apart, "yyy--"},   {Request::streams, "yyy--"},
-        {Request::pack, "y----"},    {Request::says, "y----"}};
-    CHECK(allowed.size() == kRequestCodes.size());
-    const std::array<At, 5> links{kDesk, kSector, kTable, kMercat, kBoard};
-    Asked at;
-    for (const auto& [asked, roles] : allowed) {
-        const Request request = asked;
-        for (std::size_t role = 0; role < links.size(); ++role) {
-            CAPTURE(kRequestCodes[static_cast<std::size_t>(request)]);
-            CAPTURE(kRoleCodes[role]);
-            CHECK(may_ask(static_cast<Role>(role), request) == (roles[role] == 'y'));
-            const Outcome outcome = at.ask(links[role], request, R"(,"nonsense":1)");
-            REQUIRE_FALSE(outcome);
-            if (roles[role] == 'y') continue;
-            CHECK(outcome.error().status == 403);
-            CHECK(outcome.error().error == "not-yours");
-            CHECK(to_text(outcome.error(), Lang::ca) != to_text(outcome.error(), Lang::en));
-        }
-    }
-}
-
-TEST_CASE("hall: a link does nothing at what is another's") {
-    Asked at;
-    at.claim();
-    at.evening.play_to_the_end(kTablet);
-    at.propose();
-    const std::string convent = R"(,"event":{"do":"seat","between":["Pilar","Convent"],)"
-                                R"("players":[["a","b"],["c","d"]],"identified":true})";
-    CHECK(at.denied(kTable, Request::event, convent) == "not-yours");
-    CHECK(at.denied(kTable, Request::event, R"(,"event":{"do":"start"})") == "not-yours");
-    CHECK(at.denied(kPilar, Request::event, R"(,"event":{"do":"roster","falla":"Mercat","players":["a","b"]})") ==
-          "not-yours");
-    CHECK(at.denied(kOtherSector, Request::withdraw, at.newest() + R"(,"why":"no")") == "not-yours");
-    CHECK(at.denied(kOtherSector, Request::enter,
-                    R"(,"proposals":[")" + at.evening.table().proposal()->id + R"("],"events":[])") == "not-yours");
-    CHECK(at.denied(kOtherSector, Request::claim,
-                    Asked::claim_of(kPhone) + R"(,"fixture":["sectors","Pilar","Mercat"])") == "not-yours");
-    CHECK(at.denied(kSector, Request::event, R"(,"event":{"do":"rename","falla":"Pilar","to":"P"})") == "not-yours");
-    CHECK(at.denied(kSector, Request::event, R"(,"event":{"do":"withdraw","falla":"Sueca","why":"x"})") == "not-yours");
-    CHECK(at.denied(kSector, Request::event, R"(,"event":{"do":"withdraw","falla":"Convent","why":"x"})").empty());
-    CHECK(at.denied(kPilar, Request::confirm, at.newest() + kAgree + on(kPhone)) == "not-yours");
-    const std::string hash = R"(,"label":"L","hash":")" + std::string(43, 'A') + "\"}]";
-    CHECK(at.denied(kSector, Request::links, R"(,"links":[{"role":"side","scope":"Sueca")" + hash) == "not-yours");
-    CHECK(at.denied(kSector, Request::links, R"(,"links":[{"role":"desk","scope":null)" + hash) == "not-yours");
-    CHECK(at.denied(kSector, Request::links, R"(,"links":[{"role":"side","scope":"Pilar")" + hash).empty());
-    CHECK(at.denied(kSector, Request::unlink, R"(,"link":1)") == "not-yours");
 }
 
 TEST_CASE("hall: of two tablets at one table the second is asked first") {
