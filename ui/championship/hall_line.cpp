@@ -80,11 +80,12 @@ void HallLine::here_stands(Desk& desk, const HttpHeard& heard) {
     ask_for_page(desk);
 }
 
-// Not every hall has pages for phones.
+// It is shown at once, so that nothing moves under a finger when the hall answers; not every hall has pages for phones.
 void HallLine::ask_for_page(Desk& desk) {
     const std::string path = "/h/" + where_->name;
-    call(desk, {"GET", where_->base + path, {}, {}, {}, false}, [this, path](Desk&, const HttpHeard& heard) {
-        if (is_fine(heard) && !addresses_.empty()) page_ = addresses_.front() + path;
+    if (!addresses_.empty()) page_ = addresses_.front() + path;
+    call(desk, {"GET", where_->base + path, {}, {}, {}, false}, [this](Desk&, const HttpHeard& heard) {
+        if (heard.state == HttpHeard::State::answered && !is_fine(heard)) page_.clear();
     });
 }
 

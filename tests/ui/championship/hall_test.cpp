@@ -13,7 +13,6 @@
 
 using namespace tapet;
 using namespace tapet::ui;
-using championship::Setup;
 
 namespace {
 
@@ -22,12 +21,7 @@ constexpr int kMostFrames = 5'000;
 class Evening {
   public:
     explicit Evening(RobotScreen screen = kTablet, std::string language = "en") : desk(std::move(language), screen) {
-        desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
-        desk.enter("Alta", "Anna, Lluís");
-        desk.enter("Baixa", "Pep, Rosa");
-        desk.done_entering();
-        desk.tap("desk.page.pending");
-        desk.tap("desk.next");
+        desk.open_two();
         Environment& environment = desk.app().environment();
         environment.call = app::with_hall_here(app::http_caller(), desk.app().file().string());
         environment.sha256 = app::sha256;
@@ -56,12 +50,6 @@ class Evening {
         std::string texts;
         for (const std::string& text : desk.robot().texts()) texts += text + " | ";
         REQUIRE_MESSAGE(desk.robot().shows(std::string(words)), texts);
-    }
-    // The code of the hall's page comes over the network and moves what lies beside it, perhaps under the finger.
-    void open_codes() {
-        for (int i = 0; i < kMostFrames && !desk.robot().has("desk.hall.codes.close"); ++i) {
-            if (desk.robot().has("desk.hall.codes")) desk.tap("desk.hall.codes");
-        }
     }
     HttpHeard ask(const HttpCall& call) {
         const Hearing hearing = desk.app().environment().call(call);
@@ -185,7 +173,7 @@ TEST_CASE("hall: codes are made for this round's tables, printed on their actas,
     DeskRobot& desk = evening.desk;
     const auto links = [&] { return desk.app().keeper().file.remote()->links(desk.app().keeper().open.match_id()); };
     evening.open();
-    evening.open_codes();
+    desk.tap("desk.hall.codes");
     CHECK(desk.robot().shows("With a code: 0 of 1"));
     desk.tap("desk.hall.codes.make.table");
     evening.wait_for("desk.hall.codes.print.table");
@@ -213,7 +201,7 @@ TEST_CASE("hall: fallas, delegates and another desk get codes of their own, each
     Evening evening;
     DeskRobot& desk = evening.desk;
     evening.open();
-    evening.open_codes();
+    desk.tap("desk.hall.codes");
     for (const char* kind : {"side", "sector", "desk"}) {
         const std::string make = std::string("desk.hall.codes.make.") + kind;
         desk.robot().scroll_to("desk.hall.codes.all", make);
@@ -239,7 +227,7 @@ TEST_CASE("hall: what a falla asks for waits for the desk, which enters it by a 
     evening.wait_for("desk.more");
     desk.tap("desk.more");
     desk.tap("desk.more.hall");
-    evening.open_codes();
+    desk.tap("desk.hall.codes");
     desk.tap("desk.hall.codes.make.side");
     evening.wait_for("desk.hall.codes.print.side");
     const auto links = desk.app().keeper().file.remote()->links(desk.app().keeper().open.match_id());
@@ -281,7 +269,7 @@ TEST_CASE("hall: its pages can be read and reached at every size") {
             no_faults(evening.desk.app());
             evening.open();
             no_faults(evening.desk.app());
-            evening.open_codes();
+            evening.desk.tap("desk.hall.codes");
             evening.desk.tap("desk.hall.codes.make.table");
             evening.wait_for("desk.hall.codes.print.table");
             no_faults(evening.desk.app());

@@ -36,6 +36,29 @@ class DeskRobot {
         sure(app_.keeper().shelf.begin_all({setup_line<championship::Game>(setup)}));
         show();
     }
+    // One sector of Alta and Baixa, which has begun.
+    void open_two() {
+        open(championship::Setup{"Copa", {"1"}, 24, 2, {}});
+        enter("Alta", "Anna, Lluís");
+        enter("Baixa", "Pep, Rosa");
+        done_entering();
+        tap("desk.page.pending");
+        tap("desk.next");
+    }
+    void open_their_match() {
+        open_two();
+        tap("desk.page.rounds");
+        open_match(0);
+    }
+    void play_their_match() {
+        open_their_match();
+        play_here();
+    }
+    // At the table: A counts both camas; B has four stones in the first one.
+    void play_coto(int taps = 12) {
+        tap("truc.B.plus4");
+        for (int i = 0; i < taps; ++i) tap("truc.A.plus4");
+    }
     void show() {
         sure(app_.keeper().notebook.set_setting("route", "home\nmatch:" + app_.keeper().open.match_id()));
         app_.restart();
@@ -44,6 +67,9 @@ class DeskRobot {
         return match_of<championship::Game>(app_.keeper().open.referee()->match())->state();
     }
 
+    const truc::State& truc() {  // that is played at the table
+        return match_of<truc::Game>(app_.keeper().open.referee()->match())->state();
+    }
     const championship::Fixture& first_match() { return state().tables[0].fixtures[0]; }
 
     // A season that is over, as somebody opened it again.

@@ -11,37 +11,11 @@ using namespace tapet::ui;
 using championship::MatchStatus;
 using championship::Setup;
 
-namespace {
-
-void start(DeskRobot& desk) {
-    desk.open(Setup{"Copa", {"1"}, 24, 2, {}});
-    desk.enter("Alta", "Anna, Lluís");
-    desk.enter("Baixa", "Pep, Rosa");
-    desk.done_entering();
-    desk.tap("desk.page.pending");
-    desk.tap("desk.next");
-    desk.tap("desk.page.rounds");
-    desk.open_match(0);
-}
-
-void start_at_table(DeskRobot& desk) {
-    start(desk);
-    desk.play_here();
-}
-
-// A counts both camas; B has four stones in the first one.
-void play_coto(DeskRobot& desk, int taps = 12) {
-    desk.tap("truc.B.plus4");
-    for (int i = 0; i < taps; ++i) desk.tap("truc.A.plus4");
-}
-
-}  // namespace
-
 TEST_CASE("a match at the table has the fallas' names and its coto enters the standings by itself") {
     DeskRobot desk;
-    start_at_table(desk);
+    desk.play_their_match();
     CHECK(desk.robot().shows("Alta"));
-    play_coto(desk);
+    desk.play_coto();
     desk.tap("truc.back");
     CHECK(desk.robot().shows("By cama: 24–4 · 24–0"));
     REQUIRE(desk.first_match().status == MatchStatus::played);
@@ -53,7 +27,7 @@ TEST_CASE("a match at the table has the fallas' names and its coto enters the st
 
 TEST_CASE("a joc fora in the first cama takes two: the stones that both sides had come into the standings once") {
     DeskRobot desk;
-    start_at_table(desk);
+    desk.play_their_match();
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
     for (int i = 0; i < 5; ++i) desk.tap("truc.B.plus3");
     for (const char* key : {"truc.calls", "truc.A.truc-i-passe", "truc.B.retruque", "truc.A.quatre-val",
@@ -70,8 +44,8 @@ TEST_CASE("a joc fora in the first cama takes two: the stones that both sides ha
 
 TEST_CASE("the program dies in the middle of a match at the table: it goes on, and its coto still comes") {
     DeskRobot desk;
-    start_at_table(desk);
-    play_coto(desk, 7);
+    desk.play_their_match();
+    desk.play_coto(7);
     desk.app().restart();
     for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
     desk.app().restart();
@@ -82,9 +56,9 @@ TEST_CASE("the program dies in the middle of a match at the table: it goes on, a
 
 TEST_CASE("undone at the table after its coto came: the desk says so, and offers to correct with a reason") {
     DeskRobot desk;
-    start_at_table(desk);
+    desk.play_their_match();
     desk.reopen_season();
-    play_coto(desk);
+    desk.play_coto();
     desk.tap("truc.undo");
     desk.tap("truc.back");
     CHECK(desk.robot().shows("The coto was taken back at the table"));
@@ -106,14 +80,14 @@ TEST_CASE("undone at the table after its coto came: the desk says so, and offers
 
 TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
     DeskRobot desk;
-    start_at_table(desk);
+    desk.play_their_match();
     desk.tap("truc.A.plus4");
     desk.tap("truc.back");
     CHECK(desk.robot().has("desk.result.table"));
     desk.type_camas({"20", "20"});
     desk.open_match(0);
     desk.tap("desk.result.table");
-    play_coto(desk, 11);
+    desk.play_coto(11);
     desk.tap("truc.back");
     CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 40}});
     CHECK(desk.robot().shows("The table says 2–0 · 48–4."));
@@ -121,7 +95,7 @@ TEST_CASE("a result that was typed meanwhile is not overwritten by the table") {
 
 TEST_CASE("while it is played the desk shows its score, and its end leads back to the championship in one tap") {
     DeskRobot desk;
-    start_at_table(desk);
+    desk.play_their_match();
     const std::string table = desk.app().keeper().open.match_id();
     desk.tap("truc.B.plus4");
     desk.tap("truc.menu");
@@ -144,8 +118,8 @@ TEST_CASE("while it is played the desk shows its score, and its end leads back t
 
 TEST_CASE("what a table said at its end is kept, and not read out of its lines again while they are the same") {
     DeskRobot desk;
-    start_at_table(desk);
-    play_coto(desk);
+    desk.play_their_match();
+    desk.play_coto();
     desk.tap("truc.back");
     const auto kept = desk.app().keeper().notebook.records("table");
     REQUIRE(kept.size() == 1);
@@ -162,114 +136,12 @@ TEST_CASE("what a table said at its end is kept, and not read out of its lines a
     CHECK_FALSE(desk.robot().shows("The table says"));  // its lines are others now
 }
 
-namespace {
-
-// Interrupted at 24–12 and 6–0, typed with Tab from field to field, and let go on.
-void interrupt(DeskRobot& desk) {
-    desk.tap("desk.tab.decision");
-    desk.key(Key::tab);
-    desk.type("Se n’ha anat la llum");
-    for (const char* stones : {"24", "12", "6", "0"}) {
-        desk.key(Key::tab);
-        desk.type(stones);
-    }
-    desk.key(Key::tab);  // the last field: done
-    CHECK_FALSE(desk.robot().ui().keyboard_open());
-}
-
-const truc::State& table(DeskRobot& desk) {
-    return match_of<truc::Game>(desk.app().keeper().open.referee()->match())->state();
-}
-
-}  // namespace
-
-TEST_CASE("a suspension asks where it stands and who sits there; Tab goes through its fields, a blank is no zero") {
-    DeskRobot desk;
-    start(desk);
-    desk.tap("desk.tab.decision");
-    desk.field("desk.decision.why", "Se n’ha anat la llum");
-    desk.field("desk.decision.cama.1.0", "13");
-    CHECK(desk.robot().closed("desk.decision.suspend"));
-    desk.tap("desk.decision.suspend");
-    CHECK(desk.robot().shows("a blank is not a zero"));
-    desk.tap("trouble.close");
-    CHECK(desk.robot().shows("Anna, Lluís – Pep, Rosa"));
-    desk.robot().scroll_to("desk.decision.all", "desk.decision.cama.1.1");
-    desk.field("desk.decision.cama.1.1", "0");
-    desk.tap("desk.decision.suspend");
-    desk.tap("desk.cost.confirm");
-    CHECK(desk.first_match().status == MatchStatus::suspended);
-    CHECK(desk.first_match().marks == championship::Marks{{0, 0}, {13, 0}});
-    CHECK(desk.first_match().has_players);
-    desk.tap("desk.tab.pairs");  // they stay
-    desk.tap("desk.pair.0.0");
-    CHECK(desk.robot().has("why.close"));
-}
-
-TEST_CASE("a resumed match goes on from its noted score, on the desk") {
-    DeskRobot desk;
-    start(desk);
-    interrupt(desk);
-    desk.tap("desk.decision.suspend");
-    desk.tap("desk.cost.confirm");
-    CHECK(desk.first_match().marks == championship::Marks{{1, 0}, {30, 12}});
-    desk.tap("desk.settle.resume");
-    desk.tap("desk.cost.confirm");
-    desk.tap("desk.tab.result");
-    CHECK(desk.robot().shows("Goes on from 1–0 · 30–12"));
-    CHECK(desk.robot().shows("12"));
-    desk.type_camas({"3"});
-    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 15}});
-    CHECK(desk.first_match().has_players);
-}
-
-TEST_CASE("a resumed match goes on from its noted score, at the table") {
-    DeskRobot desk;
-    start(desk);
-    interrupt(desk);
-    desk.tap("desk.decision.suspend");
-    desk.tap("desk.cost.confirm");
-    desk.tap("desk.settle.resume");
-    desk.tap("desk.cost.confirm");
-    desk.tap("desk.tab.result");
-    desk.play_here();
-    CHECK(table(desk).cama == 2);
-    CHECK(table(desk).score[0].camas == 1);
-    CHECK(table(desk).score[0].stones == 6);
-    CHECK(table(desk).score[1].stones == 0);
-    CHECK(desk.app().keeper().open.seated().size() == 2);
-    for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");  // 26 of 24
-    desk.tap("truc.back");
-    REQUIRE(desk.first_match().status == MatchStatus::played);
-    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 12}});
-    CHECK(desk.robot().shows("By cama: 24–12 · 24–0"));
-}
-
-TEST_CASE("interrupted at a table of ours, the suspension has its score, and the same table goes on") {
-    DeskRobot desk;
-    start_at_table(desk);
-    play_coto(desk, 7);  // 24–4 and 4–0
-    desk.tap("truc.back");
-    desk.tap("desk.tab.decision");
-    desk.field("desk.decision.why", "Pluja");
-    desk.tap("desk.decision.suspend");
-    desk.tap("desk.cost.confirm");
-    CHECK(desk.first_match().marks == championship::Marks{{1, 0}, {28, 4}});
-    desk.tap("desk.settle.resume");
-    desk.tap("desk.cost.confirm");
-    desk.tap("desk.tab.result");
-    desk.tap("desk.result.table");
-    for (int i = 0; i < 5; ++i) desk.tap("truc.A.plus4");
-    desk.tap("truc.back");
-    CHECK(desk.first_match().marks == championship::Marks{{2, 0}, {48, 4}});
-}
-
 TEST_CASE("a table begins with the championship's own rules of Truc, which the desk shows and lets change") {
     DeskRobot desk;
-    start_at_table(desk);
-    CHECK(table(desk).setup.house.truque_before_card == truc::TruqueBeforeCard::forbidden);
-    CHECK(table(desk).setup.house.envit_opening == truc::EnvitOpening::any_card);
-    CHECK(table(desk).setup.house.one_left == truc::OneLeft::must_accept);
+    desk.play_their_match();
+    CHECK(desk.truc().setup.house.truque_before_card == truc::TruqueBeforeCard::forbidden);
+    CHECK(desk.truc().setup.house.envit_opening == truc::EnvitOpening::any_card);
+    CHECK(desk.truc().setup.house.one_left == truc::OneLeft::must_accept);
     AppRobot app;
     sure(app.keeper().notebook.set_setting("route", "home\ndesk-setup"));
     app.restart();
@@ -358,7 +230,7 @@ class Watching : public app::KeeperShelf {
 TEST_CASE(
     "a match at the table begins when the desk is drawn: no page looks at a championship that is not open any more") {
     DeskRobot desk;
-    start(desk);
+    desk.open_their_match();
     const std::string file = desk.app().file().string();
     desk.app().stop();
     Environment environment = fixed_environment(1'795'201'200'000, 1, kTablet.px_per_mm, "en");
@@ -388,7 +260,7 @@ TEST_CASE(
 
 TEST_CASE("a match at the table knows its way back from the moment it is kept, and who sits there") {
     DeskRobot desk;
-    start(desk);
+    desk.open_their_match();
     const Keeper keeper = desk.app().keeper();
     const std::string championship = keeper.open.match_id();
     truc::Setup setup;
