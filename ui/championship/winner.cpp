@@ -10,9 +10,6 @@ namespace {
 
 using championship::Entrant;
 using championship::State;
-
-using championship::Entrant;
-using championship::State;
 using championship::WayStep;
 
 // A step in words: its table, against whom or among how many, and how it ended.

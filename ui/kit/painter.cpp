@@ -206,11 +206,13 @@ void Painter::art(Art art, Rect box, Colour tint, float turn) {
          tint);
 }
 
-void Painter::art_part(Art art, Rect part, Rect r, Colour tint) {
+void Painter::art_part(Art art, Rect part, Rect r, Colour tint, bool turned) {
     const PlacedArt& d = placed(page_, art);
     const Rect uv{d.uv.x + d.uv.w * part.x / d.size.x, d.uv.y + d.uv.h * part.y / d.size.y, d.uv.w * part.w / d.size.x,
                   d.uv.h * part.h / d.size.y};
-    quad(texture_id(page_), {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}}, uv, tint);
+    Vec corners[]{{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}};
+    if (turned) std::rotate(std::begin(corners), std::begin(corners) + 1, std::end(corners));
+    quad(texture_id(page_), corners, uv, tint);
 }
 
 namespace {

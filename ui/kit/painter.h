@@ -63,8 +63,8 @@ class Painter {
 
     // A drawing in the largest place of its shape in the middle of the box; `turn` clockwise, in radians.
     void art(Art art, Rect box, Colour tint = white, float turn = 0);
-    // A part of a drawing (of its size at 149 dpi) over all of the rectangle.
-    void art_part(Art art, Rect part, Rect rect, Colour tint = white);
+    // A part of a drawing (of its size at 149 dpi) over all of the rectangle, lying on its right side where it is `turned`.
+    void art_part(Art art, Rect part, Rect rect, Colour tint = white, bool turned = false);
     // Nine parts: the corners, `corner` of the drawing wide, are drawn `size` wide, the rest is drawn out; without its middle
     // where something covers it.
     void nine(Art art, Rect part, float corner, Rect rect, float size, Colour tint = white, bool middle = true);

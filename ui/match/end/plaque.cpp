@@ -21,10 +21,8 @@ Rect draw_border(Ui& ui, Rect rect) {
         for (const Rect& place : edge.columns(tiles(edge.w), 0)) painter.art_part(Art::sanefa, {0, 0, 48, 24}, place);
     Rect down = rect.inset(0, wide);
     for (const Rect& edge : {down.cut_left(wide), down.cut_right(wide)}) {
-        for (const Rect& place : edge.rows(tiles(edge.h), 0)) {
-            const Rect lying{place.centre().x - place.h / 2, place.centre().y - place.w / 2, place.h, place.w};
-            painter.art(Art::sanefa, lying, Painter::white, kQuarterTurn);
-        }
+        for (const Rect& place : edge.rows(tiles(edge.h), 0))
+            painter.art_part(Art::sanefa, {0, 0, 48, 24}, place, Painter::white, true);
     }
     for (int i = 0; i < 4; ++i) {
         const Rect corner{i % 2 == 0 ? rect.x : rect.right() - wide, i < 2 ? rect.y : rect.bottom() - wide, wide, wide};
@@ -129,6 +127,26 @@ void draw_figures(Ui& ui, Rect rect, const Ending& end, Role role) {
     }
 }
 
+// A game's emblem between two branches; a championship's is the cup between laurels.
+void draw_emblem(Ui& ui, Rect rect, const Look& look) {
+    const Art emblem = emblem_of(look);
+    if (emblem != Art::emblema_campionat) {
+        const auto third = rect.columns(3, 0);
+        ui.art(Art::ram, third[0]);
+        ui.art(emblem, third[1]);
+        return ui.art(Art::ram_dret, third[2]);
+    }
+    constexpr Vec branch{104, 240};  // the drawings' sizes
+    constexpr Vec shape{120, 132};
+    const float cup = rect.h * shape.x / shape.y;
+    const float wide = rect.h * branch.x / branch.y;
+    const Rect place = rect.centred(cup + 1.5F * wide, rect.h);  // the branches begin behind the foot
+    ui.painter().art_part(Art::llorer, {0, 0, branch.x, branch.y}, {place.x, rect.y, wide, rect.h});
+    ui.painter().art_part(Art::llorer, {branch.x, 0, -branch.x, branch.y},
+                          {place.right() - wide, rect.y, wide, rect.h});
+    ui.art(Art::copa_gran, rect);
+}
+
 // A ribbon with its ends behind it, and a word on it.
 void draw_band(Ui& ui, Rect rect, std::string_view word) {
     constexpr Colour red{0x9C, 0x20, 0x19, 255};
@@ -180,7 +198,7 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
         if (gone == lines.rend()) break;
         lines.erase(std::next(gone).base());
     }
-    const float emblem = std::min(inner.h - height() - m.gap, inner.h * 0.36F);
+    const float emblem = std::min(inner.h - height() - m.gap, inner.h * (plaque.band.empty() ? 0.36F : 0.42F));
     const bool shows = emblem > m.mm(9);
     if (!shows && !plaque.band.empty()) {  // what the band would say
         for (Line& line : lines)
@@ -193,10 +211,7 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
         const Rect ribbon = top.cut_bottom(band).centred(
             std::min(top.w - 3 * m.gap, ui.text_width(Role::bold, plaque.band) + 6 * m.gap), band);
         top.h += 0.3F * band;
-        const auto third = top.columns(3, 0);
-        ui.art(Art::ram, third[0]);
-        ui.art(emblem_of(*plaque.look), third[1]);
-        ui.art(Art::ram_dret, third[2]);
+        draw_emblem(ui, top, *plaque.look);
         if (band > 0) draw_band(ui, ribbon, plaque.band);
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
