@@ -57,7 +57,7 @@ std::int64_t Courier::waiting(std::int64_t count) const { return std::max<std::i
 
 std::optional<Errand> Courier::next(const Ledger& ledger, const Moment& moment) {
     if (doing_ != Doing::nothing) return std::nullopt;
-    if (only_says()) return moment.steady_ms < due_ms_ ? std::nullopt : next_say();
+    if (only_says()) return say_alone(moment);
     if (!stopped_.empty() && !apart_) return std::nullopt;
     const bool more =
         table_.term > 0 && !table_.match.empty() && (waiting(ledger.count) > 0 || behind_ >= ledger.count);
@@ -105,7 +105,10 @@ std::optional<Errand> Courier::lines(const Ledger& ledger, const Moment& moment)
     if (lines.empty() && after.seq < 0) return std::nullopt;
     sent_ = lines.empty() ? after : At{lines.back().seq, lines.back().hash};
     doing_ = apart_ ? Doing::parts : Doing::sends;
-    if (apart_ && lines.empty()) doing_ = Doing::sends;  // whether all is as it was
+    if (lines.empty()) {  // whether all is as it was
+        doing_ = Doing::sends;
+        say_again();
+    }
     Json::Array rows;
     for (const RemoteLine& line : lines) rows.push_back(to_json(line));
     const std::string counts = text_at(claimed(), "match");
@@ -145,6 +148,21 @@ std::optional<Errand> Courier::next_say() {
     members.push_back({"device", Json(device_)});
     if (table_.term > 0) members.push_back({"term", Json(table_.term)});  // of a table's
     return Errand{say->request, to_text(body)};
+}
+
+// A log that was put back may have grown past the mark that is known here, so what was said is said once more each time.
+void Courier::say_again() {
+    again_ = true;
+    told_.clear();
+}
+
+std::optional<Errand> Courier::say_alone(const Moment& moment) {
+    const bool wants = std::any_of(says_.begin(), says_.end(), [](const RemoteSay& say) { return say.answer.empty(); });
+    if (moment.steady_ms < due_ms_ && (fails_ > 0 || !wants)) return std::nullopt;
+    if (auto say = next_say()) return say;
+    due_ms_ = moment.steady_ms + kEvery_ms;
+    say_again();
+    return std::nullopt;
 }
 
 // ---- wishes --------------------------------------------------------------------------------------------------------

@@ -118,6 +118,8 @@ class Courier {
     Errand claim(const Moment& moment);
     std::optional<Errand> lines(const Ledger& ledger, const Moment& moment);
     std::optional<Errand> next_say();
+    std::optional<Errand> say_alone(const Moment& moment);
+    void say_again();
     const RemoteSay* unsaid() const;
     At from() const { return apart_.value_or(At{table_.seq, table_.hash}); }
 

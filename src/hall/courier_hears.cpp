@@ -40,10 +40,7 @@ void Courier::hear(const Heard& heard, const Ledger& ledger, const Moment& momen
     if (!fine) return hear_refusal(heard, answer, ledger, moment);
     const std::string mark = text_at(answer, "mark");
     const std::int64_t pos = std::atoll(mark.c_str());
-    if (pos < mark_) {  // the hall was put back to an older day
-        again_ = true;
-        told_.clear();
-    }
+    if (pos < mark_) say_again();  // the hall was put back to an older day
     mark_ = pos;
     switch (std::exchange(doing_, Doing::nothing)) {
         case Doing::claims: return hear_claimed(answer, ledger);
@@ -124,9 +121,13 @@ void Courier::hear_read(const Json& answer, const Ledger& ledger) {
     if (static_cast<std::int64_t>(lines.size()) < kMostRead) behind_ = -1;
 }
 
+// What was taken once stays taken, although a hall that was put back does not take it yet: what it was about is to be said again
+// by whoever said that.
 void Courier::hear_said(unsigned status, const std::string& body) {
+    const bool fine = status == kFine || status == kAccepted;
     for (RemoteSay& say : says_) {
-        if (say.id != said_) continue;
+        const bool taken = say.status == kFine || say.status == kAccepted;
+        if (say.id != said_ || (taken && !fine)) continue;
         say.answer = body.empty() ? "{}" : body;
         say.status = status;
     }
@@ -171,8 +172,7 @@ void Courier::hear_refusal(const Heard& heard, const Json& answer, const Ledger&
 // The hall's store was put back to an older day: from there on it is sent again, and what was said too.
 void Courier::hear_behind(const Json& answer, const Ledger& ledger) {
     At last{number_at(answer, "seq", -1), text_at(answer, "hash")};
-    again_ = true;
-    told_.clear();
+    say_again();
     if (last.seq >= 0 && ledger.hash_of(last.seq) != last.hash)
         last = {};  // sent from the beginning it is told where it differs
     if (apart_) {

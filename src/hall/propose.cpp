@@ -53,7 +53,8 @@ Done propose(const Asking& asking, Fields& fields) {
         throw Malformed(fields.at("hash"), "malformed.hash");
     require_open(asking, fixture);
     const Stream* stream = asking.hall.stream(table.stream);
-    if (match && (stream == nullptr || stream->start().match != *match)) deny("no-longer", "hall.no-longer");
+    if (match && stream == nullptr) deny("behind", "hall.behind", {{"seq", Json(-1)}, {"hash", Json()}});
+    if (match && stream->start().match != *match) deny("no-longer", "hall.no-longer");
     require_last(stream, seq, hash);
     require_takes(asking, fixture, said);
     const auto coto = seq ? coto_of(*stream) : std::nullopt;

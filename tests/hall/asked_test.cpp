@@ -76,12 +76,13 @@ TEST_CASE("hall: where claims wait for the desk a tablet is let in by it") {
 TEST_CASE("hall: a proposal is of the last line that both have, and a result that the rules take") {
     Asked at;
     at.claim();
+    const Bytes16 none{};
+    const std::string unknown =
+        at.writer() + R"(,"match":"match","seq":9,"hash":")" + hex(none) + R"(","side":0,)" + kPilarWins;
+    CHECK(at.denied(kTable, Request::propose, unknown) == "behind");  // put back to before the first line
     at.evening.play_to_the_end(kTablet);
     const std::string old = at.proposal();
-    const Bytes16 none{};
-    CHECK(at.denied(kTable, Request::propose,
-                    at.writer() + R"(,"match":"match","seq":9,"hash":")" + hex(none) + R"(","side":0,)" + kPilarWins) ==
-          "behind");
+    CHECK(at.denied(kTable, Request::propose, unknown) == "behind");
     CHECK(at.denied(kTable, Request::propose,
                     at.writer() + R"(,"match":"match","seq":3,"hash":")" + hex(none) + R"(","side":0,)" + kPilarWins) ==
           "no-longer");

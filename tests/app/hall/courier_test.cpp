@@ -7,55 +7,18 @@
 #include <filesystem>
 #include <random>
 
-#include "app/hall/clerk.h"
-#include "core/bytes16.h"
+#include "tests/app/hall/counting_tablet.h"
 #include "tests/app/hall/running_hall.h"
 
 using namespace tapet;
 using hall::Courier;
+using tests::stones;
+using Tablet = tests::CountingTablet;
 
 namespace {
 
-constexpr const char* kTheMatch = "33333333-3333-4333-8333-333333333333";
 constexpr std::int64_t kTable = 2;
-
-// A match as its tablet keeps it.
-class KeptThere {
-  public:
-    void say(const std::string& line) {
-        Verdict verdict = referee_.judge_to_keep(line);
-        REQUIRE_MESSAGE(verdict.accepted(), line);
-        RemoteLine kept;
-        kept.seq = count();
-        kept.verb = verdict.verb;
-        kept.body = verdict.body;
-        kept.rules = kRulesVersion;
-        kept.time_ms = 1000 + count();
-        kept.over = over_after(verdict);
-        const storage::Hash proof = storage::digest(fold_of(verdict));
-        hash_ = storage::chain(hash_, {kept.seq, kept.rules, kept.time_ms, kept.verb, kept.body, kept.over}, proof);
-        kept.proof = hex(proof);
-        kept.hash = hex(hash_);
-        referee_.accept(std::move(verdict));
-        lines_.push_back(std::move(kept));
-    }
-    void take_in(const std::vector<RemoteLine>& lines) {
-        for (std::size_t i = lines_.size(); i < lines.size(); ++i) say(lines[i].body);
-    }
-    std::int64_t count() const { return static_cast<std::int64_t>(lines_.size()); }
-    const std::vector<RemoteLine>& lines() const { return lines_; }
-    hall::Ledger ledger() const {
-        return {count(), [this](std::int64_t from, std::int64_t most) {
-                    const auto begin = lines_.begin() + std::min(from, count());
-                    return std::vector<RemoteLine>(begin, begin + std::min(most, lines_.end() - begin));
-                }};
-    }
-
-  private:
-    Referee referee_;
-    storage::Hash hash_ = storage::chain_start(kTheMatch);
-    std::vector<RemoteLine> lines_;
-};
+constexpr std::int64_t kSide = 3;
 
 // The hall, as the store has it: killed, it is made anew from its file.
 class Process {
@@ -72,24 +35,25 @@ class Process {
     }
     Process() { begin(); }
 
-    hall::Heard answer(const hall::Errand& errand) {
-        if (errand.request.rfind("streams/", 0) == 0) {
-            const std::string rest = errand.request.substr(8);
-            clerk_->read_on();
-            const auto read =
-                clerk_->stream(kTable, std::stoll(rest), std::stoll(rest.substr(rest.find('=') + 1)), Lang::ca);
-            return {read.status, read.body, 0};
-        }
-        const app::HallCall call{kTable,
-                                 hall::kRequestCodes.end() == code(errand) ? hall::Request::says : request(errand),
-                                 errand.body, Lang::ca};
-        const auto answers = clerk_->answer({call}, {});
-        return {answers.front().status, answers.front().body, 0};
+    void copy() {
+        end();
+        std::filesystem::copy_file(folder.path(), folder / "old.db");
+        begin();
+    }
+    void put_back() {
+        end();
+        std::filesystem::remove(folder.path() + "-wal");
+        std::filesystem::copy_file(folder / "old.db", folder.path(), std::filesystem::copy_options::overwrite_existing);
+        begin();
+    }
+
+    hall::Heard answer(const hall::Errand& errand, std::int64_t link = kTable) {
+        return tests::answer_of(*clerk_, link, errand);
     }
     const hall::Stream* stream() {
         clerk_->read_on();
         for (const auto& [number, each] : clerk_->hall().streams()) {
-            if (each.start().match == kTheMatch && each.start().apart_of == 0) return &each;
+            if (each.start().match == Tablet().match && each.start().apart_of == 0) return &each;
         }
         return nullptr;
     }
@@ -99,6 +63,14 @@ class Process {
         return static_cast<std::size_t>(
             std::count_if(says.begin(), says.end(), [&](const hall::Said& said) { return said.row.verb == verb; }));
     }
+    // The desk writes on: so many messages.
+    void write(int messages) {
+        for (int i = 0; i < messages; ++i) {
+            const std::string body = R"({"id":")" + app::random_secret() + R"(","text":"bona nit"})";
+            REQUIRE(clerk_->answer({app::HallCall{1, hall::Request::message, body, Lang::ca}}, {}).front().status ==
+                    200);
+        }
+    }
     const hall::Hall& hall() const { return clerk_->hall(); }
 
     tests::HallFolder folder{tests::kUsualChoices};
@@ -107,64 +79,7 @@ class Process {
     std::unique_ptr<storage::HallFile> file_;
     std::unique_ptr<storage::HallStore> store_;
     std::unique_ptr<app::Clerk> clerk_;
-
-    static const std::string_view* code(const hall::Errand& errand) {
-        return std::find(hall::kRequestCodes.begin(), hall::kRequestCodes.end(), errand.request);
-    }
-    static hall::Request request(const hall::Errand& errand) {
-        return static_cast<hall::Request>(code(errand) - hall::kRequestCodes.begin());
-    }
 };
-
-struct Tablet {
-    std::string device = app::random_secret();
-    KeptThere kept;
-    RemoteTable table{"address"};
-    std::vector<RemoteSay> says;
-    std::unique_ptr<Courier> courier;
-    std::int64_t now = 0;
-
-    Tablet() { begin(); }
-    void begin() { courier = std::make_unique<Courier>(table, says, device, "Tauleta 7"); }
-    hall::Moment moment(std::uint64_t chance = 0) const {
-        return {now, 1000 + now, chance, [] { return app::random_secret(); }};
-    }
-    void keep() {
-        kept.take_in(courier->take_arrived());
-        table = courier->table();
-        says = courier->says();
-    }
-    std::optional<hall::Errand> next() { return courier->next(kept.ledger(), moment()); }
-    void hear(const hall::Heard& heard, std::uint64_t chance = 0) {
-        courier->hear(heard, kept.ledger(), moment(chance));
-        keep();
-    }
-    // Over a network that is well, until nothing more is to be said.
-    void talk(Process& process) {
-        for (int i = 0; i < 400; ++i) {
-            now += 100;
-            const auto errand = next();
-            if (errand) hear(process.answer(*errand));
-        }
-    }
-    void play_setup() {
-        kept.say(text_at(parse_json(table.claimed).value(), "setup"));
-        courier->play(kTheMatch);
-        keep();
-    }
-    void propose(const std::string& id) {
-        const RemoteLine& last = kept.lines().back();
-        courier->say({id, table.link, "propose",
-                      R"({"id":")" + id + R"(","match":")" + kTheMatch + R"(","seq":)" + std::to_string(last.seq) +
-                          R"(,"hash":")" + last.hash +
-                          R"(","cames":[2,0],"pedres":[48,0],"joc_fora":false,"side":0})"});
-        keep();
-    }
-};
-
-std::string stones(int n, char side = 'A') {
-    return R"({"do":"stones","side":")" + std::string(1, side) + R"(","n":)" + std::to_string(n) + "}";
-}
 
 void check_same(Process& process, const Tablet& tablet) {
     const hall::Stream* stream = process.stream();
@@ -234,7 +149,7 @@ TEST_CASE("courier: a second tablet is asked first; the first one is told, stops
     second.courier->take_over();
     second.talk(process);
     CHECK(second.table.term == 2);
-    CHECK(second.table.match == kTheMatch);
+    CHECK(second.table.match == first.match);
     CHECK(second.kept.count() == 4);
     second.kept.say(stones(2, 'B'));
     second.talk(process);
@@ -252,7 +167,8 @@ TEST_CASE("courier: a second tablet is asked first; the first one is told, stops
     CHECK(first.courier->is_apart());
     check_same(process, second);
     std::size_t versions = 0;
-    for (const auto& [number, stream] : process.hall().streams()) versions += stream.start().match == kTheMatch ? 1 : 0;
+    for (const auto& [number, stream] : process.hall().streams())
+        versions += stream.start().match == first.match ? 1 : 0;
     CHECK(versions == 2);
     REQUIRE(first.courier->can_choose());
     first.courier->choose();
@@ -281,25 +197,51 @@ TEST_CASE("courier: a hall whose store was put back gets its lines and says agai
     Tablet tablet;
     tablet.talk(process);
     tablet.play_setup();
-    tablet.talk(process);
-    process.end();
-    std::filesystem::copy_file(process.folder.path(), process.folder / "old.db");
-    process.begin();
+    SUBCASE("before its first line") { process.copy(); }
+    SUBCASE("in its match") {
+        for (int i = 0; i < 5; ++i) tablet.kept.say(stones(1));
+        tablet.talk(process);
+        process.copy();
+    }
     for (int i = 0; i < 5; ++i) tablet.kept.say(stones(1));
     tablet.propose(app::random_secret());
     tablet.talk(process);
-    INFO(tablet.says.front().answer);
     CHECK(process.count("propose") == 1);
-    process.end();
-    std::filesystem::remove(process.folder.path() + "-wal");
-    std::filesystem::copy_file(process.folder / "old.db", process.folder.path(),
-                               std::filesystem::copy_options::overwrite_existing);
-    process.begin();
+    process.put_back();
     CHECK(process.count("propose") == 0);
     tablet.talk(process);
     check_same(process, tablet);
     INFO(tablet.says.front().answer);
     CHECK(process.count("propose") == 1);
+}
+
+TEST_CASE("courier: a hall that was put back hears all again, also where its log has grown past what a sender knows") {
+    Process process;
+    Tablet tablet;
+    Tablet phone;
+    phone.talk(process, kSide);
+    CHECK(phone.courier->only_says());
+    tablet.talk(process);
+    tablet.play_setup();
+    for (int i = 0; i < 5; ++i) tablet.kept.say(stones(1));
+    tablet.talk(process);
+    process.copy();
+    const std::string proposal = app::random_secret();
+    tablet.propose(proposal);
+    tablet.talk(process);
+    phone.agree(proposal);
+    phone.talk(process, kSide);
+    CHECK(process.count("confirm") == 1);
+    process.put_back();
+    process.write(5);
+    phone.talk(process, kSide);  // of what the hall knows not yet
+    CHECK(process.count("confirm") == 0);
+    CHECK(phone.says.front().status == 200);
+    tablet.talk(process);
+    CHECK(process.count("propose") == 1);
+    phone.talk(process, kSide);
+    CHECK(process.count("confirm") == 1);
+    CHECK(phone.says.front().status == 200);
 }
 
 TEST_CASE("courier: an evening over a network that loses, doubles and delays, with both killed: all is there, once") {

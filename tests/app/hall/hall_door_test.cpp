@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* kPilarMercat = R"(["sectors","Pilar","Mercat"])";
 
-std::string signs() { return hall::signs_of(HallFolder::kChampionship, kPilarMercat, app::sha256); }
+std::string signs() { return hall::signs_of(kSmallChampionship, kPilarMercat, app::sha256); }
 
 std::string knock_of(const std::string& secret, const std::string& its_signs = signs()) {
     return R"({"signs":")" + its_signs + R"(","label":"Tauleta 7","hash":")" + *app::hash_of_secret(secret) + "\"}";

@@ -5,33 +5,25 @@
 #include <doctest/doctest.h>
 #include <memory>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "app/hall/hall_server.h"
 #include "app/hall/secret.h"
-#include "core/coded.h"
 #include "hall/address.h"
-#include "referee.h"
-#include "storage/chain.h"
 #include "storage/hall/hall_file.h"
+#include "tests/app/hall/small_hall.h"
 #include "tests/storage/support.h"
 
 namespace tapet::tests {
 
 inline constexpr const char* kUsualChoices = R"({"accept":"desk","claims":"link","public":"live"})";
 
-// Its file.
+// Its file, with links to a desk, a table and a side: 1, 2 and 3.
 class HallFolder {
   public:
-    static constexpr const char* kHall = "11111111-1111-4111-8111-111111111111";
-    static constexpr const char* kChampionship = "22222222-2222-4222-8222-222222222222";
-
     explicit HallFolder(const std::string& choices) { make(choices); }
     std::string path() const { return folder_ / "hall.db"; }
     std::string operator/(const std::string& name) const { return folder_ / name; }
 
-    // Links 1, 2 and 3.
     std::string desk = app::random_secret();
     std::string table = app::random_secret();
     std::string side = app::random_secret();
@@ -39,54 +31,11 @@ class HallFolder {
   private:
     storage::TempFolder folder_;
 
-    static hall::SentLines championship() {
-        Referee referee;
-        storage::Hash hash = storage::chain_start(kChampionship);
-        hall::SentLines sent;
-        sent.match = kChampionship;
-        for (const char* line : {R"({"game":"championship","name":"68 Campionat","sectors":["1"]})",
-                                 R"({"do":"enter","falla":"Pilar","sector":"1","players":["Anna","Lluís","Neus"]})",
-                                 R"({"do":"enter","falla":"Mercat","sector":"1","players":["Pep","Rosa"]})",
-                                 R"({"do":"enter","falla":"Convent","sector":"1"})", R"({"do":"start"})"}) {
-            Verdict verdict = referee.judge_to_keep(line);
-            REQUIRE_MESSAGE(verdict.accepted(), line);
-            hall::SentLine each{std::string(verdict.verb), verdict.body};
-            each.line.time_ms = 1000;
-            each.line.over = over_after(verdict);
-            each.line.proof = storage::digest(fold_of(verdict));
-            hash = storage::chain(hash,
-                                  {static_cast<std::int64_t>(sent.lines.size()), each.line.rules, each.line.time_ms,
-                                   each.verb, each.body, each.line.over},
-                                  each.line.proof);
-            referee.accept(std::move(verdict));
-            sent.lines.push_back(std::move(each));
-        }
-        sent.last = hash;
-        return sent;
-    }
-
     void make(const std::string& choices) const {
         const storage::HallFile file(path());
         const auto store = file.connect();
-        store->make(kHall, "68", choices);
-        hall::AppendRequest lines;
-        lines.lines = championship();
-        hall::AppendRequest made;
-        made.id = app::random_secret();
-        Json::Array links;
-        const auto link = [&](const char* role, const std::string& scope, const std::string& secret) {
-            const std::string hash = *app::hash_of_secret(secret);
-            links.emplace_back(Json::Object{
-                {"role", Json(role)}, {"scope", Json(scope)}, {"label", Json(role)}, {"hash", Json(hash)}});
-            made.links.push_back(
-                {static_cast<std::int64_t>(made.links.size()) + 1, role, scope, from_base64url(hash).value(), role});
-        };
-        link("desk", "", desk);
-        link("table", R"(["sectors","Pilar","Mercat"])", table);
-        link("side", "Mercat", side);
-        made.says.push_back({"links", to_text(Json(Json::Object{{"links", Json(std::move(links))}}))});
-        std::vector<hall::AppendRequest> batch{lines, made};
-        for (const hall::Answer& answer : store->append(kHall, batch, 1)) REQUIRE(answer.kind == hall::Answered::done);
+        make_hall(*store, choices,
+                  {{"desk", "", desk}, {"table", R"(["sectors","Pilar","Mercat"])", table}, {"side", "Mercat", side}});
     }
 };
 
