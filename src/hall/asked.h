@@ -53,9 +53,15 @@ struct WaitingClaim {
     std::int64_t at_ms = 0;  // asked last
 };
 
+// Of a hall what is in memory alone, and in no log.
+struct InMemory {
+    std::map<std::string, WaitingClaim> claims = {};    // by their ids
+    std::map<std::string, std::int64_t> heard_ms = {};  // by fixture: when its tablet was heard last
+};
+
 struct Asker {
-    const Link* link;                                 // that holds
-    std::map<std::string, WaitingClaim> claims = {};  // by their ids: those in memory
+    const Link* link;  // that holds
+    InMemory memory = {};
 };
 
 // What the contract's table of errors has. `text` is a key of assets/lang, or a sentence's text where `said` is set.

@@ -30,9 +30,12 @@ std::int64_t term_for(const Asking& asking, const Table& table, const Wanted& wa
     if (wanted.device == table.device) return table.term;
     if (table.device.empty() || wanted.take == table.term) return std::max(table.term + 1, wanted.term);
     const Stream* stream = asking.hall.stream(table.stream);
+    const auto& all_heard = asking.asker.memory.heard_ms;
+    const auto heard = all_heard.find(key_of(asking.state(), {table.phase, table.between}));
     deny("held", "hall.held",
          {{"term", Json(table.term)},
           {"label", Json(table.label)},
+          {"seen_ms", Json(heard == all_heard.end() ? table.changed_ms : heard->second)},
           {"lines", Json(stream == nullptr ? std::int64_t{0} : stream->last() + 1)}});
 }
 

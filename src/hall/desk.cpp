@@ -94,8 +94,8 @@ Done admit(const Asking& asking, Fields& fields) {
     const std::string id = secret_at(fields, "claim");
     const bool off = fields.boolean_or("off", false);
     fields.done();
-    const auto claim = asking.asker.claims.find(id);
-    if (claim == asking.asker.claims.end()) deny("no-longer", "hall.no-longer");
+    const auto claim = asking.asker.memory.claims.find(id);
+    if (claim == asking.asker.memory.claims.end()) deny("no-longer", "hall.no-longer");
     const auto fixture = find_fixture_id(asking.state(), claim->second.fixture);
     if (!fixture) deny("no-longer", "hall.no-longer");
     require_yours(asking, *fixture);

@@ -24,6 +24,7 @@ struct HallRow {
     std::int64_t head = 0;
     Bytes16 sum{};        // at 0: of the id
     std::string choices;  // JSON
+    std::int64_t form = 1;
 };
 
 struct TableRow {

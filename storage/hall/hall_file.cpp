@@ -16,7 +16,6 @@ namespace tapet::storage {
 namespace {
 
 constexpr std::string_view kFirstForm = "storage/hall/migrations/001_hall.sql";
-constexpr int kForm = 1;
 
 // The lock's descriptor; it is closed, and so given up, with the process.
 int locked_beside(const std::string& path) {
@@ -30,11 +29,11 @@ int locked_beside(const std::string& path) {
 // Whether it is a new, empty file; throws where it is somebody else's.
 bool is_new(SQLite::Database& connection, const std::string& path) {
     const int id = connection.execAndGet("PRAGMA application_id").getInt();
-    const int form = connection.execAndGet("PRAGMA user_version").getInt();
+    const std::int64_t form = connection.execAndGet("PRAGMA user_version").getInt64();
     const bool empty = connection.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
     if (id == 0 && empty) return true;
     if (id != kHallApplicationId) throw StorageError("storage.not-ours", {path});
-    if (form > kForm) throw StorageError("storage.newer", {path});
+    if (form > kHallForm) throw StorageError("storage.newer", {path});
     return false;
 }
 
@@ -63,7 +62,7 @@ void HallFile::climb() const {
     SQLite::Transaction transaction(connection, SQLite::TransactionBehavior::IMMEDIATE);
     connection.exec(std::string(embedded(tapet_assets_files, kFirstForm)->text()));
     connection.exec(fmt::format("PRAGMA application_id = {}", kHallApplicationId));
-    connection.exec(fmt::format("PRAGMA user_version = {}", kForm));
+    connection.exec(fmt::format("PRAGMA user_version = {}", kHallForm));
     transaction.commit();
 }
 

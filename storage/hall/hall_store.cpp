@@ -74,6 +74,7 @@ void HallStore::bring(HallStore& from, const hall::HallRow& hall) {
 std::vector<hall::Answer> HallStore::append_locked(const std::string& hall,
                                                    const std::vector<hall::AppendRequest>& batch, std::int64_t at_ms) {
     const hall::HallRow at = lock(hall);
+    if (at.form > kHallForm) throw StorageError(kNewerHall, {});
     hall::Stored stored = find(hall, hall::sought(batch));
     stored.head = at.head;
     find_hashes(hall, stored, batch);

@@ -14,6 +14,10 @@
 
 namespace tapet::storage {
 
+// Of the log: a process of an older program reads what a newer one wrote, and writes nothing behind it.
+inline constexpr std::int64_t kHallForm = 1;
+inline constexpr std::string_view kNewerHall = "hall.newer";  // an append's StorageError then
+
 struct SummedRow {
     hall::LogRow row;
     Hash sum{};

@@ -220,13 +220,14 @@ hall::HallRow LiteStore::lock(const std::string& hall) {
     return guarded(path_, [&] {
         connection_.exec("BEGIN IMMEDIATE");
         open_ = true;
-        Asking found(prepared("SELECT head, sum FROM halls WHERE hall = ?"));
+        Asking found(prepared("SELECT head, sum, form FROM halls WHERE hall = ?"));
         found.with(hall);
         if (!found.step()) throw StorageError("storage.failed", {path_, hall});
         hall::HallRow row;
         row.hall = hall;
         row.head = found[0].getInt64();
         row.sum = hash_of(found[1]);
+        row.form = found[2].getInt64();
         return row;
     });
 }

@@ -58,12 +58,13 @@ hall::HallRow PostgresHalls::lock(const std::string& hall) {
     connection_.open();
     open_ = true;
     connection_.begin();
-    const PostgresRows found = connection_.ask("SELECT head, sum FROM halls WHERE hall = $1 FOR UPDATE", {hall});
+    const PostgresRows found = connection_.ask("SELECT head, sum, form FROM halls WHERE hall = $1 FOR UPDATE", {hall});
     if (found.size() == 0) throw StorageError("storage.failed", {"PostgreSQL", hall});
     hall::HallRow row;
     row.hall = hall;
     row.head = found.number(0, 0);
     row.sum = found.hash(0, 1);
+    row.form = found.number(0, 2);
     return row;
 }
 

@@ -34,7 +34,7 @@ class Asked {
 
     Outcome ask(At link, Request request, const std::string& members) {
         Asker asker{&evening.hall().links().at(link)};
-        asker.claims = claims;
+        asker.memory = memory;
         const std::string id = letters("id" + std::to_string(++asked_));
         return hall::ask(evening.hall(), asker, request, R"({"id":")" + id + "\"" + members + "}", Lang::en);
     }
@@ -70,7 +70,7 @@ class Asked {
     std::string newest() { return R"(,"proposal":")" + evening.table().proposals.back().id + "\""; }
 
     Evening evening;
-    std::map<std::string, WaitingClaim> claims;
+    InMemory memory;
 
   private:
     int asked_ = 0;

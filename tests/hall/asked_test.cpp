@@ -36,8 +36,12 @@ TEST_CASE("hall: of two tablets at one table the second is asked first") {
     const std::string other = Asked::claim_of(kPhone);
     const Outcome held = at.ask(kTable, Request::claim, other);
     REQUIRE_FALSE(held);
-    CHECK(to_text(held.error(), Lang::en) ==
-          R"({"error":"held","text":"Another tablet counts at this table.","term":1,"label":"Tauleta 7","lines":1})");
+    const auto said = [](const Outcome& outcome) { return to_text(outcome.error(), Lang::en); };
+    const std::string begins = R"({"error":"held","text":"Another tablet counts at this table.","term":1,)"
+                               R"("label":"Tauleta 7","seen_ms":)";
+    CHECK(said(held) == begins + std::to_string(at.evening.table().changed_ms) + R"(,"lines":1})");
+    at.memory.heard_ms[R"(["sectors","Pilar","Mercat"])"] = 987654;  // asked since whether all is as it was
+    CHECK(said(at.ask(kTable, Request::claim, other)) == begins + R"(987654,"lines":1})");
     // The same device once more: nothing changes.
     const Outcome same = at.ask(kTable, Request::claim, Asked::claim_of(kTablet, R"(,"term":1,"take":null)"));
     REQUIRE(same);
@@ -65,7 +69,7 @@ TEST_CASE("hall: where claims wait for the desk a tablet is let in by it") {
     CHECK(*Json(asked.error().more).at<bool>("asked"));
     const std::string claim = R"(,"claim":")" + letters("claim") + "\"";
     CHECK(at.denied(kDesk, Request::admit, claim) == "no-longer");
-    at.claims = {{letters("claim"), {kTablet, R"(["sectors","Pilar","Mercat"])"}}};
+    at.memory.claims = {{letters("claim"), {kTablet, R"(["sectors","Pilar","Mercat"])"}}};
     CHECK(at.denied(kOtherSector, Request::admit, claim) == "not-yours");
     at.does(kSector, Request::admit, claim);
     CHECK(at.denied(kTable, Request::claim, Asked::claim_of(kTablet)).empty());
@@ -129,7 +133,7 @@ TEST_CASE("hall: a falla's link on the table's device counts as the tablet") {
 
 TEST_CASE("hall: what the hall enters by itself") {
     Asked at;
-    at.claims = {{letters("claim"), {kTablet, R"(["sectors","Pilar","Mercat"])"}}};
+    at.memory.claims = {{letters("claim"), {kTablet, R"(["sectors","Pilar","Mercat"])"}}};
     const auto confirmed = [&](At link) {
         at.claim();
         at.evening.play_to_the_end(kTablet);

@@ -204,8 +204,7 @@ HallAnswer Clerk::told_again(const hall::LogRow& row) const {
     return said(200, std::move(answer));
 }
 
-std::vector<HallAnswer> Clerk::answer(const std::vector<HallCall>& calls,
-                                      const std::map<std::string, hall::WaitingClaim>& claims) {
+std::vector<HallAnswer> Clerk::answer(const std::vector<HallCall>& calls, const hall::InMemory& memory) {
     std::vector<HallAnswer> answers(calls.size());
     std::vector<std::size_t> open(calls.size());
     for (std::size_t i = 0; i < open.size(); ++i) open[i] = i;
@@ -218,7 +217,7 @@ std::vector<HallAnswer> Clerk::answer(const std::vector<HallCall>& calls,
             std::vector<hall::AppendRequest> batch;
             std::vector<std::pair<std::size_t, Prepared>> waits;
             for (const std::size_t i : open) {
-                Judged judged = judge(calls[i], claims);
+                Judged judged = judge(calls[i], memory);
                 if (!judged) {
                     answers[i] = std::move(judged.error());
                 } else {
@@ -237,9 +236,11 @@ std::vector<HallAnswer> Clerk::answer(const std::vector<HallCall>& calls,
                     answers[call] = told(calls[call], prepared, told_all[i]);
                 }
             }
-        } catch (const StorageError&) {
-            if (late) {
-                for (const std::size_t i : open) answers[i] = denied({503, "store", "hall.store"}, calls[i].lang);
+        } catch (const StorageError& error) {
+            const bool newer = error.key == storage::kNewerHall;
+            if (late || newer) {
+                const std::string sentence = newer ? "hall.newer" : "hall.store";
+                for (const std::size_t i : open) answers[i] = denied({503, "store", sentence}, calls[i].lang);
                 return answers;
             }
             again = open;
@@ -258,7 +259,13 @@ bool Clerk::enter_ripe() {
     for (hall::NewSay& say : done.says) request.says.push_back({std::string(say.verb), say.body});
     if (!done.lines.empty()) add_lines(request, done.lines);
     std::vector<hall::AppendRequest> batch{std::move(request)};
-    const auto answers = store_.append(row_.hall, batch, now_ms_());
+    std::vector<hall::Answer> answers;
+    try {
+        answers = store_.append(row_.hall, batch, now_ms_());
+    } catch (const StorageError& error) {
+        if (error.key == storage::kNewerHall) return false;  // whoever is newer enters it
+        throw;
+    }
     read_on();
     return answers.front().kind == Answered::done;
 }
@@ -285,7 +292,7 @@ HallAnswer Clerk::stream(std::int64_t link, std::int64_t number, std::int64_t fr
                       {"hash", stream->last() < 0 ? Json() : Json(hex(stream->hash()))}});
 }
 
-HallAnswer Clerk::links(std::int64_t link, Lang lang) const {
+HallAnswer Clerk::links(std::int64_t link, const hall::InMemory& memory, Lang lang) const {
     const auto found = hall_.links().find(link);
     if (found == hall_.links().end()) return denied({401, "who", "hall.who"}, lang);
     const hall::Role role = found->second.role;
@@ -295,6 +302,7 @@ HallAnswer Clerk::links(std::int64_t link, Lang lang) const {
     Json::Array all;
     for (const auto& [number, each] : hall_.links()) {
         const std::string scope = hall::scope_text(state, each.scope);
+        const auto heard = memory.heard_ms.find(scope);
         const bool falla =
             std::holds_alternative<championship::Entrant>(each.scope);  // its name, whatever that looks like
         all.emplace_back(Json::Object{{"link", Json(number)},
@@ -302,6 +310,7 @@ HallAnswer Clerk::links(std::int64_t link, Lang lang) const {
                                       {"scope", falla ? Json(scope) : parse_json(scope).value_or(Json())},
                                       {"label", Json(each.label)},
                                       {"made", Json(each.made)},
+                                      {"seen", heard == memory.heard_ms.end() ? Json() : Json(heard->second)},
                                       {"gone", each.gone == 0 ? Json() : Json(each.gone)}});
     }
     return said(200, {{"links", Json(std::move(all))}});

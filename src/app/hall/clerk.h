@@ -50,14 +50,13 @@ class Clerk {
     // StorageError.
     bool read_on();
     // In their order, durable when it returns. A store that cannot be written answers 503.
-    std::vector<HallAnswer> answer(const std::vector<HallCall>& calls,
-                                   const std::map<std::string, hall::WaitingClaim>& claims);
+    std::vector<HallAnswer> answer(const std::vector<HallCall>& calls, const hall::InMemory& memory);
     // What the hall itself enters now; true: something.
     bool enter_ripe();
     // Which tables' tablets were heard since this was asked last.
     std::vector<storage::Seen> take_heard() { return std::exchange(heard_, {}); }
     HallAnswer stream(std::int64_t link, std::int64_t number, std::int64_t from, Lang lang) const;
-    HallAnswer links(std::int64_t link, Lang lang) const;
+    HallAnswer links(std::int64_t link, const hall::InMemory& memory, Lang lang) const;
 
   private:
     struct Prepared {
@@ -80,9 +79,8 @@ class Clerk {
 
     void begin_anew();
     void take(const storage::SummedRow& row);
-    Judged judge(const HallCall& call, const std::map<std::string, hall::WaitingClaim>& claims);
-    Judged judge_say(const HallCall& call, const hall::Link& link,
-                     const std::map<std::string, hall::WaitingClaim>& claims) const;
+    Judged judge(const HallCall& call, const hall::InMemory& memory);
+    Judged judge_say(const HallCall& call, const hall::Link& link, const hall::InMemory& memory) const;
     Judged judge_lines(const HallCall& call, const hall::Link& link);
     void hear(const std::string& device, std::int64_t waiting, std::int64_t its_ms);
     std::optional<HallAnswer> refused_to(const hall::Link& link, const hall::SentLines& sent, Lang lang) const;

@@ -16,18 +16,17 @@ using hall::Request;
 
 }  // namespace
 
-Clerk::Judged Clerk::judge(const HallCall& call, const std::map<std::string, hall::WaitingClaim>& claims) {
+Clerk::Judged Clerk::judge(const HallCall& call, const hall::InMemory& memory) {
     const auto found = hall_.links().find(call.link);
     if (found == hall_.links().end()) return tl::unexpected(denied({401, "who", "hall.who"}, call.lang));
     const hall::Link& link = found->second;
     if (link.gone != 0) return tl::unexpected(denied({410, "gone", "hall.gone"}, call.lang));
     if (hall_.championship() == nullptr) return tl::unexpected(denied({503, "store", "hall.store"}, call.lang));
     const bool lines = call.request == Request::lines || call.request == Request::apart;
-    return lines ? judge_lines(call, link) : judge_say(call, link, claims);
+    return lines ? judge_lines(call, link) : judge_say(call, link, memory);
 }
 
-Clerk::Judged Clerk::judge_say(const HallCall& call, const hall::Link& link,
-                               const std::map<std::string, hall::WaitingClaim>& claims) const {
+Clerk::Judged Clerk::judge_say(const HallCall& call, const hall::Link& link, const hall::InMemory& memory) const {
     const auto body = parse_json(call.body);
     if (body) {
         const auto before = said_.find(text_at(*body, "id"));
@@ -35,7 +34,7 @@ Clerk::Judged Clerk::judge_say(const HallCall& call, const hall::Link& link,
         if (again && before->second.link == call.link) return tl::unexpected(told_again(before->second));
         if (again) return tl::unexpected(denied({400, "malformed", "hall.reused"}, call.lang));
     }
-    hall::Outcome outcome = hall::ask(hall_, {&link, claims}, call.request, call.body, call.lang);
+    hall::Outcome outcome = hall::ask(hall_, {&link, memory}, call.request, call.body, call.lang);
     if (!outcome) return tl::unexpected(denied(outcome.error(), call.lang));
     hall::Done& done = *outcome;
     if (done.says.empty() && done.lines.empty())

@@ -45,8 +45,8 @@ bool Door::knock(const Knock& knock) {
 }
 
 void Door::ask(const std::string& id, const hall::WaitingClaim& claim) {
-    const bool fresh = claims_.count(id) == 0;
-    claims_[id] = claim;
+    const bool fresh = memory_.claims.count(id) == 0;
+    memory_.claims[id] = claim;
     if (fresh) waits_turn_ = ++turn_;
 }
 
@@ -54,6 +54,7 @@ void Door::hear(const storage::Seen& seen) {
     Heard& heard = heard_[seen.fixture];
     if (seen.at_ms <= heard.seen.at_ms) return;  // another process knew it already
     heard.seen = seen;
+    memory_.heard_ms[seen.fixture] = seen.at_ms;
     heard.turn = ++turn_;
 }
 
@@ -80,7 +81,7 @@ void Door::take(std::string_view told) {
 }
 
 void Door::tidy(const hall::Hall& hall, std::int64_t now_ms) {
-    const std::size_t before = knocks_.size() + claims_.size();
+    const std::size_t before = knocks_.size() + memory_.claims.size();
     const auto is_let_in = [&](const Knock& knock) {
         const auto& links = hall.links();
         return std::any_of(links.begin(), links.end(),
@@ -90,10 +91,10 @@ void Door::tidy(const hall::Hall& hall, std::int64_t now_ms) {
         std::remove_if(knocks_.begin(), knocks_.end(),
                        [&](const Knock& knock) { return now_ms - knock.at_ms > kKnockMs || is_let_in(knock); }),
         knocks_.end());
-    for (auto each = claims_.begin(); each != claims_.end();)
-        each = now_ms - each->second.at_ms > kClaimMs || hall.admitted(each->second.device) ? claims_.erase(each)
+    for (auto each = memory_.claims.begin(); each != memory_.claims.end();)
+        each = now_ms - each->second.at_ms > kClaimMs || hall.admitted(each->second.device) ? memory_.claims.erase(each)
                                                                                             : std::next(each);
-    if (knocks_.size() + claims_.size() != before) waits_turn_ = ++turn_;
+    if (knocks_.size() + memory_.claims.size() != before) waits_turn_ = ++turn_;
 }
 
 std::vector<storage::Seen> Door::to_keep(std::int64_t now_ms) {
@@ -120,7 +121,7 @@ std::vector<hall::Shown> Door::shown(const hall::Hall& hall, const hall::View& v
     Json::Array claims;
     for (const Knock& knock : knocks_)
         if (hall::sees(hall, view, knock.fixture)) knocks.emplace_back(knock_json(knock));
-    for (const auto& [id, claim] : claims_)
+    for (const auto& [id, claim] : memory_.claims)
         if (hall::sees(hall, view, claim.fixture))
             claims.emplace_back(Json::Object{{"id", Json(id)},
                                              {"fixture", Json(claim.fixture)},

@@ -35,7 +35,7 @@ class Door {
     static std::string told(const Knock& knock);
     static std::string told(const std::string& id, const hall::WaitingClaim& claim);
 
-    const std::map<std::string, hall::WaitingClaim>& claims() const { return claims_; }
+    const hall::InMemory& memory() const { return memory_; }
     // What is over: let in, or too long ago.
     void tidy(const hall::Hall& hall, std::int64_t now_ms);
     // Those to be kept in the store: each fixture's every ten seconds at most.
@@ -52,8 +52,8 @@ class Door {
         std::int64_t kept_ms = 0;
     };
     std::vector<Knock> knocks_;
-    std::map<std::string, hall::WaitingClaim> claims_;  // by their ids
-    std::map<std::string, Heard> heard_;                // by fixture
+    hall::InMemory memory_;
+    std::map<std::string, Heard> heard_;  // by fixture
     std::int64_t turn_ = 0;
     std::int64_t waits_turn_ = 0;  // of the last change of knocks and claims
 };

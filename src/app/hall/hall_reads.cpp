@@ -140,7 +140,7 @@ HttpResponse read_of(OpenHall& open, const Route& route, std::int64_t link, std:
         return role || hall::is_open(hall) ? site_of(open, route.rest, now_ms, request)
                                            : deny(401, "who", "hall.who", lang);
     const auto given = [](HallAnswer answer) { return respond(answer.status, std::move(answer.body)); };
-    if (route.what == "links") return given(open.clerk.links(link, lang));
+    if (route.what == "links") return given(open.clerk.links(link, open.door.memory(), lang));
     if (route.what == "says")
         return role == Role::desk ? says_of(open) : deny(403, "not-yours", "hall.yours.main", lang);
     if (route.what == "pack")

@@ -183,7 +183,7 @@ void Office::serve(std::vector<Waiting> batch) {
         }
         std::vector<HallAnswer> answers(calls.size(), HallAnswer{404, "{}"});
         if (open != nullptr) {
-            answers = open->clerk.answer(calls, open->door.claims());
+            answers = open->clerk.answer(calls, open->door.memory());
             for (const storage::Seen& seen : open->clerk.take_heard()) open->door.hear(seen);
             tell_network(name, *open);
         }

@@ -106,6 +106,16 @@ TEST_CASE("hall door: a desk sees when a tablet was heard, how much waits there 
     const std::string seen = desk->hear_until("\n\n");
     CHECK(seen.find("data: {\"seen\":[[[\"sectors\",\"Pilar\",\"Mercat\"],") == 0);
     CHECK(seen.find(",3,-") != std::string::npos);  // a clock that is far behind
+    // So do the list of links and another tablet that asks for the table.
+    const std::string heard_ms =
+        seen.substr(std::string_view("{\"seen\":[[[\"sectors\",\"Pilar\",\"Mercat\"],").size() + 6);
+    const std::string at_ms = heard_ms.substr(0, heard_ms.find(','));
+    const std::string links = at.get("links", hall.desk().secret).body;
+    CHECK(links.find(R"("label":"table","made":6,"seen":)" + at_ms) != std::string::npos);
+    CHECK(links.find(R"("label":"side","made":6,"seen":null)") != std::string::npos);
+    const HallAnswered held = at.say("claim", hall.table().secret, claim_of(app::random_secret()));
+    CHECK(held.word() == "held");
+    CHECK(held.body.find("\"seen_ms\":" + at_ms + ",") != std::string::npos);
     CHECK(at.say("message", hall.desk().secret, R"("text":"Ara")").status == 200);
     CHECK(board->hear_until("event: message\n").find("seen") == std::string::npos);
 }

@@ -56,6 +56,36 @@ TEST_CASE("PostgreSQL goes and comes back: 503 with a time to wait, then the sam
     CHECK(row.head == 8);  // five lines, the links, two messages
 }
 
+TEST_CASE("a process that finds a newer form of a hall shows it, and keeps nothing in it") {
+    const auto& server = storage::halls::PostgresServer::get();
+    const std::string store = storage::halls::PostgresServer::get().address();
+    storage::make_hall_tables(store);
+    const HallFolder folder(kUsualChoices);
+    {
+        const storage::HallFile file(folder.path());
+        const auto from = file.connect();
+        storage::connect_postgres(store)->bring(*from, from->halls().front());
+    }
+    app::HallOptions options;
+    options.port = 0;
+    app::HallServer hall(storage::connect_postgres(store), storage::postgres_bell(store), options);
+    const auto address = hall.open();
+    REQUIRE(address);
+    const Visitor at(std::stoi(address->substr(address->rfind(':') + 1)));
+    CHECK(at.say("message", folder.desk, R"("text":"Abans")").status == 200);
+    REQUIRE(std::system(server.sql(store, "UPDATE halls SET form = 2").c_str()) == 0);
+    const HallAnswered newer = at.say("message", folder.desk, R"("text":"Ara")");
+    CHECK(newer.status == 503);
+    CHECK(newer.word() == "store");
+    CHECK(newer.says("Retry-After: "));
+    CHECK(newer.body.find("kept by a newer version") != std::string::npos);
+    CHECK(at.ask("/hall/1/68/board").body.find("Abans") != std::string::npos);
+    CHECK(at.get("links", folder.desk).status == 200);
+    CHECK(app::find_hall(*storage::connect_postgres(store), "68")->head == 7);  // five lines, the links, a message
+    REQUIRE(std::system(server.sql(store, "UPDATE halls SET form = 1").c_str()) == 0);
+    CHECK(at.say("message", folder.desk, R"("text":"Ara")").status == 200);
+}
+
 TEST_CASE(
     "the store is put back to an older copy: by its mark whoever looks on gets all anew, and says are sent again") {
     RunningHall hall;
