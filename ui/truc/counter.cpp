@@ -24,6 +24,8 @@ std::optional<std::size_t> last_event(const TrucMatch& match) {
     return match.played_number(match.played() - 1);
 }
 
+constexpr std::size_t kLookedBack = 64;  // events; a cama of stones taken back again and again is looked through no further
+
 // The newest last; hands that were called count as what they brought.
 void look_back(TrucView& view) {
     TrucMarks& marks = view.marks;
@@ -34,7 +36,8 @@ void look_back(TrucView& view) {
     truc::State after = match.state();
     const std::size_t camas = after.camas_played.size();
     const auto full = [&](Side side) { return marks.last[truc::at(side)].size() == TrucMarks::most; };
-    for (std::size_t i = match.played(); i > 0 && !(full(Side::a) && full(Side::b)); --i) {
+    const std::size_t least = match.played() - std::min(match.played(), kLookedBack);
+    for (std::size_t i = match.played(); i > least && !(full(Side::a) && full(Side::b)); --i) {
         truc::State before = match.state_at(i - 1);
         if (before.camas_played.size() != camas) break;
         for (const Side side : truc::kSides) {
