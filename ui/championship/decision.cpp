@@ -95,7 +95,7 @@ void DecisionTab::draw_suspend(Desk& desk, const championship::DeskFixture& fixt
         const std::string label = desk.tr("desk.why");
         ui.text(rect.cut_top(ui.line_height(Role::body)), ui.elided(Role::body, label, rect.w),
                 {.colour = ui.theme().text_quiet});
-        const FieldStyle style{.max_code_points = kLongestWhy, .hint = " "};
+        const FieldStyle style{.max_code_points = kLongestWhy, .named = true};
         if (ui.text_field(kWhy, rect, label, why_, style) != FieldEvent::none) next_field_ = 1;
     });
     flow.field("desk.decision.when", desk.tr("desk.moved.when"), when_, {.max_code_points = 20});

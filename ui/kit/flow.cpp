@@ -106,7 +106,7 @@ void Flow::cells(std::size_t count, float least_width, float height,
 void Flow::field(std::string id, std::string label, std::string& text, FieldStyle style,
                  std::function<void()> changed) {
     const float line = ui_.line_height(Role::body);
-    if (style.hint.empty()) style.hint = " ";
+    style.named = true;
     item(line + ui_.metrics().control, [&ui = ui_, &text, line, style, id = std::move(id), label = std::move(label),
                                         changed = std::move(changed)](Rect rect) {
         ui.text(rect.cut_top(line), ui.elided(Role::body, label, rect.w), {.colour = ui.theme().text_quiet});

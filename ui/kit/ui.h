@@ -129,6 +129,7 @@ struct FieldStyle {
     bool digits = false;  // a numeric keypad instead of letters
     bool live = false;    // the text follows each key, for looking things up; cancelled brings back what it was
     Icon icon = Icon::pencil;
+    bool named = false;  // its label stands beside it: it says the hint alone
 };
 
 // Where a zone lies on the screen and how it is turned: to draw in it again.

@@ -176,7 +176,8 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
     Rect inner = tile.top.inset(metrics.gap * 1.2F, std::min(metrics.gap / 2, rect.h / 12));
     const Rect pencil = inner.cut_right(metrics.icon, metrics.gap).centred(metrics.icon, metrics.icon);
     painter.icon(style.icon, pencil, tile.quiet);
-    const bool two = std::floor(inner.h / 2) >= metrics.line_height(Role::body) && !label.empty();
+    const bool says = !style.named && !label.empty();
+    const bool two = says && std::floor(inner.h / 2) >= metrics.line_height(Role::body);
     if (two) ui.text(inner.cut_top(std::round(inner.h / 2)), label, {.colour = tile.quiet});
     if (!text.empty()) {
         ui.text(inner, ui.elided(Role::bold, text, inner.w), {.role = Role::bold, .colour = tile.ink});
@@ -184,8 +185,8 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
     }
     // The label is said once: above, or in the place of the text.
     const bool hintless = style.hint.empty() || style.hint == label;
-    const std::string_view shown = !hintless ? style.hint : two ? std::string_view() : label;
-    if (!is_blank(shown)) ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = tile.quiet});
+    const std::string_view shown = !hintless ? style.hint : says && !two ? label : std::string_view();
+    if (!shown.empty()) ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = tile.quiet});
 }
 
 FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label, std::string& text, FieldStyle style) {

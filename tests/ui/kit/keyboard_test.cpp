@@ -4,6 +4,7 @@
 #include "core/utf8.h"
 #include "tests/ui/robot.h"
 #include "ui/kit/edit_line.h"
+#include "ui/kit/flow.h"
 
 using namespace tapet;
 using namespace tapet::ui;
@@ -198,6 +199,19 @@ TEST_SUITE("kit: keyboard") {
             robot.keyboard_done();
             CHECK(form.name == "40967");
         }
+    }
+
+    TEST_CASE("a form's field has its label once, above it") {
+        std::string hours;
+        Robot robot(
+            [&](Ui& ui) {
+                Flow form(ui, ui.area());
+                form.field("hours", "Hores", hours);
+                form.draw("form");
+            },
+            RobotScreen{390, 844, 5.9F, 1});
+        const std::vector<std::string> texts = robot.texts();
+        CHECK(std::count(texts.begin(), texts.end(), "Hores") == 1);
     }
 
     TEST_CASE("a screen that goes away takes its keyboard with it") {
