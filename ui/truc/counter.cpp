@@ -24,7 +24,8 @@ std::optional<std::size_t> last_event(const TrucMatch& match) {
     return match.played_number(match.played() - 1);
 }
 
-constexpr std::size_t kLookedBack = 64;  // events; a cama of stones taken back again and again is looked through no further
+// Events: a cama whose stones are taken back again and again is looked through no further.
+constexpr std::size_t kLookedBack = 64;
 
 // The newest last; hands that were called count as what they brought.
 void look_back(TrucView& view) {
