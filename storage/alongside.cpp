@@ -37,7 +37,6 @@ std::string body_of(const TakenIn& taken, std::int64_t seq) {
     return body;
 }
 
-// `key`: without the championship's id.
 std::string pair_of(const championship::Pair& between) {
     const auto& [first, second] = std::minmax(between[0], between[1]);
     return first + "\n" + second;
@@ -72,11 +71,13 @@ void Alongside::keep(const Meeting& meeting, const PackedMatch& match, std::size
 void Alongside::remember(const std::vector<TakenIn>& taken_in, const PackedMatch& match) {
     std::map<std::string, std::int64_t> seqs;
     for (const Line& line : match.lines) seqs[hex(line.hash)] = line.seq;
-    for (const MatchRecordRow& row : match.records) {
+    const auto add = [&](const MatchRecordRow& row, std::size_t before) {
         const auto json = parse_json(row.record.body);
         const auto* seq = json ? json->at<std::int64_t>("seq") : nullptr;
-        if (seq != nullptr && row.kind == kind::together) seqs.emplace(row.record.key.substr(1), *seq);
-    }
+        if (seq != nullptr && row.kind == kind::together) seqs.emplace(row.record.key.substr(before), *seq);
+    };
+    for (const MatchRecordRow& row : match.records) add(row, 1);
+    for (const MatchRecordRow& row : side_.records_of(id_)) add(row, id_.size() + 1);
     for (const TakenIn& taken : taken_in) {
         put(kind::together, ":" + taken.hash, body_of(taken, seqs[taken.hash]));
     }

@@ -164,7 +164,7 @@ Meeting Together::join(const PackedMatch& match, const Came& came, const season:
     auto meeting = season::meet(*ours_, theirs, choice);
     if (!meeting) throw StorageError("together.another", {came.file});
     const std::vector<TakenIn> taken =
-        came.bytes.empty() ? std::vector<TakenIn>() : season::remembered(*ours_, theirs, *meeting);
+        came.bytes.empty() ? season::carried_along(*ours_, *meeting) : season::remembered(*ours_, theirs, *meeting);
     if (what == Do::plan) {
         season::follow(*ours_, *meeting, taken, [&](const Written&) { return "planned " + came.file; });
         return std::move(*meeting);

@@ -119,7 +119,7 @@ class Joining {
             again = true;
         }
         if (again) join();
-        return {listed(), written(), at_odds()};
+        return {listed(), written(), ours_.now.size() - same_, at_odds()};
     }
 
   private:
@@ -308,6 +308,24 @@ class Joining {
     }
 };
 
+// What was taken in, by the line that it stands by when that is written; nothing: that is not in force then.
+std::optional<TakenIn> standing_after(const Telling& ours, const Meeting& meeting, const TakenIn& taken) {
+    if (!counts(ours, taken)) return std::nullopt;
+    if (!taken.written || meeting.written.empty() || meeting.written.front().verb != "undo") return taken;
+    const std::vector<CopyLine>& lines = ours.copy().lines;
+    const std::size_t last = taken.written->second;
+    if (lines[last].verb != "do") return taken;
+    for (std::size_t i = 0; i < meeting.written.size(); ++i) {
+        const std::size_t at = lines.size() + i;
+        if (meeting.written[i].ours == last) return TakenIn{taken.hash, std::pair(at, at)};
+    }
+    const std::size_t stay = ours.match().played() - meeting.undone;
+    const Sayings now = ours.in_force();
+    const auto end = now.begin() + static_cast<std::ptrdiff_t>(stay);
+    const bool stays = std::any_of(now.begin(), end, [&](const Said* said) { return said->line == last; });
+    return stays ? std::optional(taken) : std::nullopt;
+}
+
 }  // namespace
 
 tl::expected<Meeting, NoMeeting> meet(const Telling& ours, const Telling& theirs, const Choice& choice) {
@@ -317,23 +335,34 @@ tl::expected<Meeting, NoMeeting> meet(const Telling& ours, const Telling& theirs
 }
 
 std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, const Meeting& meeting) {
-    if (meeting.at_odds) return {};
+    std::vector<TakenIn> all = carried_along(ours, meeting);
+    if (meeting.at_odds) return all;
     const std::size_t lines = ours.copy().lines.size();
     std::optional<std::pair<std::size_t, std::size_t>> written;
     if (!meeting.written.empty()) written = {lines, lines + meeting.written.size() - 1};
-    std::vector<TakenIn> all;
+    const std::vector<TakenIn>& here = ours.copy().taken_in;
+    const auto add = [&](const std::string& hash) {
+        const bool known = std::any_of(here.begin(), here.end(), [&](const TakenIn& each) {
+            return each.hash == hash && standing_after(ours, meeting, each);
+        });
+        if (!known) all.push_back({hash, written});
+    };
     // A beginning of ours is known by its lines.
     const bool beginning = common_lines(ours.copy(), theirs.copy()) == theirs.copy().lines.size();
-    if (!beginning) all.push_back({theirs.copy().lines.back().hash, written});
+    if (!beginning) add(theirs.copy().lines.back().hash);
     for (const TakenIn& taken : theirs.copy().taken_in) {
-        if (counts(theirs, taken)) all.push_back({taken.hash, written});
+        if (counts(theirs, taken)) add(taken.hash);
     }
-    const auto is_known = [&](const TakenIn& taken) {
-        const std::vector<TakenIn>& here = ours.copy().taken_in;
-        return std::any_of(here.begin(), here.end(),
-                           [&](const TakenIn& each) { return each.hash == taken.hash && counts(ours, each); });
-    };
-    all.erase(std::remove_if(all.begin(), all.end(), is_known), all.end());
+    return all;
+}
+
+std::vector<TakenIn> carried_along(const Telling& ours, const Meeting& meeting) {
+    std::vector<TakenIn> all;
+    if (meeting.written.empty() || meeting.written.front().verb != "undo") return all;
+    for (const TakenIn& taken : ours.copy().taken_in) {
+        auto after = standing_after(ours, meeting, taken);
+        if (after && after->written != taken.written) all.push_back(std::move(*after));
+    }
     return all;
 }
 

@@ -63,6 +63,7 @@ struct Choice {
 struct Meeting {
     std::vector<CameLine> lines;   // in their order, what they took back last
     std::vector<Written> written;  // nothing, theirs alone, or one undo and what follows from there
+    std::size_t undone = 0;        // so many of ours in force the undo takes
     bool at_odds = false;          // a subject stays as ours has it
 };
 
@@ -72,6 +73,8 @@ tl::expected<Meeting, NoMeeting> meet(const Telling& ours, const Telling& theirs
 // What ours remembers besides to have taken in: theirs up to its end, and what that had taken in. Nothing while they are at odds, so that
 // the next time all of it is compared again.
 std::vector<TakenIn> remembered(const Telling& ours, const Telling& theirs, const Meeting& meeting);
+// Of that only what stood by lines of ours that are said again: it stands by them where they are then.
+std::vector<TakenIn> carried_along(const Telling& ours, const Meeting& meeting);
 
 // Ours when that is written; `hash_of` tells the hash of each line that is.
 void follow(Telling& ours, const Meeting& meeting, const std::vector<TakenIn>& taken_in,

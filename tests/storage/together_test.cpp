@@ -147,6 +147,25 @@ TEST_CASE("together: what contradicts stays as it is here until theirs is chosen
     CHECK(desks.ours.adds_up());
 }
 
+TEST_CASE("together: up to where a copy was seen is kept by its last line, also when that is said again") {
+    Desks desks;
+    desks.ours.play({R"({"do":"schedule","between":["X","Z"],"place":"Casal"})"}, desks.id);
+    Tablet third(3);
+    REQUIRE(third.came(desks.ours.some({desks.id})) == Arrived::Came::fresh);
+    desks.theirs.play({result("X", "Y")}, desks.id);
+    third.play({R"({"undo":1})"}, desks.id);
+    desks.meet();
+    const auto kept = [&] {
+        std::string bodies;
+        for (const Record& record : desks.ours.side.records(std::string(kind::together))) bodies += record.body;
+        return bodies;
+    };
+    CHECK(kept() == R"({"seq":5,"written":[6,6]})");
+    Together(desks.ours.store, desks.id, desks.ours.clock).join(third.some({desks.id}), "c.tapet", {}, Do::write);
+    CHECK(kept().find(R"({"seq":5,"written":[8,8]})") != std::string::npos);
+    CHECK(desks.meet({}, Do::plan).lines.empty());
+}
+
 TEST_CASE("together: of the register of sanctions both sides stay; of a record theirs where its match came") {
     Desks desks;
     using championship::Sanction;
