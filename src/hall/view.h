@@ -1,4 +1,5 @@
-// What is shown of a hall (the hall's contract, "Live"): the board as JSON, and the events that a view is told since a position.
+// What is shown of a hall whose championship has begun (the hall's contract, "Live"): the board as JSON, and the events that a view is
+// told since a position.
 #pragma once
 
 #include <cstdint>

@@ -36,4 +36,5 @@ TEST_CASE("fuzz: entries out of a spreadsheet") { replay("csv", 500); }
 TEST_CASE("fuzz: files of the catalogue") { replay("cards", 500); }
 TEST_CASE("fuzz: what the screens keep for themselves") { replay("settings", 20); }
 TEST_CASE("fuzz: files that something has been at") { replay("database", 30); }
+TEST_CASE("fuzz: requests to a hall, and rows of its log") { replay("hall", 60); }
 TEST_CASE("fuzz: a finger on any screen of any match") { replay("taps", 4); }

@@ -7,7 +7,7 @@ const std::vector<Target>& targets() {
         {"protocol", "lines", protocol}, {"import", "files", import},       {"beside", "files", beside},
         {"pack", "files", pack},         {"link", "links", link},           {"csv", "files", csv},
         {"cards", "files", cards},       {"settings", "screens", settings}, {"database", "files", database},
-        {"taps", "touches", taps},       {"frames", "codes", frames},
+        {"taps", "touches", taps},       {"frames", "codes", frames},       {"hall", "requests", asked_hall},
     };
     return all;
 }

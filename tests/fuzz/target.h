@@ -34,16 +34,17 @@ void must(bool holds, const char* what);
 void must(bool holds, const char* what, std::string_view about);
 
 // ---- the targets
-void protocol(std::string_view bytes);  // a whole session of a game
-void import(std::string_view bytes);    // a file for `tapet import`
-void beside(std::string_view bytes);    // a file for `tapet import --beside`
-void pack(std::string_view bytes);      // a .tapet file
-void link(std::string_view bytes);      // a match as a link
-void frames(std::string_view bytes);    // codes that a camera read, one a line
-void csv(std::string_view bytes);       // a championship's entries
-void cards(std::string_view bytes);     // a file of the Fallera's catalogue
-void settings(std::string_view bytes);  // what screens keep for themselves, met by all screens
-void database(std::string_view bytes);  // rows, and bytes, of a kept file changed behind the program's back
-void taps(std::string_view bytes);      // a finger on any screen of any match
+void protocol(std::string_view bytes);    // a whole session of a game
+void import(std::string_view bytes);      // a file for `tapet import`
+void beside(std::string_view bytes);      // a file for `tapet import --beside`
+void pack(std::string_view bytes);        // a .tapet file
+void link(std::string_view bytes);        // a match as a link
+void asked_hall(std::string_view bytes);  // requests to a hall, and rows of its log
+void frames(std::string_view bytes);      // codes that a camera read, one a line
+void csv(std::string_view bytes);         // a championship's entries
+void cards(std::string_view bytes);       // a file of the Fallera's catalogue
+void settings(std::string_view bytes);    // what screens keep for themselves, met by all screens
+void database(std::string_view bytes);    // rows, and bytes, of a kept file changed behind the program's back
+void taps(std::string_view bytes);        // a finger on any screen of any match
 
 }  // namespace tapet::fuzz

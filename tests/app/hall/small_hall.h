@@ -1,7 +1,7 @@
 // The championship that the hall's tests have, and a hall of it in a store.
 #pragma once
 
-#include <doctest/doctest.h>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,7 +28,7 @@ inline hall::SentLines small_championship() {
                              R"({"do":"enter","falla":"Mercat","sector":"1","players":["Pep","Rosa"]})",
                              R"({"do":"enter","falla":"Convent","sector":"1"})", R"({"do":"start"})"}) {
         Verdict verdict = referee.judge_to_keep(line);
-        REQUIRE_MESSAGE(verdict.accepted(), line);
+        if (!verdict.accepted()) throw std::runtime_error(line);
         hall::SentLine each{std::string(verdict.verb), verdict.body};
         each.line.time_ms = 1000;
         each.line.over = over_after(verdict);
@@ -67,7 +67,8 @@ inline void make_hall(storage::HallStore& store, const std::string& choices, con
     }
     made.says.push_back({"links", to_text(Json(Json::Object{{"links", Json(std::move(links))}}))});
     std::vector<hall::AppendRequest> batch{lines, made};
-    for (const hall::Answer& answer : store.append(kSmallHall, batch, 1)) REQUIRE(answer.kind == hall::Answered::done);
+    for (const hall::Answer& answer : store.append(kSmallHall, batch, 1))
+        if (answer.kind != hall::Answered::done) throw std::runtime_error("the small hall was not made");
 }
 
 }  // namespace tapet::tests
