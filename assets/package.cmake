@@ -46,6 +46,8 @@ install(FILES ${package_folder}/copyright ${package_folder}/changelog.gz DESTINA
 install(FILES ${package_folder}/tapet.bash DESTINATION share/bash-completion/completions RENAME tapet)
 install(FILES ${package_folder}/_tapet DESTINATION share/zsh/vendor-completions)
 install(FILES ${package_folder}/tapet.fish DESTINATION share/fish/vendor_completions.d)
+install(FILES assets/package/tapet-hall.service DESTINATION lib/systemd/system)
+install(FILES assets/package/tapet-hall.nginx assets/package/tapet-hall.caddy DESTINATION share/doc/tapet/examples)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tapet)
