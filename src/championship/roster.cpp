@@ -1,6 +1,7 @@
 #include "championship/roster.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace tapet::championship {
 
@@ -42,8 +43,14 @@ void list(Roster& roster, Entrant who, const std::vector<std::string>& players) 
     Entry& entry = roster.entries.own(who);
     entry.first_player = static_cast<Name>(roster.said.size());
     entry.players = static_cast<std::uint32_t>(players.size());
-    for (const std::string& each : players) keep(roster, each);
+    entry.signs = 0;
+    for (const std::string& each : players) {
+        entry.signs |= sign_of(each);
+        keep(roster, each);
+    }
 }
+
+std::uint64_t sign_of(std::string_view name) { return std::uint64_t{1} << std::hash<std::string_view>()(name) % 64; }
 
 void rename(Roster& roster, Entrant who, std::string_view falla) {
     std::vector<Entrant>& sorted = roster.by_name.own();

@@ -25,6 +25,7 @@ struct Entry {
     Name name = 0;
     Name first_player = 0;  // the others follow
     std::uint32_t players = 0;
+    std::uint64_t signs = 0;  // sign_of() each of its players
     std::uint32_t sector = 0;
     std::uint32_t table = kNoTable;  // of the running phase; none: eliminated, or before the start
     EntryStatus status = EntryStatus::in;
@@ -48,6 +49,8 @@ void rename(Roster& roster, Entrant who, std::string_view falla);
 std::string_view falla(const Roster& roster, Entrant who);
 std::string_view player(const Roster& roster, Entrant who, std::size_t place);
 std::optional<Entrant> find_falla(const Roster& roster, std::string_view name);
+// One bit for a name: in whose `signs` it is not, nobody is called that.
+std::uint64_t sign_of(std::string_view name);
 // Nothing when nobody of that name is in its list.
 std::optional<Name> find_player(const Roster& roster, Entrant who, std::string_view name);
 

@@ -34,7 +34,9 @@ Json seated_fact(const Seated& players) {
 void point_out_two_fallas(const State& state, const std::vector<std::string>& players, Rulings& rulings) {
     for (const std::string& name : players) {
         std::vector<Entrant> fallas;
+        const std::uint64_t sign = sign_of(name);
         for (Entrant who = 0; who < state.roster.entries.size(); ++who) {
+            if ((state.roster.entries[who].signs & sign) == 0) continue;
             const bool here = status_of(state, who) != EntryStatus::withdrawn;
             if (here && find_player(state.roster, who, name)) fallas.push_back(who);
         }
