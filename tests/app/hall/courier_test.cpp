@@ -244,6 +244,26 @@ TEST_CASE("courier: a hall that was put back hears all again, also where its log
     CHECK(phone.says.front().status == 200);
 }
 
+TEST_CASE("courier: a new hall in the place of one that is gone gets the whole match, and what was said") {
+    Tablet tablet;
+    {
+        Process stolen;
+        tablet.talk(stolen);
+        tablet.play_setup();
+        for (int i = 0; i < 5; ++i) tablet.kept.say(stones(1));
+        tablet.talk(stolen);
+    }
+    Process process;
+    for (int i = 0; i < 5; ++i) tablet.kept.say(stones(1));
+    tablet.propose(app::random_secret());
+    tablet.talk(process);
+    INFO(tablet.table.standing);
+    CHECK(tablet.courier->stopped().empty());
+    check_same(process, tablet);
+    CHECK(process.count("claim") == 1);
+    CHECK(process.count("propose") == 1);
+}
+
 TEST_CASE("courier: an evening over a network that loses, doubles and delays, with both killed: all is there, once") {
     for (unsigned seed = 0; seed < 25; ++seed) {
         CAPTURE(seed);

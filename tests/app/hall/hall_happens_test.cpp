@@ -1,7 +1,9 @@
 // What happens when (HALL.md): the store goes and comes back, or is an older copy, and nothing that was acknowledged is missing.
+#include <csignal>
 #include <doctest/doctest.h>
 #include <filesystem>
 #include <string>
+#include <sys/resource.h>
 
 #include "app/hall/opening.h"
 #include "storage/hall/postgres_store.h"
@@ -14,6 +16,27 @@ namespace tapet::tests {
 namespace {
 
 namespace fs = std::filesystem;
+
+// As long as it is there no file may grow beyond so many bytes.
+class FullDisk {
+  public:
+    explicit FullDisk(std::uintmax_t bytes) {
+        ::getrlimit(RLIMIT_FSIZE, &before_);
+        ::rlimit full = before_;
+        full.rlim_cur = bytes;
+        ::setrlimit(RLIMIT_FSIZE, &full);
+    }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+    ~FullDisk() {
+        ::setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, signal_);
+    }
+
+  private:
+    ::rlimit before_{};
+    void (*signal_)(int) = std::signal(SIGXFSZ, SIG_IGN);
+};
 
 std::string said(const std::string& id, const std::string& text) {
     return R"({"id":")" + id + R"(","text":")" + text + "\"}";
@@ -54,6 +77,29 @@ TEST_CASE("PostgreSQL goes and comes back: 503 with a time to wait, then the sam
     CHECK(at.ask("/hall/health").body.find("\"store\":\"fine\",\"behind_ms\":0") != std::string::npos);
     const auto row = *app::find_hall(*storage::connect_postgres(store), "68");
     CHECK(row.head == 8);  // five lines, the links, two messages
+}
+
+TEST_CASE(
+    "the disk is full: nothing more is kept, all is read on, and health says it; then the same request is done once") {
+    const RunningHall hall;
+    const Visitor at(hall.port());
+    CHECK(at.say("message", hall.desk().secret, R"("text":"Abans")").status == 200);
+    const std::string id = app::random_secret();
+    {
+        const FullDisk full(fs::file_size(hall.path() + "-wal"));
+        const HallAnswered away = at.post("message", hall.desk().secret, said(id, "Ara"));
+        CHECK(away.status == 503);
+        CHECK(away.word() == "store");
+        CHECK(away.says("Retry-After: "));
+        CHECK(at.ask("/hall/1/68/board").body.find("Abans") != std::string::npos);
+        CHECK(at.ask("/hall/health").body.find("\"behind_ms\":0") == std::string::npos);
+    }
+    CHECK(at.post("message", hall.desk().secret, said(id, "Ara")).status == 200);
+    CHECK(at.post("message", hall.desk().secret, said(id, "Ara")).status == 200);
+    const std::string says = at.get("says", hall.desk().secret).body;
+    CHECK(says.find(id) != std::string::npos);
+    CHECK(says.find(id) == says.rfind(id));
+    CHECK(at.ask("/hall/health").body.find("\"store\":\"fine\",\"behind_ms\":0") != std::string::npos);
 }
 
 TEST_CASE("a process that finds a newer form of a hall shows it, and keeps nothing in it") {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "storage/hall/check_hall.h"
+#include "storage/hall/postgres_halls.h"
 #include "tests/storage/hall/halls.h"
 
 namespace tapet::storage::halls {
@@ -25,6 +26,14 @@ namespace {
         if (::write(tell, &seq, sizeof seq) != sizeof seq) ::_exit(1);
     }
 }
+
+// A process that is stopped, not dead, while it has the hall's row: a laptop's lid, a debugger.
+class StoppedHalls : public PostgresHalls {
+  public:
+    using PostgresHalls::end;
+    using PostgresHalls::lock;
+    using PostgresHalls::PostgresHalls;
+};
 
 }  // namespace
 
@@ -174,6 +183,26 @@ TEST_CASE("two processes on one PostgreSQL: what one appended the other knows, a
     CHECK(one(*second, sent(match_of(1), -1, 5)).pos == 6);
     CHECK(one(*at.store, sent(match_of(1), -1, 5)).pos == 0);
     CHECK(check_hall(*second, row_of(*second)).empty());
+}
+
+TEST_CASE(
+    "a process that is stopped while it has the hall: PostgreSQL ends it, the others go on, and it keeps nothing") {
+    Shared at;
+    StoppedHalls stopped(at.address);
+    CHECK(stopped.lock(kHall).head == 0);
+    int tries = 0;
+    hall::Answer answer;
+    for (bool done = false; !done && tries < 3; ++tries) {
+        try {
+            answer = one(*at.store, sent(match_of(1), -1, 3));
+            done = true;
+        } catch (const StorageError&) {  // as the hall does, it is tried for 5 s
+        }
+    }
+    CHECK(answer.pos == 4);
+    CHECK_THROWS_AS(stopped.end(), StorageError);
+    CHECK(row_of(*at.store).head == 4);
+    CHECK(one(stopped, sent(match_of(1), 3, 5)).pos == 6);  // it goes on where they are
 }
 
 TEST_CASE("a second process on the file is refused, and a file that is no hall's") {
