@@ -100,7 +100,9 @@ void DeskView::take(std::string_view event, std::string_view data) {
     const auto json = parse_json(data);
     if (!json) return;
     if (event == "reset") {
+        auto knocks = std::move(knocks_);  // no part of the log
         *this = DeskView();
+        knocks_ = std::move(knocks);
         begun_ = true;
         title_ = text_at(*json, "title");
         message_ = text_at(*json, "message");
@@ -116,6 +118,19 @@ void DeskView::take(std::string_view event, std::string_view data) {
         message_ = text_at(*json, "text");
     } else if (event == "say") {
         take_say(*json);
+    } else if (event == "knocks") {
+        take_knocks(*json);
+    }
+}
+
+// All that wait now.
+void DeskView::take_knocks(const Json& json) {
+    knocks_.clear();
+    for (const std::string_view list : {"knocks", "claims"}) {
+        const auto* rows = json.at<Json::Array>(list);
+        for (const Json& row : rows == nullptr ? Json::Array() : *rows)
+            knocks_.push_back(
+                {text_at(row, "fixture"), text_at(row, "label"), text_at(row, "hash"), text_at(row, "id")});
     }
 }
 

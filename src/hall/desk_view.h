@@ -55,6 +55,14 @@ struct DeskEvent {
     std::string event;  // the championship's, as a line of the protocol
 };
 
+// A tablet that asks to be let in to a table: by the four signs of its acta, or by a claim that waits.
+struct DeskKnock {
+    std::string fixture;     // its key
+    std::string label;       // of the tablet
+    std::string hash = {};   // of the secret that it drew; empty: it is a claim
+    std::string claim = {};  // its id
+};
+
 // In the order in which a desk is shown them.
 enum class WaitsFor : std::uint8_t { disputed, changed, lost, versions, silent, proposed };
 
@@ -80,6 +88,9 @@ class DeskView {
     const DeskProposal* proposal(std::string_view fixture) const;
     const std::map<std::string, DeskProposal, std::less<>>& proposals() const { return proposals_; }  // by fixture
     const std::vector<DeskEvent>& events() const { return events_; }
+    const std::vector<DeskKnock>& knocks() const { return knocks_; }
+    // What the hall has in memory alone stays through a reset; whoever hears it anew is told all of it, unless there is nothing.
+    void forget_knocks() { knocks_.clear(); }
     const std::string& falla() const { return falla_; }  // whose link it is; empty: no falla's
     // They point into this view.
     DeskLists lists(std::int64_t now_ms) const;
@@ -95,8 +106,10 @@ class DeskView {
     std::vector<DeskTable> tables_;
     std::map<std::string, DeskProposal, std::less<>> proposals_;  // by fixture
     std::vector<DeskEvent> events_;
+    std::vector<DeskKnock> knocks_;
 
     void take_tables(const Json& json);
+    void take_knocks(const Json& json);
     void take_say(const Json& json);
     void take_entered(const Json& say);
     void take_withdrawn(const Json& say);

@@ -60,6 +60,24 @@ class Desks {
 
 }  // namespace
 
+TEST_CASE("desk view: who knocks and whose claim waits is all that was told last, whatever the log does meanwhile") {
+    DeskView view;
+    const std::string pilar = R"(["sectors","Pilar","Mercat"])";
+    view.take(
+        "knocks",
+        R"({"knocks":[{"signs":"K7F3","fixture":"[\"sectors\",\"Pilar\",\"Mercat\"]","label":"Tauleta 7","hash":"h","at_ms":5}],)"
+        R"("claims":[{"id":"c","fixture":"[\"sectors\",\"Pilar\",\"Mercat\"]","label":"Tauleta 8","at_ms":6}]})");
+    REQUIRE(view.knocks().size() == 2);
+    CHECK(view.knocks()[0].fixture == pilar);
+    CHECK(view.knocks()[0].hash == "h");
+    CHECK(view.knocks()[1].claim == "c");
+    CHECK(view.knocks()[1].label == "Tauleta 8");
+    view.take("reset", R"({"title":"x","phase":"sectors","t":[]})");
+    CHECK(view.knocks().size() == 2);
+    view.take("knocks", R"({"knocks":[],"claims":[]})");
+    CHECK(view.knocks().empty());
+}
+
 TEST_CASE("hall desk: a table plays, is silent, gives its result, is confirmed, and is entered") {
     Desks desks;
     CHECK(desks.heard().title() == "68 Campionat");

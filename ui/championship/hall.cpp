@@ -181,13 +181,20 @@ void HallPage::draw_tables(Desk& desk, HallLine& line, Rect area) {
     draw_head(desk, line, area);
     const hall::DeskLists lists = line.view().lists(desk.context.environment.now_ms());
     draw_foot(desk, line, lists, area.cut_bottom(m.control_two, m.gap));
+    const std::vector<hall::DeskKnock>& knocks = line.view().knocks();
     const std::vector<hall::DeskEvent>& asked = line.view().events();
     const Column waits{"desk.hall.waits",
                        desk.tr("desk.hall.waits"),
                        desk.tr("desk.hall.nobody-waits"),
-                       asked.size() + lists.waits.size(),
+                       knocks.size() + asked.size() + lists.waits.size(),
                        hall_tile_height(desk.context, true),
                        [&](std::size_t place, Rect rect) {
+                           if (place < knocks.size()) {
+                               const std::string id = "desk.hall.knock." + std::to_string(place);
+                               if (draw_knock(desk, rect, id, line, knocks[place])) line.let_in(desk, knocks[place]);
+                               return;
+                           }
+                           place -= knocks.size();
                            if (place < asked.size()) {
                                const std::string id = "desk.hall.asked." + std::to_string(place);
                                if (draw_asked(desk, rect, id, asked[place])) asked_ = asked[place].id;

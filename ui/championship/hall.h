@@ -41,6 +41,8 @@ class HallPage {
 bool draw_waiting(Desk& desk, Rect rect, const std::string& id, const hall::Waiter& waiter,
                   const hall::DeskProposal* proposal);
 bool draw_asked(Desk& desk, Rect rect, const std::string& id, const hall::DeskEvent& event);
+// Who asks to be let in, and to which table.
+bool draw_knock(Desk& desk, Rect rect, const std::string& id, const HallLine& line, const hall::DeskKnock& knock);
 // What it says, as the log has it.
 std::string asked_words(const Desk& desk, const hall::DeskEvent& event);
 bool draw_playing(Desk& desk, Rect rect, const std::string& id, const hall::DeskTable& table);

@@ -152,6 +152,7 @@ void HallLine::hear_live(Desk& desk) {
     if (!live_) {
         if (now_us < live_again_us_) return;
         text_ = {};
+        view_.forget_knocks();
         live_ = desk.context.environment.call(hall_live(*where_, "desk", mark_, desk.context.preferences.lang));
     }
     const HttpHeard heard = live_();
@@ -306,6 +307,16 @@ void HallLine::enter(Desk& desk, const std::vector<std::string>& proposals, cons
 
 void HallLine::put_message(Desk& desk, const std::string& text) {
     post(desk, "message", {{"text", text.empty() ? Json() : Json(text)}});
+}
+
+// The tablet drew the secret itself: nobody else ever has it, and the desk keeps nothing of it.
+void HallLine::let_in(Desk& desk, const hall::DeskKnock& knock) {
+    if (!knock.claim.empty()) return post(desk, "admit", {{"claim", Json(knock.claim)}, {"off", Json(false)}});
+    post(desk, "links",
+         {{"links", Json(Json::Array{Json(Json::Object{{"role", Json(hall::code(hall::Role::table))},
+                                                       {"scope", parse_json(knock.fixture).value_or(Json())},
+                                                       {"label", Json(knock.label)},
+                                                       {"hash", Json(knock.hash)}})})}});
 }
 
 }  // namespace tapet::ui

@@ -130,6 +130,28 @@ bool draw_asked(Desk& desk, Rect rect, const std::string& id, const hall::DeskEv
     return static_cast<bool>(press);
 }
 
+bool draw_knock(Desk& desk, Rect rect, const std::string& id, const HallLine& line, const hall::DeskKnock& knock) {
+    Ui& ui = desk.context.ui;
+    const Metrics& m = ui.metrics();
+    const DeskTable* table = line.view().table(knock.fixture);
+    const auto fixture = championship::read_fixture_key(knock.fixture);
+    std::string called = desk.notes.fixture(knock.fixture).table;
+    if (table != nullptr && !table->called.empty()) called = table->called;
+    const std::string names = fixture ? fixture->between[0] + " – " + fixture->between[1] : knock.fixture;
+    const std::string asks = called.empty() ? desk.tr("desk.hall.knock", {knock.label})
+                                            : desk.tr("desk.hall.knock.at", {knock.label, called});
+    const std::string tap = desk.tr("desk.hall.knock.tap");
+    const Press press = ui.hotspot(id, rect, asks + ", " + names + ": " + tap, {});
+    const OnTile tile(ui, rect, {}, press.down);
+    const auto rows = tile.top().inset(m.gap, 0.5F * m.gap).rows(3, 0);
+    ui.fit_name(rows[0], asks, {Role::bold, Role::body});
+    ui.name(rows[1], names, {});
+    Rect way = rows[2];
+    ui.icon(Icon::check, way.cut_left(way.h, 0.5F * m.gap), ui.theme().good);
+    ui.name(way, tap, {.colour = ui.theme().good});
+    return static_cast<bool>(press);
+}
+
 bool draw_playing(Desk& desk, Rect rect, const std::string& id, const DeskTable& table) {
     Ui& ui = desk.context.ui;
     const Metrics& m = ui.metrics();

@@ -7,6 +7,7 @@
 #include "app/desktop/server/http_client.h"
 #include "app/hall/secret.h"
 #include "core/json.h"
+#include "hall/asked.h"
 #include "tests/ui/championship/robot.h"
 #include "tests/ui/no_faults.h"
 #include "ui/platform/hall_calls.h"
@@ -45,6 +46,10 @@ class Evening {
         for (int i = 0; i < kMostFrames && !desk.robot().has(std::string(id)); ++i) step();
         REQUIRE(desk.robot().has(std::string(id)));
     }
+    void wait_until_gone(std::string_view id) {
+        for (int i = 0; i < kMostFrames && desk.robot().has(std::string(id)); ++i) step();
+        REQUIRE(!desk.robot().has(std::string(id)));
+    }
     void wait_to_show(std::string_view words) {
         for (int i = 0; i < kMostFrames && !desk.robot().shows(std::string(words)); ++i) step();
         std::string texts;
@@ -70,7 +75,7 @@ class Evening {
         hall::Address where = hall_;
         where.secret = secret;
         return ask(hall_post(where, "claim",
-                             R"({"id":")" + app::random_secret() + R"(","device":")" + app::random_secret() +
+                             R"({"id":")" + app::random_secret() + R"(","device":")" + device_ +
                                  R"(","label":"Tablet 7","match":null,"term":0,"take":null})",
                              Lang::en))
             .status;
@@ -109,6 +114,7 @@ class Evening {
 
   private:
     hall::Address hall_;
+    std::string device_ = app::random_secret();
 
     void step() {
         desk.robot().wait_ms(50);
@@ -241,9 +247,33 @@ TEST_CASE("hall: what a falla asks for waits for the desk, which enters it by a 
     CHECK(desk.robot().shows("Una mà"));
     desk.tap("desk.hall.asked.0");
     desk.tap("desk.hall.asked.enter");
-    for (int i = 0; i < kMostFrames && desk.robot().has("desk.hall.asked.0"); ++i) desk.robot().wait_ms(50);
-    CHECK_FALSE(desk.robot().has("desk.hall.asked.0"));
+    evening.wait_until_gone("desk.hall.asked.0");
     CHECK(evening.lines().find(R"(\"do\":\"protest\")") != std::string::npos);
+}
+
+TEST_CASE("hall: a tablet that knocks with its acta's four signs is let in by one tap, and a claim that waits too") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    desk.tap("desk.hall.tables");
+    const std::string secret = app::random_secret();
+    const std::string signs =
+        hall::signs_of(desk.app().keeper().open.match_id(), R"(["sectors","Alta","Baixa"])", app::sha256);
+    evening.post("knock",
+                 R"({"signs":")" + signs + R"(","label":"Tablet 7","hash":")" + *app::hash_of_secret(secret) + "\"}");
+    evening.wait_for("desk.hall.knock.0");
+    CHECK(desk.robot().shows("Tablet 7 asks to come in"));
+    CHECK(desk.robot().shows("Alta – Baixa"));
+    no_faults(desk.app());
+    CHECK(evening.claim(secret) == 401);
+    desk.tap("desk.hall.knock.0");
+    evening.wait_until_gone("desk.hall.knock.0");
+    evening.post("choices", R"({"id":")" + app::random_secret() + R"(","claims":"desk"})");
+    CHECK(evening.claim(secret) == 409);  // the final: the desk is asked
+    evening.wait_for("desk.hall.knock.0");
+    desk.tap("desk.hall.knock.0");
+    evening.wait_until_gone("desk.hall.knock.0");
+    CHECK(evening.claim(secret) == 200);
 }
 
 TEST_CASE("hall: what is no link of a desk is said, and a page says that a computer is needed") {
