@@ -83,6 +83,17 @@ std::optional<Address> read_address(std::string_view text, std::string_view base
     return address;
 }
 
+std::optional<Address> read_page(std::string_view text) {
+    text = trimmed(text);
+    Address address{base_of(text), {}};
+    const std::string_view path = text.substr(std::min(address.base.size(), text.size()));
+    constexpr std::string_view kPages = "/h/";
+    if (address.base.empty() || path.substr(0, kPages.size()) != kPages) return std::nullopt;
+    address.name = path.substr(kPages.size(), path.find_first_of("/?#", kPages.size()) - kPages.size());
+    if (!is_name(address.name)) return std::nullopt;
+    return address;
+}
+
 std::string to_text(const Address& address) {
     std::string text = address.base + "/" + std::string(kBegins) + address.name;
     if (!address.secret.empty()) text += "&link=" + address.secret;

@@ -24,6 +24,8 @@ struct Address {
 
 // Nothing: it is no such address. Of the page's own fragment alone ("#hall=…") `base` is the page's address.
 std::optional<Address> read_address(std::string_view text, std::string_view base = {});
+// Of the page that everybody may read, "http://192.168.1.7:8274/h/fira"; nothing: it is none.
+std::optional<Address> read_page(std::string_view text);
 std::string to_text(const Address& address);
 
 // Of a request: "https://hall.club.example/hall/1/fira/about".

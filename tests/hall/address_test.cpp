@@ -44,6 +44,18 @@ TEST_CASE("hall address: a code, a letter and the page's own fragment lead to th
     CHECK(letters_of(1, 0) != letters_of(0, 1));
 }
 
+TEST_CASE("hall address: everybody's page says which hall it is of") {
+    const auto page = read_page(" http://192.168.1.7:8274/h/fira\n");
+    REQUIRE(page);
+    CHECK(page->base == "http://192.168.1.7:8274");
+    CHECK(page->name == "fira");
+    CHECK(read_page("https://hall.club.example/h/fira/board?table=3")->name == "fira");
+    CHECK(read_page("https://hall.club.example/h/fira#falla=Pilar")->name == "fira");
+    for (const char* none :
+         {"", "http://x", "http://x/", "http://x/h/", "http://x/h/Fira", "http://x/hall/1/fira", "/h/fira"})
+        CHECK_MESSAGE(!read_page(none), none);
+}
+
 TEST_CASE("hall live: events are the same however the network cuts them") {
     const std::string said =
         ": hello\n\nid: 12-9f3a2b7c\nevent: tables\ndata: {\"t\":[]}\n\nevent: bye\ndata: {\"after_ms\":5}\n\n";

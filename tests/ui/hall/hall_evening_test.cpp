@@ -1,11 +1,13 @@
 // An evening at a table of a hall, with the real screens and the real server: a code is opened, people sit down, the match is counted while
 // the hall goes and comes, the result is given and the other side agrees by holding.
+#include <cctype>
 #include <chrono>
 #include <doctest/doctest.h>
 #include <functional>
 #include <thread>
 
 #include "app/desktop/server/http_client.h"
+#include "hall/asked.h"
 #include "tests/app/hall/running_hall.h"
 #include "tests/ui/app_robot.h"
 #include "tests/ui/held_codes.h"
@@ -274,6 +276,60 @@ TEST_CASE("hall: beside a table that was taken the camera reads another one's co
     CHECK(tablet.app.robot().has("home.settings"));  // the first table does not lie under it
 }
 
+TEST_CASE("hall: the four signs of an acta, typed, knock until a desk lets the tablet in") {
+    tests::RunningHall hall;
+    const std::string key = R"(["sectors","Pilar","Mercat"])";
+    const std::string signs = hall::signs_of(tests::kSmallChampionship, key, app::sha256);
+    const auto ask = [&](const hall::Address& where, std::string_view request, const std::string& body) {
+        return heard_out(app::http_caller()(hall_post(where, request, body, Lang::en)));
+    };
+    HeldCodes held;
+    Tablet tablet;
+    Robot& robot = tablet.app.robot();
+    tablet.app.environment().codes = held.reader();
+    tablet.app.environment().sha256 = app::sha256;
+    const auto type = [&](const char* field, const std::string& text) {
+        robot.run(3);
+        tablet.app.tap(field);
+        robot.type(text);
+        robot.keyboard_done();
+        robot.run(3);
+    };
+    for (const char* way : {"home.history", "history.hand-over", "hand-over.read"}) tablet.app.tap(way);
+    type("signs.where", hall.everybody().base);
+    type("signs.field", "2222");
+    CHECK(robot.shows("ends in /h/ and a name"));
+    tablet.app.tap("trouble.close");
+    type("signs.where", hall.everybody().base + "/h/68");
+    tablet.until_it_says("There is no table 2222");
+    type("signs.field", "0000");
+    CHECK(robot.shows("there are four signs"));
+    tablet.app.tap("trouble.close");
+    hall::DeskView desk;
+    hall::LiveText text;
+    const Hearing live = app::http_caller()(hall_live(hall.desk(), "desk", "", Lang::en));
+    std::string small = signs;
+    for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    type("signs.field", small);
+    tablet.until_it_says("the desk is asked");
+    tablet.until([&] {
+        for (const hall::LiveEvent& event : text.take(live().body)) desk.take(event.name, event.data);
+        return !desk.knocks().empty();
+    });
+    CHECK(desk.knocks().front().fixture == key);
+    CHECK(robot.shows("the desk is asked"));
+    const HttpHeard made = ask(hall.desk(), "links",
+                               R"({"id":")" + app::random_secret() + R"(","links":[{"role":"table","scope":)" + key +
+                                   R"(,"label":"Taula 14","hash":")" + desk.knocks().front().hash + R"("}]})");
+    CHECK(made.status == 200);
+    tablet.until_it_has("hall.begin");
+    CHECK(robot.shows("Pilar"));
+    // At its table, in place of the camera, it knocks for another one.
+    if (!robot.has("signs.field")) robot.scroll_to("hall.all", "signs.field");
+    CHECK(robot.has("signs.field"));
+    CHECK(robot.complaint() == "");
+}
+
 TEST_CASE("hall: a camera that may not be used, or has no place beside the table, leads to the screen of codes") {
     tests::RunningHall hall;
     for (const bool phone : {false, true}) {
@@ -308,6 +364,7 @@ TEST_CASE("hall: every size and language has room for a table, its acta and who 
             robot.resize(screen);
             HeldCodes held;
             tablet.app.environment().codes = held.reader();
+            tablet.app.environment().sha256 = app::sha256;
             const auto look = [&](std::string_view what) {
                 CAPTURE(what);
                 robot.run(3);

@@ -49,6 +49,7 @@ class HallTableScreen : public Screen {
         } else {
             add_claimed(context, *table, flow);
         }
+        if (table->match().empty()) other_.add_signs(context, flow, table->address());
         flow.draw("hall.all");
         draw_rest(ui, area, flow.height(), Art::emblema_partides);
         if (!stopped && !table->claimed().is_null())

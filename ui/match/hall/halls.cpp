@@ -75,7 +75,7 @@ void Halls::notice(const Done& done) {
 
 bool Halls::carry(Lang lang) {
     read();
-    bool news = false;
+    bool news = knocking_.carry(environment_, lang);
     for (const auto& table : tables_) {
         news = carry(*table, lang) || news;
         news = listen(*table, lang) || news;
@@ -185,6 +185,19 @@ HallTable* Halls::of_match(std::string_view match) {
     const auto found =
         std::find_if(tables_.begin(), tables_.end(), [&](const auto& table) { return table->match() == match; });
     return match.empty() || found == tables_.end() ? nullptr : found->get();
+}
+
+std::optional<hall::Address> Halls::last_hall() {
+    read();
+    if (tables_.empty()) return std::nullopt;
+    const hall::Address& last = tables_.back()->address();
+    return hall::Address{last.base, last.name};
+}
+
+Done Halls::knock(const hall::Address& hall, const std::string& signs) {
+    const std::string device = keeper_.file.remote()->device(random_letters(environment_));
+    knocking_.begin(environment_, hall, signs, hall::label_of(device));
+    return {};
 }
 
 Done Halls::play(HallTable& table, const std::string& match) {

@@ -15,6 +15,7 @@
 #include "hall/desk_view.h"
 #include "hall/live_text.h"
 #include "keeping/keeper.h"
+#include "ui/match/hall/knocking.h"
 #include "ui/platform/environment.h"
 
 namespace tapet::ui {
@@ -80,6 +81,11 @@ class Halls {
     Done say(HallTable& table, std::string_view request, Json::Object body);
     // What the courier was told is kept.
     Done keep(HallTable& table);
+    // The hall of the table that was taken last, without a secret; nothing: none was.
+    std::optional<hall::Address> last_hall();
+    // A table of that hall is asked for by the four signs of its acta.
+    Done knock(const hall::Address& hall, const std::string& signs);
+    Knocking& knocking() { return knocking_; }
     std::optional<RemoteLine> last_line(const HallTable& table) const;
     std::int64_t waiting(const HallTable& table) const;  // lines that the hall has not acknowledged
 
@@ -89,6 +95,7 @@ class Halls {
     bool read_ = false;
     std::vector<std::unique_ptr<HallTable>> tables_;
 
+    Knocking knocking_;
     std::string trouble_;
 
     void read();

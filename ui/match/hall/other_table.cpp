@@ -23,14 +23,28 @@ Rect cut_beside(const Ui& ui, Rect& area) {
 }  // namespace
 
 void OtherTable::draw(Context& context, Rect& area, const hall::Address& own) {
-    placed_ = false;
+    placed_ = under_ = false;
+    SignsField::follow(context, TableComes::instead);
     if (!context.environment.codes || !context.environment.codes->camera) return;
     const Camera& camera = *context.environment.codes->camera;
     if (camera.state() == Camera::State::absent) return;
     Ui& ui = context.ui;
-    const Rect place = cut_beside(ui, area);
+    const bool beside = area.w > area.h;
+    Rect place = cut_beside(ui, area);
     placed_ = !place.empty();
     if (!placed_) return;
+    if (beside) {
+        Flow flow(ui, place.w);
+        signs_.add(context, flow, own);
+        under_ = place.h - flow.height() > 0.5F * place.w;
+        if (under_ && flow.height() > 0) flow.draw_in(place.cut_bottom(flow.height(), ui.metrics().gap));
+    }
+    draw_camera(context, place, own);
+}
+
+void OtherTable::draw_camera(Context& context, Rect place, const hall::Address& own) {
+    Ui& ui = context.ui;
+    const Camera& camera = *context.environment.codes->camera;
     if (!looks_) {
         Sight::draw_blind(ui, place);
         const float wide = place.w * 0.62F;
@@ -49,6 +63,10 @@ void OtherTable::draw(Context& context, Rect& area, const hall::Address& own) {
     camera.close();
     ui.wants_frame_at(ui.now_us());
     if (hall::read_address(said->text) != own) follow_code(context, *said, TableComes::instead);
+}
+
+void OtherTable::add_signs(Context& context, Flow& flow, const hall::Address& own) {
+    if (!under_) signs_.add(context, flow, own);
 }
 
 void OtherTable::add_key(Context& context, Flow& flow) const {

@@ -6,6 +6,8 @@
 
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
+#include "ui/match/hall/halls.h"
+#include "ui/match/hall/signs_field.h"
 #include "ui/match/hand/file_picker.h"
 #include "ui/match/hand/follow_code.h"
 #include "ui/match/hand/sight.h"
@@ -27,6 +29,7 @@ class ReadCode : public Screen {
         const Metrics& m = ui.metrics();
         Rect area = ui.area().inset(m.margin);
         draw_header(context, area, "read-code", context.tr("hand-over.read"));
+        SignsField::follow(context, TableComes::on_top);
         const Rect place = looks_ ? cut_sight(context, area) : Rect{};
         const std::optional<SaidCode> said = sight_.draw(context, place);
         draw_ways(context, area);
@@ -36,6 +39,7 @@ class ReadCode : public Screen {
 
   private:
     Sight sight_;
+    SignsField signs_;
     std::optional<FilePicker> photos_;
     bool looks_ = true;  // until a code has led somewhere
 
@@ -71,6 +75,7 @@ class ReadCode : public Screen {
                             if (!reader.look_at_copied(std::string(context.tr("codes.copied.name"))))
                                 context.navigator.show_trouble(std::string(context.tr("codes.copied.none")));
                         });
+        signs_.add(context, flow, context.halls == nullptr ? std::nullopt : context.halls->last_hall());
         flow.draw("read-code.ways");
         draw_rest(ui, area, flow.height(), Art::emblema_partides);
     }
