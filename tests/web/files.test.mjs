@@ -68,7 +68,7 @@ everywhere('printing: a paper is saved and printed, and is the one that the prog
   await until(page, () => window.printed);
   assert.deepEqual(await page.evaluate(() => window.printed), [[1654, 2339]]);
   let said = 'yes, its dialogue opened';
-  if (page.printed) await page.printed(() => page.evaluate(() => { setTimeout(() => reallyPrint(), 100); }));
+  if (page.printed) await page.printed(() => { setTimeout(() => reallyPrint(), 500); });
   else { // without a window there is no dialogue: the paper that it would make
     const paper = join(browser.profile, 'printed.pdf');
     await page.paper(paper);

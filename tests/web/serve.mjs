@@ -18,7 +18,7 @@ function probe() {
       script.onload = () => script.remove();
       document.head.append(script);
     }
-    setTimeout(next, 0);
+    setTimeout(next, window.tapetRest ?? 0);
   }, () => setTimeout(next, 100));
   next();
   window.tapetAt = [0, 0];

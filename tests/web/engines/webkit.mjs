@@ -130,13 +130,18 @@ export async function begin(profile, {secret = false, server} = {}) {
     };
     page.gives = async (file, ask) => {
       await dialogue(ask);
-      await xdo('type', '--delay', 5, file);
+      const clipboard = spawn('xclip', ['-selection', 'clipboard', '-quiet'], {stdio: ['pipe', 'ignore', 'ignore']}); // what is typed may come twice
+      clipboard.stdin.end(file);
+      for (const keys of ['ctrl+l', 'ctrl+a', 'ctrl+v', 'Return']) await pause(500).then(() => xdo('key', keys));
       await pause(500);
-      await xdo('key', 'Return');
+      clipboard.kill();
     };
-    page.printed = async ask => {
-      await dialogue(ask);
+    // It prints nothing as long as something is being loaded: the channel too must rest.
+    page.printed = async print => {
+      await page.evaluate(() => { window.tapetRest = 3000; });
+      await dialogue(() => page.evaluate(print));
       await xdo('key', 'Escape');
+      await page.evaluate(() => { window.tapetRest = 0; });
     };
     if (waits) await shown(page);
     else await page.evaluate(() => 1);
