@@ -57,8 +57,12 @@ DeskTable table_of(const Json::Array& row) {
 void add_more(DeskTable& table, const Json& more) {
     if (const Json* fixture = more.find("fixture")) table.fixture = to_text(*fixture);
     table.label = text_at(more, "label");
-    if (const auto* versions = more.at<Json::Array>("versions"))
-        table.versions = static_cast<std::int64_t>(versions->size());
+    table.stream = number_at(more, "stream");
+    const auto* versions = more.at<Json::Array>("versions");
+    for (std::size_t i = 0; versions != nullptr && i < versions->size(); ++i)
+        table.versions.push_back(number_in(*versions, i));
+    const auto* chosen = more.at<bool>("chosen");
+    table.chosen = chosen != nullptr && *chosen;
     table.lost = more.at<std::int64_t>("lost") != nullptr;
     if (const Json* options = more.find("options")) table.options = texts_in(*options);
 }
@@ -72,7 +76,7 @@ std::optional<WaitsFor> why_waits(const DeskTable& table, std::int64_t now_ms) {
         default: return std::nullopt;
     }
     if (table.lost) return WaitsFor::lost;
-    if (table.versions > 1) return WaitsFor::versions;
+    if (table.versions.size() > 1 && !table.chosen) return WaitsFor::versions;
     if (now_ms - table.changed_ms >= kSilentMs) return WaitsFor::silent;
     return std::nullopt;
 }
@@ -107,6 +111,7 @@ void DeskView::take(std::string_view event, std::string_view data) {
         title_ = text_at(*json, "title");
         message_ = text_at(*json, "message");
         falla_ = text_at(*json, "falla");
+        open_to_all_ = text_at(*json, "public");
         const auto phase = std::find(kPhaseCodes.begin(), kPhaseCodes.end(), text_at(*json, "phase"));
         if (phase != kPhaseCodes.end()) phase_ = static_cast<championship::Phase>(phase - kPhaseCodes.begin());
         take_tables(*json);
@@ -168,6 +173,8 @@ void DeskView::take_say(const Json& json) {
         proposals_[text_at(*say, "fixture")] = std::move(given);
     } else if (verb == "withdraw") {
         take_withdrawn(*say);
+    } else if (verb == "choices") {
+        if (say->find("public") != nullptr) open_to_all_ = text_at(*say, "public");
     } else if (verb == "confirm") {
         take_word(*say, text_at(json, "id"));
     } else if (verb == "enter") {

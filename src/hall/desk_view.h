@@ -31,11 +31,13 @@ struct DeskTable {
     TableState state = TableState::unclaimed;
     std::optional<DeskMarks> score;  // so far; nothing: no line can be followed
     int cama = 1;
-    std::int64_t changed_ms = 0;  // by the hall's clock
-    std::string label = {};       // of the tablet that writes
-    std::int64_t versions = 0;
-    bool lost = false;                      // its lines cannot be followed any more
-    std::vector<std::string> options = {};  // house options other than the championship's
+    std::int64_t changed_ms = 0;              // by the hall's clock
+    std::string label = {};                   // of the tablet that writes
+    std::int64_t stream = 0;                  // its version that counts
+    std::vector<std::int64_t> versions = {};  // all of them, by their numbers at the hall
+    bool chosen = false;                      // one of them, by people
+    bool lost = false;                        // its lines cannot be followed any more
+    std::vector<std::string> options = {};    // house options other than the championship's
 };
 
 // The newest result that a table gave, and what was said to it.
@@ -91,6 +93,8 @@ class DeskView {
     const std::vector<DeskKnock>& knocks() const { return knocks_; }
     // What the hall has in memory alone stays through a reset; whoever hears it anew is told all of it, unless there is nothing.
     void forget_knocks() { knocks_.clear(); }
+    // What everybody may see: "live", "results", "nothing"; empty: not told yet.
+    const std::string& open_to_all() const { return open_to_all_; }
     const std::string& falla() const { return falla_; }  // whose link it is; empty: no falla's
     // They point into this view.
     DeskLists lists(std::int64_t now_ms) const;
@@ -102,6 +106,7 @@ class DeskView {
     std::string title_;
     std::string message_;
     std::string falla_;
+    std::string open_to_all_;
     championship::Phase phase_ = championship::Phase::sectors;
     std::vector<DeskTable> tables_;
     std::map<std::string, DeskProposal, std::less<>> proposals_;  // by fixture

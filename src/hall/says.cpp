@@ -93,6 +93,7 @@ void Hall::say_choose(const LogRow& row, const Json& say) {
     if (table == nullptr || stream == nullptr || stream->last() < 0) return;
     if (std::find(table->versions.begin(), table->versions.end(), chosen) == table->versions.end()) return;
     table->stream = chosen;
+    table->chosen_of = table->versions.size();
     ++table->term;
     table->device = stream->row(stream->last()).device;
     table->label = text_at(say, "label");

@@ -65,6 +65,7 @@ struct Table {
     std::string device = {};                  // that writes
     std::string label = {};                   // of it
     std::vector<std::int64_t> versions = {};  // all of its streams
+    std::size_t chosen_of = 0;                // so many there were when one was chosen
     std::set<std::string> devices = {};       // that claimed it
     std::vector<Proposal> proposals = {};     // the newest last
     bool withdrawn = false;                   // the newest

@@ -119,6 +119,7 @@ void write_more(const Hall& hall, const Table& table, JsonWriter& out) {
     out.member("term", table.term);
     out.member("stream", table.stream);
     write_list(out, "versions", table.versions);
+    if (table.versions.size() > 1) out.member("chosen", table.chosen_of == table.versions.size());
     write_or_null(out, "lost", stream == nullptr ? std::nullopt : stream->lost_at());
     write_list(out, "options", match == nullptr ? std::vector<std::string>() : other_options(*match));
     out.end_object();

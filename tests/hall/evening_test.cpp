@@ -149,6 +149,7 @@ TEST_CASE("hall: another tablet takes over, and both versions stay where both wr
     evening.say("choose", R"({"fixture":"[\"sectors\",\"Pilar\",\"Mercat\"]","stream":3,"label":"Tauleta b"})");
     CHECK(evening.table().stream == 3);
     CHECK(evening.table().term == 3);
+    CHECK(evening.table().chosen_of == 2);
 }
 
 TEST_CASE("hall: a match that is not the championship's is kept and cannot be followed") {

@@ -1,6 +1,7 @@
 #include "ui/championship/hall.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 
@@ -61,6 +62,7 @@ void HallPage::draw(Desk& desk, HallLine& line, Rect area) {
     if (!line.on()) return draw_before(desk, line, area);
     if (shows_codes_) return void(shows_codes_ = codes_.draw(desk, line, area));
     if (shows_address_) return draw_address(desk, line, area);
+    if (versions_.open()) return versions_.draw(desk, line, area);
     draw_tables(desk, line, area);
     if (!open_.empty()) draw_table_sheet(desk, line);
     if (!asked_.empty()) draw_asked_sheet(desk, line);
@@ -126,6 +128,16 @@ void HallPage::draw_address(Desk& desk, HallLine& line, Rect area) {
                 [this] { shows_address_ = false; });
     flow.button("desk.hall.codes", desk.tr("desk.hall.codes"), {.icon = Icon::printer},
                 [this] { shows_codes_ = true; });
+    constexpr std::array<std::string_view, 3> kOpen{"live", "results", "nothing"};
+    const auto open = std::find(kOpen.begin(), kOpen.end(), line.view().open_to_all());
+    if (open != kOpen.end()) {
+        std::vector<std::string> labels;
+        for (const std::string_view each : kOpen)
+            labels.push_back(desk.tr("desk.hall.public." + std::string(each)));  // keys: desk.hall.public.*
+        flow.words(Role::bold, desk.tr("desk.hall.public"));
+        flow.options("desk.hall.public", labels, ui.metrics().mm(40), static_cast<std::size_t>(open - kOpen.begin()),
+                     [&, kOpen](std::size_t chosen) { line.open_to_all(desk, kOpen[chosen]); });
+    }
     if (address.compare(0, 8, "https://") != 0) flow.words(Role::body, desk.tr("desk.hall.no-https"), ui.theme().warn);
     if (line.here()) {
         flow.button("desk.hall.close", desk.tr("desk.hall.close"), {.icon = Icon::lock, .enabled = !line.opening()},
@@ -276,10 +288,18 @@ void HallPage::draw_table_sheet(Desk& desk, const HallLine& line) {
         flow.words(Role::body,
                    desk.tr("desk.hall.age", {std::to_string(std::max<std::int64_t>(0, age_ms / kMinuteMs))}));
         if (table->lost) flow.words(Role::body, desk.tr("desk.hall.lost"), theme.warn);
-        if (table->versions > 1) flow.words(Role::body, desk.tr("desk.hall.versions"), theme.warn);
+        if (table->versions.size() > 1)
+            flow.words(Role::body, desk.tr(table->chosen ? "desk.hall.versions.chosen" : "desk.hall.versions"),
+                       theme.warn);
         if (!table->options.empty()) flow.words(Role::body, desk.tr("desk.hall.options"), theme.warn);
     };
     const auto foot = [&](Flow& flow) {
+        if (table->versions.size() > 1)
+            flow.button("desk.hall.table.versions", desk.tr("desk.hall.versions.compare"),
+                        {.kind = ButtonKind::primary, .icon = Icon::eye}, [&] {
+                            versions_.begin(table->fixture);
+                            open_.clear();
+                        });
         flow.button("desk.hall.table.match", desk.tr("desk.hall.to-match"), {.icon = Icon::chevron_right}, [&] {
             desk.view.page = DeskPage::rounds;
             desk.view.phase = desk.phases.count() - 1;

@@ -7,6 +7,7 @@
 
 #include "ui/championship/hall_codes.h"
 #include "ui/championship/hall_line.h"
+#include "ui/championship/hall_versions.h"
 #include "ui/match/hand/qr_picture.h"
 
 namespace tapet::ui {
@@ -19,6 +20,7 @@ class HallPage {
     bool shows_address_ = false;  // of an open hall, instead of its tables
     bool shows_codes_ = false;    // that people come in with, instead of its tables
     HallCodes codes_;
+    HallVersions versions_;
     std::string link_;  // as it is typed
     std::string message_;
     bool types_message_ = false;

@@ -309,6 +309,13 @@ void HallLine::put_message(Desk& desk, const std::string& text) {
     post(desk, "message", {{"text", text.empty() ? Json() : Json(text)}});
 }
 
+void HallLine::choose(Desk& desk, const std::string& fixture, std::int64_t version, const std::string& hash) {
+    post(desk, "choose",
+         {{"fixture", parse_json(fixture).value_or(Json())}, {"stream", Json(version)}, {"hash", Json(hash)}});
+}
+
+void HallLine::open_to_all(Desk& desk, std::string_view what) { post(desk, "choices", {{"public", Json(what)}}); }
+
 // The tablet drew the secret itself: nobody else ever has it, and the desk keeps nothing of it.
 void HallLine::let_in(Desk& desk, const hall::DeskKnock& knock) {
     if (!knock.claim.empty()) return post(desk, "admit", {{"claim", Json(knock.claim)}, {"off", Json(false)}});

@@ -52,6 +52,8 @@ class HallLine {
     void ask(Desk& desk, std::string_view request, const std::string& body, Heard heard);
     void enter(Desk& desk, const std::vector<std::string>& proposals, const std::vector<std::string>& events = {});
     void put_message(Desk& desk, const std::string& text);  // empty: it is taken away
+    void choose(Desk& desk, const std::string& fixture, std::int64_t version, const std::string& hash);
+    void open_to_all(Desk& desk, std::string_view what);    // "live", "results", "nothing"
     void let_in(Desk& desk, const hall::DeskKnock& knock);  // a link of that table, or that claim is admitted
 
   private:

@@ -8,6 +8,7 @@
 #include "app/hall/secret.h"
 #include "core/json.h"
 #include "hall/asked.h"
+#include "tests/app/hall/counting_tablet.h"
 #include "tests/ui/championship/robot.h"
 #include "tests/ui/no_faults.h"
 #include "ui/platform/hall_calls.h"
@@ -70,6 +71,24 @@ class Evening {
         const HttpHeard heard = ask(hall_post(where, request, body, Lang::en));
         REQUIRE_MESSAGE(heard.status / 100 == 2, request << ": " << heard.body);
     }
+    // A link of the table of Alta and Baixa.
+    std::string table_link() {
+        const std::string table = app::random_secret();
+        post("links",
+             R"({"id":")" + app::random_secret() +
+                 R"(","links":[{"role":"table","scope":["sectors","Alta","Baixa"],"label":"Table 14","hash":")" +
+                 *app::hash_of_secret(table) + R"("}]})");
+        return table;
+    }
+    // To an errand of a tablet with that link.
+    hall::Heard answer(const hall::Errand& errand, const std::string& secret) {
+        hall::Address where = hall_;
+        where.secret = secret;
+        const HttpHeard heard = ask(errand.body.empty() ? hall_get(where, errand.request, Lang::en)
+                                                        : hall_post(where, errand.request, errand.body, Lang::en));
+        return {heard.status, heard.body, heard.after_s};
+    }
+    std::string board() { return ask(hall_get(hall_, "board", Lang::en)).body; }
     // What the hall answers to a tablet that claims with that secret.
     unsigned claim(const std::string& secret) {
         hall::Address where = hall_;
@@ -274,6 +293,65 @@ TEST_CASE("hall: a tablet that knocks with its acta's four signs is let in by on
     desk.tap("desk.hall.knock.0");
     evening.wait_until_gone("desk.hall.knock.0");
     CHECK(evening.claim(secret) == 200);
+}
+
+TEST_CASE("hall: where two tablets wrote, the desk reads both versions beside each other, and one is chosen") {
+    for (const RobotScreen& screen : {kTablet, kSmall, kTabletUpright, kPhone}) {
+        CAPTURE(screen.width);
+        Evening evening(screen);
+        DeskRobot& desk = evening.desk;
+        evening.open();
+        desk.tap("desk.hall.tables");
+        const std::string link = evening.table_link();
+        tests::CountingTablet first;
+        first.talk(evening, link);
+        first.play_setup();
+        first.kept.say(tests::stones(3));
+        first.talk(evening, link);
+        tests::CountingTablet second;
+        second.talk(evening, link);
+        second.courier->take_over();
+        second.talk(evening, link);
+        second.kept.say(tests::stones(5, 'B'));
+        second.talk(evening, link);
+        first.kept.say(tests::stones(2));
+        first.talk(evening, link);
+        first.courier->go_on_apart();
+        first.talk(evening, link);
+        evening.wait_for("desk.hall.wait.0");
+        CHECK(desk.robot().shows("Two tablets wrote"));
+        desk.tap("desk.hall.wait.0");
+        desk.tap("desk.hall.table.versions");
+        evening.wait_to_show("The first 2 lines are the same");
+        no_faults(desk.app());
+        std::string other;
+        for (const std::string& id : desk.robot().ids())
+            if (id.rfind("desk.hall.version.", 0) == 0 && id.find(".all") == std::string::npos) other = id;
+        REQUIRE(other != "");  // what counts already has no key
+        const std::string before = evening.board();
+        CHECK(before.find("[3,5]") != std::string::npos);
+        desk.tap(other);
+        for (int i = 0; i < kMostFrames && evening.board() == before; ++i) desk.robot().wait_ms(50);
+        CHECK(evening.board().find("[5,0]") != std::string::npos);
+        evening.wait_until_gone(other);
+        no_faults(desk.app());
+        desk.tap("desk.hall.versions.close");
+        evening.wait_for("desk.hall.play.0");
+        CHECK_FALSE(desk.robot().has("desk.hall.wait.0"));
+    }
+}
+
+TEST_CASE("hall: the desk says what everybody may see") {
+    Evening evening;
+    DeskRobot& desk = evening.desk;
+    evening.open();
+    evening.wait_for("desk.hall.public.0");
+    CHECK(desk.robot().selected("desk.hall.public.0"));
+    desk.tap("desk.hall.public.1");
+    for (int i = 0; i < kMostFrames && !desk.robot().selected("desk.hall.public.1"); ++i) desk.robot().wait_ms(50);
+    CHECK(desk.robot().selected("desk.hall.public.1"));
+    CHECK(evening.board().find(R"("public":"results")") != std::string::npos);
+    no_faults(desk.app());
 }
 
 TEST_CASE("hall: what is no link of a desk is said, and a page says that a computer is needed") {

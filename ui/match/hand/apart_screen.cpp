@@ -119,18 +119,6 @@ class ApartScreen : public Screen {
         if (ui.button(id + ".keep", keep, context.tr("apart.keep"), {.icon = Icon::eye})) choose(context, which);
     }
 
-    // What differs is written in gold, with a stroke beside it.
-    static void add_marked(Flow& flow, Ui& ui, Role role, const std::string& words, bool differs) {
-        if (!differs) return flow.words(role, words);
-        const Metrics& m = ui.metrics();
-        const float left = 2 * m.gap;
-        flow.item(ui.paragraph_height(role, words, flow.width() - left), [&ui, &m, role, words, left](Rect place) {
-            const float wide = std::max(2.0F, std::round(m.gap / 2));
-            ui.painter().fill(place.cut_left(left).inset((left - wide) / 2, 0), ui.theme().text_accent, wide / 2);
-            ui.paragraph(place, words, {.role = role, .valign = VAlign::top, .colour = ui.theme().text_accent});
-        });
-    }
-
     // The other one is out of sight, as by its eye in the list of matches.
     void choose(Context& context, std::size_t which) const {
         keep_record(context, kind::hidden, ids_[1 - which], "{}");

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/kept.h"
 #include "log_book.h"
+#include "ui/kit/flow.h"
 
 namespace tapet::ui {
 
@@ -15,5 +17,8 @@ struct Continuation {
 };
 // Nothing: the rules of today do not take it.
 std::optional<Continuation> continuation_of(const Sentences& context, const std::vector<JudgedLine>& lines);
+
+// What differs from another one is written in gold, with a stroke beside it.
+void add_marked(Flow& flow, Ui& ui, Role role, const std::string& words, bool differs);
 
 }  // namespace tapet::ui
