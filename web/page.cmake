@@ -25,6 +25,8 @@ foreach(script IN LISTS page_scripts)
 endforeach()
 set_target_properties(tapet PROPERTIES SUFFIX .js LINK_DEPENDS "${page_scripts}")
 target_link_libraries(tapet PRIVATE imgui SQLite::SQLite3)
+pkg_check_modules(mbedcrypto REQUIRED IMPORTED_TARGET mbedcrypto)
+target_link_libraries(tapet_platform PRIVATE PkgConfig::mbedcrypto)
 target_link_options(tapet PRIVATE -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1 -sFORCE_FILESYSTEM=1
   -sENVIRONMENT=web -sDYNAMIC_EXECUTION=0 -sINCOMING_MODULE_JS_API=canvas,wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort
   -sEXPORTED_RUNTIME_METHODS=ccall -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
