@@ -128,14 +128,24 @@ export async function begin(profile, {secret = false, server} = {}) {
       }
       throw new Error('no dialogue was opened');
     };
-    page.gives = async (file, ask) => {
-      await dialogue(ask);
-      const clipboard = spawn('xclip', ['-selection', 'clipboard', '-quiet'], {stdio: ['pipe', 'ignore', 'ignore']}); // what is typed may come twice
-      clipboard.stdin.end(file);
+    // Its address line, as GTK's picker has one: what is typed may come twice, so it is pasted.
+    const addressed = async what => {
+      const clipboard = spawn('xclip', ['-selection', 'clipboard', '-quiet'], {stdio: ['pipe', 'ignore', 'ignore']});
+      clipboard.stdin.end(what);
       for (const keys of ['ctrl+l', 'ctrl+a', 'ctrl+v', 'Return']) await pause(500).then(() => xdo('key', keys));
       await pause(500);
       clipboard.kill();
     };
+    page.gives = async (file, ask) => {
+      await dialogue(ask);
+      await addressed(file);
+    };
+    // Its window goes to what nothing can ask; then there are its pictures, fingers and F5.
+    page.shows = async address => {
+      await xdo('windowfocus', page.window);
+      await addressed(address);
+    };
+    page.f5 = () => xdo('windowfocus', page.window, 'key', 'F5');
     // It prints nothing as long as something is being loaded: the channel too must rest.
     page.printed = async print => {
       await page.evaluate(() => { window.tapetRest = 3000; });
