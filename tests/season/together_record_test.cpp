@@ -11,8 +11,8 @@ std::string won(const std::string& first, const std::string& second, const std::
     return R"({"do":"result","between":[")" + first + R"(",")" + second + R"("],)" + marks + "}";
 }
 
-const std::string kTwoNil = R"("cames":[2,0],"pedres":[48,10])";
-const std::string kTwoOne = R"("cames":[2,1],"pedres":[66,50])";
+const std::string kWonTwoNil = R"("cames":[2,0],"pedres":[48,10])";
+const std::string kWonTwoOne = R"("cames":[2,1],"pedres":[66,50])";
 
 // One sector that plays, with an hour that somebody may take back.
 Desk begun_sector() {
@@ -31,8 +31,8 @@ TEST_CASE("together: what was taken in stays so when another file lets its lines
     const Desk base = begun_sector();
     Desk ours = base.at("ours");
     Desk first = base.at("first");
-    first.type(won("Pilar", "Convent", kTwoNil));
-    first.type(won("Pilar", "Sueca", kTwoNil));
+    first.type(won("Pilar", "Convent", kWonTwoNil));
+    first.type(won("Pilar", "Sueca", kWonTwoNil));
     Desk second = base.at("second");
     second.type(R"({"undo":1})");
     ours.take_in(first);
@@ -49,11 +49,11 @@ TEST_CASE("together: a subject that stays at odds lets what was seen before be s
     const Desk base = begun_sector();
     Desk ours = base.at("ours");
     Desk first = base.at("first");
-    first.type(won("Pilar", "Convent", kTwoNil));
-    ours.type(won("Mercat", "Sueca", kTwoNil));
+    first.type(won("Pilar", "Convent", kWonTwoNil));
+    ours.type(won("Mercat", "Sueca", kWonTwoNil));
     Desk second = base.at("second");
     second.type(R"({"undo":1})");
-    second.type(won("Mercat", "Sueca", kTwoOne));
+    second.type(won("Mercat", "Sueca", kWonTwoOne));
     ours.take_in(first);
     const Meeting moved = ours.take_in(second);
     REQUIRE(moved.at_odds);
@@ -66,11 +66,11 @@ TEST_CASE("together: an older file of a copy that comes after a newer one tells 
     const Desk base = begun_sector();
     Desk ours = base.at("ours");
     Desk delegate = base.at("delegate");
-    delegate.type(won("Pilar", "Convent", kTwoNil));
+    delegate.type(won("Pilar", "Convent", kWonTwoNil));
     const Desk monday = delegate;
-    delegate.type(won("Pilar", "Sueca", kTwoNil));
+    delegate.type(won("Pilar", "Sueca", kWonTwoNil));
     const Desk tuesday = delegate;
-    delegate.type(won("Mercat", "Sueca", kTwoNil));
+    delegate.type(won("Mercat", "Sueca", kWonTwoNil));
     ours.take_in(tuesday);
     ours.take_in(delegate);
     const std::string before = ours.state();
