@@ -186,7 +186,7 @@ void Ui::State::draw_field(Ui& ui, Rect rect, std::string_view label, const std:
     // The label is said once: above, or in the place of the text.
     const bool hintless = style.hint.empty() || style.hint == label;
     const std::string_view shown = !hintless ? style.hint : says && !two ? label : std::string_view();
-    if (!shown.empty()) ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = tile.quiet});
+    if (!is_blank(shown)) ui.text(inner, ui.elided(Role::body, shown, inner.w), {.colour = tile.quiet});
 }
 
 FieldEvent Ui::text_field(std::string_view id, Rect rect, std::string_view label, std::string& text, FieldStyle style) {

@@ -210,7 +210,7 @@ void draw_plaque(Ui& ui, Rect rect, const Plaque& plaque) {
         const float band = plaque.band.empty() ? 0 : std::round(1.25F * ui.line_height(Role::bold));
         const Rect ribbon = top.cut_bottom(band).centred(
             std::min(top.w - 3 * m.gap, ui.text_width(Role::bold, plaque.band) + 6 * m.gap), band);
-        top.h += 0.3F * band;
+        top.h += 0.1F * band;
         draw_emblem(ui, top, *plaque.look);
         if (band > 0) draw_band(ui, ribbon, plaque.band);
     }
