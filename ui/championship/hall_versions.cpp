@@ -15,11 +15,14 @@ namespace tapet::ui {
 namespace {
 
 constexpr std::size_t kLinesApart = 6;  // shown of each
+constexpr std::int64_t kAskAgainMs = 5'000;
 
 }  // namespace
 
 void HallVersions::begin(std::string fixture) {
+    const std::uint64_t opened = opened_ + 1;
     *this = {};
+    opened_ = opened;
     fixture_ = std::move(fixture);
 }
 
@@ -28,7 +31,8 @@ void HallVersions::draw(Desk& desk, HallLine& line, Rect area) {
     const Metrics& m = ui.metrics();
     const hall::DeskTable* table = line.view().table(fixture_);
     if (table == nullptr) return fixture_.clear();
-    if (under_way_ == 0 && std::exchange(asked_ms_, table->changed_ms) != table->changed_ms) {
+    const bool may_ask = under_way_ == 0 && desk.context.environment.now_ms() >= again_ms_;
+    if (may_ask && std::exchange(asked_ms_, table->changed_ms) != table->changed_ms) {
         for (const std::int64_t number : table->versions) fetch(desk, line, number);
     }
     Rect head = area.cut_top(m.control, m.gap);
@@ -53,8 +57,8 @@ void HallVersions::fetch(Desk& desk, HallLine& line, std::int64_t number) {
     if (known == versions_.end()) known = versions_.insert(versions_.end(), Version{number});
     ++under_way_;
     line.ask(desk, "streams/" + std::to_string(number) + "?from=" + std::to_string(known->lines.size()), {},
-             [this, &line, number, of = fixture_](Desk& now, const HttpHeard& heard) {
-                 if (of == fixture_) fetched(now, line, number, heard);
+             [this, &line, number, of = opened_](Desk& now, const HttpHeard& heard) {
+                 if (of == opened_) fetched(now, line, number, heard);
              });
 }
 
@@ -63,7 +67,11 @@ void HallVersions::fetched(Desk& desk, HallLine& line, std::int64_t number, cons
     const auto version =
         std::find_if(versions_.begin(), versions_.end(), [&](const Version& each) { return each.number == number; });
     const auto said = parse_json(heard.body);
-    if (version == versions_.end() || !said || heard.status / 100 != 2) return void(asked_ms_ = 0);
+    if (version == versions_.end() || !said || heard.status / 100 != 2) {
+        asked_ms_ = 0;
+        again_ms_ = desk.context.environment.now_ms() + kAskAgainMs;
+        return;
+    }
     auto lines = hall::read_lines(*said, static_cast<std::int64_t>(version->lines.size()));
     std::move(lines.begin(), lines.end(), std::back_inserter(version->lines));
     version->hash = text_at(*said, "hash");

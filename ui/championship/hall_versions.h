@@ -28,7 +28,9 @@ class HallVersions {
     std::vector<Version> versions_;
     std::size_t same_ = 0;       // so many lines all have
     std::int64_t asked_ms_ = 0;  // the table's last change that was asked for
+    std::int64_t again_ms_ = 0;  // not before then, when an answer failed
     int under_way_ = 0;
+    std::uint64_t opened_ = 0;  // how often: what was asked for an earlier time is not heard
 
     void fetch(Desk& desk, HallLine& line, std::int64_t number);
     void fetched(Desk& desk, HallLine& line, std::int64_t number, const HttpHeard& heard);
