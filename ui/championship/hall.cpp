@@ -132,6 +132,7 @@ void HallPage::draw_address(Desk& desk, HallLine& line, Rect area) {
     const auto open = std::find(kOpen.begin(), kOpen.end(), line.view().open_to_all());
     if (open != kOpen.end()) {
         std::vector<std::string> labels;
+        labels.reserve(kOpen.size());
         for (const std::string_view each : kOpen)
             labels.push_back(desk.tr("desk.hall.public." + std::string(each)));  // keys: desk.hall.public.*
         flow.words(Role::bold, desk.tr("desk.hall.public"));

@@ -215,6 +215,7 @@ void print_decisions(Desk& desk, const std::vector<championship::Case>& all) {
     const Lang lang = desk.context.preferences.lang;
     const std::string& name = desk.now().setup.name;
     std::vector<std::vector<std::string>> rows;
+    rows.reserve(all.size());
     for (const championship::Case& one : all) rows.push_back(decisions_row(one, lang));
     put(desk, name + " " + desk.tr("decisions.title"), paper::decisions_paper(name, std::move(rows), lang));
 }

@@ -110,11 +110,12 @@ void WaySheet::draw(Desk& desk) {
             if (match.outcome.status != championship::MatchStatus::played)
                 score = short_status(desk.context, match.outcome.status);
             const std::string id = "desk.way.match." + std::to_string(match.fixture.slot);
-            flow.row(id, match.won() ? Icon::check : Icon::minus, other + " · " + score, [&, match] {
-                desk.view.phase = step.stage;
-                desk.open(match.fixture);
-                goes = true;
-            });
+            flow.row(id, match.won() ? Icon::check : Icon::minus, std::string(other).append(" · ").append(score),
+                     [&, match] {
+                         desk.view.phase = step.stage;
+                         desk.open(match.fixture);
+                         goes = true;
+                     });
         }
     };
     const auto foot = [&](Flow& flow) {
