@@ -32,8 +32,9 @@ Json::Object knock_json(const Knock& knock) {
 }  // namespace
 
 bool Door::knock(const Knock& knock) {
-    const auto same =
-        std::find_if(knocks_.begin(), knocks_.end(), [&](const Knock& each) { return each.hash == knock.hash; });
+    const auto same = std::find_if(knocks_.begin(), knocks_.end(), [&](const Knock& each) {
+        return each.hash == knock.hash && each.fixture == knock.fixture;
+    });
     if (same == knocks_.end() && knocks_.size() >= kMostKnocks) return false;
     if (same != knocks_.end()) {
         *same = knock;
@@ -42,6 +43,12 @@ bool Door::knock(const Knock& knock) {
     }
     waits_turn_ = ++turn_;
     return true;
+}
+
+std::set<std::string> Door::hashes() const {
+    std::set<std::string> all;
+    for (const Knock& knock : knocks_) all.insert(knock.hash);
+    return all;
 }
 
 void Door::ask(const std::string& id, const hall::WaitingClaim& claim) {

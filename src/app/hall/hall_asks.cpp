@@ -33,13 +33,13 @@ void HallServer::Running::answer(const HttpRequest& request, const HttpReply& re
         return reply.give(deny(401, "who", "hall.who", lang_in(request)));
     }
     if (const auto link = office->brief(route.name, *hash)) return answer_asked(route, link, request, reply);
-    {
+    if (!office->knocks(route.name, *hash)) {
         const std::lock_guard lock(mutex);
         if (!wrong.count(who(request), steady_clock::now()))
             return reply.give(deny(429, "slowly", "hall.slowly", lang_in(request)));
     }
     // Another process may have made it a moment ago: the store is asked before it is refused.
-    office->work(route.name, [this, route, hash = *hash, request, reply](OpenHall* hall) {
+    const bool waits = office->work(route.name, [this, route, hash = *hash, request, reply](OpenHall* hall) {
         if (hall != nullptr) {
             try {
                 hall->clerk.read_on();
@@ -53,6 +53,7 @@ void HallServer::Running::answer(const HttpRequest& request, const HttpReply& re
         }
         reply.give(deny(401, "who", "hall.who", lang_in(request)));
     });
+    if (!waits) reply.give(deny(503, "slowly", "hall.slowly", lang_in(request)));
 }
 
 void HallServer::Running::answer_asked(const Route& route, std::optional<LinkBrief> link, const HttpRequest& request,
@@ -113,15 +114,19 @@ void HallServer::Running::knock(const Route& route, const HttpRequest& request, 
         if (championship == nullptr) return reply.give(deny(404, "nothing", "hall.nothing", lang));
         const std::string& id = open->clerk.hall().championship_stream()->start().match;
         const auto& state = championship->state();
+        std::vector<std::string> fixtures;  // two tables may have the same signs
         for (const championship::DeskFixture& at : championship::fixtures_of(state)) {
             const std::string key = championship::fixture_key(state.running, championship::names_of(state, at));
-            if (hall::signs_of(id, key, sha256) == knocks_with.signs) knocks_with.fixture = key;
+            if (hall::signs_of(id, key, sha256) == knocks_with.signs) fixtures.push_back(key);
         }
-        if (knocks_with.fixture.empty() || knocks_with.signs.size() != kSigns)
+        if (fixtures.empty() || knocks_with.signs.size() != kSigns)
             return reply.give(deny(404, "nothing", "hall.no-signs", lang));
         knocks_with.at_ms = office->now_ms();
-        if (!open->door.knock(knocks_with)) return reply.give(deny(429, "slowly", "hall.slowly", lang));
-        office->ring(*open, Door::told(knocks_with));
+        for (const std::string& fixture : fixtures) {
+            knocks_with.fixture = fixture;
+            if (!open->door.knock(knocks_with)) return reply.give(deny(429, "slowly", "hall.slowly", lang));
+            office->ring(*open, Door::told(knocks_with));
+        }
         reply.give(respond(202, R"({"waits":true})"));
     });
     if (!waits) reply.give(deny(503, "slowly", "hall.slowly", lang));

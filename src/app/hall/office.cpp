@@ -68,6 +68,12 @@ std::optional<LinkBrief> Office::brief(const std::string& name, const std::strin
     return link == hall->second.end() ? std::nullopt : std::optional(link->second);
 }
 
+bool Office::knocks(const std::string& name, const std::string& hash) const {
+    const std::lock_guard lock(mutex_);
+    const auto hall = knocks_.find(name);
+    return hall != knocks_.end() && hall->second.count(hash) != 0;
+}
+
 std::int64_t Office::failing_since() const {
     const std::lock_guard lock(mutex_);
     return failing_since_;
@@ -92,6 +98,7 @@ void Office::learn_halls() {
         each->second->live.end(kForgottenMs);
         const std::lock_guard lock(mutex_);
         briefs_.erase(each->first);
+        knocks_.erase(each->first);
         each = halls_.erase(each);
     }
 }
@@ -234,6 +241,11 @@ void Office::ring(const OpenHall& open, const std::string& what) {
 
 void Office::tell_network(const std::string& name, OpenHall& open) {
     const hall::Hall& hall = open.clerk.hall();
+    if (std::exchange(open.knocks_told, open.door.turn()) != open.door.turn()) {
+        std::set<std::string> hashes = open.door.hashes();
+        const std::lock_guard lock(mutex_);
+        knocks_[name] = std::move(hashes);
+    }
     if (open.briefed == hall.pos()) return;
     open.briefed = hall.pos();
     std::unordered_map<std::string, LinkBrief> brief;

@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <thread>
 #include <unordered_map>
@@ -50,6 +51,7 @@ struct OpenHall {
     MadeSite site = {};
     std::int64_t signs_read_ms = 0;  // from the store
     std::int64_t briefed = -1;       // the position of what the network knows
+    std::int64_t knocks_told = -1;   // the door's turn that it knows
 };
 
 class Office {
@@ -78,6 +80,8 @@ class Office {
     bool has(const std::string& name) const;
     // Whose the secret's hash is; nothing: it is not known here yet.
     std::optional<LinkBrief> brief(const std::string& name, const std::string& hash) const;
+    // Whether a device with that hash waits to be let in.
+    bool knocks(const std::string& name, const std::string& hash) const;
     std::int64_t now_ms() const { return now_ms_(); }
     // Since when no append has succeeded though some waited; 0: it does.
     std::int64_t failing_since() const;
@@ -99,6 +103,7 @@ class Office {
     std::deque<Waiting> waiting_;
     bool ends_ = false;
     std::map<std::string, std::unordered_map<std::string, LinkBrief>> briefs_;
+    std::map<std::string, std::set<std::string>> knocks_;  // the hashes
     std::int64_t failing_since_ = 0;
     std::vector<storage::Rung> rung_;
     std::thread thread_;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "hall/asked.h"
 #include "tests/app/hall/running_hall.h"
 #include "tests/app/hall/visitor.h"
 
@@ -71,6 +72,20 @@ TEST_CASE("hall limits: twenty wrong secrets a minute, and a right one waits for
     CHECK(more.status == 429);
     CHECK(more.says("Retry-After: "));
     CHECK(at.get("links", hall.desk().secret).status == 200);
+}
+
+TEST_CASE("hall limits: whoever knocks waits to be let in, and none of that counts as a wrong secret") {
+    const RunningHall hall;
+    const Visitor at(hall.port());
+    const std::string secret = app::random_secret();
+    const std::string signs = hall::signs_of(kSmallChampionship, R"(["sectors","Pilar","Mercat"])", app::sha256);
+    CHECK(at.post("knock", "",
+                  R"({"signs":")" + signs + R"(","label":"Tauleta 7","hash":")" + *app::hash_of_secret(secret) + "\"}")
+              .status == 202);
+    for (int i = 0; i < 25; ++i) CHECK(at.get("about", secret).status == 401);
+    for (int i = 0; i < 20; ++i) CHECK(at.get("links", app::random_secret()).status == 401);
+    CHECK(at.get("links", app::random_secret()).status == 429);
+    CHECK(at.get("about", secret).status == 401);
 }
 
 TEST_CASE("hall limits: six knocks a minute from one address") {
