@@ -2,6 +2,7 @@
 #include <csignal>
 #include <doctest/doctest.h>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <sys/resource.h>
 
@@ -38,6 +39,31 @@ class FullDisk {
     void (*signal_)(int) = std::signal(SIGXFSZ, SIG_IGN);
 };
 
+// The hall of a folder, brought to that store and served from it.
+class HallOnPostgres {
+  public:
+    explicit HallOnPostgres(const std::string& store) {
+        storage::make_hall_tables(store);
+        const storage::HallFile file(folder_.path());
+        const auto from = file.connect();
+        storage::connect_postgres(store)->bring(*from, from->halls().front());
+        app::HallOptions options;
+        options.port = 0;
+        server_ =
+            std::make_unique<app::HallServer>(storage::connect_postgres(store), storage::postgres_bell(store), options);
+        const auto address = server_->open();
+        REQUIRE(address);
+        port_ = std::stoi(address->substr(address->rfind(':') + 1));
+    }
+    int port() const { return port_; }
+    const std::string& desk() const { return folder_.desk; }
+
+  private:
+    HallFolder folder_{kUsualChoices};
+    std::unique_ptr<app::HallServer> server_;
+    int port_ = 0;
+};
+
 std::string said(const std::string& id, const std::string& text) {
     return R"({"id":")" + id + R"(","text":")" + text + "\"}";
 }
@@ -47,33 +73,22 @@ std::string said(const std::string& id, const std::string& text) {
 TEST_CASE("PostgreSQL goes and comes back: 503 with a time to wait, then the same request is done once") {
     storage::halls::PostgresServer server;
     const std::string store = server.address();
-    storage::make_hall_tables(store);
-    const HallFolder folder(kUsualChoices);
-    {
-        const storage::HallFile file(folder.path());
-        const auto from = file.connect();
-        storage::connect_postgres(store)->bring(*from, from->halls().front());
-    }
-    app::HallOptions options;
-    options.port = 0;
-    app::HallServer hall(storage::connect_postgres(store), storage::postgres_bell(store), options);
-    const auto address = hall.open();
-    REQUIRE(address);
-    const Visitor at(std::stoi(address->substr(address->rfind(':') + 1)));
+    const HallOnPostgres hall(store);
+    const Visitor at(hall.port());
     const std::string first = app::random_secret();
-    CHECK(at.post("message", folder.desk, said(first, "Abans")).status == 200);
+    CHECK(at.post("message", hall.desk(), said(first, "Abans")).status == 200);
     server.stop();
     const std::string id = app::random_secret();
-    const HallAnswered away = at.post("message", folder.desk, said(id, "Ara"));
+    const HallAnswered away = at.post("message", hall.desk(), said(id, "Ara"));
     CHECK(away.status == 503);
     CHECK(away.word() == "store");
     CHECK(away.says("Retry-After: "));
     CHECK(at.ask("/hall/1/68/board").body.find("Abans") != std::string::npos);  // who reads goes on
     CHECK(at.ask("/hall/health").body.find("\"behind_ms\":0") == std::string::npos);
     server.start();
-    CHECK(at.post("message", folder.desk, said(id, "Ara")).status == 200);
-    CHECK(at.post("message", folder.desk, said(id, "Ara")).status == 200);
-    CHECK(at.post("message", folder.desk, said(first, "Abans")).status == 200);
+    CHECK(at.post("message", hall.desk(), said(id, "Ara")).status == 200);
+    CHECK(at.post("message", hall.desk(), said(id, "Ara")).status == 200);
+    CHECK(at.post("message", hall.desk(), said(first, "Abans")).status == 200);
     CHECK(at.ask("/hall/health").body.find("\"store\":\"fine\",\"behind_ms\":0") != std::string::npos);
     const auto row = *app::find_hall(*storage::connect_postgres(store), "68");
     CHECK(row.head == 8);  // five lines, the links, two messages
@@ -105,31 +120,20 @@ TEST_CASE(
 TEST_CASE("a process that finds a newer form of a hall shows it, and keeps nothing in it") {
     const auto& server = storage::halls::PostgresServer::get();
     const std::string store = storage::halls::PostgresServer::get().address();
-    storage::make_hall_tables(store);
-    const HallFolder folder(kUsualChoices);
-    {
-        const storage::HallFile file(folder.path());
-        const auto from = file.connect();
-        storage::connect_postgres(store)->bring(*from, from->halls().front());
-    }
-    app::HallOptions options;
-    options.port = 0;
-    app::HallServer hall(storage::connect_postgres(store), storage::postgres_bell(store), options);
-    const auto address = hall.open();
-    REQUIRE(address);
-    const Visitor at(std::stoi(address->substr(address->rfind(':') + 1)));
-    CHECK(at.say("message", folder.desk, R"("text":"Abans")").status == 200);
+    const HallOnPostgres hall(store);
+    const Visitor at(hall.port());
+    CHECK(at.say("message", hall.desk(), R"("text":"Abans")").status == 200);
     REQUIRE(std::system(server.sql(store, "UPDATE halls SET form = 2").c_str()) == 0);
-    const HallAnswered newer = at.say("message", folder.desk, R"("text":"Ara")");
+    const HallAnswered newer = at.say("message", hall.desk(), R"("text":"Ara")");
     CHECK(newer.status == 503);
     CHECK(newer.word() == "store");
     CHECK(newer.says("Retry-After: "));
     CHECK(newer.body.find("kept by a newer version") != std::string::npos);
     CHECK(at.ask("/hall/1/68/board").body.find("Abans") != std::string::npos);
-    CHECK(at.get("links", folder.desk).status == 200);
+    CHECK(at.get("links", hall.desk()).status == 200);
     CHECK(app::find_hall(*storage::connect_postgres(store), "68")->head == 7);  // five lines, the links, a message
     REQUIRE(std::system(server.sql(store, "UPDATE halls SET form = 1").c_str()) == 0);
-    CHECK(at.say("message", folder.desk, R"("text":"Ara")").status == 200);
+    CHECK(at.say("message", hall.desk(), R"("text":"Ara")").status == 200);
 }
 
 TEST_CASE(
