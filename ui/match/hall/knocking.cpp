@@ -9,7 +9,8 @@ namespace tapet::ui {
 
 namespace {
 
-constexpr std::int64_t kKnockAgain_us = 3'000'000;
+constexpr std::int64_t kAskAgain_us = 3'000'000;
+constexpr std::int64_t kKnockAgain_us = 60'000'000;
 constexpr std::int64_t kKnocksFor_us = 300'000'000;
 constexpr unsigned kLetIn = 200;
 constexpr unsigned kHeardKnock = 202;
@@ -35,9 +36,9 @@ bool Knocking::carry(const Environment& environment, Lang lang) {
         const HttpHeard heard = under_way_();
         if (heard.state == HttpHeard::State::under_way) return false;
         under_way_ = {};
-        due_us_ = now + kKnockAgain_us;
+        due_us_ = now + kAskAgain_us;
         const State before = state_;
-        hear(heard);
+        hear(heard, now);
         return state_ != before;
     }
     if (now >= until_us_) {
@@ -46,18 +47,21 @@ bool Knocking::carry(const Environment& environment, Lang lang) {
     }
     if (now < due_us_) return false;
     // Without its secret while it knocks; with it the hall says whether it knows it by now.
-    under_way_ = environment.call(state_ == State::asks ? hall_post({at_.base, at_.name}, "knock", body_, lang)
-                                                        : hall_get(at_, "about", lang));
+    knocks_ = now >= again_us_;
+    if (knocks_ && state_ == State::waits) again_us_ = now + kKnockAgain_us;
+    under_way_ = environment.call(knocks_ ? hall_post({at_.base, at_.name}, "knock", body_, lang)
+                                          : hall_get(at_, "about", lang));
     return false;
 }
 
-void Knocking::hear(const HttpHeard& heard) {
+void Knocking::hear(const HttpHeard& heard, std::int64_t now_us) {
     if (heard.status == kNoSuchSigns) {
         state_ = State::none;
     } else if (state_ == State::asks && heard.status == kHeardKnock) {
         state_ = State::waits;
         due_us_ = 0;
-    } else if (state_ == State::waits && heard.status == kLetIn) {
+        again_us_ = now_us + kKnockAgain_us;
+    } else if (!knocks_ && heard.status == kLetIn) {
         state_ = State::nothing;
         let_in_ = at_;
     }

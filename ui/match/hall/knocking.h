@@ -36,10 +36,12 @@ class Knocking {
     std::string body_;  // of the knock
     std::int64_t until_us_ = 0;
     std::int64_t due_us_ = 0;
+    std::int64_t again_us_ = 0;  // when it knocks again: a hall that began anew has forgotten it
+    bool knocks_ = false;        // what is under way
     Hearing under_way_;
     std::optional<hall::Address> let_in_;
 
-    void hear(const HttpHeard& heard);
+    void hear(const HttpHeard& heard, std::int64_t now_us);
 };
 
 }  // namespace tapet::ui
