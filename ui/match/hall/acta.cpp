@@ -51,23 +51,40 @@ class Acta : public Screen {
     HeldKey agree_;
     DisputeSheet dispute_;
 
-    // What was said last, as long as it was not withdrawn.
-    static const RemoteSay* proposal(const HallTable& table) {
-        const RemoteSay* last = nullptr;
+    // What is given now, as far as this tablet said it: the marks that a side gave last, also in place of the other one's.
+    struct Given {
+        const RemoteSay* say = nullptr;
+        std::size_t side = 0;             // who gave it
+        std::optional<TwoMarks> other;    // marks of people; nothing: the match's own
+        const RemoteSay* word = nullptr;  // the other side's to it
+    };
+    static std::optional<Given> given_in(const HallTable& table) {
+        std::optional<Given> given;
         for (const RemoteSay& say : table.courier().says()) {
-            if (say.request == "propose") last = &say;
-            if (say.request == "withdraw") last = nullptr;
+            if (say.request == "withdraw") given.reset();
+            if (say.request == "propose") given = Given{&say, side_of(say), {}, nullptr};
+            if (say.request != "confirm" || !given) continue;
+            const auto other = other_marks(say);
+            if (other && say.status < 400) {
+                given = Given{&say, side_of(say), other, nullptr};
+            } else {
+                given->word = &say;
+            }
         }
-        return last;
+        return given;
     }
-    // The other side's word to it.
-    static const RemoteSay* word(const HallTable& table) {
-        const RemoteSay* last = nullptr;
-        for (const RemoteSay& say : table.courier().says()) {
-            if (say.request == "propose" || say.request == "withdraw") last = nullptr;
-            if (say.request == "confirm") last = &say;
+    static std::optional<TwoMarks> other_marks(const RemoteSay& word) {
+        const auto body = parse_json(word.body);
+        const Json* other = body ? body->find("instead") : nullptr;
+        const auto* cames = other == nullptr ? nullptr : other->at<Json::Array>("cames");
+        const auto* pedres = other == nullptr ? nullptr : other->at<Json::Array>("pedres");
+        if (cames == nullptr || pedres == nullptr) return std::nullopt;
+        TwoMarks marks{};
+        for (std::size_t side = 0; side < 2; ++side) {
+            marks[0][side] = static_cast<int>(*(*cames)[side].as_int());
+            marks[1][side] = static_cast<int>(*(*pedres)[side].as_int());
         }
-        return last;
+        return marks;
     }
     static bool agrees(const RemoteSay& word) {
         const auto body = parse_json(word.body);
@@ -75,10 +92,10 @@ class Acta : public Screen {
         return agrees != nullptr && *agrees;
     }
 
-    static void add_marks(Context& context, const Shown& shown, Flow& flow) {
+    static void add_marks(Context& context, const Shown& shown, const std::optional<Given>& given, Flow& flow) {
         flow.words(Role::bold,
                    std::string(context.tr("hall.acta.title")) + " · " + hall_place_words(context, shown.table));
-        ui::add_marks(context, flow, shown.sides, marks_of(shown));
+        ui::add_marks(context, flow, shown.sides, given && given->other ? *given->other : marks_of(shown));
     }
     static TwoMarks marks_of(const Shown& shown) {
         const auto& marks = shown.coto.marks;
@@ -92,40 +109,44 @@ class Acta : public Screen {
         Rect area = ui.area().inset(ui.metrics().margin);
         draw_header(context, area, "acta", hall_words(context, match_id_));
         Flow flow(ui, area);
-        add_marks(context, shown, flow);
-        const RemoteSay* given = proposal(shown.table);
-        if (given == nullptr) {
+        const auto given = given_in(shown.table);
+        add_marks(context, shown, given, flow);
+        if (!given) {
             flow.button("acta.give", std::string(context.tr("hall.acta.give")), {.kind = ButtonKind::primary},
                         [&context, shown] { give(context, shown); });
         } else {
+            if (given->other) add_question(context, shown, *given, flow);
             add_state(context, shown, *given, flow);
         }
         flow.draw("acta.ours");
         draw_rest(ui, area, flow.height(), Art::emblema_truc);
     }
 
-    static void add_state(Context& context, const Shown& shown, const RemoteSay& given, Flow& flow) {
-        const RemoteSay* said = word(shown.table);
+    // How it stands with it; nothing where that is asked.
+    static std::string state_words(Context& context, const Shown& shown, const Given& given) {
+        const RemoteSay* said = given.word;
         const std::string& state = shown.table.state();
         const auto refused = [&](const RemoteSay* say) { return say != nullptr && say->status >= 400; };
-        const std::string_view settled = state == "entered"     ? "hall.state.entered"
-                                         : state == "overruled" ? "hall.state.overruled"
-                                         : state == "changed"   ? "hall.state.changed"
-                                                                : "";
-        if (!settled.empty()) {
-            flow.words(Role::bold, std::string(context.tr(settled)));
-        } else if (refused(&given) || refused(said)) {
-            const auto answer = parse_json(refused(&given) ? given.answer : said->answer);
-            flow.words(Role::bold, answer ? text_at(*answer, "text") : std::string());
-        } else if (said == nullptr && state != "confirmed" && state != "disputed") {
-            flow.words(Role::bold, context.tr("hall.acta.waits", {shown.sides[1 - side_of(given)]}));
-        } else {
-            const bool agreed = said == nullptr ? state == "confirmed" : agrees(*said);
-            flow.words(Role::bold, std::string(context.tr(agreed ? "hall.state.confirmed" : "hall.state.disputed")));
+        for (const char* const settled : {"entered", "overruled", "changed"})
+            if (state == settled)
+                return std::string(context.tr("hall.state." + std::string(settled)));  // keys: hall.state.*
+        if (refused(given.say) || refused(said)) {
+            const auto answer = parse_json(refused(given.say) ? given.say->answer : said->answer);
+            return answer ? text_at(*answer, "text") : std::string();
         }
-        if (state == "entered") return;
+        if (given.other && asks(shown, given)) return {};
+        if (said == nullptr && state != "confirmed" && state != "disputed")
+            return context.tr("hall.acta.waits", {shown.sides[1 - given.side]});
+        const bool agreed = said == nullptr ? state == "confirmed" : agrees(*said);
+        return std::string(context.tr(agreed ? "hall.state.confirmed" : "hall.state.disputed"));
+    }
+
+    static void add_state(Context& context, const Shown& shown, const Given& given, Flow& flow) {
+        const std::string words = state_words(context, shown, given);
+        if (!words.empty()) flow.words(Role::bold, words);
+        if (shown.table.state() == "entered") return;
         flow.button("acta.withdraw", std::string(context.tr("hall.acta.withdraw")), {.icon = Icon::undo},
-                    [&context, &table = shown.table, id = given.id] {
+                    [&context, &table = shown.table, id = given.say->id] {
                         Json::Object body{{"proposal", Json(id)}, {"why", Json(context.tr("hall.acta.withdrawn"))}};
                         say(context, table, "withdraw", std::move(body));
                     });
@@ -165,38 +186,45 @@ class Acta : public Screen {
         Ui& ui = context.ui;
         Rect area = ui.area().inset(ui.metrics().margin);
         Flow flow(ui, area);
-        add_marks(context, shown, flow);
-        const RemoteSay* given = proposal(shown.table);
-        const RemoteSay* said = word(shown.table);
-        if (given != nullptr && said == nullptr && shown.table.state() != "entered") {
-            flow.words(Role::title, std::string(context.tr("hall.acta.agree?")));
-            add_agree(context, shown, *given, flow);
+        const auto given = given_in(shown.table);
+        add_marks(context, shown, given, flow);
+        if (given && given->other) {
+            flow.words(Role::bold, std::string(context.tr("hall.acta.said-no")));
+        } else if (given && given->word != nullptr) {
+            const bool agreed = agrees(*given->word);
+            flow.words(Role::bold, std::string(context.tr(agreed ? "hall.acta.signed" : "hall.acta.said-no")));
+        } else if (given && add_question(context, shown, *given, flow)) {
             flow.button("acta.no", std::string(context.tr("hall.acta.no")), {},
                         [this, shown] { dispute_.begin(marks_of(shown)); });
-        } else if (said != nullptr) {
-            flow.words(Role::bold, std::string(context.tr(agrees(*said) ? "hall.acta.signed" : "hall.acta.said-no")));
         }
         flow.draw("acta.theirs");
         draw_rest(ui, area, flow.height(), Art::emblema_truc);
-        if (dispute_.open() && given != nullptr) draw_dispute(context, shown, *given);
+        if (dispute_.open() && given) draw_dispute(context, shown, *given);
     }
 
-    void add_agree(Context& context, const Shown& shown, const RemoteSay& given, Flow& flow) {
+    static bool asks(const Shown& shown, const Given& given) {
+        return given.word == nullptr && shown.table.state() != "entered";
+    }
+    // Whoever did not give it is asked; false: nobody is any more.
+    bool add_question(Context& context, const Shown& shown, const Given& given, Flow& flow) {
+        if (!asks(shown, given)) return false;
+        if (!given.other) flow.words(Role::title, std::string(context.tr("hall.acta.agree?")));
         flow.item(context.ui.metrics().control * 1.5F,
-                  [this, &context, shown, id = given.id, side = side_of(given)](Rect place) {
+                  [this, &context, shown, id = given.say->id, side = given.side](Rect place) {
                       if (agree_.draw(context, "acta.agree", place))
                           say(context, shown.table, "confirm",
                               {{"proposal", Json(id)},
                                {"side", Json(static_cast<std::int64_t>(1 - side))},
                                {"agree", Json(true)}});
                   });
+        return true;
     }
 
-    void draw_dispute(Context& context, const Shown& shown, const RemoteSay& given) {
+    void draw_dispute(Context& context, const Shown& shown, const Given& given) {
         auto word = dispute_.draw(context, shown.sides, shown.coto.joc_fora);
         if (!word) return;
         word->insert(word->begin(),
-                     {{"proposal", Json(given.id)}, {"side", Json(static_cast<std::int64_t>(1 - side_of(given)))}});
+                     {{"proposal", Json(given.say->id)}, {"side", Json(static_cast<std::int64_t>(1 - given.side))}});
         say(context, shown.table, "confirm", std::move(*word));
     }
 };
