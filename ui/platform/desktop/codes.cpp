@@ -49,7 +49,7 @@ std::vector<std::string> codes_in(std::string_view brightness, int width, int he
 CodeReader desktop_codes() {
     const auto found = std::make_shared<std::deque<CodeReader::Found>>();
     const auto camera = std::make_shared<LookingCamera>(first_camera);
-    const auto look_at = [found](std::string name, std::string bytes) {
+    const auto look_at = [found](std::string name, const std::string& bytes) {
         const auto texts = codes_in(bytes);
         found->push_back(
             {std::move(name), texts.value_or(std::vector<std::string>()), texts ? std::string_view() : texts.error()});
@@ -57,9 +57,9 @@ CodeReader desktop_codes() {
     CodeReader reader;
     reader.look_at = look_at;
     reader.look_at_copied = [look_at](std::string name) {
-        std::string bytes = copied_picture();
+        const std::string bytes = copied_picture();
         const bool there = !bytes.empty();
-        if (there) look_at(std::move(name), std::move(bytes));
+        if (there) look_at(std::move(name), bytes);
         return there;
     };
     reader.found = [found, camera]() -> std::optional<CodeReader::Found> {

@@ -72,7 +72,7 @@ class Heard {
         heard_.status = status;
         heard_.after_s = after_s;
     }
-    void add(std::string piece) {
+    void add(std::string_view piece) {
         const std::lock_guard lock(mutex_);
         heard_.body += piece;
     }
