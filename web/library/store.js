@@ -9,6 +9,7 @@ mergeInto(LibraryManager.library, {
     jobs: [], // that the browser has not confirmed yet, and those behind them, in their order
     mending: false, // the browser took the database away: it is opened again, and the jobs are sent once more
     tries: 0, // to do that, one after the other
+    carries: 0, // pages that took along what was not stored, and stored nothing since
     broken: false, // from then on nothing is stored, and nothing is shown
     channel: null, // says to other tabs that this one is there, where the browser has no locks
 
@@ -60,15 +61,23 @@ mergeInto(LibraryManager.library, {
       }, 200);
     },
 
-    // Becomes the owner and reads all there is, in one transaction.
+    // Becomes the owner and reads all there is, in one transaction; what a page before this one could not store goes in first.
     read: function(path) {
       var transaction = TapetStore.database.transaction('file', 'readwrite');
       var file = transaction.objectStore('file');
-      TapetStore.owner = String(Math.random()) + Date.now();
-      file.put(TapetStore.owner, 'owner');
-      var keys = file.getAllKeys();
-      var values = file.getAll();
+      var carried = TapetStore.carried();
+      var keys;
+      var values;
+      file.get('owner').onsuccess = function(event) {
+        if (carried && carried.owner === event.target.result) TapetStore.write(file, carried.changed, carried.size);
+        TapetStore.owner = String(Math.random()) + Date.now();
+        file.put(TapetStore.owner, 'owner');
+        keys = file.getAllKeys();
+        values = file.getAll();
+      };
       transaction.oncomplete = function() {
+        if (carried) window.name = '';
+        TapetStore.carries = carried && carried.changed.length === 0 ? carried.carries : 0;
         var size = 0;
         keys.result.forEach(function(key, i) { if (key === 'size') size = values.result[i]; });
         if (size > 0) {
@@ -95,6 +104,39 @@ mergeInto(LibraryManager.library, {
       };
     },
 
+    write: function(file, changed, size) {
+      changed.forEach(function(block) { file.put(block[1], block[0]); });
+      file.put(size, 'size');
+      file.delete(IDBKeyRange.bound(Math.ceil(size / TapetStore.block), Infinity));
+    },
+
+    // WebKit says of a database whose process has ended that the page must be loaded again. What is not stored goes along in what a
+    // tab keeps through that by itself, and only into the file that this page owned. False: that was tried and nothing came of it.
+    carry: function() {
+      if (++TapetStore.carries > 5) return false;
+      var changed = {};
+      TapetStore.jobs.forEach(function(job) {
+        job.changed.forEach(function(block) { changed[block[0]] = Array.from(block[1]); });
+      });
+      window.name = 'tapet ' + JSON.stringify({owner: TapetStore.owner, size: TapetStore.size, changed: changed, carries: TapetStore.carries});
+      TapetStore.broken = true; // nothing more from here
+      location.reload();
+      return true;
+    },
+    carried: function() {
+      var said = window.name;
+      if (said.indexOf('tapet ') !== 0) return null;
+      try {
+        var carried = JSON.parse(said.substring(6));
+      } catch (error) {
+        return null;
+      }
+      carried.changed = Object.keys(carried.changed).map(function(number) {
+        return [Number(number), Uint8Array.from(carried.changed[number])];
+      });
+      return carried;
+    },
+
     // What was stored already may be stored again: the same blocks, in the same order.
     send: function(job) {
       var takenOver = false;
@@ -108,7 +150,7 @@ mergeInto(LibraryManager.library, {
       transaction.oncomplete = function() {
         job.done = true;
         while (TapetStore.jobs.length > 0 && TapetStore.jobs[0].done) TapetStore.jobs.shift();
-        TapetStore.tries = 0;
+        TapetStore.tries = TapetStore.carries = 0;
         performance.measure('tapet stored', {start: job.begun, end: performance.now(), detail: job.changed.length});
         TapetCanvas.wake();
       };
@@ -125,9 +167,7 @@ mergeInto(LibraryManager.library, {
         else if (transaction.commit) transaction.commit();
       };
       try {
-        job.changed.forEach(function(block) { file.put(block[1], block[0]); });
-        file.put(job.size, 'size');
-        file.delete(IDBKeyRange.bound(Math.ceil(job.size / TapetStore.block), Infinity));
+        TapetStore.write(file, job.changed, job.size);
       } catch (error) {
         full = error.name === 'QuotaExceededError';
         transaction.abort();
@@ -138,7 +178,7 @@ mergeInto(LibraryManager.library, {
     // still owns it, what was not confirmed is stored without a word.
     mend: function() {
       if (TapetStore.mending || TapetStore.broken) return;
-      if (++TapetStore.tries > 5) return TapetStore.lost(0);
+      if (++TapetStore.tries > 5) return TapetStore.carry() || TapetStore.lost(0);
       TapetStore.mending = true;
       var again = function() {
         TapetStore.mending = false;
