@@ -63,6 +63,7 @@ struct HallArguments {
     std::vector<std::string> behind;  // proxies that tell who asks
     std::string scope;
     std::string label;
+    bool demo = false;  // one with a season in play, in a folder that goes away
 };
 
 struct Arguments {

@@ -163,7 +163,8 @@ std::vector<CommandRow> all_commands() {
                     {"--listen", "ADDRESS:PORT", "cli.help.hall.listen", at<&Arguments::hall, &HallArguments::listen>},
                     {"--behind", "PROXY", "cli.help.hall.behind", at<&Arguments::hall, &HallArguments::behind>},
                     {"--scope", "SCOPE", "cli.help.hall.scope", at<&Arguments::hall, &HallArguments::scope>},
-                    {"--label", "LABEL", "cli.help.hall.label", at<&Arguments::hall, &HallArguments::label>}}});
+                    {"--label", "LABEL", "cli.help.hall.label", at<&Arguments::hall, &HallArguments::label>},
+                    {"--demo", "", "cli.help.hall.demo", at<&Arguments::hall, &HallArguments::demo>}}});
     all.push_back({Command::about, "about", "cli.help.about", {}});
     all.push_back({Command::completions,
                    "completions",

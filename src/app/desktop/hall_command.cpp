@@ -17,7 +17,7 @@ int run_what(const Arguments& arguments) {
     if (what == "move") return move_hall(arguments);
     if (what == "forget") return forget_hall(arguments);
     if (what == "mirror") return mirror_hall(arguments);
-    return serve_halls(arguments);
+    return arguments.hall.demo ? demo_hall(arguments) : serve_halls(arguments);
 }
 
 }  // namespace

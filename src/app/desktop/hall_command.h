@@ -16,5 +16,6 @@ int check_halls(const Arguments& arguments);
 int move_hall(const Arguments& arguments);
 int forget_hall(const Arguments& arguments);
 int serve_halls(const Arguments& arguments);
+int demo_hall(const Arguments& arguments);
 
 }  // namespace tapet::app

@@ -12,11 +12,11 @@
 
 #include "app/desktop/exit_status.h"
 #include "app/desktop/hall_command.h"
+#include "app/desktop/hall_serving.h"
 #include "app/desktop/hall_words.h"
 #include "app/desktop/output.h"
 #include "app/desktop/qr_text.h"
 #include "app/desktop/server/local_socket.h"
-#include "app/hall/hall_server.h"
 #include "core/json.h"
 
 namespace tapet::app {
@@ -91,13 +91,16 @@ void tell_keys(const Arguments& arguments, const std::vector<std::string>& halls
         complain(phrase(arguments.lang, "hall.key-of", {std::to_string(i + 1), halls[i]}));
 }
 
-void wait_for_end(int ends, HallServer& server, const Arguments& arguments, const std::vector<std::string>& halls) {
+void wait_for_end(const StopSignals& ends, HallServer& server, const Arguments& arguments,
+                  const std::vector<std::string>& halls, const std::function<void()>& tick) {
+    constexpr int kTickMs = 50;
     Keys keys;
     if (keys.there()) tell_keys(arguments, halls);
     for (;;) {
-        std::array<pollfd, 2> waits{{{ends, POLLIN, 0}, {keys.there() ? STDIN_FILENO : -1, POLLIN, 0}}};
-        ::poll(waits.data(), waits.size(), -1);
+        std::array<pollfd, 2> waits{{{ends.came(), POLLIN, 0}, {keys.there() ? STDIN_FILENO : -1, POLLIN, 0}}};
+        ::poll(waits.data(), waits.size(), tick ? kTickMs : -1);
         if (waits[0].revents != 0) return;
+        if (tick) tick();
         if (waits[1].revents == 0) continue;
         if (const auto key = keys.next()) on_key(server, halls, *key);
     }
@@ -113,14 +116,17 @@ void take_all_files() {
 
 }  // namespace
 
-int serve_halls(const Arguments& arguments) {
-    // Before there are threads: whoever ends it ends all of it here.
+StopSignals::StopSignals() {
     sigset_t ends;
     sigemptyset(&ends);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&ends, signal);
     pthread_sigmask(SIG_BLOCK, &ends, nullptr);
+    came_ = ::signalfd(-1, &ends, SFD_CLOEXEC);
+}
+StopSignals::~StopSignals() { ::close(came_); }
+
+int serve_halls_until(const StopSignals& ends, const Arguments& arguments, const ServingHalls& serving) {
     take_all_files();
-    const int ended = ::signalfd(-1, &ends, SFD_CLOEXEC);
     const storage::HallPlace place = hall_place_of(arguments);
     auto store = place.connect();
     std::vector<std::string> halls;
@@ -133,10 +139,15 @@ int serve_halls(const Arguments& arguments) {
     std::optional<LocalServer> here;
     if (const std::string path = hall_store_of(arguments); !storage::is_postgres(path))
         here.emplace(hall_socket_of(path), [&server](const std::string& asked) { return server.answer_here(asked); });
-    if (!put_line(to_text(Json(Json::Object{{"listening", Json(*address)}}))))
-        return output_failed(kFine, arguments.lang);
-    wait_for_end(ended, server, arguments, halls);
+    Json::Object told{{"listening", Json(*address)}};
+    if (serving.begun) {
+        for (Member& member : serving.begun(server, *address)) told.push_back(std::move(member));
+    }
+    if (!put_line(to_text(Json(std::move(told))))) return output_failed(kFine, arguments.lang);
+    wait_for_end(ends, server, arguments, halls, serving.tick);
     return kFine;
 }
+
+int serve_halls(const Arguments& arguments) { return serve_halls_until(StopSignals(), arguments, {}); }
 
 }  // namespace tapet::app

@@ -145,7 +145,7 @@ TEST_CASE("courier: a second tablet is asked first; the first one is told, stops
     Tablet second;
     second.talk(process);
     CHECK(second.courier->stopped() == "held");
-    CHECK(text_at(second.courier->standing(), "label") == "Tauleta 7");
+    CHECK(text_at(second.courier->standing(), "label") == hall::label_of(first.device));
     second.courier->take_over();
     second.talk(process);
     CHECK(second.table.term == 2);

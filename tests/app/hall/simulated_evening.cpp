@@ -123,22 +123,10 @@ void SimulatedEvening::count_on(Table& table) {
     if (tablet.kept.count() == 0) {
         if (!tablet.table.match.empty()) return;  // it is the hall's turn
         tablet.play_setup();
-        int lost = 0;
-        const char winner = dice_.one_in(2) ? 'A' : 'B';
-        const char loser = winner == 'A' ? 'B' : 'A';
-        for (int cama = 0; cama < 2; ++cama) {
-            const int few = dice_.between(0, 23);
-            if (few > 0) table.to_play.push_back(stones(few, loser));
-            lost += few;
-            for (int left = 24; left > 0;) {
-                const int n = std::min(left, dice_.between(1, 9));
-                table.to_play.push_back(stones(n, winner));
-                left -= n;
-            }
-        }
-        const std::string pedres = winner == 'A' ? "48," + std::to_string(lost) : std::to_string(lost) + ",48";
-        table.marks = std::string(R"("cames":)") + (winner == 'A' ? "[2,0]" : "[0,2]") + R"(,"pedres":[)" + pedres +
-                      R"(],"joc_fora":false)";
+        app::Course course =
+            app::course_by_chance([this](int least, int most) { return dice_.between(least, most); }, 9);
+        table.to_play = std::move(course.lines);
+        table.marks = std::move(course.marks);
         return;
     }
     if (!table.to_play.empty()) {
