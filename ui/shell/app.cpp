@@ -8,6 +8,7 @@
 #include "keeping/rescue.h"
 #include "ui/faces.h"
 #include "ui/match/hall/hall_screens.h"
+#include "ui/match/hand/follow_code.h"
 #include "ui/match/hand/hand_over.h"
 #include "ui/match/screens.h"
 #include "ui/shell/routes.h"
@@ -116,7 +117,10 @@ void App::offer(const std::string& what) {
 }
 
 void App::open_hall(const hall::Address& address) {
-    const auto number = halls_.take(address);
+    const std::size_t falla = address.acta.empty() ? 0 : falla_at(halls_, address);
+    if (falla == 0 && !address.acta.empty())
+        return show_trouble(std::string(phrase(preferences_.lang, "hall.acta.no-link")));
+    const auto number = falla == 0 ? halls_.take(address) : tl::expected<std::size_t, Trouble>(falla);
     if (!number) return show_trouble(number.error().sentence);
     if (const Done opened = open("hall-table:" + std::to_string(*number)); !opened)
         show_trouble(opened.error().sentence);

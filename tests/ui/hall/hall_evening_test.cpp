@@ -78,7 +78,7 @@ TEST_CASE("hall: a result may be disputed with a reason and other marks, without
     CHECK(robot.shows("You said that it is not so"));
     hall.begin();
     tablet.until([&] { return board_says(hall, "\"disputed\""); });
-    CHECK(robot.shows("stones 1"));
+    CHECK(robot.shows("Mercat says these other marks"));
     CHECK(robot.has("acta.agree"));  // below, of who gave it first
     robot.scroll_to("acta.ours", "acta.withdraw");
     tablet.app.tap("acta.withdraw");
@@ -113,6 +113,42 @@ TEST_CASE("hall: other marks are agreed to by the side that gave the first ones"
     tablet.until_it_says("Both agree");
     const std::string says = heard_out(app::http_caller()(hall_get(hall.desk(), "says", Lang::en))).body;
     CHECK(says.find(R"("instead":{"cames":[2,0],"pedres":[48,1])") != std::string::npos);
+}
+
+TEST_CASE(
+    "hall: other marks that a falla names on its own phone are on the table's acta, where the first side agrees") {
+    tests::RunningHall hall;
+    Tablet phone;
+    phone.app.robot().resize(kPhone);
+    phone.app.offer(hall::to_text(hall.side()));
+    Tablet tablet;
+    const Robot& robot = tablet.app.robot();
+    tablet.app.offer(hall::to_text(hall.table()));
+    tablet.until_it_has("hall.begin");
+    tablet.sit_all();
+    tablet.app.tap("hall.begin");
+    for (int i = 0; i < 2; ++i) tablet.stones(24);
+    tablet.until_it_has("truc.acta");
+    tablet.app.tap("truc.acta");
+    tablet.app.tap("acta.give");
+    phone.until_it_has("falla.no");
+    phone.app.tap("falla.no");
+    phone.app.tap("acta.why");
+    phone.app.robot().type("Una pedra");
+    phone.app.robot().keyboard_done();
+    phone.app.tap("acta.other");
+    for (const char* const id : {"acta.pedres.1.more", "acta.send-no"}) {
+        phone.app.robot().scroll_to("acta.dispute.all", id);
+        phone.app.tap(id);
+    }
+    tablet.until_it_says("Mercat says these other marks");
+    CHECK(robot.shows("Mercat said on its phone that it is not so: Una pedra"));
+    CHECK(robot.complaint() == "");
+    tablet.app.robot().hold("acta.agree", 1200);
+    tablet.until([&] { return board_says(hall, "\"confirmed\""); });
+    tablet.until_it_says("Both agree");
+    CHECK(!robot.shows("said on its phone"));
+    phone.until_it_says("Confirmed by both");
 }
 
 TEST_CASE(
@@ -156,13 +192,27 @@ TEST_CASE("hall: a falla agrees to its result on its own phone by holding, or sa
     tablet.app.tap("hall.begin");
     tablet.stones(24);
     tablet.until_it_says("connected · all sent");
-    phone.until_it_says("camas 1");
+    phone.until_it_says("Playing");
     tablet.stones(24);
     tablet.until_it_has("truc.acta");
     tablet.app.tap("truc.acta");
     tablet.until_it_says("all sent");
     tablet.app.tap("acta.give");
     tablet.until([&] { return board_says(hall, "\"proposed\""); });
+
+    // The acta's code, which the phone's camera opens.
+    tablet.app.robot().run(3);
+    tablet.app.tap("acta.phone");
+    CHECK(tablet.app.robot().shows("The phone of Mercat"));
+    CHECK(tablet.app.robot().complaint() == "");
+    tablet.app.tap("acta.code.close");
+    const std::string acta =
+        hall::to_text({hall.side().base, hall.side().name, {}, text_at(tablet.last_said("propose"), "id")});
+    tablet.app.offer(acta);  // no falla's link is here
+    CHECK(tablet.app.robot().shows("open first the falla"));
+    tablet.app.tap("trouble.close");
+    phone.app.tap("hall.back");
+    phone.app.offer(acta);
 
     phone.until_it_has("falla.no");
     phone.app.tap("falla.no");

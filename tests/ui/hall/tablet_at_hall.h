@@ -58,6 +58,16 @@ class Tablet {
         for (const std::string& id : app.robot().ids()) all += id + " ";
         return all;
     }
+    // What this tablet said last of that kind; null: nothing.
+    Json last_said(std::string_view request) {
+        const Remote& remote = *app.keeper().file.remote();
+        Json last;
+        for (const RemoteTable& table : remote.tables()) {
+            for (const RemoteSay& say : remote.says(table.link))
+                if (say.request == request) last = parse_json(say.body).value_or(Json());
+        }
+        return last;
+    }
     void sit_all() {
         for (const char* who : {"0.0", "0.1", "1.0", "1.1"}) {
             app.tap("hall.person." + std::string(who));

@@ -1,4 +1,5 @@
-// The acta of a table: the result is given below, and the other side, which sits across, agrees by holding for 900 ms or says why not.
+// The acta of a table: the result is given below, and the other side, which sits across, agrees by holding for 900 ms, on its own phone, or
+// says why not.
 #include <array>
 #include <optional>
 #include <utility>
@@ -8,13 +9,17 @@
 #include "ui/kit/flow.h"
 #include "ui/match/empty.h"
 #include "ui/match/hall/acta_parts.h"
+#include "ui/match/hall/given.h"
 #include "ui/match/hall/hall_screens.h"
 #include "ui/match/hall/halls.h"
+#include "ui/match/hand/qr_picture.h"
 #include "ui/match/play.h"
 
 namespace tapet::ui {
 
 namespace {
+
+constexpr std::int64_t kActaLook_us = 300'000;  // what a phone says comes with no tap
 
 class Acta : public Screen {
   public:
@@ -30,7 +35,7 @@ class Acta : public Screen {
         const championship::Pair sides{setup.sides[0], setup.sides[1]};
         const auto coto = championship::table_coto(match->state(), sides);
         if (table == nullptr || !coto) return context.navigator.back();
-        const Shown shown{*table, sides, *coto};
+        const Shown shown{*table, sides, *coto, given_at(*table)};
         Ui& ui = context.ui;
         const auto halves = ui.area().rows(2, 0);
         ui.push_zone(halves[0], Turn::half);
@@ -39,6 +44,8 @@ class Acta : public Screen {
         ui.push_zone(halves[1], Turn::none);
         draw_ours(context, shown);
         ui.pop_zone();
+        if (shown.given) draw_sheets(context, shown);
+        ui.wants_frame_at(ui.now_us() + kActaLook_us);
     }
 
   private:
@@ -46,86 +53,65 @@ class Acta : public Screen {
         HallTable& table;
         championship::Pair sides;
         championship::TableCoto coto;
+        std::optional<Given> given;
     };
     std::string match_id_;
     HeldKey agree_;
     DisputeSheet dispute_;
+    bool shows_code_ = false;  // for the other side's phone
+    std::string coded_;        // of which code_ is
+    std::optional<QrCode> code_;
 
-    // What is given now, as far as this tablet said it: the marks that a side gave last, also in place of the other one's.
-    struct Given {
-        const RemoteSay* say = nullptr;
-        std::size_t side = 0;             // who gave it
-        std::optional<TwoMarks> other;    // marks of people; nothing: the match's own
-        const RemoteSay* word = nullptr;  // the other side's to it
-    };
-    static std::optional<Given> given_in(const HallTable& table) {
-        std::optional<Given> given;
-        for (const RemoteSay& say : table.courier().says()) {
-            if (say.request == "withdraw") given.reset();
-            if (say.request == "propose") given = Given{&say, side_of(say), {}, nullptr};
-            if (say.request != "confirm" || !given) continue;
-            const auto other = other_marks(say);
-            if (other && say.status < 400) {
-                given = Given{&say, side_of(say), other, nullptr};
-            } else {
-                given->word = &say;
-            }
-        }
-        return given;
-    }
-    static std::optional<TwoMarks> other_marks(const RemoteSay& word) {
-        const auto body = parse_json(word.body);
-        const Json* other = body ? body->find("instead") : nullptr;
-        const auto* cames = other == nullptr ? nullptr : other->at<Json::Array>("cames");
-        const auto* pedres = other == nullptr ? nullptr : other->at<Json::Array>("pedres");
-        if (cames == nullptr || pedres == nullptr) return std::nullopt;
-        TwoMarks marks{};
-        for (std::size_t side = 0; side < 2; ++side) {
-            marks[0][side] = static_cast<int>(*(*cames)[side].as_int());
-            marks[1][side] = static_cast<int>(*(*pedres)[side].as_int());
-        }
-        return marks;
-    }
-    static bool agrees(const RemoteSay& word) {
-        const auto body = parse_json(word.body);
-        const auto* agrees = body ? body->at<bool>("agree") : nullptr;
-        return agrees != nullptr && *agrees;
-    }
-
-    static void add_marks(Context& context, const Shown& shown, const std::optional<Given>& given, Flow& flow) {
-        flow.words(Role::bold,
-                   std::string(context.tr("hall.acta.title")) + " · " + hall_place_words(context, shown.table));
-        ui::add_marks(context, flow, shown.sides, given && given->other ? *given->other : marks_of(shown));
-    }
     static TwoMarks marks_of(const Shown& shown) {
+        if (shown.given && shown.given->other) return *shown.given->other;
         const auto& marks = shown.coto.marks;
         return {{{marks.cames[0], marks.cames[1]}, {marks.pedres[0], marks.pedres[1]}}};
+    }
+
+    // One side of the table: the acta, and beside it what can be said to it, or below where there is no room.
+    static void draw_half(Context& context, const Shown& shown, Rect area, const std::string& id,
+                          const std::function<void(Flow&)>& add_keys) {
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const std::string title =
+            std::string(context.tr("hall.acta.title")) + " · " + hall_place_words(context, shown.table);
+        const bool other = shown.given && shown.given->other;
+        const ActaSheet sheet{title, shown.sides, marks_of(shown),
+                              other ? std::vector<std::array<int, 2>>() : shown.coto.camas};
+        const bool beside = area.w > m.mm(120) * m.text_scale;
+        Rect paper = beside ? area.cut_left(std::round(0.56F * area.w), 2 * m.gap) : Rect();
+        Flow acta(ui, beside ? paper : area);
+        add_acta(context, acta, sheet);
+        if (beside) {
+            acta.draw(id + ".paper");
+            draw_rest(ui, paper, acta.height(), Art::emblema_truc);
+        }
+        Flow keys(ui, area);
+        if (!beside) keys.append(std::move(acta));
+        add_keys(keys);
+        keys.draw(id);
+        if (!beside) draw_rest(ui, area, keys.height(), Art::emblema_truc);
     }
 
     // ---- who gives it
 
     void draw_ours(Context& context, const Shown& shown) {
-        Ui& ui = context.ui;
-        Rect area = ui.area().inset(ui.metrics().margin);
+        Rect area = context.ui.area().inset(context.ui.metrics().margin);
         draw_header(context, area, "acta", hall_words(context, match_id_));
-        Flow flow(ui, area);
-        const auto given = given_in(shown.table);
-        add_marks(context, shown, given, flow);
-        if (!given) {
-            flow.button("acta.give", std::string(context.tr("hall.acta.give")), {.kind = ButtonKind::primary},
-                        [&context, shown] { give(context, shown); });
-        } else {
-            if (given->other) add_question(context, shown, *given, flow);
-            add_state(context, shown, *given, flow);
-        }
-        flow.draw("acta.ours");
-        draw_rest(ui, area, flow.height(), Art::emblema_truc);
+        draw_half(context, shown, area, "acta.ours", [&](Flow& flow) {
+            if (!shown.given)
+                return flow.button("acta.give", std::string(context.tr("hall.acta.give")),
+                                   {.kind = ButtonKind::primary}, [&context, shown] { give(context, shown); });
+            if (shown.given->other) add_question(context, shown, flow);
+            add_state(context, shown, flow);
+        });
     }
 
     // How it stands with it; nothing where that is asked.
-    static std::string state_words(Context& context, const Shown& shown, const Given& given) {
+    static std::string state_words(Context& context, const Shown& shown) {
+        const Given& given = *shown.given;
         const RemoteSay* said = given.word;
-        const std::string& state = shown.table.state();
+        const std::string state = shown.table.state();
         const auto refused = [&](const RemoteSay* say) { return say != nullptr && say->status >= 400; };
         for (const char* const settled : {"entered", "overruled", "changed"})
             if (state == settled)
@@ -134,28 +120,22 @@ class Acta : public Screen {
             const auto answer = parse_json(refused(given.say) ? given.say->answer : said->answer);
             return answer ? text_at(*answer, "text") : std::string();
         }
-        if (given.other && asks(shown, given)) return {};
+        if (given.other && asks(shown)) return {};
         if (said == nullptr && state != "confirmed" && state != "disputed")
             return context.tr("hall.acta.waits", {shown.sides[1 - given.side]});
         const bool agreed = said == nullptr ? state == "confirmed" : agrees(*said);
         return std::string(context.tr(agreed ? "hall.state.confirmed" : "hall.state.disputed"));
     }
 
-    static void add_state(Context& context, const Shown& shown, const Given& given, Flow& flow) {
-        const std::string words = state_words(context, shown, given);
+    static void add_state(Context& context, const Shown& shown, Flow& flow) {
+        const std::string words = state_words(context, shown);
         if (!words.empty()) flow.words(Role::bold, words);
         if (shown.table.state() == "entered") return;
         flow.button("acta.withdraw", std::string(context.tr("hall.acta.withdraw")), {.icon = Icon::undo},
-                    [&context, &table = shown.table, id = given.say->id] {
+                    [&context, &table = shown.table, id = shown.given->id] {
                         Json::Object body{{"proposal", Json(id)}, {"why", Json(context.tr("hall.acta.withdrawn"))}};
                         say(context, table, "withdraw", std::move(body));
                     });
-    }
-
-    static std::size_t side_of(const RemoteSay& given) {
-        const auto body = parse_json(given.body);
-        const auto* side = body ? body->at<std::int64_t>("side") : nullptr;
-        return side != nullptr && *side == 1 ? 1 : 0;
     }
 
     static Json pair_of(const std::array<int, 2>& pair) { return Json(Json::Array{Json(pair[0]), Json(pair[1])}); }
@@ -183,34 +163,41 @@ class Acta : public Screen {
     // ---- who agrees
 
     void draw_theirs(Context& context, const Shown& shown) {
-        Ui& ui = context.ui;
-        Rect area = ui.area().inset(ui.metrics().margin);
-        Flow flow(ui, area);
-        const auto given = given_in(shown.table);
-        add_marks(context, shown, given, flow);
-        if (given && given->other) {
-            flow.words(Role::bold, std::string(context.tr("hall.acta.said-no")));
-        } else if (given && given->word != nullptr) {
-            const bool agreed = agrees(*given->word);
-            flow.words(Role::bold, std::string(context.tr(agreed ? "hall.acta.signed" : "hall.acta.said-no")));
-        } else if (given && add_question(context, shown, *given, flow)) {
-            flow.button("acta.no", std::string(context.tr("hall.acta.no")), {},
-                        [this, shown] { dispute_.begin(marks_of(shown)); });
-        }
-        flow.draw("acta.theirs");
-        draw_rest(ui, area, flow.height(), Art::emblema_truc);
-        if (dispute_.open() && given) draw_dispute(context, shown, *given);
+        const Rect area = context.ui.area().inset(context.ui.metrics().margin);
+        draw_half(context, shown, area, "acta.theirs", [&](Flow& flow) {
+            if (!shown.given) return;
+            const std::string said = said_words(context, shown);
+            if (!said.empty()) return flow.words(Role::bold, said);
+            if (!add_question(context, shown, flow)) return;
+            flow.buttons(
+                {{"acta.no",
+                  std::string(context.tr("hall.acta.no")),
+                  {},
+                  [this, shown] { dispute_.begin(marks_of(shown)); }},
+                 {"acta.phone", std::string(context.tr("hall.acta.phone")), {}, [this] { shows_code_ = true; }}});
+        });
+    }
+    // What they said to it; nothing where they are asked.
+    static std::string said_words(const Context& context, const Shown& shown) {
+        const Given& given = *shown.given;
+        const bool agreed = given.word == nullptr ? shown.table.state() == "confirmed" : agrees(*given.word);
+        if (given.other && agreed) return std::string(context.tr("hall.state.confirmed"));
+        if (given.other && given.by_phone())
+            return context.tr("hall.acta.phone-said-no", {shown.sides[given.side], given.why});
+        if (given.word == nullptr && !given.other && !agreed) return {};
+        return std::string(context.tr(agreed ? "hall.acta.signed" : "hall.acta.said-no"));
     }
 
-    static bool asks(const Shown& shown, const Given& given) {
-        return given.word == nullptr && shown.table.state() != "entered";
+    static bool asks(const Shown& shown) {
+        return shown.given->word == nullptr && shown.table.state() != "entered" && shown.table.state() != "confirmed";
     }
     // Whoever did not give it is asked; false: nobody is any more.
-    bool add_question(Context& context, const Shown& shown, const Given& given, Flow& flow) {
-        if (!asks(shown, given)) return false;
-        if (!given.other) flow.words(Role::title, std::string(context.tr("hall.acta.agree?")));
+    bool add_question(Context& context, const Shown& shown, Flow& flow) {
+        if (!asks(shown)) return false;
+        const Given& given = *shown.given;
+        flow.words(Role::title, given.other ? said_other(context, shown) : std::string(context.tr("hall.acta.agree?")));
         flow.item(context.ui.metrics().control * 1.5F,
-                  [this, &context, shown, id = given.say->id, side = given.side](Rect place) {
+                  [this, &context, shown, id = given.id, side = given.side](Rect place) {
                       if (agree_.draw(context, "acta.agree", place))
                           say(context, shown.table, "confirm",
                               {{"proposal", Json(id)},
@@ -219,12 +206,45 @@ class Acta : public Screen {
                   });
         return true;
     }
+    static std::string said_other(const Context& context, const Shown& shown) {
+        return context.tr("hall.acta.other-said", {shown.sides[shown.given->side]});
+    }
 
-    void draw_dispute(Context& context, const Shown& shown, const Given& given) {
+    // Over the whole table, for the other side.
+    void draw_sheets(Context& context, const Shown& shown) {
+        Ui& ui = context.ui;
+        if (!asks(shown) || shown.given->other) shows_code_ = false;
+        if (!dispute_.open() && !shows_code_) return;
+        ui.push_zone(ui.area(), Turn::half);
+        if (shows_code_) {
+            draw_code(context, shown);
+        } else {
+            draw_dispute(context, shown);
+        }
+        ui.pop_zone();
+    }
+
+    // Of the same acta, for the other side's own phone; there is no secret in it.
+    void draw_code(Context& context, const Shown& shown) {
+        const hall::Address& at = shown.table.address();
+        const std::string words = hall::to_text({at.base, at.name, {}, shown.given->id});
+        if (std::exchange(coded_, words) != words) code_ = qr_code(words);
+        Ui& ui = context.ui;
+        const Metrics& m = ui.metrics();
+        const auto page = [&](Flow& flow) {
+            flow.words(Role::body, context.tr("hall.acta.phone-how", {shown.sides[1 - shown.given->side]}));
+            if (code_) flow.item(std::min(flow.width(), m.mm(60)), [&](Rect rect) { draw_qr(ui, rect, *code_); });
+        };
+        if (draw_sheet(ui, "acta.code", context.tr("hall.acta.phone"), m.mm(90) * m.text_scale, page))
+            shows_code_ = false;
+    }
+
+    void draw_dispute(Context& context, const Shown& shown) {
         auto word = dispute_.draw(context, shown.sides, shown.coto.joc_fora);
         if (!word) return;
+        const Given& given = *shown.given;
         word->insert(word->begin(),
-                     {{"proposal", Json(given.say->id)}, {"side", Json(static_cast<std::int64_t>(1 - given.side))}});
+                     {{"proposal", Json(given.id)}, {"side", Json(static_cast<std::int64_t>(1 - given.side))}});
         say(context, shown.table, "confirm", std::move(*word));
     }
 };

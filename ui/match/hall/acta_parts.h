@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/json.h"
 #include "season/table_coto.h"
@@ -15,10 +16,16 @@ namespace tapet::ui {
 
 using TwoMarks = std::array<std::array<int, 2>, 2>;  // camas, stones; in the order of the fixture
 
-// Who meets, and what each has.
-void add_marks(Context& context, Flow& flow, const championship::Pair& sides, const TwoMarks& marks);
+// The acta as a sheet of paper: who meets, the stones of each cama where they are known, camas and stones.
+struct ActaSheet {
+    std::string title;
+    championship::Pair sides;
+    TwoMarks marks;
+    std::vector<std::array<int, 2>> played = {};
+};
+void add_acta(Context& context, Flow& flow, const ActaSheet& sheet);
 
-// A key that is held for 900 ms.
+// A key that is held for 900 ms: its ring fills.
 class HeldKey {
   public:
     // True once it was held so long.

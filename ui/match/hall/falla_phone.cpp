@@ -46,8 +46,8 @@ void add_own_tables(Context& context, const hall::DeskView& view, Flow& flow) {
         const bool own = table.names[0] == view.falla() || table.names[1] == view.falla();
         if (!own || !table.score || table.state != hall::TableState::playing) continue;
         flow.space();
-        flow.words(Role::bold, std::string(context.tr("desk.hall.state.playing")));
-        add_marks(context, flow, {table.names[0], table.names[1]}, two_marks(*table.score));
+        add_acta(context, flow,
+                 {std::string(context.tr("desk.hall.state.playing")), table.names, two_marks(*table.score)});
     }
 }
 
@@ -81,8 +81,7 @@ void FallaPhone::add_result(Context& context, HallTable& table, Flow& flow, cons
     const championship::Pair sides = sides_of(fixture);
     const std::size_t mine = sides[0] == view.falla() ? 0 : 1;
     flow.space();
-    flow.words(Role::bold, std::string(context.tr("hall.acta.title")));
-    add_marks(context, flow, sides, two_marks(given.marks));
+    add_acta(context, flow, {std::string(context.tr("hall.acta.title")), sides, two_marks(given.marks)});
     const hall::DeskTable* at = view.table(fixture);
     const auto state = at == nullptr ? hall::TableState::proposed : at->state;
     if (state != hall::TableState::proposed && state != hall::TableState::disputed)

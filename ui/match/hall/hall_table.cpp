@@ -117,7 +117,7 @@ class HallTableScreen : public Screen {
     void add_claimed(Context& context, HallTable& table, Flow& flow) {
         const Json claimed = table.claimed();
         const auto fallas = fallas_of(claimed);
-        for (const std::string& falla : fallas) flow.words(Role::title, falla);
+        flow.words(Role::title, fallas[0] + " – " + fallas[1]);
         flow.words(Role::bold, hall_place_words(context, table));
         if (table.courier().is_apart()) add_apart(context, table, flow);
         if (waits_for_lines(context, table)) flow.words(Role::body, std::string(context.tr("hall.table.asks")));

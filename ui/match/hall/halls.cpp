@@ -14,16 +14,6 @@ constexpr std::int64_t kLiveAgain_us = 15'000'000;
 constexpr std::int64_t kPhoneAgain_us = 3'000'000;
 constexpr std::int64_t kLooked_us = 2'000'000;  // its screen is drawn more often than that
 constexpr unsigned kSlowly = 429;
-constexpr std::size_t kState = 5;  // its place in a row of `t`
-
-// Of the one table that its own view tells of.
-std::string state_in(const std::string& data) {
-    const auto json = parse_json(data);
-    const auto* rows = json ? json->at<Json::Array>("t") : nullptr;
-    const auto* row = rows == nullptr || rows->empty() ? nullptr : rows->front().as_array();
-    const auto* state = row == nullptr || row->size() <= kState ? nullptr : (*row)[kState].as_text();
-    return state == nullptr ? std::string() : *state;
-}
 
 }  // namespace
 
@@ -32,6 +22,15 @@ const RemoteSay* HallTable::last_said(std::string_view request) const {
     const auto found =
         std::find_if(says.rbegin(), says.rend(), [&](const RemoteSay& s) { return s.request == request; });
     return found == says.rend() ? nullptr : &*found;
+}
+
+// Its own view tells of one table.
+std::string HallTable::state() const {
+    return view_.tables().empty() ? std::string() : std::string(hall::code(view_.tables().front().state));
+}
+
+const hall::DeskProposal* HallTable::proposal() const {
+    return view_.proposals().empty() ? nullptr : &view_.proposals().begin()->second;
 }
 
 void Halls::read() {
@@ -132,7 +131,8 @@ bool Halls::listen(HallTable& table, Lang lang) {
     bool news = false;
     for (const hall::LiveEvent& event : fine ? table.live_text_.take(heard.body) : std::vector<hall::LiveEvent>()) {
         if (!event.mark.empty()) table.mark_ = event.mark;
-        news = hear(table, event) || news;
+        table.view_.take(event.name, event.data);
+        news = true;
     }
     if (heard.state != HttpHeard::State::under_way) {
         table.live_ = {};
@@ -141,17 +141,6 @@ bool Halls::listen(HallTable& table, Lang lang) {
         table.live_due_us_ = now + (falla ? kPhoneAgain_us : kLiveAgain_us);
     }
     return news;
-}
-
-bool Halls::hear(HallTable& table, const hall::LiveEvent& event) {
-    if (table.courier_.only_says()) {
-        table.view_.take(event.name, event.data);
-        return true;
-    }
-    const std::string state = event.name == "reset" || event.name == "tables" ? state_in(event.data) : std::string();
-    if (state.empty() || state == table.state_) return false;
-    table.state_ = state;
-    return true;
 }
 
 tl::expected<std::size_t, Trouble> Halls::take(const hall::Address& address) {

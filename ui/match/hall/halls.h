@@ -33,14 +33,14 @@ class HallTable {
     const hall::Courier& courier() const { return courier_; }
     const std::string& match() const { return courier_.table().match; }
     Json claimed() const { return courier_.claimed(); }  // what the hall said of it; null: nothing yet
-    const std::string& state() const {
-        return state_;
-    }  // of the table, as everybody sees it: "confirmed"; empty: not known
+    // Of the table, as everybody sees it: "confirmed"; empty: not known. What is given there as its hall has it; nullptr: nothing.
+    std::string state() const;
+    const hall::DeskProposal* proposal() const;
     const RemoteSay* last_said(std::string_view request) const;  // nullptr: nothing of it
 
-    // Of a falla's link, while it is looked at: what its hall tells it, whether it does now, and whether it never will.
+    const hall::DeskView& view() const { return view_; }  // what its hall tells it
+    // Of a falla's link, while it is looked at: whether its hall tells it something now, and whether it never will.
     void look(std::int64_t now_us) { looked_us_ = now_us; }
-    const hall::DeskView& view() const { return view_; }
     bool hears() const { return hears_; }
     bool is_refused() const { return refused_; }
 
@@ -54,7 +54,6 @@ class HallTable {
     Hearing live_;
     hall::LiveText live_text_;
     std::string mark_;
-    std::string state_;
     std::int64_t live_due_us_ = 0;
     hall::DeskView view_;
     std::optional<std::int64_t> looked_us_;
@@ -103,7 +102,6 @@ class Halls {
     bool carry(HallTable& table, Lang lang);
     bool listens(const HallTable& table) const;
     bool listen(HallTable& table, Lang lang);
-    static bool hear(HallTable& table, const hall::LiveEvent& event);
     hall::Ledger ledger(const HallTable& table) const;
     hall::Moment moment() const;
 };
