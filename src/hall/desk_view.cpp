@@ -67,20 +67,6 @@ void add_more(DeskTable& table, const Json& more) {
     if (const Json* options = more.find("options")) table.options = texts_in(*options);
 }
 
-std::optional<WaitsFor> why_waits(const DeskTable& table, std::int64_t now_ms) {
-    switch (table.state) {
-        case TableState::disputed: return WaitsFor::disputed;
-        case TableState::changed: return WaitsFor::changed;
-        case TableState::proposed: return WaitsFor::proposed;
-        case TableState::playing: break;
-        default: return std::nullopt;
-    }
-    if (table.lost) return WaitsFor::lost;
-    if (table.versions.size() > 1 && !table.chosen) return WaitsFor::versions;
-    if (now_ms - table.changed_ms >= kSilentMs) return WaitsFor::silent;
-    return std::nullopt;
-}
-
 // How far a match has come, however it stands.
 auto progress(const DeskTable& table) {
     const DeskMarks score = table.score.value_or(DeskMarks{});
@@ -100,13 +86,20 @@ const DeskProposal* DeskView::proposal(std::string_view fixture) const {
     return found == proposals_.end() ? nullptr : &found->second;
 }
 
+const DeskSeen* DeskView::seen(std::string_view fixture) const {
+    const auto found = seen_.find(fixture);
+    return found == seen_.end() ? nullptr : &found->second;
+}
+
 void DeskView::take(std::string_view event, std::string_view data) {
     const auto json = parse_json(data);
     if (!json) return;
     if (event == "reset") {
         auto knocks = std::move(knocks_);  // no part of the log
+        auto seen = std::move(seen_);
         *this = DeskView();
         knocks_ = std::move(knocks);
+        seen_ = std::move(seen);
         begun_ = true;
         title_ = text_at(*json, "title");
         message_ = text_at(*json, "message");
@@ -125,6 +118,18 @@ void DeskView::take(std::string_view event, std::string_view data) {
         take_say(*json);
     } else if (event == "knocks") {
         take_knocks(*json);
+    } else if (event == "seen") {
+        take_seen(*json);
+    }
+}
+
+// [[fixture, heard when, lines that wait, its clock ahead of the hall's]]: those that changed.
+void DeskView::take_seen(const Json& json) {
+    const auto* rows = json.at<Json::Array>("seen");
+    for (const Json& row : rows == nullptr ? Json::Array() : *rows) {
+        const auto* heard = row.as_array();
+        if (heard == nullptr || heard->empty()) continue;
+        seen_[to_text(heard->front())] = {number_in(*heard, 1), number_in(*heard, 2), number_in(*heard, 3)};
     }
 }
 
@@ -217,6 +222,22 @@ void DeskView::take_word(const Json& say, const std::string& id) {
     if (marks)
         proposal = {
             id, *marks, proposal.why, proposal.marks, false, number_at(say, "side") == 1 ? 1U : 0U, proposal.joc_fora};
+}
+
+std::optional<WaitsFor> DeskView::why_waits(const DeskTable& table, std::int64_t now_ms) const {
+    switch (table.state) {
+        case TableState::disputed: return WaitsFor::disputed;
+        case TableState::changed: return WaitsFor::changed;
+        case TableState::proposed: return WaitsFor::proposed;
+        case TableState::playing: break;
+        default: return std::nullopt;
+    }
+    if (table.lost) return WaitsFor::lost;
+    if (table.versions.size() > 1 && !table.chosen) return WaitsFor::versions;
+    const DeskSeen* heard = seen(table.fixture);
+    if (heard != nullptr && now_ms - heard->at_ms >= kOfflineMs) return WaitsFor::offline;
+    if (now_ms - table.changed_ms >= kSilentMs) return WaitsFor::silent;
+    return std::nullopt;
 }
 
 DeskLists DeskView::lists(std::int64_t now_ms) const {

@@ -17,6 +17,8 @@ namespace tapet::hall {
 
 // A table without a line for so long while it plays is called silent.
 inline constexpr std::int64_t kSilentMs = std::int64_t{4} * 60 * 1000;
+// One that plays says every 20 s that it is there; not heard for so long it is offline.
+inline constexpr std::int64_t kOfflineMs = std::int64_t{60} * 1000;
 
 struct DeskMarks {
     std::array<int, 2> cames{};
@@ -38,6 +40,13 @@ struct DeskTable {
     bool chosen = false;                      // one of them, by people
     bool lost = false;                        // its lines cannot be followed any more
     std::vector<std::string> options = {};    // house options other than the championship's
+};
+
+// When the hall last heard a table's tablet, how many lines waited there then, and how far its clock was ahead of the hall's.
+struct DeskSeen {
+    std::int64_t at_ms = 0;  // by the hall's clock
+    std::int64_t waiting = 0;
+    std::int64_t ahead_ms = 0;
 };
 
 // The newest result that a table gave, and what was said to it.
@@ -66,7 +75,7 @@ struct DeskKnock {
 };
 
 // In the order in which a desk is shown them.
-enum class WaitsFor : std::uint8_t { disputed, changed, lost, versions, silent, proposed };
+enum class WaitsFor : std::uint8_t { disputed, changed, lost, versions, silent, offline, proposed };
 
 struct Waiter {
     const DeskTable* table = nullptr;
@@ -88,6 +97,7 @@ class DeskView {
     const std::vector<DeskTable>& tables() const { return tables_; }
     const DeskTable* table(std::string_view fixture) const;
     const DeskProposal* proposal(std::string_view fixture) const;
+    const DeskSeen* seen(std::string_view fixture) const;  // nullptr: not since the hall began
     const std::map<std::string, DeskProposal, std::less<>>& proposals() const { return proposals_; }  // by fixture
     const std::vector<DeskEvent>& events() const { return events_; }
     const std::vector<DeskKnock>& knocks() const { return knocks_; }
@@ -112,7 +122,10 @@ class DeskView {
     std::map<std::string, DeskProposal, std::less<>> proposals_;  // by fixture
     std::vector<DeskEvent> events_;
     std::vector<DeskKnock> knocks_;
+    std::map<std::string, DeskSeen, std::less<>> seen_;  // by fixture
 
+    std::optional<WaitsFor> why_waits(const DeskTable& table, std::int64_t now_ms) const;
+    void take_seen(const Json& json);
     void take_tables(const Json& json);
     void take_knocks(const Json& json);
     void take_say(const Json& json);

@@ -78,6 +78,28 @@ TEST_CASE("desk view: who knocks and whose claim waits is all that was told last
     CHECK(view.knocks().empty());
 }
 
+TEST_CASE("desk view: a table that plays and is not heard for a minute is offline, until it is heard again") {
+    DeskView view;
+    const auto heard_at = [&](const std::string& ms) {
+        view.take("seen", R"({"seen":[[["sectors","Pilar","Mercat"],)" + ms + ",3,-1200]]}");
+    };
+    const auto whys = [&] {
+        std::vector<WaitsFor> all;
+        for (const Waiter& waiter : view.lists(2 * kOfflineMs).waits) all.push_back(waiter.why);
+        return all;
+    };
+    heard_at("60000");
+    view.take("reset",
+              R"({"title":"x","phase":"sectors","t":[[1,"Pilar","Mercat",[0,0],[3,1],"playing","",1,110000,[]]]})");
+    CHECK(whys() == std::vector{WaitsFor::offline});
+    REQUIRE(view.seen(kFixture) != nullptr);
+    CHECK(view.seen(kFixture)->waiting == 3);
+    CHECK(view.seen(kFixture)->ahead_ms == -1200);
+    heard_at("60001");
+    CHECK(whys().empty());
+    CHECK(view.seen(R"(["sectors","Pilar","Grau"])") == nullptr);
+}
+
 TEST_CASE("hall desk: a table plays, is silent, gives its result, is confirmed, and is entered") {
     Desks desks;
     CHECK(desks.heard().title() == "68 Campionat");

@@ -216,8 +216,7 @@ void HallPage::draw_tables(Desk& desk, HallLine& line, Rect area) {
                            const std::size_t number = place - asked.size();
                            const hall::Waiter& waiter = lists.waits[number];
                            const std::string id = "desk.hall.wait." + std::to_string(number);
-                           if (draw_waiting(desk, rect, id, waiter, line.view().proposal(waiter.table->fixture)))
-                               open_ = waiter.table->fixture;
+                           if (draw_waiting(desk, rect, id, line, waiter)) open_ = waiter.table->fixture;
                        }};
     const Column plays{"desk.hall.plays",
                        desk.tr("desk.hall.plays"),
@@ -249,8 +248,9 @@ void HallPage::draw_foot(Desk& desk, HallLine& line, const hall::DeskLists& list
         Rect chips = area.cut_left(std::round(area.w * 0.55F), 2 * m.gap);
         for (const hall::DeskTable* table : lists.confirmed) {
             const hall::DeskProposal* given = line.view().proposal(table->fixture);
-            if (given == nullptr || chips.w < m.mm(16)) break;
-            const Rect chip = chips.cut_left(m.mm(16), m.gap);
+            const float wide = m.mm(table->called.empty() ? 32 : 16) * m.text_scale;
+            if (given == nullptr || chips.w < wide) break;
+            const Rect chip = chips.cut_left(wide, m.gap);
             const OnPaper paper(ui, chip);
             const auto rows = chip.inset(0.25F * m.gap, 0.25F * m.gap).rows(2, 0);
             ui.fit_name(rows[0], table->called.empty() ? table->names[0] : table->called, {Role::bold, Role::body},
@@ -277,7 +277,7 @@ void HallPage::draw_table_sheet(Desk& desk, const HallLine& line) {
         const std::int64_t age_ms = desk.context.environment.now_ms() - table->changed_ms;
         flow.words(Role::bold,
                    desk.tr("desk.hall.state." + std::string(hall::code(table->state))));  // keys: desk.hall.state.*
-        if (table->score) flow.words(Role::title, all_marks(*table->score));
+        if (table->score && given == nullptr) flow.words(Role::title, all_marks(*table->score));
         if (given != nullptr) {
             flow.words(Role::body, desk.tr("desk.hall.given", {all_marks(given->marks)}));
             if (given->first) flow.words(Role::body, desk.tr("desk.hall.given-first", {all_marks(*given->first)}));
@@ -288,6 +288,13 @@ void HallPage::draw_table_sheet(Desk& desk, const HallLine& line) {
         if (!table->label.empty()) flow.words(Role::body, desk.tr("desk.hall.writes", {table->label}));
         flow.words(Role::body,
                    desk.tr("desk.hall.age", {std::to_string(std::max<std::int64_t>(0, age_ms / kMinuteMs))}));
+        if (const hall::DeskSeen* seen = line.view().seen(open_)) {
+            if (seen->waiting > 0)
+                flow.words(Role::body, desk.tr("desk.hall.waits-there", {std::to_string(seen->waiting)}), theme.warn);
+            if (std::abs(seen->ahead_ms) >= kMinuteMs)
+                flow.words(Role::body, desk.tr("desk.hall.clock", {std::to_string(seen->ahead_ms / kMinuteMs)}),
+                           theme.warn);
+        }
         if (table->lost) flow.words(Role::body, desk.tr("desk.hall.lost"), theme.warn);
         if (table->versions.size() > 1)
             flow.words(Role::body, desk.tr(table->chosen ? "desk.hall.versions.chosen" : "desk.hall.versions"),

@@ -40,8 +40,7 @@ class HallPage {
 };
 
 // A table of the hall as a tile: ceramic where it waits for the desk, cloth where it plays. True when it was tapped.
-bool draw_waiting(Desk& desk, Rect rect, const std::string& id, const hall::Waiter& waiter,
-                  const hall::DeskProposal* proposal);
+bool draw_waiting(Desk& desk, Rect rect, const std::string& id, const HallLine& line, const hall::Waiter& waiter);
 bool draw_asked(Desk& desk, Rect rect, const std::string& id, const hall::DeskEvent& event);
 // Who asks to be let in, and to which table.
 bool draw_knock(Desk& desk, Rect rect, const std::string& id, const HallLine& line, const hall::DeskKnock& knock);
@@ -49,7 +48,7 @@ bool draw_knock(Desk& desk, Rect rect, const std::string& id, const HallLine& li
 std::string asked_words(const Desk& desk, const hall::DeskEvent& event);
 bool draw_playing(Desk& desk, Rect rect, const std::string& id, const hall::DeskTable& table);
 // Why it waits, as people say it.
-std::string waits_words(const Desk& desk, const hall::Waiter& waiter, const hall::DeskProposal* proposal);
+std::string waits_words(const Desk& desk, const HallLine& line, const hall::Waiter& waiter);
 float hall_tile_height(const Context& context, bool waits);
 
 }  // namespace tapet::ui

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "championship/words.h"
 #include "core/kept.h"
 #include "hall/remote_lines.h"
+#include "season/table_coto.h"
 #include "ui/match/empty.h"
 #include "ui/match/hand/continuation.h"
 #include "ui/match/match_words.h"
-#include "words.h"
 
 namespace tapet::ui {
 
@@ -94,7 +95,10 @@ void HallVersions::read(const Desk& desk) {
         version.words.clear();
         const auto told = continuation_of(desk.context, judged);
         if (!told) continue;
-        version.score = score_line(desk.context, told->referee.match());
+        const auto at = championship::read_fixture_key(fixture_);
+        const auto look = at ? championship::look_at_table(judged, at->between) : championship::TableLook();
+        if (look.score) version.score = championship::score_words(*look.score);
+        if (look.coto) version.score = championship::marks_words(look.coto->marks);
         for (const auto& each : told->book.lines) version.words.push_back(each.words);
     }
 }

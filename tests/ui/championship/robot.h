@@ -32,8 +32,9 @@ class DeskRobot {
     void type(std::string_view utf8) { robot().type_hardware(decode_utf8(utf8)); }
 
     // The desk of a new championship, on Home.
-    void open(const championship::Setup& setup) {
-        sure(app_.keeper().shelf.begin_all({setup_line<championship::Game>(setup)}));
+    void open(const championship::Setup& setup) { open_lines({setup_line<championship::Game>(setup)}); }
+    void open_lines(const std::vector<std::string>& lines) {
+        sure(app_.keeper().shelf.begin_all(lines));
         show();
     }
     // One sector of Alta and Baixa, which has begun.
