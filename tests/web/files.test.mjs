@@ -41,6 +41,7 @@ everywhere('printing: a paper is saved and printed, and is the one that the prog
   const page = await browser.open(server.address);
   const kept = matchOf(sessions.dice);
   await openMatch(page, linkOf(kept));
+  await tap(page, 'calavera.menu');
   await tap(page, 'calavera.log');
   await tap(page, 'log.share');
   await touch(page, 'share.score');

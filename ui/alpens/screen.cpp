@@ -55,9 +55,8 @@ class AlpensPanel : public MatchScreen<alpens::Game> {
 
     void draw_bar(Context& context, bool prepares) {
         Ui& ui = context.ui;
-        const auto extra =
-            draw_match_bar(context, match_bar_place(ui),
-                           {.prefix = "alpens", .title = context.tr("game.alpens"), .extra = 3, .own_menu = true});
+        const auto extra = draw_match_bar(context, match_bar_place(ui),
+                                          {.prefix = "alpens", .title = context.tr("game.alpens"), .extra = 3});
         if (ui.icon_button("alpens.turn-around", extra[0], Icon::turn_around, context.tr("alpens.turn-around"))) {
             turned_ = !turned_;
         }

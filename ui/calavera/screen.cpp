@@ -42,7 +42,8 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
     std::optional<Player> viewed_;
     bool throwing_ = false;  // another throw is being typed in
     PadTouch finger_;        // mode sheet: the box under the finger
-    bool more_ = false;
+    bool more_ = false;      // which way the sheet looks
+    bool menu_ = false;
     std::optional<Facing> facing_;
     int turned_ = 0;  // of this frame
     struct DrawnPad {
@@ -67,6 +68,8 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
         draw_table(context, state);
         finish_writing(context, state);
         if (more_ && draw_facing(context, match_id_, *facing_)) more_ = false;
+        int chosen = -1;
+        if (menu_ && draw_match_menu(context, "calavera", {}, chosen)) menu_ = false;
         ui.pop_zone();
     }
 
@@ -172,10 +175,12 @@ class CalaveraPanel : public MatchScreen<calavera::Game> {
         // Without a strip of their own the players stand in the bar.
         Rect middle;
         MatchBar style{
-            .prefix = "calavera", .title = context.tr("game.calavera"), .extra = 1, .part = part_words(context, state)};
+            .prefix = "calavera", .title = context.tr("game.calavera"), .extra = 2, .part = part_words(context, state)};
         if (strip.empty()) style.middle = &middle;
         const auto extra = draw_match_bar(context, match_bar_place(ui), style);
-        if (ui.icon_button("calavera.more", extra.front(), Icon::more, context.tr("calavera.more"))) more_ = true;
+        const std::string_view turn = context.tr("calavera.more.turn");
+        if (ui.icon_button("calavera.more", extra[0], Icon::turn_around, turn)) more_ = true;
+        if (ui.icon_button("calavera.menu", extra[1], Icon::more, context.tr("menu"))) menu_ = true;
         const auto tapped = draw_tabs(context, strip.empty() ? middle : strip, state, viewed_.value_or(state.active));
         if (!tapped) return;
         const bool home = *tapped == state.active && state.phase != Phase::over && state.phase != Phase::others;

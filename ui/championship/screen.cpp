@@ -229,8 +229,7 @@ class DeskScreen : public MatchScreen<championship::Game> {
                                                                   : 2,
                                            .part = part,
                                            .up = inside ? &up : nullptr,
-                                           .undo = asks ? &asks_undo_ : nullptr,
-                                           .own_menu = true});
+                                           .undo = asks ? &asks_undo_ : nullptr});
         const bool entries = desk.now().running == championship::Phase::entries;
         const DeskPage home = desk.sector ? DeskPage::sector : entries ? DeskPage::fallas : DeskPage::rounds;
         if (up && !desk.view.fixture) desk.view.page = desk.view.page == DeskPage::hours ? DeskPage::days : home;

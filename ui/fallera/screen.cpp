@@ -75,8 +75,7 @@ class FalleraPanel : public MatchScreen<fallera::Game> {
         const MatchBar style{.prefix = "fallera",
                              .title = context.tr("game.fallera"),
                              .extra = 2,
-                             .undo_brief = brief_event_words(context, match),
-                             .own_menu = true};
+                             .undo_brief = brief_event_words(context, match)};
         Ui& ui = context.ui;
         const auto extra = draw_match_bar(context, match_bar_place(ui), style);
         if (ui.icon_button("fallera.quarrel", extra[0], Icon::cards, context.tr("fallera.quarrel"))) ask(context);

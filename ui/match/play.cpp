@@ -50,6 +50,15 @@ float undo_width(const Ui& ui, float room) {
     return std::round(std::min(m.mm(64) * m.text_scale, room * 0.7F));
 }
 
+// Between back and the keys at the right.
+float room_with_redo(const Ui& ui) {
+    const Rect bar = match_bar_place(ui);
+    return bar.w - (kPlaces + 1) * (key_side(ui.metrics(), bar) + key_gap(ui.metrics(), bar));
+}
+
+// In a phone's bar undo keeps its words, and redo goes into the menu.
+bool redo_stands(const Ui& ui) { return undo_width(ui, room_with_redo(ui)) >= ui.metrics().mm(15); }
+
 std::string replaced(std::string text, const std::string& name, const std::string& by) {
     for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + by.size()))
         text.replace(at, name.size(), by);
@@ -105,20 +114,6 @@ void draw_undo(Context& context, Rect rect, const MatchBar& bar) {
     const bool tapped = readable ? ui.button(id, rect, cut, style).tapped
                                  : ui.icon_button(id, rect, Icon::undo, labels.front(), {.kind = kind}).tapped;
     if (tapped) take_back();
-}
-
-// To the rule book and to the log.
-void draw_ways(Context& context, Rect& bar, const std::string& prefix) {
-    Ui& ui = context.ui;
-    const Metrics& m = ui.metrics();
-    const float side = key_side(m, match_bar_place(ui));
-    const float gap = key_gap(m, match_bar_place(ui));
-    if (ui.icon_button(prefix + ".rules", bar.cut_right(side, gap), Icon::book, context.tr("rules.title"))) {
-        context.navigator.go("rules:" + std::string(context.open.referee()->game()));
-    }
-    if (ui.icon_button(prefix + ".log", bar.cut_right(side, gap), Icon::list, context.tr("log.title"))) {
-        context.navigator.go("log:" + context.open.match_id());
-    }
 }
 
 }  // namespace
@@ -200,10 +195,8 @@ Rect match_bar_place(const Ui& ui) {
 }
 
 float match_bar_middle(const Ui& ui) {
-    const Rect bar = match_bar_place(ui);
-    const float gap = key_gap(ui.metrics(), bar);
-    const float room = bar.w - (kPlaces + 1) * (key_side(ui.metrics(), bar) + gap);
-    return room - undo_width(ui, room) - gap;
+    const float room = room_with_redo(ui);
+    return room - undo_width(ui, room) - key_gap(ui.metrics(), match_bar_place(ui));
 }
 
 namespace {
@@ -245,21 +238,23 @@ std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& sty
     const float gap = key_gap(m, usual);
     Rect keys{bar.x, bar.y, bar.w, std::min(bar.h, usual.h)};
     const Rect back = keys.cut_left(side, gap);
-    Rect places = keys.cut_right(kPlaces * side + (kPlaces - 1) * gap, gap);
+    const bool with_redo = redo_stands(ui);
+    const float count = with_redo ? kPlaces : kPlaces - 1;
+    Rect places = keys.cut_right(count * side + (count - 1) * gap, gap);
     const Rect undo = keys.cut_right(undo_width(ui, keys.w), gap);
     const bool has_back = style.back || style.up != nullptr;
     bar = {has_back ? keys.x : back.x, bar.y, keys.right() - (has_back ? keys.x : back.x), bar.h};
     if (has_back) draw_back(context, back, style);
     if (style.back && style.up == nullptr && context.open.referee()->over()) draw_way_back(context, bar, style.prefix);
     draw_undo(context, undo, style);
-    const std::int64_t redo = context.open.redo_step();
-    if (ui.icon_button(style.prefix + ".redo", places.cut_left(side, gap), Icon::redo, context.tr("redo"),
-                       {.kind = redo > 0 ? ButtonKind::plain : ButtonKind::closed})) {
-        send_redo(context);
+    if (with_redo) {
+        const ButtonKind kind = context.open.redo_step() > 0 ? ButtonKind::plain : ButtonKind::closed;
+        if (ui.icon_button(style.prefix + ".redo", places.cut_left(side, gap), Icon::redo, context.tr("redo"),
+                           {.kind = kind}))
+            send_redo(context);
     }
     std::vector<Rect> extra;
     for (int i = 0; i < style.extra; ++i) extra.insert(extra.begin(), places.cut_right(side, gap));
-    if (!style.own_menu) draw_ways(context, places, style.prefix);
     if (style.middle != nullptr) {
         *style.middle = bar;
     } else {
@@ -280,6 +275,8 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     };
     std::vector<Way> ways;
     for (std::size_t i = 0; i < own.size(); ++i) ways.push_back({"menu." + std::to_string(i), own[i], {}});
+    const int redo = context.open.redo_step() > 0 && !redo_stands(ui) ? static_cast<int>(ways.size()) : -1;
+    if (redo >= 0) ways.push_back({"redo", std::string(context.tr("redo")), {}});
     const std::string championship = context.open.championship();
     if (!championship.empty()) {
         ways.push_back({"menu.championship", context.tr("desk.back"), "match:" + championship, true});
@@ -304,7 +301,9 @@ bool draw_match_menu(Context& context, const std::string& prefix, const std::vec
     for (std::size_t i = 0; i < ways.size(); ++i) {
         if (!ui.button(prefix + "." + ways[i].id, cells[i], ways[i].label)) continue;
         done = true;
-        if (ways[i].route.empty()) {
+        if (static_cast<int>(i) == redo) {
+            send_redo(context);
+        } else if (ways[i].route.empty()) {
             chosen = static_cast<int>(i);
         } else if (ways[i].under) {
             context.navigator.back_to(ways[i].route);

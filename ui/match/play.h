@@ -51,9 +51,9 @@ Wish& new_match(Context& context, std::vector<std::string> lines, Beginning with
 // The same, and its panel in place of this screen.
 Wish& begin_match(Context& context, std::vector<std::string> lines, Beginning with = {});
 
-// The bar at the top of a match: back, the title where there is room, undo with what it takes back, redo, and three places for
-// the log, the rule book of the game and the panel's own buttons. Ids: <prefix>.back, .undo, .redo, .log, .rules. Undo lies in
-// the same place of every zone of one size, whatever else the bar has, and no other key ever does.
+// The bar at the top of a match: back, the title where there is room, undo with what it takes back, redo (on a phone in the panel's
+// menu, draw_match_menu, with the log and the rule book), and three places for the panel's own buttons. Ids: <prefix>.back, .undo,
+// .redo. Undo lies in the same place of every zone of one size, whatever else the bar has, and no other key ever does.
 struct MatchBar {
     std::string prefix;
     std::string title = {};
@@ -63,7 +63,6 @@ struct MatchBar {
     std::string part = {};   // of what the title names, behind it
     bool* up = nullptr;      // back leads up within the panel (id <prefix>.up): set when it was tapped
     bool* undo = nullptr;    // undo is asked for once more by the panel: set when it was tapped, nothing is sent
-    bool own_menu = false;   // the panel has a menu of its own, with the log and the rules in it (draw_match_menu)
     Rect* middle = nullptr;  // there is no title, and what is left is for the panel
 };
 // Where it lies in a zone: all that is drawn below begins below it.
@@ -72,7 +71,7 @@ float match_bar_middle(const Ui& ui);  // as wide is what is left between back a
 // `bar` begins there; one that is higher is so for `middle`. Returns the places for the extra buttons, from the left.
 std::vector<Rect> draw_match_bar(Context& context, Rect bar, const MatchBar& style);
 
-// The sheet of such a menu: log, rule book, house options, settings. True when it was closed or a row was tapped; `own` are
+// The sheet of a panel's menu: a phone's redo, log, rule book, house options, settings. True when it was closed or a row was tapped; `own` are
 // the panel's own rows, of which the tapped one's number is put into `chosen` (otherwise -1).
 bool draw_match_menu(Context& context, const std::string& prefix, const std::vector<std::string>& own, int& chosen);
 

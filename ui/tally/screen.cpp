@@ -150,8 +150,7 @@ class TallyPanel : public MatchScreen<tally::Game> {
                                           {.prefix = "tally",
                                            .title = state.setup.title.value_or(round),
                                            .extra = 2,
-                                           .part = state.setup.title ? round : std::string(),
-                                           .own_menu = true});
+                                           .part = state.setup.title ? round : std::string()});
         if (ui.icon_button("tally.turn", extra[0], Icon::turn_around, context.tr("tally.turn"))) {
             turn_ = (*turn_ + 1) % kTurns.size();
             keep_setting(context, kTurn, std::to_string(*turn_));

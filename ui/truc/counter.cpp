@@ -213,15 +213,19 @@ std::vector<Part> key_parts(const TrucView& view) {
     return {{touch, 1.6F}, {touch}, {touch}, {touch}, {std::max(touch, falta), 1}, {touch, 0.5F}};
 }
 
-// Two rows of keys where the number has room above them.
-std::vector<Part> tall_parts(const TrucView& view) {
+// Two rows of keys where the number has room above them: it is read from across the table, so it grows first.
+std::vector<Part> tall_parts(const TrucView& view, float height) {
     const Metrics& m = view.context.ui.metrics();
-    const float number = m.cap_height(Role::number) + m.gap;
-    return {{std::max(m.mm(6), m.line_height(Role::title)), 0.1F, m.mm(9)},
-            {number, 2},
-            {m.mm(7), 1, m.mm(22)},
-            {m.control, 0.6F, m.mm(17.7F)},
-            {m.control, 0.3F, m.mm(13.6F)}};
+    const auto with_number = [&](Role role) -> std::vector<Part> {
+        const float number = m.cap_height(role) + m.gap;
+        return {{std::max(m.mm(6), m.line_height(Role::title)), 0.1F, m.mm(9)},
+                {number, 2},
+                {m.mm(7), 1, m.mm(22)},
+                {m.control, 0.6F, m.mm(17.7F)},
+                {m.control, 0.3F, m.mm(13.6F)}};
+    };
+    std::vector<Part> parts = with_number(Role::huge);
+    return least_of(parts, m.gap) <= height ? parts : with_number(Role::number);
 }
 
 std::vector<Part> amount_parts(const TrucView& view) {
@@ -230,7 +234,7 @@ std::vector<Part> amount_parts(const TrucView& view) {
 }
 
 bool is_tall(const TrucView& view, Rect rect) {
-    return rect.h >= least_of(tall_parts(view), view.context.ui.metrics().gap);
+    return rect.h >= least_of(tall_parts(view, rect.h), view.context.ui.metrics().gap);
 }
 
 void draw_keys(TrucView& view, Side side, std::vector<Rect> places) {
@@ -313,7 +317,7 @@ void draw_truc_counter(TrucView& view, Side side, Rect rect) {
         draw_keys(view, side, beside(row, key_parts(view), m.gap));
         return draw_low(view, side, rect);
     }
-    const std::vector<Rect> rows = below(rect, tall_parts(view), m.gap);
+    const std::vector<Rect> rows = below(rect, tall_parts(view, rect.h), m.gap);
     draw_truc_name(view, side, rows[0]);
     draw_numbers(view, side, rows[1]);
     draw_stones(ui, rows[2], view.state(), side, view.id(side, "stones"));

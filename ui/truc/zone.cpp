@@ -43,7 +43,6 @@ void draw_bar(TrucView& view, Rect bar, bool near, Rect* middle) {
     style.title = title_of(view);
     style.part = hall_words(context, context.open.match_id());
     style.back = near;
-    style.own_menu = true;
     style.middle = middle;
     style.extra = 3;
     style.undo_brief = brief_event_words(context, view.match);

@@ -106,6 +106,7 @@ TEST_CASE("calavera: a throw that is corrected is what lies there, and a draft o
             app.tap("calavera.die.6");
             throw_dice(app, "b");
         }
+        app.tap("calavera.menu");
         app.tap("calavera.log");
         app.tap("log.1");
         app.tap("log.line.correct");

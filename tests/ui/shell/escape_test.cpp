@@ -41,7 +41,7 @@ TEST_CASE("Escape leaves a match as Back does, and before that the sheet that is
         std::string menu;
         for (const LoggedWidget& widget : app.robot().log().widgets)
             if (widget.id == "truc.menu" || widget.id == "alpens.menu" || widget.id == "fallera.menu" ||
-                widget.id == "calavera.more" || widget.id == "tally.more")
+                widget.id == "calavera.menu" || widget.id == "tally.more")
                 menu = widget.id;
         const std::string match = shown(app.robot());
         if (!menu.empty()) {

@@ -23,6 +23,21 @@ TEST_CASE("one tap starts two against two, 24 stones, two camas") {
     CHECK(app.robot().shows("Them"));
 }
 
+TEST_CASE("on a phone undo keeps its words, and what it took back is put back from the menu") {
+    AppRobot app("en", kPhone);
+    app.tap("home.truc");
+    app.tap("truc.A.plus2");
+    CHECK(app.robot().label("truc.undo").find("+2") != std::string::npos);
+    CHECK_FALSE(app.robot().has("truc.redo"));
+    app.tap("truc.undo");
+    CHECK(truc_state(app).score[0].stones == 0);
+    app.tap("truc.menu");
+    app.tap("truc.redo");
+    CHECK(truc_state(app).score[0].stones == 2);
+    app.tap("truc.menu");
+    CHECK_FALSE(app.robot().has("truc.redo"));  // there is nothing more to put back
+}
+
 TEST_CASE("a whole coto by taps, with a mistake, undo, redo and a restart in the middle") {
     AppRobot app;
     app.tap("home.truc");
