@@ -3,13 +3,13 @@
 #include <chrono>
 #include <cstdlib>
 #include <emscripten/html5.h>
-#include <mbedtls/sha256.h>
 #include <random>
 #include <utility>
 
 #include "ui/platform/web/codes.h"
 #include "ui/platform/web/files.h"
 #include "ui/platform/web/network.h"
+#include "ui/platform/web/sum.h"
 
 // web/library/device.js
 extern "C" {
@@ -75,13 +75,6 @@ std::string_view refused() {
     }
 }
 
-std::string sum_of(std::string_view bytes) {
-    std::string sum(32, '\0');
-    mbedtls_sha256_ret(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
-                       reinterpret_cast<unsigned char*>(sum.data()), 0);
-    return sum;
-}
-
 Browser browser() {
     Browser browser;
     browser.place = static_cast<Browser::Place>(tapet_browser_place());
@@ -140,7 +133,7 @@ Environment browser_environment() {
     e.browser = browser();
     e.call = browser_caller();
     e.codes = browser_codes();
-    e.sha256 = sum_of;
+    e.sha256 = sha256_of;
     return e;
 }
 
