@@ -112,12 +112,14 @@ HttpResponse HallServer::Running::health(const HttpRequest& request) const {
                       request.header("X-Forwarded-For").empty();
     if (!here) return deny(404, "nothing", "hall.nothing", lang_in(request));
     const std::int64_t since = office->failing_since();
-    const bool fine = since == 0 || office->now_ms() - since < 5000;
+    // A store that failed within this millisecond is behind, too.
+    const std::int64_t behind = since == 0 ? 0 : std::max<std::int64_t>(1, office->now_ms() - since);
+    const bool fine = behind < 5000;
     std::string text;
     JsonWriter out(text);
     out.begin_object();
     out.member("store", fine ? "fine" : "failing");
-    out.member("behind_ms", since == 0 ? std::int64_t{0} : office->now_ms() - since);
+    out.member("behind_ms", behind);
     out.member("live", static_cast<std::int64_t>(live));
     out.end_object();
     return respond(fine ? 200 : 503, std::move(text));
