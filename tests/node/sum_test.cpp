@@ -1,7 +1,7 @@
 // The page's own sum, as sha256sum has it (FIPS 180-4, the examples of its appendix).
-#include <doctest/doctest.h>
-
 #include "ui/platform/web/sum.h"
+
+#include <doctest/doctest.h>
 
 namespace tapet {
 namespace {
